@@ -11,6 +11,8 @@ type LeaveOutOptions<Item> = {
   listingOf: (item: Item) => { match: RankMatch; caption: string | null }
   /** How many results were requested. */
   count: number
+  /** How many candidates are to be read at least, where there are so many; absent for none. */
+  needed?: number
   /** Whether a model judges listings: it may find the topic in other words, so that none is left out. */
   isJudged: boolean
 }
@@ -21,13 +23,14 @@ type LeaveOutOptions<Item> = {
  */
 export function leaveOutDescribed<Item>(
   inOrder: readonly Item[],
-  { listingOf, count, isJudged }: LeaveOutOptions<Item>,
+  { listingOf, count, needed = 0, isJudged }: LeaveOutOptions<Item>,
 ): ReadingOrder<Item> {
   if (isJudged) return { candidates: [...inOrder], unlisted: 0 }
   const unlisted = inOrder.filter((one) => {
     const { match, caption } = listingOf(one)
     return matchOfRank(match) === 'none' && isDescribed(caption)
   })
-  const leftOut = new Set(unlisted.slice(Math.ceil(count * unlistedShare)))
+  const missing = needed - (inOrder.length - unlisted.length)
+  const leftOut = new Set(unlisted.slice(Math.max(Math.ceil(count * unlistedShare), missing)))
   return { candidates: inOrder.filter((one) => !leftOut.has(one)), unlisted: leftOut.size }
 }

@@ -102,9 +102,6 @@ type Terms = {
   absent: TopicTerm[]
 }
 
-/** The share of a topic that its subject has, where its other words only say what becomes of that: "overcoming fear". */
-export const minSubjectShare = 0.75
-
 /** A related word said once in passing is not what a clip is about. */
 const minSpokenRelated = 2
 
@@ -136,16 +133,28 @@ export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers
   const coverage = { evidence, isHeard, mentions, share, ...terms }
   if (isWholeNamed(fieldHits, mentions, topic)) return { ...coverage, match: 'whole', partial: null }
   const isPassing = evidence !== null
-  const isSubject = presentShare >= minSubjectShare && present.length < required.length
   if (share === 0 && !isPassing)
-    return {
-      ...coverage,
-      match: 'none',
-      partial: isSubject ? partialMatchOf(terms, required, false) : null,
-    }
+    return { ...coverage, match: 'none', partial: tracesOf(fieldHits, topic, terms) }
   const kind = mentions.caption === undefined ? ('passing' as const) : ('caption' as const)
   const partial = isPassing ? { kind } : partialMatchOf(terms, required, hasAll)
   return { ...coverage, match: 'part', partial }
+}
+
+/** A light word that is said once is said of anything. */
+const minSpokenLight = 2
+
+/** What there is of a topic in a document that does not speak of it: words of it, or of their families; null for none. */
+function tracesOf(fieldHits: FieldHits, topic: TopicTerms, { absent }: Terms): PartialMatch | null {
+  const required = topic.terms.filter(({ isOptional }) => !isOptional)
+  const isTraced = (term: TopicTerm) =>
+    fieldHits.some(({ field, hits }) => {
+      const { positions = [], related = 0 } = hits[topic.terms.indexOf(term)] ?? {}
+      const isLight = termSpecificity(term.base) < 1
+      return positions.length + related >= (field.name === 'spoken' && isLight ? minSpokenLight : 1)
+    })
+  const traced = required.filter(isTraced)
+  if (traced.length === 0) return null
+  return partialMatchOf({ present: traced, absent }, required, false)
 }
 
 /** Whether a document names one of these terms as one that is about it does; of all terms, or of a list, it need not. */

@@ -1,5 +1,6 @@
 import { type Field, type FieldName, unspacedText } from './documents.js'
-import type { TopicTerms } from './topic-terms.js'
+import type { TopicTerm, TopicTerms } from './topic-terms.js'
+import { singularForm } from './word-forms.js'
 
 /** How often a document names a topic. */
 
@@ -54,9 +55,29 @@ function countMentions(field: Field, hits: TermHits[], topic: TopicTerms): numbe
   const initials = initialism === null ? 0 : countInitials(field, initialism)
   if (positions.length === 0 || positions.some((one) => one.length === 0)) return inOne + initials
   if (positions.length === 1) return (positions[0]?.length ?? 0) + inOne + initials
+  const pair = required.length === 2 && !isList ? terms.filter(({ isOptional }) => !isOptional) : null
+  if (pair) return countPairs(field, positions, pair) + inOne + initials
   if (isList || field.name === 'title')
     return Math.min(...positions.map((one) => one.length)) + inOne + initials
   return countNear(positions) + inOne + initials
+}
+
+/** Whether a word is the one of the topic or differs from it in number alone: "machines", but not "learn" for "learning". */
+function isSameForm(word: string | undefined, term: TopicTerm): boolean {
+  return word !== undefined && singularForm(word) === singularForm(term.word)
+}
+
+/**
+ * How often two words stand near each other, or both in a title: in their order, in any form, or the other way round as
+ * the topic writes them. "How do we learn to work with machines" does not name machine learning.
+ */
+function countPairs(field: Field, [first = [], second = []]: number[][], [one, other]: TopicTerm[]): number {
+  const span = field.name === 'title' ? Infinity : 2 + maxGaps.pair
+  const isSame = (at: number, term: TopicTerm | undefined) =>
+    term !== undefined && isSameForm(field.words[at], term)
+  const isPair = (at: number, next: number) =>
+    Math.abs(next - at) < span && (next > at || (isSame(at, one) && isSame(next, other)))
+  return first.filter((at) => second.some((next) => isPair(at, next))).length
 }
 
 function countNear(positions: number[][]): number {

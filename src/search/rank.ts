@@ -1,10 +1,12 @@
 import { type SearchDocument, type SearchTexts, toDocument } from './documents.js'
 import { feedbackWords, mixWords, normalize, type ScoredDocument } from './feedback.js'
-import { type Coverage, coverTopic, createMatcher, minSubjectShare, type TopicMatch } from './match.js'
+import { partOfKnown, unknownTerms } from './known-words.js'
+import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './match.js'
 import { coverByOtherName } from './other-coverage.js'
 import type { PartialMatch } from './partial.js'
 import { createCollection, scoreDocument, type WordWeights } from './score.js'
-import type { TopicTerm, TopicTerms } from './topic-terms.js'
+import { type TopicTerms, withoutTerms } from './topic-terms.js'
+import { gradeOf, noGrade, wholeGrade } from './part-grade.js'
 import { dropLightMatches, isSaidOnce, type Judged, judgeMatches } from './match-quality.js'
 
 /**
@@ -18,6 +20,8 @@ export type Rank = {
   match: RankMatch
   /** What of the topic a `part`, `related` or `weak` match has; null for the others. */
   partial: PartialMatch | null
+  /** Lower is better: `part-grade.ts`. */
+  grade: number
   /** Comparable only within the same ranking. */
   score: number
   /** How much it resembles what the caller liked; 0 if nothing is known of that. */
@@ -27,9 +31,9 @@ export type Rank = {
 export type RankOptions = {
   /** Words of what the caller liked, by their bases; they count like feedback. */
   liked?: WordWeights
+  /** Whether a document was found by the words of others: it needs fewer of them to count as related. */
+  isRelated?: (at: number) => boolean
 }
-
-const places: Record<RankMatch, number> = { whole: 0, part: 1, related: 2, weak: 3, none: 4 }
 
 /** How much of the topic a rank stands for by itself: what is related speaks of a part of it, what is weak of nothing. */
 export function matchOfRank(match: RankMatch): TopicMatch {
@@ -37,11 +41,11 @@ export function matchOfRank(match: RankMatch): TopicMatch {
   return match === 'weak' ? 'none' : match
 }
 
-type Compared = Pick<Rank, 'match' | 'score'>
+type Compared = Pick<Rank, 'grade' | 'score'>
 
 /** Compares two ranks for sorting, the better one first. */
 export function compareRanks(a: Compared, b: Compared): number {
-  return places[a.match] - places[b.match] || b.score - a.score
+  return a.grade - b.grade || b.score - a.score
 }
 
 /** Whether a topic has initials, which are recognised in a text by their capitals. */
@@ -121,14 +125,42 @@ function wordsOfTopic({ terms, otherNames }: TopicTerms): Map<string, number> {
   return words
 }
 
-/** The rank of each document, in the order of the documents. */
+/** The rank of each document, in the order of the documents. Words that no document has do not count. */
 export function rankDocuments(
   documents: SearchDocument[],
   topic: TopicTerms,
-  { liked = new Map() }: RankOptions = {},
+  options: RankOptions = {},
+): Rank[] {
+  const coverages = coverDocuments(documents, topic)
+  const unknown = unknownTerms(coverages, topic)
+  if (unknown.length === 0) return rankCovered(documents, topic, { ...options, allCoverages: coverages })
+  const known = withoutTerms(topic, unknown)
+  const allCoverages = coverDocuments(documents, known)
+  return rankCovered(documents, known, { ...options, allCoverages }).map((rank, at) => {
+    const own = coverages[at]
+    if (!own || rank.match === 'none' || rank.match === 'related') return rank
+    if (own.match === 'none' && own.partial === null)
+      return { ...rank, match: 'none', partial: null, grade: noGrade }
+    const partial = partOfKnown(own, topic, unknown)
+    const isWeak = rank.match === 'weak' || own.match === 'none'
+    const grade = Math.max(rank.grade, gradeOf(partial, { isWeak, isPhrase: true }))
+    return { ...rank, partial, match: isWeak ? 'weak' : 'part', grade }
+  })
+}
+
+/** The words of a topic that none of the documents has. */
+export function unknownWords(documents: SearchDocument[], topic: TopicTerms): string[] {
+  return unknownTerms(coverDocuments(documents, topic), topic).map(({ word }) => word)
+}
+
+type CoveredOptions = RankOptions & { allCoverages: Coverage[] }
+
+function rankCovered(
+  documents: SearchDocument[],
+  topic: TopicTerms,
+  { liked = new Map(), isRelated = () => false, allCoverages }: CoveredOptions,
 ): Rank[] {
   const collection = createCollection(documents)
-  const allCoverages = coverDocuments(documents, topic)
   const coverages = dropLightMatches(allCoverages, topic, collection)
   const matches = coverages.map(({ match }) => match)
   const shownCount = coverages.filter(isShown).length
@@ -136,8 +168,7 @@ export function rankDocuments(
   const baseScores = documents.map((document) => scoreDocument(document, ownWords, collection))
   const addedWords = withoutCommonWords(
     feedbackWords(bestOf(documents, matches, baseScores), collection),
-    documents,
-    matches,
+    documents.filter((_, at) => matches[at] === 'none' && !isRelated(at)),
   )
   const weightedWords = mixWords(ownWords, addedWords)
   const scores = documents.map((document) => scoreDocument(document, weightedWords, collection))
@@ -145,31 +176,25 @@ export function rankDocuments(
   const likedWords = liked.size > 0 ? mixWords(weightedWords, liked, 1 - likedShare) : null
   const feedbackAlone = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
   const matchCount = matches.filter((match) => match !== 'none').length
-  const hasWhole = judged.some(({ match }) => match === 'whole')
+  const isPhrase = topic.terms.filter(({ isOptional }) => !isOptional).length > 1
   return documents.map((document, at) => {
     const { match, partial } = judged[at] ?? { match: 'none', partial: null }
     const isFeedbackMatch =
-      matches[at] === 'none' && shownCount >= minShown && isRelated(document, feedbackAlone, matchCount)
+      matches[at] === 'none' &&
+      (isRelated(at) || shownCount >= minShown) &&
+      sharesFeedback(document, feedbackAlone, matchCount)
     const scored = {
       score: likedWords ? scoreDocument(document, likedWords, collection) : (scores[at] ?? 0),
       likeness: wordShare(document, liked),
     }
-    if (isFeedbackMatch) return { match: 'related', partial: { kind: 'related' }, ...scored }
-    const weakPartial = match === 'none' ? weakPartialOf(allCoverages[at], hasWhole) : null
-    return weakPartial ? { match: 'weak', partial: weakPartial, ...scored } : { match, partial, ...scored }
+    const traces = match === 'none' ? (allCoverages[at]?.partial ?? null) : null
+    const isWeak = traces !== null && !isFeedbackMatch
+    const found = isFeedbackMatch ? ({ kind: 'related' } as const) : (traces ?? partial)
+    const grade = match === 'whole' ? wholeGrade : found ? gradeOf(found, { isWeak, isPhrase }) : noGrade
+    const rankMatch = isFeedbackMatch ? 'related' : isWeak ? 'weak' : match
+    return { match: rankMatch, partial: found, grade, ...scored }
   })
 }
-
-/**
- * What a document has of the topic that is less than a part of it. Some of its words are nothing where no document has all,
- * unless they are its subject.
- */
-function weakPartialOf(coverage: Coverage | undefined, hasWhole: boolean): PartialMatch | null {
-  if (!coverage?.partial || coverage.partial.kind !== 'words' || hasWhole) return coverage?.partial ?? null
-  return shareOf(coverage.present) >= minSubjectShare ? coverage.partial : null
-}
-
-const shareOf = (terms: TopicTerm[]) => terms.reduce((sum, { share }) => sum + share, 0)
 
 /** The weight of the liked words; the topic and its feedback have the rest. */
 const likedShare = 0.3
@@ -178,7 +203,7 @@ function bestOf(documents: SearchDocument[], matches: TopicMatch[], scores: numb
   return documents
     .map((document, at) => ({ document, score: scores[at] ?? 0, match: matches[at] ?? ('none' as const) }))
     .filter(({ match }) => match !== 'none')
-    .sort(compareRanks)
+    .sort((a, b) => Number(a.match !== 'whole') - Number(b.match !== 'whole') || b.score - a.score)
 }
 
 /** A word that this share of the other documents has is not specific to the topic, if there are enough of them. */
@@ -187,10 +212,8 @@ const commonWord = { minDocuments: 4, share: 0.5 }
 /** Without the words that many documents about something else have as well. */
 function withoutCommonWords(
   words: Map<string, number>,
-  documents: SearchDocument[],
-  matches: TopicMatch[],
+  otherDocuments: SearchDocument[],
 ): Map<string, number> {
-  const otherDocuments = documents.filter((_, at) => matches[at] === 'none')
   if (otherDocuments.length < commonWord.minDocuments) return words
   const sets = otherDocuments.map((document) => new Set(document.flatMap(({ bases }) => bases)))
   const isCommon = (base: string) =>
@@ -208,7 +231,7 @@ const minShown = 3
 /** If few clips name the topic, more words are needed: their other words are more often those of one clip alone. */
 const minRelatedWords = { few: 4, many: 2, documents: 2 }
 
-function isRelated(document: SearchDocument, words: WordWeights, matchCount: number): boolean {
+function sharesFeedback(document: SearchDocument, words: WordWeights, matchCount: number): boolean {
   const bases = new Set(document.flatMap((field) => field.bases))
   const topicWords = [...words].filter(([base]) => bases.has(base))
   const share = topicWords.reduce((sum, [, one]) => sum + one, 0)

@@ -88,6 +88,12 @@ export function isLight(base: string): boolean {
   return lightBases().has(base)
 }
 
+/** A topic without some of its terms. */
+export function withoutTerms({ terms }: TopicTerms, left: readonly TopicTerm[]): TopicTerms {
+  const kept = terms.filter((term) => !left.includes(term))
+  return parseTopicTerms(kept.map(({ word, isCapital }) => (isCapital ? word.toUpperCase() : word)).join(' '))
+}
+
 /** Words of up to this many letters are compared without stemming. */
 const maxExactLength = 3
 /** Longer words in capitals are emphasised words, not initials. */

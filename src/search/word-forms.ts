@@ -70,6 +70,15 @@ function inflectionBase(word: string): string {
   return irregularForms.get(word) ?? verbBase(nounBase(word))
 }
 
+/** The word without the ending of a plural or of the third person, in American spelling. */
+export function singularForm(word: string): string {
+  const american = americanSpelling(word)
+  return (
+    irregularForms.get(american) ??
+    (latinOnly.test(american) && american.length > 3 ? nounBase(american) : american)
+  )
+}
+
 /** Without the ending of a plural or of the third person. */
 function nounBase(word: string): string {
   if (/[^ae]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
@@ -125,6 +134,18 @@ export function isDerived(word: string, other: string): boolean {
   const rest = long.slice(bare.length)
   if (rest === 'y') return bare.length >= minLengthBeforeY
   return derivations.has(rest) || (rest === 'ity' && beforeIty.test(bare))
+}
+
+/** Endings that are taken from a word, the longest first, and those that its root may have instead. */
+const ownEnding = /(?:ical|ism|ist|ics|ic|er|y)$/
+const otherEndings = ['y', 'ist', 'ic', 'ical', '']
+
+/** Words of the same family that may exist: of "botany" "botanist" and "botanical", which a stemmer keeps apart. */
+export function derivedWords(word: string): string[] {
+  if (!latinOnly.test(word)) return []
+  const root = word.replace(ownEnding, '')
+  const words = otherEndings.map((ending) => `${root}${ending}`)
+  return words.filter((one) => one !== word && isDerived(baseForm(one), baseForm(word)))
 }
 
 /** Endings that stand for one another. */

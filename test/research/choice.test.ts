@@ -36,17 +36,18 @@ function transcribed(clip_id: string, { views, ...facts }: Facts): TranscribedCl
 /** The clips in the order in which they are to be chosen. */
 const inOrder = Object.entries({
   like: { views: 60_000, likeness: 0.15 },
-  beat: { views: 60_000, uploads: usually(60_000) },
   unknown: { views: 900_000, likeness: 0.14 },
   fewer: { views: 80_000 },
   same: { views: 80_000 },
   stayed: { views: 900_000, uploads: usually(1_000_000) },
+  beat: { views: 60_000, uploads: usually(60_000) },
   low: { views: 49_999 },
   silent: { views: 0 },
   unseen: { views: null },
-  relevant: { views: 60_000, match: 'part', relevance: 3 },
-  partial: { views: 900_000, match: 'part', relevance: 2 },
-  lowPart: { views: 40_000, match: 'part', relevance: 9 },
+  named: { views: 30_000, match: 'part', relevance: 1, grade: 1 },
+  relevant: { views: 60_000, match: 'part', relevance: 3, grade: 4 },
+  partial: { views: 900_000, match: 'part', relevance: 2, grade: 4 },
+  lowPart: { views: 40_000, match: 'part', relevance: 9, grade: 4 },
   weak: { views: 900_000, match: 'part', relevance: 9, is_weak: true },
   lowWeak: { views: 4000, match: 'part', relevance: 9, is_weak: true },
 } satisfies Record<string, Facts>).map(([id, facts]) => transcribed(id, facts))
@@ -54,7 +55,7 @@ const inOrder = Object.entries({
 const idsOf = (clips: { transcribed: TranscribedClip }[]) => clips.map((one) => one.transcribed.clip.clip_id)
 
 describe('the order in which hooks are chosen', () => {
-  it('is by topic, then the floor of views, likeness, the creator’s usual, virality and views', () => {
+  it('is by topic, then the floor of views, likeness to seeds, virality and views', () => {
     const expected = inOrder.map(({ clip }) => clip.clip_id)
     const halves = [...inOrder.filter((_, at) => at % 2 === 1), ...inOrder.filter((_, at) => at % 2 === 0)]
     for (const clips of [inOrder, inOrder.toReversed(), halves])

@@ -597,7 +597,7 @@ describe('the hooks of a short run', () => {
     ])
   })
 
-  it('are in order of what is known of their creator’s usual: what beat it first, what stayed below it last', async () => {
+  it('are in order of their virality, whatever is known of their creator’s usual', async () => {
     const others = (views: number) =>
       numbers(8).map((n) => ({ clip_id: `o${n}`, views, posted_at: noon - (20 + n) * day }))
     const all = [
@@ -607,9 +607,9 @@ describe('the hooks of a short run', () => {
     ]
     const { hooks } = await runShortStages(all)
     expect(hooks.map(({ clip_id, outlier }) => [clip_id, outlier])).to.deep.equal([
-      ['clip-3', 1.2],
       ['clip-2', null],
       ['clip-1', 0.45],
+      ['clip-3', 1.2],
     ])
   })
 

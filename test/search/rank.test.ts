@@ -4,6 +4,7 @@ import type { SearchTexts } from '../../src/search/documents.js'
 import { fuseRanks } from '../../src/search/fusion.js'
 import { likedWords } from '../../src/search/liked-words.js'
 import { compareRanks, type Rank, rankDocuments, readDocument } from '../../src/search/rank.js'
+import { describePartialMatch } from '../../src/search/partial.js'
 import { parseTopicTerms } from '../../src/search/topic-terms.js'
 
 type Named = Record<string, Partial<SearchTexts>>
@@ -117,24 +118,56 @@ describe('the rank of clips by a topic', () => {
     expect(ranked('climate change', { aside })[0]?.match, 'where nothing else is there').to.equal('part')
   })
 
-  it('counts some of the words only if they are not the light ones, which many clips have', () => {
+  it('ranks what has only the light words of a topic, which many clips have, last of all', () => {
     const overcoming = Object.fromEntries(
       Array.from({ length: 12 }, (_, n) => [`n${n}`, { title: `Overcoming kelp ${n}` }]),
     )
     const matches = (clips: Named) => ranked('overcoming shyness', clips).map(({ match }) => match)
-    expect(new Set(matches(overcoming))).to.deep.equal(new Set(['none']))
-    expect(matches({ ...overcoming, shy: { title: 'My shyness' } })[0]).to.equal('part')
+    expect(new Set(matches(overcoming))).to.deep.equal(new Set(['weak']))
+    const withShy = matches({ ...overcoming, shy: { title: 'My shyness' } })
+    expect([withShy[0], ...new Set(withShy.slice(1))]).to.deep.equal(['part', 'weak'])
   })
 
-  it('ranks the light words of a topic last of all, and only where a clip has all of it', () => {
+  it('lets the words decide that are known, where no clip has the others', () => {
     const forests = Object.fromEntries(
       Array.from({ length: 12 }, (_, n) => [`n${n}`, { title: `Forest ${n}` }]),
     )
-    const matches = (clips: Named) => new Set(ranked('kelp forest', clips).map(({ match }) => match))
-    expect(matches(forests)).to.deep.equal(new Set(['none']))
+    const matches = (clips: Named) =>
+      new Set(ranked('kelp forest', clips).map(({ match, partial }) => `${match} ${describe(partial)}`))
+    const describe = (partial: Rank['partial']) => (partial ? describePartialMatch(partial) : '')
+    expect(matches(forests)).to.deep.equal(new Set(["part only 'forest'"]))
     expect(matches({ ...forests, both: { title: 'The kelp forest' } })).to.deep.equal(
-      new Set(['whole', 'weak']),
+      new Set(['whole ', "weak only 'forest'"]),
     )
+    const misspelt = ranked('the suprising science of hapiness', {
+      other: { title: 'A quiet house' },
+      science: { title: 'The science of sleep' },
+    })
+    expect(misspelt.map(({ name, match }) => [name, match])).to.deep.equal([
+      ['science', 'weak'],
+      ['other', 'none'],
+    ])
+  })
+
+  it('ranks those that name a phrase before those that have its words, and these by how much of it they have', () => {
+    const spoken = (text: string) => `${filler} ${text} ${filler}`
+    const filler = Array.from({ length: 60 }, (_, n) => `kelp${n}`).join(' ')
+    const clips: Named = {
+      machine: { title: 'A vending machine', spoken: 'machine, machine' },
+      said: { title: 'The jobs of tomorrow', spoken: spoken('and machine learning does the rest') },
+      apart: { title: 'How we learn to work with machines', spoken: filler },
+      clause: { title: 'How I fight bias', caption: rest('What is wrong with machine learning.') },
+      whole: { title: 'Machine learning', spoken: spoken('machine learning') },
+      learning: { title: 'My holiday', spoken: spoken('learning and learning') },
+    }
+    expect(order('machine learning', clips)).to.deep.equal([
+      'whole',
+      'clause',
+      'said',
+      'apart',
+      'machine',
+      'learning',
+    ])
   })
 
   it('ranks what only mentions the subject of a topic last of all, as that', () => {
@@ -145,9 +178,10 @@ describe('the rank of clips by a topic', () => {
       'weak',
       { kind: 'words', words: ['shyness'], missing: ['overcoming'], isSubject: false },
     ])
-    expect(
-      ranked('shyness at work', { aside: { ...aside, caption: rest('At work we laughed.') } })[0]?.match,
-    ).to.equal('none')
+    const atWork = { aside: { ...aside, caption: rest('At work we laughed.') } }
+    expect(ranked('shyness at work', atWork)[0]?.match).to.equal('weak')
+    const said = { aside: { ...aside, caption: null, spoken: rest('At work we laughed.') } }
+    expect(ranked('shyness at work', said)[0]?.match, 'a common word that is said once').to.equal('none')
   })
 
   it('ranks clips similar to the caller’s seed hooks first', () => {

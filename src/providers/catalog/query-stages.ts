@@ -37,11 +37,11 @@ export function maxNearGap(nearTerms: string[]): number {
 
 /**
  * The stages of a search: all significant terms, then other words for the same, then any two of the terms or another name of
- * some, then any. Of a single term, other words for it come with it.
+ * some, then any. Of a single term, other words for it come with it, and words of its family after it.
  */
 export function* queryStages(
   statistics: TermStatistics,
-  { terms, alternatives, spellings, parts }: CatalogQuery,
+  { terms, alternatives, spellings, parts, related }: CatalogQuery,
 ): Generator<QueryStage> {
   if (terms.length === 0) return
   const { significantTerms: all, rows } = selectSignificantTerms(statistics, terms)
@@ -63,6 +63,8 @@ export function* queryStages(
   if (all.length > 1 && others.length > 0) yield stage({ any: others.map(allOf) })
   if (all.length > 2) yield stage(withAlternatives(anyTwoOf(all.slice(0, maxPairedTerms)), names))
   yield stage(withAlternatives(anyOf(anyTerms), [...names, ...forms]))
+  const family = related.filter((word) => statistics.hasMatch(word))
+  if (family.length > 0) yield stage(anyOf(family))
 }
 
 function withAlternatives(match: MatchExpression, others: MatchExpression[]): MatchExpression {

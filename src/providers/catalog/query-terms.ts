@@ -1,5 +1,6 @@
 import { primaryLanguage } from '../language-tag.js'
 import { otherNamesOf } from '../../search/other-names.js'
+import { derivedWords } from '../../search/word-forms.js'
 import { otherNumber, otherSpelling } from '../../search/spelling.js'
 import { tokenize } from '../tokenizer.js'
 import { withoutStopWords } from './stop-words.js'
@@ -19,6 +20,8 @@ export type CatalogQuery = {
   spellings: string[][]
   /** Other words for a part of the terms: a name of several of them, or another form of one. */
   parts: { ofName: string[][]; ofTerm: string[] }
+  /** Words of the family of a single term, for where that is rare. */
+  related: string[]
 }
 
 const maxAlternatives = 6
@@ -42,6 +45,7 @@ export function readQuery(query: string, language: string | null): CatalogQuery 
         .map(({ name }) => queryTerms(name, language)),
       ofTerm: respelled.filter((term, at) => term !== terms[at]),
     },
+    related: terms.length === 1 ? terms.flatMap(derivedWords) : [],
   }
 }
 

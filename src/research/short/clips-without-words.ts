@@ -22,5 +22,5 @@ export async function rankClipsWithoutWords(
   { unheard = [], plan }: ShortState,
   request: ShortRunRequest,
 ): Promise<TranscribedClip[]> {
-  return createRunRelevance(plan.subject, request).rank(unheard)
+  return createRunRelevance({ plan }, request).rank(unheard)
 }

@@ -1,5 +1,6 @@
 import type { AboutTopic } from '../../analyst/types.js'
 import { baselineViews, outlierRatio } from '../outliers.js'
+import { classOfGrade, judgedGrade, noGrade, wholeGrade } from '../../search/part-grade.js'
 import { computeRates, computeVirality } from '../virality.js'
 import type { DraftHook, TranscribedClip } from './types.js'
 import { isAboveFloor } from './view-floor.js'
@@ -26,7 +27,14 @@ function computeFigures({ clip, uploads }: TranscribedClip, now: number) {
 
 const hasMinViews = ({ transcribed }: MeasuredClip) => isAboveFloor(transcribed.clip)
 const isPart = ({ transcribed }: MeasuredClip) => transcribed.match === 'part'
-const isWeak = ({ transcribed }: MeasuredClip) => transcribed.is_weak === true
+const gradeOfMeasured = ({ transcribed }: MeasuredClip) => gradeOfClip(transcribed)
+
+/** The grade of the match of a clip; of one that was saved before there were grades, by what is known of it. */
+export function gradeOfClip({ match, grade, is_weak = false }: TranscribedClip): number {
+  if (grade !== undefined) return grade
+  if (match !== 'part') return wholeGrade
+  return is_weak ? noGrade : judgedGrade
+}
 
 /** The share of the seeds' words from which a clip is like them. */
 const minLikeness = 0.15
@@ -34,23 +42,10 @@ const minLikeness = 0.15
 /** Whether a clip is like the seeds. */
 export const isLikeSeeds = ({ likeness = 0 }: TranscribedClip) => likeness >= minLikeness
 
-/**
- * What a clip is to its creator's usual: it beat it, nothing is known, or it stayed below. What is not known is left out
- * of the virality, so that a clip without a usual would come before one that is known to have beaten its own.
- */
-function usualPlace({ figures: { outlier } }: MeasuredClip): number {
-  if (outlier === null) return 1
-  return outlier >= 1 ? 0 : 2
-}
-
-/**
- * Sorts clips similar to the seeds first, if there are any; within both groups those that beat their creator's usual first
- * and those below it last, by virality, then views.
- */
+/** Sorts clips similar to the seeds first, if there are any; within both groups by virality, then views. */
 function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
   return (
     Number(isLikeSeeds(b.transcribed)) - Number(isLikeSeeds(a.transcribed)) ||
-    usualPlace(a) - usualPlace(b) ||
     (b.figures.virality ?? -1) - (a.figures.virality ?? -1) ||
     (b.transcribed.clip.views ?? -1) - (a.transcribed.clip.views ?? -1) ||
     (a.transcribed.clip.clip_id < b.transcribed.clip.clip_id ? -1 : 1)
@@ -59,7 +54,7 @@ function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
 
 /**
  * Sorts clips in the order in which hooks are chosen: those that speak of all of the topic (above the view floor, then the
- * highest below it), then those that speak of part of it, the most relevant first, and weak matches last.
+ * highest below it), then those that speak of part of it, by grade and then the most relevant first.
  */
 export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredClip[] {
   const measuredClips = clips.map((transcribed) => ({
@@ -69,7 +64,7 @@ export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredCl
   return measuredClips.sort(
     (a, b) =>
       Number(isPart(a)) - Number(isPart(b)) ||
-      Number(isWeak(a)) - Number(isWeak(b)) ||
+      gradeOfMeasured(a) - gradeOfMeasured(b) ||
       Number(hasMinViews(b)) - Number(hasMinViews(a)) ||
       (isPart(a) ? b.transcribed.relevance - a.transcribed.relevance : 0) ||
       compareFigures(a, b),
@@ -78,24 +73,28 @@ export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredCl
 
 /** Whether a hook speaks of part of the topic alone. */
 export const isPartial = ({ match }: AnalysedClip) => match === 'part'
-const isWeakHook = (clip: AnalysedClip) => isPartial(clip) && isWeak(clip.measured)
+
+/** The grade of a hook: an analyst that read it may have found more or less than its words say. */
+function gradeOfHook(clip: AnalysedClip): number {
+  if (!isPartial(clip)) return wholeGrade
+  return Math.max(judgedGrade, gradeOfMeasured(clip.measured))
+}
 
 /**
- * Sorts hooks in the order of delivery: above the view floor first; inside that those that speak of all of the topic, then of a
- * part, are like the seeds, beat their creator's usual, have the highest virality and the most views.
+ * Sorts hooks in the order of delivery: above the view floor first; inside that those that speak of all of the topic, then
+ * of part of it (those that name it, those that have some of it, those that hardly do); among these those like the seeds,
+ * the highest virality and the most views first.
  */
 function sortForDelivery(clips: AnalysedClip[]): AnalysedClip[] {
   return clips.toSorted(
     (a, b) =>
       Number(b.hook.above_floor) - Number(a.hook.above_floor) ||
-      Number(isPartial(a)) - Number(isPartial(b)) ||
-      Number(isWeakHook(a)) - Number(isWeakHook(b)) ||
+      classOfGrade(gradeOfHook(a)) - classOfGrade(gradeOfHook(b)) ||
       compareFigures(a.measured, b.measured),
   )
 }
 
 /** As many as were asked for, in the order of delivery: hooks that speak of part of the topic fill places that are left. */
 export function chooseHooks(clips: AnalysedClip[], count: number): AnalysedClip[] {
-  const placeOf = (clip: AnalysedClip) => Number(isPartial(clip)) + Number(isWeakHook(clip))
-  return sortForDelivery(clips.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, count))
+  return sortForDelivery(clips.toSorted((a, b) => gradeOfHook(a) - gradeOfHook(b)).slice(0, count))
 }

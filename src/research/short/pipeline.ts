@@ -7,10 +7,19 @@ import { createInitialState, plan } from './plan.js'
 import { read } from './read.js'
 import { search } from './search.js'
 import { addClipsWithoutWords } from './fill.js'
+import { widen } from './widen.js'
 import type { ShortRunRequest, ShortStage, ShortState } from './types.js'
 
 /** A short run from topic to hooks, in order. */
-export const stages: ShortStage[] = [plan, search, read, measure, readOpeningsStage, addClipsWithoutWords]
+export const stages: ShortStage[] = [
+  plan,
+  search,
+  read,
+  widen,
+  measure,
+  readOpeningsStage,
+  addClipsWithoutWords,
+]
 
 export { createInitialState }
 

@@ -141,7 +141,7 @@ async function readBatch(
 async function readFrom(state: ShortState, context: ShortContext, beginning: Beginning): Promise<ShortState> {
   const { request } = context
   const { clips, judgedBefore } = beginning
-  const relevance = createRunRelevance(state.plan.subject, request)
+  const relevance = createRunRelevance(state, request)
   const max_reads = Math.max(minReads, request.count * maxReadsPerHook)
   const orderedClips = clips.slice(0, Math.max(0, max_reads + maxSpareJudgements - judgedBefore))
   let next = state
@@ -218,11 +218,16 @@ function listWiderTopics(
 
 /** The clips of a creator are in order as they were looked up. */
 async function orderCandidates(
-  { candidates, plan }: ShortState,
+  { candidates, plan, passed }: ShortState,
   { request, analyst }: ShortContext,
 ): Promise<ReadingOrder<Clip>> {
   if (request.target) return { candidates, unlisted: 0 }
-  const options = { count: request.count, isJudged: analyst.judgeRelevance !== undefined }
+  const options = {
+    count: request.count,
+    isJudged: analyst.judgeRelevance !== undefined,
+    known: passed,
+    knowsSpeech: plan.only_imports === true || plan.only_samples === true,
+  }
   return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), options)
 }
 

@@ -1,41 +1,66 @@
 import type { SearchDocument } from '../../search/documents.js'
 import { fuseRanks } from '../../search/fusion.js'
+import { noGrade } from '../../search/part-grade.js'
 import { compareRanks, rankDocuments, readDocument } from '../../search/rank.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
 import type { Clip } from '../../providers/types.js'
 import { leaveOutDescribed, type ReadingOrder } from '../leave-out-described.js'
 import { mapConcurrently } from '../stage.js'
-import type { RunTopic } from './relevance.js'
+import { spokenText } from '../transcript.js'
+import { clipsForHooks, type RunTopic } from './relevance.js'
+import type { TranscribedClip } from './types.js'
 import { tierOf } from './view-floor.js'
 
 /** The order in which the transcripts of candidates are bought. */
 
+export type OrderOptions = {
+  count: number
+  isJudged: boolean
+  /** The clips on the topic that were read before. */
+  known: TranscribedClip[]
+  /** Whether the source searched what is said, so that candidates may speak of the topic whatever their captions say. */
+  knowsSpeech: boolean
+}
+
 /**
  * Sorts candidates by the tier of their listing. Inside a tier, the order of the source and the score of the listing count
- * alike: a source may know what is said. Few of those are read whose captions are about something else.
+ * alike: a source may know what is said. Few of those are read whose captions are about something else, and no more than
+ * there are places.
  */
 export async function orderForReading(
   candidates: Clip[],
   { topic, liked }: RunTopic,
-  options: { count: number; isJudged: boolean },
+  { known, knowsSpeech, ...options }: OrderOptions,
 ): Promise<ReadingOrder<Clip>> {
   const documents = await mapConcurrently(candidates, (clip) => Promise.resolve(listingDocument(clip, topic)))
-  const ranks = rankDocuments(documents, topic, { liked })
+  const knownDocuments = known.map(({ clip, lines }) => listingDocument(clip, topic, spokenText(lines)))
+  const ranks = rankDocuments([...documents, ...knownDocuments], topic, {
+    liked,
+    isRelated: (at) => known.length > 0 && at < candidates.length,
+  })
   const rated = candidates.map((clip, at) => ({ clip, rank: ranks[at] ?? noRank }))
   const byScore = rated.toSorted((a, b) => compareRanks(a.rank, b.rank))
   const inOrder = fuseRanks([byScore, rated], ({ clip }) => clip)
-    .map(({ clip, rank }) => ({ clip, rank, tier: tierOf(clip, rank.match) }))
+    .map(({ clip, rank }) => ({ clip, rank, tier: tierOf(clip, rank.grade) }))
     .toSorted((a, b) => a.tier - b.tier)
   const listingOf = ({ clip, rank }: (typeof inOrder)[number]) => ({
     match: rank.match,
     caption: clip.caption,
   })
-  const { candidates: read, unlisted } = leaveOutDescribed(inOrder, { listingOf, ...options })
+  const { candidates: read, unlisted } = leaveOutDescribed(inOrder, {
+    listingOf,
+    needed: knowsSpeech ? clipsForHooks(options.count) : 0,
+    ...options,
+  })
   return { candidates: read.map(({ clip }) => clip), unlisted }
 }
 
-const noRank = { match: 'none', partial: null, score: 0, likeness: 0 } as const
+const noRank = { match: 'none', partial: null, grade: noGrade, score: 0, likeness: 0 } as const
 
-function listingDocument({ title, caption, onscreen_text }: Clip, topic: TopicTerms): SearchDocument {
-  return readDocument({ title, caption, onscreen_text, spoken: '' }, topic)
+function listingDocument(
+  { title, caption, onscreen_text }: Clip,
+  topic: TopicTerms,
+  spoken = '',
+): SearchDocument {
+  return readDocument({ title, caption, onscreen_text, spoken }, topic)
 }

@@ -1,16 +1,27 @@
 import type { AboutTopic } from '../../analyst/types.js'
 import type { SearchDocument } from '../../search/documents.js'
 import { popularScore } from '../../search/popularity.js'
+import { videoKey } from '../../providers/video-identity.js'
 import { normalize } from '../../search/feedback.js'
 import { likedWords } from '../../search/liked-words.js'
 import type { TopicMatch } from '../../search/match.js'
-import { compareRanks, matchDocuments, matchOfRank, rankDocuments, readDocument } from '../../search/rank.js'
+import { judgedGrade, wholeGrade } from '../../search/part-grade.js'
+import {
+  compareRanks,
+  matchDocuments,
+  matchOfRank,
+  type Rank,
+  rankDocuments,
+  readDocument,
+} from '../../search/rank.js'
+import { relatedQuery } from '../../search/related-query.js'
 import { parseTopicTerms, type TopicTerms } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
 import { searchWords } from '../../search/words.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
-import type { Seed, ShortRunRequest, TranscribedClip } from './types.js'
+import type { Seed, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
+import { gradeOfClip } from './hook-order.js'
 import { tierOf } from './view-floor.js'
 
 /** The match of transcribed clips with the topic, and the choice of clips that a run continues with. */
@@ -50,6 +61,8 @@ export type Relevance = {
   matchesOf: (clips: TranscribedClip[]) => TopicMatch[]
   /** The clips that speak of the topic, each with how much of it and with its score; best first. */
   rank: (clips: TranscribedClip[]) => Promise<TranscribedClip[]>
+  /** A query for clips like those that speak of the topic; null where they share no words. */
+  relatedQuery: (clips: TranscribedClip[]) => string | null
 }
 
 /** What a run over an address has for relevance: all that the address names is what was asked for. */
@@ -57,15 +70,19 @@ const withoutTopic: Relevance = {
   matchOf: () => 'whole',
   matchesOf: (clips) => clips.map(() => 'whole'),
   rank: (clips) => Promise.resolve(clips.map((transcribed) => ({ ...transcribed, match: 'whole' as const }))),
+  relatedQuery: () => null,
 }
 
 /** The relevance of clips to what a run looks for. */
-export function createRunRelevance(subject: string, { target, seeds }: ShortRunRequest): Relevance {
-  return target ? withoutTopic : createRelevance(parseRunTopic(subject, seeds))
+export function createRunRelevance(
+  { plan, related = [] }: Pick<ShortState, 'plan' | 'related'>,
+  { target, seeds }: ShortRunRequest,
+): Relevance {
+  return target ? withoutTopic : createRelevance(parseRunTopic(plan.subject, seeds), new Set(related))
 }
 
-/** Reads clips for one topic; the words of each are read once. */
-export function createRelevance({ topic, liked }: RunTopic): Relevance {
+/** Reads clips for one topic; the words of each are read once. `related` are those that the words of others found. */
+function createRelevance({ topic, liked }: RunTopic, related: ReadonlySet<string>): Relevance {
   const documents = new WeakMap<TranscribedClip, SearchDocument>()
   const documentOf = (transcribed: TranscribedClip): SearchDocument => {
     const { title, caption, onscreen_text } = transcribed.clip
@@ -75,11 +92,13 @@ export function createRelevance({ topic, liked }: RunTopic): Relevance {
     documents.set(transcribed, document)
     return document
   }
+  const rankOf = (clips: TranscribedClip[], documents: SearchDocument[]) =>
+    rankDocuments(documents, topic, { liked, isRelated: (at) => isFoundByWords(clips[at], related) })
   return {
     matchOf: (transcribed) =>
       judgedMatch(transcribed.about) ?? matchDocuments([documentOf(transcribed)], topic)[0] ?? 'none',
     matchesOf: (clips) =>
-      rankDocuments(clips.map(documentOf), topic, { liked }).map(({ match }, at) => {
+      rankOf(clips, clips.map(documentOf)).map(({ match }, at) => {
         const judged = judgedMatch(clips[at]?.about)
         return judged ?? matchOfRank(match)
       }),
@@ -87,25 +106,30 @@ export function createRelevance({ topic, liked }: RunTopic): Relevance {
       const documents = await mapConcurrently(clips, (transcribed) =>
         Promise.resolve(documentOf(transcribed)),
       )
-      const ranks = rankDocuments(documents, topic, { liked }).flatMap((rank, at) => {
+      const ranks = rankOf(clips, documents).flatMap((rank, at) => {
         const transcribed = clips[at]
-        return transcribed
-          ? [{ transcribed, rank: { ...rank, match: judgedMatch(transcribed.about) ?? rank.match } }]
-          : []
+        return transcribed ? [{ transcribed, rank: withJudgement(rank, transcribed.about) }] : []
       })
       return ranks
         .filter(({ rank }) => rank.match !== 'none')
         .sort((a, b) => compareRanks(a.rank, b.rank))
         .map(({ transcribed, rank }) => {
-          const { score: relevance, likeness } = rank
-          if (rank.match === 'whole') return { ...transcribed, match: 'whole' as const, relevance, likeness }
+          const { score: relevance, likeness, grade } = rank
+          if (rank.match === 'whole')
+            return { ...transcribed, match: 'whole' as const, grade, relevance, likeness }
           const partial =
             judgedMatch(transcribed.about) === null ? rank.partial : ({ kind: 'judged' } as const)
           const is_weak = rank.match === 'weak'
-          return { ...transcribed, match: 'part' as const, is_weak, partial, relevance, likeness }
+          return { ...transcribed, match: 'part' as const, is_weak, grade, partial, relevance, likeness }
         })
     },
+    relatedQuery: (clips) => relatedQuery(clips.map(documentOf), topic),
   }
+}
+
+/** Whether a clip was found by the words of others alone. */
+function isFoundByWords(transcribed: TranscribedClip | undefined, related: ReadonlySet<string>): boolean {
+  return transcribed !== undefined && related.has(videoKey(transcribed.clip))
 }
 
 /** What an analyst says of a listing overrules its words. */
@@ -114,7 +138,12 @@ function judgedMatch(about: AboutTopic | null | undefined): 'whole' | 'part' | n
   return about === 'partly' ? 'part' : null
 }
 
-const rankMatchOf = ({ match, is_weak = false }: TranscribedClip) => (is_weak ? 'weak' : match)
+/** The rank of a clip where its listing was judged: the grade follows. */
+function withJudgement(rank: Rank, about: AboutTopic | null | undefined): Rank {
+  const match = judgedMatch(about)
+  if (match === null) return rank
+  return { ...rank, match, grade: match === 'whole' ? wholeGrade : judgedGrade }
+}
 
 /** The share of spare clips beyond those requested, because some openings have no hook. */
 const spareShare = 0.3
@@ -142,6 +171,6 @@ export function chooseClips(rankedClips: TranscribedClip[], count: number): Tran
   const wholeMatches = order.filter(({ match }) => match === 'whole')
   const partialMatches = rankedClips.filter(({ match }) => match !== 'whole')
   return [...wholeMatches, ...partialMatches]
-    .toSorted((a, b) => tierOf(a.clip, rankMatchOf(a)) - tierOf(b.clip, rankMatchOf(b)))
+    .toSorted((a, b) => tierOf(a.clip, gradeOfClip(a)) - tierOf(b.clip, gradeOfClip(b)))
     .slice(0, clipsForHooks(count))
 }

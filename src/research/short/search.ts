@@ -28,7 +28,8 @@ function interleave(lists: Clip[][]): Clip[] {
   return Array.from({ length: maxLength }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()
 }
 
-async function searchRound(
+/** Makes the searches and adds what they find to the candidates, without the clips known before. */
+export async function searchRound(
   state: ShortState,
   searches: Search[],
   context: ShortContext,
@@ -83,6 +84,7 @@ export const search: ShortStage = {
       next = await searchRound(next, searchesFor(others), context, knownClips)
     } else if (state.plan.names_country && countOnSubject(next) < minCandidates)
       next = await searchRound(next, searchesFor([state.plan.subject]), context, knownClips)
-    return { ...next, candidates: sortByFloor(next.candidates) }
+    const listed = next.candidates.length < minCandidates ? { listed: [...knownClips] } : {}
+    return { ...next, ...listed, candidates: sortByFloor(next.candidates) }
   },
 }

@@ -61,6 +61,8 @@ export type TranscribedClip = {
   match?: 'whole' | 'part'
   /** Whether a partial match is less than its words say, so that it is chosen last. */
   is_weak?: boolean
+  /** How good the match is, lower is better; absent until all are read, and in runs from before. */
+  grade?: number
   /** What makes the match partial; null or absent where it is whole. */
   partial?: PartialMatch | null
   /** How much it speaks of what the caller liked; absent where nothing was. */
@@ -116,6 +118,10 @@ export type ShortState = {
   candidates: Clip[]
   found: number
   read: number
+  /** What few candidates were found among, by `videoKey`, so that a further search adds others; absent where they are enough. */
+  listed?: string[]
+  /** The clips that a search for the words of others found, by `videoKey`; absent without one. */
+  related?: string[]
   /** Candidates beyond what a run reads; absent in what was saved before they were counted. */
   unread?: number
   /** Candidates not read because their captions are about something else; absent in runs from before. */

@@ -55,8 +55,8 @@ async function searchRows(
 ): Promise<Clip[] | null> {
   const filter = { ...search, language: primaryLanguage(search.language) }
   const query = readQuery(search.query, search.language)
-  const { terms, alternatives, spellings, parts } = query
-  const words = [terms, ...alternatives, ...spellings, ...parts.ofName, parts.ofTerm].flat()
+  const { terms, alternatives, spellings, parts, related } = query
+  const words = [terms, ...alternatives, ...spellings, ...parts.ofName, parts.ofTerm, related].flat()
   const statistics = await readStatistics(reader, [...words, ...terms.flatMap(relatedTerms)], filter)
   if (statistics.clips === 0) return null
   const findNearest = findMeaning && (await findMeaning(filter))

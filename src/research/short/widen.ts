@@ -1,0 +1,46 @@
+import { videoKey } from '../../providers/video-identity.js'
+import { readCandidates } from './read-candidates.js'
+import { countRejection } from './rejections.js'
+import { createRunRelevance } from './relevance.js'
+import { searchRound } from './search.js'
+import type { ShortContext, ShortStage, ShortState } from './types.js'
+
+/** A search for what is said in the clips on the topic, where they are fewer than the places. */
+
+/** Whether places are left although all that was found was read. */
+function isShort(state: ShortState, { request }: ShortContext): boolean {
+  const { passed, listed, unread = 0, budget_spent } = state
+  return listed !== undefined && !budget_spent && unread === 0 && passed.length < request.count
+}
+
+/**
+ * Searches for the words that the clips on the topic share, and reads what that finds. These clips fill the places that are
+ * left, behind the others.
+ */
+export const widen: ShortStage = {
+  name: 'widen',
+  async run(state, context) {
+    const { plan, passed } = state
+    if (!isShort(state, context)) return state
+    const query = createRunRelevance(state, context.request).relatedQuery(passed)
+    if (query === null) return state
+    await context.report({
+      stage: 'search',
+      message: 'Searching for more on the subject.',
+      done: 0,
+      total: plan.platforms.length,
+      preview: [],
+    })
+    const searches = plan.platforms.map((platform) => ({ platform, query }))
+    const knownClips = new Set(state.listed)
+    const next = await searchRound({ ...state, candidates: [] }, searches, context, knownClips)
+    const { besideSeeds = [], candidates, rejections } = next
+    const found = {
+      ...next,
+      besideSeeds: [],
+      rejections: countRejection(rejections, 'beside_seed', besideSeeds.length),
+      related: candidates.map(videoKey),
+    }
+    return candidates.length === 0 ? found : readCandidates(found, context)
+  },
+}

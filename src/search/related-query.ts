@@ -1,0 +1,75 @@
+import { inEveryLanguage } from '../languages/index.js'
+import { once } from '../lib/once.js'
+import type { SearchDocument } from './documents.js'
+import { feedbackWords, type ScoredDocument } from './feedback.js'
+import { matchDocuments } from './rank.js'
+import { createCollection, scoreDocument } from './score.js'
+import { termSpecificity, type TopicTerms } from './topic-terms.js'
+import { searchWords } from './words.js'
+
+/** A query for more texts on a subject that few name: words that those which name it have in common. */
+
+const maxWords = 6
+/** A word of one text alone is seldom one of its subject. */
+const minDocuments = 2
+/** Fewer texts share too few words: then those count that one of them has so often. */
+const fewDocuments = { count: 3, minOccurrences: 3 }
+
+/**
+ * The most telling words that texts on a topic share beside its own (RM3, `feedback.ts`), in the form in which they occur
+ * most often; null where they are too few to share any.
+ */
+export function relatedQuery(documents: SearchDocument[], topic: TopicTerms): string | null {
+  const about = documentsAbout(documents, topic)
+  const ownBases = new Set([topic, ...topic.otherNames].flatMap(({ terms }) => terms.map(({ base }) => base)))
+  const isShared = (base: string) => {
+    const counts = about.map(({ document }) => countOf(document, base)).filter((count) => count > 0)
+    if (counts.length >= minDocuments) return true
+    return about.length < fewDocuments.count && counts.some((count) => count >= fewDocuments.minOccurrences)
+  }
+  const forms = mostFrequentForms(about.map(({ document }) => document))
+  const words = [...feedbackWords(about, createCollection(documents)).keys()]
+    .filter((base) => !ownBases.has(base) && termSpecificity(base) === 1 && isShared(base))
+    .map((base) => forms.get(base) ?? base)
+    .filter((word) => !functionWords().has(word))
+    .slice(0, maxWords)
+  return words.length < minDocuments ? null : words.join(' ')
+}
+
+/** The most frequent words of each language, which a search leaves out. */
+const functionWords = once(
+  () => new Set(inEveryLanguage(({ stopWords }) => stopWords).flatMap(([, own]) => searchWords(own))),
+)
+
+function countOf(document: SearchDocument, base: string): number {
+  return document.flatMap(({ bases }) => bases.filter((one) => one === base)).length
+}
+
+/** The documents that speak of a topic, those that speak of all of it first, each with its score. */
+function documentsAbout(documents: SearchDocument[], topic: TopicTerms): ScoredDocument[] {
+  const matches = matchDocuments(documents, topic)
+  const collection = createCollection(documents)
+  const ownWords = new Map(topic.terms.map(({ base, share }) => [base, share]))
+  return documents
+    .map((document, at) => ({
+      document,
+      isPart: matches[at] !== 'whole',
+      score: scoreDocument(document, ownWords, collection),
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => Number(a.isPart) - Number(b.isPart) || b.score - a.score)
+}
+
+/** For each base the word of it that occurs most often. */
+function mostFrequentForms(documents: SearchDocument[]): Map<string, string> {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { words, bases } of documents.flat())
+    bases.forEach((base, at) => {
+      const word = words[at] ?? ''
+      const formCounts = counts.get(base) ?? new Map<string, number>()
+      counts.set(base, formCounts.set(word, (formCounts.get(word) ?? 0) + 1))
+    })
+  return new Map(
+    [...counts].map(([base, forms]) => [base, [...forms].reduce((a, b) => (b[1] > a[1] ? b : a))[0]]),
+  )
+}
