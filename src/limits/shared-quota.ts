@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { retryUntilAvailable } from '../db/retry.js'
 import { query, statement } from '../db/statements.js'
 import { withWriteTransaction } from '../db/transactions.js'
@@ -18,6 +18,11 @@ const raiseStatement = statement(
   `INSERT INTO rate_limits (key, points, expire) VALUES (?, ?, ?)
    ON CONFLICT (key) DO UPDATE SET points = excluded.points WHERE rate_limits.points < excluded.points`,
 )
+/** Marks an addition as made, so that a try whose answer was lost is not made again. */
+const additionStatement = statement(
+  'shared_quota_addition',
+  'INSERT INTO rate_limits (key, points, expire) VALUES (?, 0, ?) ON CONFLICT (key) DO NOTHING',
+)
 const readQuery = query<{ points: number }>(
   'shared_quota_read',
   'SELECT points FROM rate_limits WHERE key = ?',
@@ -29,7 +34,7 @@ export type QuotaUsage = { units: number; searches: number }
 export type SharedQuotaCounter = {
   /**
    * Adds `cost` to the day, unless more than `limits` would be used then. Resolves with whether it did. Waits for an
-   * unavailable database until the signal fires; what was committed without an answer is counted twice then.
+   * unavailable database until the signal fires; what was committed without an answer is counted once.
    */
   add(day: string, cost: QuotaUsage, limits: QuotaUsage, signal?: AbortSignal): Promise<boolean>
   /** Raises what was used of the day to these figures where it is less. */
@@ -59,11 +64,20 @@ export function createSharedQuotaCounter(db: Db, vendor: string, api_key: string
     }
   }
 
+  /** Returns false for an addition that an earlier try committed. */
+  const isFirstTry = async (tx: Tx, addition: string, day: string) =>
+    (await additionStatement.run(tx, `quota-addition:${addition}`, expiryOf(day))) === 1
+
   return {
     async add(day, cost, limits, signal) {
-      const addOnce = () => withWriteTransaction(db, (tx) => addAll(tx, day, { cost, limits }))
+      const addOnce = (addition: string | null) =>
+        withWriteTransaction(db, async (tx) => {
+          if (addition === null || (await isFirstTry(tx, addition, day)))
+            await addAll(tx, day, { cost, limits })
+        })
       try {
-        await (signal ? retryUntilAvailable(signal, addOnce) : addOnce())
+        const addition = randomUUID()
+        await (signal ? retryUntilAvailable(signal, () => addOnce(addition)) : addOnce(null))
         return true
       } catch (error) {
         if (error instanceof QuotaSpentError) return false

@@ -176,9 +176,12 @@ describe("the quota of YouTube's Data API, while PostgreSQL breaks off", () => {
       await db.destroy()
       await outage[Symbol.asyncDispose]()
     }
+    const rowsOf = (kind: string) =>
+      db<{ points: number }>('rate_limits').where('key', 'like', `quota:%:${kind}`)
     return {
       outage,
       api,
+      rowsOf,
       warnings,
       search: () => Promise.resolve(vendor.short.youtube?.search?.(search, new AbortController().signal)),
       [Symbol.asyncDispose]: dispose,
@@ -190,6 +193,15 @@ describe("the quota of YouTube's Data API, while PostgreSQL breaks off", () => {
     opened.outage.loseAnswerTo('INSERT INTO rate_limits')
     expect(await opened.search()).to.have.lengthOf(1)
     expect(opened.outage.isLost()).to.equal(true)
+  })
+
+  it('is counted once where PostgreSQL breaks off after it has committed', async () => {
+    await using opened = await open()
+    opened.outage.loseCommitOf('INSERT INTO rate_limits')
+    expect(await opened.search()).to.have.lengthOf(1)
+    expect(opened.outage.isLost()).to.equal(true)
+    expect(opened.api.requestedPaths().filter((path) => path === 'search')).to.have.lengthOf(1)
+    expect((await opened.rowsOf('searches')).map(({ points }) => points)).to.deep.equal([1])
   })
 
   it('hides nothing of what the vendor says where it cannot be recorded', async () => {
