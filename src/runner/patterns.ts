@@ -5,7 +5,6 @@ import type { RunServices } from '../runs/run-services.js'
 import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
 import {
   fillPatterns,
-  abandonPatterns,
   countsForPatterns,
   listRunsWithoutPatterns,
   claimPatterns,
@@ -70,7 +69,6 @@ async function computeClaimedPatterns(
 
 /** Computes the patterns of runs whose worker exited between delivery and patterns. `stop` throws its reason. */
 export async function computeMissingPatterns(deps: PatternsDeps, stop?: AbortSignal): Promise<void> {
-  await abandonPatterns(deps)
   for (const run_id of await listRunsWithoutPatterns(deps)) {
     stop?.throwIfAborted()
     await computePatterns(deps, { run_id }, stop)

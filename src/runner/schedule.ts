@@ -67,6 +67,12 @@ function createSingleFlight(
   }
 }
 
+/** Gives up patterns that will not come, and computes those that are missing. */
+async function completePatterns(deps: ScheduleDeps, stop: AbortSignal): Promise<void> {
+  await abandonPatterns(deps)
+  await computeMissingPatterns(deps, stop)
+}
+
 /** Starts what a worker does at intervals and by cron. Returns what ends it. */
 function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWork): () => Promise<void> {
   const startWatches = createSingleFlight(background, 'starting watches', (stop) =>
@@ -88,7 +94,7 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
   const tasks = [
     schedule(deps.config.runner_cron, 'waking the runner', async (stop) => {
       runner.wake()
-      await Promise.all([startWatches(), computeMissingPatterns(deps, stop)])
+      await Promise.all([startWatches(), completePatterns(deps, stop)])
     }),
     schedule(deps.config.housekeeping_cron, 'housekeeping', async (stop) => {
       const result = await runHousekeepingExclusively(deps, stop)
@@ -105,7 +111,7 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
 /**
  * Wakes the runner and the webhooks now, when another process has something for them, at intervals, and the runner by
  * cron. The interval also works when the wall clock is set back, which delays cron. Cron also does the housekeeping, and
- * computes missing patterns, as is done now; what fails of that is logged. A process that answers requests alone only
+ * computes missing patterns, as is begun now; what fails of that is logged. A process that answers requests alone only
  * hears what the others change.
  */
 export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner): Promise<Schedule> {
@@ -114,7 +120,9 @@ export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner):
   if (isWorker) {
     // A write whose error is not caught: a database that takes none stops the start, with its reason.
     await abandonPatterns(deps)
-    await background.start('computing the patterns', (stop) => computeMissingPatterns(deps, stop))
+    const computing = background.start('computing the patterns', (stop) => computeMissingPatterns(deps, stop))
+    // Rules take milliseconds. A model takes as long as it likes, and nobody's requests wait for that.
+    if (deps.analyst.by !== 'model') await computing
   }
   const changePolling = await startExternalChangePolling(deps)
   runner.wake()

@@ -258,6 +258,26 @@ describe('the patterns of a run', () => {
     expect((await readRun(client, run_id)).patterns).to.deep.equal([])
   })
 
+  it('are computed behind a start, however slow the model, and given back by a stop', async () => {
+    let callCount = 0
+    const never = new Promise<[]>(() => {})
+    const analyst: Analyst = {
+      ...rulesAnalyst(),
+      by: 'model',
+      patterns: () => ((callCount += 1) === 1 ? Promise.reject(new Error('broken')) : never),
+    }
+    await using service = await startService({ analyst })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 2 })
+    await service.drain()
+    const { deps, runner } = service.service
+    const schedule = await startSchedule(deps, runner)
+    await until(() => callCount === 2)
+    await schedule.stop()
+    const row = await store.findRunById(deps.db, run_id)
+    expect(row).to.include({ patterns: null, lease_owner: null })
+  })
+
   it('are attempted three times', async () => {
     let tries = 0
     const analyst: Analyst = {
