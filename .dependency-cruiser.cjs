@@ -42,7 +42,7 @@ const rows = [
   ['client/', []],
   // 1
   ['lib/', []],
-  ['console/', ['client/', 'lib/(first-words|platform-domains).ts']],
+  ['console/', ['client/', 'lib/(first-words|platform-domains|round-multiple).ts']],
   ['errors.ts', []],
   ['id-lists.ts', []],
   ['config', ['lib/']],

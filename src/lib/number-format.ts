@@ -1,4 +1,5 @@
 import { cached } from './once.js'
+import { roundMultiple } from './round-multiple.js'
 
 const compactFormats = cached(
   (language: string) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
@@ -18,9 +19,7 @@ export function formatNumber(count: number, language = 'en'): string {
 
 /** Formats how many times the usual a figure is: 6.6x, 3x, 130x. One below it never reads 1x. */
 export function formatMultiple(multiple: number, language = 'en'): string {
-  const rounded = multiple < 99.95 ? Math.round(multiple * 10) / 10 : Math.round(multiple)
-  const shown = multiple < 0.1 ? multiple : multiple < 1 ? Math.min(0.9, rounded) : rounded
-  return `${formatNumber(shown, language)}x`
+  return `${formatNumber(roundMultiple(multiple), language)}x`
 }
 
 /** Formats an age in days in the largest unit that it holds twice: 19 days old, 5 weeks old, 2 years old. */

@@ -1,3 +1,5 @@
+import { roundMultiple } from '../../lib/round-multiple.js'
+
 /** How figures, times and texts are shown. Nothing here knows the page. */
 
 const minute = 60_000
@@ -55,13 +57,6 @@ export function byteSize(bytes: number, locale: string): string {
 /** How many times the usual: 4.1×. What is below it never reads 1×, and what is not nothing never 0×. */
 export function multiple(value: number, locale: string): string {
   return `${wholeNumber(roundMultiple(value), locale)}×`
-}
-
-function roundMultiple(value: number): number {
-  if (value >= 100) return Math.round(value)
-  if (value < 0.1) return value
-  const rounded = Math.round(value * 10) / 10
-  return value < 1 ? Math.min(0.9, rounded) : rounded
 }
 
 /** A text with its multiples written as everywhere else on the page: 6.6× in place of 6.6x. */
