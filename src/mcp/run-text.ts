@@ -92,16 +92,12 @@ function writtenLines({ written, fewer_written_because: reason, ...run }: Member
 /** Whether a run has all of its members: `view: full`. */
 const isWhole = (run: Members) => 'settled_at' in run && run.status === 'done'
 
-/** What is said in a result of a whole run. */
-function speechLines(run: Members, { transcript, intro_text }: Members): string[] {
-  const speech = oneLine(transcript) || oneLine(intro_text)
-  return isWhole(run) && speech !== '' ? [`   Said: “${speech}”`] : []
-}
-
 /** Says where the other members of a whole run are. */
 const viewLines = (run: Members) =>
   isWhole(run)
-    ? ['All figures are in the structured content; `get_hook` and `get_find` say them of one.']
+    ? [
+        'Transcripts and all figures are in the structured content; `get_hook` and `get_find` say those of one.',
+      ]
     : []
 
 /** What a result has of the topic; undefined for one that has all of it. */
@@ -146,10 +142,9 @@ export function runText(run: Members): string {
     ...statsLines(run),
     ...candidatesLines(run),
     ...partialLines(results),
-    ...withoutCommonPart(withoutCommonSampleMark(results)).flatMap((one, at) => [
-      `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
-      ...speechLines(run, one),
-    ]),
+    ...withoutCommonPart(withoutCommonSampleMark(results)).map(
+      (one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
+    ),
     ...remixLines(run, results),
     ...patternLines(run),
     ...writtenLines(run),

@@ -123,16 +123,16 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...started, usual_cost: null })).to.not.contain('usual_cost')
   })
 
-  it('has of a whole run what is said in each result', () => {
+  it('says of a whole run how many words precede a hook, and leaves what is said to the structured content', () => {
     const said = { hook_id: 'h', hook: 'The tide.', transcript: 'So, yes. Hello you there.\nThe tide.' }
     const hook = { ...said, hook_start_s: 9 }
     const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', charged: 2, hooks: [hook] }
     const whole = resultText({ ...run, settled_at: 'now' })
-    expect(whole).to.contain('   Said: “So, yes. Hello you there. The tide.”')
+    expect(whole).to.not.contain('Hello you there')
+    expect(whole).to.match(/^Transcripts and all figures are in the structured content/m)
     expect(whole).to.contain('(from 9 s after 5 words')
     const led = { ...hook, transcript: 'So, the tide.' }
     expect(resultText({ ...run, hooks: [led] })).to.contain('(from 9 s after 1 word)')
-    expect(resultText(run)).to.not.contain('Said:')
   })
 
   it('says where the rest of a whole run is', () => {
