@@ -62,7 +62,7 @@ export function readQuery(search: string, parameters: Map<string, Parameter>): R
   return query
 }
 
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const forbiddenCharacters = /[\u0000-\u0008\u000b-\u001f]/u
 
 function hasValidText(value: unknown): boolean {

@@ -69,7 +69,7 @@ export function splitSentences(text: string, locale = 'en'): { text: string; ind
 
 /** Makes text safe to store and send: no NUL, no lone surrogates, no control characters except tab and newline. */
 export function removeControlCharacters(text: string): string {
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- control characters are what it takes out
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/gu, '')
 }
 

@@ -26,7 +26,7 @@ function failing(...faults: unknown[]) {
   let tries = 0
   return () => {
     tries += 1
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- drivers reject with what is no Error, too
     return tries <= faults.length ? Promise.reject(faults[tries - 1]) : Promise.resolve(tries)
   }
 }

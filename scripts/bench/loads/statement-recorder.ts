@@ -37,7 +37,7 @@ function record({ byText }: Recording, query: KnexQuery, took: number): void {
 
 /** Has every statement of this process measured while a recording is on. */
 export function measureStatements(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
   const send = PostgresClient.prototype._query
   PostgresClient.prototype._query = async function (connection, query: KnexQuery) {
     const current = recording
