@@ -36,7 +36,7 @@ export type ChatAsks = {
    * runs; `these`: those that were just found), and what stands beside them. `confirming` is a message that tells to start what was offered, without marks
    * and accents; `then` holds patterns of what may join a message on results and another.
    */
-  handled: Record<
+  resultWords: Record<
     'keeps' | 'runs' | 'things' | 'doing' | 'pointing' | 'these' | 'own' | 'also' | 'confirming' | 'then',
     string
   >

@@ -186,7 +186,7 @@ export type ChatWords = RequestWords & {
     peoples?: Record<string, string>
   }
   /** Words that this language asks with and no English sentence holds. */
-  telling: string
+  requestWords: string
   /** Words before which a number measures something, and words that no number of clips stands before. */
   measures?: string
   breaks?: string

@@ -69,8 +69,8 @@ export function shapeOf({ hook, hook_type }: Pick<ReadHook, 'hook' | 'hook_type'
 
 /** Hooks whose first two words are the same, where these are more than function words (“in the”). */
 function beginAlike(hooks: HookInLanguage[]): HookGroup[] {
-  const telling = hooks.filter(({ hook, language }) => contentOf(startOf(hook), language).length > 0)
-  return [...groupBy(telling, ({ hook }) => fold(startOf(hook))).values()]
+  const withContentWords = hooks.filter(({ hook, language }) => contentOf(startOf(hook), language).length > 0)
+  return [...groupBy(withContentWords, ({ hook }) => fold(startOf(hook))).values()]
     .filter((group) => group.length >= minPatternHooks)
     .map((group) => {
       const start = startOf(group[0]?.hook ?? '')

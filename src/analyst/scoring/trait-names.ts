@@ -29,20 +29,21 @@ export type TraitName = (typeof traitNames)[number]
 const opposed: ReadonlySet<TraitName> = new Set(opposites.flat())
 
 /** Those of the opposites that tell more than others (`npm run report:scoring` fits what each tells). */
-const telling: ReadonlySet<TraitName> = new Set([
+const distinguishing: ReadonlySet<TraitName> = new Set([
   ...(['begins_at_once', 'greeting', 'no_announcement', 'announcement'] as const),
   ...(['no_own_channel', 'own_channel', 'no_commonplace', 'commonplace'] as const),
 ])
 
 /** Words that fit any subject tell more of a title, which has few words. */
-const tellingOfTitle: ReadonlySet<TraitName> = new Set([...telling, 'no_vague', 'vague'])
+const distinguishingOfTitle: ReadonlySet<TraitName> = new Set([...distinguishing, 'no_vague', 'vague'])
 
 /** Of an opening only the opposites count: its length and its devices are a matter of what it tells. */
-export const openingWeight = (name: TraitName): number => (telling.has(name) ? 2 : opposed.has(name) ? 1 : 0)
+export const openingWeight = (name: TraitName): number =>
+  distinguishing.has(name) ? 2 : opposed.has(name) ? 1 : 0
 
 /** Of a title the same: what it has otherwise, good titles have as rarely as weak ones. */
 export const titleWeight = (name: TraitName): number =>
-  tellingOfTitle.has(name) ? 2 : opposed.has(name) ? 1 : 0
+  distinguishingOfTitle.has(name) ? 2 : opposed.has(name) ? 1 : 0
 
 /** Where the words of a language are not known, all that signs show counts the same. */
 export const signWeight = (): number => 1

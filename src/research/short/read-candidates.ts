@@ -51,8 +51,8 @@ async function keepRelevant(
   return { state: { ...state, passed, rejections }, spare }
 }
 
-/** Where reading begins: what is judged and what is not, and how much was read and judged before. */
-type Beginning = {
+/** Where reading starts: what is judged and what is not, and how much was read and judged before. */
+type ReadingStart = {
   clips: Clip[]
   queue: JudgedClip[]
   readCount: number
@@ -65,7 +65,7 @@ type Beginning = {
 /** Reads the candidates, of which there may be as many as the run has not read of others before. */
 export async function readCandidates(state: ShortState, context: ShortContext): Promise<ShortState> {
   const { candidates: clips, unlisted } = await orderCandidates(state, context)
-  const beginning = {
+  const start = {
     clips,
     queue: [],
     readCount: state.read,
@@ -73,7 +73,7 @@ export async function readCandidates(state: ShortState, context: ShortContext): 
     opened: noneOpened,
     mayRead: true,
   }
-  const next = await readFrom(state, context, beginning)
+  const next = await readFrom(state, context, start)
   const wider = listWiderTopics(state, next, context.request)
   return { ...next, ...wider, unlisted: (state.unlisted ?? 0) + unlisted }
 }
@@ -138,17 +138,17 @@ async function readBatch(
   return transcribeBatch(batch, context, reporter.addResult)
 }
 
-async function readFrom(state: ShortState, context: ShortContext, beginning: Beginning): Promise<ShortState> {
+async function readFrom(state: ShortState, context: ShortContext, start: ReadingStart): Promise<ShortState> {
   const { request } = context
-  const { clips, judgedBefore } = beginning
+  const { clips, judgedBefore } = start
   const relevance = createRunRelevance(state, request)
   const max_reads = Math.max(minReads, request.count * maxReadsPerHook)
   const orderedClips = clips.slice(0, Math.max(0, max_reads + maxSpareJudgements - judgedBefore))
   let next = state
   let judgedCount = 0
-  let { readCount, queue } = beginning
+  let { readCount, queue } = start
   let gained = startYield(state, relevance)
-  while (beginning.mayRead && readCount < max_reads && !next.budget_spent) {
+  while (start.mayRead && readCount < max_reads && !next.budget_spent) {
     if (!isWorthReadingOn(gained, request.count)) break
     const missingCount = clipsForHooks(request.count) - gained.whole
     if (queue.length === 0) {
@@ -171,7 +171,7 @@ async function readFrom(state: ShortState, context: ShortContext, beginning: Beg
     const boughtCount = results.filter(({ isBought }) => isBought).length
     gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
   }
-  const selected = await keepRelevant(next, relevance, { request, opened: beginning.opened })
+  const selected = await keepRelevant(next, relevance, { request, opened: start.opened })
   const unused = {
     clips: selected.spare,
     judged: queue,

@@ -8,7 +8,7 @@ import type { RunRow } from '../types.js'
  * account rejected and has not kept since.
  */
 
-const leftOutClipsQuery = query<VideoIdentity>(
+const clipsToLeaveOutQuery = query<VideoIdentity>(
   'watch_left_out_clips',
   `SELECT h.platform, h.clip_id FROM runs r JOIN hooks h ON h.run_id = r.run_id
    WHERE r.watch_id = ? AND r.new_count > 0
@@ -18,7 +18,7 @@ const leftOutClipsQuery = query<VideoIdentity>(
      AND NOT EXISTS (SELECT 1 FROM decisions k WHERE k.account_id = d.account_id AND k.clip_id = d.clip_id
        AND k.platform = d.platform AND k.verdict = 'keep' AND k.decided_at > d.decided_at)`,
 )
-const leftOutVideosQuery = query<{ video_id: string }>(
+const videosToLeaveOutQuery = query<{ video_id: string }>(
   'watch_left_out_videos',
   `SELECT f.video_id FROM runs r JOIN finds f ON f.run_id = r.run_id WHERE r.watch_id = ? AND r.new_count > 0
    UNION SELECT f.video_id FROM watches w JOIN finds f ON f.run_id = w.repeats_run_id WHERE w.watch_id = ?
@@ -31,7 +31,7 @@ export async function loadClipsToLeaveOut(
   { watch_id, account_id }: Pick<RunRow, 'watch_id' | 'account_id'>,
 ): Promise<ReadonlySet<string>> {
   if (watch_id === null) return new Set()
-  const clips = await leftOutClipsQuery.all(db, watch_id, watch_id, account_id)
+  const clips = await clipsToLeaveOutQuery.all(db, watch_id, watch_id, account_id)
   return new Set(clips.map(videoKey))
 }
 
@@ -41,6 +41,6 @@ export async function loadVideosToLeaveOut(
   { watch_id, account_id, kind }: Pick<RunRow, 'watch_id' | 'account_id' | 'kind'>,
 ): Promise<ReadonlySet<string>> {
   if (watch_id === null) return new Set()
-  const videos = await leftOutVideosQuery.all(db, watch_id, watch_id, account_id, kind)
+  const videos = await videosToLeaveOutQuery.all(db, watch_id, watch_id, account_id, kind)
   return new Set(videos.map(({ video_id }) => video_id))
 }

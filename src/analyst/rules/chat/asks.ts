@@ -10,7 +10,7 @@ import {
   questionKinds,
   otherOperations,
 } from '../../../languages/chat-asks.js'
-import { type AccountRequest, handledAskOf } from './handled.js'
+import { type AccountRequest, resultsRequestOf } from './results-request.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 
@@ -36,7 +36,7 @@ type CompiledAsks = {
   questions: [AccountAsk, RegExp][]
   account: [AccountAsk, RegExp][]
   /** How messages begin that ask for what is done elsewhere. */
-  otherOperationBeginnings: [OtherOperation, RegExp][]
+  otherOperationStarts: [OtherOperation, RegExp][]
   /** The first words of questions. */
   asking: RegExp
   /** What is only said by somebody who wants clips about something. */
@@ -62,10 +62,10 @@ function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountAsk, 
 
 function compileOtherOperations({ questions, ...asks }: ChatAsks): [OtherOperation, RegExp][] {
   const patterns = { scoring: asks.scoring, comparing: `${asks.comparing}|(?<topic>${asks.versus})` }
-  return otherOperations.map((kind) => [kind, compileBeginning(patterns[kind], questions)])
+  return otherOperations.map((kind) => [kind, compileStart(patterns[kind], questions)])
 }
 
-function compileBeginning(source: string, { parts }: ChatQuestions): RegExp {
+function compileStart(source: string, { parts }: ChatQuestions): RegExp {
   return new RegExp(`^${parts.before}(?:${source})(?!\\S)`, 'u')
 }
 
@@ -85,10 +85,10 @@ function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
     asking: new RegExp(`^(?:${questions.parts.before})(?:${questions.parts.asking})(?!\\S)`, 'u'),
     wanted: new RegExp(`(?<!\\S)(?:${fillIn(questions.parts.wanted, questions.parts)}) \\S`, 'u'),
     account: commands.map(([about, source]) => [about, compileWhole(source)]),
-    otherOperationBeginnings: compileOtherOperations(asks),
+    otherOperationStarts: compileOtherOperations(asks),
     deciding: compileWhole(deciding),
     styling: compileWhole(styling),
-    rewording: compileBeginning(asks.rewording, questions),
+    rewording: compileStart(asks.rewording, questions),
     writing: compileWhole(writing),
     trade: compileWhole(trade),
     profession: compileWhole(profession),
@@ -131,7 +131,7 @@ export function wholeMessageRequestOf(message: string): WholeMessageRequest | nu
   if (plain === '') return null
   const question = plain.length > maxCharacters.question ? null : questionOf(plain)
   const isCommand = plain.length <= maxCharacters.command
-  const command = isCommand ? (commandOf(message, plain) ?? handledAskOf(plain)) : null
+  const command = isCommand ? (commandOf(message, plain) ?? resultsRequestOf(plain)) : null
   const isSure = question?.about !== 'working'
   return (isSure ? question : null) ?? otherOperationOf(message) ?? command ?? question
 }
@@ -162,8 +162,8 @@ const draftMark = /[:"“”„«\n]/gu
 function otherOperationOf(message: string): WholeMessageRequest | null {
   const beginning = message.slice(0, maxCharacters.question + 1)
   const plain = beginning.split(draftMark).map(plainOf).filter(Boolean).join(' : ')
-  for (const { language, otherOperationBeginnings } of compiled())
-    for (const [about, pattern] of otherOperationBeginnings) {
+  for (const { language, otherOperationStarts } of compiled())
+    for (const [about, pattern] of otherOperationStarts) {
       const match = pattern.exec(plain)
       if (match === null) continue
       const isDoubtful =

@@ -14,12 +14,12 @@ import { setOf, mapChatLanguages } from '../../../languages/chat-patterns.js'
 /** Detects the language of a chat message, among the languages whose requests are understood. */
 
 /** The words of requests in each language, and other words of chats. */
-const requestWords = once(
+const requestWordSets = once(
   () =>
     new Map(
-      mapChatLanguages(({ telling, during, talk }, language): [ChatLanguage, RequestWordSets] => [
+      mapChatLanguages(({ requestWords, during, talk }, language): [ChatLanguage, RequestWordSets] => [
         language,
-        { asking: setOf(telling), others: setOf(during, talk) },
+        { asking: setOf(requestWords), others: setOf(during, talk) },
       ]),
     ),
 )
@@ -96,7 +96,7 @@ const requestStartOf = cached((language: ChatLanguage) => {
 const requestStartWeight = 3
 
 function evidenceFor(language: ChatLanguage, words: Set<string>, text: string): number {
-  const sets = requestWords().get(language)
+  const sets = requestWordSets().get(language)
   const isStart = requestStartOf(language)?.test(fold(text.slice(0, 100)).trim()) ?? false
   return (sets ? requestEvidence(words, text, language, sets) : 0) + (isStart ? requestStartWeight : 0)
 }

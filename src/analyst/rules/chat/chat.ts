@@ -15,7 +15,7 @@ import {
   type ConversationStep,
   start,
 } from './conversation-steps.js'
-import { confirmingLanguageOf, pointsAtResults, withoutHandled } from './handled.js'
+import { confirmingLanguageOf, pointsAtResults, withoutResultsRequest } from './results-request.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
@@ -69,7 +69,7 @@ function isOurQuestion(text: string | undefined): boolean {
 }
 
 function applyMessage(before: ConversationState, whole: string, replied?: string): ConversationStep {
-  const message = withoutHandled(whole, plainOf)
+  const message = withoutResultsRequest(whole, plainOf)
   const isReply = isOurQuestion(replied)
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
     return { state: before, turn: { action: 'clarify', question: replied } }

@@ -15,8 +15,8 @@ export type AccountRequest = {
 }
 
 const rows = once(() =>
-  mapChatLanguages(({ asks: { handled }, vague, talk }, language) => {
-    const { keeps, runs, things, doing, pointing, these, own, also } = handled
+  mapChatLanguages(({ asks: { resultWords }, vague, talk }, language) => {
+    const { keeps, runs, things, doing, pointing, these, own, also } = resultWords
     return {
       language,
       keeps: setOf(keeps),
@@ -35,7 +35,7 @@ const rows = once(() =>
 const isNumber = (word: string) => /^\d{1,2}$/u.test(word)
 
 /** What a message, in small letters without marks, says of keeps, runs or results; null if it may hold a topic. */
-export function handledAskOf(plain: string): AccountRequest | null {
+export function resultsRequestOf(plain: string): AccountRequest | null {
   const words = plain.split(' ')
   for (const row of rows()) {
     const { language, keeps, runs, things, doing, pointing, known, plain: functionWords } = row
@@ -54,7 +54,7 @@ export function handledAskOf(plain: string): AccountRequest | null {
 const confirmations = once(() =>
   mapChatLanguages((_, language) => ({
     language,
-    pattern: new RegExp(`^(?:${chatOf(language).asks.handled.confirming})$`, 'u'),
+    pattern: new RegExp(`^(?:${chatOf(language).asks.resultWords.confirming})$`, 'u'),
   })),
 )
 
@@ -67,20 +67,20 @@ export function confirmingLanguageOf(plain: string, spoken: ChatLanguage | null)
   return (found.find(({ language }) => language === spoken) ?? found[0])?.language ?? null
 }
 
-const theseWords = wordsInAny(({ asks }) => asks.handled.these)
+const theseWords = wordsInAny(({ asks }) => asks.resultWords.these)
 
 /** Whether a message, in small letters without marks, points at what was just found: "show me those clips". */
 export const pointsAtResults = (plain: string) => plain.split(' ').some((word) => theseWords().has(word))
 
 /** What may join a message on what was found and another. */
 const joints = once(() => {
-  const pieces = mapChatLanguages((_, language) => chatOf(language).asks.handled.then)
+  const pieces = mapChatLanguages((_, language) => chatOf(language).asks.resultWords.then)
   return new RegExp(`(?:^|[,;.]?\\s)(?:${pieces.join('|')})(?=\\s)`, 'iu')
 })
 
 /** A message without the part before "and then" that is on what was found. */
-export function withoutHandled(message: string, plainOf: (message: string) => string): string {
+export function withoutResultsRequest(message: string, plainOf: (message: string) => string): string {
   const joint = joints().exec(message)
-  if (joint === null || handledAskOf(plainOf(message.slice(0, joint.index))) === null) return message
+  if (joint === null || resultsRequestOf(plainOf(message.slice(0, joint.index))) === null) return message
   return message.slice(joint.index + joint[0].length).trim() || message
 }
