@@ -24,6 +24,7 @@ function typesOf(language: string): Record<string, string> {
     'words.yaml': isWritten ? 'FullWords' : 'Words',
     ...(isUnderstood ? { 'chat.yaml': 'ChatWords' } : {}),
     ...(isWritten ? { 'writing.yaml': 'Writing' } : {}),
+    ...(isUnderstood && language !== 'en' ? { 'reasons.yaml': 'Reasons' } : {}),
     ...(traitLanguages.includes(language) ? { 'traits.yaml': 'TraitWords' } : {}),
     // What reports say, and how English openings are told: other languages have none of their own.
     ...(language === 'en'
@@ -51,6 +52,7 @@ function sourceOf(files: { name: string; type: string; data: unknown }[]): strin
     `import type { ChatWords } from './chat-words.js'`,
     `import type { OpeningReading } from './reading.js'`,
     `import type { Frames } from './frames.js'`,
+    `import type { Reasons } from './reasons.js'`,
     `import type { Grammar } from './grammar.js'`,
     `import type { SentenceBreaks } from './break-table.js'`,
     `import type { QuotableLines } from './quotable-words.js'`,

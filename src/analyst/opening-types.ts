@@ -17,6 +17,8 @@ export type OpeningRequest = {
   /** The transcript of the first seconds, in order; with times if the source gives them. */
   lines: TranscriptLine[]
   figures: Figures
+  /** The language that the run asked for, in which reasons are written; English where it is null or absent. */
+  explained_in?: string | null
 }
 
 /**

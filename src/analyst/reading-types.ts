@@ -26,6 +26,8 @@ export type ReadRequest = {
   /** The spoken transcript, in order. Empty where nothing is spoken. */
   lines: TranscriptLine[]
   figures: Figures
+  /** The language that the run asked for, in which reasons are written; English where it is null or absent. */
+  explained_in?: string | null
 }
 
 /**

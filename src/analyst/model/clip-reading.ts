@@ -8,7 +8,7 @@ import { explainHook } from '../rules/why.js'
 import type { Sentence, Speech } from '../speech.js'
 import { type HookType, hookTypes, type ReadRequest, type Reading, type AboutTopic } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
-import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
+import { aboutLine, type Context, explainedName, figuresText, figureValues, questionOf } from './context.js'
 import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
 import { aboutSchema, type Checks, faultsOf, memberFaults, nullableString, schemaOf } from './question.js'
 import {
@@ -67,6 +67,7 @@ export async function readWithModel(
     values: {
       language,
       figures: figuresText(ask.figures),
+      explained: explainedName(ask.explained_in),
       hook_types: context.prompts['hook-types'],
       last: String(lastFor(sentences)),
       about: aboutLine(context, topic, 'about_topic'),
@@ -91,9 +92,10 @@ type Grounds = Record<'idea' | 'why', Ground>
 type SpokenRequest = { ask: ReadRequest; speech: Speech; sentences: Sentence[]; ground: Grounds }
 
 /** The source that explanations of a clip may quote, and the numbers that they may name. */
-function groundsOf({ clip, figures }: ReadRequest, speech: Speech): Grounds {
+function groundsOf({ clip, figures, explained_in }: ReadRequest, speech: Speech): Grounds {
   const source = [speech.text, clip.title ?? '', clip.caption ?? '', clip.onscreen_text ?? ''].join('\n')
-  const ground = { source, numbersFrom: source, maxLength: limits.sentence }
+  const isOfAnyScript = (explained_in ?? 'en') !== 'en'
+  const ground = { source, numbersFrom: source, maxLength: limits.sentence, isOfAnyScript }
   return { idea: { ...ground, figures: [] }, why: { ...ground, figures: figureValues(figures) } }
 }
 
@@ -175,8 +177,16 @@ function readingOf(spokenRequest: SpokenRequest, answer: Answer, rules: Reading)
   const hook = span && lineAt(speech, sentences, span)
   if (!hook || !isVerbatim(hook.text, verbatimSource(ask.lines, clip.onscreen_text))) return null
   const classification = { type: answer.hook_type, matchedText: null }
-  const why = { clip_id: clip.clip_id, hook: hook.text, classification, language: speech.language, figures }
-  const ideas = [answer.main_idea, speech.language === 'en' ? rules.main_idea : null]
+  const why = {
+    clip_id: clip.clip_id,
+    hook: hook.text,
+    classification,
+    language: speech.language,
+    figures,
+    explained_in: ask.explained_in,
+  }
+  const isOfSpeech = speech.language === (ask.explained_in ?? 'en')
+  const ideas = [answer.main_idea, isOfSpeech ? rules.main_idea : null]
   const idea = ideas.find(
     (text) => text !== null && ideaFault({ ...answer, main_idea: text }, spokenRequest) === null,
   )

@@ -14,6 +14,8 @@ export type Ground = {
   numbersFrom?: string
   /** Maximum length in characters. */
   maxLength: number
+  /** Whether a sentence is not in English because the run asked for another language. */
+  isOfAnyScript?: boolean
 }
 
 /** The sentence on one line; null if there is none or it is not grounded in the source. */
@@ -39,7 +41,10 @@ export function sentenceFault(sentence: string, ground: Ground): string | null {
   const text = toSingleLine(sentence, ground.maxLength)
   if (text === '') return 'must say something'
   const { plain } = withoutQuotations(text, ground.source)
-  return groundFault(sentence, ground) ?? (isMostlyLatin(plain) ? null : 'must be in English')
+  return (
+    groundFault(sentence, ground) ??
+    (ground.isOfAnyScript || isMostlyLatin(plain) ? null : 'must be in English')
+  )
 }
 
 /** The sentence on one line; null where it is missing, not grounded in the source or not in English. */

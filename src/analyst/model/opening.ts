@@ -1,3 +1,4 @@
+import { reasonLanguageOf } from '../../languages/reasons.js'
 import { completeLineTimes } from '../../lib/line-times.js'
 import { wordSpans } from '../../lib/text.js'
 import { languageOf, sampleOf } from '../rules/language.js'
@@ -10,7 +11,7 @@ import { toSpeech, sentencesOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { beatNames, hookTypes, type Opening, type OpeningRequest } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
-import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
+import { aboutLine, type Context, explainedName, figuresText, figureValues, questionOf } from './context.js'
 import { toEnglishSentence, toSingleLine } from './grounding.js'
 import { bounds, checksFor, hookAt, type OpeningAnswer, type SpokenRequest } from './opening-checks.js'
 import { aboutSchema, nullableString, schemaOf } from './question.js'
@@ -65,6 +66,7 @@ export async function openingWithModel(
     values: {
       language,
       figures: figuresText(ask.figures),
+      explained: explainedName(ask.explained_in),
       hook_types: context.prompts['hook-types'],
       beats: context.prompts.beats,
       last: String(Math.min(bounds.last, sentences.length)),
@@ -83,9 +85,13 @@ export async function openingWithModel(
 }
 
 /** The source that sentences about an opening may quote, and the numbers that they may name. */
-function groundsOf({ video, figures }: OpeningRequest, speech: Speech): SpokenRequest['ground'] {
+function groundsOf(
+  { video, figures, explained_in }: OpeningRequest,
+  speech: Speech,
+): SpokenRequest['ground'] {
   const source = [speech.text, video.title ?? '', video.caption ?? ''].join('\n')
-  const ground = { source, numbersFrom: source, maxLength: limits.sentence }
+  const isOfAnyScript = (explained_in ?? 'en') !== 'en'
+  const ground = { source, numbersFrom: source, maxLength: limits.sentence, isOfAnyScript }
   return { plain: { ...ground, figures: [] }, figures: { ...ground, figures: figureValues(figures) } }
 }
 
@@ -131,7 +137,9 @@ function chooseMechanism(
   if (sentence !== null) return sentence
   const untimed = stretches.map((stretch) => ({ ...stretch, sentences: [] }))
   const structure = structureOf(hook, speech.language)
-  return structure && mechanismOf({ ...structure, hook: hook.text, stretches: untimed }, ask.figures)
+  return structure && reasonLanguageOf(ask.explained_in) === 'en'
+    ? mechanismOf({ ...structure, hook: hook.text, stretches: untimed }, ask.figures)
+    : null
 }
 
 /** The question that is left open, otherwise the sentence that leaves it open. */

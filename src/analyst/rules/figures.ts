@@ -1,6 +1,8 @@
-import { formatMultiple } from '../../lib/number-format.js'
+import { formatCompact, formatMultiple } from '../../lib/number-format.js'
 import type { Figures } from '../types.js'
-import { report } from '../../languages/report.js'
+import { defaultLanguage } from '../../languages/index.js'
+import type { FigureSentence } from '../../languages/reasons.js'
+import { reportFigures } from '../../languages/report.js'
 
 /** A count as people say it: 830, 48K, 1.2M, 3.4B. */
 export function shortCount(count: number): string {
@@ -23,31 +25,29 @@ function formatDecimals(value: number, digits: number): string {
 /** Minimum number of likes per 1,000 views that is mentioned. */
 const minNotableLikes = 50
 
-/** The end of a sentence with the figures that are known; null if none is. */
-export function figuresClause({
-  views,
-  outlier,
-  creator_usual_views,
-  views_per_day,
-  likes_per_1k,
-}: Figures): string | null {
-  const usual = creator_usual_views === null ? '' : ` ${shortCount(creator_usual_views)}`
+/** The end of a sentence with the figures that are known, in a language of reasons; null if none is. */
+export function figuresClause(
+  { views, outlier, creator_usual_views, views_per_day, likes_per_1k }: Figures,
+  language: string = defaultLanguage,
+): string | null {
+  const say = (sentence: FigureSentence, values?: Record<string, string | number>) =>
+    reportFigures(language, sentence, values)
+  const count = (value: number) =>
+    language === defaultLanguage ? shortCount(value) : formatCompact(value, language)
   const liked = likes_per_1k !== null && likes_per_1k >= minNotableLikes ? Math.round(likes_per_1k) : null
-  if (outlier !== null) return outlierClause(outlier, usual, views)
-  if (views === null) {
-    if (views_per_day !== null) return report('drawsADay', { n: shortCount(views_per_day) })
-    return liked === null ? null : report('liked', { n: liked })
+  if (outlier !== null) {
+    const usual = creator_usual_views === null ? '' : ` ${count(creator_usual_views)}`
+    const drew = views === null ? say('drewUnknown') : say('drewBesideUsual', { n: count(views) })
+    if (outlier >= 1.15) return say('overUsual', { drew, n: formatMultiple(outlier, language), usual })
+    return say(outlier > 0.85 ? 'aboutUsual' : 'underUsual', { drew, usual })
   }
-  const viewsClause = report(views === 1 ? 'drewOne' : 'drew', { n: shortCount(views) })
-  if (liked !== null) return report('drewAndLiked', { drew: viewsClause, n: liked })
+  if (views === null) {
+    if (views_per_day !== null) return say('drawsADay', { n: count(views_per_day) })
+    return liked === null ? null : say('liked', { n: liked })
+  }
+  const drew = say(views === 1 ? 'drewOne' : 'drew', { n: count(views) })
+  if (liked !== null) return say('drewAndLiked', { drew, n: liked })
   return views_per_day !== null && views_per_day >= 1000
-    ? report('drewADay', { drew: viewsClause, n: shortCount(views_per_day) })
-    : viewsClause
-}
-
-function outlierClause(outlier: number, usual: string, views: number | null): string {
-  const viewsClause =
-    views === null ? report('drewUnknown') : report('drewBesideUsual', { n: shortCount(views) })
-  if (outlier >= 1.15) return report('overUsual', { drew: viewsClause, n: formatMultiple(outlier), usual })
-  return report(outlier > 0.85 ? 'aboutUsual' : 'underUsual', { drew: viewsClause, usual })
+    ? say('drewADay', { drew, n: count(views_per_day) })
+    : drew
 }

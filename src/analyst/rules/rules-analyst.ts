@@ -70,7 +70,10 @@ function truncateOrNull(text: string | null, characters: number): string | null 
 export type SpokenOpening = { speech: Speech; contentSentences: Sentence[] }
 
 /** Reads a clip in a known language, and lets other work run between the steps. */
-async function readClip({ clip, lines, figures }: ReadRequest, language: string): Promise<Reading> {
+async function readClip(
+  { clip, lines, figures, explained_in }: ReadRequest,
+  language: string,
+): Promise<Reading> {
   const title = truncateOrNull(clip.title, maxCharacters.title)
   const caption = truncateOrNull(clip.caption, maxCharacters.caption)
   const { speech, contentSentences, hook } = openingWithHook(lines, clip.onscreen_text, language)
@@ -95,6 +98,7 @@ async function readClip({ clip, lines, figures }: ReadRequest, language: string)
       classification,
       language,
       figures,
+      explained_in,
     }),
   }
   await yieldToEventLoop()

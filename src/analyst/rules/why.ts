@@ -1,5 +1,5 @@
-import { hasGrammarRules } from '../../languages/index.js'
-import { openingReading } from '../../languages/reading.js'
+import { defaultLanguage, hasGrammarRules } from '../../languages/index.js'
+import { reasonLanguageOf, reasonsOf } from '../../languages/reasons.js'
 import { hasCueOf, readingCue } from '../../languages/reading-cues.js'
 import { collapseWhitespace, wordSpans } from '../../lib/text.js'
 import type { Figures } from '../types.js'
@@ -23,6 +23,8 @@ export type WhyOptions = {
   classification: HookClassification
   language: string
   figures: Figures
+  /** That of the sentence, in which the run asked; English where absent or without words of its own. */
+  explained_in?: string | null
 }
 
 /** Types that the clause before a comma shows by itself. */
@@ -33,15 +35,20 @@ const clauseTypes = new Set<HookClassification['type']>(['story', 'identity_call
  * any way of counting. Null if neither is certain or the sentence that shows it cannot be quoted whole. The identifier of the clip selects the
  * phrasing, so that a clip always has the same explanation.
  */
-export function explainHook({ clip_id, hook, classification, language, figures }: WhyOptions): string | null {
-  const choices = openingReading().why[classification.type]
+export function explainHook(options: WhyOptions): string | null {
+  const { clip_id, hook, classification, language, figures } = options
+  const writtenIn = reasonLanguageOf(options.explained_in)
+  const { why, quotation: marks } = reasonsOf(writtenIn)
+  const choices = why[classification.type]
   if (hook === null) return null
   const quotation = choices === undefined ? null : quotationOf(hook, classification, language)
-  if (quotation === null || choices === undefined) return explainStructure(hook, language, figures)
+  if (quotation === null || choices === undefined)
+    return writtenIn === defaultLanguage ? explainStructure(hook, language, figures) : null
   const phrase = choices[hash(clip_id) % choices.length] ?? choices[0] ?? ''
   return withFigures(
-    phrase.replace('{x}', () => `“${quotation}”`),
+    phrase.replace('{x}', () => marks.replace('{x}', () => quotation)),
     figures,
+    writtenIn,
   )
 }
 
@@ -57,8 +64,8 @@ function explainStructure(hook: string, language: string, figures: Figures): str
 }
 
 /** A reason with the known figures; null if it is too long. */
-function withFigures(reason: string, figures: Figures): string | null {
-  const clause = figuresClause(figures)
+function withFigures(reason: string, figures: Figures, language: string = defaultLanguage): string | null {
+  const clause = figuresClause(figures, language)
   const why = `${reason}${clause === null ? '' : `; ${clause}`}.`
   return why.length <= maxCharacters ? why : null
 }

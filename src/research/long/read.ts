@@ -119,7 +119,7 @@ async function transcribeBatch(
   const findsSoFar = [...state.finds]
   const total = Math.min(context.request.count, state.finds.length + batch.length)
   const results = await mapConcurrently(batch, async (candidate) => {
-    const result = await transcribeVideo(candidate, context, state.subject)
+    const result = await transcribeVideo(candidate, context, state)
     if (result.find)
       await reportProgress(
         { ...state, finds: findsSoFar.slice(0, findsSoFar.push(result.find)) },
@@ -155,7 +155,7 @@ function fetchTranscript(candidate: Candidate, { sources }: LongContext) {
 async function transcribeVideo(
   listedCandidate: Candidate,
   context: LongContext,
-  subject: string | null,
+  { subject, language: explained_in }: Pick<LongState, 'subject' | 'language'>,
 ): Promise<TranscribeResult> {
   const purchase = await fetchTranscript(listedCandidate, context)
   const dated = applyDate(purchase, listedCandidate, context.now)
@@ -170,7 +170,10 @@ async function transcribeVideo(
   const candidate = { ...dated, ...matchSubject(subject, dated, intro_text) }
   if (candidate.match === 'none')
     return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, purchase }
-  const openingReading = await context.analyst.readOpening({ subject, video, lines, figures }, context.signal)
+  const openingReading = await context.analyst.readOpening(
+    { subject, video, lines, figures, explained_in },
+    context.signal,
+  )
   const opening = onSubject(keepVerbatim(openingReading, intro_text ?? '', lines))
   if (opening === null) return { candidate: { ...candidate, rejected: 'off_topic' }, find: null, purchase }
   const find: NumberedLongFind = {

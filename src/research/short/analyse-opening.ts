@@ -3,6 +3,7 @@ import { isVerbatim } from '../../analyst/verbatim.js'
 import { type PartialMatch, topicPartOf } from '../../search/partial.js'
 import { spokenText } from '../transcript.js'
 import type { AnalysedClip, MeasuredClip } from './hook-order.js'
+import { languageOfRun } from './plan.js'
 import type { DraftHook, ShortContext, TranscribedClip } from './types.js'
 import { isAboveFloor } from './view-floor.js'
 
@@ -50,10 +51,17 @@ export async function analyseOpening(
   measuredClip: MeasuredClip,
   { analyst, request, signal }: ShortContext,
 ): Promise<AnalysedClip> {
+  const explained_in = languageOfRun({ request })
   const { transcribed, figures } = measuredClip
   const hasSubject = !request.target
   const reading = await analyst.read(
-    { topic: hasSubject ? request.topic : '', clip: transcribed.clip, lines: transcribed.lines, figures },
+    {
+      topic: hasSubject ? request.topic : '',
+      clip: transcribed.clip,
+      lines: transcribed.lines,
+      figures,
+      explained_in,
+    },
     signal,
   )
   const about = reading.about_topic ?? null

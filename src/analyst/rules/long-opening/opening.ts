@@ -1,4 +1,6 @@
 import type { TranscriptLine } from '../../../providers/types.js'
+import { defaultLanguage } from '../../../languages/index.js'
+import { reasonLanguageOf } from '../../../languages/reasons.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { toSpeech, sentencesOf } from '../../sentences.js'
@@ -79,12 +81,15 @@ function readHook({
   const loop = openLoopOf(spoken, language)
   const stretches = stretchesOf(speech, rest, hook, loop?.sentence ?? null)
   const structure = structureOf(hook, language)
+  const isEnglish = reasonLanguageOf(ask.explained_in) === defaultLanguage
   return {
     hook: hook.text,
     hook_words: wordSpans(hook.text, language).length,
     ...spanOf(hook, window),
     hook_type: classification.type,
-    mechanism: structure && mechanismOf({ ...structure, hook: hook.text, stretches }, ask.figures),
+    // What holds a viewer is told by structures, which are worded in English alone.
+    mechanism:
+      structure && isEnglish ? mechanismOf({ ...structure, hook: hook.text, stretches }, ask.figures) : null,
     promise: promiseOf([...announced, ...spoken], language),
     open_loop: loop?.says ?? null,
     beats: beatsOf(speech, stretches, window),

@@ -1,0 +1,41 @@
+import { cached } from '../lib/once.js'
+import { readData } from './data.js'
+import { openingReading, type OpeningReading, type ReportSentence } from './reading.js'
+
+/** How the reasons for which a clip travelled are worded: in English where nothing else was asked for. */
+
+/** Sentences on figures, which a reason ends with. */
+export type FigureSentence = Extract<
+  ReportSentence,
+  | 'drawsADay'
+  | 'liked'
+  | 'drewOne'
+  | 'drew'
+  | 'drewAndLiked'
+  | 'drewADay'
+  | 'drewUnknown'
+  | 'drewBesideUsual'
+  | 'overUsual'
+  | 'aboutUsual'
+  | 'underUsual'
+>
+
+export type Reasons = Pick<OpeningReading, 'why'> & {
+  reports: Record<FigureSentence, string>
+  /** Words of a clip as they are quoted, in place of `{x}`. */
+  quotation: string
+}
+
+/** Languages in which reasons are written; English is read from reading.yaml. */
+const reasonLanguages = ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl']
+
+/** The language of reasons for a run that asked for one: that one if there are words for it, otherwise English. */
+export function reasonLanguageOf(asked: string | null | undefined): string {
+  return reasonLanguages.find((one) => one === asked) ?? 'en'
+}
+
+export const reasonsOf = cached((language: string): Reasons =>
+  language === 'en'
+    ? { ...openingReading(), quotation: '“{x}”' }
+    : (readData(`${language}/reasons`) as Reasons),
+)
