@@ -296,7 +296,9 @@ onBoth('getRun: what a short run delivers', (database) => {
       expect(['tiktok', 'youtube']).to.include(hook.platform)
       expect(hook.above_floor).to.equal((hook.views ?? 0) >= 50_000)
       expect(hook.age_days).to.be.at.most(365)
-      expect(hook.transcript).to.include(hook.hook).and.to.include(hook.catchy_line)
+      expect(hook.transcript)
+        .to.include(hook.hook)
+        .and.to.include(hook.catchy_line ?? '')
       expect(hook).to.include({
         analysed_by: 'rules',
         format: 'talking',

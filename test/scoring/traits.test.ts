@@ -23,7 +23,8 @@ describe('traits of an opening', () => {
       'en',
       ['first_person', 'number', 'stakes', 'scene', 'time_mark'],
     ],
-    ['Hi guys, welcome back to my channel.', 'en', ['greeting', 'own_channel']],
+    ['Hi guys, welcome back to my channel.', 'en', ['greeting', 'own_channel', 'general']],
+    ['Good morning Berlin, how are you all?', 'en', ['greeting', 'general']],
     ['Water is one of the most important resources.', 'en', ['vague', 'commonplace', 'begins_at_once']],
     [
       'Cuando tenía nueve años perdí la panadería.',
@@ -54,6 +55,11 @@ describe('traits of an opening', () => {
       expect(traitsOf(text, language)).to.include.members(expected)
     })
   }
+
+  it('name no moment by a step that is still to come', () => {
+    expect(traitsOf('Watch this before you buy a mixer.', 'en')).not.to.include('time_mark')
+    expect(traitsOf('We sold the mill before the war began.', 'en')).to.include('time_mark')
+  })
 
   it('have one of each pair of opposites, where the words of the language are known', () => {
     fc.assert(

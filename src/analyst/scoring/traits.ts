@@ -88,7 +88,9 @@ export function traitsOf(written: string, language: string): TraitName[] {
     if (words.numerals.test(first)) traits.add('number')
     if (words.definition.test(firstWordsOf(first, language, { min: definitionWords, max: definitionWords })))
       traits.add('definition')
-    if (!signals.some((one) => traits.has(one))) traits.add('general')
+    // Nothing in a greeting is about what follows it.
+    const hasSignal = signals.some((one) => traits.has(one)) && !isGreetingAlone(text, language)
+    if (!hasSignal) traits.add('general')
     for (const [one, other] of opposites) if (!traits.has(other)) traits.add(one)
   }
   return traitNames.filter((one) => traits.has(one))
@@ -123,6 +125,11 @@ function lengthAndFront(text: string, language: string): TraitName[] {
     greets ? 'greeting' : 'begins_at_once',
     length <= maxWords.short ? 'short' : length <= maxWords.medium ? 'medium' : 'long',
   ]
+}
+
+function isGreetingAlone(text: string, language: string): boolean {
+  const sentences = splitSentences(text, language)
+  return sentences.length > 0 && sentences.every((sentence) => isGreeting(sentence.text, language))
 }
 
 function isGreeting(sentence: string, language: string): boolean {

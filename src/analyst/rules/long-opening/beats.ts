@@ -12,8 +12,8 @@ import { clampToWindow, endOfHook, type Window } from './timeline.js'
 /** Consecutive sentences of an opening with one function. Offsets are those of the speech. */
 export type Stretch = { beat: BeatName; from: number; to: number; sentences: Sentence[] }
 
-/** The number of beats of an opening: fewer tell nothing of its order. */
-const beatBounds = { min: 2, max: 8 }
+/** The maximum number of beats of an opening. */
+const maxBeats = 8
 /** Up to this many characters between two sentences may be filler that was left out. */
 const filler = 24
 
@@ -34,7 +34,7 @@ export function stretchesOf(
       stretches.splice(-1, 1, { ...last, to, sentences: [...last.sentences, sentence] })
     else stretches.push({ beat, from, to, sentences: [sentence] })
   }
-  return stretches.slice(0, beatBounds.max)
+  return stretches.slice(0, maxBeats)
 }
 
 /** The sentences after the hook. */
@@ -63,8 +63,8 @@ export function beatOf(sentence: string, language: string): BeatName | null {
 const minBeatSeconds = 0.1
 
 /**
- * The beats of the stretches, with times inside the window that do not overlap; null if a time is unknown, or if there
- * are too few. A beat without a duration is left out, unless it is the hook.
+ * The beats of the stretches, with times inside the window that do not overlap; null if a time is unknown, or if nothing but
+ * the hook has a function. A beat without a duration is left out, unless it is the hook.
  */
 export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | null): Beat[] | null {
   if (!window) return null
@@ -77,5 +77,5 @@ export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | n
     const to_s = beat === 'hook' ? endOfHook(from_s, until) : until
     if (beat === 'hook' || to_s - from_s >= minBeatSeconds) beats.push({ beat, from_s, to_s, text })
   }
-  return beats.length < beatBounds.min ? null : beats
+  return beats.some(({ beat }) => beat !== 'hook' && beat !== 'other') ? beats : null
 }
