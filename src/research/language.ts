@@ -1,6 +1,8 @@
 import { chatLanguages } from '../languages/index.js'
 import { namedLanguageCodes as codes } from '../lib/language-codes.js'
+import { once } from '../lib/once.js'
 import { fold, splitWords } from '../lib/text.js'
+import { countryCodeOfName } from './country-names.js'
 
 /** Languages that a run may be asked for. Their names are read in English and in themselves. */
 
@@ -76,6 +78,43 @@ const dialectNames = new Set([
   'brazilian',
 ])
 
+/** Dialects with names of their own, by the code under which those are listed, and the languages that runs are asked for. */
+const namedDialects: Record<string, string> = { gsw: 'de', bar: 'de', nds: 'de' }
+
+/** Languages that nothing here is asked for, so that a topic that names one can be told so. */
+const otherCodes =
+  'ab ace ady ak an arc arn as ast av ay ba bal ban bho bm bo br ceb ch chr ckb co cr crh cv doi dv dz ee eo ext fj fo frp fur fy gd gn grc gv haw hmn hsb dsb ht ia io iu jbo kab kl ks ku kw la lad lb lg li lij lmo ln mai mg mi mt mwl nan nap nv oc om os pap pms qu rm rn rw sa sc scn sco sd se sg sm sn su szl tg ti tk tlh to tpi ts tt ug vec vo wa wo wuu xh yi yue'.split(
+    ' ',
+  )
+
+const otherNames = once(() => {
+  const byName = new Map<string, string>()
+  for (const writtenIn of chatLanguages) {
+    const names = new Intl.DisplayNames(writtenIn, { type: 'language', fallback: 'none' })
+    for (const code of [...Object.keys(namedDialects), ...otherCodes]) {
+      const name = fold(names.of(code) ?? '')
+      if (name.length > 3 && !knownNames().has(name)) byName.set(name, code)
+    }
+  }
+  return byName
+})
+
+/** Words between the name of a language and that of a country: "português do Brasil". */
+const ofCountry = /^(?:aus|da|de|del|della|do|du|from|of|van|von)$/
+
+/** The language of a name with its country behind it, which is a dialect: "español de México". */
+function languageOfCountry(words: string[]): string | null {
+  const [name = '', of = '', ...country] = words
+  const isPlace = country.length > 0 && ofCountry.test(of) && countryCodeOfName(country.join(' ')) !== null
+  return isPlace ? (knownNames().get(name) ?? null) : null
+}
+
+/** Whether a text is the name of a language that no run can be asked for: "Klingon". */
+export function isUnknownLanguage(text: string): boolean {
+  const code = otherNames().get(fold(text.trim()))
+  return code !== undefined && namedDialects[code] === undefined
+}
+
 /**
  * The language that a name of one, two or three words names, and the dialect where it names one. Null where it names
  * anything else besides, or is only a code: "it" and "hr" are words.
@@ -85,6 +124,8 @@ export function namedLanguage(text: string): { language: string; dialect: string
   const wholeMatch = knownNames().get(words.join(' '))
   if (wholeMatch)
     return { language: wholeMatch, dialect: dialectNames.has(words.join(' ')) ? text.trim() : null }
+  const ownDialect = namedDialects[otherNames().get(words.join(' ')) ?? ''] ?? languageOfCountry(words)
+  if (ownDialect) return { language: ownDialect, dialect: text.trim() }
   const language = knownNames().get(words.at(-1) ?? '')
   const before = words.slice(0, -1)
   const isDialect = before.length > 0 && before.every((word) => dialectWord.test(word))

@@ -1,6 +1,6 @@
 import { collapseWhitespace } from '../lib/text.js'
 import { countryCodeOfName } from './country-names.js'
-import { languageCode, namedLanguage } from './language.js'
+import { isUnknownLanguage, languageCode, namedLanguage } from './language.js'
 
 export type Topic = {
   /** What to search for. */
@@ -9,6 +9,8 @@ export type Topic = {
   language: string | null
   /** The language as it is named, where that says more than its code: "Egyptian Arabic". */
   dialect: string | null
+  /** A language that the topic names and that nothing can be asked for, as it is named; absent if none. */
+  unknown_language?: string
   /** The country the topic itself asks for, ISO 3166-1. */
   country: string | null
   /** The topic with its country, where it names one: it is searched for where no source can search by country. */
@@ -79,14 +81,19 @@ function readSuffix(topic: Topic): Topic | null {
 type Suffix = { subject: string; suffix: string; isBracket: boolean }
 
 function readLanguage(topic: Topic, { subject, suffix, isBracket }: Suffix): Topic | null {
-  if (topic.language !== null) return null
+  if (topic.language !== null || topic.unknown_language !== undefined) return null
   const bare = suffix.replace(/^in\s/iu, '')
   const tag = isBracket && /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/u.test(bare) ? languageCode(bare) : null
   const matchedLanguage =
     namedLanguage(bare) ?? (tag ? { language: tag, dialect: bare.length > 2 ? bare : null } : null)
-  if (!matchedLanguage || (!isBracket && (languageNouns.test(subject) || languageVerbs.test(subject))))
+  const isUnknown = !matchedLanguage && isUnknownLanguage(bare)
+  if (
+    (!matchedLanguage && !isUnknown) ||
+    (!isBracket && (languageNouns.test(subject) || languageVerbs.test(subject)))
+  )
     return null
-  return { ...topic, subject: subject.replace(trailingKind, ''), ...matchedLanguage }
+  const asked = isUnknown ? { unknown_language: bare } : matchedLanguage
+  return { ...topic, subject: subject.replace(trailingKind, ''), ...asked }
 }
 
 function readCountry(topic: Topic, { subject, suffix, isBracket }: Suffix): Topic | null {

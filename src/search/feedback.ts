@@ -10,7 +10,11 @@ const feedback = { documents: 10, words: 20 }
 const minLetters = 3
 
 /** The most specific words of the best documents, each with its share; the shares add up to 1. */
-export function feedbackWords(best: ScoredDocument[], { idf }: Collection): Map<string, number> {
+export function feedbackWords(
+  best: ScoredDocument[],
+  { idf }: Collection,
+  maxWords = feedback.words,
+): Map<string, number> {
   const top = best.slice(0, feedback.documents)
   const total = top.reduce((sum, { score }) => sum + score, 0) || 1
   const model = new Map<string, number>()
@@ -18,7 +22,7 @@ export function feedbackWords(best: ScoredDocument[], { idf }: Collection): Map<
     for (const [base, share] of wordShares(document))
       model.set(base, (model.get(base) ?? 0) + (share * score) / total)
   const weightedWords = [...model].map(([base, share]): [string, number] => [base, share * idf(base)])
-  return normalize(weightedWords.sort((a, b) => b[1] - a[1]).slice(0, feedback.words))
+  return normalize(weightedWords.sort((a, b) => b[1] - a[1]).slice(0, maxWords))
 }
 
 /** The share of each word in a document, weighted by field. */

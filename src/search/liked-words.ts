@@ -1,3 +1,4 @@
+import { isFunctionWord } from './function-words.js'
 import { normalize } from './feedback.js'
 import { isStopWord, termSpecificity } from './topic-terms.js'
 import { baseForm } from './word-forms.js'
@@ -18,7 +19,7 @@ export function likedWords(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const word of searchWords(text)) {
-      if (isStopWord(word) || word.length < minLetters) continue
+      if (isStopWord(word) || isFunctionWord(word) || word.length < minLetters) continue
       const base = baseForm(word)
       counts.set(base, (counts.get(base) ?? 0) + termSpecificity(base))
     }

@@ -182,7 +182,7 @@ function rankCovered(
     const isFeedbackMatch =
       matches[at] === 'none' &&
       (isRelated(at) || shownCount >= minShown) &&
-      sharesFeedback(document, feedbackAlone, matchCount)
+      sharesFeedback(document, feedbackAlone, isRelated(at) ? foundRelated : limitsFor(matchCount))
     const scored = {
       score: likedWords ? scoreDocument(document, likedWords, collection) : (scores[at] ?? 0),
       likeness: wordShare(document, liked),
@@ -231,12 +231,25 @@ const minShown = 3
 /** If few clips name the topic, more words are needed: their other words are more often those of one clip alone. */
 const minRelatedWords = { few: 4, many: 2, documents: 2 }
 
-function sharesFeedback(document: SearchDocument, words: WordWeights, matchCount: number): boolean {
+type RelatedLimits = { minWords: number; min: number; max: number }
+
+function limitsFor(matchCount: number): RelatedLimits {
+  const minWords = matchCount < minRelatedWords.documents ? minRelatedWords.few : minRelatedWords.many
+  return { minWords, ...relatedShare }
+}
+
+/** What was looked for by these words is no near copy that has them by chance. */
+const foundRelated: RelatedLimits = { minWords: 2, min: 0.05, max: 1 }
+
+function sharesFeedback(
+  document: SearchDocument,
+  words: WordWeights,
+  { minWords, min, max }: RelatedLimits,
+): boolean {
   const bases = new Set(document.flatMap((field) => field.bases))
   const topicWords = [...words].filter(([base]) => bases.has(base))
   const share = topicWords.reduce((sum, [, one]) => sum + one, 0)
-  const minWords = matchCount < minRelatedWords.documents ? minRelatedWords.few : minRelatedWords.many
-  return topicWords.length >= minWords && share >= relatedShare.min && share <= relatedShare.max
+  return topicWords.length >= minWords && share >= min && share <= max
 }
 
 function wordShare(document: SearchDocument, words: WordWeights): number {

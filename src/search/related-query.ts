@@ -1,15 +1,15 @@
-import { inEveryLanguage } from '../languages/index.js'
-import { once } from '../lib/once.js'
 import type { SearchDocument } from './documents.js'
 import { feedbackWords, type ScoredDocument } from './feedback.js'
+import { isFunctionWord } from './function-words.js'
 import { matchDocuments } from './rank.js'
 import { createCollection, scoreDocument } from './score.js'
 import { termSpecificity, type TopicTerms } from './topic-terms.js'
-import { searchWords } from './words.js'
 
 /** A query for more texts on a subject that few name: words that those which name it have in common. */
 
 const maxWords = 6
+/** The number of words of which those that are shared are taken. */
+const maxCompared = 80
 /** A word of one text alone is seldom one of its subject. */
 const minDocuments = 2
 /** Fewer texts share too few words: then those count that one of them has so often. */
@@ -28,18 +28,13 @@ export function relatedQuery(documents: SearchDocument[], topic: TopicTerms): st
     return about.length < fewDocuments.count && counts.some((count) => count >= fewDocuments.minOccurrences)
   }
   const forms = mostFrequentForms(about.map(({ document }) => document))
-  const words = [...feedbackWords(about, createCollection(documents)).keys()]
+  const words = [...feedbackWords(about, createCollection(documents), maxCompared).keys()]
     .filter((base) => !ownBases.has(base) && termSpecificity(base) === 1 && isShared(base))
     .map((base) => forms.get(base) ?? base)
-    .filter((word) => !functionWords().has(word))
+    .filter((word) => !isFunctionWord(word))
     .slice(0, maxWords)
   return words.length < minDocuments ? null : words.join(' ')
 }
-
-/** The most frequent words of each language, which a search leaves out. */
-const functionWords = once(
-  () => new Set(inEveryLanguage(({ stopWords }) => stopWords).flatMap(([, own]) => searchWords(own))),
-)
 
 function countOf(document: SearchDocument, base: string): number {
   return document.flatMap(({ bases }) => bases.filter((one) => one === base)).length

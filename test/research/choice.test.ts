@@ -114,7 +114,7 @@ describe('what a short run was asked for and did not apply', () => {
         platforms: all,
         ...request,
       } as ShortRunRequest
-      expect(listNotApplied({ plan: { ...first, ...plan } }, asked)).to.deep.equal(expected)
+      expect(listNotApplied({ plan: { ...first, ...plan }, hooks: [] }, asked)).to.deep.equal(expected)
     })
 })
 

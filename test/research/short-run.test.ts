@@ -319,6 +319,60 @@ describe('the clips of which a short run reads transcripts', () => {
     )
   })
 
+  it('speak of the words of the topic that are known, where no clip has the others, which is said', async () => {
+    const all = clips(5, () => ({}))
+    const { hooks, stats, outcome } = await runShortStages(all, {
+      ask: { topic: 'quantum sourdough frobnicate', count: 6 },
+    })
+    expect(hooks.map(({ topic_part }) => topic_part)).to.deep.equal(hooks.map(() => "only 'sourdough'"))
+    expect([hooks.length, stats.partial_matches]).to.deep.equal([5, 5])
+    expect(stats.not_applied).to.deep.equal(['word: quantum', 'word: frobnicate'])
+    expect(outcome).to.include('no clip that was found has the words “quantum”, “frobnicate”')
+    const whole = await runShortStages(all, { ask: { topic: 'sourdough lesson' } })
+    expect(whole.stats.not_applied).to.deep.equal([])
+  })
+
+  it('are searched for by the words that the others share, where these are fewer than the places', async () => {
+    const tide = (n: number) =>
+      clipOf(n, {
+        duration_s: 10,
+        title: `Kneading dough ${n}`,
+        caption: null,
+        transcript: transcriptOf('Fold the dough and bake it in a hot oven', `Levain and flour, batch ${n}`),
+      })
+    const about = (n: number) =>
+      clipOf(n, {
+        duration_s: 10,
+        title: `Sourdough ${n}`,
+        caption:
+          'Levain, flour and dough in the oven: starter, crumb, banneton, hydration, crust, steam, gluten',
+        transcript: transcriptOf(
+          `My sourdough dough is sticky on day ${n}`,
+          'Levain and flour in a hot oven',
+        ),
+      })
+    const other = clipOf(9, { title: 'A harbour', caption: null, transcript: spoken('kelp', 9) })
+    const { calls, hooks, stats } = await runShortStages([], {
+      ask: { count: 4 },
+      found: ({ query }) =>
+        query === 'sourdough' ? [about(1), about(2)] : [about(1), tide(3), tide(4), other],
+      transcript: (id) =>
+        [about(1), about(2), tide(3), tide(4), other].find(({ clip_id }) => clip_id === id)?.transcript ??
+        null,
+    })
+    expect(calls.search).to.have.lengthOf(2)
+    expect(calls.search[1]?.query.split(' ')).to.include.members(['levain', 'flour', 'dough'])
+    expect(hooks.map(({ clip_id, topic_part }) => [clip_id, topic_part])).to.have.deep.members([
+      ['clip-1', null],
+      ['clip-2', null],
+      ['clip-3', 'related words'],
+      ['clip-4', 'related words'],
+    ])
+    expect(stats).to.deep.include({ candidates: 5, rejections: { off_topic: 1 } })
+    const full = await runShortStages([about(1), about(2)], { ask: { count: 2 } })
+    expect(full.calls.search).to.have.lengthOf(1)
+  })
+
   it('are not bought past a few whose captions are about something else, and that is said', async () => {
     const long = (n: number) => `What the tide brings in, day by day, ${'kelp and more kelp, '.repeat(5)}${n}`
     const { calls, stats, outcome } = await runShortStages(

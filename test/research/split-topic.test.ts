@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { splitTopic, type Topic } from '../../src/research/split-topic.js'
 
-type Asked = Partial<Pick<Topic, 'language' | 'dialect' | 'country'>>
+type Asked = Partial<Pick<Topic, 'language' | 'dialect' | 'country' | 'unknown_language'>>
 
 /** A topic, its subject and what it asks for besides; the rest is null. */
 const understood: [topic: string, subject: string, asked: Asked][] = [
@@ -34,6 +34,14 @@ const understood: [topic: string, subject: string, asked: Asked][] = [
   ['Kochen auf Deutsch', 'Kochen', { language: 'de' }],
   ['receitas em português', 'receitas', { language: 'pt' }],
   ['cooking in 日本語', 'cooking', { language: 'ja' }],
+  ['robots auf Schweizerdeutsch', 'robots', { language: 'de', dialect: 'Schweizerdeutsch' }],
+  ['robots in Swiss German', 'robots', { language: 'de', dialect: 'Swiss German' }],
+  ['robots em português do Brasil', 'robots', { language: 'pt', dialect: 'português do Brasil' }],
+  ['cocina en español de México', 'cocina', { language: 'es', dialect: 'español de México' }],
+  ['music in Klingon', 'music', { unknown_language: 'Klingon' }],
+  ['music (Klingon)', 'music', { unknown_language: 'Klingon' }],
+  ['Musik auf Lateinisch', 'Musik auf Lateinisch', {}],
+  ['Musik auf Latein', 'Musik', { unknown_language: 'Latein' }],
   ['love in Germany', 'love', { country: 'DE' }],
   ['love in germany', 'love', { country: 'DE' }],
   ['love in the United States', 'love', { country: 'US' }],
@@ -54,6 +62,8 @@ const subjects = [
   'speaking Spanish',
   'Spanish for beginners',
   'Spanish grammar',
+  'counting in Klingon',
+  'names in Latin America',
   'Egyptian Arabic',
   'in Spanish',
   'English',

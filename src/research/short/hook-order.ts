@@ -36,16 +36,21 @@ export function gradeOfClip({ match, grade, is_weak = false }: TranscribedClip):
   return is_weak ? noGrade : judgedGrade
 }
 
-/** The share of the seeds' words from which a clip is like them. */
-const minLikeness = 0.15
+/** The shares of the seeds' words from which a clip is like them: somewhat, and much. */
+const minLikeness = { some: 0.05, much: 0.15 }
 
 /** Whether a clip is like the seeds. */
-export const isLikeSeeds = ({ likeness = 0 }: TranscribedClip) => likeness >= minLikeness
+export const isLikeSeeds = ({ likeness = 0 }: TranscribedClip) => likeness >= minLikeness.some
 
-/** Sorts clips similar to the seeds first, if there are any; within both groups by virality, then views. */
+/** How much a clip is like the seeds: 2 for much, 0 for not. */
+function seedLevel({ transcribed: { likeness = 0 } }: MeasuredClip): number {
+  return Number(likeness >= minLikeness.some) + Number(likeness >= minLikeness.much)
+}
+
+/** Sorts clips that are most like the seeds first, if there are any; among equals by virality, then views. */
 function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
   return (
-    Number(isLikeSeeds(b.transcribed)) - Number(isLikeSeeds(a.transcribed)) ||
+    seedLevel(b) - seedLevel(a) ||
     (b.figures.virality ?? -1) - (a.figures.virality ?? -1) ||
     (b.transcribed.clip.views ?? -1) - (a.transcribed.clip.views ?? -1) ||
     (a.transcribed.clip.clip_id < b.transcribed.clip.clip_id ? -1 : 1)

@@ -54,6 +54,7 @@ export type OutcomePart =
   | { code: 'unapplied_country' }
   | { code: 'overruled'; values: string[] }
   | { code: 'unsure_language'; language: string }
+  | { code: 'unknown_words'; words: string[] }
 
 /** Rejection reasons in plain words after a number; singular and plural where they differ. */
 const reasonTexts: Record<RejectionReason, string | [one: string, many: string]> = {
@@ -162,5 +163,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   unapplied_country: () => 'the country was not applied, since the clips searched do not say theirs',
   overruled: ({ values }) =>
     `what the request names was used, not what the topic names (${values.join(', ')})`,
+  unknown_words: ({ words }) =>
+    `no clip that was found has the ${words.length === 1 ? 'word' : 'words'} ${words.map((word) => `“${word}”`).join(', ')}`,
   unsure_language: ({ language }) => `some clips may not be in ${languageName(language)}`,
 }

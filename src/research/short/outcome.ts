@@ -2,6 +2,7 @@ import { platforms } from '../../providers/types.js'
 import { otherHostOf } from '../../providers/platform-hosts.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { countPart, partialPart, renderOutcome, widerPart } from '../outcome.js'
+import { listUnknownWords } from './not-applied.js'
 import { type OutcomePart, outcomeTexts } from './outcome-parts.js'
 import { seedWords } from './relevance.js'
 import type { ShortRunRequest, ShortState } from './types.js'
@@ -65,11 +66,10 @@ function floorParts({ hooks }: ShortState): OutcomePart[] {
 }
 
 /** The filters of the request or topic that were not applied. Reported only if the run has too few hooks. */
-function unappliedParts(
-  { plan, hooks }: ShortState,
-  { platforms: requested }: ShortRunRequest,
-): OutcomePart[] {
+function unappliedParts(state: ShortState, { platforms: requested }: ShortRunRequest): OutcomePart[] {
+  const { plan, hooks } = state
   const { unserved, unknown_language, language } = plan
+  const unknownWords = listUnknownWords(state)
   // Who named no platform and got hooks is not told of each platform of which nothing was imported.
   const namesUnserved = hooks.length === 0 || !plan.only_imports || requested.length < platforms.length
   const isUnsure = language !== null && hooks.some((hook) => hook.language === null)
@@ -81,6 +81,7 @@ function unappliedParts(
     ...(plan.dialect_unapplied ? [{ code: 'unapplied_dialect' } as const] : []),
     ...(plan.country_unapplied ? [{ code: 'unapplied_country' } as const] : []),
     ...(plan.overruled ? [{ code: 'overruled', values: plan.overruled } as const] : []),
+    ...(unknownWords.length > 0 ? [{ code: 'unknown_words', words: unknownWords } as const] : []),
     ...(isUnsure ? [{ code: 'unsure_language', language } as const] : []),
   ]
 }

@@ -113,7 +113,7 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
     only_imports: (await sources.hasOnlyImports?.()) ?? false,
     unserved: request.platforms.filter((platform) => !servedPlatforms.includes(platform)),
     language,
-    unknown_language: request.language !== null && language === null ? request.language : null,
+    unknown_language: language === null ? (request.language ?? topic.unknown_language ?? null) : null,
     dialect,
     country,
     ...(namesCountry ? { names_country: true } : {}),

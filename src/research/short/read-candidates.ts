@@ -6,6 +6,7 @@ import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { addResults } from './add-results.js'
 import { type TranscribeResult, type JudgedClip, transcribeBatch } from './transcribe-clips.js'
 import { openingWords } from './reposts.js'
+import { toClipWithoutWords } from './clips-without-words.js'
 import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
@@ -171,6 +172,8 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
     const boughtCount = results.filter(({ isBought }) => isBought).length
     gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
   }
+  const listings = clips.map(toClipWithoutWords)
+  const unknown = relevance.unknownWords([...next.passed, ...listings])
   const selected = await keepRelevant(next, relevance, { request, opened: start.opened })
   const unused = {
     clips: selected.spare,
@@ -182,10 +185,17 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
   const isJudgeLimit = clips.length > judgedCount && judgedCount === orderedClips.length && queue.length === 0
   return {
     ...withUnused({ ...selected.state, unread: next.unread, found: state.found }, unused),
+    ...unknownIn(state, unknown),
     ...(readCount >= max_reads ? { read_limit: max_reads } : {}),
     ...(isJudgeLimit ? { judge_limit: unused.judged_count } : {}),
     ...(isUsedUp(gained) ? { is_barren: true } : {}),
   }
+}
+
+/** The words that are unknown still, where clips were read before. */
+function unknownIn({ unknown_words: before }: ShortState, now: string[]): Pick<ShortState, 'unknown_words'> {
+  const words = before === undefined ? now : before.filter((word) => now.includes(word))
+  return { unknown_words: words }
 }
 
 /** Keeps what was not used for places that openings leave empty; it counts as unread until then. */

@@ -31,7 +31,7 @@ async function hasClipOnTopic(state: ShortState, request: ShortRunRequest): Prom
 }
 
 /** Notes which clips are like the seeds: the transcripts by which that is known are not kept. */
-function markSimilarToSeeds(state: ShortState, { seeds, target }: ShortRunRequest): ShortState {
+export function markSimilarToSeeds(state: ShortState, { seeds, target }: ShortRunRequest): ShortState {
   if (seeds.length === 0 || target) return state
   return { ...state, like_seeds: state.passed.filter(isLikeSeeds).map(({ clip }) => videoKey(clip)) }
 }

@@ -13,6 +13,7 @@ import {
   type Rank,
   rankDocuments,
   readDocument,
+  unknownWords,
 } from '../../search/rank.js'
 import { relatedQuery } from '../../search/related-query.js'
 import { parseTopicTerms, type TopicTerms } from '../../search/topic-terms.js'
@@ -61,6 +62,8 @@ export type Relevance = {
   matchesOf: (clips: TranscribedClip[]) => TopicMatch[]
   /** The clips that speak of the topic, each with how much of it and with its score; best first. */
   rank: (clips: TranscribedClip[]) => Promise<TranscribedClip[]>
+  /** The words of the topic that none of these clips has. */
+  unknownWords: (clips: TranscribedClip[]) => string[]
   /** A query for clips like those that speak of the topic; null where they share no words. */
   relatedQuery: (clips: TranscribedClip[]) => string | null
 }
@@ -70,6 +73,7 @@ const withoutTopic: Relevance = {
   matchOf: () => 'whole',
   matchesOf: (clips) => clips.map(() => 'whole'),
   rank: (clips) => Promise.resolve(clips.map((transcribed) => ({ ...transcribed, match: 'whole' as const }))),
+  unknownWords: () => [],
   relatedQuery: () => null,
 }
 
@@ -123,6 +127,7 @@ function createRelevance({ topic, liked }: RunTopic, related: ReadonlySet<string
           return { ...transcribed, match: 'part' as const, is_weak, grade, partial, relevance, likeness }
         })
     },
+    unknownWords: (clips) => unknownWords(clips.map(documentOf), topic),
     relatedQuery: (clips) => relatedQuery(clips.map(documentOf), topic),
   }
 }

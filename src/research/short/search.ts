@@ -1,6 +1,7 @@
 import { matchDocuments, readDocument } from '../../search/rank.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { addCandidates } from './reject-listings.js'
+import { seedWords } from './relevance.js'
 import { lookUp } from './look-up.js'
 import { planOtherQueries } from './plan.js'
 import type { Clip, Platform } from '../../providers/types.js'
@@ -61,10 +62,19 @@ function countOnSubject({ candidates, plan }: ShortState): number {
   return matchDocuments(documents, topic).filter((match) => match === 'whole').length
 }
 
+/** How many words of the seeds are searched for beside the subject. */
+const maxSeedWords = 2
+
+/** The subject with the most telling words of the seeds; null without any. */
+function seedQueryOf({ plan: { subject } }: ShortState, { request }: ShortContext): string | null {
+  const words = seedWords(subject, request.seeds).slice(0, maxSeedWords)
+  return words.length === 0 ? null : [subject, ...words].join(' ')
+}
+
 /**
  * Searches every platform: with the best query first, and with the others only if it found too few clips. What an address
  * names is looked up. A subject with a country that no source can search by is also searched without the country, where
- * too few clips name it.
+ * too few clips name it. With seeds, it is also searched with their words.
  */
 export const search: ShortStage = {
   name: 'search',
@@ -84,6 +94,8 @@ export const search: ShortStage = {
       next = await searchRound(next, searchesFor(others), context, knownClips)
     } else if (state.plan.names_country && countOnSubject(next) < minCandidates)
       next = await searchRound(next, searchesFor([state.plan.subject]), context, knownClips)
+    const seedQuery = seedQueryOf(next, context)
+    if (seedQuery !== null) next = await searchRound(next, searchesFor([seedQuery]), context, knownClips)
     const listed = next.candidates.length < minCandidates ? { listed: [...knownClips] } : {}
     return { ...next, ...listed, candidates: sortByFloor(next.candidates) }
   },

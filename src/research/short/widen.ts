@@ -1,4 +1,5 @@
 import { videoKey } from '../../providers/video-identity.js'
+import { markSimilarToSeeds } from './read.js'
 import { readCandidates } from './read-candidates.js'
 import { countRejection } from './rejections.js'
 import { createRunRelevance } from './relevance.js'
@@ -41,6 +42,7 @@ export const widen: ShortStage = {
       rejections: countRejection(rejections, 'beside_seed', besideSeeds.length),
       related: candidates.map(videoKey),
     }
-    return candidates.length === 0 ? found : readCandidates(found, context)
+    if (candidates.length === 0) return found
+    return markSimilarToSeeds(await readCandidates(found, context), context.request)
   },
 }

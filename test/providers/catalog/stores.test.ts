@@ -76,6 +76,19 @@ onBothStores('an import', (name) => {
     ])
   })
 
+  it('is found by a word of the family of a rare one, behind those that have it', async () => {
+    await importLines([
+      { ...clip, id: 'man', title: 'The botanist', view_count: 900 },
+      { ...clip, id: 'garden', title: 'A botanical garden', view_count: 90 },
+      { ...clip, id: 'word', title: 'Botany', view_count: 9 },
+    ])
+    expect(await found('botany')).to.deep.equal([
+      ['word', 9],
+      ['man', 900],
+      ['garden', 90],
+    ])
+  })
+
   it('updates clips, whose earlier words are found no more, and moves them by their views', async () => {
     await importLines([clip, { ...clip, id: 'b', title: 'Bread', view_count: 50 }])
     const changed = { ...clip, title: 'Buns', description: 'bread', view_count: 5_000_000 }
