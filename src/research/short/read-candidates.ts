@@ -172,8 +172,6 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
     const boughtCount = results.filter(({ isBought }) => isBought).length
     gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
   }
-  const listings = clips.map(toClipWithoutWords)
-  const unknown = relevance.unknownWords([...next.passed, ...listings])
   const selected = await keepRelevant(next, relevance, { request, opened: start.opened })
   const unused = {
     clips: selected.spare,
@@ -185,7 +183,7 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
   const isJudgeLimit = clips.length > judgedCount && judgedCount === orderedClips.length && queue.length === 0
   return {
     ...withUnused({ ...selected.state, unread: next.unread, found: state.found }, unused),
-    ...unknownIn(state, unknown),
+    ...unknownIn(state, relevance, [...next.passed, ...clips.map(toClipWithoutWords)]),
     ...(readCount >= max_reads ? { read_limit: max_reads } : {}),
     ...(isJudgeLimit ? { judge_limit: unused.judged_count } : {}),
     ...(isUsedUp(gained) ? { is_barren: true } : {}),
@@ -193,7 +191,12 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
 }
 
 /** The words that are unknown still, where clips were read before. */
-function unknownIn({ unknown_words: before }: ShortState, now: string[]): Pick<ShortState, 'unknown_words'> {
+function unknownIn(
+  { unknown_words: before }: ShortState,
+  { unknownWords }: Relevance,
+  clips: TranscribedClip[],
+): Pick<ShortState, 'unknown_words'> {
+  const now = unknownWords(clips)
   const words = before === undefined ? now : before.filter((word) => now.includes(word))
   return { unknown_words: words }
 }
