@@ -33,6 +33,7 @@ async function startWithFinds() {
   const { run_id, find_ids } = await deliver(service, account.account_id, [
     makeLong(1, { ...of, beats: parts, steal_it: 'Begin with {what it cost you}.' }),
     makeLong(2, { ...of, beats: [beat('hook', 0, 4), beat('other', 4, 60)] }),
+    makeLong(4, { outlier: null, outlier_tier: null, outlier_score: null, channel_usual_views: null }),
   ])
   const packaging = await deliver(service, account.account_id, [
     makePackaging(3, { title: 'Why Kiln 3 Cracked', thumbnail_text: 'WHY KILN 3 CRACKED!' }),
@@ -84,6 +85,13 @@ describe('a find in the console', function () {
     const { page } = await suite.open({ path: `/finds/${suite.world.find_ids[1]}` })
     await page.locator('.reading .spoken').getByText('I lost 4 pots before I read the cone.').waitFor()
     expect(await page.locator('.timeline').count()).to.equal(0)
+    await page.close()
+  })
+
+  it('says once for a run of how many the usual views are not known', async () => {
+    const { page } = await suite.open({ path: `/runs/${suite.world.run_id}` })
+    await page.getByText('1 of these 3 has no multiple (×): the usual views are not known.').waitFor()
+    expect(await page.getByText('usual views are not known').count()).to.equal(1)
     await page.close()
   })
 

@@ -21,7 +21,7 @@ describe('a button of the console that starts another run', function () {
     const { page } = opened
     for (const name of ['More like these', 'Again, fresh']) {
       const button = page.getByRole('button', { name })
-      await button.getByText(`(about ${usual} credits, samples only)`).waitFor()
+      await button.getByText(`about ${usual} credits, samples only`).waitFor()
     }
     expect(await findViolations(page)).to.deep.equal([])
     expectQuiet(opened)

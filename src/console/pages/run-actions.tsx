@@ -132,8 +132,13 @@ function RepeatButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-function Price({ text }: { text: string | null }) {
-  return text === null ? null : <small>({text})</small>
+/** What a button starts, and below it what that may cost. */
+function Priced({ label, price }: { label: string; price: string | null }) {
+  return (
+    <span class="priced">
+      {label} {price !== null && <small>{price}</small>}
+    </span>
+  )
 }
 
 type MoreProps = { count: number; isBusy: boolean; price: string | null; onStart: () => void }
@@ -144,7 +149,7 @@ function MoreLikeThese({ count, isBusy, price, onStart }: MoreProps) {
   if (count > 0)
     return (
       <button type="button" class="button" disabled={isBusy} onClick={onStart}>
-        <Icon name="spark" /> {text.moreLikeThese(count)} <Price text={price} />
+        <Icon name="spark" /> <Priced label={text.moreLikeThese(count)} price={price} />
       </button>
     )
   return (
@@ -213,8 +218,8 @@ function EndedRunActions({ run }: { run: Run }) {
           disabled={isStarting}
           onClick={() => start(() => startAgain(run))}
         >
-          <Icon name="refresh" /> {run.status === 'failed' ? text.startAgain : text.again}{' '}
-          <Price text={price} />
+          <Icon name="refresh" />{' '}
+          <Priced label={run.status === 'failed' ? text.startAgain : text.again} price={price} />
         </button>
       </NextRuns>
       {/* Outside of the menu, which comes and goes with the width: a phone that turns keeps what was typed. */}

@@ -32,6 +32,14 @@ export function NoUsual({ run }: { run: Run }) {
   )
 }
 
+/** Whether all of several clips may be cut from longer videos, so that it is said once and not on each card. */
+export const areExcerpts = (run: Run) =>
+  run.kind === 'short' && run.hooks.length > 1 && run.hooks.every(({ excerpt }) => excerpt)
+
+export function Excerpts({ run }: { run: Run }) {
+  return areExcerpts(run) ? <p class="excerpt small">{strings().run.excerpts}</p> : null
+}
+
 /** That thumbnails were not looked at, once for all of the results. */
 export function NoPictures({ run }: { run: Run }) {
   if (run.kind !== 'packaging' || run.finds.every(({ thumbnail_checked }) => thumbnail_checked)) return null

@@ -6,6 +6,7 @@ import { HookCard, isBelowUsual } from '../components/hook-card.js'
 import { type Hook, openingOf } from '../components/hook-cover.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
+import { areExcerpts } from './run-notes.js'
 
 /** The results of a run that is done. */
 
@@ -59,7 +60,7 @@ export function ResultCards({ run, shown, marked }: ResultCardsProps) {
   }
   return (
     <CardList
-      class={run.kind === 'short' ? tallCards(run.hooks.length) : 'cards cards-wide'}
+      class={`${run.kind === 'short' ? tallCards(run.hooks.length) : 'cards cards-wide'} ${areExcerpts(run) ? 'are-excerpts' : ''}`}
       label={text.results}
       {...(folded.length > 0 ? { fold } : {})}
     >

@@ -23,7 +23,7 @@ import { Page } from '../components/page.js'
 import { FollowUp, seedsOf } from './follow-up.js'
 import { NothingFound } from './nothing-found.js'
 import { RunActions } from './run-actions.js'
-import { NoPictures, NoUsual, tellingParts } from './run-notes.js'
+import { Excerpts, NoPictures, NoUsual, tellingParts } from './run-notes.js'
 import { ResultCards, resultsOf, type Shown } from './run-results.js'
 import { RunSide } from './run-side.js'
 
@@ -101,6 +101,7 @@ function Done({ run }: { run: Run }) {
           <p class="faint small">{text.keptOf(keptCount, results.length)}</p>
         </div>
         <NoUsual run={run} />
+        <Excerpts run={run} />
         <NoPictures run={run} />
         <ResultCards run={run} shown={shown} marked={marked} />
         {isSample && outcome}
