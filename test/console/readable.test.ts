@@ -144,7 +144,8 @@ describe('what the console says once', function () {
 
   it('is why there are fewer results, in a sentence that opens to the others', async () => {
     const client = createClient({ base_url: suite.world.base, api_key: suite.world.api_key })
-    const body = { topic: 'sourdough', count: 20, posted_within_days: 3650 }
+    const narrow = { posted_within_days: 365, language: 'en', platforms: ['tiktok' as const] }
+    const body = { topic: 'sourdough', count: 20, ...narrow }
     const { run_id } = await client.post('/v1/research', { body })
     const { outcome } = await client.waitForRun(run_id)
     const { page } = await open(`/runs/${run_id}`)
