@@ -166,7 +166,8 @@ function RunFacts({ run }: { run: Run }) {
   return (
     <p class="run-facts">
       <span class={`status status-${run.status}`}>{statusText(run)}</span>
-      <span>{kinds[run.kind]}</span>
+      {/* Results show of which kind they are: a phone has no room for it beside what they cost. */}
+      <span class={run.status === 'done' ? 'is-wide-only' : ''}>{kinds[run.kind]}</span>
       <Ago instant={run.created_at} />
       {run.status === 'done' && <span>{text.charged(run.charged)}</span>}
       {isInFlight(run) && <span>{text.held(run.reserved)}</span>}
