@@ -166,6 +166,7 @@ async function findSourceFindings(
   config: Config,
   { http, catalog }: { http: Http; catalog: Catalog },
 ): Promise<SourceFinding[]> {
+  // Without the database that counts quotas: what a vendor serves is known without a request.
   const order = await openVendors(config, { http, clock: systemClock, log: createLog('silent') })
   const names = new Map(
     order.map((one, at) =>

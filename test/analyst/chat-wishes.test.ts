@@ -36,6 +36,7 @@ describe('wishes behind a topic', () => {
     for (const topic of [
       'machines that make bread',
       'how to stop procrastinating',
+      'how to sell art and get results',
       'things that make you laugh',
     ])
       expect(lastOf([`find clips about ${topic}`]), topic).to.include({ action: 'research', topic })
