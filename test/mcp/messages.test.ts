@@ -65,6 +65,7 @@ describe('the HTTP request of a tool call', () => {
       path: '/v1/keeps',
       inQuery: [
         ['run_id', 'string'],
+        ['verdict', 'string'],
         ['sort', 'string'],
         ['limit', 'integer'],
         ['cursor', 'string'],
