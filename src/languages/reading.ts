@@ -33,7 +33,7 @@ export type ReadingCue =
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thingSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
   | 'toWhom' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'versus' | 'wayWord' | 'withWord'
-  | 'catchy' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
+  | 'catchy' | 'noScene' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
 
 /** Rules of spelling and wording, by what they make. */
 // prettier-ignore

@@ -633,6 +633,16 @@ describe('the explanation of a hook', () => {
     expect(new Set(all).size).to.be.greaterThan(1)
   })
 
+  it('calls no scene what only tells where the speaker comes from', async () => {
+    for (const line of [
+      'I was born and raised in a mill by the river.',
+      'When I was nine I thought that bread was easy.',
+    ])
+      expect((await read([line, 'Nobody told me more.'], { figures })).why_it_travelled ?? '').not.to.match(
+        /scene|moment/,
+      )
+  })
+
   it('is null if the sentence is too long to be quoted whole', async () => {
     const endless = `I have to confess why ${'would anybody ever want to carry the dough across the town '.repeat(3)}at night?`
     const { why_it_travelled } = await read([endless], { figures })

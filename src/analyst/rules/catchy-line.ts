@@ -44,7 +44,7 @@ export function catchyLineOf(
 const maxFewSentences = 8
 
 /** The scores that a line must exceed, by its signs and by its points. */
-const leastScores = { quotability: 0.1, points: -Number.EPSILON }
+const leastScores = { quotability: 0.25, points: -Number.EPSILON }
 
 /** Minimum points of a line that is quoted. */
 const minPoints = 3

@@ -95,6 +95,7 @@ function isShown(text: string, { type }: HookClassification, language: string): 
   if (!hasGrammarRules(language)) return true
   if (type === 'authority') return readingCue('yearsOfWork').test(text)
   if (type !== 'story') return true
+  if (readingCue('noScene').test(text)) return false
   return wordSpans(text, language).length >= minSceneWords && readingCue('self').test(text)
 }
 

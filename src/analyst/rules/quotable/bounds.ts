@@ -15,7 +15,7 @@ import type { LinePlace } from './place.js'
 
 /** What rules a line out as a quotation, however well it scores. */
 
-const wordBounds = { min: 5, max: 22 }
+const wordBounds = { min: 5, max: 18 }
 /** Maximum faults of an English line. */
 const maxFaults = 0.3
 
