@@ -20,6 +20,11 @@ export function scoringRules(root: string): Plugin {
     return code === 'en' ? { numerals, nameVerbs, functionWords } : { numerals, nameVerbs }
   }
 
+  function cuesOfTraits(): Record<string, unknown> {
+    const { cues } = readJson('en/reading') as { cues: Record<string, unknown> }
+    return Object.fromEntries(Object.entries(cues).filter(([name]) => !unreadCues.includes(name)))
+  }
+
   /** English stands in for what other languages lack; these need the words that are alike in all of them. */
   function dataOf(language: string): Record<string, unknown> {
     const traits = { [`${language}/traits`]: readJson(`${language}/traits`) }
@@ -31,7 +36,7 @@ export function scoringRules(root: string): Plugin {
       ...traits,
       ...wordsBy(wordsOfEnglishText),
       'en/patterns': without('en/patterns', ['titles']),
-      'en/reading': without('en/reading', unreadMembers),
+      'en/reading': { ...without('en/reading', unreadMembers), cues: cuesOfTraits() },
     }
   }
 
@@ -77,4 +82,16 @@ const unreadMembers = [
   'cueWeights',
   'cueGroups',
   'numbers',
+]
+
+/** The longest of the English cues that choose lines, which no trait asks for. */
+const unreadCues = [
+  'notCatchy',
+  'announcesTalk',
+  'introducing',
+  'misheard',
+  'notPromised',
+  'emptyIt',
+  'ofTheOccasion',
+  'blurb',
 ]
