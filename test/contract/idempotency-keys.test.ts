@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import type { Analyst } from '../../src/analyst/types.js'
 import { audit } from '../support/audit.js'
 import { type Answer, type Client, refused } from '../support/client.js'
 import { type FullAccount, fullAccount } from '../support/full-account.js'
@@ -20,6 +22,14 @@ const bodies: Record<string, [object, object] | null> = {
   runWatch: null,
   remixHook: [{ niche: 'pottery' }, { niche: 'chess' }],
   remixFind: [{ niche: 'pottery' }, { niche: 'chess' }],
+}
+
+/** Writes openings after any structure, which rules do not. */
+const analyst: Analyst = {
+  ...rulesAnalyst(),
+  by: 'model',
+  writeOpenings: () =>
+    Promise.resolve([{ hook: 'Again.', then: 'Show it.', kept_structure: 'Short.', from_find_id: '' }]),
 }
 
 const headers = { 'Idempotency-Key': 'once' }
@@ -58,7 +68,7 @@ const isReplay = (answer: Answer) => answer.headers.get('idempotent-replayed') =
 
 onBoth('an Idempotency-Key', (database) => {
   it('is told apart by account in every operation that takes one, and a repeat makes and costs nothing', async () => {
-    await using service = await startService({ database, settings: largeLimits })
+    await using service = await startService({ database, analyst, settings: largeLimits })
     const one = await someAccount(service)
     const other = await someAccount(service)
     const table = operations.filter(takesKey)
