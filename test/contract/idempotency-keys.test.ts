@@ -20,7 +20,7 @@ const bodies: Record<string, [object, object] | null> = {
   scorePackage: [{ title: 'I baked 30 loaves' }, { title: 'The loaf that failed' }],
   createWatch: [watchBody, { ...watchBody, name: 'Another' }],
   runWatch: null,
-  remixHook: [{ niche: 'pottery' }, { niche: 'chess' }],
+  remixHook: [{ n: 1 }, { n: 2 }],
   remixFind: [{ niche: 'pottery' }, { niche: 'chess' }],
 }
 
