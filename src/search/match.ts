@@ -154,7 +154,9 @@ function tracesOf(fieldHits: FieldHits, topic: TopicTerms, { absent }: Terms): P
     })
   const traced = required.filter(isTraced)
   if (traced.length === 0) return null
-  return partialMatchOf({ present: traced, absent }, required, false)
+  const isSaid = (term: TopicTerm) =>
+    fieldHits.some(({ hits }) => (hits[topic.terms.indexOf(term)]?.positions ?? []).length > 0)
+  return partialMatchOf({ present: traced, absent }, required, required.every(isSaid))
 }
 
 /** Whether a document names one of these terms as one that is about it does; of all terms, or of a list, it need not. */

@@ -187,7 +187,7 @@ function rankCovered(
       score: likedWords ? scoreDocument(document, likedWords, collection) : (scores[at] ?? 0),
       likeness: wordShare(document, liked),
     }
-    const traces = match === 'none' ? (allCoverages[at]?.partial ?? null) : null
+    const traces = match === 'none' ? tracesOf(allCoverages[at]) : null
     const isWeak = traces !== null && !isFeedbackMatch
     const found = isFeedbackMatch ? ({ kind: 'related' } as const) : (traces ?? partial)
     const grade = match === 'whole' ? wholeGrade : found ? gradeOf(found, { isWeak, isPhrase }) : noGrade
@@ -196,10 +196,16 @@ function rankCovered(
   })
 }
 
+/** What a document that does not count as one on the topic has of it; a caption that names it by the way is the most. */
+function tracesOf(coverage: Coverage | undefined): PartialMatch | null {
+  return coverage?.match === 'whole' ? { kind: 'caption' } : (coverage?.partial ?? null)
+}
+
 /** The weight of the liked words; the topic and its feedback have the rest. */
 const likedShare = 0.3
 
-function bestOf(documents: SearchDocument[], matches: TopicMatch[], scores: number[]): ScoredDocument[] {
+/** The documents that speak of the topic, those that speak of all of it first, then by their scores. */
+export function bestOf(documents: SearchDocument[], matches: TopicMatch[], scores: number[]): ScoredDocument[] {
   return documents
     .map((document, at) => ({ document, score: scores[at] ?? 0, match: matches[at] ?? ('none' as const) }))
     .filter(({ match }) => match !== 'none')

@@ -1,7 +1,7 @@
 import type { SearchDocument } from './documents.js'
 import { feedbackWords, type ScoredDocument } from './feedback.js'
 import { isFunctionWord } from './function-words.js'
-import { matchDocuments } from './rank.js'
+import { bestOf, matchDocuments } from './rank.js'
 import { createCollection, scoreDocument } from './score.js'
 import { termSpecificity, type TopicTerms } from './topic-terms.js'
 
@@ -45,14 +45,8 @@ function documentsAbout(documents: SearchDocument[], topic: TopicTerms): ScoredD
   const matches = matchDocuments(documents, topic)
   const collection = createCollection(documents)
   const ownWords = new Map(topic.terms.map(({ base, share }) => [base, share]))
-  return documents
-    .map((document, at) => ({
-      document,
-      isPart: matches[at] !== 'whole',
-      score: scoreDocument(document, ownWords, collection),
-    }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => Number(a.isPart) - Number(b.isPart) || b.score - a.score)
+  const scores = documents.map((document) => scoreDocument(document, ownWords, collection))
+  return bestOf(documents, matches, scores).filter(({ score }) => score > 0)
 }
 
 /** For each base the word of it that occurs most often. */
