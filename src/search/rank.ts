@@ -205,7 +205,11 @@ function tracesOf(coverage: Coverage | undefined): PartialMatch | null {
 const likedShare = 0.3
 
 /** The documents that speak of the topic, those that speak of all of it first, then by their scores. */
-export function bestOf(documents: SearchDocument[], matches: TopicMatch[], scores: number[]): ScoredDocument[] {
+export function bestOf(
+  documents: SearchDocument[],
+  matches: TopicMatch[],
+  scores: number[],
+): ScoredDocument[] {
   return documents
     .map((document, at) => ({ document, score: scores[at] ?? 0, match: matches[at] ?? ('none' as const) }))
     .filter(({ match }) => match !== 'none')
