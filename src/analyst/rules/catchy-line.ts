@@ -16,8 +16,9 @@ import { foldedWords, stammers } from './wellformed.js'
 /** Finds the most quotable line of a clip: short, whole, understood by itself, with a contrast in it. */
 
 /**
- * The line outside the hook that a viewer would most likely repeat. Null if none is surely quotable, or if speech has no marks
- * in a language whose sentences only marks tell apart.
+ * The line outside the hook that a viewer would most likely repeat. Null if none is surely quotable. Null of longer
+ * speech too where rules of grammar read it: of lines out of minutes of captions that rules chose, two readers would have
+ * quoted 26 and 33 of 100.
  */
 export function catchyLineOf(
   speech: Speech,
@@ -27,17 +28,17 @@ export function catchyLineOf(
 ): Sentence | null {
   const place = linePlaceOf(contentSentences, title, speech.language)
   const isFew = contentSentences.length <= maxFewSentences
+  if (!isFew && (hasGrammarRules(speech.language) || !place.isPunctuated)) return null
   const lines = candidates(speech, contentSentences)
     .map((line) => withoutStrayQuote(speech, withoutTornEnd(speech, line)))
     .filter((line) => fitsHookLength(line) && !overlaps(line, hook) && standsAsQuotation(line, place))
-  const ofTable = quotableTableOf(speech.language)
-    ? bestOf(lines, (line) => quotabilityOf(line, place), leastScores.quotability)
-    : null
-  if (ofTable !== null || !isFew)
-    return (
-      ofTable ?? (hasGrammarRules(speech.language) || !place.isPunctuated ? null : lineOfFew(lines, place))
-    )
-  return lineOfFew(lines, place)
+  return mostQuotable(lines, place) ?? lineWithMostPoints(lines, place)
+}
+
+/** The line of the highest quotability; null if none is above the threshold, or in a language without a table. */
+function mostQuotable(lines: Sentence[], place: LinePlace): Sentence | null {
+  if (!quotableTableOf(place.language)) return null
+  return bestOf(lines, (line) => quotabilityOf(line, place), leastScores.quotability)
 }
 
 /** Up to so many sentences there is little to choose from. */
@@ -52,7 +53,7 @@ const minPoints = 3
 const payoffPoints = 0.6
 
 /** The line with the most points. For few sentences of which none scores well, and for languages without a table. */
-function lineOfFew(lines: Sentence[], place: LinePlace): Sentence | null {
+function lineWithMostPoints(lines: Sentence[], place: LinePlace): Sentence | null {
   return bestOf(
     lines.filter((line) => isRepeatable(line, place.language)),
     (line) => pointsOf(line, place) + (line.from >= place.payoffStart ? payoffPoints : 0) - minPoints,
