@@ -5,6 +5,7 @@ import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './mat
 import { coverByOtherName } from './other-coverage.js'
 import type { PartialMatch } from './partial.js'
 import { createCollection, scoreDocument, type WordWeights } from './score.js'
+import { foundRelated, limitsFor, sharesFeedback } from './related-share.js'
 import { type TopicTerms, withoutTerms } from './topic-terms.js'
 import { gradeOf, noGrade, wholeGrade } from './part-grade.js'
 import { dropLightMatches, isSaidOnce, type Judged, judgeMatches } from './match-quality.js'
@@ -231,36 +232,8 @@ function withoutCommonWords(
   return new Map([...words].filter(([base]) => !isCommon(base)))
 }
 
-/**
- * How much of the feedback a related document has. A document that has more is often a near copy about another subject,
- * which differs just in the words of the topic.
- */
-const relatedShare = { min: 0.1, max: 0.5 }
 /** Fewer clips about the topic have too many words by chance. */
 const minShown = 3
-/** If few clips name the topic, more words are needed: their other words are more often those of one clip alone. */
-const minRelatedWords = { few: 4, many: 2, documents: 2 }
-
-type RelatedLimits = { minWords: number; min: number; max: number }
-
-function limitsFor(matchCount: number): RelatedLimits {
-  const minWords = matchCount < minRelatedWords.documents ? minRelatedWords.few : minRelatedWords.many
-  return { minWords, ...relatedShare }
-}
-
-/** What was looked for by these words is no near copy that has them by chance. */
-const foundRelated: RelatedLimits = { minWords: 2, min: 0.05, max: 1 }
-
-function sharesFeedback(
-  document: SearchDocument,
-  words: WordWeights,
-  { minWords, min, max }: RelatedLimits,
-): boolean {
-  const bases = new Set(document.flatMap((field) => field.bases))
-  const topicWords = [...words].filter(([base]) => bases.has(base))
-  const share = topicWords.reduce((sum, [, one]) => sum + one, 0)
-  return topicWords.length >= minWords && share >= min && share <= max
-}
 
 function wordShare(document: SearchDocument, words: WordWeights): number {
   if (words.size === 0) return 0
