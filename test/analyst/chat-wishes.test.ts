@@ -18,6 +18,10 @@ describe('wishes behind a topic', () => {
     ['I film reels about thrifting, give me hooks that start with a question', 'thrifting', unfiltered],
     ['I make reels about gardening so give me 10 hooks that grab attention', 'gardening', unfiltered],
     ['find me clips about chess that make people stop scrolling', 'chess', unfiltered],
+    ['clips about chess that keep viewers watching', 'chess', unfiltered],
+    ['find clips about chess that hook people in the first seconds', 'chess', unfiltered],
+    ['find clips about chess that grab the attention of viewers', 'chess', unfiltered],
+    ['videos about chess that stop the scroll', 'chess', unfiltered],
     [
       'I make videos about chess, find hooks that got over a million views',
       'chess',
@@ -38,6 +42,12 @@ describe('wishes behind a topic', () => {
       'how to stop procrastinating',
       'how to sell art and get results',
       'things that make you laugh',
+      'foods that make you tired',
+      'habits that keep you poor',
+      'songs that make people cry',
+      'exercises that keep your back healthy',
+      'colors that make people buy',
+      'habits that make you stop smoking',
     ])
       expect(lastOf([`find clips about ${topic}`]), topic).to.include({ action: 'research', topic })
   })
