@@ -46,6 +46,30 @@ describe('messages about the account', () => {
       })
 })
 
+describe('questions which channels or creators are the best', () => {
+  for (const message of [
+    'Which channels here have the best thumbnails about malware since 2023?',
+    'which creators make the best videos about coffee?',
+    'what channels should I watch for titles about chess?',
+    'Welche Kanäle haben die besten Thumbnails über Malware?',
+    'welke kanalen hebben de beste thumbnails over malware?',
+    '¿Qué canales tienen las mejores miniaturas sobre malware?',
+    'Quelles chaînes ont les meilleures miniatures sur les virus ?',
+    'Quali canali hanno le migliori miniature su malware?',
+    'Quais canais têm as melhores miniaturas sobre malware?',
+  ])
+    it(`start no run: ${message}`, () => {
+      expect(lastOf([message]))
+        .to.deep.include({ action: 'clarify' })
+        .and.have.nested.property('account.about', 'comparing')
+    })
+
+  it('are told apart from subjects', () => {
+    for (const topic of ['which marketing channels work best', 'which savings accounts pay most'])
+      expect(lastOf([`clips about ${topic}`])).to.include({ action: 'research', topic })
+  })
+})
+
 describe('messages that name no search', () => {
   const cases: [messages: string[], question: RegExp][] = [
     [['you decide'], /your channel or business/],
