@@ -58,14 +58,64 @@ describe('requests to write an opening for one’s own video', () => {
     [
       'en',
       'running',
-      ['give me a good hook for my running video', 'can you write me an opening for my video about running?'],
+      [
+        'give me a good hook for my running video',
+        'can you write me an opening for my video about running?',
+        'give me a hook for my YouTube video about running',
+        'give me a hook for my first video about running',
+        'give me a hook for my Instagram reel about running',
+        'give me a hook for my marathon video about running',
+        'give me a hook for my running youtube video',
+      ],
     ],
-    ['de', 'Laufschuhe', ['Gib mir einen guten Hook für mein Video über Laufschuhe']],
-    ['es', 'correr', ['necesito un gancho para mi vídeo de correr']],
-    ['fr', 'le yoga', ["j'ai besoin d'une accroche pour ma vidéo sur le yoga"]],
-    ['it', 'pasta', ['dammi un gancio per il mio video sulla pasta']],
-    ['nl', 'fietsen', ['geef me een goede hook voor mijn video over fietsen']],
-    ['pt', 'pão', ['me dê um gancho para meu vídeo sobre pão']],
+    [
+      'de',
+      'Laufschuhe',
+      [
+        'Gib mir einen guten Hook für mein Video über Laufschuhe',
+        'Gib mir einen Hook für mein YouTube Video über Laufschuhe',
+      ],
+    ],
+    [
+      'es',
+      'correr',
+      [
+        'necesito un gancho para mi vídeo de correr',
+        'dame un gancho para mi primer vídeo de YouTube sobre correr',
+      ],
+    ],
+    [
+      'fr',
+      'le yoga',
+      [
+        "j'ai besoin d'une accroche pour ma vidéo sur le yoga",
+        'donne-moi une accroche pour ma première vidéo YouTube sur le yoga',
+      ],
+    ],
+    [
+      'it',
+      'pasta',
+      [
+        'dammi un gancio per il mio video sulla pasta',
+        'dammi un gancio per il mio primo video YouTube sulla pasta',
+      ],
+    ],
+    [
+      'nl',
+      'fietsen',
+      [
+        'geef me een goede hook voor mijn video over fietsen',
+        'geef me een hook voor mijn eerste YouTube video over fietsen',
+      ],
+    ],
+    [
+      'pt',
+      'pão',
+      [
+        'me dê um gancho para meu vídeo sobre pão',
+        'me dê um gancho para meu primeiro vídeo do YouTube sobre pão',
+      ],
+    ],
   ]
   for (const [language, topic, messages] of asked)
     for (const message of messages)
@@ -83,14 +133,16 @@ describe('requests to write an opening for one’s own video', () => {
       })
 
   it('ask what the video is about where they do not say', () => {
-    const { action, question } = lastOf(['give me a hook for my video']) as {
-      action: string
-      question?: string
+    for (const message of ['give me a hook for my video', 'give me a hook for my YouTube video']) {
+      const { action, question } = lastOf([message]) as {
+        action: string
+        question?: string
+      }
+      expect([action, question]).to.deep.equal([
+        'clarify',
+        'I find openings, I do not rewrite them: shall I look for funny, short or calm ones, and about what?',
+      ])
     }
-    expect([action, question]).to.deep.equal([
-      'clarify',
-      'I find openings, I do not rewrite them: shall I look for funny, short or calm ones, and about what?',
-    ])
   })
 })
 

@@ -193,7 +193,7 @@ function commandOf(message: string, plain: string): WholeMessageRequest | null {
     if (styling.test(plain)) return { kind: 'styling', language }
     const written = writing.exec(plain)
     if (written) {
-      const about = written.slice(1).find((group) => group !== undefined)
+      const about = written.slice(1).findLast((group) => group !== undefined)
       if (about === undefined) return { kind: 'styling', language }
       return { kind: 'writing', subject: asTyped(message, plain, about), language }
     }
