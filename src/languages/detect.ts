@@ -165,25 +165,32 @@ function hasLettersOf(language: string, text: string): boolean {
   return letters !== undefined && new RegExp(letters, 'iu').test(text)
 }
 
+/** The fewest signs of a language that few words have. */
+const minSigns = 2
+
 /**
- * Whether a few words name something in a language, although they are too few to be told by: it has a letter of its own, an
- * article in front or a function word inside among them, and every other one ends as its nouns do.
+ * Whether a few words name something in a language, although they are too few to be told by: they have two signs of it
+ * (letters of its own, an article in front or a function word inside, a second one, an ending that English takes over with
+ * no word), and every other word ends as its nouns do. Names alone ("La Liga") are none.
  */
 export function areNounsOf(language: string, text: string): boolean {
-  const { nounEndings, articles, hasCapitalNouns } = wordsOf(language)
+  const { nounEndings, ownEndings, articles, hasCapitalNouns } = wordsOf(language)
   const words = withoutSharedPhrases(comparedWords(text))
   const { plain } = functionWordsOf(language)
   const isFunctionWord = (word: string) => plain.has(word) && !functionWordsOf('en').plain.has(word)
   const nouns = words.filter((word) => !isFunctionWord(word))
   if (nounEndings === undefined || nouns.length === 0 || (hasCapitalNouns && !/\p{Lu}/u.test(text)))
     return false
-  const isTold =
-    hasLettersOf(language, text) ||
-    words.some(
-      (word, at) => isFunctionWord(word) && (at > 0 || (words.length > 1 && wordSet(articles).has(word))),
-    )
-  const ending = new RegExp(`[\\p{L}]{2}(?:${nounEndings})$`, 'u')
-  return isTold && nouns.every((word) => ending.test(word))
+  const namedWords = text.match(/(?<![\p{L}'’-])\p{Lu}\p{L}*/gu) ?? []
+  if (!hasCapitalNouns && nouns.every((word) => namedWords.some((name) => fold(name) === word))) return false
+  const functionSigns = words.filter(
+    (word, at) => isFunctionWord(word) && (at > 0 || (words.length > 1 && wordSet(articles).has(word))),
+  )
+  const own = new RegExp(`\\p{L}{2}(?:${ownEndings ?? '(?!)'})$`, 'u')
+  const signs =
+    functionSigns.length + Number(hasLettersOf(language, text)) + Number(nouns.some((word) => own.test(word)))
+  const ending = new RegExp(`\\p{L}{2}(?:${nounEndings})$`, 'u')
+  return signs >= minSigns && nouns.every((word) => ending.test(word))
 }
 
 /**

@@ -63,6 +63,8 @@ export type Words = {
   needsBefore?: string
   /** A piece: how the nouns of this language mostly end, as they are compared: it tells a few words of it from English ones. */
   nounEndings?: string
+  /** A piece: endings among them that no word has which English took over ("dulce de leche" has none). */
+  ownEndings?: string
   /** English words that are function words of another language: they do not tell which of the two a text is in. */
   sharedWords?: string
   /** English phrases with such words, `_` between them: they tell nothing of a language. */
@@ -90,6 +92,7 @@ type Exceptional =
   | 'fullStop'
   | 'letters'
   | 'nounEndings'
+  | 'ownEndings'
   | 'needsBefore'
   | 'sharedWords'
   | 'sharedPhrases'

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { detectLanguage, loadDetector } from '../../src/languages/detect.js'
 import { chatLanguages, writtenLanguages } from '../../src/languages/index.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import { writingLanguages } from '../../src/analyst/rules/writing/language.js'
 import { shortNiches } from './short-niches.js'
 
 describe('the language of a text', () => {
@@ -86,6 +87,35 @@ describe('the language of a text', () => {
       )
     })
   }
+
+  for (const niche of [
+    'cacio e pepe',
+    'aglio e olio',
+    'tacos al pastor',
+    'dulce de leche',
+    'pico de gallo',
+    'chile con carne',
+    'mise en place',
+    'Camino de Santiago',
+    'El Salvador',
+    'La Liga',
+    'São Paulo travel',
+    'Nürburgring',
+    'Doppelgänger',
+    'Hermès',
+  ])
+    it(`stays English for “${niche}”, a loan or a name`, async () => {
+      expect(await writingLanguages(niche, opening.hook)).to.deep.equal({ language: 'en', ofSource: 'en' })
+    })
+
+  for (const [language, niche] of [
+    ['es', 'la ropa usada'],
+    ['es', 'pasteles de boda'],
+    ['de', 'Steuererklärung'],
+  ] as const)
+    it(`is ${language} for “${niche}” after an English find`, async () => {
+      expect((await writingLanguages(niche, opening.hook)).language).to.equal(language)
+    })
 
   it('follows a short niche of another language away from that of its find', async () => {
     const niche = 'recetas fáciles para niños'
