@@ -49,6 +49,25 @@ function analystOf(overrides: Partial<Analyst> = {}) {
   }
 }
 
+describe('a niche after an opening in a language that rules write in, and one that they do not', () => {
+  for (const [hook, refusal] of [
+    [
+      'Bugün size evde nasıl çok güzel bir ekmek yapıldığını adım adım göstereceğim.',
+      /structure that fits any subject/,
+    ],
+    ['Nadie me dijo que se podía comprar un faro por correo, así que lo hice para ti.', /Give it in Spanish/],
+  ] as const)
+    it(`says what can be done after “${hook}”`, async () => {
+      const source = { ...long, hook, title: hook, template: null } as FindBody
+      const draft = await writeDraft({ analyst: rulesAnalyst(), signal }, source, {
+        mode: 'default',
+        n: 1,
+        niche: 'how to make home espresso at your place',
+      })
+      expect(draft).to.have.property('refusal').that.matches(refusal)
+    })
+})
+
 describe('writing after a find', () => {
   it('passes the words of the user to the analyst, with the priority of an interactive request', async () => {
     const { asked, write } = analystOf()

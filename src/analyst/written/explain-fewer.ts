@@ -1,4 +1,5 @@
 import type { AnalysedBy } from '../reading-types.js'
+import { isWrittenLanguage } from '../../languages/index.js'
 import { writingLanguages } from '../rules/writing/language.js'
 
 /** Why fewer texts were written than were asked for. */
@@ -50,10 +51,13 @@ export function explainFewerRemixes({ by, asked, written }: Counts): string | nu
   return `${written} of ${asked}: ${reason}.`
 }
 
-/** Why rules write nothing for a niche in another language than that of what they write after; null where it is the same. */
+/**
+ * Why rules write nothing for a niche in another language than that of what they write after; null where it is the same,
+ * and where they write in none like it.
+ */
 export async function explainOtherLanguage(niche: string, text: string): Promise<string | null> {
   const { language, ofSource } = await writingLanguages(niche, text)
-  if (language === ofSource) return null
+  if (language === ofSource || !isWrittenLanguage(ofSource)) return null
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(ofSource) ?? ofSource
   return (
     `Without a language model a niche is not put into words of another language. Give it in ${name}, ` +
