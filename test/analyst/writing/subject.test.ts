@@ -29,10 +29,14 @@ describe('the subject of a brief', () => {
     ['the way otters use the river', 'the way otters use the river'],
     ['keeps and towers of Wales', 'keeps and towers of Wales'],
     ['people who hate ironing', unknown],
+    ['home espresso for beginners.', 'home espresso for beginners'],
+    ['Home espresso for beginners.', 'home espresso for beginners'],
+    ['I make videos about budget travel.', 'budget travel'],
     ['knitting during the winter', 'knitting during the winter'],
   ] as const) {
     it(`is “${inside}” in “${brief}”`, () => {
-      expect(subjectOf(brief, 'en', unknown).inside).to.equal(inside)
+      for (const isBrief of [false, true])
+        expect(subjectOf(brief, 'en', unknown, isBrief).inside).to.equal(inside)
     })
   }
 

@@ -1,12 +1,13 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { readingWords } from '../../../languages/reading.js'
-import { shorten, collapseWhitespace } from '../../../lib/text.js'
+import { shorten, collapseWhitespace, fold } from '../../../lib/text.js'
 import { cached } from '../../../lib/once.js'
 import { cuesOf, hasGrammarRules, defaultLanguage } from '../../../languages/index.js'
 import { phraseOf, statementOf, questionAsPhrase } from './english-phrase.js'
 import type { SubjectKind } from './kinds.js'
 import { toGeneralPhrase, kindsOf } from './kinds.js'
 import { isNounPhrase } from './nouns.js'
+import { isVerb } from '../wellformed.js'
 import { lowerFirst, partsOf, upperFirst, trimPhrase } from './trimmed.js'
 
 /** The subject of a niche or brief, as a phrase that fits into a sentence. */
@@ -31,8 +32,11 @@ function withInitialisms(text: string): string {
   )
 }
 
-/** Reads the user's words. `unknown` is the {placeholder} that is used without a subject. */
-export function subjectOf(topic: string | null, language: string, unknown: string): Subject {
+/**
+ * Reads the user's words. `unknown` is the {placeholder} that is used without a subject. A brief may be a sentence with a
+ * full stop, a niche is none.
+ */
+export function subjectOf(topic: string | null, language: string, unknown: string, isBrief = false): Subject {
   const text = (topic ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
   const typed = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
   const whole = hasGrammarRules(language) ? withInitialisms(typed) : typed
@@ -42,7 +46,7 @@ export function subjectOf(topic: string | null, language: string, unknown: strin
   if (!/\p{L}/u.test(bare)) return { ...unknownSubject, clause: null, statement: null }
   const clause = clauseOf(bare, language)
   const read = hasGrammarRules(language) ? statementOf(bare) : statementIn(bare, language)
-  const statement = read ?? endedSentence(whole)
+  const statement = read ?? (isBrief && textWithoutLead === whole ? endedSentence(whole, language) : null)
   const phrase = trimPhrase(hasGrammarRules(language) ? phraseOf(bare) : nounOf(bare, language), language)
   const isSentence = statement !== null && (read === null || !hasGrammarRules(language))
   if (isSentence || !isNounPhrase(phrase, language)) return { ...unknownSubject, clause, statement }
@@ -56,11 +60,14 @@ export function subjectOf(topic: string | null, language: string, unknown: strin
 /** Maximum number of words of a sentence that is used as it is written. */
 const maxStatementWords = 20
 
-/** A brief that is one sentence with its own full stop, in the writer's words; null if it is none. */
-function endedSentence(text: string): string | null {
-  const { length } = text.split(' ')
-  return /^[^.;!?]+[.!]$/u.test(text) && length >= 3 && length <= maxStatementWords ? upperFirst(text) : null
+/** A brief that is one sentence with a capital and a full stop, in the writer's words; null if it is none. */
+function endedSentence(text: string, language: string): string | null {
+  const words = text.split(' ')
+  const isOne = /^\p{Lu}[^.;!?]+[.!]$/u.test(text) && words.length >= 3 && words.length <= maxStatementWords
+  return isOne && (!hasGrammarRules(language) || words.slice(1).some(canBeVerb)) ? text : null
 }
+
+const canBeVerb = (word: string) => isVerb(fold(word)) || isVerb(fold(word).replace(/s$/u, ''))
 
 /** A statement of a brief in a language other than English; null if it has none. */
 function statementIn(text: string, language: string): string | null {
