@@ -48,7 +48,7 @@ export type Rewrite = { cue: string; by: string }
 // prettier-ignore
 export type ReportSentence =
   | 'drawsADay' | 'liked' | 'drewOne' | 'drew' | 'drewAndLiked' | 'drewADay' | 'drewUnknown'
-  | 'drewBesideUsual' | 'overUsual' | 'aboutUsual' | 'underUsual' | 'beginsAlike'
+  | 'drewBesideUsual' | 'millions' | 'usualCount' | 'overUsual' | 'aboutUsual' | 'underUsual' | 'beginsAlike'
   | 'beginsAlikeTemplate' | 'bothHooks' | 'allHooks' | 'someHooks' | 'openThisWay' | 'openThisWaySeen'
   | 'questionLeftOpen' | 'announced' | 'listed' | 'atTime' | 'stealThen' | 'stealThenSeveral'
 

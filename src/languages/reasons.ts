@@ -13,6 +13,8 @@ export type FigureSentence = Extract<
   | 'drew'
   | 'drewAndLiked'
   | 'drewADay'
+  | 'millions'
+  | 'usualCount'
   | 'drewUnknown'
   | 'drewBesideUsual'
   | 'overUsual'

@@ -20,9 +20,15 @@ const lines = [story, 'Nobody came before noon.'].map((text, at) => ({
   text,
 }))
 
-async function why(explained_in?: string | null): Promise<string | null> {
+async function why(explained_in?: string | null, drew: Partial<typeof figures> = {}): Promise<string | null> {
   const clip = makeClip(manualClock(), 1, {})
-  const { why_it_travelled } = await rulesAnalyst().read({ topic: '', clip, lines, figures, explained_in })
+  const { why_it_travelled } = await rulesAnalyst().read({
+    topic: '',
+    clip,
+    lines,
+    figures: { ...figures, ...drew },
+    explained_in,
+  })
   return why_it_travelled
 }
 
@@ -39,6 +45,36 @@ describe('the reason why a clip travelled', () => {
       const sentence = await why(language)
       expect(sentence).to.include(words).and.include(story.slice(0, -1)).and.include(multiple)
       expect(sentence).not.to.match(/views|creator's/)
+    })
+
+  const sentences: [language: string, drew: Partial<typeof figures>, end: string][] = [
+    ['de', {}, 'hat 48.000 Aufrufe, 4,1x so viele wie sonst auf diesem Kanal (12.000).'],
+    ['de', { outlier: 1 }, 'hat 48.000 Aufrufe, etwa so viele wie sonst auf diesem Kanal (12.000).'],
+    ['de', { outlier: 0.5 }, 'hat 48.000 Aufrufe, weniger als sonst auf diesem Kanal (12.000).'],
+    ['es', {}, 'tuvo 48 mil visualizaciones, 4,1x las habituales del creador (12 mil).'],
+    ['fr', {}, 'il a fait 48 k vues, 4,1x les vues habituelles de la chaîne (12 k).'],
+    ['it', {}, 'ha fatto 48K visualizzazioni, 4,1x quelle abituali del canale (12K).'],
+    ['pt', {}, 'teve 48 mil visualizações, 4,1x as habituais do canal (12 mil).'],
+    ['nl', {}, 'kreeg 48K weergaven, 4,1x zoveel als gebruikelijk op dit kanaal (12K).'],
+    ['es', { views: 1_200_000 }, 'tuvo 1,2 M de visualizaciones, 4,1x las habituales del creador (12 mil).'],
+    ['fr', { views: 1_200_000 }, 'il a fait 1,2 M de vues, 4,1x les vues habituelles de la chaîne (12 k).'],
+    [
+      'it',
+      { views: 1_200_000 },
+      'ha fatto 1,2 Mln di visualizzazioni, 4,1x quelle abituali del canale (12K).',
+    ],
+    ['pt', { views: 1_200_000 }, 'teve 1,2 mi de visualizações, 4,1x as habituais do canal (12 mil).'],
+    [
+      'nl',
+      { views: 1_200_000 },
+      'kreeg 1,2 mln. weergaven, 4,1x zoveel als gebruikelijk op dit kanaal (12K).',
+    ],
+  ]
+  for (const [language, drew, end] of sentences)
+    it(`ends in ${language} with “${end}”`, async () => {
+      expect((await why(language, drew))?.replace(/\s/gu, ' ')).satisfy((sentence: string) =>
+        sentence.endsWith(end),
+      )
     })
 
   it('is in English where no language was asked for, or one without words for it', async () => {

@@ -24,6 +24,8 @@ function formatDecimals(value: number, digits: number): string {
 
 /** Minimum number of likes per 1,000 views that is mentioned. */
 const minNotableLikes = 50
+/** From here a compact count is one of millions. */
+const aboutMillion = 999_950
 
 /** The end of a sentence with the figures that are known, in a language of reasons; null if none is. */
 export function figuresClause(
@@ -32,11 +34,14 @@ export function figuresClause(
 ): string | null {
   const say = (sentence: FigureSentence, values?: Record<string, string | number>) =>
     reportFigures(language, sentence, values)
-  const count = (value: number) =>
+  const figure = (value: number) =>
     language === defaultLanguage ? shortCount(value) : formatCompact(value, language)
+  /** A count with a noun behind it: "1,2 M de vues". */
+  const count = (value: number) =>
+    value < aboutMillion ? figure(value) : say('millions', { n: figure(value) })
   const liked = likes_per_1k !== null && likes_per_1k >= minNotableLikes ? Math.round(likes_per_1k) : null
   if (outlier !== null) {
-    const usual = creator_usual_views === null ? '' : ` ${count(creator_usual_views)}`
+    const usual = creator_usual_views === null ? '' : say('usualCount', { n: figure(creator_usual_views) })
     const drew = views === null ? say('drewUnknown') : say('drewBesideUsual', { n: count(views) })
     if (outlier >= 1.15) return say('overUsual', { drew, n: formatMultiple(outlier, language), usual })
     return say(outlier > 0.85 ? 'aboutUsual' : 'underUsual', { drew, usual })
@@ -48,6 +53,6 @@ export function figuresClause(
   const drew = say(views === 1 ? 'drewOne' : 'drew', { n: count(views) })
   if (liked !== null) return say('drewAndLiked', { drew, n: liked })
   return views_per_day !== null && views_per_day >= 1000
-    ? say('drewADay', { drew, n: count(views_per_day) })
+    ? say('drewADay', { drew, n: figure(views_per_day) })
     : drew
 }
