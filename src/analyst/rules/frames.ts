@@ -1,6 +1,6 @@
 import { frames, type Device, type FrameText } from '../../languages/frames.js'
 import { cuesOf, defaultLanguage } from '../../languages/index.js'
-import { withLists } from '../../languages/pieces.js'
+import { capturedGroups, withLists } from '../../languages/pieces.js'
 import { once } from '../../lib/once.js'
 import { upperFirst } from './writing/trimmed.js'
 
@@ -26,14 +26,17 @@ function compileFrame<Frame extends FrameText>(frame: Frame, start: string, end:
   return {
     frame,
     cue: new RegExp(`${start}(?:${cue})${end}`, 'iu'),
-    templatePattern: patternOf(frame.template),
+    templatePattern: patternOf(frame.template, capturedGroups(cue)),
   }
 }
 
-/** A pattern that matches a template. `$1` and the like match any words. */
-function patternOf(template: string): RegExp {
+/** A pattern that matches a template. `$1` and the like match what the groups of its cue match, or nothing. */
+function patternOf(template: string, groups: string[]): RegExp {
   const plain = template.replace(/[.*+?^{}()|[\]\\]/gu, String.raw`\$&`)
-  return new RegExp(`^${plain.replace(/\$\d/gu, '([^{}]*?)')}$`, 'iu')
+  return new RegExp(
+    `^${plain.replace(/\$(\d)/gu, (_, index: string) => `(${groups[Number(index) - 1] ?? ''}|)`)}$`,
+    'iu',
+  )
 }
 
 function fillGroups(text: string, words: readonly (string | undefined)[]): string {

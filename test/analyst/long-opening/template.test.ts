@@ -1,7 +1,7 @@
 import '../../support/languages.js'
 import { expect } from 'chai'
 import { frames } from '../../../src/languages/frames.js'
-import { openingFrame } from '../../../src/analyst/rules/frames.js'
+import { frameOfTemplate, openingFrame } from '../../../src/analyst/rules/frames.js'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import { ask, timed, untimed } from './requests.js'
 
@@ -131,6 +131,19 @@ describe('the template of an opening', () => {
 })
 
 describe('the frames of openings and titles', () => {
+  for (const [kind, template, isRead] of [
+    ['title', 'Why I quit {subject}', false],
+    ['title', 'The reason I quit {subject}', false],
+    ['title', "A beginner's guide to {subject}", true],
+    ['title', 'Introduction to {subject}', true],
+    ['title', 'The truth about {subject}', true],
+    ['opening', 'Nobody believed {person or thing}.', false],
+    ['opening', "I'm going to tell you a story about {person or thing}.", true],
+  ] as const)
+    it(`${isRead ? 'are' : 'are not'} where “${template}” comes from`, () => {
+      expect(frameOfTemplate(kind, template) !== null).to.equal(isRead)
+    })
+
   it('number the words that they keep in the order of the template, by which a stored template is read again', () => {
     for (const { template } of [...frames().openings, ...frames().titles]) {
       const numbers = [...template.matchAll(/\$(\d)/gu)].map(([, number]) => Number(number))
