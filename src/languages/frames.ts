@@ -1,5 +1,7 @@
 import { once } from '../lib/once.js'
 import { readData } from './data.js'
+import { cuesOf, defaultLanguage } from './index.js'
+import { capturedGroups, withLists } from './pieces.js'
 
 /** A structure that many texts share. `filled` are the same structure with a subject (%s) in it. */
 export type FrameText = { cue: string; template: string; filled: string[] }
@@ -34,3 +36,34 @@ export type Frames = {
 
 /** Read when it is first asked for. */
 export const frames = once(() => readData('en/frames') as Frames)
+
+/** A structure with what it is recognised by in a text, and what recognises a template that was made from it. */
+export type CompiledFrame<Frame extends FrameText> = { frame: Frame; cue: RegExp; templatePattern: RegExp }
+
+export const openingFrames = once(() =>
+  frames().openings.map((frame) => compileFrame(frame, `^${frames().pieces['lead'] ?? ''}`, '')),
+)
+export const titleFrames = once(() => frames().titles.map((frame) => compileFrame(frame, '^', '$')))
+
+function compileFrame<Frame extends FrameText>(
+  frame: Frame,
+  start: string,
+  end: string,
+): CompiledFrame<Frame> {
+  const trade = cuesOf(defaultLanguage).lists?.hookTypes?.['trade'] ?? '(?!)'
+  const cue = withLists(frame.cue, { ...frames().pieces, trade })
+  return {
+    frame,
+    cue: new RegExp(`${start}(?:${cue})${end}`, 'iu'),
+    templatePattern: patternOf(frame.template, capturedGroups(cue)),
+  }
+}
+
+/** A pattern that matches a template. `$1` and the like match what the groups of its cue match, or nothing. */
+function patternOf(template: string, groups: string[]): RegExp {
+  const plain = template.replace(/[.*+?^{}()|[\]\\]/gu, String.raw`\$&`)
+  return new RegExp(
+    `^${plain.replace(/\$(\d)/gu, (_, index: string) => `(${groups[Number(index) - 1] ?? ''}|)`)}$`,
+    'iu',
+  )
+}

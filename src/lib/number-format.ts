@@ -10,6 +10,24 @@ export function formatCompact(count: number, language = 'en'): string {
   return compactFormats(language).format(count)
 }
 
+/** A count as people say it: 830, 48K, 1.2M, 3.4B. */
+export function shortCount(count: number): string {
+  for (const [size, letter] of [
+    [1e9, 'B'],
+    [1e6, 'M'],
+    [1e3, 'K'],
+  ] as const) {
+    const scaledCount = count / size
+    if (scaledCount >= 0.9995)
+      return `${scaledCount < 9.95 ? formatDecimals(scaledCount, 1) : Math.round(scaledCount)}${letter}`
+  }
+  return String(Math.round(count))
+}
+
+function formatDecimals(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)))
+}
+
 const numberFormats = cached((language: string) => new Intl.NumberFormat(language, { useGrouping: 'always' }))
 
 /** Formats a number with thousands separators: 1,234,567, or 1.234.567 in German. */

@@ -1,7 +1,6 @@
 import { collapseWhitespace } from '../../lib/text.js'
 import type { Ids } from '../../lib/ids.js'
-import { formatMultiple } from '../../lib/number-format.js'
-import { shortCount } from '../rules/figures.js'
+import { formatMultiple, shortCount } from '../../lib/number-format.js'
 import type { Figures } from '../types.js'
 import type { ModelClient } from './model-client.js'
 import { fill, newFence, type Prompts } from './prompts.js'

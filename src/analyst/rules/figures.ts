@@ -1,26 +1,8 @@
-import { formatCompact, formatMultiple } from '../../lib/number-format.js'
+import { formatCompact, formatMultiple, shortCount } from '../../lib/number-format.js'
 import type { Figures } from '../types.js'
 import { defaultLanguage } from '../../languages/index.js'
 import type { FigureSentence } from '../../languages/reasons.js'
 import { reportFigures } from '../../languages/report.js'
-
-/** A count as people say it: 830, 48K, 1.2M, 3.4B. */
-export function shortCount(count: number): string {
-  for (const [size, letter] of [
-    [1e9, 'B'],
-    [1e6, 'M'],
-    [1e3, 'K'],
-  ] as const) {
-    const scaledCount = count / size
-    if (scaledCount >= 0.9995)
-      return `${scaledCount < 9.95 ? formatDecimals(scaledCount, 1) : Math.round(scaledCount)}${letter}`
-  }
-  return String(Math.round(count))
-}
-
-function formatDecimals(value: number, digits: number): string {
-  return String(Number(value.toFixed(digits)))
-}
 
 /** Minimum number of likes per 1,000 views that is mentioned. */
 const minNotableLikes = 50

@@ -1,7 +1,4 @@
-import { frames, type Device, type FrameText } from '../../languages/frames.js'
-import { cuesOf, defaultLanguage } from '../../languages/index.js'
-import { capturedGroups, withLists } from '../../languages/pieces.js'
-import { once } from '../../lib/once.js'
+import { frames, openingFrames, titleFrames, type Device, type FrameText } from '../../languages/frames.js'
 import { upperFirst } from './writing/trimmed.js'
 
 /** The structures by which an opening or title is recognised. The list is closed. */
@@ -12,32 +9,6 @@ import { upperFirst } from './writing/trimmed.js'
  */
 export type Framed = { template: string; filled: string[] }
 export type FramedOpening = Framed & { device: Device }
-
-type Compiled<Frame extends FrameText> = { frame: Frame; cue: RegExp; templatePattern: RegExp }
-
-const openings = once(() =>
-  frames().openings.map((frame) => compileFrame(frame, `^${frames().pieces['lead'] ?? ''}`, '')),
-)
-const titles = once(() => frames().titles.map((frame) => compileFrame(frame, '^', '$')))
-
-function compileFrame<Frame extends FrameText>(frame: Frame, start: string, end: string): Compiled<Frame> {
-  const trade = cuesOf(defaultLanguage).lists?.hookTypes?.['trade'] ?? '(?!)'
-  const cue = withLists(frame.cue, { ...frames().pieces, trade })
-  return {
-    frame,
-    cue: new RegExp(`${start}(?:${cue})${end}`, 'iu'),
-    templatePattern: patternOf(frame.template, capturedGroups(cue)),
-  }
-}
-
-/** A pattern that matches a template. `$1` and the like match what the groups of its cue match, or nothing. */
-function patternOf(template: string, groups: string[]): RegExp {
-  const plain = template.replace(/[.*+?^{}()|[\]\\]/gu, String.raw`\$&`)
-  return new RegExp(
-    `^${plain.replace(/\$(\d)/gu, (_, index: string) => `(${groups[Number(index) - 1] ?? ''}|)`)}$`,
-    'iu',
-  )
-}
 
 function fillGroups(text: string, words: readonly (string | undefined)[]): string {
   return upperFirst(text.replace(/\$(\d)/gu, (_, index: string) => words[Number(index)] ?? ''))
@@ -55,7 +26,7 @@ const maxHookCharacters = 600
 /** The structure with which a hook begins; null if it is none of the list. */
 export function openingFrame(hook: string): FramedOpening | null {
   const text = hook.slice(0, maxHookCharacters).replaceAll('’', "'")
-  for (const { frame, cue } of openings()) {
+  for (const { frame, cue } of openingFrames()) {
     const words = cue.exec(text)
     const device = frames().devices[frame.device]
     if (words && device) return { ...applyFrame(frame, words), device }
@@ -69,7 +40,7 @@ const beside = /\s*(?:\|.*|\([^()]*\)|\[[^[\]]*\]|#[\p{L}\p{N}_]+)\s*$/u
 /** The structure of a whole title; null if it is none of the list. */
 export function titleFrame(title: string): Framed | null {
   const text = title.replaceAll('’', "'").replace(beside, '').replace(beside, '').replace(/\.$/u, '').trim()
-  for (const { frame, cue } of titles()) {
+  for (const { frame, cue } of titleFrames()) {
     const words = cue.exec(text)
     if (words) return applyFrame(frame, words.map(inSmallLetters))
   }
@@ -82,7 +53,7 @@ function inSmallLetters(word: string | undefined): string | undefined {
 
 /** The structure that a template was made from; null if someone wrote it. */
 export function frameOfTemplate(kind: 'opening' | 'title', template: string): Framed | null {
-  for (const { frame, templatePattern } of kind === 'opening' ? openings() : titles()) {
+  for (const { frame, templatePattern } of kind === 'opening' ? openingFrames() : titleFrames()) {
     const words = templatePattern.exec(template)
     if (words) return applyFrame(frame, words)
   }

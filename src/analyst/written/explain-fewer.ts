@@ -51,10 +51,7 @@ export function explainFewerRemixes({ by, asked, written }: Counts): string | nu
   return `${written} of ${asked}: ${reason}.`
 }
 
-/**
- * Why rules write nothing for a niche in another language than that of what they write after; null where it is the same,
- * and where they write in none like it.
- */
+/** Why rules write nothing for a niche in a language other than the original's; null where they do not write that one. */
 export async function explainOtherLanguage(niche: string, text: string): Promise<string | null> {
   const { language, ofSource } = await writingLanguages(niche, text)
   if (language === ofSource || !isWrittenLanguage(ofSource)) return null

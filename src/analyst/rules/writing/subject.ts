@@ -32,10 +32,7 @@ function withInitialisms(text: string): string {
   )
 }
 
-/**
- * Reads the user's words. `unknown` is the {placeholder} that is used without a subject. A brief may be a sentence with a
- * full stop, a niche is none.
- */
+/** Reads a niche, or a brief, which may be a whole sentence. `unknown` is the {placeholder} used without a subject. */
 export function subjectOf(topic: string | null, language: string, unknown: string, isBrief = false): Subject {
   const text = (topic ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
   const typed = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
