@@ -5272,11 +5272,12 @@ export interface components {
              * @description When the remix was written.
              */
             created_at: string;
+            label?: components["schemas"]["WrittenLabel"];
         };
         /** @description A page of the remixes of a find or hook in short. */
         RemixSummaryList: {
             label?: components["schemas"]["WrittenLabel"];
-            /** @description The remixes, newest first. With one or more of them, `label` says of all that they were written, not found. */
+            /** @description The remixes, newest first. `label` says that they were written, not found: beside the list where it is the same for all of this page, otherwise on each of them. */
             remixes: components["schemas"]["RemixSummary"][];
             /** @description Send it back as `cursor` for the next page. Left out on the last page. */
             next_cursor?: string;

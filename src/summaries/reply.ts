@@ -65,10 +65,15 @@ export function replyWithFinds<Page extends Schemas['FindList'] | Schemas['KeptF
 /** A page of remixes in the view that was asked for. */
 export function replyWithRemixes(page: Schemas['RemixList'], view: View) {
   if (view === 'full') return { status: 200 as const, body: page }
-  const [{ label } = {}] = page.remixes
+  const labels = new Set(page.remixes.map(({ label }) => label))
+  const [label] = labels
+  const isShared = labels.size === 1
   return toReply({
-    ...(label === undefined ? {} : { label }),
-    remixes: page.remixes.map(summarizeRemix),
+    ...(isShared ? { label } : {}),
+    remixes: page.remixes.map((remix) => ({
+      ...summarizeRemix(remix),
+      ...(isShared ? {} : { label: remix.label }),
+    })),
     ...notesOf(page),
   })
 }
