@@ -26,28 +26,33 @@ export function toToolWords(message: string): string {
     .replaceAll(keyHeaderName, keyArgumentName)
 }
 
-type Call = { request: Pick<ToolRequest, 'argumentNames'>; args: Record<string, unknown> }
+type FailedCall = { request: Pick<ToolRequest, 'argumentNames'>; args: Record<string, unknown> }
 
 /** What is expected of an argument of the query that came as text: that of a body says so by itself. */
 const isOfOtherType = (message: string) => /^must be (?:a whole number|a number|true or false)$/.test(message)
 
 /** An issue in the words of tools. Of an unknown argument it names all that the tool has, wherever they are sent. */
-function toToolIssue(issue: ValidationIssue, { request: { argumentNames }, args }: Call): ValidationIssue {
+function toToolIssue(
+  issue: ValidationIssue,
+  { request: { argumentNames }, args }: FailedCall,
+): ValidationIssue {
   const path = issue.path === keyHeaderName ? keyArgumentName : issue.path
   if (issue.message.startsWith('is not known here') && !argumentNames.includes(path))
     return { path, message: `is not known here; known are ${argumentNames.join(', ')}` }
-  const isQuoted = typeof args[path] === 'string' && isOfOtherType(issue.message)
-  return { path, message: isQuoted ? `${issue.message}, not text` : toToolWords(issue.message) }
+  const isText = typeof args[path] === 'string' && isOfOtherType(issue.message)
+  return { path, message: isText ? `${issue.message}, not text` : toToolWords(issue.message) }
 }
 
 /** An error without `detail` where its message says all of that: an agent would read it twice. */
 function withoutRepeatedDetail({ code, message, details: { detail, ...details } }: ApiError): ApiError {
-  const isRepeated = detail?.every((issue) => message.includes(issue.message)) ?? false
+  // A message of many issues names the first of them alone.
+  const isRepeated =
+    detail?.every((issue) => message.includes(`${issue.path} ${issue.message}`.trim())) ?? false
   return new ApiError(code, message, isRepeated || !detail ? details : { ...details, detail })
 }
 
 /** What was thrown, in the words of tools. */
-export function toToolError(thrown: unknown, call: Call): unknown {
+export function toToolError(thrown: unknown, call: FailedCall): unknown {
   if (!(thrown instanceof ApiError)) return thrown
   const { code, message, details } = thrown
   const { detail } = details

@@ -7,7 +7,7 @@ import { withLogContext } from '../lib/log.js'
 import type { ToolsetName } from '../lib/toolset-names.js'
 import type { RunProgress } from '../contract/types.js'
 import { ApiError, invalidRequest } from '../errors.js'
-import { toToolError } from './error-words.js'
+import { toToolError, toToolWords } from './error-words.js'
 import { linkTo } from './resource-links.js'
 import { resultText } from './result-text.js'
 import type { ArgumentType, ToolRequest } from './tools.js'
@@ -231,9 +231,9 @@ export function errorResult(
   thrown: unknown,
 ) {
   const { body } = render(toToolError(thrown, { request, args }), session.request_id)
-  const result: CallToolResult = {
-    isError: true,
-    content: [{ type: 'text', text: JSON.stringify(body) }],
-  }
+  const { error } = body as { error: { message: string } }
+  // A fault gets its words only here, and they are those of HTTP.
+  const worded = { error: { ...error, message: toToolWords(error.message) } }
+  const result: CallToolResult = { isError: true, content: [{ type: 'text', text: JSON.stringify(worded) }] }
   return result
 }

@@ -200,8 +200,9 @@ type Case = { told: string; args: (one: Holder) => Promise<Args>; key?: 'without
 
 /** A tool leaves out `detail` where its message says all of it. */
 function withoutRepeatedDetail({ message, detail }: Pick<Outcome, 'message' | 'detail'>) {
-  const issues = (detail ?? []) as { message: string }[]
-  const isRepeated = issues.length > 0 && issues.every((issue) => message?.includes(issue.message))
+  const issues = (detail ?? []) as { path: string; message: string }[]
+  const texts = issues.map((issue) => `${issue.path} ${issue.message}`.trim())
+  const isRepeated = texts.length > 0 && texts.every((text) => message?.includes(text))
   return { message, detail: isRepeated ? undefined : detail }
 }
 
