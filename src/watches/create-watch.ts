@@ -133,6 +133,12 @@ async function findSameWatch(
 
 const isRefusedBody = (error: unknown) => error instanceof ApiError && error.code === 'invalid_request'
 
+/** No watch where the key came with another request; any other fault stays one. */
+function nullOfReusedKey(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'idempotency_key_reused') return null
+  throw error
+}
+
 /**
  * Creates a watch that acts under the caller's key, or finds the one that the same Idempotency-Key created. Throws
  * `invalid_request`, `watch_limit_reached` and `idempotency_key_reused`.
@@ -146,7 +152,9 @@ export async function createWatch(
     return await checkAndCreate(deps, caller, creation)
   } catch (error) {
     // What was right may be wrong since: an import can bring a second creator of the name that the start has.
-    const watch = isRefusedBody(error) ? await findSameWatch(deps, caller, creation).catch(() => null) : null
+    const watch = isRefusedBody(error)
+      ? await findSameWatch(deps, caller, creation).catch(nullOfReusedKey)
+      : null
     if (watch === null) throw error
     return { watch, replayed: true }
   }
