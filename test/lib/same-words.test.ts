@@ -19,5 +19,13 @@ describe('texts with the same words', () => {
     expect(isSameText('Stop Feeding', 'Stop Feeding Your Starter')).to.equal(false)
     expect(isSameText('عجين، اليوم', 'عجين اليوم')).to.equal(true)
     expect(isSameText('Käse', 'KÄSE.')).to.equal(true)
+    expect(isSameText('⚠️ Why Kiln', 'WHY KILN')).to.equal(true)
+    expect(isSameText('猫は液体です今日は', '猫は液体です')).to.equal(false)
+  })
+
+  it('begin with a line that stands without spaces', () => {
+    expect(beginsWith('猫は液体です今日は', '猫は液体です')).to.equal(true)
+    expect(beginsWith('猫は液体です今日は', '今日は')).to.equal(false)
+    expect(beginsWith('Kilns crack', 'Kiln')).to.equal(false)
   })
 })

@@ -1,16 +1,24 @@
 /** Whether texts say the same, however they are written. */
 
-const letters = (text: string) =>
+/** The words of a text in small letters, without marks between them and the signs of emoji. */
+const wordsOf = (text: string) =>
   text
     .normalize('NFKC')
-    .toLocaleLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    .toLowerCase()
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
+
+/** Scripts that put no spaces between words. */
+const isWithoutSpaces = (text: string) =>
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u.test(
+    text,
+  )
 
 /** Whether a text begins with all the words of a line, whatever stands between them. */
 export function beginsWith(text: string, line: string): boolean {
-  const words = letters(text)
-  const ofLine = letters(line)
-  return ofLine.length > 0 && ofLine.every((word, at) => words[at] === word)
+  const ofLine = wordsOf(line)
+  if (ofLine.length === 0) return false
+  if (isWithoutSpaces(line)) return wordsOf(text).join('').startsWith(ofLine.join(''))
+  return `${wordsOf(text).join(' ')} `.startsWith(`${ofLine.join(' ')} `)
 }
 
 /** Whether two texts have the same words. */
