@@ -73,7 +73,7 @@ const rows = [
       'lib/',
       'languages/',
       'search/',
-      'providers/(types|images|video-identity|topic-target|topic-address-faults|tiktok-instagram-addresses|platform-hosts).ts',
+      'providers/(types|images|video-identity|topic-target|topic-address-faults|tiktok-instagram-addresses).ts',
       'analyst/(types|verbatim|label|written/(accept|explain-fewer)).ts',
     ],
   ],
@@ -84,16 +84,7 @@ const rows = [
   ['webhooks/', feature],
   ['credits/', [...feature, 'keys/authenticate.ts']],
   ['summaries/', ['lib/', 'contract/summary-media-type.ts']],
-  [
-    'hooks/',
-    [
-      ...feature,
-      'decisions/(set-verdict|run-filter).ts',
-      'summaries/reply.ts',
-      'remixability.ts',
-      'providers/platform-hosts.ts',
-    ],
-  ],
+  ['hooks/', [...feature, 'decisions/(set-verdict|run-filter).ts', 'summaries/reply.ts', 'remixability.ts']],
   [
     'finds/',
     [
@@ -110,7 +101,7 @@ const rows = [
       ...feature,
       'languages/index.ts',
       'research/title-hint.ts',
-      'providers/(topic-target|platform-hosts|catalog/(creators|handle)).ts',
+      'providers/(topic-target|catalog/(creators|handle)).ts',
       'keys/authenticate.ts',
       'credits/(ledger|shortage|free-empty-runs).ts',
       'webhooks/(outbox|credits-low).ts',

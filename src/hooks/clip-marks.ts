@@ -1,4 +1,4 @@
-import { otherHostOf } from '../providers/platform-hosts.js'
+import { otherHostOf } from '../lib/platform-hosts.js'
 import type { HookBody } from './deliver.js'
 
 /** What the record of a clip shows of how it was made. */

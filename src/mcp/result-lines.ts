@@ -1,6 +1,7 @@
 import { startsLate } from '../lib/first-words.js'
 import { countWordsBefore } from '../lib/words-before.js'
 import { formatCompact, formatMultiple } from '../lib/number-format.js'
+import { otherHostOf } from '../lib/platform-hosts.js'
 
 /** Single results as lines of text: what is said first, its figures, and its identifier. */
 
@@ -56,6 +57,12 @@ function withMarks(result: Members): string[] {
   ]
 }
 
+/** Where a clip is: the host of its address where it is another site than its platform. */
+function placeOf({ platform, watch_url, sample }: Members): string {
+  const host = sample === true || typeof watch_url !== 'string' ? null : otherHostOf(watch_url)
+  return host === null ? oneLine(platform) : `on ${host}`
+}
+
 /** A hook as one line, with marks of the list that it is in. */
 export function hookLine(hook: Members, ...marks: string[]): string {
   const words = oneLine(hook.hook) === '' ? 'no words' : `“${oneLine(hook.hook)}”`
@@ -63,7 +70,7 @@ export function hookLine(hook: Members, ...marks: string[]): string {
   const facts = [
     startMark(hook),
     oneLine(hook.creator),
-    `${oneLine(hook.platform)} ${oneLine(hook.posted_at).slice(0, 'YYYY'.length)}`.trim(),
+    `${placeOf(hook)} ${oneLine(hook.posted_at).slice(0, 'YYYY'.length)}`.trim(),
     ...figuresOf(hook),
     ...withMarks(hook),
     ...marks,

@@ -124,10 +124,10 @@ function withoutCommonPart(results: Members[]): Members[] {
     : results
 }
 
-/** The results without their mark as samples where all of them are: the outcome says so then. */
+/** The results without their mark as samples where all of them are: the outcome says so then. Their addresses are invented. */
 function withoutCommonSampleMark(results: Members[]): Members[] {
   const areSamples = results.every(({ sample }) => sample === true)
-  return areSamples ? results.map((one) => ({ ...one, sample: false })) : results
+  return areSamples ? results.map((one) => ({ ...one, sample: false, watch_url: null })) : results
 }
 
 /** A run as text. */

@@ -117,6 +117,26 @@ describe('the text of a tool result', () => {
     ])
   })
 
+  it('names where a clip is that is on another site than its platform, unless it is a sample', () => {
+    const watch_url = 'https://www.example.org/talks/tide'
+    const clip = { hook: 'The tide.', platform: 'youtube', posted_at: '2024-05-01T00:00:00Z' }
+    const hooks = [
+      { ...clip, hook_id: 'h1', watch_url },
+      { ...clip, hook_id: 'h2', watch_url: 'https://www.youtube.com/shorts/abcdefghijk' },
+      { ...clip, hook_id: 'h3' },
+      { ...clip, hook_id: 'h4', watch_url, sample: true },
+    ]
+    const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', charged: 2 }
+    expect(resultText({ ...run, hooks }).split('\n')).to.include.members([
+      '1. “The tide.” (on www.example.org 2024) h1',
+      '2. “The tide.” (youtube 2024) h2',
+      '3. “The tide.” (youtube 2024) h3',
+      '4. “The tide.” (youtube 2024, sample) h4',
+    ])
+    const samples = hooks.slice(3)
+    expect(resultText({ ...run, hooks: samples })).to.include('1. “The tide.” (youtube 2024) h4')
+  })
+
   it('says of a usual cost whose it is', () => {
     const started = { run_id: 'r', usual_cost: 12 }
     expect(resultText(started)).to.contain('usual_cost: 12, the middle of your earlier runs of this kind')

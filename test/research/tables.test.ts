@@ -77,6 +77,9 @@ describe('the outcome of a short run', () => {
     const talks = ['a.example', 'b.example', 'b.example', 'b.example', 'c.example']
     expect(outcomeFrom(talks)).to.match(/; 3 are from b\.example, so .*; none has a multiple, /)
     expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; they are from b\.example, so/)
+    expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; 9 clips found; they are from b\.example/)
+    expect(outcomeFrom(talks)).to.match(/; 9 clips found; 3 are/)
+    expect(outcomeFrom(['b.example', 'www.tiktok.com'])).to.match(/; 9 clips found on TikTok; /)
     const half = ['b.example', 'b.example', 'www.tiktok.com', 'www.tiktok.com']
     expect(outcomeFrom(half)).to.match(/; 2 are from b\.example, so/)
     expect(outcomeFrom(['b.example', 'www.tiktok.com'])).to.match(/; 1 is from b\.example, so/)

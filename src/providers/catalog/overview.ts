@@ -1,4 +1,4 @@
-import { isOtherHost } from '../platform-hosts.js'
+import { isOtherHost } from '../../lib/platform-hosts.js'
 import { minPostedAt, platforms, type Platform } from '../types.js'
 import { nameAsHandle, nameAsHandleSql, topicOfCreator } from './handle.js'
 

@@ -1,5 +1,5 @@
 import { platforms } from '../../providers/types.js'
-import { otherHostOf } from '../../providers/platform-hosts.js'
+import { otherHostOf } from '../../lib/platform-hosts.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { countPart, partialPart, renderOutcome, widerPart } from '../outcome.js'
 import { listUnknownWords } from './not-applied.js'
@@ -32,6 +32,12 @@ function limitParts({ plan: { language }, rejections }: ShortState, request: Sho
   ]
 }
 
+/** Whether all hooks are from other sites than their platforms: that is said of them, and no platform is named then. */
+function areElsewhere({ hooks, plan }: ShortState): boolean {
+  const isElsewhere = hooks.every(({ watch_url }) => otherHostOf(watch_url) !== null)
+  return plan.only_imports === true && hooks.length > 0 && isElsewhere
+}
+
 /** Why there are fewer hooks than asked for. */
 function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
   const { plan, found, hooks, rejections, failed_searches, unlisted = 0 } = state
@@ -39,7 +45,13 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
   return [
     countPart(hooks.length, request.count, Boolean(rejections.delivered_before)),
     ...(plan.platforms.length > 0
-      ? [{ code: 'searched', clips: found, platforms: plan.platforms } as const]
+      ? [
+          {
+            code: 'searched',
+            clips: found,
+            platforms: areElsewhere(state) ? [] : plan.platforms,
+          } as const,
+        ]
       : []),
     ...limitParts(state, request),
     ...(Object.keys(rejections).length > 0

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api.js'
 import { formatCount, formatNumber } from '../../lib/number-format.js'
-import { otherHostOf } from '../../providers/platform-hosts.js'
+import { otherHostOf } from '../../lib/platform-hosts.js'
 import { platformNames } from '../../providers/types.js'
 import type { ExportData } from './export-data.js'
 

@@ -1,4 +1,4 @@
-import { platformOfHost } from '../lib/platform-domains.js'
+import { platformOfHost } from './platform-domains.js'
 
 /** Whether an address is one of its platform. */
 
