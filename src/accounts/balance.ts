@@ -20,6 +20,16 @@ export function loadBalance(
   )
 }
 
+/** What an account can spend, and what work in flight holds of it, credits. Throws `unauthorized` as above. */
+export async function loadCreditsOfAccount(
+  { db }: Pick<Infrastructure, 'db'>,
+  account_id: string,
+): Promise<{ credits: number; reserved: number }> {
+  const account = await store.findAccount(db, account_id)
+  if (!account) throw unknownKeyError()
+  return account
+}
+
 type FoundAccount = Awaited<ReturnType<typeof store.findAccountWithOperator>>
 
 function presentAccount(account: FoundAccount, caller: Caller, freePerDay: number): Account {

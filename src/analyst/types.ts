@@ -64,6 +64,8 @@ export type AccountQuestion =
       none: string
       /** A sentence of the answer: of prices on earlier runs, of what is best on multiples. */
       extra?: string
+      /** A sentence of answers with a balance, where some of it is held: with `{count}` for how many credits. */
+      held?: string
     }
   | ({ about: 'catalog' } & CatalogAnswers)
 

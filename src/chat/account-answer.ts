@@ -1,4 +1,4 @@
-import { loadBalance } from '../accounts/balance.js'
+import { loadCreditsOfAccount } from '../accounts/balance.js'
 import type { AccountQuestion } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
 import { type FindLibraryDeps, listKeptFinds } from '../finds/library.js'
@@ -39,7 +39,7 @@ export async function answerFromAccount(
       return answerBest(deps, caller, question)
     case 'credits':
     case 'account':
-      return fillIn(answer, { count: await loadCredits(deps, caller, question.language) })
+      return fillIn(answer, await loadCredits(deps, caller, question))
     case 'price':
       return answerPrice(deps, caller, question)
     case 'keeps': {
@@ -52,15 +52,22 @@ export async function answerFromAccount(
   }
 }
 
-async function loadCredits(deps: AccountAnswerDeps, caller: Caller, language: string): Promise<string> {
-  return formatNumber((await loadBalance(deps, caller)).credits, language)
+/** The balance, and the sentence on what is held beside it; empty where nothing is. */
+async function loadCredits(
+  deps: AccountAnswerDeps,
+  { account_id }: Caller,
+  { language, held = '' }: Pick<AnswerFromAccount, 'language' | 'held'>,
+): Promise<{ count: string; held: string }> {
+  const { credits, reserved } = await loadCreditsOfAccount(deps, account_id)
+  const sentence = reserved === 0 ? '' : fillIn(held, { count: formatNumber(reserved, language) })
+  return { count: formatNumber(credits, language), held: sentence }
 }
 
 /** What a search may cost, and what those before did cost. `extra` is the sentence on these. */
 async function answerPrice(
   deps: AccountAnswerDeps,
   caller: Caller,
-  { language, answer, extra = '' }: AnswerFromAccount,
+  { language, answer, extra = '', held }: AnswerFromAccount,
 ): Promise<string> {
   const { account_id } = caller
   const { of, median, p90 } = await loadRecentCost(deps.db, { account_id, kind: 'short' })
@@ -68,7 +75,7 @@ async function answerPrice(
   return fillIn(answer, {
     lately,
     hold: getRunPrice('short', 1).cap,
-    count: await loadCredits(deps, caller, language),
+    ...(await loadCredits(deps, caller, { language, held })),
   })
 }
 

@@ -77,6 +77,7 @@ export type ChatAsks = {
   packaging: MediaCue
   answers: Record<
     | 'credits'
+    | 'heldCredits'
     | 'someRuns'
     | 'noRuns'
     | 'someKeeps'

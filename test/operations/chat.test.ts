@@ -4,7 +4,7 @@ import { ok, refused } from '../support/client.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { nobody } from '../support/operations.js'
 import { moneyRows } from '../support/rows.js'
-import { readRun, usageOf } from '../support/runs.js'
+import { readRun, startRun, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
 type Turn = {
@@ -132,6 +132,30 @@ onBoth('chat', (database) => {
     expect(await answer('show my runs')).to.contain('“cold dough”')
     expect(await answer('export my last run')).to.contain(run?.run_id)
     expect(await answer('keep the first one')).to.match(/^Nothing was started: .* What shall I look for\?$/)
+  })
+
+  it('says with a balance what a run holds of it', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { credits_reserved } = await startRun(client)
+    const left = 400 - credits_reserved
+    for (const [message, start] of [
+      [
+        'how many credits do I have?',
+        `You have ${left} credits. Held for what is in flight: ${credits_reserved};`,
+      ],
+      [
+        'wie viele Credits habe ich?',
+        `Du hast ${left} Credits. Für Laufendes reserviert: ${credits_reserved};`,
+      ],
+    ] as const)
+      expect(ok<Turn>(await client.post('/v1/chat', { message })).message).to.satisfy((text: string) =>
+        text.startsWith(start),
+      )
+    const { message } = ok<Turn>(
+      await client.post('/v1/chat', { message: 'How much would 10 clips on sleep cost?' }),
+    )
+    expect(message).to.include(`You have ${left}; asking costs nothing. Held for what is in flight`)
   })
 
   it('writes figures as its language does', async () => {

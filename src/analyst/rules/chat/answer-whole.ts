@@ -28,9 +28,10 @@ function accountQuestion(about: AccountAsk, language: ChatLanguage): AccountQues
       samples: answers.catalogSamples,
       live: answers.catalogLive,
     }
+  const held = answers.heldCredits
   if (about === 'price')
-    return { about, language, answer: answers.price, none: answers.price, extra: answers.lately }
-  return { about, language, answer: answers[about], none: answers.noExport }
+    return { about, language, answer: answers.price, none: answers.price, extra: answers.lately, held }
+  return { about, language, answer: answers[about], none: answers.noExport, held }
 }
 
 /** The answer of who cannot look into the account. */
