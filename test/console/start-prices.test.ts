@@ -69,6 +69,28 @@ describe('a button of the console that starts another run', function () {
       await page.close()
     })
 
+  it('starts nothing on the page of a hook until the topic of its run is known', async () => {
+    const opened = await open(suite.world.addresses.hook, { viewport: { width: 1280, height: 760 } })
+    const { page } = opened
+    let answer = () => {}
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/\/v1\/runs\/[^/]+\?view=summary/, async (route) => {
+      await isAnswered
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByRole('button', { name: 'More like this' }).click()
+    const question = page.getByRole('group', { name: 'More like this' })
+    const start = question.getByRole('button', { name: 'Start the run' })
+    await start.waitFor()
+    expect(await start.isDisabled()).to.equal(true)
+    answer()
+    await question.getByText('A new run on “sourdough” looks for hooks').waitFor()
+    expect(await start.isDisabled()).to.equal(false)
+    expectQuiet(opened)
+    await page.close()
+  })
+
   it('has the way to writing and comparing at the top of the page of a hook on a phone', async () => {
     const { page } = await open(suite.world.addresses.hook, { viewport: { width: 360, height: 760 } })
     const link = page.getByRole('link', { name: 'Write or compare' })

@@ -46,8 +46,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
-/** What axe finds wrong with the page as it is. */
+/** What axe finds wrong with the page as it is, once its colours have changed that are changing. */
 export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(
+    `Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))`,
+  )
   await page.evaluate(axeSource)
   const violations = await page.evaluate<Violation[]>(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,

@@ -21,24 +21,36 @@ function startLike(hook: Hook, topicOfItsRun: string): Start {
 export function StartMore({ hook, onClose }: { hook: Hook; onClose: () => void }) {
   const { isBusy, failure, act } = useShownAction()
   const { hookPage: text, states, ask } = strings()
-  const { data: topic } = useResource(`topic of ${hook.run_id}`, () => loadTopicOfRun(hook.run_id))
-  const start = startLike(hook, topic ?? topicOfRun(hook.run_id))
+  const { data: topic, isLoading } = useResource(`topic of ${hook.run_id}`, () => loadTopicOfRun(hook.run_id))
+  const knownTopic = topicOfRun(hook.run_id)
+  const start = startLike(hook, topic ?? knownTopic)
+  // A run on another topic than is meant would be paid for.
+  const isTopicAwaited = isLoading && knownTopic === ''
   const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => button.current?.focus(), [])
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (isTopicAwaited ? panel : button).current?.focus(), [isTopicAwaited])
   const begin = () => act(() => startRun(start).then((run_id) => navigate(`/runs/${run_id}`)))
   return (
     <div
       class="panel start-more"
       role="group"
+      tabIndex={-1}
+      ref={panel}
       aria-label={text.moreLikeThis}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()
       }}
     >
-      <p>{text.moreMeans(start.body.topic)}</p>
+      {!isTopicAwaited && <p>{text.moreMeans(start.body.topic)}</p>}
       <StartCost start={start} />
       <div class="row">
-        <button type="button" class="button primary" ref={button} disabled={isBusy} onClick={begin}>
+        <button
+          type="button"
+          class="button primary"
+          ref={button}
+          disabled={isBusy || isTopicAwaited}
+          onClick={begin}
+        >
           <Icon name="search" /> {isBusy ? ask.starting : text.startMore} <SamplesOnly start={start} />
         </button>
         <button type="button" class="button" onClick={onClose}>
