@@ -168,6 +168,8 @@ describe('a run that found nothing, in the console', function () {
     await page.locator('#topic').press('Enter')
     await page.getByText('Nothing was found').waitFor()
     expect(await page.locator('main').innerText()).not.to.match(/coldopen catalog|`/)
+    await page.locator('p.outcome').waitFor()
+    expect(await page.locator('details.outcome').count(), 'why nothing was found is folded').to.equal(0)
     expect(await page.getByRole('button', { name: 'More like these' }).count()).to.equal(0)
     expect(await findViolations(page)).to.deep.equal([])
     await page.getByRole('button', { name: 'dog training' }).click()

@@ -18,7 +18,7 @@ function Reason({ text: reason }: { text: string }) {
 const twoLines = 180
 
 /**
- * The same on a page with results: its first sentence, which opens to the others, where all of them are more than two lines.
+ * The outcome on a page with results: its first sentence, which opens to the others, where all of them are more than two lines.
  * On a phone wherever there are others, so that results are near.
  */
 export function FoldedOutcome({ parts }: { parts: string[] }) {

@@ -1,5 +1,5 @@
 import type { Run } from '../../client/index.js'
-import { FoldedOutcome } from '../components/outcome.js'
+import { Outcome } from '../components/outcome.js'
 import { Empty } from '../components/states.js'
 import { navigate } from '../lib/router.js'
 import { outcomeParts, widerTopics } from '../lib/run-outcome.js'
@@ -42,7 +42,7 @@ export function NothingFound({ run }: { run: Run }) {
   const isBelowAsked = run.kind === 'long' && (run.stats.rejections['below_min_outlier'] ?? 0) > 0
   return (
     <Empty icon="search" title={text.nothing}>
-      <FoldedOutcome parts={parts} />
+      <Outcome parts={parts} />
       <div class="ways-on">
         {isDated && (
           <button type="button" class="button" onClick={() => ask(run, { posted: '' })}>
