@@ -39,6 +39,7 @@ async function startWithTalks() {
       transcript: spoken(2).replaceAll(/[.,]/g, ''),
       onscreen_text: 'Did you know that sourdough sleeps?',
     }),
+    talk(15, { view_count: 700_000, uploader: 'Alone Here', channel_id: 'Alone Here' }),
     ...others,
   ]
   await importFile(operator, 'talks.jsonl', jsonLines(clips))
@@ -62,6 +63,9 @@ describe('what the console says of imported clips', function () {
     const ofCard = page.getByText('May be cut from a longer video; it may not be how that opens.')
     expect(await ofCard.filter({ visible: true }).count(), 'said again on a card').to.equal(0)
     await best.getByText('the usual of Bread Days 2018').waitFor()
+    await page.getByText('1 of these 15 has no multiple (×)').waitFor()
+    const unknown = page.locator('.virality').getByText('the usual views of this creator are not known')
+    expect(await unknown.count(), 'said again on a card').to.equal(0)
     expect(await page.getByText('Open on YouTube').count()).to.equal(0)
     await page.getByText('Machine transcript').first().waitFor()
     expect(run.hooks.every(({ excerpt }) => excerpt)).to.equal(true)
@@ -75,13 +79,18 @@ describe('what the console says of imported clips', function () {
 
   it('is where they are in the library too, which sorts by what cards call virality', async () => {
     const { run, operator } = suite.world
-    for (const { hook_id } of run.hooks.slice(0, 2))
+    const unusual = run.hooks.filter(({ outlier }) => outlier === null)
+    expect(unusual).to.have.length(1)
+    const kept = [...run.hooks.filter(({ outlier }) => outlier !== null).slice(0, 2), ...unusual]
+    for (const { hook_id } of kept)
       ok(await operator.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
     const { page } = await suite.open({ path: '/library' })
     await page.locator('.hook-card').nth(1).waitFor()
     const platform = page.getByLabel('Platform')
     await platform.selectOption('talks.example.org')
-    expect(await page.locator('.hook-card').count()).to.equal(2)
+    expect(await page.locator('.hook-card').count()).to.equal(3)
+    const unknown = page.locator('.virality').getByText('the usual views of this creator are not known')
+    expect(await unknown.count(), 'on the cards of the library, where nothing above says it').to.equal(1)
     await platform.selectOption('youtube')
     await page.getByText('Nothing matches').waitFor()
     expect(await page.getByLabel('Sort by').locator('option').allInnerTexts()).to.include('Virality')

@@ -64,15 +64,15 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
   )
 }
 
-/** The figures behind the virality of a clip, in words: those that are known. What is not is said once above a list. */
-function viralityFigures(hook: AnyHook, isAlone: boolean): string {
+/** The figures behind the virality of a clip, in words: those that are known, and of a whole reading that the usual is not. */
+function viralityFigures(hook: AnyHook, isWhole: boolean): string {
   const { viralityOf } = strings().card
   const multipleOf = isOffPlatform(hook) ? viralityOf.multipleUnder : viralityOf.multiple
   const short = (value: number) => compactNumber(value, locale())
   const { outlier, creator_usual_views: usual, views, views_per_day: perDay, likes_per_1k: likes } = hook
   const known = [
     outlier === null
-      ? isAlone && viralityOf.noUsual
+      ? isWhole && viralityOf.noUsual
       : multipleOf(multiple(outlier, locale()), usual && short(usual)),
     views !== null && viralityOf.views(short(views)),
     perDay !== null && viralityOf.perDay(short(perDay)),
@@ -81,8 +81,11 @@ function viralityFigures(hook: AnyHook, isAlone: boolean): string {
   return known.filter(Boolean).join(', ')
 }
 
-/** The virality of a clip, which opens to what it is and the figures behind it. */
-export function Virality({ hook, isAlone = false }: { hook: AnyHook; isAlone?: boolean }) {
+/**
+ * The virality of a clip, which opens to what it is and the figures behind it; not whole in a list that says above it of how
+ * many the usual is not known.
+ */
+export function Virality({ hook, isWhole = false }: { hook: AnyHook; isWhole?: boolean }) {
   const { card } = strings()
   if (hook.virality === null) return null
   const score = Math.round(hook.virality)
@@ -95,7 +98,7 @@ export function Virality({ hook, isAlone = false }: { hook: AnyHook; isAlone?: b
         {card.virality(score)}
       </summary>
       <p>{card.viralityMeans}</p>
-      <p>{viralityFigures(hook, isAlone)}</p>
+      <p>{viralityFigures(hook, isWhole)}</p>
     </details>
   )
 }
@@ -148,10 +151,17 @@ export function isBelowUsual({ outlier }: AnyHook): boolean {
   return outlier !== null && outlier < 1
 }
 
-type HookCardProps = { hook: Hook; position: number; isMarked?: boolean; select?: SelectBox }
+type HookCardProps = {
+  hook: Hook
+  position: number
+  isMarked?: boolean
+  /** As of `Virality`. */
+  isWhole?: boolean
+  select?: SelectBox
+}
 
 /** A short clip: its cover with the opening set on it, the figures, and what can be done with it. */
-function HookCardView({ hook, position, isMarked = false, select: Select }: HookCardProps) {
+function HookCardView({ hook, position, isMarked = false, isWhole = false, select: Select }: HookCardProps) {
   const [isPlaying, setPlaying] = useState(false)
   const opening = openingOf(hook)
   const result: Decidable = { kind: 'hook', id: hook.hook_id, name: opening }
@@ -179,7 +189,7 @@ function HookCardView({ hook, position, isMarked = false, select: Select }: Hook
         <div class="card-texts" lang={hook.language ?? undefined}>
           <CardTexts hook={hook} />
         </div>
-        <Virality hook={hook} />
+        <Virality hook={hook} isWhole={isWhole} />
         <DecisionNote result={result} served={hook} />
         <HookActions hook={hook} decidable={result} />
       </div>

@@ -48,7 +48,7 @@ export function SharedHookCard({
         <div class="card-texts" lang={hook.language ?? undefined}>
           <CardTexts hook={hook} />
         </div>
-        <Virality hook={hook} />
+        <Virality hook={hook} isWhole />
         <Transcript hook={hook} isOpen={isOnly} />
         <OpenLink address={hook.watch_url} />
       </div>

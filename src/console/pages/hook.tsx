@@ -190,7 +190,7 @@ function HookView({ hook }: { hook: Hook }) {
         <div class="detail-columns">
           <Texts hook={hook} />
           <aside class="panel">
-            <Virality hook={hook} isAlone />
+            <Virality hook={hook} isWhole />
             <Figures hook={hook} />
             <p>
               <a href={`/runs/${hook.run_id}`}>{text.toRun}</a>

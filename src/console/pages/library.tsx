@@ -102,7 +102,7 @@ function LibraryCards({ items, kind, isBusy }: LibraryCardsProps) {
     >
       {items.map((item, at) =>
         item.kind === 'hook' ? (
-          <HookCard key={item.id} hook={item.hook} position={at + 1} select={SelectBox} />
+          <HookCard key={item.id} hook={item.hook} position={at + 1} isWhole select={SelectBox} />
         ) : (
           <FindCard key={item.id} find={item.find} position={at + 1} select={SelectBox} />
         ),
