@@ -56,7 +56,7 @@ function isRepeated({ instancePath, data }: ErrorObject): boolean {
 }
 
 /** Whether the error is of a text in a JSON body, where perhaps a number or a boolean was put in quotes. */
-function isQuoted({ instancePath, data }: ErrorObject): boolean {
+function isText({ instancePath, data }: ErrorObject): boolean {
   return instancePath.startsWith('/requestBody/') && typeof data === 'string'
 }
 
@@ -65,7 +65,7 @@ const messageByKeyword: Record<string, (error: ErrorObject, schema: SchemaObject
   required: () => 'is required',
   additionalProperties: (error) => `is not known here; known are ${formatKnownMembers(error)}`,
   type: (error) =>
-    `must be ${isRepeated(error) ? 'given once, as ' : ''}${formatTypes((error.params as { type: unknown }).type)}${isQuoted(error) ? ', not text' : ''}`,
+    `must be ${isRepeated(error) ? 'given once, as ' : ''}${formatTypes((error.params as { type: unknown }).type)}${isText(error) ? ', not text' : ''}`,
   enum: (error) =>
     `must be one of ${formatValues((error.params as { allowedValues: unknown }).allowedValues)}`,
   const: (error) => `must be ${JSON.stringify((error.params as { allowedValue: unknown }).allowedValue)}`,

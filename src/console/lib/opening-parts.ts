@@ -33,7 +33,7 @@ function partBetween(lines: Line[], from_s: number, to_s: number): Beat[] {
 }
 
 /** Whether parts show how an opening is built: a hook and what else is said are no structure. */
-export function isStructured(parts: Beat[]): boolean {
+export function isStructured(parts: Pick<Beat, 'beat'>[]): boolean {
   return parts.some(({ beat }) => beat !== 'hook' && beat !== 'other')
 }
 

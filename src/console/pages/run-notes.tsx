@@ -23,7 +23,7 @@ export function NoUsual({ run }: { run: Run }) {
   const results = run.kind === 'short' ? run.hooks : run.finds
   const unknown = results.filter(({ outlier }) => outlier === null).length
   if (unknown === 0) return null
-  if (!lacksMultiples(run)) return <p class="small">{text.someUnusual(unknown, results.length)}</p>
+  if (!lacksMultiples(run)) return <p class="small">{text.usualUnknownOf(unknown, results.length)}</p>
   return (
     <details class="small">
       <summary>{text.noUsual}</summary>
@@ -47,7 +47,7 @@ export function NoPictures({ run }: { run: Run }) {
 }
 
 /** The parts of the outcome that the page does not say elsewhere; of samples it does. */
-export function tellingParts(run: Run, isSample: boolean): string[] {
+export function outcomePartsToShow(run: Run, isSample: boolean): string[] {
   const all = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
   const known = lacksMultiples(run) ? withoutMultipleRemark(all) : all
   return isElsewhere(run) ? withoutPlatforms(known) : known

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { multiple, words } from '../lib/format.js'
 import { useIsPainted } from '../lib/gradual-count.js'
+import { isStructured } from '../lib/opening-parts.js'
 import { CopyButton } from '../components/copy-button.js'
 import { SlottedText, Template } from '../components/template.js'
 import { beatTone } from '../components/timeline.js'
@@ -91,8 +92,8 @@ function Written({ title, items }: { title: string; items: WrittenText[] }) {
 
 function OpeningShape({ shape }: { shape: components['schemas']['OpeningShape'] }) {
   const { run, beatNames } = strings()
-  const isStructured = shape.beats.some(({ beat }) => beat !== 'hook' && beat !== 'other')
-  if (!isStructured && shape.hook_seconds.median === null) return null
+  const hasStructure = isStructured(shape.beats)
+  if (!hasStructure && shape.hook_seconds.median === null) return null
   const maxUses = Math.max(...shape.beats.map(({ used_in }) => used_in), 1)
   return (
     <section>
@@ -100,7 +101,7 @@ function OpeningShape({ shape }: { shape: components['schemas']['OpeningShape'] 
       {shape.hook_seconds.median !== null && (
         <p class="small">{run.hookSeconds(shape.hook_seconds.median)}</p>
       )}
-      {isStructured && (
+      {hasStructure && (
         <ul class="beat-uses">
           {shape.beats.map(({ beat, used_in }) => (
             <li key={beat}>

@@ -23,7 +23,7 @@ import { Page } from '../components/page.js'
 import { FollowUp, seedsOf } from './follow-up.js'
 import { NothingFound } from './nothing-found.js'
 import { RunActions } from './run-actions.js'
-import { Excerpts, NoPictures, NoUsual, tellingParts } from './run-notes.js'
+import { Excerpts, NoPictures, NoUsual, outcomePartsToShow } from './run-notes.js'
 import { ResultCards, resultsOf, type Shown } from './run-results.js'
 import { RunSide } from './run-side.js'
 
@@ -84,7 +84,7 @@ function Done({ run }: { run: Run }) {
   const { run: text } = strings()
   const results = resultsOf(run)
   const isSample = hasSamples(run)
-  const parts = tellingParts(run, isSample)
+  const parts = outcomePartsToShow(run, isSample)
   const outcome = parts.length > 0 && <FoldedOutcome parts={parts} />
   const keptCount = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
   if (results.length === 0) return <NothingFound run={run} />

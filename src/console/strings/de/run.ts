@@ -66,7 +66,7 @@ export const run: Strings['run'] = {
   beatUsual: (count, all) => `${count} von ${all} über dem Üblichen`,
   excerpts:
     'Alle sind vielleicht aus längeren Videos geschnitten: Die können anders beginnen, und die Aufrufe können ihre sein.',
-  someUnusual: (count, all) =>
+  usualUnknownOf: (count, all) =>
     `${count} von diesen ${all} ${count === 1 ? 'hat' : 'haben'} kein Vielfaches (×): Die üblichen Aufrufe sind nicht bekannt.`,
   noUsual: 'Kein Ergebnis hat ein Vielfaches (×): Die üblichen Aufrufe dieser Konten sind nicht bekannt.',
   noUsualOrder:
