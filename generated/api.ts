@@ -9017,10 +9017,10 @@ export interface operations {
                  */
                 run_id?: components["parameters"]["OfRun"];
                 /**
-                 * @description Which verdict the hooks have; by default, `keep`.
+                 * @description The hooks' verdict; `reject` lists rejected ones.
                  * @example reject
                  */
-                verdict?: "keep" | "reject";
+                verdict: "keep" | "reject";
                 /**
                  * @description What to sort by, highest first; by default, newest decision first. `outlier` is views by the usual of the creator or channel. Results whose figure is unknown come last.
                  * @example outlier

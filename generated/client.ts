@@ -9022,7 +9022,7 @@ export interface operations {
                  */
                 run_id?: components["parameters"]["OfRun"];
                 /**
-                 * @description Which verdict the hooks have; by default, `keep`.
+                 * @description The hooks' verdict; `reject` lists rejected ones.
                  * @example reject
                  */
                 verdict?: "keep" | "reject";

@@ -31,7 +31,7 @@ export function hookHandlers(
       return { status: 200, body: await decideOnHook(deps, caller.account_id, path.hook_id, noDecision) }
     },
     async listKeeps({ caller: { account_id }, query }) {
-      const { run_id = null, verdict = 'keep', sort, limit, cursor = null } = query
+      const { run_id = null, verdict, sort, limit, cursor = null } = query
       const options = { account_id, run_id, verdict, sort, limit, cursor }
       return replyWithKeeps(await listKeeps(deps, options), query.view)
     },
