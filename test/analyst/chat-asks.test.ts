@@ -50,6 +50,8 @@ describe('questions which channels or creators are the best', () => {
   for (const message of [
     'Which channels here have the best thumbnails about malware since 2023?',
     'which creators make the best videos about coffee?',
+    'which channel here has the best videos about chess?',
+    'who makes the best videos about chess?',
     'what channels should I watch for titles about chess?',
     'Welche Kanäle haben die besten Thumbnails über Malware?',
     'welke kanalen hebben de beste thumbnails over malware?',
@@ -67,6 +69,12 @@ describe('questions which channels or creators are the best', () => {
   it('are told apart from subjects', () => {
     for (const topic of ['which marketing channels work best', 'which savings accounts pay most'])
       expect(lastOf([`clips about ${topic}`])).to.include({ action: 'research', topic })
+    for (const message of [
+      'what creators get wrong about hooks',
+      'who makes the best coffee',
+      'que canales de riego usar',
+    ])
+      expect(lastOf([message])).to.not.have.nested.property('account.about', 'comparing')
   })
 })
 
