@@ -6,8 +6,7 @@ import { reportFigures } from '../../languages/report.js'
 
 /** Minimum number of likes per 1,000 views that is mentioned. */
 const minNotableLikes = 50
-/** From here a compact count is one of millions. */
-const aboutMillion = 999_950
+const firstMillion = 999_950
 
 /** The end of a sentence with the figures that are known, in a language of reasons; null if none is. */
 export function figuresClause(
@@ -18,9 +17,9 @@ export function figuresClause(
     reportFigures(language, sentence, values)
   const figure = (value: number) =>
     language === defaultLanguage ? shortCount(value) : formatCompact(value, language)
-  /** A count with a noun behind it: "1,2 M de vues". */
+  /** A count with a noun behind it: "1,2 M de vues" from what is rounded to a million. */
   const count = (value: number) =>
-    value < aboutMillion ? figure(value) : say('millions', { n: figure(value) })
+    value < firstMillion ? figure(value) : say('millions', { n: figure(value) })
   const liked = likes_per_1k !== null && likes_per_1k >= minNotableLikes ? Math.round(likes_per_1k) : null
   if (outlier !== null) {
     const usual = creator_usual_views === null ? '' : say('usualCount', { n: figure(creator_usual_views) })
