@@ -200,7 +200,8 @@ describe('coldopen research', () => {
       expect(stdout)
         .to.match(/^4 hooks on sourdough/)
         .and.to.match(/invented sample clips/)
-      expect(stdout.match(/“/g)?.length).to.be.above(7)
+      expect(stdout.match(/^ {4}“/gm)).to.have.length(4)
+      for (const part of ['Why', 'Quotable']) expect(stdout).to.match(new RegExp(`^ {4}${part}: .*“`, 'm'))
       expect(stderr).not.to.match(/Error|at /)
     })
 
@@ -275,7 +276,7 @@ describe('coldopen catalog', () => {
         ['Knitting socks took me three winters to learn. The heel is where everybody gives up.', false],
       ])
       expect(run.outcome)
-        .to.match(/^1 of the 10 hooks asked for; 1 clip found on TikTok/)
+        .to.match(/^1 of the 10 hooks asked for; 1 clip found; it is from clips\.example\.com, so its views /)
         .and.not.to.match(/sample/)
       expect(
         (JSON.parse((await coldopen('research', 'sourdough', '--json')).stdout) as { hooks: unknown[] })
@@ -289,7 +290,7 @@ describe('coldopen catalog', () => {
       expect((await coldopen('catalog', 'import', file)).stdout).to.match(/^Read 1 video: 1 added/)
       const { stdout } = await coldopen('research', 'knitting', '--json')
       expect((JSON.parse(stdout) as { outcome: string }).outcome).to.match(
-        /^1 of the 10 hooks asked for; 2 clips found on TikTok, Instagram; left out: 1 was posted twice;/,
+        /^1 of the 10 hooks asked for; 2 clips found; left out: 1 was posted twice; it is from clips\.example\.com, /,
       )
     })
 

@@ -79,6 +79,9 @@ describe('the outcome of a short run', () => {
     expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; they are from b\.example, so/)
     expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; 9 clips found; they are from b\.example/)
     expect(outcomeFrom(talks)).to.match(/; 9 clips found; 3 are/)
+    expect(outcomeFrom(['b.example'])).to.match(
+      /; it is from b\.example, so its views may be those of a longer video/,
+    )
     expect(outcomeFrom(['b.example', 'www.tiktok.com'])).to.match(/; 9 clips found on TikTok; /)
     const half = ['b.example', 'b.example', 'www.tiktok.com', 'www.tiktok.com']
     expect(outcomeFrom(half)).to.match(/; 2 are from b\.example, so/)

@@ -127,8 +127,11 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
     words.length === 0
       ? 'the seed hooks have no words to go by'
       : `${count} of the ${formatCount(total, 'hook')} ${count === 1 ? 'has' : 'have'} words of the seed hooks (${words.join(', ')})`,
-  other_host: ({ count, total, host }) =>
-    `${count === total ? 'they are' : `${count} ${count === 1 ? 'is' : 'are'}`} from ${host}, so views may be those of longer videos`,
+  other_host: ({ count, total, host }) => {
+    if (total === 1) return `it is from ${host}, so its views may be those of a longer video`
+    const clips = count === total ? 'they are' : `${count} ${count === 1 ? 'is' : 'are'}`
+    return `${clips} from ${host}, so views may be those of longer videos`
+  },
   no_usual: () => 'none has a multiple, since the usual views of these creators are not known',
   missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
   not_a_short: () =>
