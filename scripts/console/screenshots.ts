@@ -77,7 +77,9 @@ async function withPage<T>(
   return taken
 }
 
-const jpeg = { type: 'jpeg', quality: 82 } as const
+/** The package holds the pictures, and has 5 MB at most. */
+const jpeg = { type: 'jpeg', quality: 60 } as const
+const sheetQuality = 35
 
 async function takePicture(page: Page, { name, width, scheme }: Picture): Promise<void> {
   if (!wholeFolder) {
@@ -104,7 +106,12 @@ async function takeSheet(browser: Browser, world: World, width: 360 | 1440): Pro
     `<style>body { display: grid; grid-template-columns: repeat(${columns}, 1fr); gap: 16px; margin: 16px; font: 15px sans-serif; background: #d9dce2 }
      figure { margin: 0 } img { display: block; width: 100%; border-radius: 6px } figcaption { padding-top: 4px }</style>${figures.join('')}`,
   )
-  await page.screenshot({ path: join(folder, `pages-${width}.jpg`), fullPage: true, ...jpeg })
+  await page.screenshot({
+    path: join(folder, `pages-${width}.jpg`),
+    fullPage: true,
+    ...jpeg,
+    quality: sheetQuality,
+  })
   await page.close()
 }
 
