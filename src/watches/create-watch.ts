@@ -5,7 +5,12 @@ import type { Reader, Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
-import { findSubjectOfCall } from '../repeated-call.js'
+import {
+  findSubjectOfCall,
+  findSubjectOfSameCall,
+  orEarlierAnswer,
+  type RepeatedCall,
+} from '../repeated-call.js'
 import { parseWatchStart, type CheckWatchDeps, requireRepeatedRun, requireWebhook } from './check-watch.js'
 import { requireMonthForOneRun } from './month-credits-left.js'
 import { presentWatch, type Watch } from './present.js'
@@ -68,34 +73,42 @@ function fingerprintOf({ repeats_run_id, ...body }: Body<'createWatch'>): string
   return fingerprint(repeats_run_id === null ? body : { ...body, repeats_run_id })
 }
 
-/** The watch that the same Idempotency-Key created within 24 hours, while there is it. Throws `idempotency_key_reused`. */
-async function findEarlier(
-  { clock }: Pick<Infrastructure, 'clock'>,
-  { tx, caller }: { tx: Reader; caller: Caller },
+/** The call that a creation may repeat; null without an Idempotency-Key. */
+function repeatedCallOf(
+  caller: Caller,
   { body, idempotency_key: key }: CreateWatchRequest,
+): RepeatedCall | null {
+  if (key === null) return null
+  return {
+    idempotencyKey: idempotencyNameOf(caller, key),
+    fingerprint: fingerprintOf(body),
+    what: 'watch',
+  }
+}
+
+/** The watch that an earlier call created, while there is it. Throws what `findSubject` throws. */
+async function findEarlier(
+  { clock, findSubject }: Pick<Infrastructure, 'clock'> & { findSubject: typeof findSubjectOfCall },
+  { tx, caller }: { tx: Reader; caller: Caller },
+  creation: CreateWatchRequest,
 ): Promise<store.WatchRow | undefined> {
-  if (key === null) return undefined
-  const idempotencyKey = idempotencyNameOf(caller, key)
-  const call = { idempotencyKey, fingerprint: fingerprintOf(body), what: 'watch' } as const
-  const watch_id = await findSubjectOfCall(tx, call, clock.monotonicNow())
+  const call = repeatedCallOf(caller, creation)
+  const watch_id = call && (await findSubject(tx, call, clock.monotonicNow()))
   return watch_id === null ? undefined : store.findWatch(tx, caller.account_id, watch_id)
 }
 
 async function insertWatch(
   { clock }: Pick<Infrastructure, 'clock'>,
   { tx, caller, row }: { tx: Tx; caller: Caller; row: store.WatchRow },
-  { body, idempotency_key: key }: CreateWatchRequest,
+  creation: CreateWatchRequest,
 ): Promise<void> {
   await requireWebhook(tx, caller.account_id, row.webhook_id)
   await requireRepeatedRun(tx, row)
   if ((await store.listWatches(tx, caller.account_id)).length >= maxWatches) throw watchLimitReached()
   await store.insertWatch(tx, row)
-  if (key === null) return
-  const entry = {
-    ...idempotencyNameOf(caller, key),
-    fingerprint: fingerprintOf(body),
-    subject_id: row.watch_id,
-  }
+  const call = repeatedCallOf(caller, creation)
+  if (call === null) return
+  const entry = { ...call.idempotencyKey, fingerprint: call.fingerprint, subject_id: row.watch_id }
   await idempotency.saveIdempotencyEntry(tx, entry, clock.monotonicNow())
 }
 
@@ -111,51 +124,41 @@ async function checkAndCreate(
   const row = buildRow(caller, body, { watch_id: deps.ids.uuid(), start, now })
   return withLockedAccount(deps.db, caller.account_id, async (tx) => {
     await request.validate(tx)
-    const earlier = await findEarlier(deps, { tx, caller }, creation)
+    const earlier = await findEarlier({ ...deps, findSubject: findSubjectOfCall }, { tx, caller }, creation)
     if (earlier) return { watch: await presentWatch(tx, earlier, now), replayed: true }
     await insertWatch(deps, { tx, caller, row }, creation)
     return { watch: await presentWatch(tx, row, now), replayed: false }
   })
 }
 
-/** The watch that the very same request created, whatever became of what its body names; null where there is none. */
-async function findSameWatch(
+/** The answer to the very same creation, whatever became of what its body names; null where there was none. */
+async function findSameCreation(
   deps: CreateWatchDeps,
   caller: Caller,
   creation: CreateWatchRequest,
-): Promise<Watch | null> {
+): Promise<CreatedWatch | null> {
   const now = await deps.databaseNow()
-  return withSnapshot(deps.db, async (view) => {
-    const earlier = await findEarlier(deps, { tx: view, caller }, creation)
-    return earlier ? presentWatch(view, earlier, now) : null
+  return withSnapshot(deps.db, async (tx) => {
+    const earlier = await findEarlier(
+      { ...deps, findSubject: findSubjectOfSameCall },
+      { tx, caller },
+      creation,
+    )
+    return earlier ? { watch: await presentWatch(tx, earlier, now), replayed: true } : null
   })
-}
-
-const isRefusedBody = (error: unknown) => error instanceof ApiError && error.code === 'invalid_request'
-
-/** No watch where the key came with another request; any other fault stays one. */
-function nullOfReusedKey(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'idempotency_key_reused') return null
-  throw error
 }
 
 /**
  * Creates a watch that acts under the caller's key, or finds the one that the same Idempotency-Key created. Throws
  * `invalid_request`, `watch_limit_reached` and `idempotency_key_reused`.
  */
-export async function createWatch(
+export function createWatch(
   deps: CreateWatchDeps,
   caller: Caller,
   creation: CreateWatchRequest,
 ): Promise<CreatedWatch> {
-  try {
-    return await checkAndCreate(deps, caller, creation)
-  } catch (error) {
-    // What was right may be wrong since: an import can bring a second creator of the name that the start has.
-    const watch = isRefusedBody(error)
-      ? await findSameWatch(deps, caller, creation).catch(nullOfReusedKey)
-      : null
-    if (watch === null) throw error
-    return { watch, replayed: true }
-  }
+  return orEarlierAnswer(
+    () => checkAndCreate(deps, caller, creation),
+    () => findSameCreation(deps, caller, creation),
+  )
 }

@@ -11,6 +11,7 @@ import { parseShortTarget, type ShortTarget } from '../../research/short/short-t
 import { parseTopicTarget } from '../../providers/topic-target.js'
 import { validateTopic, type ShortOptions } from '../options.js'
 import type { RunnerSignals } from '../types.js'
+import { orEarlierAnswer } from '../../repeated-call.js'
 import {
   availablePlatforms,
   canLookUp,
@@ -143,10 +144,7 @@ export async function prepareHooksRun(
   }
 }
 
-/**
- * The run that the same body started before under its Idempotency-Key; null where there is none. What the body names may
- * have become another, as where clips of a second platform were imported.
- */
+/** The run that the same body started before under its Idempotency-Key; null where there is none. */
 async function findSameStart(
   deps: FindHooksDeps,
   caller: Caller,
@@ -167,13 +165,8 @@ export async function findHooks(
   request: FindHooksRequest,
 ): Promise<StartReply> {
   deps.preloadExecutor('short')
-  let prepared: StartRunRequest
-  try {
-    prepared = await prepareHooksRun(deps, caller, request)
-  } catch (error) {
-    const replay = await findSameStart(deps, caller, request)
-    if (replay === null) throw error
-    return replay
-  }
-  return startRun(deps, caller, prepared)
+  return orEarlierAnswer(
+    async () => startRun(deps, caller, await prepareHooksRun(deps, caller, request)),
+    () => findSameStart(deps, caller, request),
+  )
 }
