@@ -5,27 +5,16 @@ const compactFormats = cached(
   (language: string) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
 )
 
-/** Formats a count in compact notation: 950, 48K, 1.2M. */
+/** Formats a count in compact notation, to a tenth: 950, 48.3K, 1.2M. */
 export function formatCompact(count: number, language = 'en'): string {
   return compactFormats(language).format(count)
 }
 
-/** A count as people say it: 830, 48K, 1.2M, 3.4B. */
-export function shortCount(count: number): string {
-  for (const [size, letter] of [
-    [1e9, 'B'],
-    [1e6, 'M'],
-    [1e3, 'K'],
-  ] as const) {
-    const scaledCount = count / size
-    if (scaledCount >= 0.9995)
-      return `${scaledCount < 9.95 ? formatDecimals(scaledCount, 1) : Math.round(scaledCount)}${letter}`
-  }
-  return String(Math.round(count))
-}
+const shortFormats = cached((language: string) => new Intl.NumberFormat(language, { notation: 'compact' }))
 
-function formatDecimals(value: number, digits: number): string {
-  return String(Number(value.toFixed(digits)))
+/** A count as people say it, to two digits at least: 830, 1.2M, 48K, or 48 mil in Spanish. */
+export function shortCount(count: number, language = 'en'): string {
+  return shortFormats(language).format(Math.round(count))
 }
 
 const numberFormats = cached((language: string) => new Intl.NumberFormat(language, { useGrouping: 'always' }))

@@ -50,6 +50,7 @@ describe('the reason why a clip travelled', () => {
   /** 48K on Node 24, 48.000 on Node 22. */
   const italian = new Intl.NumberFormat('it', { notation: 'compact' })
   const usualInItalian = `4,1x quelle abituali del canale (${italian.format(12_000)}).`
+  const rounded = { views: 48_300, creator_usual_views: 12_340 }
   const sentences: [language: string, drew: Partial<typeof figures>, end: string][] = [
     ['de', {}, 'hat 48.000 Aufrufe, 4,1x so viele wie sonst auf diesem Kanal (12.000).'],
     ['de', { outlier: 1 }, 'hat 48.000 Aufrufe, etwa so viele wie sonst auf diesem Kanal (12.000).'],
@@ -59,6 +60,9 @@ describe('the reason why a clip travelled', () => {
     ['it', {}, `ha fatto ${italian.format(48_000)} visualizzazioni, ${usualInItalian}`],
     ['pt', {}, 'teve 48 mil visualizações, 4,1x as habituais do canal (12 mil).'],
     ['nl', {}, 'kreeg 48K weergaven, 4,1x zoveel als gebruikelijk op dit kanaal (12K).'],
+    ['es', rounded, 'tuvo 48 mil visualizaciones, 4,1x las habituales del creador (12 mil).'],
+    ['nl', rounded, 'kreeg 48K weergaven, 4,1x zoveel als gebruikelijk op dit kanaal (12K).'],
+    ['es', { views: 999_600 }, 'tuvo 1 M de visualizaciones, 4,1x las habituales del creador (12 mil).'],
     ['es', { views: 1_200_000 }, 'tuvo 1,2 M de visualizaciones, 4,1x las habituales del creador (12 mil).'],
     ['fr', { views: 1_200_000 }, 'il a fait 1,2 M de vues, 4,1x les vues habituelles de la chaîne (12 k).'],
     ['it', { views: 1_200_000 }, `ha fatto 1,2 Mln di visualizzazioni, ${usualInItalian}`],

@@ -1,4 +1,4 @@
-import { formatCompact, formatMultiple, shortCount } from '../../lib/number-format.js'
+import { formatMultiple, shortCount } from '../../lib/number-format.js'
 import type { Figures } from '../types.js'
 import { defaultLanguage } from '../../languages/index.js'
 import type { FigureSentence } from '../../languages/reasons.js'
@@ -6,7 +6,8 @@ import { reportFigures } from '../../languages/report.js'
 
 /** Minimum number of likes per 1,000 views that is mentioned. */
 const minNotableLikes = 50
-const firstMillion = 999_950
+/** The least count that is rounded to a million. */
+const firstMillion = 999_500
 
 /** The end of a sentence with the figures that are known, in a language of reasons; null if none is. */
 export function figuresClause(
@@ -15,8 +16,7 @@ export function figuresClause(
 ): string | null {
   const say = (sentence: FigureSentence, values?: Record<string, string | number>) =>
     reportFigures(language, sentence, values)
-  const figure = (value: number) =>
-    language === defaultLanguage ? shortCount(value) : formatCompact(value, language)
+  const figure = (value: number) => shortCount(value, language)
   /** A count with a noun behind it: "1,2 M de vues" from what is rounded to a million. */
   const count = (value: number) =>
     value < firstMillion ? figure(value) : say('millions', { n: figure(value) })
