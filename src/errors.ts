@@ -2,8 +2,13 @@ import type { ErrorCode } from '../generated/api.js'
 
 export type { ErrorCode }
 
-/** One thing wrong with a request: where, and what would be right. */
-export type ValidationIssue = { path: string; message: string }
+/** One thing wrong with a request: where, what would be right, and the keyword of the schema that it breaks. */
+export type ValidationIssue = {
+  path: string
+  message: string
+  /** Never in an answer. */
+  keyword?: string
+}
 
 /** The status each error code is answered with. */
 export const statusByCode: Record<ErrorCode, number> = {

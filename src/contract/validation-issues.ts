@@ -127,9 +127,10 @@ export function validationIssuesOf(errors: ErrorObject[]): ValidationIssue[] {
   const issuesByPath = new Map<string, ValidationIssue>()
   for (const error of errors) {
     const path = pathOf(error)
+    const { keyword } = error
     const message =
-      messageByKeyword[error.keyword]?.(error, error.parentSchema ?? {}) ?? error.message ?? 'is not valid'
-    if (!issuesByPath.has(path)) issuesByPath.set(path, { path: path || 'body', message })
+      messageByKeyword[keyword]?.(error, error.parentSchema ?? {}) ?? error.message ?? 'is not valid'
+    if (!issuesByPath.has(path)) issuesByPath.set(path, { path: path || 'body', message, keyword })
   }
   return [...issuesByPath.values()].slice(0, maxIssues)
 }

@@ -42,7 +42,7 @@ export function renderError(thrown: unknown, request_id: string, log: Logger): C
     code: apiError.code,
     message: apiError.message,
     request_id,
-    ...(detail ? { detail } : {}),
+    ...(detail ? { detail: detail.map(({ path, message }) => ({ path, message })) } : {}),
     ...(retry_after === undefined ? {} : { retry_after }),
   }
   return {

@@ -11,36 +11,37 @@ const toolByAddress = new Map<string, string>([
   ['GET /v1/hooks/{hook_id}/remixes', 'get_remix with the ID of each remix'],
 ])
 
-const keyHeader = 'as "Authorization: Bearer <key>"'
+/** How the refusal of a call without a key says to send it. */
+const bearerHint = 'as "Authorization: Bearer <key>"'
 
-const keyHeaderName = 'Idempotency-Key'
-const keyArgumentName = 'idempotency_key'
+const idempotencyHeader = 'Idempotency-Key'
+const idempotencyArgument = 'idempotency_key'
 
-/** A message with tools and arguments in place of the operations and headers that it names, where there are such. */
-export function toToolWords(message: string): string {
-  return message
+/** A text with tools and arguments in place of the operations and headers that it names, where there are such. */
+export function toToolWords(text: string): string {
+  return text
     .replace(
       /\b(?:GET|POST|PATCH|DELETE) \/v1\/[\w/{}]+/g,
       (address) => toolByAddress.get(address) ?? address,
     )
-    .replaceAll(keyHeaderName, keyArgumentName)
+    .replaceAll(idempotencyHeader, idempotencyArgument)
 }
 
-type FailedCall = { request: Pick<ToolRequest, 'argumentNames'>; args: Record<string, unknown> }
+type FailedCall = {
+  request: Pick<ToolRequest, 'argumentNames' | 'inQuery'>
+  args: Record<string, unknown>
+}
 
-/** What is expected of an argument of the query that came as text: that of a body says so by itself. */
-const isOfOtherType = (message: string) => /^must be (?:a whole number|a number|true or false)$/.test(message)
-
-/** An issue in the words of tools. Of an unknown argument it names all that the tool has, wherever they are sent. */
-function toToolIssue(
-  issue: ValidationIssue,
-  { request: { argumentNames }, args }: FailedCall,
+/** An issue of an argument. Of an unknown one it names all that the tool has, wherever they are sent. */
+function toArgumentIssue(
+  { path, message, keyword }: ValidationIssue,
+  { request: { argumentNames, inQuery }, args }: FailedCall,
 ): ValidationIssue {
-  const path = issue.path === keyHeaderName ? keyArgumentName : issue.path
-  if (issue.message.startsWith('is not known here') && !argumentNames.includes(path))
+  if (keyword === 'additionalProperties' && !argumentNames.includes(path))
     return { path, message: `is not known here; known are ${argumentNames.join(', ')}` }
-  const isText = typeof args[path] === 'string' && isOfOtherType(issue.message)
-  return { path, message: isText ? `${issue.message}, not text` : toToolWords(issue.message) }
+  // The query is text, so the contract cannot tell that the argument was.
+  const isText = keyword === 'type' && inQuery.has(path) && typeof args[path] === 'string'
+  return { path, message: isText ? `${message}, not text` : message }
 }
 
 /** An error without `detail` where its message says all of that: an agent would read it twice. */
@@ -51,13 +52,13 @@ function withoutRepeatedDetail({ code, message, details: { detail, ...details } 
   return new ApiError(code, message, isRepeated || !detail ? details : { ...details, detail })
 }
 
-/** What was thrown, in the words of tools. */
+/** What was thrown, with the arguments of a tool in place of the members of a request. */
 export function toToolError(thrown: unknown, call: FailedCall): unknown {
   if (!(thrown instanceof ApiError)) return thrown
   const { code, message, details } = thrown
   const { detail } = details
   if (code === 'invalid_request' && detail)
-    return withoutRepeatedDetail(invalidRequest(detail.map((issue) => toToolIssue(issue, call))))
-  const withArgument = message.replace(keyHeader, `${keyHeader} or as the argument api_key`)
-  return withoutRepeatedDetail(new ApiError(code, toToolWords(withArgument), details))
+    return withoutRepeatedDetail(invalidRequest(detail.map((issue) => toArgumentIssue(issue, call))))
+  const withArgument = message.replace(bearerHint, `${bearerHint} or as the argument api_key`)
+  return withoutRepeatedDetail(new ApiError(code, withArgument, details))
 }

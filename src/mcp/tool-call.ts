@@ -122,7 +122,7 @@ function requirePathArguments({ inPath, argumentNames }: ToolRequest, args: Reco
   const unknown = Object.keys(args).filter((name) => !argumentNames.includes(name))
   throw invalidRequest([
     ...missing.map((path) => ({ path, message: 'is required' })),
-    ...unknown.map((path) => ({ path, message: 'is not known here' })),
+    ...unknown.map((path) => ({ path, message: 'is not known here', keyword: 'additionalProperties' })),
   ])
 }
 
@@ -231,9 +231,7 @@ export function errorResult(
   thrown: unknown,
 ) {
   const { body } = render(toToolError(thrown, { request, args }), session.request_id)
-  const { error } = body as { error: { message: string } }
-  // A fault gets its words only here, and they are those of HTTP.
-  const worded = { error: { ...error, message: toToolWords(error.message) } }
-  const result: CallToolResult = { isError: true, content: [{ type: 'text', text: JSON.stringify(worded) }] }
+  const text = toToolWords(JSON.stringify(body))
+  const result: CallToolResult = { isError: true, content: [{ type: 'text', text }] }
   return result
 }

@@ -110,8 +110,8 @@ describe('validation issues', () => {
     const at = (n: number, keyword = 'odd') =>
       errorOf({ keyword, params: {}, path: `/requestBody/m${n}`, message: `${keyword} ${n}` })
     expect(validationIssuesOf([at(1), at(1, 'other'), at(2)])).to.deep.equal([
-      { path: 'm1', message: 'odd 1' },
-      { path: 'm2', message: 'odd 2' },
+      { path: 'm1', message: 'odd 1', keyword: 'odd' },
+      { path: 'm2', message: 'odd 2', keyword: 'odd' },
     ])
     expect(validationIssuesOf(Array.from({ length: 30 }, (_, n) => at(n)))).to.have.lengthOf(20)
   })
