@@ -1,5 +1,6 @@
 import { cached } from '../lib/once.js'
 import { readData } from './data.js'
+import { chatLanguages, defaultLanguage } from './index.js'
 import { openingReading, type OpeningReading, type ReportSentence } from './reading.js'
 
 /** How the reasons for which a clip travelled are worded: in English where nothing else was asked for. */
@@ -28,14 +29,12 @@ export type Reasons = Pick<OpeningReading, 'why'> & {
   quotation: string
 }
 
-/** Languages in which reasons are written; English is read from reading.yaml. */
-const reasonLanguages = ['en', 'es', 'de', 'fr', 'it', 'pt', 'nl']
-
 /** The language of reasons for a run that asked for one: that one if there are words for it, otherwise English. */
 export function reasonLanguageOf(asked: string | null | undefined): string {
-  return reasonLanguages.find((one) => one === asked) ?? 'en'
+  return chatLanguages.find((one) => one === asked) ?? defaultLanguage
 }
 
+/** How reasons are worded in a language of requests. English is read from reading.yaml. */
 export const reasonsOf = cached((language: string): Reasons =>
   language === 'en'
     ? { ...openingReading(), quotation: '“{x}”' }
