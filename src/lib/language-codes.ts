@@ -6,10 +6,16 @@ export const namedLanguageCodes: readonly string[] =
     ' ',
   )
 
-const codesByName = once(() => {
-  const english = new Intl.DisplayNames('en', { type: 'language' })
-  return new Map(namedLanguageCodes.map((code) => [(english.of(code) ?? code).toLowerCase(), code]))
-})
+const englishNames = once(() => new Intl.DisplayNames('en', { type: 'language' }))
+
+/** The English name of a language (a BCP 47 tag); the tag itself where it has none. Throws `RangeError` for no tag. */
+export function languageName(code: string): string {
+  return englishNames().of(code) ?? code
+}
+
+const codesByName = once(
+  () => new Map(namedLanguageCodes.map((code) => [languageName(code).toLowerCase(), code])),
+)
 
 /** The code of a language by its English name, in any case ("Spanish"); null if it is none of `namedLanguageCodes`. */
 export function languageCodeOfName(name: string): string | null {

@@ -1,5 +1,5 @@
 import { chatLanguages } from '../languages/index.js'
-import { namedLanguageCodes as codes } from '../lib/language-codes.js'
+import { languageName, namedLanguageCodes as codes } from '../lib/language-codes.js'
 import { once } from '../lib/once.js'
 import { fold, splitWords } from '../lib/text.js'
 import { countryCodeOfName } from './country-names.js'
@@ -27,10 +27,9 @@ let names: Map<string, string> | null = null
 function knownNames(): Map<string, string> {
   if (names) return names
   names = new Map(Object.entries(alsoKnownAs))
-  const english = new Intl.DisplayNames('en', { type: 'language' })
   for (const code of codes) {
     const namesInLanguage = new Intl.DisplayNames(code, { type: 'language' })
-    for (const name of [english.of(code), namesInLanguage.of(code)]) if (name) names.set(fold(name), code)
+    for (const name of [languageName(code), namesInLanguage.of(code)]) if (name) names.set(fold(name), code)
   }
   for (const writtenIn of chatLanguages) {
     const displayNames = new Intl.DisplayNames(writtenIn, { type: 'language' })
@@ -58,11 +57,6 @@ export function languageCode(text: string): string | null {
     if (code) return code
   }
   return null
-}
-
-/** A language's name in English; the code itself where it has none. */
-export function languageName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 }
 
 /** Names of dialects and regions that may stand before a language's name: "Egyptian Arabic", "Brazilian Portuguese". */

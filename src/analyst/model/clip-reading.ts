@@ -1,3 +1,4 @@
+import { languageName } from '../../lib/language-codes.js'
 import { isCopy } from '../../lib/similarity.js'
 import { collapseWhitespace, wordSpans } from '../../lib/text.js'
 import type { TranscriptLine } from '../../providers/types.js'
@@ -8,7 +9,7 @@ import { explainHook } from '../rules/why.js'
 import type { Sentence, Speech } from '../speech.js'
 import { type HookType, hookTypes, type ReadRequest, type Reading, type AboutTopic } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
-import { aboutLine, type Context, explainedName, figuresText, figureValues, questionOf } from './context.js'
+import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
 import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
 import { aboutSchema, type Checks, faultsOf, memberFaults, nullableString, schemaOf } from './question.js'
 import {
@@ -67,7 +68,7 @@ export async function readWithModel(
     values: {
       language,
       figures: figuresText(ask.figures),
-      explained: explainedName(ask.explained_in),
+      explained: languageName(ask.explained_in ?? 'en'),
       hook_types: context.prompts['hook-types'],
       last: String(lastFor(sentences)),
       about: aboutLine(context, topic, 'about_topic'),
@@ -94,8 +95,7 @@ type SpokenRequest = { ask: ReadRequest; speech: Speech; sentences: Sentence[]; 
 /** The source that explanations of a clip may quote, and the numbers that they may name. */
 function groundsOf({ clip, figures, explained_in }: ReadRequest, speech: Speech): Grounds {
   const source = [speech.text, clip.title ?? '', clip.caption ?? '', clip.onscreen_text ?? ''].join('\n')
-  const isOfAnyScript = (explained_in ?? 'en') !== 'en'
-  const ground = { source, numbersFrom: source, maxLength: limits.sentence, isOfAnyScript }
+  const ground = { source, numbersFrom: source, maxLength: limits.sentence, explained_in }
   return { idea: { ...ground, figures: [] }, why: { ...ground, figures: figureValues(figures) } }
 }
 

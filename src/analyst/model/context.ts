@@ -54,11 +54,6 @@ export function aboutLine({ prompts }: Context, topic: string | null, member: st
   return topic === null ? '' : fill(prompts.about, { member })
 }
 
-/** The name of the language that explanations are written in, for a prompt. */
-export function explainedName(explained_in: string | null | undefined): string {
-  return new Intl.DisplayNames('en', { type: 'language' }).of(explained_in ?? 'en') ?? 'English'
-}
-
 /** The figures that an explanation may name, in the form in which people say them. */
 export function figuresText(figures: Figures): string {
   const { views, outlier, creator_usual_views: usual, views_per_day, likes_per_1k } = figures

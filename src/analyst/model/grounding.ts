@@ -14,8 +14,8 @@ export type Ground = {
   numbersFrom?: string
   /** Maximum length in characters. */
   maxLength: number
-  /** Whether a sentence is not in English because the run asked for another language. */
-  isOfAnyScript?: boolean
+  /** The code of the language that a sentence was asked for in; English where it is null or missing. */
+  explained_in?: string | null
 }
 
 /** The sentence on one line; null if there is none or it is not grounded in the source. */
@@ -36,19 +36,22 @@ export function groundFault(sentence: string | null, ground: Ground): string | n
   return number === null ? null : `names “${number}”, which is none of the numbers given`
 }
 
-/** The same for a sentence that must be in English, which another script outside its quotations disproves. */
+/**
+ * The same for a sentence that must be there, and in the language asked for. Only of English that is checked: another
+ * script outside the quotations disproves it.
+ */
 export function sentenceFault(sentence: string, ground: Ground): string | null {
   const text = toSingleLine(sentence, ground.maxLength)
   if (text === '') return 'must say something'
   const { plain } = withoutQuotations(text, ground.source)
   return (
     groundFault(sentence, ground) ??
-    (ground.isOfAnyScript || isMostlyLatin(plain) ? null : 'must be in English')
+    ((ground.explained_in ?? 'en') !== 'en' || isMostlyLatin(plain) ? null : 'must be in English')
   )
 }
 
-/** The sentence on one line; null where it is missing, not grounded in the source or not in English. */
-export function toEnglishSentence(sentence: string | null, ground: Ground): string | null {
+/** The sentence on one line; null where it is missing or `sentenceFault` finds a fault. */
+export function toFaultlessSentence(sentence: string | null, ground: Ground): string | null {
   if (sentence === null || sentenceFault(sentence, ground) !== null) return null
   return toSingleLine(sentence, ground.maxLength)
 }

@@ -1,6 +1,6 @@
 import type { NoteRequest, NoteTrait } from '../types.js'
 import { type Context, questionOf } from './context.js'
-import { type Ground, sentenceFault, toEnglishSentence } from './grounding.js'
+import { type Ground, sentenceFault, toFaultlessSentence } from './grounding.js'
 import { memberFaults, schemaOf } from './question.js'
 
 /** Asks the model for a sentence on how a draft compares. */
@@ -41,7 +41,7 @@ export async function noteWithModel(
     { poor: (answer) => memberFaults({ note: sentenceFault(answer.note, ground) }) },
     { signal, lane: 'person' },
   )
-  return toEnglishSentence(note, ground)
+  return toFaultlessSentence(note, ground)
 }
 
 function traitsText(traits: NoteTrait[]): string | null {

@@ -1,4 +1,5 @@
 import { reasonLanguageOf } from '../../languages/reasons.js'
+import { languageName } from '../../lib/language-codes.js'
 import { completeLineTimes } from '../../lib/line-times.js'
 import { wordSpans } from '../../lib/text.js'
 import { languageOf, sampleOf } from '../rules/language.js'
@@ -11,8 +12,8 @@ import { toSpeech, sentencesOf } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { beatNames, hookTypes, type Opening, type OpeningRequest } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
-import { aboutLine, type Context, explainedName, figuresText, figureValues, questionOf } from './context.js'
-import { toEnglishSentence, toSingleLine } from './grounding.js'
+import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
+import { toFaultlessSentence, toSingleLine } from './grounding.js'
 import { bounds, checksFor, hookAt, type OpeningAnswer, type SpokenRequest } from './opening-checks.js'
 import { aboutSchema, nullableString, schemaOf } from './question.js'
 import { sentencesToShow, numberedLines, numbersSchema, sentencesAt } from './sentence-spans.js'
@@ -66,7 +67,7 @@ export async function openingWithModel(
     values: {
       language,
       figures: figuresText(ask.figures),
-      explained: explainedName(ask.explained_in),
+      explained: languageName(ask.explained_in ?? 'en'),
       hook_types: context.prompts['hook-types'],
       beats: context.prompts.beats,
       last: String(Math.min(bounds.last, sentences.length)),
@@ -90,8 +91,7 @@ function groundsOf(
   speech: Speech,
 ): SpokenRequest['ground'] {
   const source = [speech.text, video.title ?? '', video.caption ?? ''].join('\n')
-  const isOfAnyScript = (explained_in ?? 'en') !== 'en'
-  const ground = { source, numbersFrom: source, maxLength: limits.sentence, isOfAnyScript }
+  const ground = { source, numbersFrom: source, maxLength: limits.sentence, explained_in }
   return { plain: { ...ground, figures: [] }, figures: { ...ground, figures: figureValues(figures) } }
 }
 
@@ -108,14 +108,14 @@ function openingFrom(spokenRequest: SpokenRequest, answer: OpeningAnswer): Openi
     ...spanOf(hook, window),
     hook_type: answer.hook_type,
     mechanism: chooseMechanism(spokenRequest, answer, { hook, stretches }),
-    promise: toEnglishSentence(answer.promise, ground.plain),
+    promise: toFaultlessSentence(answer.promise, ground.plain),
     open_loop: chooseOpenLoop(spokenRequest, answer),
     beats: beatsOf(speech, stretches, window),
     template:
       template !== null && templateFault(template, hook.text, ground.plain) === null
         ? toSingleLine(template, limits.sentence)
         : null,
-    steal_it: toEnglishSentence(answer.steal_it, ground.plain),
+    steal_it: toFaultlessSentence(answer.steal_it, ground.plain),
     about_subject: ask.subject === null ? null : (answer.about_subject ?? null),
     analysed_by: 'model',
   }
@@ -133,7 +133,7 @@ function chooseMechanism(
   { hook, stretches }: HookWithStretches,
 ): string | null {
   if (mechanism === null) return null
-  const sentence = toEnglishSentence(mechanism, ground.figures)
+  const sentence = toFaultlessSentence(mechanism, ground.figures)
   if (sentence !== null) return sentence
   const untimed = stretches.map((stretch) => ({ ...stretch, sentences: [] }))
   const structure = structureOf(hook, speech.language)
@@ -149,7 +149,7 @@ function chooseOpenLoop(
 ): string | null {
   const sentence = open_loop_at === null ? undefined : sentences[open_loop_at - 1]
   if (open_loop === null || sentence === undefined) return null
-  const question = toEnglishSentence(open_loop, ground.plain)
+  const question = toFaultlessSentence(open_loop, ground.plain)
   if (question !== null) return question
   const quoted = `“${sentence.text.replace(/[“”"]/gu, '')}”`
   return quoted.length > limits.sentence ? null : `${quoted} leaves a question open.`

@@ -1,3 +1,4 @@
+import { languageName } from '../../lib/language-codes.js'
 import { distinctQueries } from '../rules/plan.js'
 import type { PlanRequest } from '../types.js'
 import { type Context, questionOf } from './context.js'
@@ -11,8 +12,6 @@ const schema = schemaOf({ queries: { type: 'array', items: { type: 'string' } } 
 /** Each query is one search on every platform. */
 const maxQueries = 4
 const limits = { query: 80, topic: 300, seeds: 800, language: 60 }
-
-const names = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
  * One to four queries, all different. The topic itself is the first unless a language other than English is
@@ -56,7 +55,7 @@ export function searchesTopicFirst({ language }: PlanRequest): boolean {
 }
 
 function languageOf({ language }: PlanRequest): string {
-  return language === null ? 'the language of the topic' : (names.of(language) ?? language)
+  return language === null ? 'the language of the topic' : languageName(language)
 }
 
 function usableQueries(queries: string[]): string[] {

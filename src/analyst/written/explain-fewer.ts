@@ -1,5 +1,6 @@
 import type { AnalysedBy } from '../reading-types.js'
 import { isWrittenLanguage } from '../../languages/index.js'
+import { languageName } from '../../lib/language-codes.js'
 import { writingLanguages } from '../rules/writing/language.js'
 
 /** Why fewer texts were written than were asked for. */
@@ -55,9 +56,8 @@ export function explainFewerRemixes({ by, asked, written }: Counts): string | nu
 export async function explainOtherLanguage(niche: string, text: string): Promise<string | null> {
   const { language, ofSource } = await writingLanguages(niche, text)
   if (language === ofSource || !isWrittenLanguage(ofSource)) return null
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(ofSource) ?? ofSource
   return (
-    `Without a language model a niche is not put into words of another language. Give it in ${name}, ` +
+    `Without a language model a niche is not put into words of another language. Give it in ${languageName(ofSource)}, ` +
     'or have a model set on the server.'
   )
 }

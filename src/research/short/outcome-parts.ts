@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../lib/number-format.js'
 import { type Platform, platformNames } from '../../providers/types.js'
-import { languageName } from '../language.js'
+import { languageName } from '../../lib/language-codes.js'
 import {
   type CountPart,
   countTexts,

@@ -1,6 +1,7 @@
 import type { PlanRequest } from '../../analyst/types.js'
 import { fold } from '../../lib/text.js'
-import { languageCode, languageName, namedLanguage } from '../language.js'
+import { languageName } from '../../lib/language-codes.js'
+import { languageCode, namedLanguage } from '../language.js'
 import { splitTopic, type Topic } from '../split-topic.js'
 import type { ShortTarget } from './short-target.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
