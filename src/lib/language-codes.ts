@@ -6,6 +6,12 @@ export const namedLanguageCodes: readonly string[] =
     ' ',
   )
 
+/** The codes of languages that no run can be asked for; their names are known, so that a topic in one is told so. */
+export const otherLanguageCodes: readonly string[] =
+  'ab ace ady ak an arc arn as ast av ay ba bal ban bho bm bo br ceb ch chr ckb co cr crh cv doi dv dz ee eo ext fj fo frp fur fy gd gn grc gv haw hmn hsb dsb ht ia io iu jbo kab kl ks ku kw la lad lb lg li lij lmo ln mai mg mi mt mwl nan nap nv oc om os pap pms qu rm rn rw sa sc scn sco sd se sg sm sn su szl tg ti tk tlh to tpi ts tt ug vec vo wa wo wuu xh yi yue'.split(
+    ' ',
+  )
+
 const englishNames = once(() => new Intl.DisplayNames('en', { type: 'language' }))
 
 /** The English name of a language (a BCP 47 tag); the tag itself where it has none. Throws `RangeError` for no tag. */

@@ -1,5 +1,6 @@
 import { chatLanguages } from '../languages/index.js'
-import { languageName, namedLanguageCodes as codes } from '../lib/language-codes.js'
+import { wordSet } from '../languages/word-set.js'
+import { languageName, namedLanguageCodes as codes, otherLanguageCodes } from '../lib/language-codes.js'
 import { once } from '../lib/once.js'
 import { fold, splitWords } from '../lib/text.js'
 import { countryCodeOfName } from './country-names.js'
@@ -75,17 +76,14 @@ const dialectNames = new Set([
 /** Dialects with names of their own, by the code under which those are listed, and the languages that runs are asked for. */
 const namedDialects: Record<string, string> = { gsw: 'de', bar: 'de', nds: 'de' }
 
-/** Languages that nothing here is asked for, so that a topic that names one can be told so. */
-const otherCodes =
-  'ab ace ady ak an arc arn as ast av ay ba bal ban bho bm bo br ceb ch chr ckb co cr crh cv doi dv dz ee eo ext fj fo frp fur fy gd gn grc gv haw hmn hsb dsb ht ia io iu jbo kab kl ks ku kw la lad lb lg li lij lmo ln mai mg mi mt mwl nan nap nv oc om os pap pms qu rm rn rw sa sc scn sco sd se sg sm sn su szl tg ti tk tlh to tpi ts tt ug vec vo wa wo wuu xh yi yue'.split(
-    ' ',
-  )
+/** Names of such languages that are also a place or a common word: "vacanze in Veneto", "lavori in corso". */
+const ambiguousNames = wordSet('aceh avaro cachemir caxemira corse corso fries sarde vallone veneto')
 
 const otherNames = once(() => {
   const byName = new Map<string, string>()
   for (const writtenIn of chatLanguages) {
     const names = new Intl.DisplayNames(writtenIn, { type: 'language', fallback: 'none' })
-    for (const code of [...Object.keys(namedDialects), ...otherCodes]) {
+    for (const code of [...Object.keys(namedDialects), ...otherLanguageCodes]) {
       const name = fold(names.of(code) ?? '')
       if (name.length > 3 && !knownNames().has(name)) byName.set(name, code)
     }
@@ -103,10 +101,12 @@ function languageOfCountry(words: string[]): string | null {
   return isPlace ? (knownNames().get(name) ?? null) : null
 }
 
-/** Whether a text is the name of a language that no run can be asked for: "Klingon". */
+/** Whether a text names a language that no run can be asked for ("Klingon"), and nothing else, such as a place. */
 export function isUnknownLanguage(text: string): boolean {
-  const code = otherNames().get(fold(text.trim()))
-  return code !== undefined && namedDialects[code] === undefined
+  const name = fold(text.trim())
+  const code = otherNames().get(name)
+  const isAmbiguous = ambiguousNames.has(name) || countryCodeOfName(name) !== null
+  return code !== undefined && namedDialects[code] === undefined && !isAmbiguous
 }
 
 /**

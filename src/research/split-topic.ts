@@ -30,6 +30,9 @@ const inSuffix = /^(.+)[\s,–-]+(?:in|en|em|auf|på|from)\s+((?:[\p{L}’'.-]+\
 const bracketSuffix = /^(.+?)\s*[([]((?:in\s)?[\p{L}\s_-]+)[)\]]$/iu
 const commaSuffix = /^(.+?)\s*(?:,|–|\s-)\s*([\p{L}\s]+)$/iu
 
+/** What stands before a language that is spoken. Without it a name is part of the subject: "dance (Latin)", "dogs, Maltese". */
+const speakingWord = /^[\s,;:([–-]*(?:in|auf|em|en)\s/iu
+
 /** Words before "in LANGUAGE" that make the language the subject, such as counting in a language. */
 const languageNouns =
   /\b(?:say|says|saying|pronounce|pronunciation|words?|phrases?|count|counting|numbers|alphabet|grammar|vocabulary|greetings?|fluent|fluency|slang|accents?|introduce|translate[ds]?|translation|songs?)\b/iu
@@ -86,7 +89,8 @@ function readLanguage(topic: Topic, { subject, suffix, isBracket }: Suffix): Top
   const tag = isBracket && /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/u.test(bare) ? languageCode(bare) : null
   const matchedLanguage =
     namedLanguage(bare) ?? (tag ? { language: tag, dialect: bare.length > 2 ? bare : null } : null)
-  const isUnknown = !matchedLanguage && isUnknownLanguage(bare)
+  const isUnknown =
+    !matchedLanguage && speakingWord.test(topic.subject.slice(subject.length)) && isUnknownLanguage(bare)
   if (
     (!matchedLanguage && !isUnknown) ||
     (!isBracket && (languageNouns.test(subject) || languageVerbs.test(subject)))
