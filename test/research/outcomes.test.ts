@@ -137,6 +137,9 @@ describe('the outcome of a run of long videos', () => {
     expect(outcomeOf({ not_applied, candidates: [measured(9)] }))
       .to.include('the country was not applied, since the videos searched do not say theirs')
       .and.include('the dialect was not applied')
+    expect(outcomeOf({ not_applied: ['language: Klingon'], candidates: [measured(9)] })).to.include(
+      'the language was not applied, since it is none that videos are searched by',
+    )
     const finds = [{ about_subject: 'yes' }, { about_subject: 'yes' }]
     expect(outcomeOf({ not_applied }, { finds })).to.equal('')
   })

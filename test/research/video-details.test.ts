@@ -369,11 +369,15 @@ describe('a topic that names a country or a dialect', () => {
       'dialect: Egyptian Arabic',
     ])
     expect((await statsOf('sourdough in Egyptian Arabic', 'model')).not_applied).to.deep.equal([])
+    expect((await statsOf('sourdough in Klingon')).not_applied).to.deep.equal(['language: Klingon'])
     expect(asks).to.deep.equal([
       { topic: 'sourdough', language: null, dialect: null, seeds: [] },
       { topic: 'sourdough in Mexico', language: null, dialect: null, seeds: [] },
       { topic: 'sourdough', language: 'ar', dialect: 'Egyptian Arabic', seeds: [] },
       { topic: 'sourdough', language: 'ar', dialect: 'Egyptian Arabic', seeds: [] },
+      { topic: 'sourdough', language: null, dialect: null, seeds: [] },
     ])
+    const ask = { target: { link: null, subject: 'sourdough in Klingon' } } as const
+    expect((await runLongStages(best(1), { ask })).stats.not_applied).to.deep.equal(['language: Klingon'])
   })
 })

@@ -83,11 +83,12 @@ async function searchSubject<S extends VideoState>(
   text: string,
 ): Promise<S> {
   const topic = splitTopic(collapseWhitespace(text.normalize('NFKC')))
-  const { subject, language, dialect, country, place_subject } = topic
+  const { subject, language, dialect, country, place_subject, unknown_language } = topic
   const ask = { topic: place_subject ?? subject, language, dialect, seeds: [] }
   const queries = await context.analyst.plan(ask, context.signal)
   const isDialectLost = dialect !== null && context.analyst.by === 'rules'
   const not_applied = [
+    ...(unknown_language === undefined ? [] : [`language: ${unknown_language}`]),
     ...(isDialectLost ? [`dialect: ${dialect}`] : []),
     ...(country === null ? [] : [`country: ${country}`]),
     ...unusedUploads(context.request),

@@ -86,6 +86,12 @@ function describeUploads({ seen, total, isRestTooOld }: Extract<OutcomePart, { c
   return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at${rest}`
 }
 
+/** Why an option was not applied, where that is not what the videos do not say. */
+const unappliedTexts: Record<string, string | undefined> = {
+  language: 'the language was not applied, since it is none that videos are searched by',
+  uploads: 'uploads was not applied, since the topic is no channel',
+}
+
 export const outcomeTexts: PartTexts<OutcomePart> = {
   ...countTexts('finds'),
   ...partialTexts('finds'),
@@ -110,9 +116,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   lower_min_outlier: ({ best, min_outlier }) =>
     `the best on the topic has ${formatMultiple(best)} its channel’s usual: min_outlier ${min_outlier} would bring it`,
   unapplied: ({ option }) =>
-    option === 'uploads'
-      ? 'uploads was not applied, since the topic is no channel'
-      : `the ${option} was not applied, since the videos searched do not say theirs`,
+    unappliedTexts[option] ?? `the ${option} was not applied, since the videos searched do not say theirs`,
   unread: ({ count, cause }) => `${count} of the finds ${count === 1 ? 'has' : 'have'} ${unreadTexts[cause]}`,
   unread_thumbnails: () => 'no picture model is set, so the thumbnails were not looked at',
 }
