@@ -310,6 +310,13 @@ describe('the plan of a short run', () => {
       overruled: ['language: Spanish'],
     })
     const overruledBy = async (ask: Partial<ShortRunRequest>) => (await planOf(ask)).overruled
+    for (const [language, overruled] of [
+      ['fr', ['language: Klingon']],
+      ['Lojban', ['language: Klingon']],
+      ['klingon', undefined],
+      [null, undefined],
+    ] as const)
+      expect(await overruledBy({ language, topic: 'music in Klingon' })).to.deep.equal(overruled)
     expect(await overruledBy({ country: 'US', topic: 'sourdough in Finland' })).to.deep.equal(['country: FI'])
     expect(await overruledBy({ language: 'ar', topic: 'sourdough in Egyptian Arabic' })).to.deep.equal([
       'dialect: Egyptian Arabic',
