@@ -66,14 +66,33 @@ describe('requests to write an opening for one’s own video', () => {
         'give me a hook for my Instagram reel about running',
         'give me a hook for my marathon video about running',
         'give me a hook for my running youtube video',
+        'give me a hook for my running video on tiktok',
+        'give me a hook for my video on Instagram about running',
+        'give me a hook for my video on Instagram reels about running',
+        'give me a hook for my video about running on YouTube please',
       ],
     ],
+    ['en', 'cooking', ['give me a hook for my cooking video on tiktok']],
+    ['en', 'shoes', ['give me a hook for my running video on Instagram about shoes']],
+    ['en', 'YouTube', ['give me a hook for my video about YouTube']],
+    ['en', 'youtube automation', ['give me a hook for my video on youtube automation']],
+    ['en', 'long covid', ['give me a hook for my long covid video']],
+    ['en', 'first aid', ['give me a hook for my first aid video']],
+    [
+      'en',
+      'short film',
+      ['give me a hook for my short film video', 'give me a hook for my new short film video'],
+    ],
+    ['en', 'sourdough', ['give me a hook for my first long sourdough video']],
+    ['nl', 'eerste hulp', ['geef me een hook voor mijn eerste hulp video']],
     [
       'de',
       'Laufschuhe',
       [
         'Gib mir einen guten Hook für mein Video über Laufschuhe',
         'Gib mir einen Hook für mein YouTube Video über Laufschuhe',
+        'Gib mir einen Hook für mein Video auf TikTok über Laufschuhe',
+        'Gib mir einen Hook für mein Video über Laufschuhe auf TikTok',
       ],
     ],
     [
@@ -82,6 +101,7 @@ describe('requests to write an opening for one’s own video', () => {
       [
         'necesito un gancho para mi vídeo de correr',
         'dame un gancho para mi primer vídeo de YouTube sobre correr',
+        'dame un gancho para mi vídeo de correr para TikTok',
       ],
     ],
     [
@@ -90,6 +110,7 @@ describe('requests to write an opening for one’s own video', () => {
       [
         "j'ai besoin d'une accroche pour ma vidéo sur le yoga",
         'donne-moi une accroche pour ma première vidéo YouTube sur le yoga',
+        'donne-moi une accroche pour ma vidéo TikTok pour vendre sur le yoga',
       ],
     ],
     [
@@ -98,6 +119,7 @@ describe('requests to write an opening for one’s own video', () => {
       [
         'dammi un gancio per il mio video sulla pasta',
         'dammi un gancio per il mio primo video YouTube sulla pasta',
+        'dammi un gancio per il mio video sulla pasta su TikTok',
       ],
     ],
     [
@@ -106,6 +128,7 @@ describe('requests to write an opening for one’s own video', () => {
       [
         'geef me een goede hook voor mijn video over fietsen',
         'geef me een hook voor mijn eerste YouTube video over fietsen',
+        'geef me een hook voor mijn video op TikTok over fietsen',
       ],
     ],
     [
@@ -114,6 +137,7 @@ describe('requests to write an opening for one’s own video', () => {
       [
         'me dê um gancho para meu vídeo sobre pão',
         'me dê um gancho para meu primeiro vídeo do YouTube sobre pão',
+        'me dê um gancho para meu vídeo sobre pão no TikTok',
       ],
     ],
   ]
@@ -133,7 +157,12 @@ describe('requests to write an opening for one’s own video', () => {
       })
 
   it('ask what the video is about where they do not say', () => {
-    for (const message of ['give me a hook for my video', 'give me a hook for my YouTube video']) {
+    for (const message of [
+      'give me a hook for my video',
+      'give me a hook for my YouTube video',
+      'give me a hook for my video on youtube',
+      'give me a hook for my short video on Instagram please',
+    ]) {
       const { action, question } = lastOf([message]) as {
         action: string
         question?: string
@@ -143,6 +172,19 @@ describe('requests to write an opening for one’s own video', () => {
         'I find openings, I do not rewrite them: shall I look for funny, short or calm ones, and about what?',
       ])
     }
+    for (const [message, question] of [
+      ['dame un gancho para mi video de tiktok para vender', /¿busco otras, y sobre qué tema\?$/],
+      ['dame un gancho para mi video de tiktok', /tema\?$/],
+      ['donne-moi une accroche pour ma vidéo sur tiktok pour vendre', /sujet/],
+      ['dammi un gancio per il mio video su tiktok per vendere', /tema/],
+      ['me dê um gancho para meu vídeo do tiktok para vender', /tema/],
+      ['gib mir einen Hook für mein Video auf TikTok', /Thema/],
+      ['geef me een hook voor mijn video op TikTok', /onderwerp/],
+    ] as const)
+      expect(lastOf([message]), message)
+        .to.include({ action: 'clarify' })
+        .and.to.have.property('question')
+        .that.matches(question)
   })
 })
 
