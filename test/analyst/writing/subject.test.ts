@@ -104,4 +104,28 @@ describe('the statement in a brief', () => {
       expect(subjectOf(brief, 'en', unknown).statement).to.equal(statement)
     })
   }
+
+  for (const [brief, isTold] of [
+    ['My sourdough failed.', true],
+    ['The neighbours complained.', true],
+    ['The dog barked all night.', true],
+    ['The dog barks at night.', true],
+    ['She planned it twice.', true],
+    ['Our bakery closes at noon!', true],
+    ['This took a year.', true],
+    ['Clean machines make better coffee.', true],
+    ['Bread was cheap then.', true],
+    ['This weeknight pasta.', false],
+    ['How bread is made.', false],
+    ['Tips that make bread better.', false],
+    ['The aged cheddar.', false],
+    ['Budget travel plans.', false],
+    ['Apple watch review.', false],
+    ['Sourdough starter care tips.', false],
+    ['the dog barked all night.', false],
+  ] as const) {
+    it(`is ${isTold ? 'the brief' : 'nothing'} of the sentence “${brief}”`, () => {
+      expect(subjectOf(brief, 'en', unknown, true).statement).to.equal(isTold ? brief : null)
+    })
+  }
 })

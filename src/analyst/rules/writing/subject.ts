@@ -7,7 +7,7 @@ import { phraseOf, statementOf, questionAsPhrase } from './english-phrase.js'
 import type { SubjectKind } from './kinds.js'
 import { toGeneralPhrase, kindsOf } from './kinds.js'
 import { isNounPhrase } from './nouns.js'
-import { isVerb } from '../wellformed.js'
+import { hasVerb } from '../wellformed.js'
 import { lowerFirst, partsOf, upperFirst, trimPhrase } from './trimmed.js'
 
 /** The subject of a niche or brief, as a phrase that fits into a sentence. */
@@ -59,12 +59,11 @@ const maxStatementWords = 20
 
 /** A brief that is one sentence with a capital and a full stop, in the writer's words; null if it is none. */
 function endedSentence(text: string, language: string): string | null {
-  const words = text.split(' ')
-  const isOne = /^\p{Lu}[^.;!?]+[.!]$/u.test(text) && words.length >= 3 && words.length <= maxStatementWords
-  return isOne && (!hasGrammarRules(language) || words.slice(1).some(canBeVerb)) ? text : null
+  const { length } = text.split(' ')
+  const isOne = /^\p{Lu}[^.;!?]+[.!]$/u.test(text) && length >= 3 && length <= maxStatementWords
+  const [, told = ''] = readingCue('told').exec(fold(text.slice(0, -1))) ?? []
+  return isOne && (!hasGrammarRules(language) || hasVerb(told.split(' '))) ? text : null
 }
-
-const canBeVerb = (word: string) => isVerb(fold(word)) || isVerb(fold(word).replace(/s$/u, ''))
 
 /** A statement of a brief in a language other than English; null if it has none. */
 function statementIn(text: string, language: string): string | null {
