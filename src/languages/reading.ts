@@ -30,10 +30,10 @@ export type ReadingCue =
   | 'pointingWord' | 'pointsElsewhere' | 'pointsOutside' | 'possessive' | 'predicate'
   | 'preposition' | 'prepositionInside' | 'pronounAndVerb' | 'putsOff' | 'roomy' | 'sceneSetting'
   | 'yearsOfWork' | 'self' | 'severalPersons' | 'single' | 'singular' | 'skillFrame' | 'skilled'
-  | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thingSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom' | 'told'
+  | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thingSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
   | 'toWhom' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'versus' | 'wayWord' | 'withWord'
-  | 'catchy' | 'noScene' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
+  | 'catchy' | 'clauseSubject' | 'noScene' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
 
 /** Rules of spelling and wording, by what they make. */
 // prettier-ignore

@@ -61,8 +61,8 @@ const maxStatementWords = 20
 function endedSentence(text: string, language: string): string | null {
   const { length } = text.split(' ')
   const isOne = /^\p{Lu}[^.;!?]+[.!]$/u.test(text) && length >= 3 && length <= maxStatementWords
-  const [, told = ''] = readingCue('told').exec(fold(text.slice(0, -1))) ?? []
-  return isOne && (!hasGrammarRules(language) || hasVerb(told.split(' '))) ? text : null
+  const [, predicate = ''] = readingCue('clauseSubject').exec(fold(text.slice(0, -1))) ?? []
+  return isOne && (!hasGrammarRules(language) || hasVerb(predicate.split(' '))) ? text : null
 }
 
 /** A statement of a brief in a language other than English; null if it has none. */
