@@ -20,12 +20,17 @@ describe('texts with the same words', () => {
     expect(isSameText('عجين، اليوم', 'عجين اليوم')).to.equal(true)
     expect(isSameText('Käse', 'KÄSE.')).to.equal(true)
     expect(isSameText('⚠️ Why Kiln', 'WHY KILN')).to.equal(true)
+    expect(isSameText('1️⃣ reason', '1 reason')).to.equal(true)
+    expect(isSameText('1️⃣ reason', 'reason')).to.equal(false)
     expect(isSameText('猫は液体です今日は', '猫は液体です')).to.equal(false)
   })
 
   it('begin with a line that stands without spaces', () => {
     expect(beginsWith('猫は液体です今日は', '猫は液体です')).to.equal(true)
     expect(beginsWith('猫は液体です今日は', '今日は')).to.equal(false)
+    expect(beginsWith('スーパーの猫', 'スーパー')).to.equal(true)
     expect(beginsWith('Kilns crack', 'Kiln')).to.equal(false)
+    expect(beginsWith('Cats dogsledding', 'cats · dog')).to.equal(false)
+    expect(beginsWith('Cats, dogs', 'cats · dogs')).to.equal(true)
   })
 })

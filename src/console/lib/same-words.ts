@@ -1,15 +1,19 @@
 /** Whether texts say the same, however they are written. */
 
+/** What makes an emoji of a digit before it. */
+const keycaps = /\uFE0F?\u20E3/gu
+
 /** The words of a text in small letters, without marks between them and the signs of emoji. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFKC')
+    .replace(keycaps, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
 
-/** Scripts that put no spaces between words. */
+/** Whether a text has letters of scripts that put no spaces between words; marks such as "·" are of theirs and of others. */
 const isWithoutSpaces = (text: string) =>
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u.test(
+  /(?=\p{L})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u.test(
     text,
   )
 
