@@ -67,6 +67,8 @@ export type Words = {
   ownEndings?: string
   /** English words that are function words of another language: they do not tell which of the two a text is in. */
   sharedWords?: string
+  /** English words with a meaning that are stop words of another language: in a text of that language alone they are none. */
+  contentWords?: string
   /** English phrases with such words, `_` between them: they tell nothing of a language. */
   sharedPhrases?: string
   /** Whether nouns have a capital inside a sentence. */
@@ -95,6 +97,7 @@ type Exceptional =
   | 'ownEndings'
   | 'needsBefore'
   | 'sharedWords'
+  | 'contentWords'
   | 'sharedPhrases'
   | 'numerals'
   | 'seriesOrdinals'

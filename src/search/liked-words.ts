@@ -1,4 +1,4 @@
-import { isFunctionWord } from './function-words.js'
+import { englishContentWords, isFunctionWord } from './function-words.js'
 import { normalize } from './feedback.js'
 import { isStopWord, termSpecificity } from './topic-terms.js'
 import { baseForm } from './word-forms.js'
@@ -18,11 +18,16 @@ const minWeight = 0.3
 export function likedWords(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts)
-    for (const word of searchWords(text)) {
-      if (isStopWord(word) || isFunctionWord(word) || word.length < minLetters) continue
-      const base = baseForm(word)
+    for (const base of meaningfulWords(text).map(baseForm))
       counts.set(base, (counts.get(base) ?? 0) + termSpecificity(base))
-    }
   const frequentWords = [...counts].filter(([, weight]) => weight >= minWeight)
   return normalize(frequentWords.sort((a, b) => b[1] - a[1]).slice(0, maxLikedWords))
+}
+
+/** The words of a text that say what it is about. */
+function meaningfulWords(text: string): string[] {
+  const words = searchWords(text)
+  const content = englishContentWords(words)
+  const isKept = (word: string) => content.has(word) || !(isStopWord(word) || isFunctionWord(word))
+  return words.filter((word) => word.length >= minLetters && isKept(word))
 }

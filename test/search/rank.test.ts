@@ -6,6 +6,7 @@ import { likedWords } from '../../src/search/liked-words.js'
 import { compareRanks, type Rank, rankDocuments, readDocument } from '../../src/search/rank.js'
 import { describePartialMatch } from '../../src/search/partial.js'
 import { parseTopicTerms } from '../../src/search/topic-terms.js'
+import { baseForm } from '../../src/search/word-forms.js'
 
 type Named = Record<string, Partial<SearchTexts>>
 const nothing: SearchTexts = { title: null, caption: null, onscreen_text: null, spoken: '' }
@@ -222,4 +223,24 @@ describe('the fusion of ranks', () => {
     ).to.deep.equal(['b', 'a', 'd', 'c'])
     expect(fuseRanks([], key)).to.deep.equal([])
   })
+})
+
+describe('the words of what a caller liked', () => {
+  for (const [text, words] of [
+    [
+      'The war of the hats: pour a plus size fur over your heel after the war',
+      'war hats pour plus size fur heel',
+    ],
+    ['Sin in one era', 'sin era'],
+    ['van life in a van', 'van'],
+    ['Der Hund hat Hunger, und das war für mich neu', 'hund hunger mich neu'],
+    ['Une recette pour plus de pain avec mon four', 'recette pain four'],
+    ['Una receta sin horno que era de mi abuela', 'receta horno abuela'],
+    ['Het brood is heel erg lekker en zacht', 'brood erg lekker zacht'],
+  ] as const)
+    it(`are “${words}” of “${text}”`, () => {
+      expect([...likedWords([text]).keys()].toSorted()).to.deep.equal(
+        words.split(' ').map(baseForm).toSorted(),
+      )
+    })
 })
