@@ -2778,7 +2778,7 @@ export interface components {
              * @description Number of results that match only part of the topic: it is named in passing, they have one word of two, a related word, or the same matters in other words. They fill places that full matches leave empty: those that name the topic before those that have some of its words. Clips that have only a common word of the topic, or name it once and are about something else, are chosen last; of finds, both fill no place. Where fewer clips than places speak of the topic, one more search for words that they share finds clips with `related words`. A clip with nothing of the topic is `off_topic`.
              */
             partial_matches: number;
-            /** @description What you asked for, in the request or in the topic, that no source could apply, as `name: value`, such as `country: DE`, and what the topic names that the request overrules: `language: English` of a topic in English with `language: fr`. The names are `language`, `dialect`, `country` and `platform`, `uploads` where the topic is no channel, and `word` for a word of the topic that no clip has: it does not count. */
+            /** @description What you asked for, in the request or in the topic, that no source could apply, as `name: value`, such as `country: DE`, and what the topic names that the request overrules: `language: English` of a topic in English with `language: fr`. The names are `language`, `dialect`, `country` and `platform`, `uploads` where the topic is no channel, and `word` for a word of the topic that is in no title, caption or transcript that was compared, which are not those of all clips: it does not count. */
             not_applied: string[];
             /**
              * Format: int64

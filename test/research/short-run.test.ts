@@ -327,7 +327,9 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(hooks.map(({ topic_part }) => topic_part)).to.deep.equal(hooks.map(() => "only 'sourdough'"))
     expect([hooks.length, stats.partial_matches]).to.deep.equal([5, 5])
     expect(stats.not_applied).to.deep.equal(['word: quantum', 'word: frobnicate'])
-    expect(outcome).to.include('no clip that was found has the words “quantum”, “frobnicate”')
+    expect(outcome).to.include(
+      '“quantum”, “frobnicate” are in no title, caption or transcript that was compared',
+    )
     const whole = await runShortStages(all, { ask: { topic: 'sourdough lesson' } })
     expect(whole.stats.not_applied).to.deep.equal([])
   })
@@ -468,7 +470,9 @@ describe('the clips of which a short run reads transcripts', () => {
       ['clip-0', 'clip-1', 'clip-2', 'clip-3'].includes(hook.clip_id)
     expect(plain.hooks.filter(isScoring)).to.deep.equal([])
     expect(liked.hooks.filter(isScoring)).to.have.lengthOf(3)
-    expect(liked.outcome).to.match(/3 of the 3 hooks have words of the seed hooks \(.*razor.*\)/)
+    expect(liked.outcome).to.match(
+      /3 of the 3 hooks are like the seed hooks by their words \(such as .*razor.*\)/,
+    )
     const sameTopic = await runShortStages(all, {
       ask: { count: 3, seeds: [{ ...seed, topic: 'sourdough' }] },
     })
@@ -477,7 +481,7 @@ describe('the clips of which a short run reads transcripts', () => {
     const fresh = await runShortStages(all, { ask: { count: 3, seeds: [seed], besideSeeds } })
     expect(fresh.hooks.filter(isScoring).map(({ clip_id }) => clip_id)).to.deep.equal(['clip-3'])
     expect(fresh.stats.rejections).to.include({ beside_seed: 3 })
-    expect(fresh.outcome).to.include('1 of the 3 hooks has words of the seed hooks')
+    expect(fresh.outcome).to.include('1 of the 3 hooks is like the seed hooks by its words')
     const again = await runShortStages(all.slice(0, 3), { ask: { count: 3, seeds: [seed], besideSeeds } })
     expect(again.hooks, 'where there is nothing else').to.have.lengthOf(3)
     expect(again.stats.rejections).to.deep.equal({})

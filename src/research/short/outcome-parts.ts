@@ -126,7 +126,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   like_seeds: ({ words, count, total }) =>
     words.length === 0
       ? 'the seed hooks have no words to go by'
-      : `${count} of the ${formatCount(total, 'hook')} ${count === 1 ? 'has' : 'have'} words of the seed hooks (${words.join(', ')})`,
+      : `${count} of the ${formatCount(total, 'hook')} ${count === 1 ? 'is' : 'are'} like the seed hooks by ${count === 1 ? 'its' : 'their'} words (such as ${words.join(', ')})`,
   other_host: ({ count, total, host }) => {
     if (total === 1) return `it is from ${host}, so its views may be those of a longer video`
     const clips = count === total ? 'they are' : `${count} ${count === 1 ? 'is' : 'are'}`
@@ -170,6 +170,6 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   overruled: ({ values }) =>
     `what the request names was used, not what the topic names (${values.join(', ')})`,
   unknown_words: ({ words }) =>
-    `no clip that was found has the ${words.length === 1 ? 'word' : 'words'} ${words.map((word) => `“${word}”`).join(', ')}`,
+    `${words.map((word) => `“${word}”`).join(', ')} ${words.length === 1 ? 'is' : 'are'} in no title, caption or transcript that was compared`,
   unsure_language: ({ language }) => `some clips may not be in ${languageName(language)}`,
 }

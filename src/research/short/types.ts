@@ -120,7 +120,7 @@ export type ShortState = {
   read: number
   /** What few candidates were found among, by `videoKey`, so that a further search adds others; absent where they are enough. */
   listed?: string[]
-  /** Words of the topic that no clip that was listed or read has; absent until any was, and in runs from before. */
+  /** Words of the topic that no listing compared has, and no transcript that was read; absent until any was, and in runs from before. */
   unknown_words?: string[]
   /** The clips that a search for the words of others found, by `videoKey`; absent without one. */
   related?: string[]
