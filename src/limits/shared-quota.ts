@@ -3,7 +3,7 @@ import { retryUntilAvailable } from '../db/retry.js'
 import { query, statement } from '../db/statements.js'
 import { withWriteTransaction } from '../db/transactions.js'
 import type { Db, Tx } from '../db/types.js'
-import { dayMs } from '../lib/clock.js'
+import { dayMs, hourMs, systemClock } from '../lib/clock.js'
 
 /** The quota of a vendor's key, counted in the database: all processes spend it together, and a restart forgets nothing. */
 
@@ -50,6 +50,11 @@ const kinds = ['searches', 'units'] as const
 /** A row is deleted by the housekeeping two days after its day began anywhere. */
 const expiryOf = (day: string) => Date.parse(day) + 3 * dayMs
 
+/** Records an addition for an hour. False where an earlier try of it was committed. */
+async function recordAddition(tx: Tx, id: string): Promise<boolean> {
+  return (await additionStatement.run(tx, `quota-addition:${id}`, systemClock.now() + hourMs)) === 1
+}
+
 /** Counts the use of a vendor's key. Of the key only a digest is written. */
 export function createSharedQuotaCounter(db: Db, vendor: string, api_key: string): SharedQuotaCounter {
   const digest = createHash('sha256').update(api_key).digest('hex').slice(0, 16)
@@ -64,20 +69,15 @@ export function createSharedQuotaCounter(db: Db, vendor: string, api_key: string
     }
   }
 
-  /** Returns false for an addition that an earlier try committed. */
-  const isFirstTry = async (tx: Tx, addition: string, day: string) =>
-    (await additionStatement.run(tx, `quota-addition:${addition}`, expiryOf(day))) === 1
-
   return {
     async add(day, cost, limits, signal) {
-      const addOnce = (addition: string | null) =>
+      const id = signal && randomUUID()
+      const addOnce = () =>
         withWriteTransaction(db, async (tx) => {
-          if (addition === null || (await isFirstTry(tx, addition, day)))
-            await addAll(tx, day, { cost, limits })
+          if (id === undefined || (await recordAddition(tx, id))) await addAll(tx, day, { cost, limits })
         })
       try {
-        const addition = randomUUID()
-        await (signal ? retryUntilAvailable(signal, () => addOnce(addition)) : addOnce(null))
+        await (signal ? retryUntilAvailable(signal, addOnce) : addOnce())
         return true
       } catch (error) {
         if (error instanceof QuotaSpentError) return false
