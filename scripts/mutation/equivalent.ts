@@ -95,7 +95,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/remixes/library.ts',
-    line: 'remixes: page.flatMap(({ body }) => (body === null ? [] : [parseRemix(body)])),',
+    line: 'remixes: page.rows.flatMap(({ body }) => (body === null ? [] : [parseRemix(body)])),',
     replacement: 'false',
     reason: 'What is saved has a body.',
   },

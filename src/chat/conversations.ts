@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import { createCursor, readCursor } from '../db/page-cursor.js'
+import { createCursor, readCursor, toPage } from '../db/page-cursor.js'
 import { withSnapshot } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { toIso } from '../lib/clock.js'
@@ -60,11 +60,9 @@ export async function listConversations(
   const list = { account_id, operation: 'listConversations', filters: {} }
   const after = cursor === null ? null : readCursor<ConversationCursor>(secret, list, cursor)
   const rows = await store.list(db, account_id, { limit, after })
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  const nextPosition = last && { updated_at: last.updated_at, conversation_id: last.conversation_id }
+  const page = toPage(rows, limit, ({ updated_at, conversation_id }) => ({ updated_at, conversation_id }))
   return {
-    conversations: page.map(toSummary),
-    next_cursor: nextPosition ? createCursor(secret, list, nextPosition) : null,
+    conversations: page.rows.map(toSummary),
+    next_cursor: page.last ? createCursor(secret, list, page.last) : null,
   }
 }

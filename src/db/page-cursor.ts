@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { invalidRequest } from '../errors.js'
 import { canonicalJson } from '../lib/canonical-json.js'
+import type { Page } from '../lib/read-pages.js'
 
 /** What a cursor is valid for: the list of one account, one operation and one set of filters. */
 export type CursorScope = { account_id: string; operation: string; filters: unknown }
@@ -18,6 +19,16 @@ function signCursor(secret: Buffer, scope: CursorScope, body: string): Buffer {
 export function createCursor(secret: Buffer, scope: CursorScope, key: unknown): string {
   const body = Buffer.from(JSON.stringify(key)).toString('base64url')
   return `${body}.${signCursor(secret, scope, body).toString('base64url')}`
+}
+
+/**
+ * The page of rows that were read with one more than `limit`, and the sort key of its last one; undefined where no row
+ * follows.
+ */
+export function toPage<Row, Key>(rows: Row[], limit: number, keyOf: (row: Row) => Key): Page<Row, Key> {
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { rows: page, last: last && keyOf(last) }
 }
 
 /** The sort key in a cursor. Throws `invalid_request` unless this service issued it for the same list. */

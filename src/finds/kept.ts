@@ -1,4 +1,5 @@
 import type { components } from '../../generated/api.js'
+import { toPage } from '../db/page-cursor.js'
 import type { Reader } from '../db/types.js'
 import { countKept, findDecisions, type Decision, noDecision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
@@ -27,9 +28,9 @@ export async function loadKeptPage(
   const onlyVideoIds = findsOfRun && findsOfRun.map((find) => find.video_id)
   const kinds = page.kinds.filter((one) => !findsOfRun || findsOfRun[0]?.kind === one)
   const keptVideos = await keptStore.listKept(db, account_id, { ...page, kinds, onlyVideoIds })
-  const videos = keptVideos.slice(0, page.limit)
+  const { rows: videos, last } = toPage(keptVideos, page.limit, (video) => video)
   const rows = sortByDecision(videos, findsOfRun ?? (await loadNewestFinds(db, account_id, videos)))
-  return { rows, last: keptVideos.length > page.limit ? videos.at(-1) : undefined }
+  return { rows, last }
 }
 
 /** A page of them with the highest figure first. */
@@ -39,9 +40,7 @@ export async function loadKeptByFigure(
   options: keptStore.KeptByFigureOptions,
 ): Promise<Page<store.FindRow, keptStore.KeptFigureKey>> {
   const rows = await keptStore.listKeptByFigure(db, account_id, options)
-  const page = rows.slice(0, options.limit)
-  const last = rows.length > options.limit ? page.at(-1) : undefined
-  return { rows: page, last: last && { figure: last.figure, seq: last.seq } }
+  return toPage(rows, options.limit, ({ figure, seq }) => ({ figure, seq }))
 }
 
 async function loadNewestFinds(

@@ -1,4 +1,4 @@
-import { createCursor, readCursor } from '../db/page-cursor.js'
+import { createCursor, readCursor, toPage } from '../db/page-cursor.js'
 import { withSnapshot } from '../db/transactions.js'
 import { isPostgres, type QueryBuilder, type Reader } from '../db/types.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
@@ -154,15 +154,12 @@ export async function listFinds(deps: Pick<Infrastructure, 'db'> & SignedUrlDeps
     const as_of = after?.as_of ?? (await store.lastSeq(tx, account_id))
     const pageQuery = { options, as_of, after }
     const { entries, total } = await (needsFullScan(pageQuery) ? scanOnce : scanByIndex)(tx, pageQuery)
-    const pageEntries = entries.slice(0, limit)
-    const last = entries.length > limit ? pageEntries.at(-1) : undefined
-    const seqs = pageEntries.map((entry) => entry.seq)
+    const page = toPage(entries, limit, ({ key, seq }) => ({ as_of, total, key, seq }))
+    const seqs = page.rows.map((entry) => entry.seq)
     return {
       finds: await presentFinds(tx, deps, account_id, await store.listBySeq(tx, account_id, seqs)),
       total,
-      next_cursor: last
-        ? createCursor(deps.secret, list, { as_of, total, key: last.key, seq: last.seq })
-        : null,
+      next_cursor: page.last ? createCursor(deps.secret, list, page.last) : null,
     }
   })
 }

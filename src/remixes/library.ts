@@ -1,4 +1,4 @@
-import { createCursor, readCursor } from '../db/page-cursor.js'
+import { createCursor, readCursor, toPage } from '../db/page-cursor.js'
 import { withSnapshot } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { getDeliveredFind } from '../finds/library.js'
@@ -31,12 +31,10 @@ export async function listRemixes(
     await requireSource(tx, { account_id, id: source_id, action: 'GET remixes' })
     return store.listBySource(tx, source, { limit, after })
   })
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  const key = last && { created_at: last.created_at, remix_id: last.remix_id }
+  const page = toPage(rows, limit, ({ created_at, remix_id }) => ({ created_at, remix_id }))
   return {
-    remixes: page.flatMap(({ body }) => (body === null ? [] : [parseRemix(body)])),
-    next_cursor: key ? createCursor(secret, list, key) : null,
+    remixes: page.rows.flatMap(({ body }) => (body === null ? [] : [parseRemix(body)])),
+    next_cursor: page.last ? createCursor(secret, list, page.last) : null,
   }
 }
 

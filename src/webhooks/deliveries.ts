@@ -1,4 +1,4 @@
-import { createCursor, readCursor } from '../db/page-cursor.js'
+import { createCursor, readCursor, toPage } from '../db/page-cursor.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import type { Reader, Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
@@ -34,10 +34,8 @@ export async function listDeliveries(
     await requireWebhook(view, { account_id, webhook_id })
     return deliveries.listDeliveryRows(view, webhook_id, { limit, after })
   })
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  const key = last && { created_at: last.created_at, delivery_id: last.delivery_id }
-  return { rows: page, next_cursor: key ? createCursor(secret, list, key) : null }
+  const page = toPage(rows, limit, ({ created_at, delivery_id }) => ({ created_at, delivery_id }))
+  return { rows: page.rows, next_cursor: page.last ? createCursor(secret, list, page.last) : null }
 }
 
 function requireActive({ active }: store.WebhookRow): void {

@@ -1,5 +1,5 @@
 import type { Infrastructure } from '../../infrastructure.js'
-import { createCursor, readCursor } from '../../db/page-cursor.js'
+import { createCursor, readCursor, toPage } from '../../db/page-cursor.js'
 import type { Reader } from '../../db/types.js'
 import { presentSummary } from './present.js'
 import * as store from '../store.js'
@@ -14,20 +14,17 @@ export type ListRunsOptions = {
 
 type RunCursor = { created_at: number; run_id: string }
 
-/** A page of the account's runs, newest first. Throws `invalid_request` for a cursor of another list. */
 export type ListRunsDeps = Pick<Infrastructure, 'db'> & { secret: Buffer }
 
+/** A page of the account's runs, newest first. Throws `invalid_request` for a cursor of another list. */
 export async function listRuns({ db, secret }: ListRunsDeps, options: ListRunsOptions) {
   const { account_id, limit, kind } = options
   const list = { account_id, operation: 'listRuns', filters: { kind } }
   const after = options.cursor === null ? null : readCursor<RunCursor>(secret, list, options.cursor)
   const rows = await store.listRuns(db, account_id, { limit, kind, after })
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  const next_cursor = last
-    ? createCursor(secret, list, { created_at: last.created_at, run_id: last.run_id })
-    : null
-  return { runs: page.map(presentSummary), next_cursor }
+  const page = toPage(rows, limit, ({ created_at, run_id }): RunCursor => ({ created_at, run_id }))
+  const next_cursor = page.last ? createCursor(secret, list, page.last) : null
+  return { runs: page.rows.map(presentSummary), next_cursor }
 }
 
 /** The runs attached to a conversation, newest first. */
