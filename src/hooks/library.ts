@@ -8,13 +8,13 @@ import type { SignedUrlDeps } from './signed-token.js'
 import { notFoundError, type SharedAction } from '../not-found.js'
 import { clipVerdictsOn, countClips } from './clip-verdicts.js'
 import type { HookBody } from './deliver.js'
-import { loadKeptPage } from './kept.js'
-import { type FigureKey, type HookFigure, loadKeptByFigure } from './kept-by-figure.js'
+import { loadDecidedPage } from './decided.js'
+import { type FigureKey, type HookFigure, loadDecidedByFigure } from './decided-by-figure.js'
 import { presentHooks } from './load-hooks.js'
 import { parseStoredHook } from './present.js'
 import * as store from './store.js'
 
-/** An account's operations on its hooks: read one, decide on one, list the kept ones. */
+/** An account's operations on its hooks: read one, decide on one, list those that were decided on. */
 
 export type HookLibraryDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps
 
@@ -91,8 +91,8 @@ export async function listKeeps(
     const page = { run_id, verdict, limit }
     const { rows, last } =
       sort === 'newest'
-        ? await loadKeptPage(tx, account_id, { ...page, after: after<KeepCursor>() })
-        : await loadKeptByFigure(tx, account_id, { ...page, sort, after: after<FigureKey>() })
+        ? await loadDecidedPage(tx, account_id, { ...page, after: after<KeepCursor>() })
+        : await loadDecidedByFigure(tx, account_id, { ...page, sort, after: after<FigureKey>() })
     return {
       keeps: await presentHooks(tx, deps, account_id, rows),
       count: rows.length,

@@ -26,23 +26,23 @@ export const insertAll = bulkInsert<HookRow & HookFigures>('hooks_deliver', 'hoo
 ])
 
 /** A hook with what its account decided on it. */
-export type DecidedHookRow = HookRow & JudgedHook
+export type JudgedHookRow = HookRow & JudgedHook
 
 const hooksWithDecisions = `FROM hooks h LEFT JOIN decisions d
      ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)`
-const selectDecidedHooks = `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
+const selectJudgedHooks = `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
      d.verdict, d.note, ${clipVerdictColumn} ${hooksWithDecisions}`
-const hooksOfRunQuery = query<DecidedHookRow>(
+const hooksOfRunQuery = query<JudgedHookRow>(
   'hooks_of_run',
-  `${selectDecidedHooks} WHERE h.run_id = ? ORDER BY h.rank`,
+  `${selectJudgedHooks} WHERE h.run_id = ? ORDER BY h.rank`,
 )
-const hooksOfRunsQuery = queryIn<DecidedHookRow>(
+const hooksOfRunsQuery = queryIn<JudgedHookRow>(
   'hooks_of_runs',
-  `${selectDecidedHooks} WHERE h.run_id {listed} ORDER BY h.rank`,
+  `${selectJudgedHooks} WHERE h.run_id {listed} ORDER BY h.rank`,
 )
 
 /** The hooks of a run in the order of delivery. */
-export async function listByRun(db: Reader, run_id: string): Promise<DecidedHookRow[]> {
+export async function listByRun(db: Reader, run_id: string): Promise<JudgedHookRow[]> {
   return hooksOfRunQuery.all(db, run_id)
 }
 
@@ -83,7 +83,7 @@ export async function findClip(
 }
 
 /** The hooks of these runs, each run's in the order of delivery. */
-export async function listByRuns(db: Reader, run_ids: string[]): Promise<DecidedHookRow[]> {
+export async function listByRuns(db: Reader, run_ids: string[]): Promise<JudgedHookRow[]> {
   return run_ids.length === 0 ? [] : hooksOfRunsQuery.all(db, JSON.stringify(run_ids))
 }
 
@@ -92,8 +92,8 @@ export async function findByIds(db: Reader, account_id: string, hook_ids: string
   return db<HookRow>('hooks').where({ account_id }).whereIn('hook_id', hook_ids)
 }
 
-export type KeptHookRow = HookRow & { decided_at: number }
-export type KeptPageOptions = {
+export type DecidedHookRow = HookRow & { decided_at: number }
+export type DecidedPageOptions = {
   run_id: string | null
   verdict: Verdict
   limit: number
@@ -101,11 +101,11 @@ export type KeptPageOptions = {
 }
 
 /** Hooks of the account with a verdict, newest decision first, one more than `limit` where there are more. */
-export async function listKept(
+export async function listDecided(
   db: Reader,
   account_id: string,
-  { run_id, verdict, limit, after }: KeptPageOptions,
-): Promise<KeptHookRow[]> {
+  { run_id, verdict, limit, after }: DecidedPageOptions,
+): Promise<DecidedHookRow[]> {
   const subjectIdColumn = isPostgres(db) ? 'd.subject_id::uuid' : 'd.subject_id'
   const decisions = db('decisions')
     .where({ account_id, subject_kind: 'hook', verdict })
@@ -120,7 +120,7 @@ export async function listKept(
     )
     .orderByRaw('d.decided_at DESC, d.subject_id DESC')
     .limit(limit + 1)
-    .select<KeptHookRow[]>('h.*', 'd.decided_at')
+    .select<DecidedHookRow[]>('h.*', 'd.decided_at')
   if (run_id) void query.where('h.run_id', run_id)
   return query
 }

@@ -1,3 +1,4 @@
+import { toPage } from '../db/page-cursor.js'
 import { query } from '../db/statements.js'
 import type { Reader } from '../db/types.js'
 import type { Verdict } from '../decisions/set-verdict.js'
@@ -12,9 +13,9 @@ export type HookFigure = 'outlier' | 'views'
 export type FigureKey = { figure: number; hook_id: string }
 type FigureRow = HookRow & { figure: number }
 
-const keptQuery = (name: HookFigure) => {
+const decidedQuery = (name: HookFigure) => {
   const figure = `coalesce(h.${name}, -1)`
-  const selectKept = (subjectId: string) =>
+  const selectDecided = (subjectId: string) =>
     `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
        ${figure} AS figure
      FROM decisions d JOIN hooks h ON h.hook_id = ${subjectId} AND h.account_id = d.account_id
@@ -22,14 +23,14 @@ const keptQuery = (name: HookFigure) => {
        AND (CAST(? AS text) IS NULL OR CAST(h.run_id AS text) = ?)
        AND (${figure} < CAST(? AS double precision) OR (${figure} = CAST(? AS double precision) AND CAST(h.hook_id AS text) < ?))
      ORDER BY figure DESC, h.hook_id DESC LIMIT ?`
-  return query<FigureRow>(`hooks_kept_by_${name}`, {
-    sqlite: selectKept('d.subject_id'),
-    postgres: selectKept('CAST(d.subject_id AS uuid)'),
+  return query<FigureRow>(`hooks_decided_by_${name}`, {
+    sqlite: selectDecided('d.subject_id'),
+    postgres: selectDecided('CAST(d.subject_id AS uuid)'),
   })
 }
-const queries = { outlier: keptQuery('outlier'), views: keptQuery('views') }
+const queries = { outlier: decidedQuery('outlier'), views: decidedQuery('views') }
 
-type KeptByFigure = {
+type DecidedByFigure = {
   sort: HookFigure
   run_id: string | null
   verdict: Verdict
@@ -41,10 +42,10 @@ type KeptByFigure = {
 const firstKey: FigureKey = { figure: Number.MAX_VALUE, hook_id: '' }
 
 /** A page of them, from all runs or from one. */
-export async function loadKeptByFigure(
+export async function loadDecidedByFigure(
   db: Reader,
   account_id: string,
-  { sort, run_id, verdict, limit, after }: KeptByFigure,
+  { sort, run_id, verdict, limit, after }: DecidedByFigure,
 ): Promise<Page<HookRow, FigureKey>> {
   const { figure, hook_id } = after ?? firstKey
   const rows = await queries[sort].all(
@@ -58,7 +59,5 @@ export async function loadKeptByFigure(
     hook_id,
     limit + 1,
   )
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return { rows: page, last: last && { figure: last.figure, hook_id: last.hook_id } }
+  return toPage(rows, limit, (row) => ({ figure: row.figure, hook_id: row.hook_id }))
 }
