@@ -26,7 +26,7 @@ type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'> &
 /**
  * Computes the structures that a delivered run's hooks share, and saves them with the run, unless that is under way
  * already. `fields` stand in every log line. Once `stop` fires, neither an unavailable database nor the analyst is waited
- * for: the structures are computed after the next start.
+ * for: the structures are computed after the next start, and this was no try.
  */
 export async function computePatterns(
   deps: PatternsDeps,
@@ -38,7 +38,7 @@ export async function computePatterns(
   try {
     await computeClaimedPatterns(deps, fields, stop)
   } catch (error) {
-    await releasePatterns(deps, run_id)
+    await releasePatterns(deps, run_id, { isTry: stop?.aborted !== true })
     throw error
   }
 }

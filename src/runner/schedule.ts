@@ -120,9 +120,8 @@ export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner):
   if (isWorker) {
     // A write whose error is not caught: a database that takes none stops the start, with its reason.
     await abandonPatterns(deps)
-    const computing = background.start('computing the patterns', (stop) => computeMissingPatterns(deps, stop))
-    // Rules take milliseconds. A model takes as long as it likes, and nobody's requests wait for that.
-    if (deps.analyst.by !== 'model') await computing
+    // Nobody's requests wait for a model, which takes as long as it likes.
+    void background.start('computing the patterns', (stop) => computeMissingPatterns(deps, stop))
   }
   const changePolling = await startExternalChangePolling(deps)
   runner.wake()

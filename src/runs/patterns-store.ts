@@ -23,8 +23,8 @@ const claimPatternsStatement = statement(
 )
 const releasePatternsStatement = statement(
   'run_patterns_release',
-  `UPDATE runs SET lease_owner = NULL, lease_until = 0,
-     progress_at = CASE WHEN patterns_tries < ${maxPatternsTries} THEN progress_at ELSE ${nextProgressAt} END
+  `UPDATE runs SET lease_owner = NULL, lease_until = 0, patterns_tries = patterns_tries - ?,
+     progress_at = CASE WHEN patterns_tries - ? < ${maxPatternsTries} THEN progress_at ELSE ${nextProgressAt} END
    WHERE run_id = ? AND lease_owner = ? AND ${withoutPatterns}`,
 )
 const fillPatternsStatement = statement(
@@ -69,12 +69,15 @@ export async function claimPatterns(
   return (await claimPatternsStatement.run(db, owner, until, run_id, now)) === 1
 }
 
-/** Gives the patterns of a run back, so that the next sweep tries them again; after the last try progress changes. */
+/**
+ * Gives the patterns of a run back with so many tries, so that the next sweep tries them again; after the last try
+ * progress changes.
+ */
 export async function releasePatterns(
   db: Writer,
-  { run_id, owner, now }: { run_id: string; owner: string; now: number },
+  { run_id, owner, now, tries_back }: { run_id: string; owner: string; now: number; tries_back: number },
 ): Promise<void> {
-  await releasePatternsStatement.run(db, now, now, run_id, owner)
+  await releasePatternsStatement.run(db, tries_back, tries_back, now, now, run_id, owner)
 }
 
 /** Gives back the patterns that these owners took on. */

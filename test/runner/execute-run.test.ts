@@ -258,25 +258,29 @@ describe('the patterns of a run', () => {
     expect((await readRun(client, run_id)).patterns).to.deep.equal([])
   })
 
-  it('are computed behind a start, however slow the model, and given back by a stop', async () => {
-    let callCount = 0
-    const never = new Promise<[]>(() => {})
-    const analyst: Analyst = {
-      ...rulesAnalyst(),
-      by: 'model',
-      patterns: () => ((callCount += 1) === 1 ? Promise.reject(new Error('broken')) : never),
-    }
-    await using service = await startService({ analyst })
-    const { client } = await service.signUp()
-    const { run_id } = await startRun(client, { count: 2 })
-    await service.drain()
-    const { deps, runner } = service.service
-    const schedule = await startSchedule(deps, runner)
-    await until(() => callCount === 2)
-    await schedule.stop()
-    const row = await store.findRunById(deps.db, run_id)
-    expect(row).to.include({ patterns: null, lease_owner: null })
-  })
+  for (const by of ['rules', 'model'] as const)
+    it(`are computed behind a start, however long that takes, and given back with their try by a stop (${by})`, async () => {
+      let callCount = 0
+      const never = new Promise<[]>(() => {})
+      const analyst: Analyst = {
+        ...rulesAnalyst(),
+        by,
+        patterns: () => ((callCount += 1) === 1 ? Promise.reject(new Error('broken')) : never),
+      }
+      await using service = await startService({ analyst })
+      const { client } = await service.signUp()
+      const { run_id } = await startRun(client, { count: 2 })
+      await service.drain()
+      const { deps, runner } = service.service
+      for (const starts of [1, 2, 3, 4]) {
+        const schedule = await startSchedule(deps, runner)
+        await until(() => callCount === 1 + starts)
+        await schedule.stop()
+        const row = await store.findRunById(deps.db, run_id)
+        expect(row).to.include({ patterns: null, lease_owner: null, patterns_tries: 1 })
+        expect((await readRun(client, run_id)).progress.patterns).to.equal('pending')
+      }
+    })
 
   it('are attempted three times', async () => {
     let tries = 0
@@ -602,7 +606,9 @@ describe('the schedule', () => {
     await service.drain()
     expect((await readRun(client, run_id)).patterns).to.equal(null)
     isBroken = false
-    await (await startSchedule(service.service.deps, service.service.runner)).stop()
+    const schedule = await startSchedule(service.service.deps, service.service.runner)
+    await until(async () => (await readRun(client, run_id)).patterns !== null)
+    await schedule.stop()
     expect((await readRun(client, run_id)).patterns).to.be.an('array')
     expect(await claimNextRun(service.service.deps, { owner: 'nobody', only_run_id: null })).to.equal(
       undefined,
@@ -616,7 +622,9 @@ describe('the schedule', () => {
     await startRun(client)
     await service.drain()
     expect(service.faults).to.deep.equal([])
-    await (await startSchedule(service.service.deps, service.service.runner)).stop()
+    const schedule = await startSchedule(service.service.deps, service.service.runner)
+    await until(() => service.faults.length > 0)
+    await schedule.stop()
     expect(service.faults.splice(0)).to.have.nested.property('[0].msg', 'computing the patterns failed')
   })
 })

@@ -38,12 +38,16 @@ export async function claimPatterns(
   return store.claimPatterns(db, { run_id, owner: processName, now, until: now + lease_ms })
 }
 
-/** Gives the patterns of a run back after a failure; after the last try those who wait for them are told. */
+/**
+ * Gives the patterns of a run back after a failure, which is no try where only a stop was the cause. After the last try
+ * those who wait for them are told.
+ */
 export async function releasePatterns(
   { db, clock, runWaiters }: PatternsDeps & Pick<RunServices, 'runWaiters'>,
   run_id: string,
+  { isTry }: { isTry: boolean },
 ): Promise<void> {
-  await store.releasePatterns(db, { run_id, owner: processName, now: clock.now() })
+  await store.releasePatterns(db, { run_id, owner: processName, now: clock.now(), tries_back: isTry ? 0 : 1 })
   runWaiters.publishRunChange(run_id)
 }
 
