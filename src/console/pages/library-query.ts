@@ -45,11 +45,11 @@ const pageLimit = 50
 export const isOfRejected = ({ kind, verdict }: LibraryQuery) => kind === 'hooks' && verdict === 'reject'
 
 async function loadHooks(
-  of: LibraryQuery,
+  libraryQuery: LibraryQuery,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ResultPage<LibraryItem>> {
-  const verdict = isOfRejected(of) ? { verdict: 'reject' as const } : {}
+  const verdict = isOfRejected(libraryQuery) ? { verdict: 'reject' as const } : {}
   const query = { limit: 100, ...verdict, ...(cursor ? { cursor } : {}) }
   const { keeps, next_cursor } = await api().get('/v1/keeps', { params: { query }, signal })
   return { items: keeps.map((hook) => ({ kind: 'hook', id: hook.hook_id, hook })), next: next_cursor }
