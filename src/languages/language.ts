@@ -69,6 +69,8 @@ export type Words = {
   sharedWords?: string
   /** English words with a meaning that are stop words of another language: in a text of that language alone they are none. */
   contentWords?: string
+  /** Words that English took from other languages, as they are compared: their letters and endings tell nothing of a language. */
+  loanWords?: string
   /** English phrases with such words, `_` between them: they tell nothing of a language. */
   sharedPhrases?: string
   /** Whether nouns have a capital inside a sentence. */
@@ -98,6 +100,7 @@ type Exceptional =
   | 'needsBefore'
   | 'sharedWords'
   | 'contentWords'
+  | 'loanWords'
   | 'sharedPhrases'
   | 'numerals'
   | 'seriesOrdinals'

@@ -103,6 +103,11 @@ describe('the language of a text', () => {
     'Nürburgring',
     'Doppelgänger',
     'Hermès',
+    'piña colada',
+    'jalapeño empanadas',
+    'enchiladas con mole',
+    'façade renovation',
+    'Façade renovation',
   ])
     it(`stays English for “${niche}”, a loan or a name`, async () => {
       expect(await writingLanguages(niche, opening.hook)).to.deep.equal({ language: 'en', ofSource: 'en' })
@@ -111,6 +116,8 @@ describe('the language of a text', () => {
   for (const [language, niche] of [
     ['es', 'la ropa usada'],
     ['es', 'pasteles de boda'],
+    ['es', 'receta de empanadas'],
+    ['es', 'piña colada sin alcohol'],
     ['de', 'Steuererklärung'],
   ] as const)
     it(`is ${language} for “${niche}” after an English find`, async () => {
