@@ -59,6 +59,18 @@ describe('questions which channels or creators are the best', () => {
     'Quelles chaînes ont les meilleures miniatures sur les virus ?',
     'Quali canali hanno le migliori miniature su malware?',
     'Quais canais têm as melhores miniaturas sobre malware?',
+    'which channel gets the most views',
+    'which of these channels beat their usual?',
+    'which accounts post about taxes?',
+    'what channels are best for chess?',
+    'welche Kanäle gibt es zu Schach?',
+    'welcher Kanal hat die meisten Aufrufe?',
+    'welke kanalen zijn er over schaken?',
+    'quelle chaîne a le plus de vues ?',
+    "quelles chaînes parlent d'échecs ?",
+    '¿qué canales debo seguir?',
+    'quali canali parlano di scacchi?',
+    'que canais devo seguir?',
   ])
     it(`start no run: ${message}`, () => {
       expect(lastOf([message]))
@@ -73,6 +85,18 @@ describe('questions which channels or creators are the best', () => {
       'what creators get wrong about hooks',
       'who makes the best coffee',
       'que canales de riego usar',
+      'which channel gets blood to the heart',
+      'which channel is between England and France',
+      'which accounts get tax relief',
+      'what channel is the game on',
+      'quelle chaîne hifi choisir',
+      'quel compte a le meilleur taux',
+      'welke kanalen in Amsterdam',
+      'welche Kanäle gibt es unter der Stadt',
+      'welcher Kanal verbindet zwei Meere',
+      'qué canales hay en Venecia',
+      'quale canale unisce due mari',
+      'que canal liga dois mares',
     ])
       expect(lastOf([message])).to.not.have.nested.property('account.about', 'comparing')
   })
