@@ -55,6 +55,7 @@ describe('the results of a run in the console', function () {
       const box = await page.locator('.hook-card').first().boundingBox()
       expect(box?.y, locale).to.be.below(390)
       await page.locator('.run-actions summary').last().click()
+      await page.locator('.menu-end button').first().waitFor()
       expect(await page.locator('.run-actions .menu-items button:visible').count()).to.equal(3)
       expect(await findViolations(page)).to.deep.equal([])
       await page.close()
@@ -215,6 +216,7 @@ describe('the results of a run in the console', function () {
     for (const width of [320, 345, 360]) {
       const { page } = await open(world.addresses['run-short'], { viewport: { width, height: 700 } })
       await page.locator('.run-actions summary', { hasText: 'More' }).click()
+      await page.locator('.menu-end button').first().waitFor()
       const { x = -1, width: wide = 0 } = (await page.locator('.menu-end').boundingBox()) ?? {}
       expect(x, `${width} px`).to.be.at.least(0)
       expect(x + wide, `${width} px`).to.be.at.most(width)

@@ -28,6 +28,32 @@ describe('a button of the console that starts another run', function () {
     await page.close()
   })
 
+  it('asks the price of what it starts, on a phone when its menu opens', async () => {
+    for (const width of [360, 1280]) {
+      const { page } = await open('/library', { viewport: { width, height: 760 } })
+      const priced: unknown[] = []
+      const starts: unknown[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/v1/estimate')) priced.push(request.postDataJSON().start)
+        if (request.url().endsWith('/v1/research')) starts.push(request.postDataJSON())
+      })
+      await page.goto(suite.world.base + (suite.world.addresses['run-short'] ?? ''))
+      await page.locator('.status-done').waitFor()
+      await page.waitForLoadState('networkidle')
+      if (width === 360) {
+        expect(priced).to.deep.equal([])
+        await page.locator('.run-actions summary', { hasText: 'More' }).click()
+      }
+      const more = page.getByRole('button', { name: 'More like these' })
+      await more.getByText(/about \d+ credits/).waitFor()
+      expect(priced).to.have.lengthOf(2)
+      await more.click()
+      await page.getByRole('heading', { name: 'More on sourdough' }).waitFor()
+      expect(starts).to.deep.equal(priced.slice(0, 1))
+      await page.close()
+    }
+  })
+
   it('says on the first page that it is on samples, where it is', async () => {
     const { page } = await open('/')
     await page.getByRole('button', { name: 'Find hooks (samples only)' }).waitFor()

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
-import { Icon } from '../components/icons.js'
+import { Icon, type IconName } from '../components/icons.js'
 import { useStartPrice } from '../components/start-cost.js'
 import { saveFile } from '../lib/files.js'
 import { useIsNarrow } from '../lib/media.js'
 import { navigate } from '../lib/router.js'
 import { api, toFailure } from '../state/api.js'
-import { startAgain, startFromSeeds, startOf } from '../state/start-run.js'
+import { type ShortRun, type Start, startLike, startOf, startRun } from '../state/start-run.js'
 import { showToast } from '../state/toasts.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
@@ -87,8 +87,7 @@ export function ExportMenu({ run }: { run: Run }) {
   )
 }
 
-function keptHooks(run: Run): string[] {
-  if (run.kind !== 'short') return []
+function keptHooks(run: ShortRun): string[] {
   return run.hooks
     .filter(({ hook_id, verdict }) => verdictOf(hook_id, verdict).value === 'keep')
     .map(({ hook_id }) => hook_id)
@@ -132,26 +131,37 @@ function RepeatButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** What a button starts, and below it what that may cost. */
-function Priced({ label, price }: { label: string; price: string | null }) {
+type StartProps = {
+  start: Start
+  icon: IconName
+  label: string
+  isBusy: boolean
+  onStart: (start: Start) => void
+}
+
+/** A button that starts a run, and below its label what that may cost. */
+function StartButton({ start, icon, label, isBusy, onStart }: StartProps) {
+  const price = useStartPrice(start)
   return (
-    <span class="priced">
-      {label} {price !== null && <small>{price}</small>}
-    </span>
+    <button type="button" class="button" disabled={isBusy} onClick={() => onStart(start)}>
+      <Icon name={icon} />{' '}
+      <span class="priced">
+        {label} {price !== null && <small>{price}</small>}
+      </span>
+    </button>
   )
 }
 
-type MoreProps = { count: number; isBusy: boolean; price: string | null; onStart: () => void }
+type MoreProps = { run: ShortRun } & Pick<StartProps, 'isBusy' | 'onStart'>
 
 /** Rests until a hook is kept, and says so: pressed before, it says so aloud. */
-function MoreLikeThese({ count, isBusy, price, onStart }: MoreProps) {
+function MoreLikeThese({ run, ...props }: MoreProps) {
   const { run: text } = strings()
-  if (count > 0)
-    return (
-      <button type="button" class="button" disabled={isBusy} onClick={onStart}>
-        <Icon name="spark" /> <Priced label={text.moreLikeThese(count)} price={price} />
-      </button>
-    )
+  const kept = keptHooks(run)
+  if (kept.length > 0) {
+    const label = text.moreLikeThese(kept.length)
+    return <StartButton start={startLike(run, kept)} icon="spark" label={label} {...props} />
+  }
   return (
     <>
       <button
@@ -171,30 +181,32 @@ function MoreLikeThese({ count, isBusy, price, onStart }: MoreProps) {
   )
 }
 
-/** What begins another run, which costs credits: beside the others, or on a phone in a menu. */
-function NextRuns({ children }: { children: ComponentChildren }) {
-  const { run: text } = strings()
-  if (!useIsNarrow()) return <>{children}</>
+/** A menu that draws what is in it when it opens. */
+function MoreMenu({ children }: { children: ComponentChildren }) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details class="menu">
+    <details class="menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="button">
-        {text.more} <Icon name="chevron" />
+        {strings().run.more} <Icon name="chevron" />
       </summary>
-      <div class="menu-items menu-end">{children}</div>
+      <div class="menu-items menu-end">{isOpen && children}</div>
     </details>
   )
+}
+
+/** What begins another run, which costs credits: beside the others, or on a phone in a menu. */
+function NextRuns({ children }: { children: ComponentChildren }) {
+  return useIsNarrow() ? <MoreMenu>{children}</MoreMenu> : <>{children}</>
 }
 
 function EndedRunActions({ run }: { run: Run }) {
   const [isStarting, setStarting] = useState(false)
   const [isRepeating, setRepeating] = useState(false)
   const { run: text } = strings()
-  const seeds = keptHooks(run)
   const hasResults = run.status === 'done' && resultsOf(run).length > 0
-  const price = useStartPrice(startOf(run))
-  const start = (begin: () => Promise<string>) => {
+  const begin = (start: Start) => {
     setStarting(true)
-    begin()
+    startRun(start)
       .then((run_id) => navigate(`/runs/${run_id}`), say)
       .finally(() => setStarting(false))
   }
@@ -204,23 +216,16 @@ function EndedRunActions({ run }: { run: Run }) {
       {hasResults && <ShareButton run={run} />}
       <NextRuns>
         {run.kind === 'short' && hasResults && (
-          <MoreLikeThese
-            count={seeds.length}
-            isBusy={isStarting}
-            price={price}
-            onStart={() => start(() => startFromSeeds(run, seeds))}
-          />
+          <MoreLikeThese run={run} isBusy={isStarting} onStart={begin} />
         )}
         {isRepeatable(run) && <RepeatButton onOpen={() => setRepeating(true)} />}
-        <button
-          type="button"
-          class="button"
-          disabled={isStarting}
-          onClick={() => start(() => startAgain(run))}
-        >
-          <Icon name="refresh" />{' '}
-          <Priced label={run.status === 'failed' ? text.startAgain : text.again} price={price} />
-        </button>
+        <StartButton
+          start={startOf(run)}
+          icon="refresh"
+          label={run.status === 'failed' ? text.startAgain : text.again}
+          isBusy={isStarting}
+          onStart={begin}
+        />
       </NextRuns>
       {/* Outside of the menu, which comes and goes with the width: a phone that turns keeps what was typed. */}
       {isRepeating && (

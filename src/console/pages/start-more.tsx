@@ -13,7 +13,7 @@ import { strings } from '../strings/index.js'
 /** The run for more like a hook, with its price, before it is started. */
 
 /** The start on the topic of the hook's run; where that was an address, on what the clip is about. */
-function startLike(hook: Hook, topicOfItsRun: string): Start {
+function startOn(hook: Hook, topicOfItsRun: string): Start {
   const topic = (topicOfItsRun || (hook.topic ?? openingOf(hook))).slice(0, 200)
   return { kind: 'short', body: { topic, seed_hook_ids: [hook.hook_id] } }
 }
@@ -23,7 +23,7 @@ export function StartMore({ hook, onClose }: { hook: Hook; onClose: () => void }
   const { hookPage: text, states, ask } = strings()
   const { data: topic, isLoading } = useResource(`topic of ${hook.run_id}`, () => loadTopicOfRun(hook.run_id))
   const knownTopic = topicOfRun(hook.run_id)
-  const start = startLike(hook, topic ?? knownTopic)
+  const start = startOn(hook, topic ?? knownTopic)
   // A run on another topic than is meant would be paid for.
   const isTopicAwaited = isLoading && knownTopic === ''
   const button = useRef<HTMLButtonElement>(null)

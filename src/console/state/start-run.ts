@@ -33,7 +33,7 @@ export async function startRun(start: Start): Promise<string> {
   return run_id
 }
 
-type ShortRun = Extract<Run, { kind: 'short' }>
+export type ShortRun = Extract<Run, { kind: 'short' }>
 
 /** What a run over short clips was asked for beside its topic: which clips it looked at. */
 function clipsAskedFor({ options }: ShortRun): Partial<Bodies['short']> {
@@ -59,14 +59,11 @@ export function startOf(run: Run): Start {
   return { kind: run.kind, body }
 }
 
-/** The same again, without what earlier runs paid for. */
-export function startAgain(run: Run): Promise<string> {
-  return startRun(startOf(run))
-}
-
-/** A run for more that resemble the hooks that were kept. */
-export function startFromSeeds(run: ShortRun, hook_ids: string[]): Promise<string> {
+/** The start of a run for more that resemble hooks of this one. */
+export function startLike(run: ShortRun, hook_ids: string[]): Start {
   const { topic, count } = run
-  const body = { topic, count, ...clipsAskedFor(run), seed_hook_ids: hook_ids.slice(0, 10) }
-  return startRun({ kind: 'short', body })
+  return {
+    kind: 'short',
+    body: { topic, count, ...clipsAskedFor(run), seed_hook_ids: hook_ids.slice(0, 10) },
+  }
 }
