@@ -32,11 +32,6 @@ export function withoutMultipleRemark(parts: string[]): string[] {
   return parts.filter((part) => !part.startsWith('none has a multiple'))
 }
 
-/** The parts of the outcome without the names of platforms, where results are elsewhere: their cards say where. */
-export function withoutPlatforms(parts: string[]): string[] {
-  return parts.map((part) => part.replace(/^(\d[\d,]* clips? found) on .+$/u, '$1'))
-}
-
 const sampleRemarkLength = 1
 
 /** The parts of the outcome of a run with samples that are about something else. */

@@ -1,11 +1,5 @@
 import type { Run } from '../../client/index.js'
-import { isOffPlatform } from '../lib/clip-place.js'
-import {
-  outcomeParts,
-  withoutMultipleRemark,
-  withoutPlatforms,
-  withoutSampleRemark,
-} from '../lib/run-outcome.js'
+import { outcomeParts, withoutMultipleRemark, withoutSampleRemark } from '../lib/run-outcome.js'
 import { strings } from '../strings/index.js'
 
 /** What holds for many results of a run, said once above them. */
@@ -13,9 +7,6 @@ import { strings } from '../strings/index.js'
 /** Whether no short clip has a multiple, which is said with what they are ordered by then. */
 const lacksMultiples = (run: Run) =>
   run.kind === 'short' && run.hooks.every(({ outlier }) => outlier === null)
-
-/** Whether some clip is on another site than its platform. */
-const isElsewhere = (run: Run) => run.kind === 'short' && run.hooks.some(isOffPlatform)
 
 /** Of how many results the usual views are not known, once for all of them; where of none, also what they are ordered by. */
 export function NoUsual({ run }: { run: Run }) {
@@ -49,6 +40,5 @@ export function NoPictures({ run }: { run: Run }) {
 /** The parts of the outcome that the page does not say elsewhere; of samples it does. */
 export function outcomePartsToShow(run: Run, isSample: boolean): string[] {
   const all = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
-  const known = lacksMultiples(run) ? withoutMultipleRemark(all) : all
-  return isElsewhere(run) ? withoutPlatforms(known) : known
+  return lacksMultiples(run) ? withoutMultipleRemark(all) : all
 }
