@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Decidable, noteOf, saveNote, type Verdict, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
+import { Form } from './form.js'
 
 type DecisionNoteProps = { result: Decidable; served: { verdict: Verdict; note: string | null } }
 
@@ -18,8 +19,7 @@ function NoteForm({
   const { decisions } = strings()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const text = input.current?.value.trim() ?? ''
     void saveNote(result, text === '' ? null : text)
     onClose()
@@ -30,7 +30,7 @@ function NoteForm({
     if (event.key === 'Escape') onClose()
   }
   return (
-    <form class="note-form" onSubmit={submit} onKeyDown={closeOnEscape}>
+    <Form class="note-form" onSubmit={submit} onKeyDown={closeOnEscape}>
       <input
         aria-label={decisions.note}
         maxLength={maxLength}
@@ -41,7 +41,7 @@ function NoteForm({
       <button type="submit" class="button">
         {decisions.saveNote}
       </button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
-import { api, type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
+import { api } from '../state/api.js'
 import { strings } from '../strings/index.js'
 import { CopyButton } from './copy-button.js'
 import { Dialog } from './dialog.js'
@@ -25,13 +26,11 @@ function EmbedCode({ embed }: { embed: Embed }) {
 export function EmbedMenu({ hook_id }: { hook_id: string }) {
   const [isOpen, setOpen] = useState(false)
   const [embed, setEmbed] = useState<Embed | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { failure, act } = useShownAction()
   const { card } = strings()
   const load = () => {
-    setFailure(null)
-    api()
-      .get('/v1/hooks/{hook_id}/embed', { params: { path: { hook_id } } })
-      .then(setEmbed, (error: unknown) => setFailure(toFailure(error)))
+    const params = { path: { hook_id } }
+    act(() => api().get('/v1/hooks/{hook_id}/embed', { params }), setEmbed)
   }
   const open = () => {
     setOpen(true)

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
+import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { RealClips } from '../components/real-clips.js'
@@ -7,7 +8,7 @@ import { SearchYoutube } from '../components/search-youtube.js'
 import { ErrorBox } from '../components/states.js'
 import { useShortcuts } from '../lib/keyboard.js'
 import { navigate } from '../lib/router.js'
-import { type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
 import {
   areCapabilitiesAsked,
   capabilities,
@@ -75,20 +76,16 @@ function TopicField() {
 }
 
 function useStart() {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const submit = () => {
-    setBusy(true)
-    setFailure(null)
-    startRun(toStart(form.peek()))
-      .then((run_id) => {
+  const { act, ...shown } = useShownAction()
+  const submit = () =>
+    act(
+      () => startRun(toStart(form.peek())),
+      (run_id) => {
         fillAskForm({ topic: '' })
         navigate(`/runs/${run_id}`)
-      })
-      .catch((error: unknown) => setFailure(toFailure(error)))
-      .finally(() => setBusy(false))
-  }
-  return { isBusy, failure, submit, forget: () => setFailure(null) }
+      },
+    )
+  return { ...shown, submit }
 }
 
 function Suggestions() {
@@ -163,14 +160,7 @@ export function AskPage() {
   useShortcuts({ '/': () => document.getElementById('topic')?.focus() })
   return (
     <Page title={ask.title} class="ask">
-      <form
-        class="ask-form"
-        onInput={forget}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form class="ask-form" onInput={forget} onSubmit={submit}>
         <KindTabs />
         <TopicField />
         <Suggestions />
@@ -185,7 +175,7 @@ export function AskPage() {
           {!isUnusable && <CostNote form={form.value} />}
         </div>
         {failure && <ErrorBox failure={failure} onRetry={submit} />}
-      </form>
+      </Form>
       {/* All of it at once: the note would push down what is below it. */}
       {areCapabilitiesAsked.value && (
         <>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
+import { Form } from '../components/form.js'
 import { ModelLink } from '../components/model-link.js'
 import { Page } from '../components/page.js'
 import { RunRow } from '../components/run-row.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
-import { api, type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
+import { api } from '../state/api.js'
 import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { sendMessage } from '../state/chat.js'
 import { useResource } from '../state/resource.js'
@@ -45,35 +47,30 @@ type ReplyProps = { id: string; onSend: (text: string | null) => void; onAnswer:
 
 function Reply({ id, onSend, onAnswer }: ReplyProps) {
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isBusy, failure, act, forget } = useShownAction()
   const { chat, ask } = strings()
+  const send = async (message: string) => {
+    onSend(message)
+    try {
+      return await sendMessage(message, id)
+    } catch (error) {
+      onSend(null)
+      throw error
+    }
+  }
   const submit = () => {
     if (!text.trim()) return
-    setBusy(true)
-    setFailure(null)
-    onSend(text.trim())
-    sendMessage(text.trim(), id)
-      .then(({ message }) => {
+    act(
+      () => send(text.trim()),
+      ({ message }) => {
         setText('')
         announce(message)
         onAnswer()
-      })
-      .catch((error: unknown) => {
-        onSend(null)
-        setFailure(toFailure(error))
-      })
-      .finally(() => setBusy(false))
+      },
+    )
   }
   return (
-    <form
-      class="words"
-      onInput={() => setFailure(null)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form class="words" onInput={forget} onSubmit={submit}>
       <label for="reply">{chat.reply}</label>
       <div class="row nowrap">
         <input
@@ -89,7 +86,7 @@ function Reply({ id, onSend, onAnswer }: ReplyProps) {
         </button>
       </div>
       {failure && <ErrorBox failure={failure} onRetry={submit} />}
-    </form>
+    </Form>
   )
 }
 

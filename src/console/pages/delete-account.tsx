@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks'
+import { Form } from '../components/form.js'
 import { ErrorBox } from '../components/states.js'
-import { api, type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
+import { api } from '../state/api.js'
 import { signOut } from '../state/session.js'
 import { strings } from '../strings/index.js'
 
@@ -9,27 +11,17 @@ const sentence = 'delete my account'
 /** Deletes the account, behind the exact sentence that the contract wants. */
 export function DeleteAccount() {
   const [text, setText] = useState('')
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isBusy, failure, act, forget } = useShownAction()
   const { keys } = strings()
-  const submit = () => {
-    setFailure(null)
-    api()
-      .delete('/v1/account', { body: { confirm: text } })
-      .then(
-        () => signOut('signed-out'),
-        (error: unknown) => setFailure(toFailure(error)),
-      )
-  }
+  const submit = () =>
+    act(
+      () => api().delete('/v1/account', { body: { confirm: text } }),
+      () => signOut('signed-out'),
+    )
   return (
     <details class="danger-zone">
       <summary>{keys.deleteAccount}</summary>
-      <form
-        onInput={() => setFailure(null)}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form onInput={forget} onSubmit={submit}>
         <p>{keys.deleteMeans}</p>
         <label class="field">
           <span>{keys.deleteConfirm(sentence)}</span>
@@ -40,11 +32,11 @@ export function DeleteAccount() {
             onInput={(event) => setText(event.currentTarget.value)}
           />
         </label>
-        <button type="submit" class="button danger" disabled={text !== sentence}>
+        <button type="submit" class="button danger" disabled={isBusy || text !== sentence}>
           {keys.deleteAccount}
         </button>
         {failure && <ErrorBox failure={failure} />}
-      </form>
+      </Form>
     </details>
   )
 }

@@ -2,12 +2,14 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { CopyButton } from '../components/copy-button.js'
+import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
 import { SettingLines } from '../components/setting-lines.js'
 import { StaySignedIn } from '../components/stay-signed-in.js'
 import { KeyFailure } from '../components/states.js'
 import { saveFile } from '../lib/files.js'
-import { clientWith, type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
+import { clientWith } from '../state/api.js'
 import { doorNotice, signIn } from '../state/session.js'
 import { strings } from '../strings/index.js'
 import { DoorPoster } from './door-poster.js'
@@ -45,13 +47,7 @@ function DoorForm({ label, hint, button, name, isSecret, isBusy, onInput, onSubm
     onInput: (event: { currentTarget: HTMLInputElement }) => setText(event.currentTarget.value),
   }
   return (
-    <form
-      onInput={onInput}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim()) onSubmit(text.trim())
-      }}
-    >
+    <Form onInput={onInput} onSubmit={() => text.trim() && onSubmit(text.trim())}>
       <label class="field">
         <span>{label}</span>
         {isSecret ? (
@@ -65,7 +61,7 @@ function DoorForm({ label, hint, button, name, isSecret, isBusy, onInput, onSubm
       <button type="submit" class="button primary wide" disabled={isBusy}>
         {button}
       </button>
-    </form>
+    </Form>
   )
 }
 
@@ -98,26 +94,17 @@ function NewKey({ created, onContinue }: { created: Created; onContinue: () => v
 }
 
 function useSignUp() {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
   const [created, setCreated] = useState<Created | null>(null)
-  const attempt = (work: Promise<void>) => {
-    setBusy(true)
-    setFailure(null)
-    work.catch((error: unknown) => setFailure(toFailure(error))).finally(() => setBusy(false))
-  }
+  const { act, ...shown } = useShownAction()
   return {
-    isBusy,
-    failure,
-    forget: () => setFailure(null),
+    ...shown,
     created,
     redeem: (access_code: string) =>
-      attempt(clientWith().post('/v1/accounts', { body: { access_code } }).then(setCreated)),
+      act(() => clientWith().post('/v1/accounts', { body: { access_code } }), setCreated),
     enter: (key: string, stay: boolean) =>
-      attempt(
-        clientWith(key)
-          .get('/v1/me')
-          .then(() => signIn(key, stay)),
+      act(
+        () => clientWith(key).get('/v1/me'),
+        () => signIn(key, stay),
       ),
   }
 }

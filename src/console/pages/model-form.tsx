@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
 import { SettingLines } from '../components/setting-lines.js'
 import { ErrorBox } from '../components/states.js'
@@ -172,14 +173,7 @@ function ModelFields({ model }: { model: ModelSetting }) {
   const hasKey = model.has_key && model.base_url === draft.base_url
   const isReady = draft.base_url.trim().length >= 8 && draft.model.trim() !== ''
   return (
-    <form
-      class="model-form"
-      onInput={forget}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save(toBody(draft))
-      }}
-    >
+    <Form class="model-form" onInput={forget} onSubmit={() => save(toBody(draft))}>
       <Fields draft={draft} hasKey={hasKey} onChange={(change) => setDraft({ ...draft, ...change })} />
       <div class="row">
         <button
@@ -201,7 +195,7 @@ function ModelFields({ model }: { model: ModelSetting }) {
       </div>
       {test && <TestOutcome test={test} />}
       {failure && <ErrorBox failure={failure} />}
-    </form>
+    </Form>
   )
 }
 

@@ -2,11 +2,13 @@ import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { CopyButton } from '../components/copy-button.js'
 import { Dialog } from '../components/dialog.js'
+import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
 import { SignInLink } from '../components/sign-in-link.js'
 import { ErrorBox } from '../components/states.js'
 import { saveFile } from '../lib/files.js'
-import { api, type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
+import { api, type Failure } from '../state/api.js'
 import { strings } from '../strings/index.js'
 
 type Scope = components['schemas']['Scope']
@@ -98,13 +100,14 @@ function Created({ value }: { value: components['schemas']['KeyCreated'] }) {
 }
 
 type DraftFormProps = {
+  isBusy: boolean
   failure: Failure | null
   onInput: () => void
   isForPerson: boolean
   onSubmit: (body: components['schemas']['KeyIn']) => void
 }
 
-function DraftForm({ failure, isForPerson, onInput, onSubmit }: DraftFormProps) {
+function DraftForm({ isBusy, failure, isForPerson, onInput, onSubmit }: DraftFormProps) {
   const [draft, setDraft] = useState<Draft>({
     name: '',
     scopes: ['read', 'write', 'research'],
@@ -114,13 +117,7 @@ function DraftForm({ failure, isForPerson, onInput, onSubmit }: DraftFormProps) 
   const { keys } = strings()
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   return (
-    <form
-      onInput={onInput}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(toBody(draft))
-      }}
-    >
+    <Form onInput={onInput} onSubmit={() => onSubmit(toBody(draft))}>
       <label class="field">
         <span>{isForPerson ? keys.personName : keys.name}</span>
         <input
@@ -136,10 +133,10 @@ function DraftForm({ failure, isForPerson, onInput, onSubmit }: DraftFormProps) 
       <ScopeBoxes draft={draft} onChange={change} />
       <Limits draft={draft} onChange={change} />
       {failure && <ErrorBox failure={failure} />}
-      <button type="submit" class="button primary" disabled={draft.scopes.length === 0}>
+      <button type="submit" class="button primary" disabled={isBusy || draft.scopes.length === 0}>
         {isForPerson ? keys.makeLink : keys.create}
       </button>
-    </form>
+    </Form>
   )
 }
 
@@ -152,25 +149,14 @@ type NewKeyProps = {
 /** Makes a key, and shows it once: to a program as it is, for a person as a link that signs in. */
 export function NewKeyDialog({ isForPerson = false, onClose }: NewKeyProps) {
   const [created, setCreated] = useState<components['schemas']['KeyCreated'] | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isBusy, failure, act, forget } = useShownAction()
   const { keys } = strings()
-  const create = (body: components['schemas']['KeyIn']) => {
-    setFailure(null)
-    api()
-      .post('/v1/keys', { body })
-      .then(setCreated, (error: unknown) => setFailure(toFailure(error)))
-  }
+  const create = (body: components['schemas']['KeyIn']) =>
+    act(() => api().post('/v1/keys', { body }), setCreated)
   const title = isForPerson ? keys.invite : created ? keys.created : keys.create
   return (
     <Dialog title={title} onClose={onClose}>
-      {!created && (
-        <DraftForm
-          failure={failure}
-          isForPerson={isForPerson}
-          onInput={() => setFailure(null)}
-          onSubmit={create}
-        />
-      )}
+      {!created && <DraftForm {...{ isBusy, failure, isForPerson }} onInput={forget} onSubmit={create} />}
       {created && isForPerson && <SignInLink api_key={created.api_key} />}
       {created && !isForPerson && <Created value={created} />}
     </Dialog>

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks'
 import { CopyButton } from '../components/copy-button.js'
 import { Dialog } from '../components/dialog.js'
+import { Form } from '../components/form.js'
 import { ErrorBox } from '../components/states.js'
-import { type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
+import type { Failure } from '../state/api.js'
 import { createWebhook, type WebhookEvent, webhookEvents } from '../state/webhooks.js'
 import { strings } from '../strings/index.js'
 
@@ -76,27 +78,26 @@ function TextFields({ draft, onChange }: FieldProps) {
 /** What a webhook is told unless its maker chooses otherwise. */
 const defaultEvents: WebhookEvent[] = ['run.done', 'run.failed', 'watch.new_results']
 
-type FormProps = { failure: Failure | null; onInput: () => void; onSubmit: (draft: Draft) => void }
+type FormProps = {
+  isBusy: boolean
+  failure: Failure | null
+  onInput: () => void
+  onSubmit: (draft: Draft) => void
+}
 
-function DraftForm({ failure, onInput, onSubmit }: FormProps) {
+function DraftForm({ isBusy, failure, onInput, onSubmit }: FormProps) {
   const { webhooks } = strings()
   const [draft, setDraft] = useState<Draft>({ url: '', description: '', events: defaultEvents })
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   return (
-    <form
-      onInput={onInput}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(draft)
-      }}
-    >
+    <Form onInput={onInput} onSubmit={() => onSubmit(draft)}>
       <TextFields draft={draft} onChange={change} />
       <EventBoxes draft={draft} onChange={change} />
       {failure && <ErrorBox failure={failure} />}
-      <button type="submit" class="button primary" disabled={draft.events.length === 0}>
+      <button type="submit" class="button primary" disabled={isBusy || draft.events.length === 0}>
         {webhooks.create}
       </button>
-    </form>
+    </Form>
   )
 }
 
@@ -104,19 +105,19 @@ function DraftForm({ failure, onInput, onSubmit }: FormProps) {
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const { webhooks } = strings()
   const [secret, setSecret] = useState<string | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isBusy, failure, act, forget } = useShownAction()
   const create = ({ url, description, events }: Draft) => {
     const words = description.trim()
-    setFailure(null)
-    createWebhook({ url: url.trim(), events, ...(words ? { description: words } : {}) }).then(
+    const body = { url: url.trim(), events, ...(words ? { description: words } : {}) }
+    act(
+      () => createWebhook(body),
       (created) => setSecret(created.secret),
-      (error: unknown) => setFailure(toFailure(error)),
     )
   }
   return (
     <Dialog title={secret === null ? webhooks.create : webhooks.created} onClose={onClose}>
       {secret === null ? (
-        <DraftForm failure={failure} onInput={() => setFailure(null)} onSubmit={create} />
+        <DraftForm isBusy={isBusy} failure={failure} onInput={forget} onSubmit={create} />
       ) : (
         <SecretOnce secret={secret} />
       )}

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks'
+import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
 import { ModelLink } from '../components/model-link.js'
 import { whyNoRemix } from '../components/remix-link.js'
 import { SlottedText } from '../components/template.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
-import { type Failure, refreshAccount, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
+import { type Failure, refreshAccount } from '../state/api.js'
 import {
   listRemixes,
   modesOf,
@@ -24,21 +26,17 @@ import { ScorePanel } from './score-panel.js'
 type FormProps = { source: RemixSource; onWritten: (remix: Remix) => void }
 
 function useWrite({ source, onWritten }: FormProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const write = (body: RemixIn) => {
-    setBusy(true)
-    setFailure(null)
-    writeRemix(source, body)
-      .then((remix) => {
+  const { isBusy, failure, act, forget } = useShownAction()
+  const write = (body: RemixIn) =>
+    act(
+      () => writeRemix(source, body),
+      (remix) => {
         onWritten(remix)
         announce(strings().remix.written)
         void refreshAccount()
-      })
-      .catch((error: unknown) => setFailure(toFailure(error)))
-      .finally(() => setBusy(false))
-  }
-  return { isBusy, failure, write, forget: () => setFailure(null) }
+      },
+    )
+  return { isBusy, failure, write, forget }
 }
 
 type Draft = { mode: NonNullable<RemixIn['mode']>; text: string; seconds: string }
@@ -149,20 +147,11 @@ function RemixForm({ source, onWritten }: FormProps) {
   const [draft, setDraft] = useState<Draft>({ mode: modes[0] ?? 'default', text: '', seconds: '' })
   const { isBusy, failure, write, forget } = useWrite({ source, onWritten })
   const { remix } = strings()
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part })
-    forget()
-  }
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const submit = () => write(bodyOf(draft))
   const Fields = draft.mode === 'intro' ? BriefFields : NicheField
   return (
-    <form
-      class="panel remix-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form class="panel remix-form" onInput={forget} onSubmit={submit}>
       {modes.length > 1 && (
         <div class="segments" role="group" aria-label={remix.what}>
           {modes.map((mode) => (
@@ -170,7 +159,10 @@ function RemixForm({ source, onWritten }: FormProps) {
               type="button"
               key={mode}
               aria-pressed={draft.mode === mode}
-              onClick={() => change({ mode })}
+              onClick={() => {
+                change({ mode })
+                forget()
+              }}
             >
               {remix.modes[mode]}
             </button>
@@ -186,7 +178,7 @@ function RemixForm({ source, onWritten }: FormProps) {
         <span class="faint small">{remix.cost}</span>
       </div>
       {failure && <NotWritten failure={failure} onRetry={submit} />}
-    </form>
+    </Form>
   )
 }
 

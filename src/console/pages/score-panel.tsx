@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
+import { ColdopenError } from '../../client/index.js'
+import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
 import { ErrorBox } from '../components/states.js'
 import { logError } from '../lib/log.js'
 import { navigate } from '../lib/router.js'
-import { type Failure, refreshAccount, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
+import { refreshAccount } from '../state/api.js'
 import type { RemixSource } from '../state/remix-source.js'
 import {
   commonTraits,
@@ -28,27 +31,30 @@ const refusalCodes: ReadonlySet<string> = new Set(['invalid_request', 'too_few_t
 
 function useScore() {
   const [scored, setScored] = useState<{ score: Score; text: string } | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ failure: Failure; draft: DraftToScore } | null>(null)
+  const [sent, setSent] = useState<DraftToScore | null>(null)
+  const { isBusy, failure, act, forget } = useShownAction()
+  const send = async (draft: DraftToScore) => {
+    try {
+      return await scoreDraft(draft)
+    } catch (error) {
+      // The result of an earlier draft would read as one of the refused draft.
+      if (error instanceof ColdopenError && refusalCodes.has(error.code)) setScored(null)
+      throw error
+    }
+  }
   const run = (draft: DraftToScore) => {
-    setBusy(true)
-    setFailure(null)
-    scoreDraft(draft)
-      .then((score) => {
+    setSent(draft)
+    act(
+      () => send(draft),
+      (score) => {
         setScored({ score, text: draft.text })
         const { has, of } = countCommon(commonTraits(score, toLiveScore(score)))
         announce(strings().score.done(has, of))
         void refreshAccount()
-      })
-      .catch((error: unknown) => {
-        const failure = toFailure(error)
-        setFailure({ failure, draft })
-        // The result of an earlier draft would read as one of the refused draft.
-        if (refusalCodes.has(failure.code)) setScored(null)
-      })
-      .finally(() => setBusy(false))
+      },
+    )
   }
-  return { scored, isBusy, failure, run, forget: () => setFailure(null) }
+  return { scored, sent, isBusy, failure, run, forget }
 }
 
 type TooFewProps = { kind: ScoredKind; topic: string; onWithoutTopic: () => void }
@@ -126,24 +132,16 @@ export function ScorePanel({ source }: { source: RemixSource }) {
       logError('The topic of the run is not known.', error),
     )
   }, [run_id])
-  const { scored, isBusy, failure, run, forget } = useScore()
+  const { scored, sent, isBusy, failure, run, forget } = useScore()
   const { score: words } = strings()
   const change = (part: Partial<DraftToScore>) => setDraft({ ...draft, ...part })
   const submit = (part: Partial<DraftToScore> = {}) => {
     change(part)
     run({ ...draft, ...part, text: draft.text.trim() })
   }
-  const isTooFew = failure?.failure.code === 'too_few_to_compare'
+  const isTooFew = failure?.code === 'too_few_to_compare'
   return (
-    <form
-      class="panel score-panel"
-      aria-labelledby="score-title"
-      onInput={forget}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form class="panel score-panel" aria-labelledby="score-title" onInput={forget} onSubmit={() => submit()}>
       <h3 id="score-title">{words.title}</h3>
       <DraftFields draft={draft} onChange={change} />
       <div class="row">
@@ -156,11 +154,11 @@ export function ScorePanel({ source }: { source: RemixSource }) {
           {words.free24}
         </details>
       </div>
-      {failure && isTooFew && (
-        <TooFew kind={kind} topic={failure.draft.topic.trim()} onWithoutTopic={() => submit({ topic: '' })} />
+      {sent && isTooFew && (
+        <TooFew kind={kind} topic={sent.topic.trim()} onWithoutTopic={() => submit({ topic: '' })} />
       )}
-      {failure && !isTooFew && <ErrorBox failure={failure.failure} onRetry={() => submit()} />}
+      {failure && !isTooFew && <ErrorBox failure={failure} onRetry={() => submit()} />}
       {scored && <ScoreView score={scored.score} scoredText={scored.text} text={draft.text} />}
-    </form>
+    </Form>
   )
 }

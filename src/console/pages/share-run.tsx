@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { Dialog } from '../components/dialog.js'
+import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
 import { ErrorBox } from '../components/states.js'
-import { api, type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
+import { api } from '../state/api.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { hasSide } from './run-side.js'
@@ -18,20 +20,12 @@ const dayChoices = [0, 7, 30, 90, 365] as const
 function useShares(run_id: string) {
   const [links, setLinks] = useState<Links>([])
   const [made, setMade] = useState<Share | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, act } = useShownAction()
   const params = { path: { run_id } }
-  const attempt = (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(null)
-    work()
-      .catch((error: unknown) => setFailure(toFailure(error)))
-      .finally(() => setBusy(false))
-  }
   const read = async () => setLinks((await api().get('/v1/runs/{run_id}/share', { params })).links)
-  useEffect(() => attempt(read), [run_id])
+  useEffect(() => act(read), [run_id])
   const make = ({ days, isOnlyKept }: Draft) =>
-    attempt(async () => {
+    act(async () => {
       const body = {
         ...(days === 0 ? {} : { expires_in_days: days }),
         ...(isOnlyKept ? { verdict: 'keep' as const } : {}),
@@ -41,7 +35,7 @@ function useShares(run_id: string) {
     })
   /** Withdraws the link, or all of them where none is named. */
   const withdraw = (share_id?: string) =>
-    attempt(async () => {
+    act(async () => {
       const query = share_id === undefined ? {} : { share_id }
       await api().delete('/v1/runs/{run_id}/share', { params: { ...params, query } })
       if (share_id === undefined || share_id === made?.share_id) setMade(null)
@@ -73,13 +67,7 @@ function ShareForm({ isBusy, onMake }: ShareFormProps) {
   const [draft, setDraft] = useState<Draft>({ days: 30, isOnlyKept: false })
   const { share } = strings()
   return (
-    <form
-      class="share-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onMake(draft)
-      }}
-    >
+    <Form class="share-form" onSubmit={() => onMake(draft)}>
       <label class="check">
         <input
           type="checkbox"
@@ -95,7 +83,7 @@ function ShareForm({ isBusy, onMake }: ShareFormProps) {
       <button type="submit" class="button primary" disabled={isBusy}>
         {isBusy ? share.making : share.make}
       </button>
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { StaySignedIn } from '../components/stay-signed-in.js'
 import { ErrorBox, KeyFailure, Skeleton } from '../components/states.js'
 import { navigate } from '../lib/router.js'
+import { useShownAction } from '../state/action.js'
 import { clientWith, type Failure, toFailure } from '../state/api.js'
 import { apiKey, signIn } from '../state/session.js'
 import { strings } from '../strings/index.js'
@@ -40,25 +41,23 @@ const isKey = (token: string | null): token is string => token !== null && keyPa
 /** Asks before it signs in: whoever sent the link chose the account. */
 function KeyLink({ token }: { token: string }) {
   const [stay, setStay] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isBusy, failure, act } = useShownAction()
   const { door } = strings()
-  const enter = () => {
-    setFailure(null)
-    clientWith(token)
-      .get('/v1/me')
-      .then(() => {
+  const enter = () =>
+    act(
+      () => clientWith(token).get('/v1/me'),
+      () => {
         navigate('/', { replace: true })
         signIn(token, stay)
-      })
-      .catch((error: unknown) => setFailure(toFailure(error)))
-  }
+      },
+    )
   return (
     <main id="main" class="page narrow">
       <h1>{door.invited}</h1>
       <p>{apiKey.value === null ? door.invitedMeans : door.invitedReplaces}</p>
       <StaySignedIn isOn={stay} onChange={setStay} />
       <p>
-        <button type="button" class="button primary" onClick={enter}>
+        <button type="button" class="button primary" disabled={isBusy} onClick={enter}>
           {door.signIn}
         </button>
       </p>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { platformNames } from '../lib/clip-place.js'
+import { Form } from '../components/form.js'
 import { ErrorBox } from '../components/states.js'
 import { useShownAction } from '../state/action.js'
 import { type ServiceSettings, setSource, type SourceSetting } from '../state/service-settings.js'
@@ -33,14 +34,7 @@ function KeyField({ name, button, isBusy, onInput, onSave }: KeyFieldProps) {
   const [text, setText] = useState('')
   const { connect } = strings()
   return (
-    <form
-      class="row source-key"
-      onInput={onInput}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim()) onSave(text.trim())
-      }}
-    >
+    <Form class="row source-key" onInput={onInput} onSubmit={() => text.trim() && onSave(text.trim())}>
       <label class="field">
         <span>{connect.keyOf(name)}</span>
         <input
@@ -56,7 +50,7 @@ function KeyField({ name, button, isBusy, onInput, onSave }: KeyFieldProps) {
       <button type="submit" class="button primary" disabled={isBusy}>
         {button}
       </button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Dialog } from '../components/dialog.js'
+import { Form } from '../components/form.js'
 import { ErrorBox } from '../components/states.js'
 import { randomKey } from '../lib/random-key.js'
-import { type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
 import { useResource } from '../state/resource.js'
 import type { RunKind } from '../state/start-run.js'
 import { showToast } from '../state/toasts.js'
@@ -184,26 +185,19 @@ type DialogProps = {
 }
 
 function useSubmit({ draft, watch, onDone }: Omit<DialogProps, 'onClose'>) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, act, forget } = useShownAction()
   const { watches } = strings()
   // The same draft sent again is the same watch: an answer that got lost makes no second one.
   const key = useMemo(randomKey, [draft])
-  const submit = () => {
-    setFailure(null)
-    setBusy(true)
-    const sent = watch ? saveWatch(watch, draft) : createWatch(draft, key)
-    sent
-      .then(
-        () => {
-          showToast({ text: watch ? watches.saved : watches.created })
-          onDone()
-        },
-        (error: unknown) => setFailure(toFailure(error)),
-      )
-      .finally(() => setBusy(false))
-  }
-  return { failure, isBusy, submit, forget: () => setFailure(null) }
+  const submit = () =>
+    act(
+      async () => void (await (watch ? saveWatch(watch, draft) : createWatch(draft, key))),
+      () => {
+        showToast({ text: watch ? watches.saved : watches.created })
+        onDone()
+      },
+    )
+  return { failure, isBusy, submit, forget }
 }
 
 /** Makes a watch from a draft, or changes one. */
@@ -215,14 +209,7 @@ export function WatchDialog({ draft: first, watch, isRepeat = false, onClose, on
   const title = isRepeat ? watches.repeatTitle : watches.create
   return (
     <Dialog title={watch ? watches.edit : title} onClose={onClose}>
-      <form
-        class="watch-form"
-        onInput={forget}
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form class="watch-form" onInput={forget} onSubmit={submit}>
         <StartFields draft={draft} onChange={change} isNew={!watch} />
         <TimeFields draft={draft} onChange={change} />
         <NameAndCap draft={draft} onChange={change} isNew={!watch} />
@@ -231,7 +218,7 @@ export function WatchDialog({ draft: first, watch, isRepeat = false, onClose, on
         <button type="submit" class="button primary" disabled={isBusy}>
           {watch ? watches.save : isRepeat ? watches.start : watches.create}
         </button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,34 +1,25 @@
 import { useState } from 'preact/hooks'
+import { Form } from '../components/form.js'
 import { ErrorBox } from '../components/states.js'
 import { navigate } from '../lib/router.js'
-import { type Failure, toFailure } from '../state/api.js'
+import { useShownAction } from '../state/action.js'
 import { sendMessage } from '../state/chat.js'
 import { strings } from '../strings/index.js'
 
 /** The field for a wish in plain words, which begins a conversation. */
 export function WordsField() {
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { isBusy, failure, act, forget } = useShownAction()
   const { ask, chat } = strings()
   const submit = () => {
     if (!text.trim()) return
-    setBusy(true)
-    setFailure(null)
-    sendMessage(text.trim(), null)
-      .then(({ conversation_id }) => navigate(`/chat/${conversation_id}`))
-      .catch((error: unknown) => setFailure(toFailure(error)))
-      .finally(() => setBusy(false))
+    act(
+      () => sendMessage(text.trim(), null),
+      ({ conversation_id }) => navigate(`/chat/${conversation_id}`),
+    )
   }
   return (
-    <form
-      class="words"
-      onInput={() => setFailure(null)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form class="words" onInput={forget} onSubmit={submit}>
       <label for="words">
         <b>{ask.inWords}</b> <span class="faint">{ask.inWordsHint}</span>
       </label>
@@ -52,6 +43,6 @@ export function WordsField() {
         </p>
       )}
       {failure && <ErrorBox failure={failure} onRetry={submit} />}
-    </form>
+    </Form>
   )
 }

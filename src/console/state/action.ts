@@ -10,7 +10,7 @@ const sayInToast = (failure: Failure) => showToast({ text: failureText(failure),
 /** Runs work, and tells why it failed: in a toast, unless the page has a place for it. */
 export function useAction(tell: (failure: Failure) => void = sayInToast) {
   const [isBusy, setBusy] = useState(false)
-  const act = (work: () => Promise<unknown>, onDone: () => void = () => {}) => {
+  const act = <T>(work: () => Promise<T>, onDone: (result: T) => void = () => {}) => {
     setBusy(true)
     work()
       .then(onDone, (error: unknown) => tell(toFailure(error)))
@@ -23,9 +23,10 @@ export function useAction(tell: (failure: Failure) => void = sayInToast) {
 export function useShownAction() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { isBusy, act } = useAction(setFailure)
+  const forget = () => setFailure(null)
   const actAndForgetFailure: typeof act = (work, onDone) => {
-    setFailure(null)
+    forget()
     act(work, onDone)
   }
-  return { isBusy, failure, act: actAndForgetFailure, forget: () => setFailure(null) }
+  return { isBusy, failure, act: actAndForgetFailure, forget }
 }
