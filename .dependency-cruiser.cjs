@@ -42,7 +42,10 @@ const rows = [
   ['client/', []],
   // 1
   ['lib/', []],
-  ['console/', ['client/', 'lib/(first-words|platform-domains|round-multiple).ts']],
+  [
+    'console/',
+    ['client/', 'lib/(first-words|opening-structure|platform-domains|round-multiple|unspaced-script).ts'],
+  ],
   ['errors.ts', []],
   ['id-lists.ts', []],
   ['config', ['lib/']],

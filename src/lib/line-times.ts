@@ -1,4 +1,5 @@
-import { collapseWhitespace, hasUnspacedScript } from './text.js'
+import { collapseWhitespace } from './text.js'
+import { hasUnspacedScript } from './unspaced-script.js'
 
 /** Times of transcript lines that can be counted on: they run forward, and every timed line takes some time. */
 

@@ -1,4 +1,5 @@
-import { hasUnspacedScript, wordSpans } from './text.js'
+import { wordSpans } from './text.js'
+import { hasUnspacedScript } from './unspaced-script.js'
 
 /** Texts with {placeholders}, which the reader fills in. */
 

@@ -1,3 +1,5 @@
+import { hasUnspacedScript } from './unspaced-script.js'
+
 /** Words and characters, in any language. */
 
 const segmenters = new Map<string, Intl.Segmenter>()
@@ -106,19 +108,11 @@ export function wholeUpTo(text: string, offset: number): number {
 export type WordSpan = { word: string; from: number; to: number }
 
 const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu
-const unspacedScripts =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-
 const unspacedLanguages = new Set(['ja', 'zh', 'ko', 'th'])
 
 /** Whether words of a language are written without spaces, or with particles attached to them. */
 export function isUnspacedLanguage(language: string): boolean {
   return unspacedLanguages.has(language)
-}
-
-/** Whether a text contains a script that is written without spaces between words. */
-export function hasUnspacedScript(text: string): boolean {
-  return unspacedScripts.test(text)
 }
 
 /**
@@ -128,7 +122,7 @@ export function hasUnspacedScript(text: string): boolean {
 export function wordSpans(text: string, locale = 'en'): WordSpan[] {
   const result: WordSpan[] = []
   for (const match of text.matchAll(wordPattern)) {
-    if (unspacedScripts.test(match[0])) segmentRun(match[0], match.index, locale, result)
+    if (hasUnspacedScript(match[0])) segmentRun(match[0], match.index, locale, result)
     else if (match[0] !== "'" && match[0] !== '’') {
       result.push({ word: match[0], from: match.index, to: match.index + match[0].length })
     }

@@ -1,4 +1,5 @@
-import { fold, hasUnspacedScript, splitWords } from '../lib/text.js'
+import { fold, splitWords } from '../lib/text.js'
+import { hasUnspacedScript } from '../lib/unspaced-script.js'
 
 /** Tokenizes texts for the search index and for queries in the same way. */
 

@@ -1,6 +1,7 @@
 import { inEveryLanguage, joiningWords } from '../languages/index.js'
 import { once } from '../lib/once.js'
-import { fold, hasUnspacedScript } from '../lib/text.js'
+import { fold } from '../lib/text.js'
+import { hasUnspacedScript } from '../lib/unspaced-script.js'
 import {
   changeVerbs,
   commonWords,

@@ -1,5 +1,6 @@
 import { readingCue } from '../../languages/reading-cues.js'
-import { fold, hasUnspacedScript, collapseWhitespace } from '../../lib/text.js'
+import { fold, collapseWhitespace } from '../../lib/text.js'
+import { hasUnspacedScript } from '../../lib/unspaced-script.js'
 import { groupBy } from '../../lib/group-by.js'
 import { once } from '../../lib/once.js'
 import { inEveryLanguage, defaultLanguage } from '../../languages/index.js'

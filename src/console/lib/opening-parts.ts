@@ -32,11 +32,6 @@ function partBetween(lines: Line[], from_s: number, to_s: number): Beat[] {
     : [{ beat: 'other', from_s, to_s, text, cut: false }]
 }
 
-/** Whether parts show how an opening is built: a hook and what else is said are no structure. */
-export function isStructured(parts: Pick<Beat, 'beat'>[]): boolean {
-  return parts.some(({ beat }) => beat !== 'hook' && beat !== 'other')
-}
-
 /** The beats of an opening, or its hook where none is certain, and between and after them what else is said. */
 export function openingParts(find: Opening): Beat[] {
   const lines = find.intro ?? []

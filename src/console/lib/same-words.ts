@@ -1,3 +1,5 @@
+import { hasUnspacedScript } from '../../lib/unspaced-script.js'
+
 /** Whether texts say the same, however they are written. */
 
 /** What makes an emoji of a digit before it. */
@@ -11,17 +13,11 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
 
-/** Whether a text has letters of scripts that put no spaces between words; marks such as "·" are of theirs and of others. */
-const isWithoutSpaces = (text: string) =>
-  /(?=\p{L})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u.test(
-    text,
-  )
-
 /** Whether a text begins with all the words of a line, whatever stands between them. */
 export function beginsWith(text: string, line: string): boolean {
   const ofLine = wordsOf(line)
   if (ofLine.length === 0) return false
-  if (isWithoutSpaces(line)) return wordsOf(text).join('').startsWith(ofLine.join(''))
+  if (hasUnspacedScript(line)) return wordsOf(text).join('').startsWith(ofLine.join(''))
   return `${wordsOf(text).join(' ')} `.startsWith(`${ofLine.join(' ')} `)
 }
 

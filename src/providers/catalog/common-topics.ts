@@ -1,6 +1,6 @@
 import { inEveryLanguage } from '../../languages/index.js'
 import { once } from '../../lib/once.js'
-import { hasUnspacedScript } from '../../lib/text.js'
+import { hasUnspacedScript } from '../../lib/unspaced-script.js'
 import { termSpecificity } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
 import { searchWords } from '../../search/words.js'

@@ -1,4 +1,5 @@
 import { hasGrammarRules } from '../../../languages/index.js'
+import { isStructured } from '../../../lib/opening-structure.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Beat, BeatName } from '../../types.js'
@@ -77,5 +78,5 @@ export function beatsOf(speech: Speech, stretches: Stretch[], window: Window | n
     const to_s = beat === 'hook' ? endOfHook(from_s, until) : until
     if (beat === 'hook' || to_s - from_s >= minBeatSeconds) beats.push({ beat, from_s, to_s, text })
   }
-  return beats.some(({ beat }) => beat !== 'hook' && beat !== 'other') ? beats : null
+  return isStructured(beats) ? beats : null
 }

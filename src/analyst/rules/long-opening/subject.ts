@@ -1,5 +1,6 @@
 import { stem } from '../../../lib/stem.js'
-import { fold, hasUnspacedScript, splitWords, wordSpans } from '../../../lib/text.js'
+import { fold, splitWords, wordSpans } from '../../../lib/text.js'
+import { hasUnspacedScript } from '../../../lib/unspaced-script.js'
 import { isContent } from '../content.js'
 
 /** Whether a video speaks of a subject. */
