@@ -3112,7 +3112,7 @@ export interface components {
             sample: boolean;
             /** @description Whether the clip may be cut from a longer video, so that it may not be how that opens and its views may be those of the whole: it is imported from another site, and lasts whole half minutes, or begins or ends within a sentence. */
             excerpt: boolean;
-            /** @description Whether the transcript looks as machines write them, without ends of sentences or without capitals, so that words may be wrong. */
+            /** @description Whether words of the transcript may be wrong, since its source says that a machine wrote it, or since it looks as machines write them, without ends of sentences or without capitals. */
             machine_transcript: boolean;
             analysed_by: components["schemas"]["AnalysedBy"];
             /**
@@ -4152,7 +4152,7 @@ export interface components {
              */
             excerpt?: true;
             /**
-             * @description `true` where the transcript looks written by a machine.
+             * @description `true` where a machine wrote the transcript, by its source or by its looks.
              * @constant
              */
             machine_transcript?: true;
@@ -4541,7 +4541,7 @@ export interface components {
             sample: boolean;
             /** @description Whether the clip may be cut from a longer video, so that it may not be how that opens and its views may be those of the whole: it is imported from another site, and lasts whole half minutes, or begins or ends within a sentence. */
             excerpt: boolean;
-            /** @description Whether the transcript looks as machines write them, without ends of sentences or without capitals, so that words may be wrong. */
+            /** @description Whether words of the transcript may be wrong, since its source says that a machine wrote it, or since it looks as machines write them, without ends of sentences or without capitals. */
             machine_transcript: boolean;
         };
         /**

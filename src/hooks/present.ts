@@ -50,6 +50,7 @@ export function presentHook(
     topic_part_kind: _kind,
     title = null,
     hook_start_s = null,
+    auto_captions = null,
     ...visibleFields
   } = parseStoredHook(row.body)
   const { platform, clip_id } = row
@@ -75,7 +76,7 @@ export function presentHook(
     section: 'hooks',
     sample,
     excerpt: isExcerpt(visibleFields),
-    machine_transcript: looksMachineMade(visibleFields.transcript),
+    machine_transcript: auto_captions === true || looksMachineMade(visibleFields.transcript),
     created_at: toIso(row.created_at),
   }
 }

@@ -16,7 +16,7 @@ function keepVerbatim(line: string | null, { clip, lines }: TranscribedClip): st
 }
 
 function createDraft({ transcribed, figures }: MeasuredClip, reading: Reading): DraftHook {
-  const { clip, lines, transcript_kind } = transcribed
+  const { clip, lines, transcript_kind, auto_captions = null } = transcribed
   const { creator_id: _c, media_type: _m, on_camera: _o, title, ...listed } = clip
   const { audio_url: _a, posted_about: _p, has_captions: _h, ...shown } = listed
   const hook = keepVerbatim(reading.hook, transcribed)
@@ -33,6 +33,7 @@ function createDraft({ transcribed, figures }: MeasuredClip, reading: Reading): 
     hook_type: reading.hook_type,
     transcript: lines.length === 0 ? null : spokenText(lines),
     transcript_kind,
+    auto_captions,
     above_floor: isAboveFloor(clip),
     format: clip.format === 'photo' ? 'photo' : 'talking',
     analysed_by: reading.analysed_by,

@@ -50,6 +50,7 @@ function judgeClip(
   const transcribed = {
     clip: { ...clip, language },
     transcript_kind: transcript.kind,
+    auto_captions: transcript.auto_captions ?? null,
     lines: transcript.lines,
     relevance: 0,
     about,

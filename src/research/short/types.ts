@@ -52,6 +52,8 @@ export type TranscribedClip = {
   clip: Clip
   /** Null if its words could not be had; there are no lines then. */
   transcript_kind: TranscriptKind | null
+  /** Whether a machine wrote the lines; null or absent if the source does not say. */
+  auto_captions?: boolean | null
   lines: TranscriptLine[]
   /** How much it speaks of the topic; only compared. */
   relevance: number
@@ -206,6 +208,8 @@ export type DraftHook = Omit<
   hook_type: HookType
   transcript: string | null
   transcript_kind: TranscriptKind | null
+  /** Whether a machine wrote the transcript; null or absent if the source does not say. */
+  auto_captions?: boolean | null
   likes_per_1k: number | null
   creator_usual_views: number | null
   above_floor: boolean
