@@ -3,8 +3,7 @@ import { isVerbatim } from '../../analyst/verbatim.js'
 import { type PartialMatch, topicPartOf } from '../../search/partial.js'
 import { spokenText } from '../transcript.js'
 import type { AnalysedClip, MeasuredClip } from './hook-order.js'
-import { languageOfRun } from './plan.js'
-import type { DraftHook, ShortContext, TranscribedClip } from './types.js'
+import type { DraftHook, SearchPlan, ShortContext, TranscribedClip } from './types.js'
 import { isAboveFloor } from './view-floor.js'
 
 /** The hook of one clip: what the analyst reads in its opening, with its figures. */
@@ -47,12 +46,12 @@ function createDraft({ transcribed, figures }: MeasuredClip, reading: Reading): 
   }
 }
 
-/** Reads the opening of a clip from its speech, or from its on-screen text if nobody speaks. */
+/** Reads the opening of a clip from its speech, or from its on-screen text if nobody speaks; says why in the plan's language. */
 export async function analyseOpening(
   measuredClip: MeasuredClip,
+  { language: explained_in }: Pick<SearchPlan, 'language'>,
   { analyst, request, signal }: ShortContext,
 ): Promise<AnalysedClip> {
-  const explained_in = languageOfRun({ request })
   const { transcribed, figures } = measuredClip
   const hasSubject = !request.target
   const reading = await analyst.read(

@@ -5,7 +5,7 @@ import { type MeasuredClip, sortForChoice } from './hook-order.js'
 import { checkCamera } from './on-camera.js'
 import { toCard } from './preview.js'
 import { countRejection } from './rejections.js'
-import type { DraftHook, RejectionReason, ShortContext, ShortStage, ShortState } from './types.js'
+import type { DraftHook, RejectionReason, SearchPlan, ShortContext, ShortStage, ShortState } from './types.js'
 import { rankClipsWithoutWords, rejectionOf } from './clips-without-words.js'
 
 /** The number of spare clips to check, because the covers of some show nobody. */
@@ -24,7 +24,7 @@ export const addClipsWithoutWords: ShortStage = {
       const batch = ranking.slice(tried.size, tried.size + context.request.count - next.hooks.length)
       if (batch.length === 0) break
       for (const { transcribed } of batch) tried.add(transcribed.clip)
-      const results = await mapConcurrently(batch, (one) => checkAndAnalyse(one, context))
+      const results = await mapConcurrently(batch, (one) => checkAndAnalyse(one, state.plan, context))
       next = addResults(next, results)
       await reportProgress(next, context)
     }
@@ -42,11 +42,15 @@ type FillResult = { isPictureChecked: boolean } & (
 )
 
 /** Checks that a clip shows somebody talking, and reads its on-screen text, if it has any. */
-async function checkAndAnalyse(measuredClip: MeasuredClip, context: ShortContext): Promise<FillResult> {
+async function checkAndAnalyse(
+  measuredClip: MeasuredClip,
+  plan: SearchPlan,
+  context: ShortContext,
+): Promise<FillResult> {
   const { clip, isPictureChecked } = await checkCamera(measuredClip.transcribed.clip, context)
   if (clip.on_camera === false) return { isPictureChecked, reason: 'not_on_camera' }
   if (clip.on_camera === null) return { isPictureChecked, reason: rejectionOf(measuredClip.transcribed) }
-  const { hook, about, match } = await analyseOpening(measuredClip, context)
+  const { hook, about, match } = await analyseOpening(measuredClip, plan, context)
   return about === 'no' ? { isPictureChecked, reason: 'off_topic' } : { isPictureChecked, hook, match }
 }
 

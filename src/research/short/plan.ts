@@ -87,15 +87,9 @@ function listOverruled(topic: Topic, { language, country }: ShortRunRequest): st
   ]
 }
 
-/** The language that a run asks for, by its request or, of a subject, in its topic; null where it names none or one unknown. */
-export function languageOfRun({ request }: Pick<ShortContext, 'request'>): string | null {
-  if (request.language !== null) return languageCode(request.language)
-  return request.target ? null : splitTopic(request.topic).language
-}
-
 async function createPlan({ request, sources, analyst, now, signal }: ShortContext): Promise<SearchPlan> {
   const topic = splitTopic(request.topic)
-  const language = languageOfRun({ request })
+  const language = request.language === null ? topic.language : languageCode(request.language)
   const servedPlatforms = await sources.platforms()
   const platforms = request.platforms.filter((platform) => servedPlatforms.includes(platform))
   const country = request.country ?? topic.country

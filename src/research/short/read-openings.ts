@@ -5,7 +5,7 @@ import { measure } from './measure.js'
 import { toCard, toUnreadCard } from './preview.js'
 import { mayReadOn, readOn } from './read-candidates.js'
 import { countRejection } from './rejections.js'
-import type { ShortContext, ShortStage, ShortState, TranscribedClip } from './types.js'
+import type { SearchPlan, ShortContext, ShortStage, ShortState, TranscribedClip } from './types.js'
 
 /** The least number of readings beyond the requested hooks after which partly matching clips are accepted. */
 const minSpareReadings = 5
@@ -69,7 +69,7 @@ async function openClips(state: ShortState, before: Openings, context: ShortCont
     const batch = clips.slice(readCount, readCount + Math.max(1, missing))
     readCount += batch.length
     opened = [...opened, ...batch.map(({ transcribed }) => transcribed)]
-    const result = await analyseBatch(batch, analysed, context)
+    const result = await analyseBatch(batch, { earlier: analysed, plan: state.plan }, context)
     analysed = [...analysed, ...result.analysed]
     offTopicCount += result.offTopicCount
   }
@@ -86,7 +86,7 @@ type AnalysedBatch = { analysed: AnalysedClip[]; offTopicCount: number }
 
 async function analyseBatch(
   batch: MeasuredClip[],
-  earlier: AnalysedClip[],
+  { earlier, plan }: { earlier: AnalysedClip[]; plan: SearchPlan },
   context: ShortContext,
 ): Promise<AnalysedBatch> {
   const analysed: (AnalysedClip | null)[] = batch.map(() => null)
@@ -96,7 +96,7 @@ async function analyseBatch(
     reportOpenings([...earlier, ...analysed.filter((clip) => clip !== null)], [...unread], context)
   await report()
   await mapConcurrently(batch, async (measuredClip, index) => {
-    const clip = await analyseOpening(measuredClip, context)
+    const clip = await analyseOpening(measuredClip, plan, context)
     unread.delete(measuredClip)
     if (clip.hook.hook !== null && clip.about === 'no') offTopicCount += 1
     analysed[index] = isDelivered(clip, context) ? clip : null
