@@ -29,6 +29,8 @@ export type Words = {
   stopWords: string
   /** Words of a topic that no clip is matched by; English has most of them. */
   topicStopWords?: string
+  /** Words that neither of these lists has, and that say nothing of what a text is about. */
+  fillers?: string
   /** Articles and possessives, which a noun follows. */
   articles?: string
   /** What a captioner writes in parentheses for what is heard and not said, as written. */
@@ -105,6 +107,7 @@ type Exceptional =
   | 'numerals'
   | 'seriesOrdinals'
   | 'seriesMarks'
+  | 'fillers'
   | 'otherNames'
   | 'wordInitials'
   | 'serviceQuestions'

@@ -1,4 +1,4 @@
-import { englishContentWords, isFunctionWord } from './function-words.js'
+import { englishContentWords, isFillerWord } from './filler-words.js'
 import { normalize } from './feedback.js'
 import { isStopWord, termSpecificity } from './topic-terms.js'
 import { baseForm } from './word-forms.js'
@@ -28,6 +28,6 @@ export function likedWords(texts: readonly string[]): Map<string, number> {
 function meaningfulWords(text: string): string[] {
   const words = searchWords(text)
   const content = englishContentWords(words)
-  const isKept = (word: string) => content.has(word) || !(isStopWord(word) || isFunctionWord(word))
+  const isKept = (word: string) => content.has(word) || !(isStopWord(word) || isFillerWord(word))
   return words.filter((word) => word.length >= minLetters && isKept(word))
 }

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './documents.js'
 import { feedbackWords, type ScoredDocument } from './feedback.js'
-import { isFunctionWord } from './function-words.js'
+import { isFillerWord } from './filler-words.js'
 import { bestOf, matchDocuments } from './rank.js'
 import { createCollection, scoreDocument } from './score.js'
 import { termSpecificity, type TopicTerms } from './topic-terms.js'
@@ -31,7 +31,7 @@ export function relatedQuery(documents: SearchDocument[], topic: TopicTerms): st
   const words = [...feedbackWords(about, createCollection(documents), maxCompared).keys()]
     .filter((base) => !ownBases.has(base) && termSpecificity(base) === 1 && isShared(base))
     .map((base) => forms.get(base) ?? base)
-    .filter((word) => !isFunctionWord(word))
+    .filter((word) => !isFillerWord(word))
     .slice(0, maxWords)
   return words.length < minDocuments ? null : words.join(' ')
 }

@@ -4,14 +4,12 @@ import { searchWords } from './words.js'
 
 /** Words that say nothing of what a text is about, in any language. */
 
-/** Adverbs and pronouns that stop words of English lack. */
-const fillerWords = `actually almost already always anybody anyone anything basically certainly definitely everybody everyone
-  everything exactly finally honestly literally maybe never nobody nothing often perhaps possibly probably quite rather
-  really simply somebody someone something sometimes still totally usually yet`
-
-const functionWords = once(() => {
-  const rows = inEveryLanguage(({ stopWords }) => stopWords).map(([, own]) => own)
-  return new Set(searchWords([...rows, fillerWords].join(' ')))
+const fillerWords = once(() => {
+  const rows = [
+    ...inEveryLanguage(({ stopWords }) => stopWords),
+    ...inEveryLanguage(({ fillers }) => fillers),
+  ]
+  return new Set(rows.flatMap(([, row]) => searchWords(row)))
 })
 
 /** The stop words of each language, and the words of English that have a meaning and are among those of another. */
@@ -36,7 +34,7 @@ export function englishContentWords(words: readonly string[]): Set<string> {
   return new Set(words.filter((word) => content.has(word) && !spoken.some((own) => own.has(word))))
 }
 
-/** Whether a word, as `searchWords` writes it, says nothing of the subject of a text. */
-export function isFunctionWord(word: string): boolean {
-  return functionWords().has(word)
+/** Whether a word, as `searchWords` writes it, says nothing of the subject of a text, in any language. */
+export function isFillerWord(word: string): boolean {
+  return fillerWords().has(word)
 }
