@@ -1,14 +1,15 @@
+import { coverDocuments, isShown } from './cover.js'
 import { type SearchDocument, type SearchTexts, toDocument } from './documents.js'
-import { feedbackWords, mixWords, normalize, type ScoredDocument } from './feedback.js'
+import { feedbackWords, mixWords, normalize } from './feedback.js'
 import { partOfKnown, unknownTerms } from './known-words.js'
-import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './match.js'
-import { coverByOtherName } from './other-coverage.js'
+import type { Coverage, TopicMatch } from './match.js'
 import type { PartialMatch } from './partial.js'
-import { createCollection, scoreDocument, type WordWeights } from './score.js'
+import { scoreDocument, type WordWeights } from './score.js'
 import { foundRelated, limitsFor, sharesFeedback } from './related-share.js'
 import { type TopicTerms, withoutTerms } from './topic-terms.js'
 import { gradeOf, noGrade, wholeGrade } from './part-grade.js'
-import { dropLightMatches, isSaidOnce, type Judged, judgeMatches } from './match-quality.js'
+import { judgeMatches } from './match-quality.js'
+import { scoreByTopic } from './topic-scores.js'
 
 /**
  * Ranks texts by a topic: whole matches before partial ones, then by score. A text without a word of the topic that
@@ -59,73 +60,6 @@ export function readDocument(texts: SearchTexts, topic: TopicTerms): SearchDocum
   return toDocument(texts, needsCapitals(topic))
 }
 
-/** How much of the topic each document covers, by its own words alone. */
-export function matchDocuments(documents: SearchDocument[], topic: TopicTerms): TopicMatch[] {
-  return coverDocuments(documents, topic).map(({ match }) => match)
-}
-
-/** How many of the documents show that they are about the topic, and do not only name it among much else. */
-export function countShown(documents: SearchDocument[], topic: TopicTerms): number {
-  return coverDocuments(documents, topic).filter(isShown).length
-}
-
-const isShown = ({ match, evidence }: Coverage) => match === 'whole' && evidence === 'shown'
-
-/**
- * How much of the topic a document covers whose parts were found one after the other: a listing, with its rank among others,
- * and then what is said. A single word of it, in speech, adds nothing.
- */
-export function matchWithSpeech(
-  document: SearchDocument,
-  topic: TopicTerms,
-  listed: Pick<Rank, 'match' | 'partial'>,
-): Judged {
-  if (listed.match === 'whole') return { match: 'whole', partial: null }
-  const [own] = coverDocuments([document], topic)
-  if (own && isWholeWithSpeech(own)) return { match: 'whole', partial: null }
-  if (listed.match !== 'none') return { match: 'part', partial: listed.partial }
-  if (own?.match !== 'part' || isSaidOnce(own)) return { match: 'none', partial: null }
-  return { match: 'part', partial: own.partial }
-}
-
-/** Whether speech says what a clause of the caption leaves open. */
-function isWholeWithSpeech({ match, evidence, mentions: { spoken = 0 } }: Coverage): boolean {
-  return match === 'whole' && (evidence !== 'clause' || spoken > 1)
-}
-
-function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
-  const cover = createCover(topic)
-  const others = topic.otherNames.map((name) => ({
-    name,
-    cover: createCover(name),
-    coverName: createCover(name.name),
-  }))
-  return documents.map((document) => {
-    const own = cover(document)
-    if (own.match === 'whole') return own
-    const byName = others.map(({ name, cover, coverName }) => ({
-      name,
-      coverage: cover(document),
-      isNamed: () => coverName(document).evidence !== null,
-    }))
-    return coverByOtherName(own, byName, topic)
-  })
-}
-
-function createCover(topic: TopicTerms): (document: SearchDocument) => Coverage {
-  const matchers = topic.terms.map(createMatcher)
-  return (document) => coverTopic(document, topic, matchers)
-}
-
-/** The words of a topic and of what else its subject is called, with their weights. */
-function wordsOfTopic({ terms, otherNames }: TopicTerms): Map<string, number> {
-  const words = new Map<string, number>()
-  for (const { base, share } of otherNames.flatMap((name) => name.terms))
-    words.set(base, Math.max(words.get(base) ?? 0, share))
-  for (const { base, share } of terms) words.set(base, share)
-  return words
-}
-
 /** The rank of each document, in the order of the documents. Words that no document has do not count. */
 export function rankDocuments(
   documents: SearchDocument[],
@@ -161,14 +95,11 @@ function rankCovered(
   topic: TopicTerms,
   { liked = new Map(), isRelated = () => false, allCoverages }: CoveredOptions,
 ): Rank[] {
-  const collection = createCollection(documents)
-  const coverages = dropLightMatches(allCoverages, topic, collection)
+  const { collection, coverages, ownWords, best } = scoreByTopic(documents, topic, allCoverages)
   const matches = coverages.map(({ match }) => match)
   const shownCount = coverages.filter(isShown).length
-  const ownWords = wordsOfTopic(topic)
-  const baseScores = documents.map((document) => scoreDocument(document, ownWords, collection))
   const addedWords = withoutCommonWords(
-    feedbackWords(bestOf(documents, matches, baseScores), collection),
+    feedbackWords(best, collection),
     documents.filter((_, at) => matches[at] === 'none' && !isRelated(at)),
   )
   const weightedWords = mixWords(ownWords, addedWords)
@@ -204,18 +135,6 @@ function tracesOf(coverage: Coverage | undefined): PartialMatch | null {
 
 /** The weight of the liked words; the topic and its feedback have the rest. */
 const likedShare = 0.3
-
-/** The documents that speak of the topic, those that speak of all of it first, then by their scores. */
-export function bestOf(
-  documents: SearchDocument[],
-  matches: TopicMatch[],
-  scores: number[],
-): ScoredDocument[] {
-  return documents
-    .map((document, at) => ({ document, score: scores[at] ?? 0, match: matches[at] ?? ('none' as const) }))
-    .filter(({ match }) => match !== 'none')
-    .sort((a, b) => Number(a.match !== 'whole') - Number(b.match !== 'whole') || b.score - a.score)
-}
 
 /** A word that this share of the other documents has is not specific to the topic, if there are enough of them. */
 const commonWord = { minDocuments: 4, share: 0.5 }

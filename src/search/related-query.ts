@@ -1,8 +1,7 @@
 import type { SearchDocument } from './documents.js'
-import { feedbackWords, type ScoredDocument } from './feedback.js'
+import { feedbackWords } from './feedback.js'
 import { isFillerWord } from './filler-words.js'
-import { bestOf, matchDocuments } from './rank.js'
-import { createCollection, scoreDocument } from './score.js'
+import { scoreByTopic } from './topic-scores.js'
 import { termSpecificity, type TopicTerms } from './topic-terms.js'
 
 /** A query for more texts on a subject that few name: words that those which name it have in common. */
@@ -20,7 +19,8 @@ const fewDocuments = { count: 3, minOccurrences: 3 }
  * most often; null where they are too few to share any.
  */
 export function relatedQuery(documents: SearchDocument[], topic: TopicTerms): string | null {
-  const about = documentsAbout(documents, topic)
+  const { best, collection } = scoreByTopic(documents, topic)
+  const about = best.filter(({ score }) => score > 0)
   const ownBases = new Set([topic, ...topic.otherNames].flatMap(({ terms }) => terms.map(({ base }) => base)))
   const isShared = (base: string) => {
     const counts = about.map(({ document }) => countOf(document, base)).filter((count) => count > 0)
@@ -28,7 +28,7 @@ export function relatedQuery(documents: SearchDocument[], topic: TopicTerms): st
     return about.length < fewDocuments.count && counts.some((count) => count >= fewDocuments.minOccurrences)
   }
   const forms = mostFrequentForms(about.map(({ document }) => document))
-  const words = [...feedbackWords(about, createCollection(documents), maxCompared).keys()]
+  const words = [...feedbackWords(about, collection, maxCompared).keys()]
     .filter((base) => !ownBases.has(base) && termSpecificity(base) === 1 && isShared(base))
     .map((base) => forms.get(base) ?? base)
     .filter((word) => !isFillerWord(word))
@@ -38,15 +38,6 @@ export function relatedQuery(documents: SearchDocument[], topic: TopicTerms): st
 
 function countOf(document: SearchDocument, base: string): number {
   return document.flatMap(({ bases }) => bases.filter((one) => one === base)).length
-}
-
-/** The documents that speak of a topic, those that speak of all of it first, each with its score. */
-function documentsAbout(documents: SearchDocument[], topic: TopicTerms): ScoredDocument[] {
-  const matches = matchDocuments(documents, topic)
-  const collection = createCollection(documents)
-  const ownWords = new Map(topic.terms.map(({ base, share }) => [base, share]))
-  const scores = documents.map((document) => scoreDocument(document, ownWords, collection))
-  return bestOf(documents, matches, scores).filter(({ score }) => score > 0)
 }
 
 /** For each base the word of it that occurs most often. */

@@ -1,4 +1,5 @@
-import { countShown, readDocument } from './rank.js'
+import { countShown } from './cover.js'
+import { readDocument } from './rank.js'
 import type { SearchTexts } from './documents.js'
 import { createCollection } from './score.js'
 import { parseTopicTerms } from './topic-terms.js'

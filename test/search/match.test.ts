@@ -3,7 +3,8 @@ import { loadEveryLanguage } from '../../src/languages/index.js'
 import { toDocument, type SearchTexts } from '../../src/search/documents.js'
 import type { TopicMatch } from '../../src/search/match.js'
 import { describePartialMatch } from '../../src/search/partial.js'
-import { matchDocuments, rankDocuments, readDocument } from '../../src/search/rank.js'
+import { matchDocuments } from '../../src/search/cover.js'
+import { rankDocuments, readDocument } from '../../src/search/rank.js'
 import { parseTopicTerms } from '../../src/search/topic-terms.js'
 
 const nothing: SearchTexts = { title: null, caption: null, onscreen_text: null, spoken: '' }

@@ -4,11 +4,11 @@ import { popularScore } from '../../search/popularity.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { normalize } from '../../search/feedback.js'
 import { likedWords } from '../../search/liked-words.js'
+import { matchDocuments } from '../../search/cover.js'
 import type { TopicMatch } from '../../search/match.js'
 import { judgedGrade, wholeGrade } from '../../search/part-grade.js'
 import {
   compareRanks,
-  matchDocuments,
   matchOfRank,
   type Rank,
   rankDocuments,

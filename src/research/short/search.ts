@@ -1,4 +1,5 @@
-import { matchDocuments, readDocument } from '../../search/rank.js'
+import { matchDocuments } from '../../search/cover.js'
+import { readDocument } from '../../search/rank.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { addCandidates } from './reject-listings.js'
 import { seedWords } from './relevance.js'

@@ -1,0 +1,63 @@
+import type { SearchDocument } from './documents.js'
+import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './match.js'
+import { isSaidOnce, type Judged } from './match-quality.js'
+import { coverByOtherName } from './other-coverage.js'
+import type { TopicTerms } from './topic-terms.js'
+
+/** How much of a topic documents cover, each by itself. */
+
+/** How much of the topic each document covers, by its own words alone. */
+export function matchDocuments(documents: SearchDocument[], topic: TopicTerms): TopicMatch[] {
+  return coverDocuments(documents, topic).map(({ match }) => match)
+}
+
+/** How many of the documents show that they are about the topic, and do not only name it among much else. */
+export function countShown(documents: SearchDocument[], topic: TopicTerms): number {
+  return coverDocuments(documents, topic).filter(isShown).length
+}
+
+/** Whether a document shows that it is about the topic. */
+export const isShown = ({ match, evidence }: Coverage) => match === 'whole' && evidence === 'shown'
+
+/**
+ * How much of the topic a document covers whose parts were found one after the other: a listing, with its rank among others,
+ * and then what is said. A single word of it, in speech, adds nothing.
+ */
+export function matchWithSpeech(document: SearchDocument, topic: TopicTerms, listed: Judged): Judged {
+  if (listed.match === 'whole') return { match: 'whole', partial: null }
+  const [own] = coverDocuments([document], topic)
+  if (own && isWholeWithSpeech(own)) return { match: 'whole', partial: null }
+  if (listed.match !== 'none') return { match: 'part', partial: listed.partial }
+  if (own?.match !== 'part' || isSaidOnce(own)) return { match: 'none', partial: null }
+  return { match: 'part', partial: own.partial }
+}
+
+/** Whether speech says what a clause of the caption leaves open. */
+function isWholeWithSpeech({ match, evidence, mentions: { spoken = 0 } }: Coverage): boolean {
+  return match === 'whole' && (evidence !== 'clause' || spoken > 1)
+}
+
+/** What each document covers of the topic, by its own name or by another one of its subject. */
+export function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
+  const cover = createCover(topic)
+  const others = topic.otherNames.map((name) => ({
+    name,
+    cover: createCover(name),
+    coverName: createCover(name.name),
+  }))
+  return documents.map((document) => {
+    const own = cover(document)
+    if (own.match === 'whole') return own
+    const byName = others.map(({ name, cover, coverName }) => ({
+      name,
+      coverage: cover(document),
+      isNamed: () => coverName(document).evidence !== null,
+    }))
+    return coverByOtherName(own, byName, topic)
+  })
+}
+
+function createCover(topic: TopicTerms): (document: SearchDocument) => Coverage {
+  const matchers = topic.terms.map(createMatcher)
+  return (document) => coverTopic(document, topic, matchers)
+}
