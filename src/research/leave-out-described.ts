@@ -1,4 +1,4 @@
-import { matchOfRank, type RankMatch } from '../search/rank.js'
+import type { TopicMatch } from '../search/match.js'
 import { isDescribed } from '../search/partial.js'
 
 /** How many of the candidates whose captions are about something else are read, as a share of the requested results. */
@@ -8,7 +8,7 @@ const unlistedShare = 0.5
 export type ReadingOrder<Item> = { candidates: Item[]; unlisted: number }
 
 type LeaveOutOptions<Item> = {
-  listingOf: (item: Item) => { match: RankMatch; caption: string | null }
+  listingOf: (item: Item) => { match: TopicMatch; caption: string | null }
   /** How many results were requested. */
   count: number
   /** How many candidates are to be read at least, where there are so many; absent for none. */
@@ -28,7 +28,7 @@ export function leaveOutDescribed<Item>(
   if (isJudged) return { candidates: [...inOrder], unlisted: 0 }
   const unlisted = inOrder.filter((one) => {
     const { match, caption } = listingOf(one)
-    return matchOfRank(match) === 'none' && isDescribed(caption)
+    return match === 'none' && isDescribed(caption)
   })
   const missing = needed - (inOrder.length - unlisted.length)
   const leftOut = new Set(unlisted.slice(Math.max(Math.ceil(count * unlistedShare), missing)))

@@ -1,34 +1,52 @@
 import type { PartialMatch } from './partial.js'
 
 /**
- * How good a match is: 0 for a whole one, more for less. Of partial ones, what names the topic comes before what has some
- * of its words, and what hardly speaks of them comes last. Inside a grade the score decides.
+ * How good a match is, from the best to the worst: the place in this list is the grade, which runs save. Of partial
+ * matches, what names the topic comes before what has some of its words, and what hardly speaks of them comes last.
+ * Inside a grade the score decides. `level` is what is left of a grade in an order by other figures.
  */
+const grades = [
+  { name: 'whole', level: 'whole' },
+  // By a caption, or as a model judged it.
+  { name: 'named', level: 'named' },
+  // A phrase, whose words are seldom said together by the way.
+  { name: 'phrase-in-passing', level: 'named' },
+  { name: 'apart', level: 'part' },
+  // Some of the words, or one in passing.
+  { name: 'words', level: 'part' },
+  // Related words, or one word in a caption that is about something else.
+  { name: 'related', level: 'part' },
+  { name: 'hardly-apart', level: 'trace' },
+  { name: 'hardly-words', level: 'trace' },
+  { name: 'hardly-passing', level: 'trace' },
+  { name: 'hardly-related', level: 'trace' },
+  { name: 'none', level: 'trace' },
+] as const
 
-export const wholeGrade = 0
+type GradeName = (typeof grades)[number]['name']
+
+const gradeNamed = (name: GradeName) => grades.findIndex((grade) => grade.name === name)
+
+export const wholeGrade = gradeNamed('whole')
 /** Of a match of which nothing more is known than that it is partial: as a model judged it. */
-export const judgedGrade = 1
-/** Up to this grade a partial match names the topic. */
-const namedGrade = 2
-/** From this grade on it has words of the topic, but hardly speaks of them. */
-const weakGrade = 6
-export const noGrade = 10
+export const judgedGrade = gradeNamed('named')
+export const noGrade = gradeNamed('none')
 
-type Grades = Record<PartialMatch['kind'], { part: number; weak: number }>
+/** The grades of a kind of partial match: where a document speaks of that part, and where it hardly does. */
+type Grades = Record<PartialMatch['kind'], { part: GradeName; weak: GradeName }>
 
 const wordGrades: Grades = {
-  judged: { part: 1, weak: 1 },
-  caption: { part: 1, weak: 5 },
-  apart: { part: 3, weak: 6 },
-  words: { part: 4, weak: 7 },
-  passing: { part: 4, weak: 8 },
-  related: { part: 5, weak: 9 },
+  judged: { part: 'named', weak: 'named' },
+  caption: { part: 'named', weak: 'related' },
+  apart: { part: 'apart', weak: 'hardly-apart' },
+  words: { part: 'words', weak: 'hardly-words' },
+  passing: { part: 'words', weak: 'hardly-passing' },
+  related: { part: 'related', weak: 'hardly-related' },
 }
-/** Words of a topic that stand together are seldom said by the way. */
 const phraseGrades: Grades = {
   ...wordGrades,
-  caption: { part: 1, weak: 2 },
-  passing: { part: 2, weak: 2 },
+  caption: { part: 'named', weak: 'phrase-in-passing' },
+  passing: { part: 'phrase-in-passing', weak: 'phrase-in-passing' },
 }
 
 /** The grade of a partial match; `isPhrase` where the topic has several words. */
@@ -37,12 +55,12 @@ export function gradeOf(
   { isWeak, isPhrase }: { isWeak: boolean; isPhrase: boolean },
 ): number {
   const { part, weak } = (isPhrase ? phraseGrades : wordGrades)[kind]
-  return isWeak ? weak : part
+  return gradeNamed(isWeak ? weak : part)
 }
 
-/** The class of a grade in an order by other figures: whole, names the topic, speaks of a part of it, or hardly does. */
-export function classOfGrade(grade: number): number {
-  if (grade <= wholeGrade) return 0
-  if (grade <= namedGrade) return 1
-  return grade < weakGrade ? 2 : 3
+const levels = ['whole', 'named', 'part', 'trace'] as const
+
+/** The level of a grade, lower is better: all of the topic, its name, a part of it, or hardly that. */
+export function levelOfGrade(grade: number): number {
+  return levels.indexOf(grades[grade]?.level ?? 'trace')
 }

@@ -12,15 +12,15 @@ import { judgeMatches } from './match-quality.js'
 import { scoreByTopic } from './topic-scores.js'
 
 /**
- * Ranks texts by a topic: whole matches before partial ones, then by score. A text without a word of the topic that
- * shares enough words with the best texts is `related`. One that has words of the topic but hardly speaks of them is `weak`
- * and ranks last: it fills places that nothing else does.
+ * Ranks texts by a topic: by the grades of their matches, then by score. A text without a word of the topic that shares
+ * enough words with the best texts is a partial match by related words. One that has words of the topic but hardly speaks
+ * of them is no match and ranks last: it fills places that nothing else does.
  */
 
-export type RankMatch = TopicMatch | 'weak' | 'related'
 export type Rank = {
-  match: RankMatch
-  /** What of the topic a `part`, `related` or `weak` match has; null for the others. */
+  /** How much of the topic it speaks of. */
+  match: TopicMatch
+  /** What it has of the topic, where that is less than all; null where it has all or nothing of it. */
   partial: PartialMatch | null
   /** Lower is better: `part-grade.ts`. */
   grade: number
@@ -35,12 +35,6 @@ export type RankOptions = {
   liked?: WordWeights
   /** Whether a document was found by the words of others: it needs fewer of them to count as related. */
   isRelated?: (at: number) => boolean
-}
-
-/** How much of the topic a rank stands for by itself: what is related speaks of a part of it, what is weak of nothing. */
-export function matchOfRank(match: RankMatch): TopicMatch {
-  if (match === 'related') return 'part'
-  return match === 'weak' ? 'none' : match
 }
 
 type Compared = Pick<Rank, 'grade' | 'score'>
@@ -68,18 +62,21 @@ export function rankDocuments(
 ): Rank[] {
   const coverages = coverDocuments(documents, topic)
   const unknown = unknownTerms(coverages, topic)
-  if (unknown.length === 0) return rankCovered(documents, topic, { ...options, allCoverages: coverages })
+  if (unknown.length === 0)
+    return rankCovered(documents, topic, { ...options, allCoverages: coverages }).map(
+      ({ isByFeedback: _, ...rank }) => rank,
+    )
   const known = withoutTerms(topic, unknown)
   const allCoverages = coverDocuments(documents, known)
-  return rankCovered(documents, known, { ...options, allCoverages }).map((rank, at) => {
+  return rankCovered(documents, known, { ...options, allCoverages }).map(({ isByFeedback, ...rank }, at) => {
     const own = coverages[at]
-    if (!own || rank.match === 'none' || rank.match === 'related') return rank
+    if (!own || isByFeedback || rank.grade === noGrade) return rank
     if (own.match === 'none' && own.partial === null)
       return { ...rank, match: 'none', partial: null, grade: noGrade }
     const partial = partOfKnown(own, topic, unknown)
-    const isWeak = rank.match === 'weak' || own.match === 'none'
+    const isWeak = rank.match === 'none' || own.match === 'none'
     const grade = Math.max(rank.grade, gradeOf(partial, { isWeak, isPhrase: true }))
-    return { ...rank, partial, match: isWeak ? 'weak' : 'part', grade }
+    return { ...rank, partial, match: isWeak ? 'none' : 'part', grade }
   })
 }
 
@@ -89,12 +86,16 @@ export function unknownWords(documents: SearchDocument[], topic: TopicTerms): st
 }
 
 type CoveredOptions = RankOptions & { allCoverages: Coverage[] }
+type CoveredRank = Rank & {
+  /** Whether nothing but words that the best documents share makes it a match. */
+  isByFeedback: boolean
+}
 
 function rankCovered(
   documents: SearchDocument[],
   topic: TopicTerms,
   { liked = new Map(), isRelated = () => false, allCoverages }: CoveredOptions,
-): Rank[] {
+): CoveredRank[] {
   const { collection, coverages, ownWords, best } = scoreByTopic(documents, topic, allCoverages)
   const matches = coverages.map(({ match }) => match)
   const shownCount = coverages.filter(isShown).length
@@ -111,7 +112,7 @@ function rankCovered(
   const isPhrase = topic.terms.filter(({ isOptional }) => !isOptional).length > 1
   return documents.map((document, at) => {
     const { match, partial } = judged[at] ?? { match: 'none', partial: null }
-    const isFeedbackMatch =
+    const isByFeedback =
       matches[at] === 'none' &&
       (isRelated(at) || shownCount >= minShown) &&
       sharesFeedback(document, feedbackAlone, isRelated(at) ? foundRelated : limitsFor(matchCount))
@@ -120,11 +121,10 @@ function rankCovered(
       likeness: wordShare(document, liked),
     }
     const traces = match === 'none' ? tracesOf(allCoverages[at]) : null
-    const isWeak = traces !== null && !isFeedbackMatch
-    const found = isFeedbackMatch ? ({ kind: 'related' } as const) : (traces ?? partial)
+    const isWeak = traces !== null && !isByFeedback
+    const found = isByFeedback ? ({ kind: 'related' } as const) : (traces ?? partial)
     const grade = match === 'whole' ? wholeGrade : found ? gradeOf(found, { isWeak, isPhrase }) : noGrade
-    const rankMatch = isFeedbackMatch ? 'related' : isWeak ? 'weak' : match
-    return { match: rankMatch, partial: found, grade, ...scored }
+    return { match: isByFeedback ? 'part' : match, partial: found, grade, ...scored, isByFeedback }
   })
 }
 

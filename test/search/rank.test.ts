@@ -21,6 +21,12 @@ function ranked(topic: string, textsByName: Named, liked?: string[]): (Rank & { 
     .sort(compareRanks)
 }
 
+/** What the match of a rank is, where it is partial by related words or none but for a trace of the topic. */
+function stateOf({ match, partial }: Rank): string {
+  if (match === 'none' && partial !== null) return 'trace'
+  return match === 'part' && partial?.kind === 'related' ? 'related' : match
+}
+
 const order = (topic: string, textsByName: Named, liked?: string[]) =>
   ranked(topic, textsByName, liked).map(({ name }) => name)
 
@@ -60,7 +66,7 @@ describe('the rank of clips by a topic', () => {
       two: about(2),
       three: about(3),
     }
-    expect(ranked('sourdough', clips).map(({ name, match }) => `${name} ${match}`)).to.deep.equal([
+    expect(ranked('sourdough', clips).map((rank) => `${rank.name} ${stateOf(rank)}`)).to.deep.equal([
       'one whole',
       'two whole',
       'three whole',
@@ -115,7 +121,11 @@ describe('the rank of clips by a topic', () => {
   it('ranks a single mention in speech that has nothing else of the topic last of all', () => {
     const aside = { title: 'My holiday', spoken: rest('And then somebody spoke of climate change at lunch.') }
     const last = ranked('climate change', { aside, ...climateClips }).at(-1)
-    expect([last?.name, last?.match, last?.partial]).to.deep.equal(['aside', 'weak', { kind: 'passing' }])
+    expect([last?.name, last && stateOf(last), last?.partial]).to.deep.equal([
+      'aside',
+      'trace',
+      { kind: 'passing' },
+    ])
     expect(ranked('climate change', { aside })[0]?.match, 'where nothing else is there').to.equal('part')
   })
 
@@ -123,10 +133,10 @@ describe('the rank of clips by a topic', () => {
     const overcoming = Object.fromEntries(
       Array.from({ length: 12 }, (_, n) => [`n${n}`, { title: `Overcoming kelp ${n}` }]),
     )
-    const matches = (clips: Named) => ranked('overcoming shyness', clips).map(({ match }) => match)
-    expect(new Set(matches(overcoming))).to.deep.equal(new Set(['weak']))
+    const matches = (clips: Named) => ranked('overcoming shyness', clips).map(stateOf)
+    expect(new Set(matches(overcoming))).to.deep.equal(new Set(['trace']))
     const withShy = matches({ ...overcoming, shy: { title: 'My shyness' } })
-    expect([withShy[0], ...new Set(withShy.slice(1))]).to.deep.equal(['part', 'weak'])
+    expect([withShy[0], ...new Set(withShy.slice(1))]).to.deep.equal(['part', 'trace'])
   })
 
   it('lets the words decide that are known, where no clip has the others', () => {
@@ -134,18 +144,18 @@ describe('the rank of clips by a topic', () => {
       Array.from({ length: 12 }, (_, n) => [`n${n}`, { title: `Forest ${n}` }]),
     )
     const matches = (clips: Named) =>
-      new Set(ranked('kelp forest', clips).map(({ match, partial }) => `${match} ${describe(partial)}`))
+      new Set(ranked('kelp forest', clips).map((rank) => `${stateOf(rank)} ${describe(rank.partial)}`))
     const describe = (partial: Rank['partial']) => (partial ? describePartialMatch(partial) : '')
     expect(matches(forests)).to.deep.equal(new Set(["part only 'forest'"]))
     expect(matches({ ...forests, both: { title: 'The kelp forest' } })).to.deep.equal(
-      new Set(['whole ', "weak only 'forest'"]),
+      new Set(['whole ', "trace only 'forest'"]),
     )
     const misspelt = ranked('the suprising science of hapiness', {
       other: { title: 'A quiet house' },
       science: { title: 'The science of sleep' },
     })
-    expect(misspelt.map(({ name, match }) => [name, match])).to.deep.equal([
-      ['science', 'weak'],
+    expect(misspelt.map((rank) => [rank.name, stateOf(rank)])).to.deep.equal([
+      ['science', 'trace'],
       ['other', 'none'],
     ])
   })
@@ -175,14 +185,16 @@ describe('the rank of clips by a topic', () => {
     const caption = rest('Shyness kept us away from the pool.')
     const aside = { title: 'My holiday', caption, spoken: rest('We swam.') }
     const [only] = ranked('overcoming shyness', { aside })
-    expect([only?.match, only?.partial]).to.deep.equal([
-      'weak',
+    expect([only && stateOf(only), only?.partial]).to.deep.equal([
+      'trace',
       { kind: 'words', words: ['shyness'], missing: ['overcoming'], isSubject: false },
     ])
     const atWork = { aside: { ...aside, caption: rest('At work we laughed.') } }
-    expect(ranked('shyness at work', atWork)[0]?.match).to.equal('weak')
+    expect(ranked('shyness at work', atWork).map(stateOf)).to.deep.equal(['trace'])
     const said = { aside: { ...aside, caption: null, spoken: rest('At work we laughed.') } }
-    expect(ranked('shyness at work', said)[0]?.match, 'a common word that is said once').to.equal('none')
+    expect(ranked('shyness at work', said).map(stateOf), 'a common word that is said once').to.deep.equal([
+      'none',
+    ])
   })
 
   it('ranks clips similar to the caller’s seed hooks first', () => {

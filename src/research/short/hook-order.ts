@@ -1,6 +1,6 @@
 import type { AboutTopic } from '../../analyst/types.js'
 import { baselineViews, outlierRatio } from '../outliers.js'
-import { classOfGrade, judgedGrade, noGrade, wholeGrade } from '../../search/part-grade.js'
+import { levelOfGrade, judgedGrade, noGrade, wholeGrade } from '../../search/part-grade.js'
 import { computeRates, computeVirality } from '../virality.js'
 import type { DraftHook, TranscribedClip } from './types.js'
 import { isAboveFloor } from './view-floor.js'
@@ -29,7 +29,7 @@ const hasMinViews = ({ transcribed }: MeasuredClip) => isAboveFloor(transcribed.
 const isPart = ({ transcribed }: MeasuredClip) => transcribed.match === 'part'
 const gradeOfMeasured = ({ transcribed }: MeasuredClip) => gradeOfClip(transcribed)
 
-/** The grade of the match of a clip; of one that was saved before there were grades, by what is known of it. */
+/** The grade of the match of a clip; of one that was saved before there were grades, by what was known of it then. */
 export function gradeOfClip({ match, grade, is_weak = false }: TranscribedClip): number {
   if (grade !== undefined) return grade
   if (match !== 'part') return wholeGrade
@@ -94,7 +94,7 @@ function sortForDelivery(clips: AnalysedClip[]): AnalysedClip[] {
   return clips.toSorted(
     (a, b) =>
       Number(b.hook.above_floor) - Number(a.hook.above_floor) ||
-      classOfGrade(gradeOfHook(a)) - classOfGrade(gradeOfHook(b)) ||
+      levelOfGrade(gradeOfHook(a)) - levelOfGrade(gradeOfHook(b)) ||
       compareFigures(a.measured, b.measured),
   )
 }

@@ -6,15 +6,8 @@ import { normalize } from '../../search/feedback.js'
 import { likedWords } from '../../search/liked-words.js'
 import { matchDocuments } from '../../search/cover.js'
 import type { TopicMatch } from '../../search/match.js'
-import { judgedGrade, wholeGrade } from '../../search/part-grade.js'
-import {
-  compareRanks,
-  matchOfRank,
-  type Rank,
-  rankDocuments,
-  readDocument,
-  unknownWords,
-} from '../../search/rank.js'
+import { judgedGrade, noGrade, wholeGrade } from '../../search/part-grade.js'
+import { compareRanks, type Rank, rankDocuments, readDocument, unknownWords } from '../../search/rank.js'
 import { relatedQuery } from '../../search/related-query.js'
 import { parseTopicTerms, type TopicTerms } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
@@ -58,7 +51,7 @@ export function seedWords(subject: string, seeds: Seed[]): string[] {
 export type Relevance = {
   /** How much of the topic a clip speaks of: as an analyst judged it, else by its words. */
   matchOf: (transcribed: TranscribedClip) => TopicMatch
-  /** The same of clips that are compared with one another; what only resembles the others is `part`, a weak match `none`. */
+  /** The same of clips that are compared with one another; what only resembles the others is `part`. */
   matchesOf: (clips: TranscribedClip[]) => TopicMatch[]
   /** The clips that speak of the topic, each with how much of it and with its score; best first. */
   rank: (clips: TranscribedClip[]) => Promise<TranscribedClip[]>
@@ -102,10 +95,7 @@ function createRelevance({ topic, liked }: RunTopic, related: ReadonlySet<string
     matchOf: (transcribed) =>
       judgedMatch(transcribed.about) ?? matchDocuments([documentOf(transcribed)], topic)[0] ?? 'none',
     matchesOf: (clips) =>
-      rankOf(clips, clips.map(documentOf)).map(({ match }, at) => {
-        const judged = judgedMatch(clips[at]?.about)
-        return judged ?? matchOfRank(match)
-      }),
+      rankOf(clips, clips.map(documentOf)).map(({ match }, at) => judgedMatch(clips[at]?.about) ?? match),
     async rank(clips) {
       const documents = await mapConcurrently(clips, (transcribed) =>
         Promise.resolve(documentOf(transcribed)),
@@ -115,7 +105,7 @@ function createRelevance({ topic, liked }: RunTopic, related: ReadonlySet<string
         return transcribed ? [{ transcribed, rank: withJudgement(rank, transcribed.about) }] : []
       })
       return ranks
-        .filter(({ rank }) => rank.match !== 'none')
+        .filter(({ rank }) => rank.grade < noGrade)
         .sort((a, b) => compareRanks(a.rank, b.rank))
         .map(({ transcribed, rank }) => {
           const { score: relevance, likeness, grade } = rank
@@ -123,8 +113,7 @@ function createRelevance({ topic, liked }: RunTopic, related: ReadonlySet<string
             return { ...transcribed, match: 'whole' as const, grade, relevance, likeness }
           const partial =
             judgedMatch(transcribed.about) === null ? rank.partial : ({ kind: 'judged' } as const)
-          const is_weak = rank.match === 'weak'
-          return { ...transcribed, match: 'part' as const, is_weak, grade, partial, relevance, likeness }
+          return { ...transcribed, match: 'part' as const, grade, partial, relevance, likeness }
         })
     },
     unknownWords: (clips) => unknownWords(clips.map(documentOf), topic),

@@ -61,10 +61,10 @@ export type TranscribedClip = {
   about?: AboutTopic | null
   /** Whether it speaks of all of the topic or of part of it; absent until all are read, and in runs from before. */
   match?: 'whole' | 'part'
-  /** Whether a partial match is less than its words say, so that it is chosen last. */
-  is_weak?: boolean
-  /** How good the match is, lower is better; absent until all are read, and in runs from before. */
+  /** How good the match is, lower is better (`part-grade.ts`); absent until all are read, and in runs from before. */
   grade?: number
+  /** What runs from before say instead of a grade: whether a partial match hardly speaks of the topic. */
+  is_weak?: boolean
   /** What makes the match partial; null or absent where it is whole. */
   partial?: PartialMatch | null
   /** How much it speaks of what the caller liked; absent where nothing was. */

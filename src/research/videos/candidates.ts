@@ -2,7 +2,7 @@ import type { AboutTopic } from '../../analyst/types.js'
 import { shorten, collapseWhitespace } from '../../lib/text.js'
 import type { Clip } from '../../providers/types.js'
 import { videoKey } from '../../providers/video-identity.js'
-import { matchOfRank, type Rank, rankDocuments, readDocument } from '../../search/rank.js'
+import { type Rank, rankDocuments, readDocument } from '../../search/rank.js'
 import type { TopicMatch } from '../../search/match.js'
 import { type TopicPart, topicPartOf } from '../../search/partial.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
@@ -26,7 +26,7 @@ export function createCandidate(video: Clip, rank: Rank | null): Candidate {
   return {
     video,
     relevance: score,
-    match: matchOfRank(match),
+    match,
     partial,
     measure: null,
     rejected: listingRejection(video),
