@@ -6,7 +6,7 @@ import type { Coverage, TopicMatch } from './match.js'
 import type { PartialMatch } from './partial.js'
 import { scoreDocument, type WordWeights } from './score.js'
 import { foundRelated, limitsFor, sharesFeedback } from './related-share.js'
-import { type TopicTerms, withoutTerms } from './topic-terms.js'
+import { type TopicTerm, type TopicTerms, withoutTerms } from './topic-terms.js'
 import { gradeOf, noGrade, wholeGrade } from './part-grade.js'
 import { judgeMatches } from './match-quality.js'
 import { scoreByTopic } from './topic-scores.js'
@@ -54,39 +54,63 @@ export function readDocument(texts: SearchTexts, topic: TopicTerms): SearchDocum
   return toDocument(texts, needsCapitals(topic))
 }
 
-/** The rank of each document, in the order of the documents. Words that no document has do not count. */
+export type Ranking = {
+  /** In the order of the documents. */
+  ranks: Rank[]
+  /** The words of the topic that no document has; null where they have none of its words. */
+  unknownWords: string[] | null
+}
+
+/** Compares documents with a topic and with one another. Words that no document has do not count. */
+export function createRanking(
+  documents: SearchDocument[],
+  topic: TopicTerms,
+  options: RankOptions = {},
+): Ranking {
+  const coverages = coverDocuments(documents, topic)
+  const unknown = unknownTerms(coverages, topic)
+  const unknownWords = unknown?.map(({ word }) => word) ?? null
+  if (unknown === null || unknown.length === 0) {
+    const coveredRanks = rankCovered(documents, topic, { ...options, allCoverages: coverages })
+    return { ranks: coveredRanks.map(({ rank }) => rank), unknownWords }
+  }
+  const known = withoutTerms(topic, unknown)
+  const allCoverages = coverDocuments(documents, known)
+  const coveredRanks = rankCovered(documents, known, { ...options, allCoverages })
+  const ranks = coveredRanks.map((one, at) => {
+    const own = coverages[at]
+    return own ? withUnknown(one, own, { topic, unknown }) : one.rank
+  })
+  return { ranks, unknownWords }
+}
+
+/** The ranks alone. */
 export function rankDocuments(
   documents: SearchDocument[],
   topic: TopicTerms,
   options: RankOptions = {},
 ): Rank[] {
-  const coverages = coverDocuments(documents, topic)
-  const unknown = unknownTerms(coverages, topic)
-  if (unknown.length === 0)
-    return rankCovered(documents, topic, { ...options, allCoverages: coverages }).map(
-      ({ isByFeedback: _, ...rank }) => rank,
-    )
-  const known = withoutTerms(topic, unknown)
-  const allCoverages = coverDocuments(documents, known)
-  return rankCovered(documents, known, { ...options, allCoverages }).map(({ isByFeedback, ...rank }, at) => {
-    const own = coverages[at]
-    if (!own || isByFeedback || rank.grade === noGrade) return rank
-    if (own.match === 'none' && own.partial === null)
-      return { ...rank, match: 'none', partial: null, grade: noGrade }
-    const partial = partOfKnown(own, topic, unknown)
-    const isWeak = rank.match === 'none' || own.match === 'none'
-    const grade = Math.max(rank.grade, gradeOf(partial, { isWeak, isPhrase: true }))
-    return { ...rank, partial, match: isWeak ? 'none' : 'part', grade }
-  })
+  return createRanking(documents, topic, options).ranks
 }
 
-/** The words of a topic that none of the documents has. */
-export function unknownWords(documents: SearchDocument[], topic: TopicTerms): string[] {
-  return unknownTerms(coverDocuments(documents, topic), topic).map(({ word }) => word)
+/** The rank by the known words of a topic, with what the document has of the whole topic. */
+function withUnknown(
+  { rank, isByFeedback }: CoveredRank,
+  own: Coverage,
+  { topic, unknown }: { topic: TopicTerms; unknown: TopicTerm[] },
+): Rank {
+  if (isByFeedback || rank.grade === noGrade) return rank
+  if (own.match === 'none' && own.partial === null)
+    return { ...rank, match: 'none', partial: null, grade: noGrade }
+  const partial = partOfKnown(own, topic, unknown)
+  const isWeak = rank.match === 'none' || own.match === 'none'
+  const grade = Math.max(rank.grade, gradeOf(partial, { isWeak, isPhrase: true }))
+  return { ...rank, partial, match: isWeak ? 'none' : 'part', grade }
 }
 
 type CoveredOptions = RankOptions & { allCoverages: Coverage[] }
-type CoveredRank = Rank & {
+type CoveredRank = {
+  rank: Rank
   /** Whether nothing but words that the best documents share makes it a match. */
   isByFeedback: boolean
 }
@@ -124,7 +148,8 @@ function rankCovered(
     const isWeak = traces !== null && !isByFeedback
     const found = isByFeedback ? ({ kind: 'related' } as const) : (traces ?? partial)
     const grade = match === 'whole' ? wholeGrade : found ? gradeOf(found, { isWeak, isPhrase }) : noGrade
-    return { match: isByFeedback ? 'part' : match, partial: found, grade, ...scored, isByFeedback }
+    const rank: Rank = { match: isByFeedback ? 'part' : match, partial: found, grade, ...scored }
+    return { rank, isByFeedback }
   })
 }
 

@@ -22,5 +22,6 @@ export async function rankClipsWithoutWords(
   { unheard = [], plan }: ShortState,
   request: ShortRunRequest,
 ): Promise<TranscribedClip[]> {
-  return createRunRelevance({ plan }, request).rank(unheard)
+  const { clips } = await createRunRelevance({ plan }, request).rank(unheard)
+  return clips
 }

@@ -6,14 +6,15 @@ import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { addResults } from './add-results.js'
 import { type TranscribeResult, type JudgedClip, transcribeBatch } from './transcribe-clips.js'
 import { openingWords } from './reposts.js'
-import { toClipWithoutWords } from './clips-without-words.js'
+import { countUnread, isWithinLimits, withUnused } from './unused-candidates.js'
+import { keepRelevant, noneOpened, type OpenedClips } from './keep-relevant.js'
 import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
 import { addYield, isUsedUp, isWorthReadingOn, startYield } from './reading-yield.js'
 import { countRejection } from './rejections.js'
-import { chooseClips, clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
-import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip, UnusedCandidates } from './types.js'
+import { clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
+import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 
 /** Reads the candidates of a run until enough clips speak of the topic, and goes on where openings fall short. */
 
@@ -29,28 +30,6 @@ const minBatchSize = 8
 const judgedAtOnce = 20
 /** The number of listings that may be judged beyond those that are read. */
 const maxSpareJudgements = 60
-
-/** Clips whose opening was read, by `videoKey` and by their first words: neither they nor their copies are chosen again. */
-type OpenedClips = { keys: ReadonlySet<string>; openings: ReadonlySet<string> }
-
-const noneOpened: OpenedClips = { keys: new Set(), openings: new Set() }
-
-/** Keeps the clips that match the topic, no more than are needed; those beyond are spare. Of an address all match. */
-async function keepRelevant(
-  state: ShortState,
-  relevance: Relevance,
-  { request, opened }: { request: ShortRunRequest; opened: OpenedClips },
-): Promise<{ state: ShortState; spare: TranscribedClip[] }> {
-  const isNew = (one: TranscribedClip) =>
-    !opened.keys.has(videoKey(one.clip)) && !opened.openings.has(openingWords(one))
-  if (request.target) return { state: { ...state, passed: state.passed.filter(isNew) }, spare: [] }
-  const rankedClips = await relevance.rank(state.passed)
-  const offTopic = state.passed.filter(isNew).length - rankedClips.filter(isNew).length
-  const rejections = countRejection(state.rejections, 'off_topic', offTopic)
-  const passed = chooseClips(rankedClips, request.count).filter(isNew)
-  const spare = rankedClips.filter((one) => isNew(one) && !passed.includes(one))
-  return { state: { ...state, passed, rejections }, spare }
-}
 
 /** Where reading starts: what is judged and what is not, and how much was read and judged before. */
 type ReadingStart = {
@@ -78,18 +57,6 @@ export async function readCandidates(state: ShortState, context: ShortContext): 
   const wider = listWiderTopics(state, next, context.request)
   return { ...next, ...wider, unlisted: (state.unlisted ?? 0) + unlisted }
 }
-
-/** Whether a run can choose on or read on that has fewer hooks than were asked for. */
-export function mayReadOn(state: ShortState): boolean {
-  const { unused_candidates: unused } = state
-  if (unused === undefined) return false
-  return unused.clips.length > 0 || (isWithinLimits(state) && countUnread(unused) > 0)
-}
-
-const isWithinLimits = ({ is_barren = false, budget_spent, read_limit, judge_limit }: ShortState) =>
-  !is_barren && !budget_spent && read_limit === undefined && judge_limit === undefined
-
-const countUnread = ({ judged, candidates }: UnusedCandidates) => judged.length + candidates.length
 
 /**
  * Reads on from what was left, for the places that openings left empty. `kept` are the clips that have a hook, `opened`
@@ -172,7 +139,7 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
     const boughtCount = results.filter(({ isBought }) => isBought).length
     gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
   }
-  const selected = await keepRelevant(next, relevance, { request, opened: start.opened })
+  const selected = await keepRelevant(next, relevance, { request, opened: start.opened, listings: clips })
   const unused = {
     clips: selected.spare,
     judged: queue,
@@ -183,33 +150,9 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
   const isJudgeLimit = clips.length > judgedCount && judgedCount === orderedClips.length && queue.length === 0
   return {
     ...withUnused({ ...selected.state, unread: next.unread, found: state.found }, unused),
-    ...unknownIn(state, relevance, [...next.passed, ...clips.map(toClipWithoutWords)]),
     ...(readCount >= max_reads ? { read_limit: max_reads } : {}),
     ...(isJudgeLimit ? { judge_limit: unused.judged_count } : {}),
     ...(isUsedUp(gained) ? { is_barren: true } : {}),
-  }
-}
-
-/** The words that are unknown still, where clips were read before. */
-function unknownIn(
-  { unknown_words: before }: ShortState,
-  { unknownWords }: Relevance,
-  clips: TranscribedClip[],
-): Pick<ShortState, 'unknown_words'> {
-  const now = unknownWords(clips)
-  const words = before === undefined ? now : before.filter((word) => now.includes(word))
-  return { unknown_words: words }
-}
-
-/** Keeps what was not used for places that openings leave empty; it counts as unread until then. */
-function withUnused(state: ShortState, unused: UnusedCandidates): ShortState {
-  const unreadCount = countUnread(unused)
-  const isAny = unused.clips.length + unreadCount > 0
-  return {
-    ...state,
-    ...(isAny ? { unused_candidates: unused } : {}),
-    candidates: [],
-    unread: (state.unread ?? 0) + unreadCount,
   }
 }
 

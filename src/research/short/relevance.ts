@@ -4,10 +4,11 @@ import { popularScore } from '../../search/popularity.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { normalize } from '../../search/feedback.js'
 import { likedWords } from '../../search/liked-words.js'
-import { matchDocuments } from '../../search/cover.js'
 import type { TopicMatch } from '../../search/match.js'
 import { judgedGrade, noGrade, wholeGrade } from '../../search/part-grade.js'
-import { compareRanks, type Rank, rankDocuments, readDocument, unknownWords } from '../../search/rank.js'
+import { compareRanks, createRanking, type Rank, readDocument } from '../../search/rank.js'
+import { coverDocuments, matchDocuments } from '../../search/cover.js'
+import { unknownWords } from '../../search/known-words.js'
 import { relatedQuery } from '../../search/related-query.js'
 import { parseTopicTerms, type TopicTerms } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
@@ -48,15 +49,21 @@ export function seedWords(subject: string, seeds: Seed[]): string[] {
   )
 }
 
+export type RankedClips = {
+  /** Those that speak of the topic, each with how much of it and with its score; best first. */
+  clips: TranscribedClip[]
+  /** The words of the topic that none of the clips has; null where they have none of its words. */
+  unknownWords: string[] | null
+}
+
 export type Relevance = {
   /** How much of the topic a clip speaks of: as an analyst judged it, else by its words. */
   matchOf: (transcribed: TranscribedClip) => TopicMatch
   /** The same of clips that are compared with one another; what only resembles the others is `part`. */
   matchesOf: (clips: TranscribedClip[]) => TopicMatch[]
-  /** The clips that speak of the topic, each with how much of it and with its score; best first. */
-  rank: (clips: TranscribedClip[]) => Promise<TranscribedClip[]>
-  /** The words of the topic that none of these clips has. */
-  unknownWords: (clips: TranscribedClip[]) => string[]
+  rank: (clips: TranscribedClip[]) => Promise<RankedClips>
+  /** The words of the topic that none of these clips has; null where they have none of its words. */
+  unknownWords: (clips: TranscribedClip[]) => string[] | null
   /** A query for clips like those that speak of the topic; null where they share no words. */
   relatedQuery: (clips: TranscribedClip[]) => string | null
 }
@@ -65,7 +72,11 @@ export type Relevance = {
 const withoutTopic: Relevance = {
   matchOf: () => 'whole',
   matchesOf: (clips) => clips.map(() => 'whole'),
-  rank: (clips) => Promise.resolve(clips.map((transcribed) => ({ ...transcribed, match: 'whole' as const }))),
+  rank: (clips) =>
+    Promise.resolve({
+      clips: clips.map((transcribed) => ({ ...transcribed, match: 'whole' as const })),
+      unknownWords: [],
+    }),
   unknownWords: () => [],
   relatedQuery: () => null,
 }
@@ -90,35 +101,43 @@ function createRelevance({ topic, liked }: RunTopic, related: ReadonlySet<string
     return document
   }
   const rankOf = (clips: TranscribedClip[], documents: SearchDocument[]) =>
-    rankDocuments(documents, topic, { liked, isRelated: (at) => isFoundByWords(clips[at], related) })
+    createRanking(documents, topic, { liked, isRelated: (at) => isFoundByWords(clips[at], related) })
   return {
     matchOf: (transcribed) =>
       judgedMatch(transcribed.about) ?? matchDocuments([documentOf(transcribed)], topic)[0] ?? 'none',
     matchesOf: (clips) =>
-      rankOf(clips, clips.map(documentOf)).map(({ match }, at) => judgedMatch(clips[at]?.about) ?? match),
+      rankOf(clips, clips.map(documentOf)).ranks.map(
+        ({ match }, at) => judgedMatch(clips[at]?.about) ?? match,
+      ),
     async rank(clips) {
       const documents = await mapConcurrently(clips, (transcribed) =>
         Promise.resolve(documentOf(transcribed)),
       )
-      const ranks = rankOf(clips, documents).flatMap((rank, at) => {
-        const transcribed = clips[at]
-        return transcribed ? [{ transcribed, rank: withJudgement(rank, transcribed.about) }] : []
-      })
-      return ranks
-        .filter(({ rank }) => rank.grade < noGrade)
-        .sort((a, b) => compareRanks(a.rank, b.rank))
-        .map(({ transcribed, rank }) => {
-          const { score: relevance, likeness, grade } = rank
-          if (rank.match === 'whole')
-            return { ...transcribed, match: 'whole' as const, grade, relevance, likeness }
-          const partial =
-            judgedMatch(transcribed.about) === null ? rank.partial : ({ kind: 'judged' } as const)
-          return { ...transcribed, match: 'part' as const, grade, partial, relevance, likeness }
-        })
+      const { ranks, unknownWords } = rankOf(clips, documents)
+      return { clips: sortOnTopic(clips, ranks), unknownWords }
     },
-    unknownWords: (clips) => unknownWords(clips.map(documentOf), topic),
+    unknownWords: (clips) => unknownWords(coverDocuments(clips.map(documentOf), topic), topic),
     relatedQuery: (clips) => relatedQuery(clips.map(documentOf), topic),
   }
+}
+
+/** The clips that speak of the topic, given the rank of each, the best first. */
+function sortOnTopic(clips: TranscribedClip[], ranks: Rank[]): TranscribedClip[] {
+  return clips
+    .flatMap((transcribed, at) => {
+      const rank = ranks[at]
+      return rank ? [{ transcribed, rank: withJudgement(rank, transcribed.about) }] : []
+    })
+    .filter(({ rank }) => rank.grade < noGrade)
+    .sort((a, b) => compareRanks(a.rank, b.rank))
+    .map(({ transcribed, rank }) => withRank(transcribed, rank))
+}
+
+function withRank(transcribed: TranscribedClip, rank: Rank): TranscribedClip {
+  const { score: relevance, likeness, grade } = rank
+  if (rank.match === 'whole') return { ...transcribed, match: 'whole', grade, relevance, likeness }
+  const partial = judgedMatch(transcribed.about) === null ? rank.partial : ({ kind: 'judged' } as const)
+  return { ...transcribed, match: 'part', grade, partial, relevance, likeness }
 }
 
 /** Whether a clip was found by the words of others alone. */

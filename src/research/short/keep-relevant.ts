@@ -1,0 +1,49 @@
+import type { Clip } from '../../providers/types.js'
+import { videoKey } from '../../providers/video-identity.js'
+import { unknownInBoth } from '../../search/known-words.js'
+import { toClipWithoutWords } from './clips-without-words.js'
+import { countRejection } from './rejections.js'
+import { chooseClips, type Relevance } from './relevance.js'
+import { openingWords } from './reposts.js'
+import type { ShortRunRequest, ShortState, TranscribedClip } from './types.js'
+
+/** The choice of the clips that a run continues with, from those that it read. */
+
+/** Clips whose opening was read, by `videoKey` and by their first words: neither they nor their copies are chosen again. */
+export type OpenedClips = { keys: ReadonlySet<string>; openings: ReadonlySet<string> }
+
+export const noneOpened: OpenedClips = { keys: new Set(), openings: new Set() }
+
+type ChoiceOptions = {
+  request: ShortRunRequest
+  opened: OpenedClips
+  /** The candidates of the run, of which some may not have been read. */
+  listings: Clip[]
+}
+
+/**
+ * Keeps the clips that match the topic, no more than are needed; those beyond are spare. Of an address all match. Notes
+ * which words of the topic are in no clip and no listing.
+ */
+export async function keepRelevant(
+  state: ShortState,
+  relevance: Relevance,
+  { request, opened, listings }: ChoiceOptions,
+): Promise<{ state: ShortState; spare: TranscribedClip[] }> {
+  const isNew = (one: TranscribedClip) =>
+    !opened.keys.has(videoKey(one.clip)) && !opened.openings.has(openingWords(one))
+  if (request.target)
+    return { state: { ...state, passed: state.passed.filter(isNew), unknown_words: [] }, spare: [] }
+  const { clips: rankedClips, unknownWords } = await relevance.rank(state.passed)
+  const offTopic = state.passed.filter(isNew).length - rankedClips.filter(isNew).length
+  const rejections = countRejection(state.rejections, 'off_topic', offTopic)
+  const passed = chooseClips(rankedClips, request.count).filter(isNew)
+  const spare = rankedClips.filter((one) => isNew(one) && !passed.includes(one))
+  const unknown = unknownInBoth(unknownWords, relevance.unknownWords(listings.map(toClipWithoutWords))) ?? []
+  return { state: { ...state, passed, rejections, unknown_words: stillUnknown(state, unknown) }, spare }
+}
+
+/** Of the words that no clip has now, those that none had before, where clips were read before. */
+function stillUnknown({ unknown_words: before }: ShortState, now: string[]): string[] {
+  return before === undefined ? now : before.filter((word) => now.includes(word))
+}
