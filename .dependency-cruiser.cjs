@@ -103,7 +103,7 @@ const rows = [
     [
       ...feature,
       'languages/index.ts',
-      'research/title-hint.ts',
+      'research/(title-hint|short/read-limit).ts',
       'providers/(topic-target|catalog/(creators|handle)).ts',
       'keys/authenticate.ts',
       'credits/(ledger|shortage|free-empty-runs).ts',

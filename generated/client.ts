@@ -239,7 +239,8 @@ export interface paths {
          *     first that says something, which `hook_start_s` places in the clip.
          *
          *     - **Cost:** Reserves up to 200 credits and needs at least 40. You pay 1 credit per provider call; the rest
-         *       is returned, and a failed run is free.
+         *       is returned, and a failed run is free. A larger `count` costs more: a run reads at most 24 clips, or 5 for each
+         *       result where that is more, with a call each.
          *     - **Duration:** Seconds over an imported catalog, usually 2 to 3 minutes over live sources.
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
@@ -270,7 +271,8 @@ export interface paths {
          *     viewers.
          *
          *     - **Cost:** Reserves up to 90 credits, plus 5 for each result above 20, and needs at least 25. You pay 1
-         *       credit per provider call; the rest is returned, and a failed run is free.
+         *       credit per provider call; the rest is returned, and a failed run is free. A larger `count` costs more: a call for
+         *       each opening that is read.
          *     - **Duration:** Varies with the topic.
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
@@ -2564,6 +2566,8 @@ export interface components {
             recent_cost: components["schemas"]["RecentCost"];
             /** @description What earlier runs paid for already, or `null` if the start turns reuse off. */
             reuse: components["schemas"]["EstimatedReuse"] | null;
+            /** @description What the start would say: how the topic could be worded to find more, or what results lack here. Absent where nothing is known. */
+            next_step?: string;
         };
         /** @description What a run of the kind is started with, its defaults filled in. */
         WatchStart: {

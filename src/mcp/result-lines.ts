@@ -40,10 +40,13 @@ function startMark(hook: Members): string {
   return `from ${Math.round(hook.hook_start_s as number)} s${after}`
 }
 
+/** Whether a result has a part of the topic alone. */
+export const isPartial = ({ about_topic, topic_part, about_subject }: Members) =>
+  oneLine(topic_part) !== '' || about_topic === 'partly' || about_subject === 'partly'
+
 /** What of the topic a result has that has not all of it. */
-function partialMark({ about_topic, topic_part, about_subject }: Members): string {
-  if (oneLine(topic_part) !== '') return oneLine(topic_part)
-  return about_topic === 'partly' || about_subject === 'partly' ? 'partial match' : ''
+function partialMark(result: Members): string {
+  return oneLine(result.topic_part) || (isPartial(result) ? 'partial match' : '')
 }
 
 function withMarks(result: Members): string[] {

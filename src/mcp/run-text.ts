@@ -1,6 +1,6 @@
 import { notRemixableBecause } from '../lib/not-remixable.js'
 import { formatRanges } from '../lib/number-format.js'
-import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
+import { findLine, hookLine, isPartial, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 
 /** The text of a run: its state, its outcome and figures, its results, and the patterns and new lines made of them. */
 
@@ -13,6 +13,10 @@ const listOf = (value: unknown) => (Array.isArray(value) ? (value as Members[]) 
 function hasShortfall({ status, count, hooks, finds }: Members): boolean {
   return status === 'done' && typeof count === 'number' && listOf(hooks ?? finds).length < count
 }
+
+/** What a caller gets who asks for more of the same. */
+const largerCount =
+  'A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.'
 
 const nameReason = (reason: string) =>
   reason === 'not_measured' ? 'not compared with their channel' : reason.replaceAll('_', ' ')
@@ -31,10 +35,14 @@ function candidatesLines(run: Members): string[] {
   const unread =
     typeof read === 'number' && !isRankedUnread ? Math.min(Math.max(0, candidates - read), rest) : 0
   const others = rest - unread
-  const parts = [...reasons, ...(unread > 0 ? [`${unread} not read, as no more were needed`] : [])]
-  const leftOut = parts.length === 0 ? '' : `; left out: ${parts.join(', ')}`
-  const behind = others > 0 ? `; ${others} more rank behind these (a larger count shows them)` : ''
-  return [`${candidates} found, ${resultCount} shown${leftOut}${behind}.`]
+  const parts = [
+    `${candidates} found, ${resultCount} shown`,
+    ...(reasons.length > 0 ? [`left out: ${reasons.join(', ')}`] : []),
+    ...(unread > 0 ? [`${unread} not read, since those read before were enough`] : []),
+    ...(others > 0 ? [`${others} more rank behind these`] : []),
+  ]
+  const more = unread + others > 0 ? ` ${largerCount}` : ''
+  return [`${parts.join('; ')}.${more}`]
 }
 
 /** The uploads that were looked at, where the outcome does not say it, and unapplied options. */
@@ -51,12 +59,23 @@ function statsLines(run: Members): string[] {
   ]
 }
 
-/** The patterns, each with the numbers of the results that share it; of a short run also that there are none. */
+/** From so many hooks on, patterns are made of those that are spoken and about all of the topic. */
+const minPatternHooks = 2
+
+/** Why a short run has no patterns. */
+function noPatternsText(hooks: Members[]): string {
+  const whole = hooks.filter((one) => oneLine(one.hook) !== '' && !isPartial(one))
+  return whole.length < minPatternHooks
+    ? 'No patterns: they are made of two or more spoken hooks on all of the topic.'
+    : 'No patterns: no two of the hooks on all of the topic were found to share one.'
+}
+
+/** The patterns, each with the numbers of the results that share it; of a short run also why there are none. */
 function patternLines(run: Members): string[] {
   if ((run.progress as Members | undefined)?.patterns === 'pending') return ['Patterns are still to come.']
   const patterns = listOf(run.patterns)
   const isShort = run.kind === 'short' && run.status === 'done' && listOf(run.hooks).length > 0
-  if (isShort && patterns.length === 0) return ['No patterns.']
+  if (isShort && patterns.length === 0) return [noPatternsText(listOf(run.hooks))]
   const numberedPatterns = patterns.filter(({ results }) => Array.isArray(results))
   if (numberedPatterns.length === 0) return []
   const texts = numberedPatterns.map(

@@ -118,6 +118,7 @@ export function createLongChain(deps: SourceChainDeps): LongSource {
     hasOnlyImports: () => isOnlyImports(deps),
     kind,
     hasOnlySampleVideos: async () => (await kind()) === 'samples',
+    hasTranscripts: async () => (await findSources()).some(({ offers }) => offers.transcript !== undefined),
     async searchLong(search, signal) {
       const serving = await findSources()
       const calls = createAttempts(deps, serving, 'searchLong', search, signal)

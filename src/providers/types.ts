@@ -175,6 +175,8 @@ export interface LongSource {
   readonly hasOnlySampleVideos?: () => Promise<boolean>
   /** Whether nothing but an imported catalog is searched: what is not served is missing there. Free. */
   readonly hasOnlyImports?: () => Promise<boolean>
+  /** Whether any source that serves now gives transcripts; absent means yes. Free. */
+  readonly hasTranscripts?: () => Promise<boolean>
   /** Searches long videos, without shorts, live streams and their recordings. */
   readonly searchLong: (search: LongSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** A page of the channel; null if the channel does not exist. */

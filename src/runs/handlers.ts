@@ -19,7 +19,7 @@ import {
   readRunNow,
 } from './read/read-run.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
-import { hasOnlyImports } from './source-capabilities.js'
+import { hasLongTranscripts, hasOnlyImports } from './source-capabilities.js'
 import type { RunKind } from './types.js'
 import { refuseSpacedName, startHint } from './start/topic-hint.js'
 import { toStartReply } from './start/start-reply.js'
@@ -64,9 +64,10 @@ async function requireOneName({ catalogCreators }: HintDeps, topic: string): Pro
   if (/^\s*@.*\S\s+\S/su.test(topic)) refuseSpacedName(topic, await catalogCreators())
 }
 
-/** Whether nothing but imported long videos without transcripts is searched. */
+/** Whether no long video that is searched has a transcript: no source gives any, or none was imported. */
 async function isSilent({ sources, catalogOverview, log }: RunHandlersDeps): Promise<boolean> {
   try {
+    if (!(await hasLongTranscripts(sources.long))) return true
     if (!(await hasOnlyImports(sources.long))) return false
     const overview = await catalogOverview()
     return overview !== null && overview.longs > 0 && overview.spoken_longs === 0
@@ -87,10 +88,11 @@ function toLimitedReply(
 
 function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
   return {
-    estimate: async ({ caller, body, request_id }) => ({
-      status: 200,
-      body: await estimate(deps, caller, { body, request_id }),
-    }),
+    async estimate({ caller, body, request_id }) {
+      const estimated = await estimate(deps, caller, { body, request_id })
+      const hint = await hintOf(deps, body.kind, body.start as { topic: string; uploads?: number })
+      return { status: 200, body: { ...estimated, ...(hint === null ? {} : { next_step: hint }) } }
+    },
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       await requireOneName(deps, body.topic)

@@ -91,6 +91,13 @@ export async function hasOnlyImports(sources: (ShortSource | LongSource)[]): Pro
   return sources.length > 0
 }
 
+/** Whether any source gives transcripts of long videos, or may. Throws what a source throws. */
+export async function hasLongTranscripts(sources: LongSource[]): Promise<boolean> {
+  for (const { hasTranscripts = () => Promise.resolve(true) } of sources)
+    if (await hasTranscripts()) return true
+  return sources.length === 0
+}
+
 /** Whether the source that serves a platform looks such things up there. Throws what a source throws. */
 export async function canLookUp(
   sources: ShortSource[],

@@ -197,6 +197,9 @@ describe('the guide to the tools', () => {
     ]
     for (const [, name = ''] of guide.matchAll(/`([a-z]+_[a-z_]+)`/g)) expect(known, name).to.include(name)
     expect(guide).to.include('`find_hooks`: holds 200, needs 40').and.to.include('11009 runs a day')
+    expect(guide, 'what more results cost')
+      .to.include('1 a clip read, at most 24, or 5 a result if more')
+      .and.include('90 (5 more for each result above 20)')
   })
 
   for (const letter of ['a', '读', '\u{1F35E}'])

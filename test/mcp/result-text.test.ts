@@ -93,7 +93,15 @@ describe('the text of a tool result', () => {
     expect(lastLine({ patterns: [], progress: { patterns: 'pending' } })).to.equal(
       'Patterns are still to come.',
     )
-    expect(lastLine({ patterns: [] })).to.equal('No patterns.')
+    expect(lastLine({ patterns: [] })).to.equal(
+      'No patterns: they are made of two or more spoken hooks on all of the topic.',
+    )
+    const hooks = [run.hooks[0], { hook_id: 'g', hook: 'The moon.' }]
+    expect(lastLine({ patterns: [], hooks })).to.equal(
+      'No patterns: no two of the hooks on all of the topic were found to share one.',
+    )
+    const partial = hooks.map((one) => ({ ...one, topic_part: 'moon' }))
+    expect(lastLine({ patterns: [], hooks: partial })).to.match(/^No patterns: they are made of two or more/)
     expect(lastLine({ patterns: [{ name: 'Story', results: [1] }] })).to.equal(
       'Patterns, by number: Story (1)',
     )
@@ -211,7 +219,7 @@ describe('the text of a tool result', () => {
         .slice(1, 3),
     ).to.deep.equal([
       none,
-      '9 found, 1 shown; left out: 5 not read, as no more were needed; 3 more rank behind these (a larger count shows them).',
+      '9 found, 1 shown; 5 not read, since those read before were enough; 3 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',
     ])
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
@@ -245,7 +253,7 @@ describe('the text of a tool result', () => {
     }
     const lines = resultText(run).split('\n')
     expect(lines).to.include(
-      '9 found, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these (a larger count shows them).',
+      '9 found, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',
     )
     expect(lines).to.include('no remix: 2; intro only: 1')
     const many = [1, 3, 4, 5, 7, 8].map((n) => ({ find_id: `f${n}`, title: `${n}`, remixable: false }))

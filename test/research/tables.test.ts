@@ -194,7 +194,7 @@ describe('the outcome of a short run', () => {
       { topic: 'tide', count: 1 },
     ]
     for (const [overrides, words] of [
-      [{ unread: 1 }, '1 was not read, because enough others had been'],
+      [{ unread: 1 }, '1 was not read, because enough others had been read'],
       [{ unread: 2, read_limit: 24 }, '2 were not read, because a run for so many hooks reads at most 24'],
       [
         { unread: 2, budget_spent: true },
@@ -205,7 +205,7 @@ describe('the outcome of a short run', () => {
         '2 were not read, because hardly any of those read last spoke of all of the topic',
       ],
       [{ unread: 2, is_cancelled: true }, '2 were not read, because the run was cancelled'],
-      [{ unread: 2 }, '2 were not read, because enough others had been'],
+      [{ unread: 2 }, '2 were not read, because enough others had been read'],
       [
         { unlisted: 1 },
         '1 was not read, because its title and caption lack the words of the topic (other words for it may find it)',

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { CatalogCreator } from '../../src/providers/catalog/creators.js'
 import { startHint } from '../../src/runs/start/topic-hint.js'
+import { createLongChain } from '../../src/providers/source-chain.js'
 import { ok, refused } from '../support/client.js'
 import { readRun } from '../support/runs.js'
 import { serveCatalog } from '../support/served-catalog.js'
@@ -92,10 +93,34 @@ describe('the hint of a start of long videos without transcripts', () => {
       expect(started)
         .to.have.property('next_step')
         .that.matches(/^No long video here has a transcript/)
+      expect(ok<object>(await client.post('/v1/estimate', { kind: 'long', start: { topic: 'bread' } })))
+        .to.have.property('next_step')
+        .that.matches(/^No long video here has a transcript/)
+      expect(
+        ok<object>(await client.post('/v1/estimate', { kind: 'packaging', start: { topic: 'bread' } })),
+      ).to.not.have.property('next_step')
       const titles = ok<object>(await client.post('/v1/packaging', { topic: 'bread' }), 202)
       expect(titles).to.not.have.property('next_step')
     })
   })
+})
+
+describe('an estimate of a run of long videos', () => {
+  const nothing = () => Promise.resolve([])
+  const searching = { name: 'far', by_country: false, short: {}, long: { searchLong: nothing } }
+  const reading = { ...searching, long: { ...searching.long, transcript: () => Promise.resolve(null) } }
+  for (const [name, source, isSilent] of [
+    ['says that no source gives transcripts', searching, true],
+    ['says nothing where one does', reading, false],
+  ] as const)
+    it(name, async () => {
+      const long = [createLongChain({ order: [source], local: null })]
+      await using service = await startService({ running: false, sources: { short: [], long } })
+      const { client } = await service.signUp({ credits: 900 })
+      const body = { kind: 'long', start: { topic: 'bread' } }
+      const { next_step = null } = ok<{ next_step?: string }>(await client.post('/v1/estimate', body))
+      expect(next_step?.startsWith('No long video here has a transcript') ?? false).to.equal(isSilent)
+    })
 })
 
 onBoth('a start with the name of a creator as its topic', (database) => {

@@ -110,7 +110,7 @@ function describeUnreadCause(cause: UnreadCause, count: number): string {
     case 'wordless':
       return 'hardly any of those read last had words'
     case 'enough':
-      return 'enough others had been'
+      return 'enough others had been read'
     default:
       return 'most' in cause
         ? `a run for so many hooks reads at most ${cause.most}`

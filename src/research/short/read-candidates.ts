@@ -11,19 +11,17 @@ import { keepRelevant, noneOpened, type OpenedClips } from './keep-relevant.js'
 import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
+import { maxReadsFor } from './read-limit.js'
 import { addYield, isUsedUp, isWorthReadingOn, startYield } from './reading-yield.js'
 import { countRejection } from './rejections.js'
 import { clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
 import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 
-/** Reads the candidates of a run until enough clips speak of the topic, and goes on where openings fall short. */
-
 /**
- * Transcripts are fetched until enough clips speak of all of the topic, until hardly any more do, or until this many per
- * requested hook were.
+ * Reads the candidates of a run until enough clips speak of all of the topic, until hardly any more do, or until as many were
+ * read as a run may; and goes on where openings fall short.
  */
-const maxReadsPerHook = 5
-const minReads = 24
+
 /** Minimum size of a batch of concurrent fetches. */
 const minBatchSize = 8
 /** The number of listings judged in one batch, before any of their transcripts are bought. */
@@ -110,7 +108,7 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
   const { request } = context
   const { clips, judgedBefore } = start
   const relevance = createRunRelevance(state, request)
-  const max_reads = Math.max(minReads, request.count * maxReadsPerHook)
+  const max_reads = maxReadsFor(request.count)
   const orderedClips = clips.slice(0, Math.max(0, max_reads + maxSpareJudgements - judgedBefore))
   let next = state
   let judgedCount = 0

@@ -1,5 +1,7 @@
 import type { RunKind } from '../types.js'
 
+export { readLimit } from '../../research/short/read-limit.js'
+
 /** The most credits that a run reserves, and the fewest that it can start with. */
 export type RunPrice = { cap: number; floor: number }
 
