@@ -433,23 +433,64 @@ describe('the catchy line', () => {
     expect([hook === null, catchy_line]).to.deep.equal([false, null])
   })
 
-  const spoilt: [name: string, line: string][] = [
-    ['a line that needs the one before it', "But good bread isn't fast, it's patient."],
-    ['a line about something else', 'This is the best bread that you can ever eat.'],
-    ['a line that is torn', "takes you to the point where good bread isn't fast."],
-    ['a line with misheard names', 'American bakers will never create a Big Clock talk.'],
-    ['a misheard line', 'Good bread is the best off the world riel people know.'],
-    ['a stammer', "I don't I don't fast bread isn't patient."],
-    ['one of several things', 'The first was flat, the second was burnt by my own cousin.'],
-    ['a line that hangs', 'Good bread never ever comes out of the'],
-    ['thanks', 'Thank you, thank you, you are the best people in the world.'],
-    ['a question to the room', 'How are you all doing tonight?'],
-    ['an announcement', "Today I'm going to talk about the best bread in the world."],
+  const spoilt: [name: string, line: string, whole: string][] = [
+    [
+      'a line that needs the one before it',
+      "But good bread isn't fast, it's patient.",
+      "Good bread isn't fast, it's patient.",
+    ],
+    [
+      'a line that points at something else',
+      'This is the best bread that you can ever eat.',
+      'Cold bread is the best bread that you can ever eat.',
+    ],
+    [
+      'a line that is torn',
+      "takes you to the point where good bread isn't fast.",
+      "Patience takes you to the point where good bread isn't fast.",
+    ],
+    [
+      'a line with misheard names',
+      'American bakers will never create a Big Clock talk.',
+      'American bakers will never create a big clock.',
+    ],
+    [
+      'a misheard line',
+      'Good bread is the best off the world riel people know.',
+      'Good bread is the best of the world that real people know.',
+    ],
+    [
+      'a stammer',
+      "Good bread good bread isn't fast, it's patient.",
+      "Good bread isn't fast, it's patient.",
+    ],
+    ['one of several things', 'The first never comes from a school.', 'Good bread never comes from a school.'],
+    [
+      'a line that hangs',
+      'Good bread never ever comes out of the',
+      'Good bread never ever comes out of the freezer.',
+    ],
+    [
+      'thanks',
+      'Thank you, thank you, you are the best people in the world.',
+      'Bakers are the best people in the world.',
+    ],
+    [
+      'a question to the room',
+      'Who here knows that good bread never comes from a school?',
+      'Good bread never comes from a school.',
+    ],
+    [
+      'an announcement',
+      "Today I'm going to talk about the best bread in the world.",
+      'Nobody ever talks about the best bread in the world.',
+    ],
   ]
-  for (const [name, line] of spoilt) {
+  for (const [name, line, whole] of spoilt) {
     it(`is not ${name}`, async () => {
-      const { catchy_line } = await read([story[0]!, 'Cold dough forgives.', ...story.slice(3), line])
-      expect(catchy_line ?? '').not.to.contain(line.slice(0, 20))
+      const before = [story[0]!, 'Cold dough forgives.', ...story.slice(3)]
+      const catchyLineOf = async (last: string) => (await read([...before, last])).catchy_line
+      expect([await catchyLineOf(line), await catchyLineOf(whole)]).to.deep.equal([null, whole])
     })
   }
 
@@ -634,13 +675,13 @@ describe('the explanation of a hook', () => {
   })
 
   it('calls no scene what only tells where the speaker comes from', async () => {
-    for (const line of [
-      'I was born and raised in a mill by the river.',
-      'When I was nine I thought that bread was easy.',
-    ])
-      expect((await read([line, 'Nobody told me more.'], { figures })).why_it_travelled ?? '').not.to.match(
-        /scene|moment/,
-      )
+    const why = async (line: string) =>
+      (await read([line, 'Nobody told me more.'], { figures })).why_it_travelled
+    expect(await why('I was born and raised in a mill by the river.')).to.equal(null)
+    expect(await why('When I was nine I thought that bread was easy.')).to.equal(null)
+    expect(await why('When I was nine I walked into the mill and saw the flour burn.')).to.match(
+      /scene|moment/,
+    )
   })
 
   it('is null if the sentence is too long to be quoted whole', async () => {

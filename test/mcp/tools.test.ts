@@ -43,9 +43,39 @@ function* schemas(part: unknown, place = ''): Generator<[string, Record<string, 
   for (const [name, inner] of Object.entries(part)) yield* schemas(inner, `${place}/${name}`)
 }
 
-/** When another tool is the one to call, or none. */
-const notThen =
-  /\b(?:not|nothing|never|can't|refused|rejected|stays as it is)\b|\b(?:For|Of|As|Those|What) [a-z ,]+(?::|call) `/i
+/** What each tool says of when not to call it: when it is of no use, or which other tool is the one to call. */
+const whenNotToCall: Record<string, string> = {
+  create_account: 'not needed with a key',
+  balance: 'For what was spent, call `usage`',
+  delete_account: 'Only if the user asks',
+  usage: 'What is left: `balance`',
+  list_keys: 'never their values',
+  create_key: 'for another agent or person, not you',
+  revoke_key: "The last usable key can't be revoked",
+  find_hooks: 'Not for long videos',
+  find_long_hooks: 'For titles call `find_packaging`',
+  find_packaging: 'not what is said',
+  list_runs: 'Not needed after a start',
+  get_run: 'for a file call `export_run`',
+  cancel_run: 'one that ended stays as it is',
+  export_run: 'Refused while the run is in flight',
+  get_hook: 'Not needed after `get_run`',
+  embed_hook: 'Not for reading: `get_hook`',
+  keep_hook: 'not its clip in other runs',
+  clear_hook_decision: 'Not needed to change it: `keep_hook`',
+  remix_hook: 'Not if it says `remixable: false`',
+  list_keeps: 'For finds: `list_kept_finds`',
+  export_keeps: 'Of one run, or of all it found: `export_run`',
+  list_finds: 'Not needed after `get_run`',
+  list_kept_finds: 'For hooks: `list_keeps`',
+  get_find: 'Not needed after `get_run`',
+  keep_find: 'not the other',
+  clear_find_decision: 'Not needed to change it: `keep_find`',
+  remix_find: 'Not if the find says `remixable: false`',
+  list_remixes: 'Those of a hook: `get_remix`',
+  get_remix: 'Not needed after `list_remixes`',
+  ask: 'it does nothing else',
+}
 
 describe('the list of MCP tools', () => {
   const tools = loadTools()
@@ -68,7 +98,7 @@ describe('the list of MCP tools', () => {
   it('says of every tool when not to call it and what it costs, and names a tool to call next or instead', () => {
     const withoutNext = ['delete_account']
     for (const { name, description = '' } of tools) {
-      expect(description, name).to.match(notThen)
+      expect(description, name).to.include(whenNotToCall[name] ?? 'a sentence for it above')
       expect(description, name).to.match(/\bFree\b|\bfree\b|\bcredits?\b|charged/)
       const named = tools.filter((other) => other.name !== name && description.includes(`\`${other.name}\``))
       if (!withoutNext.includes(name)) expect(named, name).not.to.deep.equal([])

@@ -280,6 +280,9 @@ onBoth('getRun: what a short run delivers', (database) => {
       makeClip(service.clock, 40, { views: 12_000 }),
       makeClip(service.clock, 41, { views: null }),
     )
+    const catchyLine = 'Good sourdough never comes from a school.'
+    for (const { transcript } of service.source.clips)
+      if (transcript?.kind === 'speech') transcript.lines.push({ start: 26, end: 29, text: catchyLine })
     const { run_id } = await startRun(client, {
       count: 12,
       platforms: ['tiktok', 'youtube'],
@@ -296,9 +299,8 @@ onBoth('getRun: what a short run delivers', (database) => {
       expect(['tiktok', 'youtube']).to.include(hook.platform)
       expect(hook.above_floor).to.equal((hook.views ?? 0) >= 50_000)
       expect(hook.age_days).to.be.at.most(365)
-      expect(hook.transcript)
-        .to.include(hook.hook)
-        .and.to.include(hook.catchy_line ?? '')
+      expect(hook.transcript).to.include(hook.hook).and.to.include(catchyLine)
+      expect(hook.catchy_line).to.equal(catchyLine)
       expect(hook).to.include({
         analysed_by: 'rules',
         format: 'talking',
