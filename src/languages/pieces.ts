@@ -7,17 +7,22 @@ export function withLists(pieces: string, lists: Record<string, string> = {}): s
   return filledPieces === pieces ? filledPieces : withLists(filledPieces, lists)
 }
 
-/** The sources of the groups of a regular expression that are captured, in order. */
+/** What opens or closes a group, and what only looks like it: escapes and classes. A capturing group may have a name. */
+const groupMarks = /\\.|\[(?:\\.|[^\]\\])*\]|(\((?!\?)|\(\?<(?![=!])[^>]*>)|\(|\)/gsu
+
+/** What stands in the capturing groups of a regular expression, in the order of their numbers. */
 export function capturedGroups(source: string): string[] {
-  const starts: number[] = []
-  const groups: { from: number; source: string }[] = []
-  const marks = source.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|\((?!\?)|\(|\)/gsu)
-  for (const { 0: mark, index } of marks) {
-    if (mark.startsWith('(')) starts.push(source.startsWith('(?', index) ? -1 : index)
-    const from = mark === ')' ? (starts.pop() ?? -1) : -1
-    if (from >= 0) groups.push({ from, source: source.slice(from + 1, index) })
+  const groups: string[] = []
+  const openGroups: ({ number: number; from: number } | null)[] = []
+  for (const { 0: mark, 1: capturing, index } of source.matchAll(groupMarks)) {
+    if (capturing !== undefined) openGroups.push({ number: groups.push('') - 1, from: index + mark.length })
+    else if (mark === '(') openGroups.push(null)
+    else if (mark === ')') {
+      const closed = openGroups.pop()
+      if (closed) groups[closed.number] = source.slice(closed.from, index)
+    }
   }
-  return groups.sort((a, b) => a.from - b.from).map((group) => group.source)
+  return groups
 }
 
 /** A sentence with its `{names}` replaced, in one pass: what is filled in is not filled again. */
