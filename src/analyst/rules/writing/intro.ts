@@ -37,7 +37,7 @@ export async function writeIntro({ source, video_brief, budgets }: IntroRequest)
   const beats = source.beats ?? []
   const context: IntroContext = {
     source,
-    subject: subjectOf(video_brief, language, phrases.unknown, true),
+    subject: subjectOf(video_brief, language, phrases.unknown, 'brief'),
     phrases,
     isSameLanguage: language === ofSource,
     own: wordsOfSource(source),

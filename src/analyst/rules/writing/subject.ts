@@ -32,9 +32,17 @@ function withInitialisms(text: string): string {
   )
 }
 
-/** Reads a niche, or a brief, which may be a whole sentence. `unknown` is the {placeholder} used without a subject. */
-export function subjectOf(topic: string | null, language: string, unknown: string, isBrief = false): Subject {
-  const text = (topic ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
+/**
+ * Reads a niche, or the brief of a video, which may be one whole sentence. `unknown` is the {placeholder} used without a
+ * subject.
+ */
+export function subjectOf(
+  source: string | null,
+  language: string,
+  unknown: string,
+  kind: 'niche' | 'brief' = 'niche',
+): Subject {
+  const text = (source ?? '').slice(0, 600).replace(/\{[^{}]*\}/gu, ' ')
   const typed = collapseWhitespace(text.replace(/[{}“”"«»%]/gu, ' '))
   const whole = hasGrammarRules(language) ? withInitialisms(typed) : typed
   const textWithoutLead = withoutLead(whole, language)
@@ -43,7 +51,7 @@ export function subjectOf(topic: string | null, language: string, unknown: strin
   if (!/\p{L}/u.test(bare)) return { ...unknownSubject, clause: null, statement: null }
   const clause = clauseOf(bare, language)
   const read = hasGrammarRules(language) ? statementOf(bare) : statementIn(bare, language)
-  const statement = read ?? (isBrief && textWithoutLead === whole ? endedSentence(whole, language) : null)
+  const statement = read ?? (kind === 'brief' && textWithoutLead === whole ? endedSentence(whole, language) : null)
   const phrase = trimPhrase(hasGrammarRules(language) ? phraseOf(bare) : nounOf(bare, language), language)
   const isSentence = statement !== null && (read === null || !hasGrammarRules(language))
   if (isSentence || !isNounPhrase(phrase, language)) return { ...unknownSubject, clause, statement }
