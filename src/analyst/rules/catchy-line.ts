@@ -38,27 +38,28 @@ export function catchyLineOf(
 /** The line of the highest quotability; null if none is above the threshold, or in a language without a table. */
 function mostQuotable(lines: Sentence[], place: LinePlace): Sentence | null {
   if (!quotableTableOf(place.language)) return null
-  return bestOf(lines, (line) => quotabilityOf(line, place), leastScores.quotability)
+  return bestOf(lines, (line) => quotabilityOf(line, place), quotabilityThreshold)
 }
 
 /** Up to so many sentences there is little to choose from. */
 const maxFewSentences = 8
 
-/** The scores that a line must exceed, by its signs and by its points. */
-const leastScores = { quotability: 0.25, points: -Number.EPSILON }
+/** A line of more quotability than this is quoted. */
+const quotabilityThreshold = 0.25
 
-/** Minimum points of a line that is quoted. */
+/** A line of at least so many points is quoted. */
 const minPoints = 3
 /** Points of a line in the last third of a clip, where its conclusion mostly is. */
 const payoffPoints = 0.6
 
 /** The line with the most points. For few sentences of which none scores well, and for languages without a table. */
 function lineWithMostPoints(lines: Sentence[], place: LinePlace): Sentence | null {
-  return bestOf(
-    lines.filter((line) => isRepeatable(line, place.language)),
-    (line) => pointsOf(line, place) + (line.from >= place.payoffStart ? payoffPoints : 0) - minPoints,
-    leastScores.points,
+  const pointsAt = (line: Sentence) =>
+    pointsOf(line, place) + (line.from >= place.payoffStart ? payoffPoints : 0)
+  const quotableLines = lines.filter(
+    (line) => isRepeatable(line, place.language) && pointsAt(line) >= minPoints,
   )
+  return bestOf(quotableLines, pointsAt)
 }
 
 function overlaps(a: Sentence, b: Sentence): boolean {
