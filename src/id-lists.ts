@@ -1,5 +1,5 @@
-/** Where the IDs of each kind are listed, as the sentence of a refusal. */
-export const listOfIds = {
+/** A sentence for each kind of ID that says which operation lists those of the account. */
+export const idListHints = {
   run: 'GET /v1/runs lists the runs',
   hook: 'A run has the IDs of its hooks (GET /v1/runs/{run_id}), and GET /v1/keeps lists the kept ones',
   find: 'GET /v1/finds lists the finds',
@@ -11,4 +11,4 @@ export const listOfIds = {
   delivery: 'GET /v1/webhooks/{webhook_id}/deliveries lists those of a webhook',
 } as const
 
-export type IdKind = keyof typeof listOfIds
+export type IdKind = keyof typeof idListHints

@@ -1,18 +1,16 @@
 import { query } from './db/statements.js'
 import type { Reader } from './db/types.js'
 import { ApiError, type ErrorCode } from './errors.js'
-import { type IdKind, listOfIds } from './id-lists.js'
+import { type IdKind, idListHints } from './id-lists.js'
 
 /**
  * The errors for an ID that the account does not have. One that it has as another kind is told as what it is, with the
  * operation for it; the ID of another account is like one that never existed.
  */
 
-type Kind = IdKind
-
 type KindInfo = { code: ErrorCode; path: string }
 
-const infoByKind: Record<Kind, KindInfo> = {
+const infoByKind: Record<IdKind, KindInfo> = {
   run: {
     code: 'run_not_found',
     path: '/v1/runs/{run_id}',
@@ -54,10 +52,10 @@ const infoByKind: Record<Kind, KindInfo> = {
 /** What can be done with a hook and a find alike, below the address of either. */
 export type SharedAction = 'POST decision' | 'DELETE decision' | 'POST remix' | 'GET remixes'
 
-export type MissingId = { kind: Kind; account_id: string; id: string; action?: SharedAction }
+export type MissingId = { kind: IdKind; account_id: string; id: string; action?: SharedAction }
 
 /** Keys, webhooks and deliveries are left out: what is known of them needs the scope admin. */
-const kindOfIdQuery = query<{ kind: Exclude<Kind, 'key' | 'webhook' | 'delivery'> | 'early find' }>(
+const kindOfIdQuery = query<{ kind: Exclude<IdKind, 'key' | 'webhook' | 'delivery'> | 'early find' }>(
   'kind_of_id',
   `SELECT 'run' AS kind FROM runs WHERE run_id = ? AND account_id = ?
    UNION ALL SELECT 'hook' FROM hooks WHERE hook_id = ? AND account_id = ?
@@ -73,7 +71,7 @@ const kindOfIdQuery = query<{ kind: Exclude<Kind, 'key' | 'webhook' | 'delivery'
 const uuidPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** The operation that does the same with what the ID belongs to, or else reads it. */
-function operationFor(kind: Kind, action: SharedAction | undefined): string {
+function operationFor(kind: IdKind, action: SharedAction | undefined): string {
   const { path } = infoByKind[kind]
   if (action === undefined || (kind !== 'hook' && kind !== 'find')) return `GET ${path}`
   const [method, lastStep] = action.split(' ')
@@ -81,8 +79,8 @@ function operationFor(kind: Kind, action: SharedAction | undefined): string {
 }
 
 /** The error for an ID that is not of this kind in the account, without a look at other kinds. */
-export function plainNotFoundError(kind: Kind): ApiError {
-  return new ApiError(infoByKind[kind].code, `This account has no such ${kind}. ${listOfIds[kind]}.`)
+export function plainNotFoundError(kind: IdKind): ApiError {
+  return new ApiError(infoByKind[kind].code, `This account has no such ${kind}. ${idListHints[kind]}.`)
 }
 
 /** What the account has under this ID. A find is shown in the progress of its run before it is delivered. */

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { ValidationIssue } from '../errors.js'
-import { type IdKind, listOfIds } from '../id-lists.js'
+import { type IdKind, idListHints } from '../id-lists.js'
 
 type SchemaObject = Record<string, unknown>
 
@@ -97,15 +97,15 @@ function formatLengthRule({ 'x-length-rule': rule }: SchemaObject): string {
 }
 
 /** Where the identifier that belongs here is listed, by the name of its place: `run_id`, `seed_hook_ids/0`. */
-function listOfIdsAt(error: ErrorObject): string {
+function idListHintFor(error: ErrorObject): string {
   const [, kind = ''] = /([a-z]+)_ids?(?:\/\d+)?$/u.exec(pathOf(error)) ?? []
-  return kind in listOfIds ? `; ${listOfIds[kind as IdKind]}` : ''
+  return kind in idListHints ? `; ${idListHints[kind as IdKind]}` : ''
 }
 
 /** What a format of JSON Schema asks for. For an identifier, people often send a number or a name instead. */
 function formatExpectedFormat(error: ErrorObject, format: string): string {
   return format === 'uuid'
-    ? `must be a valid uuid, as results and lists have it: not a number, not a name${listOfIdsAt(error)}`
+    ? `must be a valid uuid, as results and lists have it: not a number, not a name${idListHintFor(error)}`
     : `must be a valid ${format}`
 }
 
