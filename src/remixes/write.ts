@@ -9,14 +9,22 @@ import {
   usableOpenings,
   usablePackages,
 } from '../analyst/written/accept.js'
-import { explainFewerRemixes, explainOtherLanguage } from '../analyst/written/explain-fewer.js'
+import { explainFewerRemixes } from '../analyst/written/explain-fewer.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
 import type { HookBody } from '../hooks/deliver.js'
-import { isMostlyLatin } from '../lib/script.js'
-import { shorten } from '../lib/text.js'
 import { introPartsOf } from './intro-parts.js'
-import { hasIntroParts } from '../remixability.js'
+import {
+  adviceFor,
+  type NicheDraft,
+  otherAdvice,
+  type Refusal,
+  refuseBare,
+  refuseBlanks,
+  refuseOtherLanguage,
+  refuseScript,
+  refuseWithoutNiche,
+} from './refusals.js'
 
 /** Writes the text of a remix and checks it against the rules. */
 
@@ -25,90 +33,15 @@ export type Draft = Pick<
   Remix,
   'written' | 'numbers_to_placeholders' | 'niche_used' | 'not_used' | 'fewer_written_because'
 >
-type Refusal = { refusal: string }
 type RemixBody = Body<'remixFind'>
 /** What is written after. A hook is an opening of which nothing but its words is known. */
 export type RemixSource = FindBody | (OpeningSource & { kind: 'hook'; sample: boolean })
 /** The signal carries the log context of the request. */
 type Writer = { analyst: Analyst; signal: AbortSignal }
 
-/** Explains why the rules cannot write for this text; null if they can. */
-function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_brief'): Refusal | null {
-  if (analyst.by === 'model' || isMostlyLatin(text)) return null
-  return {
-    refusal:
-      `The ${field} is in a script that cannot be written without a language model. ` +
-      'Give it in English, Spanish, German, French or Portuguese.',
-  }
-}
-
-/** Explains that rules write nothing in a language other than that of what they write after; null where it is the same. */
-async function refuseOtherLanguage(
-  analyst: Analyst,
-  niche: string | null,
-  text: string,
-): Promise<Refusal | null> {
-  if (analyst.by === 'model' || niche === null) return null
-  const refusal = await explainOtherLanguage(niche, text)
-  return refusal === null ? null : { refusal }
-}
-
-/** Explains why the rules wrote nothing after a real opening or title; null where something was written. */
-function refuseBare(
-  analyst: Analyst,
-  drafts: unknown[],
-  what: 'opening' | 'title',
-  advice: string,
-): Refusal | null {
-  if (analyst.by === 'model' || drafts.length > 0) return null
-  return {
-    refusal:
-      `Without a language model, a new ${what} is written only after a structure that fits any subject, and the words ` +
-      `of the real ${what} belong to its own. ${advice}`,
-  }
-}
-
-const otherAdvice = 'Choose one that does not say remixable: false, or have a model set on the server.'
-
-/** What works for this very source where openings do not: an intro after its parts. */
-function adviceFor(source: OpeningSource): string {
-  if (!hasIntroParts(source)) return otherAdvice
-  return (
-    'After this one an intro can be written: send mode: intro with a video_brief. For openings, choose one without ' +
-    'remix_modes or with default among them, or have a model set on the server.'
-  )
-}
-
-type NicheDraft = { niche_used?: string | null }
-
 /** The words of the niche that are in what was written; null for none, and where that is not known. */
 function firstNicheUsed(drafts: NicheDraft[]): string | null {
   return drafts.find(({ niche_used }) => typeof niche_used === 'string')?.niche_used ?? null
-}
-
-/** Explains that rules have no place for the niche in a structure, which is worth no credit by itself. */
-function refuseWithoutNiche(niche: string | null, drafts: NicheDraft[], text: string): Refusal | null {
-  if (niche === null || drafts.length === 0 || drafts.some(({ niche_used }) => niche_used !== null))
-    return null
-  return {
-    refusal:
-      'Without a language model the niche has no place in the structure of this one: ' +
-      `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
-  }
-}
-
-const maxStructureCharacters = 200
-
-/** Explains why an intro by rules is of no use: each of its lines is a blank for the user to fill in. */
-function refuseBlanks(analyst: Analyst, lines: { say: string }[], budgets: number[]): Refusal | null {
-  const isBlank = ({ say }: { say: string }) => !/\p{L}/u.test(say.replace(/\{[^}]*\}/gu, ''))
-  if (analyst.by === 'model' || !lines.every(isBlank)) return null
-  return {
-    refusal:
-      'Without a language model this intro would be blanks alone. Say in video_brief what the video claims or shows, as a ' +
-      `sentence with a full stop of at most ${budgets[0] ?? 1} words (more seconds leave room for more), so that it can ` +
-      'open with it, or have a model set on the server.',
-  }
 }
 
 /** Has the analyst write the requested text and checks it against the rules. */

@@ -1,0 +1,83 @@
+import type { Analyst, OpeningSource } from '../analyst/types.js'
+import { explainOtherLanguage } from '../analyst/written/explain-fewer.js'
+import { isMostlyLatin } from '../lib/script.js'
+import { shorten } from '../lib/text.js'
+import { hasIntroParts } from '../remixability.js'
+
+/** Why nothing is written without a language model, and what can be done about it. */
+
+export type Refusal = { refusal: string }
+export type NicheDraft = { niche_used?: string | null }
+
+/** Explains why the rules cannot write for this text; null if they can. */
+export function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_brief'): Refusal | null {
+  if (analyst.by === 'model' || isMostlyLatin(text)) return null
+  return {
+    refusal:
+      `The ${field} is in a script that cannot be written without a language model. ` +
+      'Give it in English, Spanish, German, French or Portuguese.',
+  }
+}
+
+/** Explains that rules write nothing in a language other than that of what they write after; null where it is the same. */
+export async function refuseOtherLanguage(
+  analyst: Analyst,
+  niche: string | null,
+  text: string,
+): Promise<Refusal | null> {
+  if (analyst.by === 'model' || niche === null) return null
+  const refusal = await explainOtherLanguage(niche, text)
+  return refusal === null ? null : { refusal }
+}
+
+/** Explains why the rules wrote nothing after a real opening or title; null where something was written. */
+export function refuseBare(
+  analyst: Analyst,
+  drafts: unknown[],
+  what: 'opening' | 'title',
+  advice: string,
+): Refusal | null {
+  if (analyst.by === 'model' || drafts.length > 0) return null
+  return {
+    refusal:
+      `Without a language model, a new ${what} is written only after a structure that fits any subject, and the words ` +
+      `of the real ${what} belong to its own. ${advice}`,
+  }
+}
+
+/** What to do where nothing else can be written after the source. */
+export const otherAdvice = 'Choose one that does not say remixable: false, or have a model set on the server.'
+
+/** What works for this very source where openings do not: an intro after its parts. */
+export function adviceFor(source: OpeningSource): string {
+  if (!hasIntroParts(source)) return otherAdvice
+  return (
+    'After this one an intro can be written: send mode: intro with a video_brief. For openings, choose one without ' +
+    'remix_modes or with default among them, or have a model set on the server.'
+  )
+}
+
+/** Explains that rules have no place for the niche in a structure, which is worth no credit by itself. */
+export function refuseWithoutNiche(niche: string | null, drafts: NicheDraft[], text: string): Refusal | null {
+  if (niche === null || drafts.length === 0 || drafts.some(({ niche_used }) => niche_used !== null))
+    return null
+  return {
+    refusal:
+      'Without a language model the niche has no place in the structure of this one: ' +
+      `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
+  }
+}
+
+const maxStructureCharacters = 200
+
+/** Explains why an intro by rules is of no use: each of its lines is a blank for the user to fill in. */
+export function refuseBlanks(analyst: Analyst, lines: { say: string }[], budgets: number[]): Refusal | null {
+  const isBlank = ({ say }: { say: string }) => !/\p{L}/u.test(say.replace(/\{[^}]*\}/gu, ''))
+  if (analyst.by === 'model' || !lines.every(isBlank)) return null
+  return {
+    refusal:
+      'Without a language model this intro would be blanks alone. Say in video_brief what the video claims or shows, as a ' +
+      `sentence with a full stop of at most ${budgets[0] ?? 1} words (more seconds leave room for more), so that it can ` +
+      'open with it, or have a model set on the server.',
+  }
+}
