@@ -215,8 +215,9 @@ export interface paths {
          *     - **Result:** The key stops working; runs it started continue.
          *
          *     Any key can revoke itself; to revoke another key, or `others` for all except the calling key, you need the
-         *     `admin` scope. You can't revoke the last usable key: create another with `createKey` first. You can
-         *     revoke the last one with the scope `admin`; `next_step` then says what to do.
+         *     `admin` scope. You can't revoke the last usable key: create another with `createKey` first.
+         *     After you revoke the only key with the `admin` scope, the other keys keep working, but none can create or revoke
+         *     keys; `next_step` then says how to get one that can.
          */
         delete: operations["revokeKey"];
         options?: never;

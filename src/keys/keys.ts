@@ -127,8 +127,9 @@ function describeLostAdmin(usable: KeyRow[], key_id: string): string | null {
   const admins = usable.filter(isAdmin)
   if (admins.length !== 1 || admins[0]?.key_id !== key_id) return null
   return (
-    'No usable key of this account has the scope admin any more: none can make keys, revoke others or delete the ' +
-    'account. The operator of the server can make a link with a new key of all scopes (coldopen sign-in --account).'
+    'No usable key of this account has the scope admin any more, so none can make keys, revoke other keys or delete ' +
+    'the account. For a key with all scopes, ask the operator of the server, who makes you a sign-in link with ' +
+    'coldopen sign-in --account.'
   )
 }
 

@@ -60,7 +60,7 @@ onBoth('revokeKey', (database) => {
     await make(client, { scopes: ['admin'], expires_in_days: 1 })
     service.clock.advance(24 * 3_600_000)
     expect(ok<{ next_step?: string }>(await client.delete('/v1/keys/original')).next_step).to.match(
-      /^No usable key of this account has the scope admin any more: .*coldopen sign-in --account/,
+      /^No usable key of this account has the scope admin any more, .*coldopen sign-in --account/,
     )
   })
 
