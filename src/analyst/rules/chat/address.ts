@@ -1,7 +1,7 @@
 import { type TopicTarget, parseTopicTarget } from '../../../providers/topic-target.js'
 import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
-import { mediaOf, type MediaKind } from './asks.js'
+import { mediaOf, type MediaKind } from './media-request.js'
 import { mapChatLanguages, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** An address that a message names, with the kind of media it is looked at for and the message without it. */

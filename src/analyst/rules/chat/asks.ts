@@ -1,24 +1,13 @@
-import { once } from '../../../lib/once.js'
 import { fold, splitWords } from '../../../lib/text.js'
 import { type ChatLanguage, defaultLanguage } from '../../../languages/index.js'
-import { fillIn } from '../../../languages/pieces.js'
-import {
-  type AccountAsk,
-  type ChatAsks,
-  type ChatQuestions,
-  type MediaCue,
-  questionKinds,
-  otherOperations,
-} from '../../../languages/chat-asks.js'
+import type { AccountAsk } from '../../../languages/chat-asks.js'
+import { compiledAsks, type OtherOperation } from './compiled-asks.js'
 import { type AccountRequest, resultsRequestOf } from './results-request.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
-import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 
 /**
  * Messages that are matched as a whole: about the account, about wording and decisions, about a profession or trade.
  */
-
-type OtherOperation = (typeof otherOperations)[number]
 
 export type WholeMessageRequest =
   | AccountRequest
@@ -29,84 +18,6 @@ export type WholeMessageRequest =
 
 /** Maximum length of a command and of a question. */
 const maxCharacters = { command: 120, question: 200 }
-
-type CompiledAsks = {
-  language: ChatLanguage
-  /** Questions and then commands, in the order in which they are tried. */
-  questions: [AccountAsk, RegExp][]
-  account: [AccountAsk, RegExp][]
-  /** How messages begin that ask for what is done elsewhere. */
-  otherOperationStarts: [OtherOperation, RegExp][]
-  /** The first words of questions. */
-  asking: RegExp
-  /** What is only said by somebody who wants clips about something. */
-  wanted: RegExp
-  deciding: RegExp
-  styling: RegExp
-  rewording: RegExp
-  writing: RegExp
-  trade: RegExp
-  profession: RegExp
-  rejecting: RegExp
-  media: { kind: 'long' | 'packaging'; cue: RegExp; by: string }[]
-}
-
-const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
-
-function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountAsk, RegExp][] {
-  return questionKinds.map((kind) => {
-    const patterns = questions[kind].map((source) => fillIn(source, parts))
-    return [kind, compileWhole(`${parts.before}(?:${patterns.join('|')})`)]
-  })
-}
-
-function compileOtherOperations({ questions, ...asks }: ChatAsks): [OtherOperation, RegExp][] {
-  const patterns = { scoring: asks.scoring, comparing: `${asks.comparing}|(?<topic>${asks.versus})` }
-  return otherOperations.map((kind) => [kind, compileStart(patterns[kind], questions)])
-}
-
-function compileStart(source: string, { parts }: ChatQuestions): RegExp {
-  return new RegExp(`^${parts.before}(?:${source})(?!\\S)`, 'u')
-}
-
-function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
-  const { account, questions, deciding, styling, writing, trade, profession, rejecting, long, packaging } =
-    asks
-  const { credits, runs, keeps, exporting, price } = account
-  const commands: [AccountAsk, string][] = [
-    ['credits', credits],
-    ['runs', runs],
-    ['keeps', keeps],
-    ['exporting', exporting],
-    ['price', price],
-  ]
-  return {
-    questions: compileQuestions(questions),
-    asking: new RegExp(`^(?:${questions.parts.before})(?:${questions.parts.asking})(?!\\S)`, 'u'),
-    wanted: new RegExp(`(?<!\\S)(?:${fillIn(questions.parts.wanted, questions.parts)}) \\S`, 'u'),
-    account: commands.map(([about, source]) => [about, compileWhole(source)]),
-    otherOperationStarts: compileOtherOperations(asks),
-    deciding: compileWhole(deciding),
-    styling: compileWhole(styling),
-    rewording: compileStart(asks.rewording, questions),
-    writing: compileWhole(writing),
-    trade: compileWhole(trade),
-    profession: compileWhole(profession),
-    rejecting: new RegExp(rejecting, 'iu'),
-    media: [
-      { kind: 'packaging', ...compileMediaCue(packaging) },
-      { kind: 'long', ...compileMediaCue(long) },
-    ],
-  }
-}
-
-function compileMediaCue({ parts = {}, cue, by }: MediaCue): { cue: RegExp; by: string } {
-  return { cue: new RegExp(fillIn(cue, parts), 'iu'), by }
-}
-
-const compiled = once(() =>
-  mapChatLanguages(({ asks }, language): CompiledAsks => ({ language, ...compile(asks) })),
-)
 
 /** Words of a plain message as they were typed. */
 function asTyped(message: string, plain: string, words: string): string {
@@ -147,7 +58,7 @@ function firstMatch(patterns: [AccountAsk, RegExp][], plain: string): AccountAsk
 }
 
 function questionOf(plain: string): AccountRequest | null {
-  for (const { language, questions } of compiled()) {
+  for (const { language, questions } of compiledAsks()) {
     const about = firstMatch(questions, plain)
     if (about !== undefined) return { kind: 'account', about, language }
   }
@@ -162,7 +73,7 @@ const draftMark = /[:"“”„«\n]/gu
 function otherOperationOf(message: string): WholeMessageRequest | null {
   const beginning = message.slice(0, maxCharacters.question + 1)
   const plain = beginning.split(draftMark).map(plainOf).filter(Boolean).join(' : ')
-  for (const { language, otherOperationStarts } of compiled())
+  for (const { language, otherOperationStarts } of compiledAsks())
     for (const [about, pattern] of otherOperationStarts) {
       const match = pattern.exec(plain)
       if (match === null) continue
@@ -172,7 +83,7 @@ function otherOperationOf(message: string): WholeMessageRequest | null {
           : isFollowedByWords(plain.slice(match[0].length))
       return { kind: isDoubtful ? 'doubtful' : 'account', about, language }
     }
-  const reworded = compiled().find(({ rewording }) => rewording.test(plain))
+  const reworded = compiledAsks().find(({ rewording }) => rewording.test(plain))
   return reworded === undefined ? null : { kind: 'styling', language: reworded.language }
 }
 
@@ -186,7 +97,7 @@ function isFollowedByWords(rest: string): boolean {
 }
 
 function commandOf(message: string, plain: string): WholeMessageRequest | null {
-  for (const { language, account, deciding, styling, writing, trade, profession } of compiled()) {
+  for (const { language, account, deciding, styling, writing, trade, profession } of compiledAsks()) {
     const about = firstMatch(account, plain)
     if (about !== undefined) return { kind: 'account', about, language }
     if (deciding.test(plain)) return { kind: 'deciding', language }
@@ -234,25 +145,11 @@ function readQuestion(message: string): { plain: string; hasMark: boolean; isAsk
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
   const isMarkedQuestion = isMarked(message)
   const isLong = splitWords(plain).length >= minQuestionWords || (isMarkedQuestion && hasAskingWord(plain))
-  if (!isLong || compiled().some(({ wanted }) => wanted.test(plain)))
+  if (!isLong || compiledAsks().some(({ wanted }) => wanted.test(plain)))
     return { plain, hasMark: false, isAsking: false }
-  return { plain, hasMark: isMarkedQuestion, isAsking: compiled().some(({ asking }) => asking.test(plain)) }
-}
-
-export type MediaKind = 'short' | 'long' | 'packaging'
-/** A request and the kind of media that it is for. `language` is that of the words which name the kind. */
-export type MediaRequest = { message: string; media: MediaKind | null; language: ChatLanguage | null }
-
-/**
- * Rewords a request as one for clips, and tells which kind of media it is for. Words that take back the previous
- * search are left out.
- */
-export function mediaOf(message: string): MediaRequest {
-  let text = message
-  for (const { rejecting } of compiled()) text = text.replace(rejecting, '')
-  for (const { media, language } of compiled()) {
-    const found = media.find(({ cue }) => cue.test(text))
-    if (found) return { message: text.replace(found.cue, found.by), media: found.kind, language }
+  return {
+    plain,
+    hasMark: isMarkedQuestion,
+    isAsking: compiledAsks().some(({ asking }) => asking.test(plain)),
   }
-  return { message: text, media: null, language: null }
 }

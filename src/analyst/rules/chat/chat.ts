@@ -4,7 +4,7 @@ import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { addressIn, type AddressRequest, withoutPreposition } from './address.js'
 import { answerWhole } from './answer-whole.js'
-import { isQuestion, mediaOf, plainOf, type WholeMessageRequest, wholeMessageRequestOf } from './asks.js'
+import { isQuestion, plainOf, type WholeMessageRequest, wholeMessageRequestOf } from './asks.js'
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
 import { withoutLengths, withoutCorrectionWord } from './clip-lengths.js'
 import {
@@ -15,6 +15,7 @@ import {
   type ConversationStep,
   start,
 } from './conversation-steps.js'
+import { mediaOf } from './media-request.js'
 import { confirmingLanguageOf, pointsAtResults, withoutResultsRequest } from './results-request.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'

@@ -3,7 +3,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { fillIn } from '../../../languages/pieces.js'
 import { nameAmongWords } from '../../../providers/topic-target.js'
 import type { ChatTurn } from '../../types.js'
-import type { MediaKind } from './asks.js'
+import type { MediaKind } from './media-request.js'
 import {
   confirmationOf,
   type MissingInput,

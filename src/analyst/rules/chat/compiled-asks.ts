@@ -1,0 +1,95 @@
+import { once } from '../../../lib/once.js'
+import type { ChatLanguage } from '../../../languages/index.js'
+import { fillIn } from '../../../languages/pieces.js'
+import {
+  type AccountAsk,
+  type ChatAsks,
+  type ChatQuestions,
+  type MediaCue,
+  questionKinds,
+  otherOperations,
+} from '../../../languages/chat-asks.js'
+import { mapChatLanguages } from '../../../languages/chat-patterns.js'
+
+/** What each language says of messages that are matched as a whole, as regular expressions. */
+
+export type OtherOperation = (typeof otherOperations)[number]
+
+type CompiledAsks = {
+  language: ChatLanguage
+  /** Questions and then commands, in the order in which they are tried. */
+  questions: [AccountAsk, RegExp][]
+  account: [AccountAsk, RegExp][]
+  /** How messages begin that ask for what is done elsewhere. */
+  otherOperationStarts: [OtherOperation, RegExp][]
+  /** The first words of questions. */
+  asking: RegExp
+  /** What is only said by somebody who wants clips about something. */
+  wanted: RegExp
+  deciding: RegExp
+  styling: RegExp
+  rewording: RegExp
+  writing: RegExp
+  trade: RegExp
+  profession: RegExp
+  rejecting: RegExp
+  media: { kind: 'long' | 'packaging'; cue: RegExp; by: string }[]
+}
+
+const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
+
+function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountAsk, RegExp][] {
+  return questionKinds.map((kind) => {
+    const patterns = questions[kind].map((source) => fillIn(source, parts))
+    return [kind, compileWhole(`${parts.before}(?:${patterns.join('|')})`)]
+  })
+}
+
+function compileOtherOperations({ questions, ...asks }: ChatAsks): [OtherOperation, RegExp][] {
+  const patterns = { scoring: asks.scoring, comparing: `${asks.comparing}|(?<topic>${asks.versus})` }
+  return otherOperations.map((kind) => [kind, compileStart(patterns[kind], questions)])
+}
+
+function compileStart(source: string, { parts }: ChatQuestions): RegExp {
+  return new RegExp(`^${parts.before}(?:${source})(?!\\S)`, 'u')
+}
+
+function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
+  const { account, questions, deciding, styling, writing, trade, profession, rejecting, long, packaging } =
+    asks
+  const { credits, runs, keeps, exporting, price } = account
+  const commands: [AccountAsk, string][] = [
+    ['credits', credits],
+    ['runs', runs],
+    ['keeps', keeps],
+    ['exporting', exporting],
+    ['price', price],
+  ]
+  return {
+    questions: compileQuestions(questions),
+    asking: new RegExp(`^(?:${questions.parts.before})(?:${questions.parts.asking})(?!\\S)`, 'u'),
+    wanted: new RegExp(`(?<!\\S)(?:${fillIn(questions.parts.wanted, questions.parts)}) \\S`, 'u'),
+    account: commands.map(([about, source]) => [about, compileWhole(source)]),
+    otherOperationStarts: compileOtherOperations(asks),
+    deciding: compileWhole(deciding),
+    styling: compileWhole(styling),
+    rewording: compileStart(asks.rewording, questions),
+    writing: compileWhole(writing),
+    trade: compileWhole(trade),
+    profession: compileWhole(profession),
+    rejecting: new RegExp(rejecting, 'iu'),
+    media: [
+      { kind: 'packaging', ...compileMediaCue(packaging) },
+      { kind: 'long', ...compileMediaCue(long) },
+    ],
+  }
+}
+
+function compileMediaCue({ parts = {}, cue, by }: MediaCue): { cue: RegExp; by: string } {
+  return { cue: new RegExp(fillIn(cue, parts), 'iu'), by }
+}
+
+/** The patterns of all languages, compiled when they are first used. */
+export const compiledAsks = once(() =>
+  mapChatLanguages(({ asks }, language): CompiledAsks => ({ language, ...compile(asks) })),
+)

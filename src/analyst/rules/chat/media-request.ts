@@ -1,0 +1,22 @@
+import type { ChatLanguage } from '../../../languages/index.js'
+import { compiledAsks } from './compiled-asks.js'
+
+/** Which kind of media a message asks for. */
+
+export type MediaKind = 'short' | 'long' | 'packaging'
+/** A request and the kind of media that it is for. `language` is that of the words which name the kind. */
+export type MediaRequest = { message: string; media: MediaKind | null; language: ChatLanguage | null }
+
+/**
+ * Rewords a request as one for clips, and tells which kind of media it is for. Words that take back the previous
+ * search are left out.
+ */
+export function mediaOf(message: string): MediaRequest {
+  let text = message
+  for (const { rejecting } of compiledAsks()) text = text.replace(rejecting, '')
+  for (const { media, language } of compiledAsks()) {
+    const found = media.find(({ cue }) => cue.test(text))
+    if (found) return { message: text.replace(found.cue, found.by), media: found.kind, language }
+  }
+  return { message: text, media: null, language: null }
+}
