@@ -16,7 +16,7 @@ import {
   start,
 } from './conversation-steps.js'
 import { mediaOf } from './media-request.js'
-import { confirmingLanguageOf, pointsAtResults, withoutResultsRequest } from './results-request.js'
+import { confirmingLanguageOf, refersToResults, withoutResultsRequest } from './results-request.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
@@ -76,10 +76,10 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
     return { state: before, turn: { action: 'clarify', question: replied } }
   const confirming = confirmingLanguageOf(plainOf(message), before.language)
   // Where nothing was offered, "run it" starts nothing and is not about earlier runs.
-  if (confirming !== null && before.topic === null && !pointsAtResults(plainOf(message)))
+  if (confirming !== null && before.topic === null && !refersToResults(plainOf(message)))
     return ask({ ...before, language: confirming, offered: false }, 'topic', confirming)
   if (confirming !== null && before.topic !== null) {
-    if (!before.offered && pointsAtResults(plainOf(message)))
+    if (!before.offered && refersToResults(plainOf(message)))
       return answerWhole(before, { kind: 'account', about: 'handling', language: confirming }, message)
     const state = { ...before, language: confirming }
     return answerSmallTalk(state, { talk: 'yes', language: confirming }, isReply)

@@ -69,8 +69,8 @@ export function confirmingLanguageOf(plain: string, spoken: ChatLanguage | null)
 
 const theseWords = wordsInAny(({ asks }) => asks.resultWords.these)
 
-/** Whether a message, in small letters without marks, points at what was just found: "show me those clips". */
-export const pointsAtResults = (plain: string) => plain.split(' ').some((word) => theseWords().has(word))
+/** Whether a message, in small letters without marks, is about what was just found: "show me those clips". */
+export const refersToResults = (plain: string) => plain.split(' ').some((word) => theseWords().has(word))
 
 /** What may join a message on what was found and another. */
 const joints = once(() => {
