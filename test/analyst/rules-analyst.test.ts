@@ -459,12 +459,12 @@ describe('the catchy line', () => {
       'Good bread is the best off the world riel people know.',
       'Good bread is the best of the world that real people know.',
     ],
+    ['a stammer', "Good bread good bread isn't fast, it's patient.", "Good bread isn't fast, it's patient."],
     [
-      'a stammer',
-      "Good bread good bread isn't fast, it's patient.",
-      "Good bread isn't fast, it's patient.",
+      'one of several things',
+      'The first never comes from a school.',
+      'Good bread never comes from a school.',
     ],
-    ['one of several things', 'The first never comes from a school.', 'Good bread never comes from a school.'],
     [
       'a line that hangs',
       'Good bread never ever comes out of the',

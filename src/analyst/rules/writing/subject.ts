@@ -51,7 +51,8 @@ export function subjectOf(
   if (!/\p{L}/u.test(bare)) return { ...unknownSubject, clause: null, statement: null }
   const clause = clauseOf(bare, language)
   const read = hasGrammarRules(language) ? statementOf(bare) : statementIn(bare, language)
-  const statement = read ?? (kind === 'brief' && textWithoutLead === whole ? endedSentence(whole, language) : null)
+  const statement =
+    read ?? (kind === 'brief' && textWithoutLead === whole ? endedSentence(whole, language) : null)
   const phrase = trimPhrase(hasGrammarRules(language) ? phraseOf(bare) : nounOf(bare, language), language)
   const isSentence = statement !== null && (read === null || !hasGrammarRules(language))
   if (isSentence || !isNounPhrase(phrase, language)) return { ...unknownSubject, clause, statement }
