@@ -38,7 +38,7 @@ function candidatesLines(run: Members): string[] {
   const parts = [
     `${candidates} found, ${resultCount} shown`,
     ...(reasons.length > 0 ? [`left out: ${reasons.join(', ')}`] : []),
-    ...(unread > 0 ? [`${unread} not read, since those read before were enough`] : []),
+    ...(unread > 0 ? [`${unread} not read, since the places were filled without them`] : []),
     ...(others > 0 ? [`${others} more rank behind these`] : []),
   ]
   const more = unread + others > 0 ? ` ${largerCount}` : ''

@@ -219,7 +219,7 @@ describe('the text of a tool result', () => {
         .slice(1, 3),
     ).to.deep.equal([
       none,
-      '9 found, 1 shown; 5 not read, since those read before were enough; 3 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',
+      '9 found, 1 shown; 5 not read, since the places were filled without them; 3 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',
     ])
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
