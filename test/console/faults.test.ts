@@ -1,7 +1,10 @@
 import { expect } from 'chai'
 import type { Page, Route } from 'playwright-core'
+import { findViolations } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
+import { providerFault } from '../support/fakes.js'
 import { nobody } from '../support/operations.js'
+import { startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
 const requestId = '01a1a674-8238-7584-b8c4-fa2815d28028'
@@ -166,6 +169,28 @@ describe('the console, when something is wrong', function () {
     await page.unroute('**/console/*.js')
     await alert.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'New key' }).waitFor()
+    await page.close()
+  })
+
+  it('says why a run failed and that it cost nothing, and starts it again from there on a phone, too', async () => {
+    const { service } = suite.world
+    const { client, api_key } = await service.signUp()
+    service.source.before = () => Promise.reject(providerFault())
+    const { run_id } = await startRun(client, { count: 1 })
+    await service.drain()
+    service.source.before = () => undefined
+    const { page } = await suite.open({
+      key: api_key,
+      path: `/runs/${run_id}`,
+      viewport: { width: 390, height: 844 },
+    })
+    const alert = page.getByRole('alert')
+    await alert.getByText('No source answered a search.', { exact: true }).waitFor()
+    expect(await alert.innerText()).not.to.include('nothing was charged')
+    expect(await alert.locator('code').innerText()).to.match(/^[0-9a-f-]{36}$/u)
+    expect(await findViolations(page)).to.deep.equal([])
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForSelector('[data-card]')
     await page.close()
   })
 

@@ -1,19 +1,19 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
-import { Icon, type IconName } from '../components/icons.js'
-import { useStartPrice } from '../components/start-cost.js'
+import { Icon } from '../components/icons.js'
 import { saveFile } from '../lib/files.js'
 import { useIsNarrow } from '../lib/media.js'
 import { navigate } from '../lib/router.js'
 import { api, toFailure } from '../state/api.js'
-import { type ShortRun, type Start, startLike, startOf, startRun } from '../state/start-run.js'
+import { type ShortRun, startLike, startOf } from '../state/start-run.js'
 import { showToast } from '../state/toasts.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { failureText } from '../components/states.js'
 import { resultsOf } from './run-results.js'
 import { ShareButton } from './share-run.js'
+import { StartButton, type StartProps, useBegin } from './start-button.js'
 import { draftOfRun, isRepeatable } from '../state/watches.js'
 import { WatchDialog } from './watch-form.js'
 
@@ -113,7 +113,9 @@ function CancelButton({ run }: { run: Run }) {
   )
 }
 
+/** What can be done with a run; with one that failed, that is said with why it did. */
 export function RunActions({ run }: { run: Run }) {
+  if (run.status === 'failed') return null
   if (run.status !== 'queued' && run.status !== 'running') return <EndedRunActions run={run} />
   return (
     <div class="run-actions">
@@ -127,27 +129,6 @@ function RepeatButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button type="button" class="button" title={watches.repeatHint} onClick={onOpen}>
       <Icon name="clock" /> {watches.repeat}
-    </button>
-  )
-}
-
-type StartProps = {
-  start: Start
-  icon: IconName
-  label: string
-  isBusy: boolean
-  onStart: (start: Start) => void
-}
-
-/** A button that starts a run, and below its label what that may cost. */
-function StartButton({ start, icon, label, isBusy, onStart }: StartProps) {
-  const price = useStartPrice(start)
-  return (
-    <button type="button" class="button" disabled={isBusy} onClick={() => onStart(start)}>
-      <Icon name={icon} />{' '}
-      <span class="priced">
-        {label} {price !== null && <small>{price}</small>}
-      </span>
     </button>
   )
 }
@@ -200,16 +181,10 @@ function NextRuns({ children }: { children: ComponentChildren }) {
 }
 
 function EndedRunActions({ run }: { run: Run }) {
-  const [isStarting, setStarting] = useState(false)
+  const { isStarting, begin } = useBegin()
   const [isRepeating, setRepeating] = useState(false)
   const { run: text } = strings()
   const hasResults = run.status === 'done' && resultsOf(run).length > 0
-  const begin = (start: Start) => {
-    setStarting(true)
-    startRun(start)
-      .then((run_id) => navigate(`/runs/${run_id}`), say)
-      .finally(() => setStarting(false))
-  }
   return (
     <div class="run-actions">
       {hasResults && <ExportMenu run={run} />}
@@ -222,7 +197,7 @@ function EndedRunActions({ run }: { run: Run }) {
         <StartButton
           start={startOf(run)}
           icon="refresh"
-          label={run.status === 'failed' ? text.startAgain : text.again}
+          label={text.again}
           isBusy={isStarting}
           onStart={begin}
         />

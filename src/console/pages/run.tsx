@@ -25,6 +25,7 @@ import { NothingFound } from './nothing-found.js'
 import { RunActions } from './run-actions.js'
 import { Excerpts, NoPictures, NoUsual, outcomePartsToShow } from './run-notes.js'
 import { ResultCards, resultsOf, type Shown } from './run-results.js'
+import { RunFailed } from './run-failed.js'
 import { RunSide } from './run-side.js'
 
 function PreviewCards({ run }: { run: Run }) {
@@ -108,20 +109,6 @@ function Done({ run }: { run: Run }) {
         <ByRulesNote run={run} />
       </div>
       <RunSide run={run} onMark={setMarked} marked={marked} />
-    </div>
-  )
-}
-
-function Failed({ run }: { run: Run }) {
-  const { run: text } = strings()
-  return (
-    <div class="notice notice-bad" role="alert">
-      <Icon name="alert" />
-      <div>
-        <p class="notice-title">{text.failed}</p>
-        <p class="wrap">{run.error}</p>
-        <p>{text.failedCost}</p>
-      </div>
     </div>
   )
 }
@@ -230,7 +217,7 @@ export function RunPage({ id }: { id: string }) {
             </>
           )}
           {run.status === 'done' && <Done run={run} />}
-          {run.status === 'failed' && <Failed run={run} />}
+          {run.status === 'failed' && <RunFailed run={run} />}
           {failure && retryIn === null && <ErrorBox failure={failure} onRetry={live.retry} />}
         </>
       )}

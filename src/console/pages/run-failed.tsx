@@ -1,0 +1,36 @@
+import type { Run } from '../../client/index.js'
+import { Icon } from '../components/icons.js'
+import { runFailureOf } from '../lib/run-failure.js'
+import { startOf } from '../state/start-run.js'
+import { strings } from '../strings/index.js'
+import { StartButton, useBegin } from './start-button.js'
+
+/** Why a run failed, that it cost nothing, and the same run once more. */
+export function RunFailed({ run }: { run: Run }) {
+  const { isStarting, begin } = useBegin()
+  const { run: text, errors } = strings()
+  const { reason, request_id } = runFailureOf(run.error ?? '')
+  return (
+    <div class="notice notice-bad" role="alert">
+      <Icon name="alert" />
+      <div>
+        <p class="notice-title">{text.failed}</p>
+        {reason && <p class="wrap">{reason.replace(/\.?$/u, '.')}</p>}
+        <p>{text.failedCost}</p>
+        {request_id && (
+          <p class="faint">
+            {errors.requestIdLabel} <code>{request_id}</code>
+          </p>
+        )}
+        <StartButton
+          start={startOf(run)}
+          icon="refresh"
+          label={text.startAgain}
+          isBusy={isStarting}
+          isPrimary
+          onStart={begin}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Icon, type IconName } from '../components/icons.js'
+import { useStartPrice } from '../components/start-cost.js'
+import { navigate } from '../lib/router.js'
+import { useAction } from '../state/action.js'
+import { type Start, startRun } from '../state/start-run.js'
+
+/** Starts a run and goes to it. */
+export function useBegin() {
+  const { isBusy, act } = useAction()
+  const begin = (start: Start) =>
+    act(
+      () => startRun(start),
+      (run_id) => navigate(`/runs/${run_id}`),
+    )
+  return { isStarting: isBusy, begin }
+}
+
+export type StartProps = {
+  start: Start
+  icon: IconName
+  label: string
+  isBusy: boolean
+  isPrimary?: boolean
+  onStart: (start: Start) => void
+}
+
+/** A button that starts a run, and below its label what that may cost. */
+export function StartButton({ start, icon, label, isBusy, isPrimary = false, onStart }: StartProps) {
+  const price = useStartPrice(start)
+  return (
+    <button
+      type="button"
+      class={`button ${isPrimary ? 'primary' : ''}`}
+      disabled={isBusy}
+      onClick={() => onStart(start)}
+    >
+      <Icon name={icon} />{' '}
+      <span class="priced">
+        {label} {price !== null && <small>{price}</small>}
+      </span>
+    </button>
+  )
+}
