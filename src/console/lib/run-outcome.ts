@@ -27,9 +27,13 @@ export function isEndedEarly(run: RunEnd): boolean {
   return isCancelled(run) || (run.outcome?.includes('the credits held for this run were used up') ?? false)
 }
 
-/** The parts of the outcome but for the one on multiples, where the page says itself that there are none. */
-export function withoutMultipleRemark(parts: string[]): string[] {
-  return parts.filter((part) => !part.startsWith('none has a multiple'))
+/** How the parts of an outcome begin that a page of results says above them, in words of its own. */
+const remarks = { multiples: 'none has a multiple', pictures: 'no picture model is set' }
+export type Remark = keyof typeof remarks
+
+/** The parts of the outcome but for those that the page says itself. */
+export function withoutRemarks(parts: string[], said: Remark[]): string[] {
+  return parts.filter((part) => !said.some((one) => part.startsWith(remarks[one])))
 }
 
 const sampleRemarkLength = 1

@@ -1,5 +1,5 @@
 import type { Run } from '../../client/index.js'
-import { outcomeParts, withoutMultipleRemark, withoutSampleRemark } from '../lib/run-outcome.js'
+import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '../lib/run-outcome.js'
 import { strings } from '../strings/index.js'
 
 /** What holds for many results of a run, said once above them. */
@@ -31,14 +31,19 @@ export function Excerpts({ run }: { run: Run }) {
   return areExcerpts(run) ? <p class="excerpt small">{strings().run.excerpts}</p> : null
 }
 
+const lacksPictures = (run: Run) =>
+  run.kind === 'packaging' && !run.finds.every(({ thumbnail_checked }) => thumbnail_checked)
+
 /** That thumbnails were not looked at, once for all of the results. */
 export function NoPictures({ run }: { run: Run }) {
-  if (run.kind !== 'packaging' || run.finds.every(({ thumbnail_checked }) => thumbnail_checked)) return null
-  return <p class="faint small">{strings().run.thumbnailsUnread}</p>
+  return lacksPictures(run) ? <p class="faint small">{strings().run.thumbnailsUnread}</p> : null
 }
 
 /** The parts of the outcome that the page does not say elsewhere; of samples it does. */
 export function outcomePartsToShow(run: Run, isSample: boolean): string[] {
   const all = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
-  return lacksMultiples(run) ? withoutMultipleRemark(all) : all
+  const said: Remark[] = []
+  if (lacksMultiples(run)) said.push('multiples')
+  if (lacksPictures(run)) said.push('pictures')
+  return withoutRemarks(all, said)
 }
