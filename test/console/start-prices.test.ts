@@ -117,6 +117,26 @@ describe('a button of the console that starts another run', function () {
     await page.close()
   })
 
+  it('starts nothing on the page of a hook where the topic could not be read, and leaves the focus where it is', async () => {
+    const { page } = await open(suite.world.addresses.hook, { viewport: { width: 1280, height: 760 } })
+    const topic = /\/v1\/runs\/[^/]+\?view=summary/u
+    await page.route(topic, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal' } } }))
+    await page.reload()
+    await page.getByRole('button', { name: 'More like this' }).click()
+    const question = page.getByRole('group', { name: 'More like this' })
+    const start = question.getByRole('button', { name: 'Start the run' })
+    const retry = question.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    expect(await start.isDisabled()).to.equal(true)
+    await question.getByRole('button', { name: 'Cancel' }).focus()
+    await page.unroute(topic)
+    await page.evaluate(`document.querySelector('.start-more [role=alert] button').click()`)
+    await question.getByText('A new run on “sourdough” looks for hooks').waitFor()
+    expect(await start.isDisabled()).to.equal(false)
+    expect(await page.evaluate<string>('document.activeElement.textContent')).to.equal('Cancel')
+    await page.close()
+  })
+
   it('has the way to writing and comparing at the top of the page of a hook on a phone', async () => {
     const { page } = await open(suite.world.addresses.hook, { viewport: { width: 360, height: 760 } })
     const link = page.getByRole('link', { name: 'Write or compare' })

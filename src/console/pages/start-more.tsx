@@ -3,6 +3,7 @@ import { type Hook, openingOf } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { SamplesOnly, StartCost } from '../components/start-cost.js'
 import { ErrorBox } from '../components/states.js'
+import { isLasting } from '../lib/lasting-failures.js'
 import { navigate } from '../lib/router.js'
 import { useShownAction } from '../state/action.js'
 import { useResource } from '../state/resource.js'
@@ -18,17 +19,36 @@ function startOn(hook: Hook, topicOfItsRun: string): Start {
   return { kind: 'short', body: { topic, seed_hook_ids: [hook.hook_id] } }
 }
 
+/** The topic of the hook's run, and whether it is known: a run on another topic than is meant would be paid for. */
+function useTopic({ run_id }: Hook) {
+  const { data, failure, isLoading, reload } = useResource(`topic of ${run_id}`, () => loadTopicOfRun(run_id))
+  const text = data ?? topicOfRun(run_id)
+  // A run that was deleted has no topic any more; the hook says what it is about then.
+  const isGone = failure !== null && isLasting(failure.code)
+  const isKnown = text !== '' || (!isLoading && (failure === null || isGone))
+  return { text, isKnown, failure: isKnown ? null : failure, reload }
+}
+
+/** Has the button that starts focused once it can be pressed, unless the reader went elsewhere meanwhile. */
+function useFocusOnStart(isReady: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const isOpened = useRef(false)
+  useLayoutEffect(() => {
+    const places = [null, document.body, panel.current]
+    const isElsewhere = isOpened.current && !places.includes(document.activeElement as HTMLElement | null)
+    isOpened.current = true
+    if (!isElsewhere) (isReady ? button : panel).current?.focus()
+  }, [isReady])
+  return { button, panel }
+}
+
 export function StartMore({ hook, onClose }: { hook: Hook; onClose: () => void }) {
   const { isBusy, failure, act } = useShownAction()
   const { hookPage: text, states, ask } = strings()
-  const { data: topic, isLoading } = useResource(`topic of ${hook.run_id}`, () => loadTopicOfRun(hook.run_id))
-  const knownTopic = topicOfRun(hook.run_id)
-  const start = startOn(hook, topic ?? knownTopic)
-  // A run on another topic than is meant would be paid for.
-  const isTopicAwaited = isLoading && knownTopic === ''
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (isTopicAwaited ? panel : button).current?.focus(), [isTopicAwaited])
+  const topic = useTopic(hook)
+  const start = startOn(hook, topic.text)
+  const { panel, button } = useFocusOnStart(topic.isKnown)
   const begin = () => act(() => startRun(start).then((run_id) => navigate(`/runs/${run_id}`)))
   return (
     <div
@@ -41,14 +61,14 @@ export function StartMore({ hook, onClose }: { hook: Hook; onClose: () => void }
         if (event.key === 'Escape') onClose()
       }}
     >
-      {!isTopicAwaited && <p>{text.moreMeans(start.body.topic)}</p>}
+      {topic.isKnown && <p>{text.moreMeans(start.body.topic)}</p>}
       <StartCost start={start} />
       <div class="row">
         <button
           type="button"
           class="button primary"
           ref={button}
-          disabled={isBusy || isTopicAwaited}
+          disabled={isBusy || !topic.isKnown}
           onClick={begin}
         >
           <Icon name="search" /> {isBusy ? ask.starting : text.startMore} <SamplesOnly start={start} />
@@ -57,6 +77,7 @@ export function StartMore({ hook, onClose }: { hook: Hook; onClose: () => void }
           {states.cancel}
         </button>
       </div>
+      {topic.failure && <ErrorBox failure={topic.failure} onRetry={topic.reload} />}
       {failure && <ErrorBox failure={failure} onRetry={begin} />}
     </div>
   )
