@@ -14,6 +14,7 @@ import {
   FindCover,
   type LongFind,
   type PackagingFind,
+  placeOfOpening,
   type SharedFind,
   type SharedLong,
   type SharedPackaging,
@@ -89,13 +90,14 @@ function wholeFactsOf(find: LongFind | ({ kind: 'long' } & SharedLong)): [string
   ]
 }
 
-export function LongReading({
-  find,
-  isWhole,
-}: {
+type LongProps = {
   find: LongFind | ({ kind: 'long' } & SharedLong)
   isWhole: boolean
-}) {
+  /** Whether the opening is read here; where it has no structure, the cover may say it alone. */
+  hasOpening: boolean
+}
+
+export function LongReading({ find, isWhole, hasOpening }: LongProps) {
   const { card } = strings()
   const parts = openingParts(find)
   return (
@@ -106,7 +108,7 @@ export function LongReading({
           <PartOfVideo end={Math.max(...parts.map(({ to_s }) => to_s))} duration={find.duration_s} />
         </>
       ) : (
-        find.hook && <LongText class="spoken" text={find.hook} limit={400} />
+        hasOpening && find.hook && <LongText class="spoken" text={find.hook} limit={400} />
       )}
       {find.template && <Template template={find.template} label={card.template} />}
       <Facts facts={isWhole ? wholeFactsOf(find) : [[card.stealIt, find.steal_it]]} />
@@ -162,7 +164,9 @@ export function deviceOf(find: Find | SharedFind): string | null {
 
 type FindCardProps = { find: Find; position: number; isMarked?: boolean; select?: SelectBox }
 
-function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select'>) {
+type FindBodyProps = Pick<FindCardProps, 'find' | 'select'> & { hasOpening: boolean }
+
+function FindBody({ find, hasOpening, select: Select }: FindBodyProps) {
   const device = deviceOf(find)
   const result: Decidable = { kind: 'find', id: find.find_id, name: find.title }
   return (
@@ -179,7 +183,7 @@ function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select
         {device && <span class="tag">{device}</span>}
       </p>
       {find.kind === 'long' ? (
-        <LongReading find={find} isWhole={false} />
+        <LongReading find={find} isWhole={false} hasOpening={hasOpening} />
       ) : (
         <PackagingReading find={find} isWhole={false} />
       )}
@@ -193,6 +197,7 @@ function FindBody({ find, select: Select }: Pick<FindCardProps, 'find' | 'select
 function FindCardView({ find, position, isMarked = false, select }: FindCardProps) {
   const [isPlaying, setPlaying] = useState(false)
   const result: Decidable = { kind: 'find', id: find.find_id, name: find.title }
+  const words = placeOfOpening(find, 'card')
   return (
     <Card
       class="find-card"
@@ -201,8 +206,14 @@ function FindCardView({ find, position, isMarked = false, select }: FindCardProp
       watchUrl={find.watch_url}
       onPlay={() => setPlaying(true)}
     >
-      <FindCover find={find} seed={find.video_id} isPlaying={isPlaying} onPlay={() => setPlaying(true)} />
-      <FindBody find={find} select={select} />
+      <FindCover
+        find={find}
+        seed={find.video_id}
+        words={words}
+        isPlaying={isPlaying}
+        onPlay={() => setPlaying(true)}
+      />
+      <FindBody find={find} hasOpening={isPlaying || words !== 'cover'} select={select} />
     </Card>
   )
 }

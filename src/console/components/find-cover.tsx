@@ -1,5 +1,7 @@
 import type { components } from '../../client/index.js'
+import { isStructured } from '../../lib/opening-structure.js'
 import { cutAtWord, clockTime } from '../lib/format.js'
+import { openingParts } from '../lib/opening-parts.js'
 import { isSameText } from '../lib/same-words.js'
 import { strings } from '../strings/index.js'
 import { Cover } from './cover.js'
@@ -12,17 +14,37 @@ export type SharedPackaging = components['schemas']['SharedPackagingFind']
 /** A find as anybody may see it who has a link. */
 export type SharedFind = ({ kind: 'long' } & SharedLong) | ({ kind: 'packaging' } & SharedPackaging)
 
-/** What is set on the cover: the spoken opening, or the words of the thumbnail. The title stands beside it. */
-function CoverWords({ find }: { find: Find | SharedFind }) {
+/** How many characters of an opening a cover holds in its narrowest place: on a card, and on a page of its own. */
+const longestWords = { card: 90, page: 240 }
+
+/** What is set on the cover: the spoken opening, or the words of the thumbnail; not the title, which stands beside it. */
+function coverWordsOf(find: Find | SharedFind): string | null {
   const text = find.kind === 'packaging' ? find.thumbnail_text : find.hook
-  if (text === null || isSameText(text, find.title)) return null
+  return text === null || isSameText(text, find.title) ? null : text
+}
+
+/** Where the words of a cover stand: on it alone, beside it as well, or only beside it. */
+export type PlaceOfWords = 'cover' | 'both' | 'beside'
+
+/** Where a card or a page has the opening of a video: once, where the cover holds all of it or a timeline says it. */
+export function placeOfOpening(find: Find | SharedFind, on: keyof typeof longestWords): PlaceOfWords {
+  const text = find.kind === 'long' ? coverWordsOf(find) : null
+  if (find.kind !== 'long' || text === null) return 'both'
+  if (isStructured(openingParts(find))) return on === 'page' ? 'beside' : 'both'
+  if (text.length <= longestWords[on]) return 'cover'
+  return on === 'page' ? 'beside' : 'both'
+}
+
+type CoverWordsProps = { find: Find | SharedFind; text: string; isAlone: boolean }
+
+function CoverWords({ find, text, isAlone }: CoverWordsProps) {
   return (
     <p
-      class={`cover-words ${text.length > 80 ? 'is-long' : ''} ${find.kind === 'long' && find.hook ? 'spoken' : ''}`}
+      class={`cover-words ${text.length > 80 ? 'is-long' : ''} ${find.kind === 'long' ? 'spoken' : ''}`}
       dir="auto"
-      aria-hidden="true"
+      aria-hidden={isAlone ? undefined : 'true'}
     >
-      {cutAtWord(text, 240)}
+      {cutAtWord(text, longestWords.page)}
     </p>
   )
 }
@@ -31,12 +53,14 @@ type FindCoverProps = {
   find: Find | SharedFind
   /** Decides the colours of the background. */
   seed: string
+  words: PlaceOfWords
   isPlaying: boolean
   onPlay: () => void
 }
 
 /** The cover of a long video with its opening, or the words of its thumbnail, set on it. */
-export function FindCover({ find, seed, isPlaying, onPlay }: FindCoverProps) {
+export function FindCover({ find, seed, words, isPlaying, onPlay }: FindCoverProps) {
+  const text = words === 'beside' ? null : coverWordsOf(find)
   return (
     <Cover
       seed={seed}
@@ -53,7 +77,7 @@ export function FindCover({ find, seed, isPlaying, onPlay }: FindCoverProps) {
         </>
       }
     >
-      <CoverWords find={find} />
+      {text !== null && <CoverWords find={find} text={text} isAlone={words === 'cover'} />}
     </Cover>
   )
 }

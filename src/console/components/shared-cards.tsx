@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { strings } from '../strings/index.js'
 import { deviceOf, FindFigures, LongReading, PackagingReading } from './find-card.js'
-import { FindCover, type SharedFind } from './find-cover.js'
+import { FindCover, placeOfOpening, type SharedFind } from './find-cover.js'
 import { CardTexts, ExcerptNote, HookFigures, isBelowUsual, Virality } from './hook-card.js'
 import { HookCover, openingOf, type SharedHook } from './hook-cover.js'
 import { OpenLink } from './open-link.js'
@@ -56,7 +56,9 @@ export function SharedHookCard({
   )
 }
 
-function FindTexts({ find, place }: { find: SharedFind; place: number }) {
+type FindTextsProps = { find: SharedFind; place: number; hasOpening: boolean }
+
+function FindTexts({ find, place, hasOpening }: FindTextsProps) {
   const device = deviceOf(find)
   return (
     <div class="card-body">
@@ -68,7 +70,11 @@ function FindTexts({ find, place }: { find: SharedFind; place: number }) {
         {find.channel}
         {device && <span class="tag">{device}</span>}
       </p>
-      {find.kind === 'long' ? <LongReading find={find} isWhole /> : <PackagingReading find={find} isWhole />}
+      {find.kind === 'long' ? (
+        <LongReading find={find} isWhole hasOpening={hasOpening} />
+      ) : (
+        <PackagingReading find={find} isWhole />
+      )}
       <OpenLink address={find.watch_url} />
     </div>
   )
@@ -77,15 +83,17 @@ function FindTexts({ find, place }: { find: SharedFind; place: number }) {
 /** A find of a shared run. */
 export function SharedFindCard({ find, place, isMarked }: FrameProps & { find: SharedFind }) {
   const [isPlaying, setPlaying] = useState(false)
+  const words = placeOfOpening(find, 'card')
   return (
     <article class={`card find-card ${isMarked ? 'is-marked' : ''}`} aria-labelledby={`card-${place}`}>
       <FindCover
         find={find}
         seed={find.watch_url ?? find.title}
+        words={words}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
       />
-      <FindTexts find={find} place={place} />
+      <FindTexts find={find} place={place} hasOpening={isPlaying || words !== 'cover'} />
     </article>
   )
 }

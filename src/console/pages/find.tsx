@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { CopyButton, copyAndSay } from '../components/copy-button.js'
 import { Count } from '../components/figures.js'
 import { copyOfFind, FindFigures, LongReading, PackagingReading } from '../components/find-card.js'
-import { type Find, FindCover } from '../components/find-cover.js'
+import { type Find, FindCover, placeOfOpening } from '../components/find-cover.js'
 import { OpenLink } from '../components/open-link.js'
 import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
@@ -84,6 +84,7 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
 function FindView({ find }: { find: Find }) {
   const [isPlaying, setPlaying] = useState(false)
   const { hookPage: text } = strings()
+  const words = placeOfOpening(find, 'page')
   const decidable: Decidable = { kind: 'find', id: find.find_id, name: find.title }
   useEffect(() => acceptServed(find.find_id, find.verdict, find.note), [find])
   useShortcuts({
@@ -95,7 +96,13 @@ function FindView({ find }: { find: Find }) {
   return (
     <>
       <div class="detail detail-wide">
-        <FindCover find={find} seed={find.video_id} isPlaying={isPlaying} onPlay={() => setPlaying(true)} />
+        <FindCover
+          find={find}
+          seed={find.video_id}
+          words={words}
+          isPlaying={isPlaying}
+          onPlay={() => setPlaying(true)}
+        />
         <div class="detail-body">
           <FindFigures find={find} />
           <p class="by" dir="auto">
@@ -108,7 +115,7 @@ function FindView({ find }: { find: Find }) {
       </div>
       <section class="reading">
         {find.kind === 'long' ? (
-          <LongReading find={find} isWhole />
+          <LongReading find={find} isWhole hasOpening={isPlaying || words !== 'cover'} />
         ) : (
           <PackagingReading find={find} isWhole />
         )}
