@@ -139,8 +139,8 @@ describe('the field for a topic', function () {
       const cost = await page.locator('.ask-foot').boundingBox()
       const pages = await page.locator('nav').boundingBox()
       expect((cost?.y ?? 0) + (cost?.height ?? 0), locale).to.be.at.most(pages?.y ?? 0)
-      await page.locator('.ask-options summary').click()
-      await page.locator('.ask-options select').first().waitFor()
+      await page.locator('.chips-fold summary').click()
+      await page.locator('.chips-fold select').first().waitFor()
       if (locale === 'en-US') {
         await page.getByRole('button', { name: 'Long videos', exact: true }).click()
         await page.locator('summary', { hasText: 'Posted since 2023' }).waitFor()

@@ -1,6 +1,5 @@
 import { expect } from 'chai'
 import { createClient } from '../../src/client/index.js'
-import { ok } from '../support/client.js'
 import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { useWorld } from '../support/console-world.js'
@@ -83,9 +82,21 @@ describe('a find in the console', function () {
 
   it('shows no bar of an opening that is a hook and nothing else that is known', async () => {
     const { page } = await suite.open({ path: `/finds/${suite.world.find_ids[1]}` })
-    await page.locator('.reading .spoken').getByText('I lost 4 pots before I read the cone.').waitFor()
+    await page.locator('.cover-words').getByText('I lost 4 pots before I read the cone.').waitFor()
     expect(await page.locator('.timeline').count()).to.equal(0)
     await page.close()
+  })
+
+  it('has its hook once on its page: on the cover, or in the bar that tells its parts', async () => {
+    for (const id of suite.world.find_ids.slice(0, 2)) {
+      const { page } = await suite.open({ path: `/finds/${id}` })
+      const hook = page.locator('.detail, .timeline').getByText('I lost 4 pots before I read the cone.')
+      await hook.first().waitFor()
+      expect(await hook.count(), id).to.equal(1)
+      expect(await page.locator('.reading > .spoken').count(), id).to.equal(0)
+      expect(await page.locator('.cover-words[aria-hidden]').count(), id).to.equal(0)
+      await page.close()
+    }
   })
 
   it('says once for a run of how many the usual views are not known', async () => {
@@ -188,25 +199,5 @@ describe('a message under a form of the console', function () {
     await door.page.locator('[name=access-code]').pressSequentially('x')
     expect(await door.page.getByRole('alert').count()).to.equal(0)
     await door.page.close()
-  })
-
-  it('is in no way of a rejected hook, which the library finds again', async () => {
-    const { client, hook_id } = suite.world
-    ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'reject' }))
-    const opened = await suite.open({ path: '/library' })
-    const { page } = opened
-    await page.getByText('No hooks kept yet').waitFor()
-    await page.getByLabel('Decision').selectOption('reject')
-    await page.getByText('1 rejected hook', { exact: true }).first().waitFor()
-    const card = page.locator('.hook-card')
-    expect(await card.count()).to.equal(1)
-    expect(await findViolations(page)).to.deep.equal([])
-    const saved = page.waitForResponse((response) => response.url().endsWith('/decision'))
-    await card.getByRole('button', { name: 'Keep' }).click()
-    await saved
-    await page.getByLabel('Decision').selectOption('')
-    await page.getByText('1 kept hook', { exact: true }).first().waitFor()
-    expectQuiet(opened)
-    await page.close()
   })
 })

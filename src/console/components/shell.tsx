@@ -87,6 +87,7 @@ function SignOutButton() {
 
 /** On a phone, whose bar has no room for it, the way to what runs here. */
 function PhoneFoot() {
+  if (place.value.path === '/about') return null
   return (
     <footer class="phone-foot">
       <a href="/about">{strings().about.title}</a>

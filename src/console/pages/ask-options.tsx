@@ -1,4 +1,4 @@
-import { useIsNarrow } from '../lib/media.js'
+import { FoldOnPhone } from '../components/fold-on-phone.js'
 import { capabilities, servesShort } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 import { platformNames } from '../lib/clip-place.js'
@@ -143,31 +143,18 @@ function VideoOptions({ form, onChange }: OptionsProps) {
   )
 }
 
-function Chips({ form, onChange }: OptionsProps) {
+/** The options side by side; on a phone in a fold, so that the button stays in view. */
+export function AskOptions({ form, onChange }: OptionsProps) {
   const { ask } = strings()
+  const summary = form.kind === 'short' ? ask.options : `${ask.options} · ${ask.since}`
   return (
-    <div class="chips">
+    <FoldOnPhone summary={summary}>
       <Chip name={ask.count} value={form.count} choices={counts} onChange={(count) => onChange({ count })} />
       {form.kind === 'short' ? (
         <ShortOptions form={form} onChange={onChange} />
       ) : (
         <VideoOptions form={form} onChange={onChange} />
       )}
-    </div>
-  )
-}
-
-/** The options side by side; on a phone in a fold, so that the button stays in view. */
-export function AskOptions(props: OptionsProps) {
-  const { ask } = strings()
-  if (!useIsNarrow()) return <Chips {...props} />
-  return (
-    <details class="ask-options">
-      <summary>
-        {ask.options}
-        {props.form.kind !== 'short' && ` · ${ask.since}`}
-      </summary>
-      <Chips {...props} />
-    </details>
+    </FoldOnPhone>
   )
 }

@@ -1,3 +1,4 @@
+import { FoldOnPhone } from '../components/fold-on-phone.js'
 import { Icon } from '../components/icons.js'
 import { platformNames } from '../lib/clip-place.js'
 import { words } from '../lib/format.js'
@@ -124,6 +125,20 @@ function HookVerdict({ query }: { query: LibraryQuery }) {
   )
 }
 
+/** What the fold of a phone says: what narrows the library now, and by what it is sorted. */
+function summaryOf(query: LibraryQuery): string {
+  const { library, devices, tiers: tierNames, run } = strings()
+  const { platform, tier, device, verdict, sort } = query
+  const parts = [
+    platform && (platformNames[platform as keyof typeof platformNames] ?? platform),
+    tier && tierNames[tier],
+    device && (devices[device] ?? words(device)),
+    verdict && run.shown[verdict],
+    library.sorts[sortName(query, sort)],
+  ]
+  return [library.filter, ...parts.filter(Boolean)].join(' · ')
+}
+
 type LibraryFiltersProps = { query: LibraryQuery; hosts: string[] }
 
 export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
@@ -144,7 +159,7 @@ export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
           onInput={(event) => setQuery({ q: event.currentTarget.value })}
         />
       </label>
-      <div class="chips">
+      <FoldOnPhone summary={summaryOf(query)}>
         {query.kind === 'hooks' ? (
           <>
             <PlaceFilter query={query} hosts={hosts} />
@@ -159,7 +174,7 @@ export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
           value={query.sort}
           choices={sorts.map((one) => [one, library.sorts[sortName(query, one)]])}
         />
-      </div>
+      </FoldOnPhone>
     </div>
   )
 }

@@ -72,7 +72,7 @@ function useSettings() {
 }
 
 export function SourcesPage() {
-  const { connect, about } = strings()
+  const { connect } = strings()
   useCapabilities()
   const { isOperator, failure, reload } = useSettings()
   const sources = capabilities.value?.possible_sources ?? []
@@ -87,9 +87,6 @@ export function SourcesPage() {
           {isOperator ? <Operator sources={sources} failure={failure} onRetry={reload} /> : <Guest />}
           <ServedSources />
           <Import />
-          <p>
-            <a href="/about">{about.title}</a>
-          </p>
         </>
       )}
     </Page>

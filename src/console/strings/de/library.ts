@@ -13,6 +13,7 @@ export const library: Strings['library'] = {
   countRejected: (count) => plural(count, 'verworfener Hook', 'verworfene Hooks'),
   kind: 'Was gezeigt wird',
   kinds: { hooks: 'Hooks', long: 'Anfänge', packaging: 'Verpackung' },
+  filter: 'Filtern und sortieren',
   search: 'Suchen',
   any: 'Alle',
   platform: 'Plattform',

@@ -13,6 +13,7 @@ export const library = {
   kind: 'What to show',
   kinds: { hooks: 'Hooks', long: 'Openings', packaging: 'Packaging' },
   search: 'Search',
+  filter: 'Filter and sort',
   any: 'Any',
   platform: 'Platform',
   tier: 'Tier',

@@ -1,0 +1,55 @@
+import { expect } from 'chai'
+import { ok } from '../support/client.js'
+import { expectQuiet, findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
+import { readRun, startRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+describe('the library of the console', function () {
+  this.timeout(240_000)
+  const suite = useConsole(async () => {
+    const service = await startService()
+    const account = await service.signUp()
+    const { run_id } = await startRun(account.client, { count: 1 })
+    await service.drain()
+    const [hook] = (await readRun(account.client, run_id)).hooks
+    return { service, ...account, hook_id: hook?.hook_id ?? '' }
+  })
+
+  it('finds a hook again that was rejected', async () => {
+    const { client, hook_id } = suite.world
+    ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'reject' }))
+    const opened = await suite.open({ path: '/library' })
+    const { page } = opened
+    await page.getByText('No hooks kept yet').waitFor()
+    await page.getByLabel('Decision').selectOption('reject')
+    await page.getByText('1 rejected hook', { exact: true }).first().waitFor()
+    const card = page.locator('.hook-card')
+    expect(await card.count()).to.equal(1)
+    expect(await findViolations(page)).to.deep.equal([])
+    const saved = page.waitForResponse((response) => response.url().endsWith('/decision'))
+    await card.getByRole('button', { name: 'Keep' }).click()
+    await saved
+    await page.getByLabel('Decision').selectOption('')
+    await page.getByText('1 kept hook', { exact: true }).first().waitFor()
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('has its filters in a fold on a phone, which says what narrows and sorts it', async () => {
+    const { client, hook_id } = suite.world
+    ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    const opened = await suite.open({ path: '/library', viewport: { width: 390, height: 844 } })
+    const { page } = opened
+    const box = await page.locator('.hook-card').first().boundingBox()
+    expect(box?.y, 'the first hook').to.be.below(390)
+    const fold = page.locator('.chips-fold')
+    expect(await page.getByLabel('Decision').isVisible()).to.equal(false)
+    await fold.getByText('Filter and sort · Virality').click()
+    await page.getByLabel('Platform').selectOption('tiktok')
+    await fold.getByText('Filter and sort · TikTok · Virality').waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+})
