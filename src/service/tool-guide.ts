@@ -135,7 +135,7 @@ function describePrices({ free_empty_runs_per_day: free_empty_runs }: Capabiliti
   return [
     `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, at most ${readLimit.few}, or ${readLimit.perHook} a result if more`,
     `- \`find_long_hooks\`: holds ${long.cap} (5 more for each result above 20), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (3 more for each above 24), needs ${packaging.floor}`,
-    '- `remix_hook`, `remix_find`: 1, given back when refused',
+    '- `remix_hook`, `remix_find`: 1, given back when refused; a score of a draft (toolset scoring): 1',
     `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing (\`balance\` says how many are left)`,
   ]
 }

@@ -40,6 +40,13 @@ describe('the guide to the tools', () => {
       .and.to.include('Long videos: not served here')
   })
 
+  it('says what a score costs, which only connections with its toolset have', async () => {
+    await using service = await startService({ running: false })
+    const { guide, instructions } = await readFirst(service)
+    expect(guide).to.match(/a score of a draft \(toolset scoring\): 1\n- All else is free/)
+    expect(instructions).to.match(/scores spend credits; everything else is free/)
+  })
+
   it('says that a model reads and looks at pictures', async () => {
     await using service = await startService({ running: false, settings: { model_vision: true } })
     Object.assign(service.service.deps.analyst, { by: 'model' })

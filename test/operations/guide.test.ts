@@ -40,6 +40,12 @@ describe('guide', () => {
     for (let n = 11_001; n <= 11_011; n += 1) expect(body).to.include(`${n} `)
   })
 
+  it('names every kind of call that costs credits besides a start', async () => {
+    await using service = await startService({ running: false })
+    const { body } = await service.client.get('/llms.txt')
+    expect(body).to.match(/A remix costs 1 credit, .*, and the score of a draft 1, .*Everything else is free/)
+  })
+
   it('lists every operation of the contract once, with its address', async () => {
     await using service = await startService({ running: false })
     const { body } = await service.client.get('/llms.txt')
