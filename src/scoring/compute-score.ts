@@ -10,7 +10,7 @@ import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { loadLanguage } from '../languages/index.js'
 import { toIso } from '../lib/clock.js'
-import { collapseWhitespace } from '../lib/text.js'
+import { collapseWhitespace, wordSpans } from '../lib/text.js'
 import { mapConcurrently } from '../research/stage.js'
 import { SourceFault } from '../providers/types.js'
 import type { Picture } from '../providers/images.js'
@@ -107,6 +107,7 @@ function doubtsOf(
 ): string[] {
   const isOneOfThem = compared.some(({ line }) => line.trim() === text.trim())
   return [
+    ...(wordSpans(text).length === 1 ? ['too_short'] : []),
     ...(!isTitle && lacksSentence(text, language) ? ['no_sentence'] : []),
     ...(topic !== null && !isOneOfThem && !namesTopic(text, topic) ? ['topic_not_named'] : []),
   ]

@@ -4,6 +4,7 @@ import type { Analyst } from '../analyst/types.js'
 import { assertCanHold } from '../credits/ledger.js'
 import { ApiError, invalidRequest } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
+import { wordSpans } from '../lib/text.js'
 import { keyedMutex } from '../lib/keyed-mutex.js'
 import { createInFlightLimiter } from '../limits/in-flight-limiter.js'
 import {
@@ -83,6 +84,7 @@ async function replayOrScore(
   const earlier = await findEarlier(deps, db, caller, request)
   if (earlier) return { body: earlier, replayed: true, rateLimit: await limits.peek('scores', account_id) }
   const draft = await readDraft(request)
+  requireWord(request, draft)
   refuseKeysAtRandom(request, draft)
   const rateLimit = await limits.consume('scores', account_id)
   if (!(await isPaid(deps, db, caller, request))) await countOnlyAffordable(deps, caller)
@@ -93,13 +95,22 @@ async function replayOrScore(
   })
 }
 
+const pathOf = ({ kind }: ScoreRequest) => (kind === 'packaging' ? 'title' : 'text')
+
+/** Throws `invalid_request` for marks, emoji and numbers alone, before anything is counted. */
+function requireWord(request: ScoreRequest, { text }: Draft): void {
+  if (wordSpans(text).some(({ word }) => /\p{L}/u.test(word))) return
+  const message = 'must hold at least one word; nothing was charged or counted'
+  throw invalidRequest([{ path: pathOf(request), message }])
+}
+
 /** Throws `invalid_request` for keys pressed at random, before anything is counted. */
-function refuseKeysAtRandom({ kind, topic }: ScoreRequest, { text, language }: Draft): void {
-  const words = findKeysAtRandom({ text, language, topic })
+function refuseKeysAtRandom(request: ScoreRequest, { text, language }: Draft): void {
+  const words = findKeysAtRandom({ text, language, topic: request.topic })
   if (words.length === 0) return
   const quoted = `“${words.slice(0, maxQuotedWords).join(' ')}”`
   const message = `must have words, and ${quoted} looks like keys pressed at random; nothing was charged or counted`
-  throw invalidRequest([{ path: kind === 'packaging' ? 'title' : 'text', message }])
+  throw invalidRequest([{ path: pathOf(request), message }])
 }
 
 const maxQuotedWords = 3

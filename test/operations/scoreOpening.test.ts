@@ -146,6 +146,20 @@ onBoth('scoreOpening', (database) => {
       ok(await score(client, { text }))
   })
 
+  it('refuses a draft without a word, and charges and counts nothing', async () => {
+    await using service = await startService({ database, settings: { scores_per_hour: 2 } })
+    const { client } = await withHooks(service)
+    const before = await moneyRows(service)
+    for (const text of ['???', '…', '123', '\u200b\u200b', '🍞🍞']) {
+      const { message } = refused(await score(client, { text }), 422, 'invalid_request')
+      expect(message).to.match(/^Invalid request: text must hold at least one word; nothing was charged/)
+    }
+    const title = await client.post('/v1/packaging/score', { title: '???', topic: 'sourdough' })
+    expect(refused(title, 422, 'invalid_request').message).to.match(/title must hold at least one word/)
+    expect(await moneyRows(service)).to.equal(before)
+    expect(ok<Score>(await score(client, { text: 'the' })).doubts).to.deep.equal(['too_short'])
+  })
+
   it('answers a repeated key with the first score, charges it once, and refuses it for another draft', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)

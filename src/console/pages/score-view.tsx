@@ -154,8 +154,8 @@ type LiveViewProps = { score: Score; live: LiveScore; isScored: boolean; isLive:
 function LiveView({ score, live, isScored, isLive }: LiveViewProps) {
   const { score: words } = strings()
   const common = commonTraits(score, live)
-  const isNoSentence = isScored && score.doubts.includes('no_sentence')
-  const isWeak = isNoSentence || (score.topic === null && score.compared < fewCompared)
+  const isFormless = isScored && ['no_sentence', 'too_short'].some((doubt) => score.doubts.includes(doubt))
+  const isWeak = isFormless || (score.topic === null && score.compared < fewCompared)
   return (
     <>
       <Match count={countCommon(common)} isWeak={isWeak} />

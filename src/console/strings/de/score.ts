@@ -50,6 +50,8 @@ export const score: Strings['score'] = {
   free: 'Diesmal frei: Diesen Entwurf hast du vor weniger als einem Tag bezahlt.',
   formOnly: 'Nur die Form zählt, weder das Thema noch der Sinn.',
   doubts: {
+    too_short: () =>
+      'Ein Wort allein hat kaum eine Form zum Vergleichen, deshalb sagen die Zahlen nichts darüber.',
     no_sentence: () => 'Das liest sich kaum als Satz, deshalb sagen die Zahlen nichts darüber.',
     topic_not_named: (topic) => `Dein Entwurf hat kein Wort von „${topic}“.`,
   },

@@ -49,6 +49,7 @@ export const score = {
   free: 'Free this time: you paid for this draft less than a day ago.',
   formOnly: 'The form alone counts, not the subject or whether it makes sense.',
   doubts: {
+    too_short: () => 'One word alone has hardly a form to compare, so the figures say nothing of it.',
     no_sentence: () => 'This hardly reads as a sentence, so the figures say nothing of it.',
     topic_not_named: (topic: string) => `Your draft has no word of “${topic}”.`,
   } as Record<string, ((topic: string) => string) | undefined>,
