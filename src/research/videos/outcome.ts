@@ -83,7 +83,10 @@ function sampleParts({ only_samples }: VideoState, { finds, hasSamples }: Delive
 /** What to ask for instead, where nothing on a topic was found: a lower multiple, where that is what is missing, or a wider topic. */
 function nextStepParts({ candidates, subject }: VideoState, request: VideoRunRequest): OutcomePart[] {
   if (subject === null || request.target.link !== null) return []
-  const best = Math.max(0, ...candidates.filter(isBelowMinimum).map(({ measure }) => measure?.outlier ?? 0))
+  const best = Math.max(
+    0,
+    ...candidates.filter((one) => isBelowMinimum(one, request)).map(({ measure }) => measure?.outlier ?? 0),
+  )
   const min_outlier = Math.floor(best * 10) / 10
   if (request.reads_transcripts && best > 1 && min_outlier >= 1)
     return [{ code: 'lower_min_outlier', best, min_outlier }]
@@ -97,8 +100,9 @@ function nextStepParts({ candidates, subject }: VideoState, request: VideoRunReq
 }
 
 /** Whether a video on the topic is left out for its multiple alone. */
-function isBelowMinimum(candidate: Candidate): boolean {
-  return candidate.rejected === 'below_min_outlier' && matchOf(candidate) === 'whole'
+function isBelowMinimum(candidate: Candidate, { channel_size }: VideoRunRequest): boolean {
+  const hasSize = channel_size === null || candidate.measure?.size === channel_size
+  return candidate.rejected === 'below_min_outlier' && hasSize && matchOf(candidate) === 'whole'
 }
 
 /**
