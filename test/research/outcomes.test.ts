@@ -3,7 +3,13 @@ import type { Clip } from '../../src/providers/types.js'
 import { cancelledOutcome, partialPart, partialTexts, renderOutcome } from '../../src/research/outcome.js'
 import { createVideoState } from '../../src/research/videos/find.js'
 import { describeOutcome } from '../../src/research/videos/outcome.js'
-import type { Candidate, VideoRunRequest, VideoState } from '../../src/research/videos/types.js'
+import type { ChannelSize } from '../../src/research/find-types.js'
+import type {
+  Candidate,
+  RejectionReason,
+  VideoRunRequest,
+  VideoState,
+} from '../../src/research/videos/types.js'
 
 type Result = Parameters<typeof partialPart>[1][number]
 
@@ -88,11 +94,38 @@ describe('the outcome of a run of long videos', () => {
       {
         count: 2,
         target: { link: null, subject: 'sourdough' },
+        channel_size: null,
         reads_transcripts: true,
         ...request,
       } as VideoRunRequest,
       { finds: finds as never, unread_ids: [], hasSamples: false, ...summary },
     ) ?? ''
+
+  it('proposes no multiple for the sake of a channel of another size', () => {
+    const sized = (outlier: number, size: ChannelSize) =>
+      measured(outlier, { measure: { usual: 1, outlier, tier: null, score: null, size } })
+    const candidates = [sized(1.9, 'medium'), sized(1.3, 'large')]
+    const outcome = outcomeOf({ candidates }, { request: { channel_size: 'large' } })
+    expect(outcome).to.match(/the best on the topic has 1\.3x .* min_outlier 1\.3 would bring it/)
+    const others = outcomeOf({ candidates }, { request: { channel_size: 'small' } })
+    expect(others).not.to.match(/min_outlier/)
+  })
+
+  it('counts what was left out in the singular and the plural', () => {
+    const rejected = (...reasons: RejectionReason[]) =>
+      outcomeOf({ candidates: reasons.map((reason) => candidate({ rejected: reason })), subject: null })
+    for (const [reason, one, two] of [
+      ['not_long_form', '1 was a short or a live stream', '2 were shorts or live streams'],
+      ['before_2023', '1 was posted before 2023', '2 were posted before 2023'],
+      ['other_channel_size', '1 was on a channel of another size', '2 were on channels of another size'],
+      ['below_min_outlier', '1 did not beat its channel’s usual', '2 did not beat their channel’s usual'],
+      ['no_baseline', 'other uploads on its channel', 'other uploads on their channel'],
+      ['delivered_before', '1 came in an earlier run', '2 came in earlier runs'],
+    ] as const) {
+      expect(rejected(reason), reason).to.include(one)
+      expect(rejected(reason, reason), reason).to.include(two)
+    }
+  })
 
   it('proposes the multiple that would bring the best video on the topic', () => {
     const best = /min_outlier 1\.9 would bring it/
@@ -119,7 +152,7 @@ describe('the outcome of a run of long videos', () => {
     ).map((one) => candidate({ rejected: one }))
     expect(outcomeOf({ candidates: rejected })).to.include(
       'left out: 3 did not speak of the topic, 2 had no date that shows them to be from 2023 or later, ' +
-        '1 had too few other uploads on their channel to compare with',
+        '1 had too few other uploads on its channel to compare with',
     )
     for (const [unlisted, text] of [
       [1, /; 1 was not read, because its title and description lack the words of the topic/],

@@ -379,7 +379,7 @@ describe('a long run on a subject', () => {
     )
     const poor = await runLongStages(channels([9]), { page: () => 'budget' })
     expect(poor.outcome).to.equal(
-      'No finds; 1 long video looked at; left out: 1 were not compared with their channel; the credits held for this run were used up.',
+      'No finds; 1 long video looked at; left out: 1 was not compared with its channel; the credits held for this run were used up.',
     )
   })
 
@@ -387,7 +387,7 @@ describe('a long run on a subject', () => {
     const { outcome } = await runLongStages(channels([9, 8]), {
       page: (channel) => (channel === channelId(0) ? 'fault' : null),
     })
-    expect(outcome).to.match(/^No finds; 2 long videos looked at; left out: .*; 1 calls failed\.$/)
+    expect(outcome).to.match(/^No finds; 2 long videos looked at; left out: .*; 1 call failed\.$/)
     expect(await failureOf(runLongStages([], { found: () => 'fault' }))).to.be.instanceOf(
       AllSearchesFailedError,
     )

@@ -1,4 +1,4 @@
-import { formatMultiple } from '../../lib/number-format.js'
+import { formatCount, formatMultiple } from '../../lib/number-format.js'
 import {
   type CountPart,
   countTexts,
@@ -39,17 +39,35 @@ export type OutcomePart =
   | { code: 'unread'; count: number; cause: UnreadCause }
   | { code: 'unread_thumbnails' }
 
-/** Why a video was left out, in plain words after a number. */
-const reasonTexts: Record<RejectionReason, string> = {
-  not_long_form: 'were shorts or live streams',
-  before_2023: 'were posted before 2023',
-  unknown_date: 'had no date that shows them to be from 2023 or later',
-  no_baseline: 'had too few other uploads on their channel to compare with',
-  below_min_outlier: 'did not beat their channel’s usual by enough',
-  other_channel_size: 'were on channels of another size',
+/** Why a video was left out, in plain words after a number; singular and plural where they differ. */
+const reasonTexts: Record<RejectionReason, string | [one: string, many: string]> = {
+  not_long_form: ['was a short or a live stream', 'were shorts or live streams'],
+  before_2023: ['was posted before 2023', 'were posted before 2023'],
+  unknown_date: [
+    'had no date that shows it to be from 2023 or later',
+    'had no date that shows them to be from 2023 or later',
+  ],
+  no_baseline: [
+    'had too few other uploads on its channel to compare with',
+    'had too few other uploads on their channel to compare with',
+  ],
+  below_min_outlier: [
+    'did not beat its channel’s usual by enough',
+    'did not beat their channel’s usual by enough',
+  ],
+  other_channel_size: ['was on a channel of another size', 'were on channels of another size'],
   off_topic: 'did not speak of the topic',
-  not_measured: 'were not compared with their channel',
-  delivered_before: 'came in earlier runs of this watch or were rejected',
+  not_measured: ['was not compared with its channel', 'were not compared with their channel'],
+  delivered_before: [
+    'came in an earlier run of this watch or was rejected',
+    'came in earlier runs of this watch or were rejected',
+  ],
+}
+
+/** The reason of as many videos. */
+function reasonText(reason: RejectionReason, count: number): string {
+  const text = reasonTexts[reason]
+  return typeof text === 'string' ? text : text[count === 1 ? 0 : 1]
 }
 
 /** The same for a single requested video. */
@@ -62,7 +80,7 @@ const singleVideoTexts: Partial<Record<RejectionReason, string>> = {
 function describeRejections(rejections: Rejections): string {
   const reasons = Object.entries(rejections)
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, count]) => `${count} ${reasonTexts[reason as RejectionReason]}`)
+    .map(([reason, count]) => `${count} ${reasonText(reason as RejectionReason, count)}`)
   return `left out: ${reasons.join(', ')}`
 }
 
@@ -100,7 +118,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   unserved: ({ isImport }) =>
     isImport ? 'your imported catalog holds no long videos' : 'no source here has long videos',
   missing: ({ target }) => missingTexts[target],
-  rejected_video: ({ reason }) => singleVideoTexts[reason] ?? reasonTexts[reason],
+  rejected_video: ({ reason }) => singleVideoTexts[reason] ?? `the video ${reasonText(reason, 1)}`,
   videos: ({ count }) => `${count} long ${count === 1 ? 'video' : 'videos'} looked at`,
   uploads: describeUploads,
   no_match: () => 'no long video here from 2023 or later speaks of the topic',
@@ -112,7 +130,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
       ? '1 was not read, because its title and description lack the words of the topic (other words for it may find it)'
       : `${count} were not read, because their titles and descriptions lack the words of the topic (other words for it may find them)`,
   credits_used: () => creditsUsed,
-  failed_calls: ({ count }) => `${count} calls failed`,
+  failed_calls: ({ count }) => `${formatCount(count, 'call')} failed`,
   lower_min_outlier: ({ best, min_outlier }) =>
     `the best on the topic has ${formatMultiple(best)} its channel’s usual: min_outlier ${min_outlier} would bring it`,
   unapplied: ({ option }) =>
