@@ -12,6 +12,11 @@ export const platformNames: Record<Platform, string> = {
   youtube: 'YouTube',
 }
 
+/** Platforms as a list in a sentence, by their own names. */
+export function formatPlatforms(listed: readonly Platform[]): string {
+  return listed.map((platform) => platformNames[platform]).join(', ')
+}
+
 /** One line of a transcript, in seconds from the start of the clip; null if the source gives no times. */
 export type TranscriptLine = { start: number | null; end: number | null; text: string }
 

@@ -464,12 +464,12 @@ onBoth('findHooks: platforms without a source', (database) => {
     const { run_id } = await startRun(client, { platforms: ['youtube', 'tiktok'], count: 30 })
     await service.drain()
     const run = await readRun(client, run_id)
-    expect(run.outcome).to.match(/no source here serves tiktok/i)
+    expect(run.outcome).to.match(/[Nn]o source here serves TikTok/)
     expect(run.stats.not_applied).to.deep.equal(['platform: tiktok'])
     const before = await moneyRows(service)
     const body = { topic: 'sourdough', platforms: ['tiktok', 'instagram'] }
     const { message } = refused(await client.post('/v1/research', body), 503, 'search_unavailable')
-    expect(message).to.match(/No source here serves tiktok, instagram/)
+    expect(message).to.match(/No source here serves TikTok, Instagram/)
     expect(await moneyRows(service)).to.equal(before)
   })
 

@@ -58,7 +58,7 @@ describe('an imported catalog without anything for a request', () => {
     const body = { topic: 'sourdough', platforms: ['tiktok', 'youtube'] }
     const answer = await started.client.post('/v1/research', body)
     const { message } = refused(answer, 503, 'search_unavailable')
-    expect(message).to.match(/^Your imported catalog holds no short clips for tiktok, youtube;.*Nothing was/)
+    expect(message).to.match(/^Your imported catalog holds no short clips for TikTok, YouTube;.*Nothing was/)
   })
 
   it('says that it has no long videos if it has only shorts', async () => {
@@ -88,7 +88,7 @@ describe('an imported catalog without anything for a request', () => {
     const { run_id } = await startRun(started.client, { platforms: ['tiktok', 'youtube'] })
     await started.service.drain()
     const { outcome } = await readRun(started.client, run_id)
-    expect(outcome).to.match(/your imported catalog holds no short clips for tiktok/i)
+    expect(outcome).to.match(/your imported catalog holds no short clips for TikTok/i)
   })
 
   it('says nothing of them to who named no platform and got hooks, but that these are not made for theirs', async () => {
@@ -117,6 +117,6 @@ describe('an imported catalog without anything for a request', () => {
     expect(await run(env, 'catalog', 'import', path)).to.have.property('code', 0)
     const { code, stderr } = await run(env, 'research', 'sourdough', '--platform', 'tiktok')
     expect(code).to.equal(1)
-    expect(stderr).to.match(/Your imported catalog holds no short clips for tiktok/)
+    expect(stderr).to.match(/Your imported catalog holds no short clips for TikTok/)
   })
 })

@@ -707,6 +707,7 @@ describe('the hooks of a short run', () => {
       'open 2 3 3',
       'open 3 3 3',
     ])
+    expect(progressReports[1]?.message).to.equal('Searching TikTok.')
     const last = progressReports.at(-1)
     expect(last?.message).to.equal('Reading openings: 3 of 3 hooks written.')
     expect(last?.preview.map(({ creator }) => creator)).to.deep.equal(['baker.3', 'baker.2', 'baker.1'])

@@ -136,7 +136,7 @@ describe('the outcome of a short run', () => {
     expect(outcomeOf({ plan: { dialect_unapplied: true } })).to.equal(null)
     const imported = { unserved: ['youtube'], only_imports: true } as const
     expect(outcomeOf({ hooks: [], plan: { ...imported, unserved: ['youtube'] } })).to.include(
-      'your imported catalog holds no short clips for youtube',
+      'your imported catalog holds no short clips for YouTube',
     )
     const unsure = 'some clips may not be in Spanish'
     const inSpanish = { language: 'es' }
@@ -262,7 +262,7 @@ describe('the outcome of a short run', () => {
   it('names the filters that could not be applied if a run has too few results', () => {
     const hooks = [full]
     for (const [overrides, words] of [
-      [{ plan: { unserved: ['youtube', 'instagram'] } }, 'no source here serves youtube, instagram'],
+      [{ plan: { unserved: ['youtube', 'instagram'] } }, 'no source here serves YouTube, Instagram'],
       [{ plan: { unknown_language: 'Klingon' } }, 'the language “Klingon” is not known and was not applied'],
       [
         { plan: { country_unapplied: true } },

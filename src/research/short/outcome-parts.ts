@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '../../lib/number-format.js'
-import { type Platform, platformNames } from '../../providers/types.js'
+import { formatPlatforms, type Platform } from '../../providers/types.js'
 import { languageName } from '../../lib/language-codes.js'
 import {
   type CountPart,
@@ -137,7 +137,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   not_a_short: () =>
     'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',
   searched: ({ clips, platforms }) => {
-    const names = platforms.map((one) => platformNames[one]).join(', ')
+    const names = formatPlatforms(platforms)
     return `${formatCount(clips, 'clip')} found${names === '' ? '' : ` on ${names}`}`
   },
   age_limit: ({ days }) => `only those posted within ${formatCount(days, 'day')} were searched for`,
@@ -162,8 +162,8 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
     `if ${name} is a creator, make @${name} the topic and name one platform, or give their address`,
   unserved: ({ platforms, isImport }) =>
     isImport
-      ? `your imported catalog holds no short clips for ${platforms.join(', ')}`
-      : `no source here serves ${platforms.join(', ')}`,
+      ? `your imported catalog holds no short clips for ${formatPlatforms(platforms)}`
+      : `no source here serves ${formatPlatforms(platforms)}`,
   unknown_language: ({ language }) => `the language “${language}” is not known and was not applied`,
   unapplied_dialect: () => 'the dialect was not applied, since the clips searched do not say theirs',
   unapplied_country: () => 'the country was not applied, since the clips searched do not say theirs',

@@ -5,7 +5,7 @@ import { addCandidates } from './reject-listings.js'
 import { seedWords } from './relevance.js'
 import { lookUp } from './look-up.js'
 import { planOtherQueries } from './plan.js'
-import type { Clip, Platform } from '../../providers/types.js'
+import { type Clip, formatPlatforms, type Platform } from '../../providers/types.js'
 import { haveCallsEnded, mapConcurrently } from '../stage.js'
 import type { ShortContext, ShortStage, ShortState } from './types.js'
 import { isAboveFloor } from './view-floor.js'
@@ -83,7 +83,7 @@ export const search: ShortStage = {
     const { target } = context.request
     if (target) return lookUp(state, context, target)
     const { platforms, queries } = state.plan
-    const progress = { stage: 'search', message: `Searching ${platforms.join(', ')}.`, preview: [] }
+    const progress = { stage: 'search', message: `Searching ${formatPlatforms(platforms)}.`, preview: [] }
     await context.report({ ...progress, done: 0, total: platforms.length * queries.length })
     const knownClips = new Set<string>()
     const searchesFor = (queries: string[]) =>

@@ -3,7 +3,13 @@ import { withSnapshot } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { invalidRequest } from '../../errors.js'
-import { type ConfiguredSources, type Lookup, type Platform, platformNames } from '../../providers/types.js'
+import {
+  type ConfiguredSources,
+  formatPlatforms,
+  type Lookup,
+  type Platform,
+  platformNames,
+} from '../../providers/types.js'
 import { requireSeeds } from '../../hooks/seeds.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { parseRegionCode } from '../../lib/region.js'
@@ -87,8 +93,8 @@ async function findUnavailableReason(
   const platforms = await availablePlatforms(sources.short, clock)
   if (requestedPlatforms.some((platform) => platforms.includes(platform))) return null
   if (await hasOnlyImports(sources.short))
-    return `Your imported catalog holds no short clips for ${requestedPlatforms.join(', ')}; import some or add another source. Nothing was reserved.`
-  return `No source here serves ${requestedPlatforms.join(', ')}; its operator can add one. Nothing was reserved.`
+    return `Your imported catalog holds no short clips for ${formatPlatforms(requestedPlatforms)}; import some or add another source. Nothing was reserved.`
+  return `No source here serves ${formatPlatforms(requestedPlatforms)}; its operator can add one. Nothing was reserved.`
 }
 
 const lookupNames: Record<Lookup, string> = { creator: 'creators by their addresses', clip: 'single clips' }
