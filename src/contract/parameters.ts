@@ -17,8 +17,12 @@ export function lowerCaseUuid(text: string): string {
   return uuidPattern.test(text) ? text.toLowerCase() : text
 }
 
+/** Free text in NFC, without white space at its ends. */
+const normaliseFreeText = (text: string) => text.normalize('NFC').trim()
+
 /** Query text as the contract's types; what does not read as its type stays text and is refused by the validator. */
-function parseTyped(text: string, { type, format }: Schema): unknown {
+function parseTyped(text: string, { type, format, 'x-text': isFreeText }: Schema): unknown {
+  if (isFreeText) return normaliseFreeText(text)
   if (type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   return format === 'uuid' ? lowerCaseUuid(text) : text
@@ -132,7 +136,7 @@ export function normaliseBody(body: unknown, { freeText, uuids }: NormalisedMemb
   if (freeText.length + uuids.length === 0) return body
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body
   const copy: Record<string, unknown> = { ...body }
-  normaliseMembers(copy, freeText, (text) => text.normalize('NFC').trim())
+  normaliseMembers(copy, freeText, normaliseFreeText)
   normaliseMembers(copy, uuids, lowerCaseUuid)
   return copy
 }

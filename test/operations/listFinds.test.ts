@@ -188,6 +188,9 @@ onBoth('listFinds', (database) => {
       'a  red': '',
       "' OR 1=1 --": '',
       '': '1234',
+      '  ': '1234',
+      '\t\u00a0': '1234',
+      ' oven door  ': '3',
       a: '1234',
     }
     for (const [q, numbers] of Object.entries(expected)) {
@@ -195,6 +198,7 @@ onBoth('listFinds', (database) => {
       expect(await found(q), q).to.equal(wanted)
     }
     expect(await found('?'.repeat(120))).to.equal('')
+    expect(await found('e\u0301'.repeat(120)), 'counted in NFC').to.equal('')
     refused(await client.get(`/v1/finds?q=${'x'.repeat(121)}`), 422, 'invalid_request')
     refused(await client.get('/v1/finds?q=%1f'), 422, 'invalid_request')
   })
