@@ -50,9 +50,9 @@ function formatHeaderName(lower: string): string {
   return lower.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 }
 
-/** Whether the error is of a query parameter that was sent more than once: it is parsed as a list, which none may be. */
+/** Whether the error is of a query parameter or a header that was sent more than once: it is a list, which none may be. */
 function isRepeated({ instancePath, data }: ErrorObject): boolean {
-  return instancePath.startsWith('/query/') && Array.isArray(data)
+  return /^\/(?:query|header)\//u.test(instancePath) && Array.isArray(data)
 }
 
 /** Whether the error is of a text in a JSON body, where perhaps a number or a boolean was put in quotes. */
@@ -73,6 +73,7 @@ const messageByKeyword: Record<string, (error: ErrorObject, schema: SchemaObject
   maximum: (_, schema) => `must be ${formatBounds(schema, 'minimum', 'maximum')}`,
   minLength: (error, schema) => formatLength(error, schema) + formatLengthRule(schema),
   maxLength: (error, schema) => formatLength(error, schema) + formatGivenLength(error, schema),
+  minProperties: (error) => `must have at least one of ${formatKnownMembers(error)}`,
   minItems: (_, schema) => `must have ${formatBounds(schema, 'minItems', 'maxItems')} entries`,
   maxItems: (_, schema) => `must have ${formatBounds(schema, 'minItems', 'maxItems')} entries`,
   uniqueItems: () => 'must not hold the same entry twice',

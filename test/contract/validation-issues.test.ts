@@ -40,6 +40,14 @@ describe('validation issues', () => {
       { keyword: 'type', params: { type: 'string' }, path: '/query/m', data: ['a', 'b'] },
       'must be given once, as text',
     ],
+    [
+      { keyword: 'type', params: { type: 'string' }, path: '/header/idempotency-key', data: ['a', 'b'] },
+      'must be given once, as text',
+    ],
+    [
+      { keyword: 'minProperties', params: { limit: 1 }, schema: { properties: { a: {}, b: {} } } },
+      'must have at least one of a, b',
+    ],
     [{ keyword: 'type', params: { type: 'string' }, path: '/query/m', data: 5 }, 'must be text'],
     [{ keyword: 'type', params: { type: 'string' }, data: ['a'] }, 'must be text'],
     [{ keyword: 'enum', params: { allowedValues: ['a', 1] } }, 'must be one of "a", 1'],

@@ -44,6 +44,14 @@ onBoth('updateWatch', (database) => {
     expect(start).to.include({ topic: 'rye bread', count: 10 })
   })
 
+  it('says of a body without a member which there are', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { watch_id } = await addWatch(client)
+    const { message } = refused(await client.patch(`/v1/watches/${watch_id}`, {}), 422, 'invalid_request')
+    expect(message).to.match(/^Invalid request: body must have at least one of .*\bactive\b/)
+  })
+
   it('keeps a time that is due already, unless the times are changed', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
