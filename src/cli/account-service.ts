@@ -5,6 +5,7 @@ import { readConfig } from '../config/config.js'
 import type { Caller } from '../contract/types.js'
 import { ApiError } from '../errors.js'
 import { keylessCaller } from '../keys/keyless-caller.js'
+import { toCommandWords } from './command-words.js'
 import { requireAccount } from './named-account.js'
 import { CommandError, type Terminal } from './output.js'
 import { announceDatabase, requireDatabase } from './store.js'
@@ -38,7 +39,7 @@ export async function withAccount<T>(
     const deps = { ...service.deps, parseBody }
     return await work({ deps, caller: await findCaller(service.deps, options) })
   } catch (error) {
-    throw error instanceof ApiError ? new CommandError(error.message) : error
+    throw error instanceof ApiError ? new CommandError(toCommandWords(error.message)) : error
   } finally {
     await service.close()
   }

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { ConfigError } from '../config/config.js'
 import { processEnvironment } from '../config/environment.js'
 import { DatabaseOpenError } from '../db/database-open-error.js'
+import { ApiError } from '../errors.js'
 import { writeRefusalOf } from '../db/write-refusal.js'
 import { readSettings } from './settings-files.js'
 import { CommandError, type Terminal, ExitCodeError } from './output.js'
@@ -215,9 +216,27 @@ function exitCodeOf(error: unknown, { err }: Terminal): number {
     err.write(`PostgreSQL cannot be used: ${refusal}\n`)
     return 1
   }
-  const isExpected = [CommandError, ConfigError, DatabaseOpenError].some((kind) => error instanceof kind)
+  const isExpected = [CommandError, ConfigError, DatabaseOpenError, ApiError].some(
+    (kind) => error instanceof kind,
+  )
   err.write(`${isExpected ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
   return 1
+}
+
+/**
+ * The arguments that print the help which `help COMMAND …` asks for, also of a nested command. Help on an unknown command
+ * fails as the command itself would; on an unknown nested one it throws the error of the command above.
+ */
+function helpArguments(program: Command, args: string[]): string[] {
+  const words = withoutSettingsFiles(args).slice(1)
+  if (words.length > 0 && findRequestedCommand(args) === null) return args.slice(1)
+  let command = program
+  for (const word of words) {
+    const nested = command.commands.find((one) => one.name() === word || one.aliases().includes(word))
+    if (nested === undefined && command.commands.length > 0) command.error(`error: unknown command '${word}'`)
+    command = nested ?? command
+  }
+  return words.length < 2 ? args : [...args.slice(1), '--help']
 }
 
 /**
@@ -227,9 +246,7 @@ function exitCodeOf(error: unknown, { err }: Terminal): number {
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   try {
     const program = await createProgram(args, terminal)
-    // Help on an unknown command fails as the command itself would.
-    const isUnknownTopic = args[0] === 'help' && args.length > 1 && findRequestedCommand(args) === null
-    await program.parseAsync(isUnknownTopic ? args.slice(1) : args, { from: 'user' })
+    await program.parseAsync(args[0] === 'help' ? helpArguments(program, args) : args, { from: 'user' })
     return 0
   } catch (error) {
     return exitCodeOf(error, terminal)

@@ -50,6 +50,14 @@ describe('coldopen keeps export', () => {
     const { stdout } = await exported('--kind', 'long', '-f', 'json')
     const { hooks, finds } = JSON.parse(stdout) as Keeps
     expect([hooks, finds.map((one) => one.find_id)]).to.deep.equal([[], [find_id]])
+    for (const options of [
+      ['--columns', 'nope'],
+      ['--format', 'md', '--columns', 'hook'],
+    ]) {
+      const { code, stdout: printed, stderr } = await exported(...options)
+      expect([code, printed], options.join(' ')).to.deep.equal([1, ''])
+      expect(stderr).to.match(/^Invalid request: columns .*\n$/)
+    }
     const none = await exported('--kind', 'packaging')
     expect([none.code, none.stderr]).to.deep.equal([0, 'Nothing is kept in this account.\n'])
   })

@@ -105,6 +105,17 @@ describe('coldopen with a wrong configuration', () => {
     expect(await run(env(), 'help', 'acounts')).to.deep.equal(await run(env(), 'acounts', 'list'))
   })
 
+  it('shows the options of a nested command by help, and fails where there is none', async () => {
+    const shown = await run(env(), 'help', 'watch', 'add')
+    expect(shown).to.deep.equal(await run(env(), 'watch', 'add', '--help'))
+    expect([shown.code, shown.stdout]).to.satisfy(
+      ([code, text]: [number, string]) => code === 0 && /--every/.test(text),
+    )
+    const unknown = await run(env(), 'help', 'watch', 'nope')
+    expect([unknown.code, unknown.stdout]).to.deep.equal([2, ''])
+    expect(unknown.stderr).to.match(/^error: unknown command 'nope'\n/)
+  })
+
   it('exits quietly when its output is closed', async () => {
     for (const args of [['doctor'], ['codes', 'list'], ['--help']]) {
       const child = spawn(process.execPath, [command, ...args], {

@@ -63,8 +63,8 @@ describe('coldopen share', () => {
     await using _ = service
     const cases: [string[], number, RegExp][] = [
       [['first'], 1, /RUN must be the id of a run/],
-      [[nobody], 1, /no such run/],
-      [['list', nobody], 1, /no such run/],
+      [[nobody], 1, /no such run\. coldopen research --json prints its id/],
+      [['list', nobody], 1, /no such run\. coldopen research --json prints its id/],
       [['withdraw', run_id, 'first'], 1, /LINK must be the id of a link/],
       [[run_id, '--days', '0'], 2, /1 to 365/],
       [[], 2, /missing required argument/],

@@ -50,6 +50,9 @@ describe('coldopen watch', () => {
     expect((await watch('resume', watch_id)).stderr).to.match(/^It goes on at 20/)
     expect((await watch('remove', watch_id)).code).to.equal(0)
     expect(await watch('show', watch_id)).to.deep.include({ code: 1, stdout: '' })
+    expect((await watch('remove', watch_id)).stderr).to.equal(
+      'This account has no such watch. See coldopen watch list.\n',
+    )
   })
 
   it('takes the account of coldopen research where none is named, whose watches need no key', async () => {
