@@ -11,6 +11,10 @@ const toolByAddress = new Map<string, string>([
   ['GET /v1/hooks/{hook_id}/remixes', 'get_remix with the ID of each remix'],
 ])
 
+/** The list of conversations, which no tool has. */
+const conversationList = 'GET /v1/conversations lists the conversations'
+const conversationWords = 'ask answers with the conversation_id to go on with'
+
 /** How the refusal of a call without a key says to send it. */
 const bearerHint = 'as "Authorization: Bearer <key>"'
 
@@ -20,6 +24,7 @@ const idempotencyArgument = 'idempotency_key'
 /** A text with tools and arguments in place of the operations and headers that it names, where there are such. */
 export function toToolWords(text: string): string {
   return text
+    .replaceAll(conversationList, conversationWords)
     .replace(
       /\b(?:GET|POST|PATCH|DELETE) \/v1\/[\w/{}]+/g,
       (address) => toolByAddress.get(address) ?? address,
@@ -27,7 +32,16 @@ export function toToolWords(text: string): string {
     .replaceAll(idempotencyHeader, idempotencyArgument)
 }
 
+/** What is told of a connection: whether it has no headers, and its key in a setting. */
+type Connection = { isStdio: boolean }
+
+/** A refusal of a call without a key, with where the connection takes one: over stdio there are no headers. */
+export function toKeyWords(message: string, { isStdio }: Connection): string {
+  return isStdio ? message.replace(bearerHint, 'as the setting COLDOPEN_API_KEY') : message
+}
+
 type FailedCall = {
+  session: Connection
   request: Pick<ToolRequest, 'argumentNames' | 'inQuery'>
   args: Record<string, unknown>
 }
@@ -44,11 +58,15 @@ function toArgumentIssue(
   return { path, message: isText ? `${message}, not text` : message }
 }
 
+/** An issue as the message of an error says it: a sentence of its own needs no name of a member in front. */
+function wordingOf({ path, message }: ValidationIssue): string {
+  return /^\p{Lu}/u.test(message) ? message : `${path} ${message}`.trim()
+}
+
 /** An error without `detail` where its message says all of that: an agent would read it twice. */
 function withoutRepeatedDetail({ code, message, details: { detail, ...details } }: ApiError): ApiError {
   // A message of many issues names the first of them alone.
-  const isRepeated =
-    detail?.every((issue) => message.includes(`${issue.path} ${issue.message}`.trim())) ?? false
+  const isRepeated = detail?.every((issue) => message.includes(wordingOf(issue))) ?? false
   return new ApiError(code, message, isRepeated || !detail ? details : { ...details, detail })
 }
 
@@ -60,5 +78,5 @@ export function toToolError(thrown: unknown, call: FailedCall): unknown {
   if (code === 'invalid_request' && detail)
     return withoutRepeatedDetail(invalidRequest(detail.map((issue) => toArgumentIssue(issue, call))))
   const withArgument = message.replace(bearerHint, `${bearerHint} or as the argument api_key`)
-  return withoutRepeatedDetail(new ApiError(code, withArgument, details))
+  return withoutRepeatedDetail(new ApiError(code, toKeyWords(withArgument, call.session), details))
 }

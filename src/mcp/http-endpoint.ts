@@ -86,7 +86,8 @@ function sessionOf(
 ): Session {
   const { authorization, 'idempotency-key': idempotency_keys = [] } = headers
   const showsForms = isElicitationSession(headers['mcp-session-id'])
-  return { authorization, idempotency_keys, address, request_id, toolsets, acceptsForms: showsForms }
+  const connection = { toolsets, acceptsForms: showsForms, isStdio: false }
+  return { authorization, idempotency_keys, address, request_id, ...connection }
 }
 
 /** Has the library classify a message and its headers: the protocol era, or the reason for refusing it. */

@@ -8,7 +8,7 @@ import {
 import { contractDocument } from '../contract/document.js'
 import { toJson } from '../lib/serialized-json.js'
 import { ApiError } from '../errors.js'
-import { toToolWords } from './error-words.js'
+import { toKeyWords, toToolWords } from './error-words.js'
 import { createResourceTemplates, requestOfUri } from './resource-links.js'
 import type { Session, ToolCallDeps } from './tool-call.js'
 import { unknownResourceError } from './unknown-names.js'
@@ -34,9 +34,9 @@ const contract: Resource = {
 export const resources = [guide, contract]
 
 /** A refusal of the service in the words of the protocol; anything else unchanged. */
-function toProtocolError(thrown: unknown, uri: string): unknown {
+function toProtocolError(thrown: unknown, uri: string, session: Session): unknown {
   if (!(thrown instanceof ApiError)) return thrown
-  const message = toToolWords(thrown.message)
+  const message = toKeyWords(toToolWords(thrown.message), session)
   if (thrown.status === 404) return new ResourceNotFoundError(uri, message)
   return new ProtocolError(ProtocolErrorCode.InvalidRequest, `${thrown.code}: ${message}`)
 }
@@ -77,7 +77,7 @@ export async function readResource(
   if (!target) throw unknownResourceError(uri, { resources, templates: resourceTemplates })
   const caller = isContract ? { ...session, authorization: undefined } : session
   const answer = await readAnswer(deps, target, caller, signal).catch((thrown: unknown) => {
-    throw toProtocolError(thrown, uri)
+    throw toProtocolError(thrown, uri, session)
   })
   return { contents: [{ uri, ...answer }] }
 }

@@ -31,6 +31,7 @@ export async function serveStdio(options: ServeStdioOptions): Promise<void> {
     request_id: ids.uuid(),
     toolsets,
     acceptsForms: false,
+    isStdio: true,
   })
   const inputEnded = new Promise<void>((resolve) => {
     input.once('end', resolve)

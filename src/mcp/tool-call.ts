@@ -26,6 +26,8 @@ export type Session = {
   toolsets: readonly ToolsetName[]
   /** Whether the client declared support for forms in its handshake. Known only in the older era over HTTP. */
   acceptsForms: boolean
+  /** Whether it has no headers, and its key in a setting. */
+  isStdio: boolean
 }
 
 /** A question to the user for which a call is held open. */
@@ -78,11 +80,12 @@ export function identityOf({ session, args }: ToolCall): string[] | undefined {
 }
 
 /** The header counts; the argument replaces a missing header. Throws `unauthorized` if they differ. */
-function authorizationOf({ authorization }: Session, argument: unknown): string[] | undefined {
+function authorizationOf({ authorization, isStdio }: Session, argument: unknown): string[] | undefined {
   if (argument === undefined) return authorization
   if (authorization === undefined) return [`Bearer ${typeof argument === 'string' ? argument : ''}`]
   if (argument === bearerOf(authorization)) return authorization
-  const message = 'The argument api_key differs from the Authorization header. Leave the argument out.'
+  const place = isStdio ? 'setting COLDOPEN_API_KEY' : 'Authorization header'
+  const message = `The argument api_key differs from the ${place}. Leave the argument out.`
   throw new ApiError('unauthorized', message)
 }
 
@@ -230,7 +233,7 @@ export function errorResult(
   { request, args, session }: ToolCall,
   thrown: unknown,
 ) {
-  const { body } = render(toToolError(thrown, { request, args }), session.request_id)
+  const { body } = render(toToolError(thrown, { request, args, session }), session.request_id)
   const text = toToolWords(JSON.stringify(body))
   const result: CallToolResult = { isError: true, content: [{ type: 'text', text }] }
   return result

@@ -55,6 +55,23 @@ describe('an error in the words of tools', () => {
     expect(errorOf(thrown).detail).to.deep.equal([issue])
   })
 
+  it('leaves out an issue that is a sentence of the message', () => {
+    const sentence = 'Without a language model, a new title has no words.'
+    const issue = { path: 'written', message: sentence }
+    const thrown = new ApiError('remix_not_possible', `${sentence} The credit was given back.`, {
+      detail: [issue],
+    })
+    expect(errorOf(thrown).detail).to.equal(undefined)
+  })
+
+  it('says which tool has the ID of a conversation', () => {
+    const message = 'This account has no such conversation. GET /v1/conversations lists the conversations.'
+    const told = errorOf(new ApiError('conversation_not_found', message)).message
+    expect(told).to.equal(
+      'This account has no such conversation. ask answers with the conversation_id to go on with.',
+    )
+  })
+
   it('never shows the keyword of a schema', () => {
     const issue = { path: 'count', message: 'must be 1 to 9', keyword: 'minimum' }
     const thrown = new ApiError('remix_not_possible', 'The credit was given back.', { detail: [issue] })
