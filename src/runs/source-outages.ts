@@ -2,6 +2,7 @@ import { statement, query } from '../db/statements.js'
 import type { Db, Reader } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Clock } from '../lib/clock.js'
+import { keepEnd } from '../lib/keep-end.js'
 import { failingSource } from '../providers/types.js'
 
 /**
@@ -35,6 +36,10 @@ const failingSourcesQuery = query<OutageRow>(
   'SELECT name, failures, open_until FROM circuits WHERE open_until > ?',
 )
 
+/** The width of the column; a chain has the names of all of its sources. */
+const maxNameLength = 60
+const nameInTable = (name: string) => keepEnd(name, maxNameLength)
+
 /** A success checks for counted failures, of any process, at most this often. In between it costs nothing. */
 const checkIntervalMs = 1000
 
@@ -54,7 +59,8 @@ export function createSourceOutages(db: Db, clock: Pick<Clock, 'now' | 'monotoni
     lastCheckedAt.set(name, clock.monotonicNow())
     sourcesWithSuccess.delete(name)
     try {
-      if ((await failuresQuery.first(db, name)) !== undefined) await clearFailuresStatement.run(db, name)
+      const stored = nameInTable(name)
+      if ((await failuresQuery.first(db, stored)) !== undefined) await clearFailuresStatement.run(db, stored)
     } catch (error) {
       lastCheckedAt.delete(name)
       sourcesWithSuccess.add(name)
@@ -73,7 +79,8 @@ export function createSourceOutages(db: Db, clock: Pick<Clock, 'now' | 'monotoni
       while (clearings.has(name) || sourcesWithSuccess.has(name))
         await (clearings.get(name) ?? clearFailures(name))
       lastCheckedAt.delete(name)
-      await countFailureStatement.run(db, name, failingSource.maxFailures, clock.now() + failingSource.openMs)
+      const open_until = clock.now() + failingSource.openMs
+      await countFailureStatement.run(db, nameInTable(name), failingSource.maxFailures, open_until)
     },
     async recordSuccess(name) {
       const checkedAt = lastCheckedAt.get(name)
@@ -86,7 +93,10 @@ export function createSourceOutages(db: Db, clock: Pick<Clock, 'now' | 'monotoni
 
 /** Throws `search_unavailable` when every one of the sources is failing. */
 export async function requireWorkingSource(db: Reader, names: string[], now: number): Promise<void> {
-  const failingSources = (await failingSourcesQuery.all(db, now)).filter((row) => names.includes(row.name))
+  const storedNames = names.map(nameInTable)
+  const failingSources = (await failingSourcesQuery.all(db, now)).filter(({ name }) =>
+    storedNames.includes(name),
+  )
   if (names.length === 0 || failingSources.length < names.length) return
   const retry_after = Math.max(
     1,

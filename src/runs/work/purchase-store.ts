@@ -2,6 +2,7 @@ import { bulkInsert, query } from '../../db/statements.js'
 import { withWriteTransaction } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
+import { keepEnd } from '../../lib/keep-end.js'
 import { isLeaseHeld, restartAttempts } from './lease-store.js'
 import { LeaseLostError } from './lease-lost-error.js'
 import type { RunRow } from '../types.js'
@@ -50,6 +51,9 @@ const insertPurchases = bulkInsert<PurchaseRow>('purchases_pay', 'purchases', [
   'payload',
   'created_at',
 ])
+
+/** The width of the column. A chain has the names of all of its sources, and what was asked for stands after them. */
+const maxMethodLength = 40
 
 const kindOfCall = (method: string) => {
   if (method.startsWith('speech.')) return 'speech_to_text'
@@ -113,9 +117,10 @@ export async function storePurchases(
     const rows = newPurchases
       .filter(({ call_fingerprint }) => !storedBefore.has(call_fingerprint))
       .slice(0, creditsLeft)
-      .map(({ call_fingerprint, ...receipt }) => ({
+      .map(({ call_fingerprint, method, payload }) => ({
         ...commonFields,
-        ...receipt,
+        method: keepEnd(method, maxMethodLength),
+        payload,
         fingerprint: call_fingerprint,
       }))
     await insertPurchases(tx, rows)
