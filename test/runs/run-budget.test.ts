@@ -264,4 +264,20 @@ onBoth('answers that are too old to be reused', (database) => {
     expect((await readRun(client, run_id)).charged).to.equal(1)
     await audit(deps.db)
   })
+
+  it('are bought again where the window is longer afterwards', async () => {
+    await using service = await startService({ database, running: false, settings })
+    const { client, run } = await claimedRun(service, 4000)
+    const { deps } = service.service
+    const { calls, call } = counting()
+    await (await budgetOf(service, run)).buy(call({ n: 1 }))
+    await lifecycle.completeRun(deps, run, emptyDelivery)
+    const shorter = { ...deps.config, reuse_window_ms: deps.config.reuse_window_ms / 2 }
+    service.clock.advance(shorter.reuse_window_ms)
+    expect(await clearExpiredPayloads({ ...deps, config: shorter })).to.equal(1)
+    await startRun(client)
+    const second = await budgetOf(service, await claimAs(service, 'worker'), true)
+    expect(await second.buy(call({ n: 1 }))).to.include({ value: 'answer to {"n":1}', isReused: false })
+    expect(calls).to.have.lengthOf(2)
+  })
 })

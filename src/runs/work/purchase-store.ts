@@ -32,8 +32,9 @@ const ownPayloadQuery = query<{ payload: string }>(
   'purchase_of_run',
   'SELECT payload FROM purchases WHERE run_id = ? AND fingerprint = ?',
 )
+/** Answers may have been emptied within the window: it may have been shorter then, or the clock ahead. */
 const reusableFrom = (idList: string) => `
-  FROM purchases p WHERE p.account_id = ? AND p.fingerprint IN (${idList}) AND p.created_at > ?
+  FROM purchases p WHERE p.account_id = ? AND p.fingerprint IN (${idList}) AND p.created_at > ? AND p.payload <> ''
     AND EXISTS (SELECT 1 FROM runs r WHERE r.run_id = p.run_id AND r.status = 'done' AND r.charged > 0)`
 /** The newest purchase of each call. SQLite takes the other columns from the row that has the max(). */
 const reusablePurchasesQuery = query<{ fingerprint: string; payload: string }>('purchases_of_account', {
