@@ -14,7 +14,7 @@ import { claimPatterns, releasePatternsOfGoneProcesses } from '../../src/runs/wo
 import * as store from '../../src/runs/store.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
-import { claimAnew, claimAs, claimedRun, failureOf } from '../support/claims.js'
+import { claimAnew, claimAs, claimedRun, failureOf, startCommandRun } from '../support/claims.js'
 import { ok } from '../support/client.js'
 import { manualClock } from '../support/clock.js'
 import { type FakeSource, fakeSource, providerFault } from '../support/fakes.js'
@@ -346,7 +346,7 @@ describe('a runner', () => {
     expect((await readRun(client, run_id)).error).to.match(
       /^The command was interrupted; nothing was charged; /,
     )
-    const { run_id: left } = await startRun(client, small)
+    const { run_id: left } = await startCommandRun(service, account_id)
     expect(await failInterruptedRuns(deps, account_id)).to.equal(0)
     service.clock.advance(deps.config.run_lease_ms + 1)
     expect(await failInterruptedRuns(deps, account_id)).to.equal(1)

@@ -6,7 +6,14 @@ import * as lifecycle from '../../src/runs/work/lifecycle.js'
 import * as runLease from '../../src/runs/work/run-lease.js'
 import * as store from '../../src/runs/store.js'
 import { audit } from '../support/audit.js'
-import { claimAnew, claimAs, claimedRun, emptyDelivery, failureOf } from '../support/claims.js'
+import {
+  claimAnew,
+  claimAs,
+  claimedRun,
+  emptyDelivery,
+  failureOf,
+  startCommandRun,
+} from '../support/claims.js'
 import { moneyRows } from '../support/rows.js'
 import { readRun, startRun, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
@@ -154,10 +161,10 @@ onBoth('orphaned runs', (database) => {
     const { deps } = service.service
     await startRun(other.client)
     const foreign = await claimAs(service, 'gone')
-    for (let n = 0; n < 2; n += 1) await startRun(client)
+    for (let n = 0; n < 2; n += 1) await startCommandRun(service, account_id)
     const left = await claimAs(service, 'gone')
     const kept = await claimAs(service, 'alive')
-    const young = await startRun(client)
+    const young = await startCommandRun(service, account_id)
     expect(await failOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(1)
     const statusOf = async (run_id: string) => (await readRun(client, run_id)).status
     expect(await statusOf(left.run_id)).to.equal('failed')
@@ -174,6 +181,25 @@ onBoth('orphaned runs', (database) => {
     expect(await failOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(2)
     expect(await usageOf(client)).to.include({ credits: 2000, reserved_now: 0, spent_total: 0 })
     await audit(deps.db)
+  })
+
+  it('are none that a key started, whatever became of their worker', async () => {
+    const settings = { runs_in_flight_per_account: 10 }
+    await using service = await startService({ database, running: false, settings })
+    const { client, account_id } = await service.signUp({ credits: 2000 })
+    const { deps } = service.service
+    for (let n = 0; n < 3; n += 1) await startRun(client)
+    const killed = await claimAs(service, 'gone')
+    const handedOver = await claimAs(service, 'alive')
+    await runLease.releaseRun(deps, handedOver)
+    service.clock.advance(deps.config.run_lease_ms + 1)
+    expect(await failOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(0)
+    const resumed = [
+      await claimAs(service, 'next'),
+      await claimAs(service, 'next'),
+      await claimAs(service, 'next'),
+    ]
+    expect(resumed.map(({ run_id }) => run_id)).to.include.members([killed.run_id, handedOver.run_id])
   })
 
   it('can be failed one by one, unless a worker is active on them', async () => {

@@ -1,3 +1,6 @@
+import { keylessCaller } from '../../src/keys/keyless-caller.js'
+import { platforms } from '../../src/providers/types.js'
+import { findHooks } from '../../src/runs/start/find-hooks.js'
 import { claimNextRun } from '../../src/runs/work/claim-run.js'
 import type { Delivery } from '../../src/runs/work/lifecycle.js'
 import { emptyStats, type RunRow } from '../../src/runs/types.js'
@@ -19,6 +22,16 @@ export async function claimAs({ service }: Pick<TestService, 'service'>, owner: 
   const run = await claimNextRun(service.deps, { owner, only_run_id: null })
   if (!run) throw new Error('There is no run to claim.')
   return run
+}
+
+/** Starts a run as the command line does: without a key. */
+export async function startCommandRun(
+  { service: { deps } }: Pick<TestService, 'service'>,
+  account_id: string,
+): Promise<{ run_id: string }> {
+  const body = { topic: 'sourdough', count: 20, reuse: false, platforms: [...platforms] }
+  const request = { body, idempotency_key: null, request_id: deps.ids.uuid() }
+  return (await findHooks(deps, keylessCaller(account_id), request)).startedRun
 }
 
 /** A run of a new account, started and claimed. The account has these credits, which are all reserved up to 200. */

@@ -27,8 +27,11 @@ export async function failUnclaimedRun(
 
 type WorkerLiveness = { isGone: (owner: string) => boolean }
 
+/** Whether the command line may have started the run: it has no key, and no watch did. Other runs wait for a worker. */
+const mayBeOfCommand = ({ key_id, watch_id }: RunRow) => key_id === null && watch_id === null
+
 /**
- * Fails the account's runs whose worker is gone or whose lease has expired, and runs that stayed queued for longer than
+ * Fails the account's runs that a command started and whose worker is gone or whose lease has expired, and runs that stayed queued for longer than
  * a lease lasts. Returns how many.
  */
 export async function failOrphanedRuns(
@@ -38,6 +41,7 @@ export async function failOrphanedRuns(
 ): Promise<number> {
   let failedCount = 0
   for (const run of await listInFlightRuns(parts.db, account_id)) {
+    if (!mayBeOfCommand(run)) continue
     if (run.status === 'queued' && !isStaleInQueue(parts, run)) continue
     if (run.lease_owner !== null && isGone(run.lease_owner)) await releaseRun(parts, run)
     if (await failUnclaimedRun(parts, run.run_id, options)) failedCount += 1
