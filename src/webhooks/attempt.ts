@@ -3,6 +3,7 @@ import { withWriteTransaction } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { isAllowedAddress, isAllowedHost } from './allowed-address.js'
+import { dueNow } from './due-now.js'
 import { type AttemptRecord, type DeliveryRow, giveUpDeliveries, recordAttempt } from './delivery-store.js'
 import { maxFailingMs, retryPauseMs } from './retry-schedule.js'
 import type { SecretBox } from './secrets.js'
@@ -70,7 +71,7 @@ async function signAndSend(
 function endOrScheduleRetry(
   { failures, event }: DeliveryRow,
   result: SendResult,
-  { now, steady_now, random }: { now: number; steady_now: number; random: number },
+  { now, due_now, random }: { now: number; due_now: number; random: number },
 ): AttemptRecord {
   const response_status = result.status
   if (result.ok)
@@ -86,7 +87,7 @@ function endOrScheduleRetry(
   const isLast = event === testEvent || result.status === 410
   const pauseMs = isLast ? null : retryPauseMs(failures + 1, random)
   if (pauseMs === null) return { ...failureColumns, status: 'failed', next_attempt_at: null, ended_at: now }
-  return { ...failureColumns, status: 'pending', next_attempt_at: steady_now + pauseMs, ended_at: null }
+  return { ...failureColumns, status: 'pending', next_attempt_at: due_now + pauseMs, ended_at: null }
 }
 
 /** Why the webhook is to be switched off after this attempt, if it is. */
@@ -127,7 +128,7 @@ async function recordResult(
   const { delivery, webhook } = sent
   const random = ids.bytes(4).readUInt32BE() / 2 ** 32
   const now = clock.now()
-  const record = endOrScheduleRetry(delivery, result, { now, steady_now: clock.monotonicNow(), random })
+  const record = endOrScheduleRetry(delivery, result, { now, due_now: dueNow({ clock }), random })
   const reason = await withWriteTransaction(db, async (tx) => {
     if (!(await recordAttempt(tx, delivery, record))) return null
     return updateWebhookHealth(tx, sent, { record, now })

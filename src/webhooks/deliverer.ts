@@ -2,9 +2,9 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processName } from '../lib/process-name.js'
 import { createWakeLoop } from '../lib/wake-loop.js'
-import type { Infrastructure } from '../infrastructure.js'
 import { type AttemptDeps, attemptDelivery } from './attempt.js'
 import * as store from './delivery-store.js'
+import { dueNow } from './due-now.js'
 import { createSendSlots, type SendSlots } from './send-slots.js'
 
 /** Delivers what is due in the outbox, several messages concurrently. */
@@ -25,11 +25,6 @@ const stopGraceMs = 2000
 const batchSize = 100
 /** Who answers later than this, or not at all, counts as slow. */
 const slowMs = 1000
-
-/** Now, by the clock that is ahead: rows of other processes have the time of their wall clocks. */
-function dueNow({ clock }: Pick<Infrastructure, 'clock'>): number {
-  return Math.max(clock.now(), clock.monotonicNow())
-}
 
 type DelivererDeps = AttemptDeps & {
   owner: string

@@ -126,6 +126,21 @@ onBoth('webhooks', (database) => {
     expect(receiver.received).to.have.lengthOf(9)
   })
 
+  it('keep their pauses after the clock was set forward', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    receiver.answer = refuse
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    service.clock.step(24 * hourMs)
+    await addDelivery(service, { account_id, webhook_id })
+    for (let times = 0; times < 3; times += 1) await service.drain()
+    expect(receiver.received).to.have.lengthOf(1)
+    service.clock.advance(6000)
+    await service.drain()
+    expect(receiver.received).to.have.lengthOf(2)
+  })
+
   it('arrive at a receiver that was down and is up again', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
