@@ -48,6 +48,27 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     expect(await shown()).to.deep.equal(['keep', null])
   })
 
+  it('follow from one hook to another, in runs and files that were read before', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const { first, second } = await sameClipsTwice(service, client)
+    const keep = (hook?: Judged) => client.post(`/v1/hooks/${hook?.hook_id}/decision`, { verdict: 'keep' })
+    const shown = async () => {
+      const inRun = (await readRun(client, first.run_id)).hooks.map(({ clip_verdict }) => clip_verdict)
+      const file = `/v1/runs/${first.run_id}/export?format=csv&columns=clip_verdict`
+      const inFile = String((await client.get(file)).body)
+        .split('\r\n')
+        .slice(1, 4)
+      expect(inFile).to.deep.equal(inRun.map((verdict) => verdict ?? ''))
+      return inRun
+    }
+    for (const hook of [first.hooks[0], first.hooks[1], second.hooks[0]]) ok(await keep(hook))
+    expect(await shown()).to.deep.equal(['keep', null, null])
+    ok(await client.delete(`/v1/hooks/${second.hooks[0]?.hook_id}/decision`))
+    ok(await keep(second.hooks[1]))
+    expect(await shown()).to.deep.equal([null, 'keep', null])
+  })
+
   it('are those of decisions that an earlier version wrote, too', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })

@@ -39,7 +39,7 @@ function versionOf(row: RunRow, results: CachedDecision[]): string {
 }
 
 function decisionVersion({ verdict, note, clip_verdict }: CachedDecision): string {
-  const letter = (verdict?.[0] ?? '-') + (clip_verdict?.[0] ?? '')
+  const letter = (verdict?.[0] ?? '-') + (clip_verdict?.[0] ?? '-')
   return note == null ? letter : letter + JSON.stringify(note)
 }
 
