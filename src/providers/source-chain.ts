@@ -11,7 +11,7 @@ import {
   type SourceChainDeps,
   withCaptionsOf,
 } from './serving-sources.js'
-import { truncateChannelPage, truncateClip, truncateCreatorPage } from './truncate.js'
+import { truncateChannelPage, truncateClips, truncateCreatorPage } from './truncate.js'
 import {
   type ChannelPage,
   type ChannelPageRef,
@@ -49,7 +49,7 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
       const serving = await findSources(search.platform)
       const calls = createAttempts(deps, serving, 'search', search, signal)
       const clips = await firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })
-      return withCaptionsOf(clips.map(truncateClip), serving, 'transcript')
+      return withCaptionsOf(truncateClips(clips), serving, 'transcript')
     },
     async transcript(clip, signal) {
       const calls = createAttempts(deps, await findSources(clip.platform), 'transcript', clip, signal)
@@ -71,7 +71,7 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
       const serving = await findSources(ref.platform)
       const calls = createAttempts(deps, serving, 'clip', ref, signal)
       const clip = await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal })
-      return clip && (withCaptionsOf([truncateClip(clip)], serving, 'transcript')[0] ?? null)
+      return clip && (withCaptionsOf(truncateClips([clip]), serving, 'transcript')[0] ?? null)
     },
   }
 }
@@ -123,7 +123,7 @@ export function createLongChain(deps: SourceChainDeps): LongSource {
       const serving = await findSources()
       const calls = createAttempts(deps, serving, 'searchLong', search, signal)
       const clips = await firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })
-      return withCaptionsOf(clips.map(truncateClip), serving, 'transcript')
+      return withCaptionsOf(truncateClips(clips), serving, 'transcript')
     },
     async channel(address, signal) {
       const serving = await findSources()
@@ -134,7 +134,7 @@ export function createLongChain(deps: SourceChainDeps): LongSource {
       const serving = await findSources()
       const calls = createAttempts(deps, serving, 'video', clip_id, signal)
       const clip = await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal })
-      return clip && (withCaptionsOf([truncateClip(clip)], serving, 'transcript')[0] ?? null)
+      return clip && (withCaptionsOf(truncateClips([clip]), serving, 'transcript')[0] ?? null)
     },
     async transcript(clip, signal) {
       const calls = createAttempts(deps, await findSources(), 'transcript', clip, signal)

@@ -14,6 +14,11 @@ export function truncateText(text: string): string {
   return text.slice(0, maxTranscriptLength)
 }
 
+/** The longest identifier of a clip or video that the tables keep. Those of the platforms have at most 20. */
+export const maxClipIdLength = 100
+
+const canBeStored = ({ clip_id }: Clip) => clip_id.length <= maxClipIdLength
+
 const shortenOrNull = (text: string | null, maxLength: number) =>
   text === null ? null : shorten(text, maxLength)
 const address = (url: string | null) => (url !== null && url.length > maxLengths.address ? null : url)
@@ -31,18 +36,23 @@ export function truncateClip(clip: Clip): Clip {
   }
 }
 
+/** The clips with their texts cut, without those whose identifier is too long to be stored. */
+export function truncateClips(clips: Clip[]): Clip[] {
+  return clips.filter(canBeStored).map(truncateClip)
+}
+
 /** The channel page with its name and uploads cut. */
 export function truncateChannelPage(page: ChannelPage | null): ChannelPage | null {
   if (page === null) return null
   const { channel, uploads } = page
-  return { ...page, channel: shortenOrNull(channel, maxLengths.creator), uploads: uploads.map(truncateClip) }
+  return { ...page, channel: shortenOrNull(channel, maxLengths.creator), uploads: truncateClips(uploads) }
 }
 
 /** The page of a creator with its name and clips cut. */
 export function truncateCreatorPage(page: CreatorPage | null): CreatorPage | null {
   if (page === null) return null
   const { creator, clips } = page
-  return { ...page, creator: shortenOrNull(creator, maxLengths.creator), clips: clips.map(truncateClip) }
+  return { ...page, creator: shortenOrNull(creator, maxLengths.creator), clips: truncateClips(clips) }
 }
 
 /** The transcript up to the limit; the last line may be cut. */

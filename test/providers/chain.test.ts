@@ -154,6 +154,26 @@ describe('the chain of sources', () => {
     expect(await known(['local', far])).to.deep.equal(Array(4).fill(undefined))
   })
 
+  it('leaves out clips with an identifier that is too long to be stored', async () => {
+    const found = [
+      { ...clip, clip_id: 'a'.repeat(101) },
+      { ...clip, clip_id: 'b'.repeat(100) },
+    ]
+    const local: LocalSource = {
+      ...localWith(false, found),
+      serves: () => Promise.resolve(true),
+      searchLong: () => Promise.resolve(found),
+      video: () => Promise.resolve(found[0] ?? null),
+      channel: () => Promise.resolve({ channel_id: 'c', channel: null, uploads: found }),
+    }
+    const short = createShortChain({ order: ['local'], local })
+    const long = createLongChain({ order: ['local'], local })
+    const page = await long.channel({ channel_id: 'c' })
+    for (const clips of [await short.search(search), await long.searchLong(search), page?.uploads])
+      expect(clips?.map(({ clip_id }) => clip_id)).to.deep.equal(['b'.repeat(100)])
+    expect(await long.video('c')).to.equal(null)
+  })
+
   it('continues a channel with the source that gave the page before', async () => {
     const asked: string[] = []
     const pagesOf = (name: string, next: string | null) => ({

@@ -2,6 +2,7 @@ import { transcriptKind } from '../transcript.js'
 import { primaryLanguage } from '../language-tag.js'
 import { platforms, type Clip, type TranscriptLine, type Platform, type Transcript } from '../types.js'
 import { plainText } from '../plain-text.js'
+import { maxClipIdLength } from '../truncate.js'
 import * as read from './fields.js'
 import { InvalidLineError, type JsonObject } from './fields.js'
 import { channelHandle, nameAsHandle } from './handle.js'
@@ -55,8 +56,7 @@ export function readEntry(
 ): CatalogEntry {
   const fields = read.fieldsOf(value, 'the line')
   const platform = readPlatform(fields)
-  const clip_id = read.readIdentifier(fields, 'id')
-  if (clip_id === null) throw new InvalidLineError("id is missing; it must be the platform's own identifier")
+  const clip_id = readClipId(fields)
   if (options.samplesAt === null && fields['sample'] === true) {
     throw new InvalidLineError('the line is one of the samples; it must be a real video')
   }
@@ -84,6 +84,17 @@ export function readEntry(
       auto_captions: captionLines.length === 0 ? null : autoCaptions(fields, captions),
     },
   }
+}
+
+function readClipId(fields: JsonObject): string {
+  const clip_id = read.readIdentifier(fields, 'id')
+  const expected = "it must be the platform's own identifier"
+  if (clip_id === null) throw new InvalidLineError(`id is missing; ${expected}`)
+  if (clip_id.length > maxClipIdLength) {
+    const length = `of at most ${maxClipIdLength} characters`
+    throw new InvalidLineError(`id has ${clip_id.length} characters; ${expected}, ${length}`)
+  }
+  return clip_id
 }
 
 /** Text of a title, a description or a name, without HTML. */

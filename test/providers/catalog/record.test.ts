@@ -23,6 +23,10 @@ describe('readEntry', () => {
       [{ platform: 3 }, 'platform is 3; it must be tiktok, instagram or youtube'],
       [{ id: undefined }, "id is missing; it must be the platform's own identifier"],
       [{ id: '' }, "id is missing; it must be the platform's own identifier"],
+      [
+        { id: 'a'.repeat(101) },
+        "id has 101 characters; it must be the platform's own identifier, of at most 100 characters",
+      ],
       [{ id: [1] }, 'id is a list; it must be text'],
       [{ id: 2 ** 60 }, 'id is a number too long to be read exactly; it must be in quotes'],
       [{ media_type: 'reel' }, 'media_type is "reel"; it must be short, video or livestream'],
