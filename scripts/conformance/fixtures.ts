@@ -48,7 +48,10 @@ const videos = channels.flatMap((channel) =>
     transcript: [0, 10, 20, 30, 40, 50].map((start) => ({
       start,
       end: start + 9,
-      text: `For ${start} days I boiled the same kettle and wrote down what the water did to the tea.`,
+      text:
+        start === 0
+          ? 'The problem with a kettle is that it boils the water for every tea.'
+          : `For ${start} days I boiled the same kettle and wrote down what the water did to the tea.`,
     })),
   })),
 )
@@ -85,10 +88,10 @@ export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
   const { run_id, long_run_id, find_id, hook_id } = await createRuns(server, api_key)
   const coldopen = createClient({ base_url, api_key })
   const path = { hook_id, find_id }
-  // Rules write an intro after the parts of any opening, and openings after few.
+  // Its opening has a structure that rules know, in which there is a place for another subject.
   const { remix_id } = await coldopen.post('/v1/finds/{find_id}/remix', {
     params: { path },
-    body: { mode: 'intro', video_brief: 'I learned to bake rye bread in a small oven at home.' },
+    body: { mode: 'intro', video_brief: 'baking rye bread at home' },
   })
   const { conversation_id } = await coldopen.post('/v1/chat', { body: { message: 'hello' } })
   const { key_id } = await coldopen.post('/v1/keys', { body: {} })

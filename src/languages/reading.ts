@@ -23,7 +23,7 @@ export type ReadingCue =
   | 'indefiniteArticle' | 'introducing' | 'invites' | 'joined' | 'joining' | 'joints' | 'kind'
   | 'leadingConjunction' | 'ledSubject' | 'mainIdeaAsks' | 'makes'
   | 'greetingInside' | 'needsContext' | 'looseEnd' | 'relativeFront' | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names'
-  | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notPromised' | 'nounPreposition'
+  | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notNeeded' | 'notPromised' | 'nounPreposition'
   | 'lackingComplement' | 'nounComplement' | 'nounsObjects' | 'of' | 'ofTheMoment' | 'openSubject' | 'openingLink' | 'opensQuestion' | 'organs'
   | 'ownLife' | 'ownOrAny' | 'partLead' | 'participleEnding' | 'particles'
   | 'past' | 'pastEnding' | 'persons' | 'phrasePreposition' | 'pluralEnding' | 'pointingClause'

@@ -13,8 +13,8 @@ export type Writing = {
   beats: Record<BeatName, string>
   /** `template`: a template (%t); `next`: the parts that follow (%b), parted by `then`. */
   kept: Record<'template' | 'bare' | 'next' | 'then', string>
-  /** What may be said where a brief has a clause (%c). */
-  learned: string
+  /** What may be said where a brief has a clause (%c), the longest first. */
+  learned: string[]
   /** A thumbnail that is arranged as the original's is. */
   picture: Record<'same', string>
   /** What is to be said in each part of an intro, as a placeholder: the first that fits is taken, the last is one word. */

@@ -6,6 +6,11 @@ import { hasUnspacedScript } from './unspaced-script.js'
 /** A placeholder: braces without braces inside. */
 export const placeholderPattern = /\{[^{}]{1,200}\}/gu
 
+/** A text without its placeholders. */
+export function withoutPlaceholders(text: string): string {
+  return text.replace(placeholderPattern, ' ')
+}
+
 /**
  * The number of spoken words in a text: tokens between white space, where a {placeholder of many words} counts as one,
  * and text in a script without spaces counts as the words that the dictionary finds.

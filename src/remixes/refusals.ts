@@ -3,6 +3,7 @@ import { explainOtherLanguage } from '../analyst/written/explain-fewer.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'
 import { hasIntroParts } from '../remixability.js'
+import { isIntroFilledIn } from './filled.js'
 
 /** Why nothing is written without a language model, and what can be done about it. */
 
@@ -58,9 +59,7 @@ export function adviceFor(source: OpeningSource): string {
 }
 
 /** Explains that rules have no place for the niche in a structure, which is worth no credit by itself. */
-export function refuseWithoutNiche(niche: string | null, drafts: NicheDraft[], text: string): Refusal | null {
-  if (niche === null || drafts.length === 0 || drafts.some(({ niche_used }) => niche_used !== null))
-    return null
+export function refuseWithoutNiche(text: string): Refusal {
   return {
     refusal:
       'Without a language model the niche has no place in the structure of this one: ' +
@@ -70,14 +69,17 @@ export function refuseWithoutNiche(niche: string | null, drafts: NicheDraft[], t
 
 const maxStructureCharacters = 200
 
-/** Explains why an intro by rules is of no use: each of its lines is a blank for the user to fill in. */
-export function refuseBlanks(analyst: Analyst, lines: { say: string }[], budgets: number[]): Refusal | null {
-  const isBlank = ({ say }: { say: string }) => !/\p{L}/u.test(say.replace(/\{[^}]*\}/gu, ''))
-  if (analyst.by === 'model' || !lines.every(isBlank)) return null
+/** Explains why an intro by rules is of no use: it is the brief again, or most of it is left to the user. */
+export function refuseBlanks(analyst: Analyst, lines: { say: string }[], brief: string): Refusal | null {
+  const isFilledIn = isIntroFilledIn(
+    lines.map(({ say }) => say),
+    brief,
+  )
+  if (analyst.by === 'model' || isFilledIn) return null
   return {
     refusal:
-      'Without a language model this intro would be blanks alone. Say in video_brief what the video claims or shows, as a ' +
-      `sentence with a full stop of at most ${budgets[0] ?? 1} words (more seconds leave room for more), so that it can ` +
-      'open with it, or have a model set on the server.',
+      'Without a language model this intro would be your own words and blanks. Say in video_brief what viewers will ' +
+      'learn, such as “How to repot a monstera” (more seconds leave room for more), leave it out to ask for openings, ' +
+      'or have a model set on the server.',
   }
 }

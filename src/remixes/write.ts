@@ -13,17 +13,18 @@ import { explainFewerRemixes } from '../analyst/written/explain-fewer.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
 import type { HookBody } from '../hooks/deliver.js'
+import { isNicheFilledIn } from './filled.js'
 import { introPartsOf } from './intro-parts.js'
 import {
   adviceFor,
   type NicheDraft,
   otherAdvice,
-  type Refusal,
   refuseBare,
   refuseBlanks,
   refuseOtherLanguage,
   refuseScript,
   refuseWithoutNiche,
+  type Refusal,
 } from './refusals.js'
 
 /** Writes the text of a remix and checks it against the rules. */
@@ -42,6 +43,23 @@ type Writer = { analyst: Analyst; signal: AbortSignal }
 /** The words of the niche that are in what was written; null for none, and where that is not known. */
 function firstNicheUsed(drafts: NicheDraft[]): string | null {
   return drafts.find(({ niche_used }) => typeof niche_used === 'string')?.niche_used ?? null
+}
+
+/**
+ * Of what rules wrote for a niche, the drafts with the niche in them and at least half of their slots filled; with no
+ * niche, and by a model, all of them.
+ */
+function filledDrafts<D extends NicheDraft>(
+  { by }: Analyst,
+  niche: string | null,
+  drafts: D[],
+  textOf: (draft: D) => string,
+): D[] {
+  if (niche === null || by === 'model') return drafts
+  return drafts.filter((draft) => {
+    const { niche_used } = draft
+    return niche_used === undefined || (niche_used !== null && isNicheFilledIn(textOf(draft), niche_used))
+  })
 }
 
 /** Has the analyst write the requested text and checks it against the rules. */
@@ -101,11 +119,11 @@ async function writeOpenings(
   if (unwritten) return unwritten
   const bounds = { sources: [source], n, userText: userText(body) }
   const usable = usableOpenings(drafts, bounds)
-  const withoutNiche = refuseWithoutNiche(niche, usable, usable[0]?.hook ?? '')
-  if (withoutNiche) return withoutNiche
-  const accepted = acceptOpenings(drafts, bounds)
+  const filled = filledDrafts(analyst, niche, usable, ({ hook }) => hook)
+  if (usable[0] && filled.length === 0) return refuseWithoutNiche(usable[0].hook)
+  const accepted = acceptOpenings(filled, bounds)
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, asked: n }, firstNicheUsed(usable))
+  return toDraft(accepted, { by: analyst.by, asked: n }, firstNicheUsed(filled))
 }
 
 /** What was accepted of one source, with the reason where it is less than was asked for. */
@@ -137,11 +155,11 @@ async function writePackages(
   if (unwritten) return unwritten
   const bounds = { sources: [source], n, userText: userText(body) }
   const usable = usablePackages(drafts, bounds)
-  const withoutNiche = refuseWithoutNiche(niche, usable, usable[0]?.title ?? '')
-  if (withoutNiche) return withoutNiche
-  const accepted = acceptPackages(drafts, bounds)
+  const filled = filledDrafts(analyst, niche, usable, ({ title }) => title)
+  if (usable[0] && filled.length === 0) return refuseWithoutNiche(usable[0].title)
+  const accepted = acceptPackages(filled, bounds)
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, asked: n }, firstNicheUsed(usable))
+  return toDraft(accepted, { by: analyst.by, asked: n }, firstNicheUsed(filled))
 }
 
 /** One entry: what to say in each beat of the real opening, inside its time. */
@@ -170,7 +188,7 @@ async function writeIntro(
   const accepted = acceptIntro(drafts, { source: parts, budgets, userText: userText(body) })
   if ('refusal' in accepted) return accepted
   const { written: acceptedLines, numbers_to_placeholders } = accepted
-  const blanks = refuseBlanks(analyst, acceptedLines, budgets)
+  const blanks = refuseBlanks(analyst, acceptedLines, body.video_brief ?? '')
   if (blanks) return blanks
   const timedLines = acceptedLines.map((one, at) => {
     const { beat = 'other', from_s = 0, to_s = 0 } = timed.beats[at] ?? {}

@@ -122,7 +122,7 @@ onBoth('remixFind', (database) => {
   it('writes one intro with a beat for each real one, within its word budget, and only numbers that the user gave', async () => {
     await using service = await startService({ database, running: false })
     const { long, remix } = await withFinds(service)
-    const video_brief = 'How I grew basil on a windowsill for $12 through one winter'
+    const video_brief = 'How to grow basil for $12'
     const introRemix = ok<Remix>(await remix(long, { mode: 'intro', video_brief }))
     expect(introRemix.written).to.have.lengthOf(1)
     const intro = introRemix.written[0] as {
@@ -157,7 +157,7 @@ onBoth('remixFind', (database) => {
     const { account_id, client, long: withPlace, remix } = await withFinds(service)
     const bare = makeLong(3, { hook: 'My phone bill used to be ninety dollars a month.', template: null })
     const [long = ''] = (await deliver(service, account_id, [bare])).find_ids
-    const video_brief = 'How I grew basil on a windowsill'
+    const video_brief = 'How to grow basil at home'
     const conflict = ok<Remix>(await remix(long, { mode: 'default', video_brief, seconds: 30 }))
     expect(conflict.not_used).to.deep.equal(['video_brief', 'seconds'])
     expect(ok<Remix>(await remix(withPlace, { video_brief, niche: 'herbs' })).not_used).to.deep.equal([
@@ -205,10 +205,34 @@ onBoth('remixFind', (database) => {
     expect(ok<Remix>(await remix(id)).written, 'the template, where it was asked for').to.have.lengthOf(1)
   })
 
+  it('gives the credit back where the user would get their own sentence or a mere template', async () => {
+    await using service = await startService({ database, running: false })
+    const { account_id, client, remix } = await withFinds(service)
+    const strange = makeLong(4, {
+      template: 'This may sound strange, but {surprising claim}.',
+      hook: 'This may sound strange, but I sleep beside my kiln.',
+      beats: [...beats],
+    })
+    const [id = ''] = (await deliver(service, account_id, [strange])).find_ids
+    for (const video_brief of [
+      'I repotted the same monstera every month for a year',
+      'How I grew basil on a windowsill through one winter.',
+      'home cooking for one',
+    ])
+      expect(
+        refused(await remix(id, { mode: 'intro', video_brief }), 422, 'remix_not_possible').message,
+      ).to.match(/your own words and blanks.*such as “How to .*The credit was given back/)
+    for (const niche of ['home cooking', 'I repotted the same monstera every month for a year'])
+      expect(refused(await remix(id, { niche }), 422, 'remix_not_possible').message).to.include(
+        'This may sound strange, but {surprising claim',
+      )
+    expect(await usageOf(client)).to.include({ credits: 50, reserved_now: 0 })
+  })
+
   it('writes an intro where a brief is sent without a mode, and refuses one without a brief for free', async () => {
     await using service = await startService({ database, running: false })
     const { client, long, packaging, remix } = await withFinds(service)
-    const video_brief = 'How I grew basil on a windowsill'
+    const video_brief = 'How to grow basil at home'
     for (const body of [{ mode: 'intro' }, { mode: 'intro', niche: 'herbs' }, { seconds: 30 }]) {
       const { detail } = refused(await remix(long, body), 422, 'invalid_request') as {
         detail?: { path: string; message: string }[]
@@ -228,7 +252,7 @@ onBoth('remixFind', (database) => {
     await using service = await startService({ database, running: false })
     const { long, remix } = await withFinds(service)
     const intro = async (seconds: number) => {
-      const body = { video_brief: 'How I grew basil on a windowsill', seconds }
+      const body = { video_brief: 'How to grow basil at home', seconds }
       const made = ok<Remix>(await remix(long, body))
       return (made.written[0] as { beats: { from_s: number; to_s: number; words_budget: number }[] }).beats
     }
@@ -246,7 +270,7 @@ onBoth('remixFind', (database) => {
     )
     for (const seconds of [9, 91, 12.5, '30'])
       refused(
-        await remix(long, { video_brief: 'How I grew basil on a windowsill', seconds }),
+        await remix(long, { video_brief: 'How to grow basil at home', seconds }),
         422,
         'invalid_request',
       )
@@ -271,7 +295,7 @@ onBoth('remixFind', (database) => {
       422,
       'remix_not_possible',
     )
-    expect(blank.message).to.match(/blanks alone.*as a sentence with a full stop of at most \d+ words/)
+    expect(blank.message).to.match(/own words and blanks\. Say in video_brief what viewers will learn/)
     const { detail } = refused(await remix(unread), 422, 'remix_not_possible') as {
       detail?: { message: string }[]
     }

@@ -277,9 +277,8 @@ describe('writing after a find', () => {
         .that.matches(new RegExp(`^The ${member} is in a script`))
       expect(byRules.asked).to.deep.equal([])
       expect(await byRules.write(find, {}), 'without').not.to.have.property('refusal')
-      expect(
-        await byRules.write(find, { niche: 'huerto', video_brief: 'huerto en casa' }),
-      ).not.to.have.property('refusal')
+      const inSpanish = await byRules.write(find, { niche: 'huerto', video_brief: 'cómo cuidar un huerto' })
+      expect(inSpanish, JSON.stringify(inSpanish)).not.to.have.property('refusal')
       expect(await analystOf().write(find, ask), 'by a model').not.to.have.property('refusal')
     }
   })
@@ -336,22 +335,49 @@ describe('writing after a find', () => {
     expect(await both.write(long, { niche: 'herbs' })).to.include({ niche_used: 'herbs' })
   })
 
-  it('by rules, refuses an intro of blanks alone, and says how many words would open it', async () => {
+  it('by rules, refuses an intro of which less than half is written, or nothing but the brief', async () => {
     const suggestions = { suggested_on_screen: null, suggested_broll: null }
     const saying = (...texts: string[]): Partial<Analyst> => ({
       writeIntro: () => Promise.resolve(texts.map((say) => ({ say, ...suggestions }))),
     })
-    const ask = { mode: 'intro', video_brief: 'basil in winter' } as const
+    const ask = { mode: 'intro', video_brief: 'How I grew basil in winter' } as const
     const blank = ['{your claim}.', '{what you show}']
-    expect(await analystOf({ by: 'rules', ...saying(...blank) }).write(long, ask))
-      .to.have.property('refusal')
-      .that.matches(/blanks alone.* a sentence with a full stop of at most 9 words/)
+    for (const texts of [
+      blank,
+      ['I grew basil in winter.', '{what you show}'],
+      ['How I grew basil.', 'In winter'],
+    ])
+      expect(await analystOf({ by: 'rules', ...saying(...texts) }).write(long, ask), texts[0])
+        .to.have.property('refusal')
+        .that.matches(/own words and blanks\. Say in video_brief what viewers will learn/)
     for (const analyst of [
       analystOf({ by: 'rules', ...saying('{your claim}.', 'Water') }),
+      analystOf({ by: 'rules', ...saying('I grew basil in winter.', 'This is what {thing} taught me.') }),
       analystOf({ by: 'model', ...saying(...blank) }),
     ])
       expect(await analyst.write(long, ask)).not.to.have.property('refusal')
   })
+
+  for (const [text, isRefused] of [
+    ['This may sound strange, but {surprising claim about herbs}.', true],
+    ['{Number} things about herbs that {everyone should know}.', true],
+    ['Herbs.', true],
+    ['Nobody warns you about herbs.', false],
+    ['What do herbs and {something unexpected} have in common?', false],
+  ] as const)
+    it(`by rules, ${isRefused ? 'refuses' : 'writes'} “${text}” for a niche`, async () => {
+      const draft = { then: '', kept_structure: 'A claim', from_find_id: '', hook: text, niche_used: 'herbs' }
+      const drafts = () => Promise.resolve([draft])
+      const written = await analystOf({ by: 'rules', writeOpenings: drafts }).write(long, { niche: 'herbs' })
+      if (isRefused)
+        expect(written)
+          .to.have.property('refusal')
+          .that.matches(/the niche has no place/)
+      else expect(written).to.include({ niche_used: 'herbs' })
+      expect(
+        await analystOf({ by: 'model', writeOpenings: drafts }).write(long, { niche: 'herbs' }),
+      ).not.to.have.property('refusal')
+    })
 
   it('takes the parts of an intro from what is known of their times', async () => {
     const { asked, write } = analystOf()

@@ -113,10 +113,9 @@ function ByRules({ mode }: Pick<Draft, 'mode'>) {
   )
 }
 
-/** The words that an intro has for what the video claims, where a refusal asks for that; null for any other. */
-function claimWordsIn(message: string): number | null {
-  const [, count] = /video_brief .* at most (\d+) words?/u.exec(message) ?? []
-  return count === undefined ? null : Number(count)
+/** Whether a refusal asks for another brief, which this page calls by another name. */
+function asksForLesson(message: string): boolean {
+  return /video_brief what viewers/u.test(message)
 }
 
 /** Why nothing was written, or the structure for the reader to fill in, and that it cost nothing. */
@@ -124,8 +123,7 @@ function NotWritten({ failure, onRetry }: { failure: Failure; onRetry: () => voi
   if (failure.code !== 'remix_not_possible') return <ErrorBox failure={failure} onRetry={onRetry} />
   const { remix } = strings()
   const structure = structureIn(failure.message)
-  const claimWords = claimWordsIn(failure.message)
-  const reason = claimWords === null ? failure.message : remix.saysTooMuch(claimWords)
+  const reason = asksForLesson(failure.message) ? remix.sayLesson : failure.message
   return (
     <div class="notice notice-warn" role="alert">
       <div>

@@ -49,6 +49,28 @@ describe('the template of an opening', () => {
       'if your dough tears every time you are probably rushing it',
       'If {this is your situation}, {what it means}.',
     ],
+    [
+      "If you understand every recipe and can't get a loaf out, this one's for you.",
+      "If {this is your situation}, this one's for you.",
+    ],
+    [
+      "If you've ever killed a starter, you're not alone.",
+      "If you've ever {had this experience}, you're not alone.",
+    ],
+    ['Never shout at your dough for sticking.', 'Never {common habit} for {reason}.'],
+    ['Never wash a basket with soap.', 'Never {common habit}.'],
+    ["Don't buy a mixer before you have kneaded.", "Don't {common habit} before {what must come first}."],
+    ['Do not feed it because the packet says so.', 'Do not {common habit} because {reason}.'],
+    ['Never cut a loaf while it is hot.', 'Never {common habit} while {situation}.'],
+    [
+      'The real problem with bread is the oven.',
+      'The real problem with {subject} is {what is wrong with it}.',
+    ],
+    [
+      'You can bake bread without an oven.',
+      'You can {get a result} without {what everyone thinks it takes}.',
+    ],
+    ['You do not need a stone oven.', 'You do not need {what everyone thinks it takes}.'],
     ['What if I told you that bread has a memory?', 'What if I told you that {surprising fact}?'],
     ['What if bread could be baked without an oven?', 'What if {surprising possibility}?'],
     ["Imagine you're a miller without a river.", "Imagine you're {situation}."],

@@ -80,6 +80,20 @@ describe('openings written by rules', () => {
     expect(await keptOf(`${story} and fire.`)).to.include('{person or thing}.”')
   })
 
+  for (const [niche, hooks] of [
+    [
+      'why you do not need an expensive grinder for espresso',
+      ["You don't need an expensive grinder for espresso."],
+    ],
+    ['why nobody needs a gym', ["You don't need a gym.", "You don't need a gym to {get a result}."]],
+    ['home espresso', ["You don't need {what everyone thinks it takes} for home espresso."]],
+  ] as const)
+    it(`say of “${niche}” what is not needed`, async () => {
+      const template = "You don't need {what everyone thinks it takes} to {get a result}."
+      const written = await analyst.writeOpenings({ niche, n: 3, sources: [{ ...opening, template }] })
+      expect(written.map(({ hook }) => hook)).to.deep.equal(hooks)
+    })
+
   it('are the structure of the find with the niche in it, and no more', async () => {
     const template = 'The problem with {subject} is {what is wrong with it}.'
     const sources = [{ ...opening, template }]

@@ -2,6 +2,7 @@ import type { Beat, IntroRequest, OpeningSource, WrittenBeat } from '../../types
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
+import { withoutPlaceholders } from '../../../lib/template.js'
 import { wordsOfSource } from '../../written/accept.js'
 import { isOwn, lengthOf, fillSubject } from './fill.js'
 import { writingLanguages } from './language.js'
@@ -63,21 +64,34 @@ function chooseLine({ beat }: Beat, budget: number, context: IntroContext): stri
 }
 
 /**
- * Complete lines: the sentence of the brief, or its "how to …", the structure of the find with the subject in it, and what
- * the brief says will be learned.
+ * Complete lines: the structure of the find with the subject in it, the sentence of the brief, or its "how to …", the
+ * structure with its slots, and what the brief says will be learned.
  */
 function linesOf(context: IntroContext, beat: Beat['beat']): string[] {
   const { subject, phrases, source, own, language, isSameLanguage } = context
   const opens = beat === 'hook'
+  const structures =
+    opens && isSameLanguage
+      ? structuresFilled(source.template ?? null, { kind: 'opening', subject, isSameLanguage })
+      : []
   const lines = [
+    ...structures.filter((line) => isWithSubject(line, subject)),
     ...(opens && subject.statement !== null ? [subject.statement] : []),
     ...(opens && subject.clause !== null ? [`${upperFirst(subject.clause)}.`] : []),
-    ...(opens && isSameLanguage
-      ? structuresFilled(source.template ?? null, { kind: 'opening', subject, isSameLanguage })
+    ...structures,
+    ...(beat === 'promise' && subject.clause !== null
+      ? phrases.learned.map((line) => fillSubject(line, subject))
       : []),
-    ...(beat === 'promise' && subject.clause !== null ? [fillSubject(phrases.learned, subject)] : []),
   ]
   return lines.filter((line) => isOwn(line, own, language))
+}
+
+/** Whether the subject is said in a line, not only named in a slot of it. */
+function isWithSubject(line: string, { inside, notNeeded }: Subject): boolean {
+  const said = withoutPlaceholders(line).toLowerCase()
+  return [inside, notNeeded].some(
+    (one) => one !== null && !one.startsWith('{') && said.includes(one.toLowerCase()),
+  )
 }
 
 function slotsOf({ subject, phrases }: IntroContext, beat: Beat['beat']): string[] {

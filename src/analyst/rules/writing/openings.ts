@@ -22,9 +22,16 @@ export async function writeOpenings({
   niche,
   n,
   sources,
+  is_waited_for,
 }: WriteRequest<OpeningSource>): Promise<WrittenOpening[]> {
   if (!isMostlyLatin(niche ?? '')) return []
-  const drafts = await Promise.all(sources.map((source) => openingsAfter(source, niche)))
+  const drafts = await Promise.all(
+    sources.map(async (source) => {
+      const openings = await openingsAfter(source, niche)
+      // Whoever waits is shown the structure that has no place for the niche, and pays nothing for it.
+      return openings.length === 0 && niche !== null && is_waited_for ? openingsAfter(source, null) : openings
+    }),
+  )
   return interleaveBySource(drafts, n, ({ hook }) => hook)
 }
 

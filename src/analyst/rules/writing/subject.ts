@@ -21,6 +21,8 @@ export type Subject = {
   clause: string | null
   /** A whole sentence of the brief that is a statement; null if it has none. */
   statement: string | null
+  /** What the brief says that nobody needs ("why you don't need a mixer"); null if it says so of nothing. English only. */
+  notNeeded: string | null
 }
 
 const maxWords = 14
@@ -47,7 +49,8 @@ export function subjectOf(
   const whole = hasGrammarRules(language) ? withInitialisms(typed) : typed
   const textWithoutLead = withoutLead(whole, language)
   const bare = hasGrammarRules(language) ? questionAsPhrase(textWithoutLead) : textWithoutLead
-  const unknownSubject = { inside: unknown, first: unknown, kinds: [] }
+  const notNeeded = hasGrammarRules(language) ? notNeededIn(bare, language) : null
+  const unknownSubject = { inside: unknown, first: unknown, kinds: [], notNeeded }
   if (!/\p{L}/u.test(bare)) return { ...unknownSubject, clause: null, statement: null }
   const clause = clauseOf(bare, language)
   const read = hasGrammarRules(language) ? statementOf(bare) : statementIn(bare, language)
@@ -60,7 +63,13 @@ export function subjectOf(
   const inside =
     hasGrammarRules(language) && statement === null ? toGeneralPhrase(loweredPhrase) : loweredPhrase
   const kinds = hasGrammarRules(language) ? kindsOf(inside) : []
-  return { inside, first: upperFirst(inside), kinds, clause, statement }
+  return { inside, first: upperFirst(inside), kinds, clause, statement, notNeeded }
+}
+
+/** What an English brief says that nobody needs, as a phrase; null if it says so of nothing. */
+function notNeededIn(text: string, language: string): string | null {
+  const thing = readingCue('notNeeded').exec(text)?.[1]
+  return thing === undefined ? null : trimPhrase(thing, language)
 }
 
 /** Maximum number of words of a sentence that is used as it is written. */

@@ -17,8 +17,8 @@ export const remix: Strings['remix'] = {
   refused: 'Nichts wurde geschrieben, und nichts berechnet.',
   structure: 'Hier ist sein Aufbau, kostenlos',
   fillIn: 'So passt er nicht zu deinem Thema. Fülle seine Lücken selbst:',
-  saysTooMuch: (words) =>
-    `Sag unter „Worum es in deinem Video geht“, was es behauptet, in einem Satz von höchstens ${plural(words, 'Wort', 'Wörtern')}, damit das Intro damit beginnen kann. Ein längeres Intro lässt Platz für mehr.`,
+  sayLesson:
+    'Nach Regeln bestünde dieses Intro aus deinen eigenen Worten und Lücken. Sag unter „Worum es in deinem Video geht“, was man darin lernt, etwa „How to repot a monstera“; ein längeres Intro lässt Platz für mehr. Oder schreib hiernach erste Sätze.',
   written: 'Der Remix ist geschrieben.',
   cost: '1 Credit, der zurückkommt, wenn nichts Gutes entsteht.',
   none: 'Daraus wurde noch nichts geschrieben.',
@@ -28,7 +28,7 @@ export const remix: Strings['remix'] = {
     default:
       'Dieser Server hat kein Sprachmodell, also schreiben Regeln: den Aufbau von diesem, mit benannten Lücken wie {thing}, die du füllst. Worum es in deinen Videos geht, kommt nur hinein, wo der Aufbau eine Stelle dafür hat; hat er keine, wird nichts geschrieben, und der Credit kommt zurück.',
     intro:
-      'Dieser Server hat kein Sprachmodell, also schreiben Regeln: Was dein Video behauptet, eröffnet es, und für den Rest stehen benannte Lücken, jede mit ihrer Wortzahl.',
+      'Dieser Server hat kein Sprachmodell, also schreiben Regeln: den Aufbau von diesem um dein Thema herum, und was man darin lernt. Für den Rest stehen benannte Lücken, jede mit ihrer Wortzahl; wären sie das meiste, wird nichts geschrieben, und der Credit kommt zurück.',
   },
   nicheUsed: (words) => `Zu: ${words}`,
   notPossible: (reason) => `Hiernach lässt sich nichts schreiben. ${reason}`,

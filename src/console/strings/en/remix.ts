@@ -16,8 +16,8 @@ export const remix = {
   refused: 'Nothing was written, and nothing was charged.',
   structure: 'Here is its structure, free',
   fillIn: 'It does not fit your subject as it is. Fill its slots in yourself:',
-  saysTooMuch: (words: number) =>
-    `Say in “What your video is about” what it claims, in one sentence of at most ${plural(words, 'word', 'words')}, so that the intro can open with it. A longer intro leaves room for more.`,
+  sayLesson:
+    'By rules, this intro would be your own words and blanks. Say in “What your video is about” what viewers will learn, such as “How to repot a monstera”; a longer intro leaves room for more. Or write openings after this one.',
   written: 'The remix is written.',
   cost: '1 credit, returned if nothing good enough comes of it.',
   none: 'Nothing was written from this one yet.',
@@ -27,7 +27,7 @@ export const remix = {
     default:
       'This server has no language model, so rules write: the structure of this one, with named slots such as {thing} for you to fill in. What your videos are about goes in only where that structure has a place for it; where it has none, nothing is written and the credit comes back.',
     intro:
-      'This server has no language model, so rules write: what your video claims opens it, and named slots stand for the rest, each within its words.',
+      'This server has no language model, so rules write: the structure of this one around what your video is about, and what viewers will learn from it. Named slots stand for the rest, each within its words; where they would be most of it, nothing is written and the credit comes back.',
   },
   nicheUsed: (words: string) => `About: ${words}`,
   notPossible: (reason: string) => `Nothing can be written after this one. ${reason}`,
