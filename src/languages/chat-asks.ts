@@ -54,6 +54,11 @@ export type ChatAsks = {
   bestOpeningQuestion: string
   /** How long clips are to be, beside numbers: what no search can choose. */
   length: Record<'before' | 'within' | 'limits' | 'few' | 'amounts' | 'units' | 'behind' | 'about', string>
+  /**
+   * What else no search can choose, such as multiples and sizes of channels: at the end of a request, in a part of its own
+   * alone, and numbers of ideas behind a comma.
+   */
+  wishes: Record<'atEnd' | 'alone' | 'ideas', string>
   /** What a number alone counts: "5 results". */
   results: string
   /** What stands in front of a subject that takes the place of another. */
@@ -70,6 +75,8 @@ export type ChatAsks = {
   profession: string
   /** Words beside a handle that say it is one of a channel with long videos. */
   channel: string
+  /** Words for short clips beside a handle: then these are meant, whatever says that it is one of a channel. */
+  short: string
   /** What takes back the last search in front of the next. */
   rejecting: string
   /** Long videos, titles and thumbnails, and the words for clips in their place. */
@@ -113,7 +120,8 @@ export type ChatAsks = {
     | 'trade'
     | 'profession'
     | 'long'
-    | 'packaging',
+    | 'packaging'
+    | 'upTo',
     string
   >
 }

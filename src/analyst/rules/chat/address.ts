@@ -27,6 +27,11 @@ const channelPatterns = once(() => {
   }
 })
 
+const shortPattern = once(() => {
+  const words = mapChatLanguages(({ asks }) => asks.short).join('|')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu')
+})
+
 /**
  * The first address in a message, as it was written; null for none. A channel has long videos and short clips: the words
  * beside it say which are meant.
@@ -43,7 +48,7 @@ export function addressIn(message: string): AddressRequest | null {
     const usual = isHandle ? mediaOfAddress.video : mediaOfAddress[kind]
     if (usual === undefined) continue
     const rest = message.replace(part, ' ')
-    const asked = mediaOf(rest).media
+    const asked = mediaOf(rest).media ?? (shortPattern().test(rest) ? 'short' : null)
     const isFixed = kind === 'clip' || kind === 'profile'
     return { address, media: isFixed ? usual : (asked ?? usual), rest }
   }

@@ -8,20 +8,22 @@ import { isQuestion, plainOf, type WholeMessageRequest, wholeMessageRequestOf } 
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
 import { withoutLengths, withoutCorrectionWord } from './clip-lengths.js'
 import {
-  addUnfiltered,
+  addLeftOut,
   ask,
   confirm,
   type ConversationState,
   type ConversationStep,
+  hasSettingsOfClips,
   start,
 } from './conversation-steps.js'
-import { mediaOf } from './media-request.js'
+import { type MediaKind, mediaOf } from './media-request.js'
 import { confirmingLanguageOf, refersToResults, withoutResultsRequest } from './results-request.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
+import { withoutUnchosen } from './unchosen-wishes.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
 import { applyChange } from './settings.js'
-import { noSettings, type Settings } from './settings-types.js'
+import { noSettings, type Settings, type SettingsChange } from './settings-types.js'
 
 /** Reads a chat message by rules: the result is a clarifying question, or the topic and settings of a run. */
 
@@ -126,7 +128,8 @@ function continuedSearch(
 function applyRequest(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const named = addressIn(message)
   if (named !== null) return startAtAddress(before, named)
-  const { message: described, saysLength } = withoutLengths(message)
+  const { message: choosable, hasUnchosen } = withoutUnchosen(message)
+  const { message: described, saysLength } = withoutLengths(choosable)
   const { message: request, media, language: namedLanguage } = mediaOf(described)
   const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
   const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, isSure: true }
@@ -143,18 +146,26 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const said = {
     isAnyAge: reading.change.posted_within_days === null,
     isStyled: reading.isStyled || saysLength,
+    hasUnchosen,
   }
   const isNew = subject !== null && added === null && continuation === null
   const topic = added ?? withoutPreposition(subject ?? '')
   if (isNew && isQuestion(message, subject, isRequest))
     return confirm({ ...state, topic, settings }, language)
   if (subject !== null) return start({ ...state, topic, settings, offered: false }, language, said)
-  const hasSettings = Object.keys(reading.change).length > 0
-  if (state.topic !== null && (hasSettings || continuation === 'more'))
+  const isOtherKind = media !== null && media !== before.media && !isQuestion(message, '', false)
+  const isChanged = isOtherKind || changesRun(state.media, reading.change)
+  if (state.topic !== null && (isChanged || continuation === 'more'))
     return start({ ...state, settings, offered: false }, language, said)
   const lack: MissingInput = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
   const asked = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
-  return saysLength ? addUnfiltered(asked, language) : asked
+  const isPartial = hasUnchosen || (state.media !== 'short' && hasSettingsOfClips(reading.change))
+  return saysLength || isPartial ? addLeftOut(asked, saysLength ? 'unfiltered' : 'unchosen', language) : asked
+}
+
+/** Whether a change of settings makes another run: of one over long videos or packaging the number of results alone. */
+function changesRun(media: MediaKind, change: SettingsChange): boolean {
+  return media === 'short' ? Object.keys(change).length > 0 : change.count !== undefined
 }
 
 /** Starts a run over what an address names, with the settings of the words beside it. */
@@ -164,9 +175,11 @@ function startAtAddress(
 ): ConversationStep {
   const reading = readMessage(mediaOf(rest).message, true, before.language)
   const language = reading.isSure ? reading.language : (before.language ?? reading.language)
-  const { platforms: _, ...settings } = applyChange(noSettings, reading.change)
+  const settings = applyChange(noSettings, reading.change)
+  // A handle may be of any platform; other addresses name theirs.
+  const platforms = address.startsWith('@') && media === 'short' ? settings.platforms : null
   const state = { ...before, language, topic: address, media, offered: false }
-  return start({ ...state, settings: { ...settings, platforms: null } }, language)
+  return start({ ...state, settings: { ...settings, platforms } }, language)
 }
 
 const addition = once(() => new RegExp(`^(?:${piecesOf('for')}) \\S+(?: \\S+){0,2}$`, 'iu'))

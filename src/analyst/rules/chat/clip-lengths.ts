@@ -68,8 +68,8 @@ function compileLengths(asks: ChatAsks, language: ChatLanguage): Compiled {
 
 const compiled = once(() => mapChatLanguages(({ asks }, language) => compileLengths(asks, language)))
 
-/** Without marks that stand before nothing. */
-function trimMarks(text: string): string {
+/** A text without marks that stand before nothing. */
+export function trimMarks(text: string): string {
   return text
     .replace(/(?:[,;:]\s*)+(?=[,;:.!?]|$)/gu, '')
     .replace(/^[\s,;:]+/u, '')

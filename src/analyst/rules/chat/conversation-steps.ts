@@ -1,6 +1,5 @@
 import { collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import { fillIn } from '../../../languages/pieces.js'
 import { nameAmongWords } from '../../../providers/topic-target.js'
 import type { ChatTurn } from '../../types.js'
 import type { MediaKind } from './media-request.js'
@@ -11,6 +10,7 @@ import {
   platformQuestionOf,
   questionFor,
   replyFor,
+  replyForVideos,
 } from './replies.js'
 import { type Settings } from './settings-types.js'
 
@@ -41,8 +41,12 @@ export function confirm(state: ConversationState, language: ChatLanguage): Conve
   return { state: { ...state, topic, offered: true }, turn: { action: 'clarify', question } }
 }
 
-/** What the last message said beside settings: that the age has no limit, or how clips are to be told. */
-type Remarks = { isAnyAge: boolean; isStyled: boolean }
+/**
+ * What the last message said beside settings: that the age has no limit, how clips are to be told, or what else cannot
+ * be chosen.
+ */
+type Remarks = { isAnyAge: boolean; isStyled: boolean; hasUnchosen: boolean }
+const noRemarks: Remarks = { isAnyAge: false, isStyled: false, hasUnchosen: false }
 
 /**
  * Starts a run, or asks whether the `@name` is meant alone that has words beside it. The reply says that any age is
@@ -51,7 +55,7 @@ type Remarks = { isAnyAge: boolean; isStyled: boolean }
 export function start(
   state: ConversationState,
   language: ChatLanguage,
-  { isAnyAge, isStyled }: Remarks = { isAnyAge: false, isStyled: false },
+  { isAnyAge, isStyled, hasUnchosen }: Remarks = noRemarks,
 ): ConversationStep {
   const topic = shortenTopic(state.topic ?? '')
   if ([...topic].length < minTopicCharacters) {
@@ -62,18 +66,20 @@ export function start(
     const question = nameQuestionOf(name, language)
     return { state: { ...state, topic: name, offered: true }, turn: { action: 'clarify', question } }
   }
-  const { settings } = state
+  const { settings, media } = state
   const { asks, replies } = chatOf(language)
   const reply =
-    state.media === 'short'
+    media === 'short'
       ? replyFor(topic, settings, language, isAnyAge)
-      : fillIn(asks.answers[state.media], { topic })
+      : replyForVideos(media, topic, settings.count, language)
+  const isPartial = hasUnchosen || (media !== 'short' && hasSettingsOfClips(settings))
+  const remarks = [isStyled ? replies.unfiltered : '', isPartial ? replies.unchosen : '']
   const turn: ChatTurn = {
     action: 'research',
     topic,
     ...settings,
     ...(state.media === 'short' ? {} : { media: state.media }),
-    reply: isStyled ? `${reply} ${replies.unfiltered}` : reply,
+    reply: [reply, ...remarks].filter(Boolean).join(' '),
     creator: asks.answers.creatorHere,
     ...platformQuestionOf(topic, language),
   }
@@ -89,10 +95,21 @@ export function ask(
   return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
 }
 
-/** A question that first says that neither style nor length can be chosen. */
-export function addUnfiltered({ state, turn }: ConversationStep, language: ChatLanguage): ConversationStep {
+/** A question that first says that neither style nor length can be chosen, or that something else cannot. */
+export function addLeftOut(
+  { state, turn }: ConversationStep,
+  leftOut: 'unfiltered' | 'unchosen',
+  language: ChatLanguage,
+): ConversationStep {
   if (turn.action === 'research') return { state, turn }
-  return { state, turn: { ...turn, question: `${chatOf(language).replies.unfiltered} ${turn.question}` } }
+  return { state, turn: { ...turn, question: `${chatOf(language).replies[leftOut]} ${turn.question}` } }
+}
+
+/** Whether there are settings that runs over long videos and packaging, which are all on YouTube, do not have. */
+export function hasSettingsOfClips(settings: Partial<Settings>): boolean {
+  const { platforms, language, country, posted_within_days } = settings
+  const isElsewhere = platforms != null && !platforms.includes('youtube')
+  return isElsewhere || [language, country, posted_within_days].some((value) => value != null)
 }
 
 /** Cuts a topic that is too long between two words, or between characters if it is a single word. */

@@ -30,6 +30,19 @@ export function replyFor(
   return `${[front, ...parts].join(', ')}.`
 }
 
+/** The same of a run over long videos, or titles and thumbnails: of the settings these have a number alone. */
+export function replyForVideos(
+  media: 'long' | 'packaging',
+  topic: string,
+  count: number | null,
+  language: ChatLanguage,
+): string {
+  const { answers } = chatOf(language).asks
+  const reply = fillIn(answers[media], { topic })
+  if (count === null) return reply
+  return `${reply.replace(/\.$/u, '')}, ${fillIn(answers.upTo, { count: String(count) })}.`
+}
+
 /**
  * A question that names what is missing. `about` is the subject that is known, or that is too short to search for.
  */

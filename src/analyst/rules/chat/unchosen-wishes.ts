@@ -1,0 +1,45 @@
+import { once } from '../../../lib/once.js'
+import { fold } from '../../../lib/text.js'
+import type { ChatAsks } from '../../../languages/chat-asks.js'
+import { mapChatLanguages } from '../../../languages/chat-patterns.js'
+import { trimMarks } from './clip-lengths.js'
+
+/** Wishes that a chat takes for no run, such as multiples and sizes of channels: they belong to no subject. */
+
+type Compiled = {
+  /** In a part of a sentence of their own, or between a word for clips and their subject. */
+  apart: RegExp
+  /** At the end of a request. */
+  atEnd: RegExp
+  /** What has to stand in front of the end, without accents. */
+  clips: RegExp
+}
+
+const edge = '(?:$|[,.;:!?)–—])'
+
+function compileWishes({ wishes, length, questions }: ChatAsks): Compiled {
+  const clips = `(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})`
+  const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|${clips}\\s+)`
+  const end = `(?=\\s*${edge}|\\s+(?:${length.about})(?![\\p{L}\\p{N}]))`
+  const ideas = `(?<=,\\s*)(?:${wishes.ideas})(?=\\s*${edge})`
+  return {
+    apart: new RegExp(`${front}(?:${wishes.atEnd}|${wishes.alone})${end}|${ideas}`, 'giu'),
+    atEnd: new RegExp(`\\s(?:${wishes.atEnd})(?=\\s*[.!?]?\\s*$)`, 'iu'),
+    clips: new RegExp(`${clips}\\s`, 'iu'),
+  }
+}
+
+const compiled = once(() => mapChatLanguages(({ asks }) => compileWishes(asks)))
+
+/** A message without what cannot be chosen for the run that it asks for. */
+export function withoutUnchosen(message: string): { message: string; hasUnchosen: boolean } {
+  let text = message
+  for (const { apart, atEnd, clips } of compiled()) {
+    text = text.replace(apart, '')
+    const at = text.search(atEnd)
+    if (at > 0 && clips.test(fold(text.slice(0, at + 1)))) text = text.replace(atEnd, '')
+  }
+  return text === message
+    ? { message, hasUnchosen: false }
+    : { message: trimMarks(text).replace(/\s+/gu, ' '), hasUnchosen: true }
+}

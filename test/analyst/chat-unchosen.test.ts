@@ -1,0 +1,113 @@
+import { expect } from 'chai'
+import { chatLanguages, chatOf } from '../../src/languages/index.js'
+import { lastOf } from '../support/chat-conversation.js'
+
+const unchosen = 'Not all that you asked for can be chosen here.'
+
+describe('wishes that a chat cannot meet', () => {
+  for (const first of ['long videos about malware', 'clips about malware'])
+    for (const message of [
+      'at least 3x',
+      'minimum 5x',
+      'with a higher multiple',
+      'from small channels',
+      'only large channels',
+      'without samples',
+    ])
+      it(`start nothing alone: ${first}, ${message}`, () => {
+        expect(lastOf([first, message])).to.deep.equal({
+          action: 'clarify',
+          question: `${unchosen} Shall I look for more clips about malware?`,
+        })
+      })
+
+  const cases: [message: string, media: string, topic: string][] = [
+    ['5 longform videos on zebra with at least 5x', 'long', 'zebra'],
+    ['long videos that beat their channel by 10x about malware', 'long', 'malware'],
+    ['videos from small channels about zebra', 'short', 'zebra'],
+    ['find hooks about malware and export as csv', 'short', 'malware'],
+    ['packaging for malware videos, 3 ideas', 'packaging', 'malware'],
+  ]
+  for (const [message, media, topic] of cases)
+    it(`are left out of the topic beside them, as the answer says: ${message}`, () => {
+      const turn = lastOf([message])
+      expect({ media: 'short', ...turn }).to.include({ action: 'research', media, topic })
+      expect(turn).to.have.property('reply').that.includes(unchosen)
+    })
+
+  const translated: [message: string, topic: string][] = [
+    ['lange Videos über Brot von kleinen Kanälen', 'Brot'],
+    ['vídeos largos sobre pan con al menos 5x', 'pan'],
+    ['vidéos longues sur le pain avec au moins 5x', 'pain'],
+    ['video lunghi sul pane di piccoli canali', 'pane'],
+    ['vídeos longos sobre pão de canais pequenos', 'pão'],
+    ["lange video's over brood van kleine kanalen", 'brood'],
+  ]
+  for (const [message, topic] of translated)
+    it(`are known in each language: ${message}`, () => {
+      const turn = lastOf([message])
+      expect(turn).to.include({ action: 'research', media: 'long', topic })
+      const texts = chatLanguages.map((language) => chatOf(language).replies.unchosen)
+      expect(texts.some((text) => turn.action === 'research' && turn.reply.includes(text))).to.equal(true)
+    })
+
+  it('stay in a subject that they belong to', () => {
+    for (const topic of [
+      'small channels',
+      'growing from small creators to big ones',
+      'hip hop without samples',
+      '10x engineers',
+      'saving as much as possible',
+    ])
+      expect(lastOf([`find clips about ${topic}`]), topic).to.include({ action: 'research', topic })
+  })
+})
+
+describe('a search for long videos', () => {
+  it('names how many are looked for', () => {
+    expect(lastOf(['5 long videos about beekeeping'])).to.include({
+      count: 5,
+      reply: 'Looking for long videos about beekeeping, at most 5.',
+    })
+    expect(lastOf(['long videos about beekeeping', '20 instead'])).to.include({
+      media: 'long',
+      reply: 'Looking for long videos about beekeeping, at most 20.',
+    })
+  })
+
+  it('says that a language is not applied, and starts no second run for one', () => {
+    expect(lastOf(['long videos about bees in German'])).to.include({
+      topic: 'bees',
+      reply: `Looking for long videos about bees. ${unchosen}`,
+    })
+    expect(lastOf(['long videos about malware', 'in German'])).to.include({ action: 'clarify' })
+  })
+
+  it('takes the place of one for clips, on the same topic', () => {
+    for (const message of ['only long ones', 'long videos please'])
+      expect(lastOf(['clips about malware', message]), message).to.include({
+        media: 'long',
+        topic: 'malware',
+      })
+  })
+})
+
+describe('clips of a channel', () => {
+  for (const message of [
+    'clips by @rye.lab on youtube',
+    'shorts from @rye.lab on YouTube',
+    'hooks from @rye.lab on youtube',
+    'YouTube shorts from @rye.lab',
+  ])
+    it(`are short: ${message}`, () => {
+      const turn = lastOf([message])
+      expect(turn).to.deep.include({ action: 'research', topic: '@rye.lab', platforms: ['youtube'] })
+      expect(turn).not.to.have.property('media')
+    })
+
+  it('are short of a channel without a platform, too, and videos of it are long', () => {
+    expect(lastOf(['short clips of the channel @rye.lab'])).not.to.have.property('media')
+    for (const message of ['videos from @rye.lab on youtube', 'the channel @rye.lab'])
+      expect(lastOf([message]), message).to.include({ media: 'long', topic: '@rye.lab' })
+  })
+})
