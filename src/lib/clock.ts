@@ -6,8 +6,8 @@ export interface Clock {
   /** Wall time in milliseconds since 1970. It jumps when the machine's clock is set. */
   now(): number
   /**
-   * Wall time at the start of the process plus the time elapsed since, in milliseconds. It never jumps, so windows and
-   * leases are measured with it.
+   * Wall time at one instant (the start of the process, or what those on one database agree on) plus the time elapsed
+   * since, in milliseconds. It never jumps, so windows and leases are measured with it.
    */
   monotonicNow(): number
 }
