@@ -1,4 +1,5 @@
 import { withLockedAccount } from '../db/transactions.js'
+import type { Tx } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { ApiError, unknownKeyError } from '../errors.js'
 import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
@@ -9,6 +10,7 @@ import { hashKey, formatKey, getKeyPrefix } from './secret.js'
 import { allScopes, parseScopes } from './scopes.js'
 import { type KeyRow, insertKey, revokeKeys, listUnrevokedKeys } from './store.js'
 import { dayMs } from '../lib/clock.js'
+import { findUsableKey } from './usable-key.js'
 
 /** Maximum number of usable keys of an account. */
 export const maxKeys = 10
@@ -48,6 +50,7 @@ export async function createKey(deps: CreateKeyDeps, caller: Caller, options: Cr
   const row = buildKeyRow(caller.account_id, options, { api_key, key_id: ids.uuid(), now: clock.now() })
   try {
     await withLockedAccount(db, caller.account_id, async (tx) => {
+      await requireUsableKey(tx, caller, clock.now())
       if ((await count(tx)) >= maxKeys) throw keyLimitReached()
       await insertKey(tx, row)
     })
@@ -56,6 +59,11 @@ export async function createKey(deps: CreateKeyDeps, caller: Caller, options: Cr
     throw error
   }
   return { api_key, row, rateLimit } satisfies { rateLimit: RateLimitState; [name: string]: unknown }
+}
+
+/** Throws `unauthorized` where the caller's key was revoked, or has expired, after it was let in. */
+async function requireUsableKey(tx: Tx, { account_id, key_id }: Caller, now: number): Promise<void> {
+  if (key_id !== null && !(await findUsableKey(tx, { account_id, key_id }, now))) throw unknownKeyError()
 }
 
 type NewKeyValues = { api_key: string; key_id: string; now: number }

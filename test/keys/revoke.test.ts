@@ -92,3 +92,27 @@ onBoth('a key that is deleted while its request is under way', (database) => {
     expect(await deps.db('keys')).to.deep.equal([])
   })
 })
+
+onBoth('a key that is revoked while its request is under way', (database) => {
+  it('creates no other key, and the hourly allowance is as it was', async () => {
+    await using service = await startService({ database, running: false })
+    const { callers, usable } = await callersOf(service, 2)
+    const { deps } = service.service
+    const [owner, thief] = callers
+    const limits: typeof deps.limits = {
+      ...deps.limits,
+      consume: async (...subject) => {
+        const state = await deps.limits.consume(...subject)
+        await revokeOthers(deps, owner)
+        return state
+      },
+    }
+    const before = await deps.limits.peek('key_creation', owner.account_id)
+    const error = await failureOf(createKey({ ...deps, limits }, thief, { scopes: [...allScopes] }))
+    expect(error).to.include({ code: 'unauthorized' })
+    expect(await deps.db('keys').where({ revoked_at: null })).to.have.lengthOf(1)
+    expect(await usable()).to.equal(1)
+    const after = await deps.limits.peek('key_creation', owner.account_id)
+    expect(after.remaining).to.equal(before.remaining)
+  })
+})
