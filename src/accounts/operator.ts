@@ -49,6 +49,9 @@ async function findOrCreateAccount(
 ): Promise<{ account_id: string; credits: number }> {
   const operatorAccount = await store.lockOperator(tx)
   if (operatorAccount) return operatorAccount
+  await store.lockOperatorSetting(tx, account_id)
+  const madeMeanwhile = await store.lockOperator(tx)
+  if (madeMeanwhile) return madeMeanwhile
   await store.insertAccount(tx, { account_id, label, created_at: now })
   await store.markOperator(tx, account_id)
   return { account_id, credits: 0 }

@@ -77,6 +77,15 @@ export async function lockOperator(tx: Tx): Promise<LockedAccount | undefined> {
   return account_id === undefined ? undefined : lockAccount(tx, account_id)
 }
 
+/**
+ * Has whoever does the same meanwhile wait until this transaction ends: where there is no setting yet, there is no
+ * account to lock either. `account_id` is what the setting names if it is new.
+ */
+export async function lockOperatorSetting(tx: Tx, account_id: string): Promise<void> {
+  const kept = { value: tx.raw('settings.value') }
+  await tx('settings').insert({ name: operatorSetting, value: account_id }).onConflict('name').merge(kept)
+}
+
 export async function markOperator(tx: Tx, account_id: string): Promise<void> {
   await tx('settings').insert({ name: operatorSetting, value: account_id }).onConflict('name').merge()
 }
