@@ -2168,9 +2168,14 @@ export interface components {
          * @enum {string}
          */
         Platform: "tiktok" | "instagram" | "youtube";
+        /**
+         * @description How much of the topic clips must have. `all`: they speak of all of it. `most`: those that name it in passing, have its words apart or lack less than half of them may fill places too. `some`: where places are left, so may those that have some of its words, or words that others on it share. Less than `some` costs less where few clips speak of the topic.
+         * @enum {string}
+         */
+        TopicMatch: "all" | "most" | "some";
         /** @description What to look for in short clips. */
         ResearchIn: {
-            /** @description The topic in words, which can name a language, dialect or country; or the URL of a creator or of one short clip. `@name` needs one platform in `platforms`, unless one alone has clips here. */
+            /** @description The topic in words, which can name a language, dialect or country; or the URL of a creator or short clip. `@name` needs one platform in `platforms`, unless one alone has clips here. */
             topic: string;
             /**
              * Format: int32
@@ -2179,7 +2184,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description Whether to include results that the account already paid for.
+             * @description Whether to include results that you already paid for.
              * @default true
              */
             reuse: boolean;
@@ -2188,22 +2193,22 @@ export interface components {
              * @description The conversation that the run belongs to.
              */
             conversation_id?: string;
-            /** @description The language or dialect you want, as a name or language tag. */
+            /** @description A language or dialect, by its name or tag. */
             language?: string;
             /**
-             * @description The country you want, as a two-letter code (ISO 3166-1).
+             * @description A two-letter country code (ISO 3166-1).
              * @example US
              */
             country?: string;
             /**
              * Format: int32
-             * @description Only clips posted within this many days; by default, any age.
+             * @description Maximum age in days.
              */
             posted_within_days?: number;
-            /** @description Hooks of your account that the results should resemble. Their words count when clips are chosen, not how they open; inside full and partial matches, clips like them come first, and `outcome` says how many have which words. Clips that came in the same runs as these hooks are left out (`beside_seed`) unless nothing else speaks of the topic. */
+            /** @description Hooks that the results should resemble. Their words count when clips are chosen, not how they open; inside full and partial matches, clips like them come first, and `outcome` says how many have which words. Clips that came in the same runs as these hooks are left out (`beside_seed`) unless nothing else speaks of the topic. */
             seed_hook_ids?: components["schemas"]["Uuid"][];
             /**
-             * @description The platforms to search; by default, all three.
+             * @description By default, all three.
              * @default [
              *       "tiktok",
              *       "instagram",
@@ -2211,6 +2216,8 @@ export interface components {
              *     ]
              */
             platforms: components["schemas"]["Platform"][];
+            /** @default some */
+            topic_match: components["schemas"]["TopicMatch"];
         };
         /** @description The run you started, or the earlier one with the same `Idempotency-Key`. */
         RunStartedOut: {
@@ -3154,6 +3161,7 @@ export interface components {
             seed_hook_ids: components["schemas"]["Uuid"][];
             /** @description The platforms you asked for. */
             platforms: components["schemas"]["Platform"][];
+            topic_match: components["schemas"]["TopicMatch"];
             /** @description What the URL given as topic points to, or `null` if the topic was in words. */
             link: ("creator" | "clip") | null;
         };

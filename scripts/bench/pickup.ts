@@ -67,7 +67,13 @@ async function openColdopen(folder: string, { cron }: { cron: boolean }): Promis
     notifyRunning()
     changed(run_id)
   }
-  const body = { topic: 'sourdough', count: 10, reuse: false, platforms: [...platforms] }
+  const body = {
+    topic: 'sourdough',
+    count: 10,
+    topic_match: 'some' as const,
+    reuse: false,
+    platforms: [...platforms],
+  }
   async function pickUp(): Promise<number> {
     const findHooksRequest = { body, idempotency_key: null, request_id: 'bench' }
     const { startedRun: started } = await findHooks(deps, caller, findHooksRequest)

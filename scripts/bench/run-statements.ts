@@ -47,7 +47,7 @@ async function countRun(count: number, profile: boolean): Promise<StatementCount
   const caller = await loadOperatorCaller(deps)
   statementCounts.clear()
   const platforms = ['tiktok', 'instagram', 'youtube'] as ('tiktok' | 'instagram' | 'youtube')[]
-  const body = { topic: 'sourdough', count, platforms, reuse: false }
+  const body = { topic: 'sourdough', count, platforms, topic_match: 'some' as const, reuse: false }
   const findHooksRequest = { body, idempotency_key: null, request_id: 'made-by-a-bench' }
   const { startedRun: started } = await findHooks(deps, caller, findHooksRequest)
   await runner.idle()

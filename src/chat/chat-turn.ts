@@ -173,6 +173,7 @@ async function startResearch(
     topic,
     count: count ?? 10,
     reuse: true,
+    topic_match: 'most' as const,
     platforms: turn.platforms ?? [...platforms],
     conversation_id: request.conversation_id,
     ...(language === null ? {} : { language }),

@@ -8,6 +8,7 @@ import { ApiError } from '../errors.js'
 import { checkCatalog } from '../providers/catalog/database.js'
 import { type Platform, platforms } from '../providers/types.js'
 import { diskFaultListeners } from './disk-faults.js'
+import { type TopicMatchLevel, topicMatchLevels } from '../research/short/types.js'
 import { listenForInterrupt } from './interrupt.js'
 import {
   CommandError,
@@ -28,6 +29,7 @@ type Options = {
   days?: number
   language?: string
   country?: string
+  match: TopicMatchLevel
   fresh?: boolean
   json?: boolean
 }
@@ -80,12 +82,13 @@ function createProgressDisplay(terminal: Terminal, isQuiet: boolean): ProgressDi
   return { ...noop, show, above: (err) => err }
 }
 
-function toRequestBody(topic: string, { count, platform, days, language, country, fresh }: Options) {
+function toRequestBody(topic: string, { count, platform, days, language, country, match, fresh }: Options) {
   return {
     topic: topic.normalize('NFC').trim(),
     count,
     reuse: !fresh,
     platforms: platform ?? [...platforms],
+    topic_match: match,
     ...(days === undefined ? {} : { posted_within_days: days }),
     ...(language === undefined ? {} : { language }),
     ...(country === undefined ? {} : { country }),
@@ -159,6 +162,11 @@ export function researchCommand(terminal: Terminal): Command {
     .option('--days <n>', 'only clips from the last so many days', wholeNumber(1, 3650))
     .option('--language <name>', 'only clips in this language, such as Spanish or es', textOfLength(1, 60))
     .option('--country <code>', 'search from this country, such as DE')
+    .addOption(
+      new Option('--match <level>', 'how much of the topic clips must have')
+        .choices(topicMatchLevels)
+        .default('most'),
+    )
     .option('--fresh', 'do not reuse results of earlier runs')
     .option('--json', 'print the run as JSON')
     .action((topic: string, options: Options) => research(terminal, topic, options))

@@ -25,6 +25,7 @@ async function loadShortRequest(
     target: options.target ?? null,
     count: run.count,
     platforms: options.platforms,
+    topic_match: options.topic_match ?? 'some',
     posted_within_days: options.posted_within_days,
     language: options.language,
     country: options.country,

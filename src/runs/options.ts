@@ -2,6 +2,7 @@ import { invalidRequest } from '../errors.js'
 import { wordSpans } from '../lib/text.js'
 import type { Platform } from '../providers/types.js'
 import type { ChannelSize } from '../research/find-types.js'
+import type { TopicMatchLevel } from '../research/short/types.js'
 import type { ShortTarget } from '../research/short/short-target.js'
 import type { Target } from '../research/videos/types.js'
 
@@ -13,6 +14,8 @@ export type ShortOptions = {
   posted_within_days: number | null
   seed_hook_ids: string[]
   platforms: Platform[]
+  /** How much of the topic clips must have; absent in runs from before it could be said, which took `some`. */
+  topic_match?: TopicMatchLevel
   /** What the topic is the address of; null for a subject, and absent in runs from before addresses could be given. */
   target?: ShortTarget | null
 }

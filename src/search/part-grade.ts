@@ -30,6 +30,8 @@ const gradeNamed = (name: GradeName) => grades.findIndex((grade) => grade.name =
 export const wholeGrade = gradeNamed('whole')
 /** Of a match of which nothing more is known than that it is partial: as a model judged it. */
 export const judgedGrade = gradeNamed('named')
+/** From this grade on a match has hardly more of the topic than related words. */
+export const relatedGrade = gradeNamed('related')
 export const noGrade = gradeNamed('none')
 
 /** The grades of a kind of partial match: where a document speaks of that part, and where it hardly does. */

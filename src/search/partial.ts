@@ -48,10 +48,20 @@ export function topicPartOf(partial: PartialMatch | null): TopicPart {
 /** What of the topic a partial match has, in a few words; of most of it, what is missing. */
 export function describePartialMatch(partial: PartialMatch): string {
   if (partial.kind !== 'words') return texts[partial.kind]
-  const { words, missing, isSubject = false } = partial
+  const { words, missing } = partial
   if (missing?.length === 0) return texts.apart
-  const isMost = missing !== undefined && (isSubject || words.length > missing.length)
-  return isMost ? `all but ${quoted(missing)}` : `only ${quoted(words)}`
+  return hasMostWords(partial) ? `all but ${quoted(missing ?? [])}` : `only ${quoted(words)}`
+}
+
+/** Whether a match lacks less than half of the words of a topic, or only some that say how its subject is dealt with. */
+function hasMostWords({ words, missing, isSubject = false }: PartialMatch & { kind: 'words' }): boolean {
+  return missing !== undefined && (isSubject || words.length > missing.length)
+}
+
+/** Whether a partial match has most of the topic: it names it in passing, has its words apart, or most of them. */
+export function hasMost(partial: PartialMatch | null): boolean {
+  if (partial === null) return false
+  return partial.kind === 'words' ? hasMostWords(partial) : partial.kind !== 'related'
 }
 
 /** A speech of more words names its topic more often than this if it is about it. */

@@ -87,7 +87,13 @@ onBoth('coldopen research, interrupted', (database) => {
   /** Starts a run as the command does, and goes away before anybody works on it. */
   async function queued(): Promise<void> {
     const service = await compose({ ...readConfig(alone), runs_at_once: 0 })
-    const body = { topic: 'dog training', count: 3, reuse: false, platforms: [...platforms] }
+    const body = {
+      topic: 'dog training',
+      count: 3,
+      topic_match: 'some' as const,
+      reuse: false,
+      platforms: [...platforms],
+    }
     const caller = await loadOperatorCaller(service.deps)
     await findHooks(service.deps, caller, { body, idempotency_key: null, request_id: 'queued' })
     await service.close()

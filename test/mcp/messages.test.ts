@@ -37,7 +37,13 @@ describe('the HTTP request of a tool call', () => {
     create_account: { method: 'POST', path: '/v1/accounts', hasBody: true, needsKey: false },
     balance: { method: 'GET', path: '/v1/me' },
     delete_account: { method: 'DELETE', path: '/v1/account', hasBody: true },
-    find_hooks: { method: 'POST', path: '/v1/research', hasBody: true, takesIdempotencyKey: true },
+    find_hooks: {
+      method: 'POST',
+      path: '/v1/research',
+      hasBody: true,
+      takesIdempotencyKey: true,
+      defaults: { topic_match: 'most' },
+    },
     get_run: {
       method: 'GET',
       path: '/v1/runs/{run_id}',

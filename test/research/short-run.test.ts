@@ -402,6 +402,23 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(judged.state.unlisted).to.equal(0)
   })
 
+  it('are judged by a model: partly about the topic is most of it, and not all', async () => {
+    const analyst = {
+      judgeRelevance: ({ listings }: { listings: unknown[] }) =>
+        Promise.resolve(listings.map(() => 'partly' as const)),
+    }
+    const hooksOf = async (topic_match: 'all' | 'most') => {
+      const ask = { count: 4, topic_match }
+      const { hooks, stats } = await runShortStages(
+        clips(4, () => ({})),
+        { ask, analyst },
+      )
+      return [hooks.length, stats.rejections]
+    }
+    expect(await hooksOf('most')).to.deep.equal([4, {}])
+    expect(await hooksOf('all')).to.deep.equal([0, { partial_match: 4 }])
+  })
+
   it('says of listings beyond those that a model judges that they were not judged', async () => {
     const { hooks, outcome } = await runShortStages(
       clips(100, (n) => ({ title: 'The tide', transcript: spoken('the tide', n) })),

@@ -12,13 +12,18 @@ function withAside({ lines, ...rest }: Transcript, text: string): Transcript {
   return { ...rest, lines: [...lines, { start: 25, end: 29, text }] }
 }
 
-async function runOn(topic: string, texts: Partial<FakeClip>[], count = texts.length) {
+async function runOn(
+  topic: string,
+  texts: Partial<FakeClip>[],
+  count = texts.length,
+  options: { topic_match?: 'all' | 'most' | 'some' } = {},
+) {
   await using service = await startService({})
   const { client } = await service.signUp()
   service.source.clips = texts.map((text, n) =>
     makeClip(service.clock, n, { transcript: spoken('kelp', n), ...text }),
   )
-  const { run_id } = await startRun(client, { topic, count })
+  const { run_id } = await startRun(client, { topic, count, ...options })
   await service.drain()
   return await readRun(client, run_id)
 }
@@ -96,5 +101,41 @@ describe('a short run whose topic few clips are about', () => {
     expect(run.outcome).to.include(
       "2 of the hooks match only part of the topic (only 'speaking': 1, only 'public': 1)",
     )
+  })
+
+  it('has no more partial matches than the start wants, and says how many it turned away', async () => {
+    const texts = [
+      about('Overcoming shyness at parties'),
+      about('The tide', longCaption('overcoming shyness')),
+      about('Shyness at work', 'My shyness, day by day'),
+      about('A garden tour'),
+    ]
+    const expected = {
+      all: [[null], { partial_match: 2, off_topic: 1 }],
+      most: [[null, 'once in its caption'], { partial_match: 1, off_topic: 1 }],
+      some: [[null, 'once in its caption', "only 'shyness'"], { off_topic: 1 }],
+    }
+    for (const topic_match of ['all', 'most', 'some'] as const) {
+      const run = await runOn('overcoming shyness', texts, 4, { topic_match })
+      expect(run.options.topic_match).to.equal(topic_match)
+      expect([run.hooks.map(({ topic_part }) => topic_part), run.stats.rejections]).to.deep.equal(
+        expected[topic_match],
+      )
+      const turnedAway = /left out: (\d) spoke of too little of the topic/u.exec(run.outcome ?? '')
+      expect(turnedAway?.[1]).to.equal({ all: '2', most: '1', some: undefined }[topic_match])
+    }
+  })
+
+  it('is the same start for an Idempotency-Key whether the default is sent or not', async () => {
+    await using service = await startService({ running: false })
+    const { client } = await service.signUp()
+    const replay = async (options: object) => {
+      const headers = { 'Idempotency-Key': 'one-start' }
+      const answer = await client.post('/v1/research', { topic: 'sleep', ...options }, { headers })
+      return [answer.status, answer.headers.get('idempotent-body-differs')]
+    }
+    expect(await replay({})).to.deep.equal([202, null])
+    expect(await replay({ topic_match: 'some' })).to.deep.equal([200, null])
+    expect(await replay({ topic_match: 'all' })).to.deep.equal([200, 'true'])
   })
 })

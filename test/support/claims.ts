@@ -29,7 +29,13 @@ export async function startCommandRun(
   { service: { deps } }: Pick<TestService, 'service'>,
   account_id: string,
 ): Promise<{ run_id: string }> {
-  const body = { topic: 'sourdough', count: 20, reuse: false, platforms: [...platforms] }
+  const body = {
+    topic: 'sourdough',
+    count: 20,
+    topic_match: 'some' as const,
+    reuse: false,
+    platforms: [...platforms],
+  }
   const request = { body, idempotency_key: null, request_id: deps.ids.uuid() }
   return (await findHooks(deps, keylessCaller(account_id), request)).startedRun
 }

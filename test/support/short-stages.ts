@@ -105,6 +105,7 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
     posted_within_days: null,
     language: null,
     country: null,
+    topic_match: 'some',
     seeds: [],
     ...setup.ask,
   }

@@ -14,6 +14,7 @@ export type AskForm = {
   posted: '' | '7' | '30' | '90' | '365' | '1095'
   language: string
   country: string
+  match: 'all' | 'most' | 'some'
   size: '' | 'small' | 'medium' | 'large'
   multiple: string
 }
@@ -26,6 +27,7 @@ const emptyForm: AskForm = {
   posted: '',
   language: '',
   country: '',
+  match: 'most',
   size: '',
   multiple: '2',
 }
@@ -39,7 +41,7 @@ export function fillAskForm(change: Partial<AskForm>): void {
 }
 
 function shortStart(form: AskForm): Start {
-  const { platforms: chosen, posted, language, country } = form
+  const { platforms: chosen, posted, language, country, match } = form
   const body = {
     topic: form.topic.trim(),
     count: Number(form.count),
@@ -47,6 +49,7 @@ function shortStart(form: AskForm): Start {
     ...(posted ? { posted_within_days: Number(posted) } : {}),
     ...(language.trim() ? { language: language.trim() } : {}),
     ...(country.trim() ? { country: country.trim() } : {}),
+    topic_match: match,
   }
   return { kind: 'short', body }
 }

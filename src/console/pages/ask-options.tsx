@@ -113,6 +113,12 @@ function ShortOptions({ form, onChange }: OptionsProps) {
         maxLength={2}
         onChange={(country) => onChange({ country })}
       />
+      <Chip
+        name={ask.match}
+        value={form.match}
+        choices={(['all', 'most', 'some'] as const).map((level) => [level, ask.matches[level]])}
+        onChange={(match) => onChange({ match: match as AskForm['match'] })}
+      />
     </>
   )
 }

@@ -37,9 +37,10 @@ export type ShortRun = Extract<Run, { kind: 'short' }>
 
 /** What a run over short clips was asked for beside its topic: which clips it looked at. */
 function clipsAskedFor({ options }: ShortRun): Partial<Bodies['short']> {
-  const { platforms, posted_within_days, language, country } = options
+  const { platforms, topic_match, posted_within_days, language, country } = options
   return {
     platforms,
+    topic_match,
     ...(posted_within_days === null ? {} : { posted_within_days }),
     ...(language === null ? {} : { language }),
     ...(country === null ? {} : { country }),

@@ -22,6 +22,7 @@ export async function rankClipsWithoutWords(
   { unheard = [], plan }: ShortState,
   request: ShortRunRequest,
 ): Promise<TranscribedClip[]> {
-  const { clips } = await createRunRelevance({ plan }, request).rank(unheard)
-  return clips
+  const relevance = createRunRelevance({ plan }, request)
+  const { clips } = await relevance.rank(unheard)
+  return clips.filter(relevance.hasEnough)
 }

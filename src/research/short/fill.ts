@@ -51,7 +51,10 @@ async function checkAndAnalyse(
   if (clip.on_camera === false) return { isPictureChecked, reason: 'not_on_camera' }
   if (clip.on_camera === null) return { isPictureChecked, reason: rejectionOf(measuredClip.transcribed) }
   const { hook, about, match } = await analyseOpening(measuredClip, plan, context)
-  return about === 'no' ? { isPictureChecked, reason: 'off_topic' } : { isPictureChecked, hook, match }
+  if (about === 'no') return { isPictureChecked, reason: 'off_topic' }
+  if (match === 'part' && context.request.topic_match === 'all')
+    return { isPictureChecked, reason: 'partial_match' }
+  return { isPictureChecked, hook, match }
 }
 
 function addResults(state: ShortState, results: FillResult[]): ShortState {

@@ -2,7 +2,7 @@ import type { Clip } from '../../providers/types.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { unknownInBoth } from '../../search/known-words.js'
 import { toClipWithoutWords } from './clips-without-words.js'
-import { countRejection } from './rejections.js'
+import { addRejections } from './rejections.js'
 import { chooseClips, type Relevance } from './relevance.js'
 import { openingWords } from './reposts.js'
 import type { ShortRunRequest, ShortState, TranscribedClip } from './types.js'
@@ -34,9 +34,13 @@ export async function keepRelevant(
     !opened.keys.has(videoKey(one.clip)) && !opened.openings.has(openingWords(one))
   if (request.target)
     return { state: { ...state, passed: state.passed.filter(isNew), unknown_words: [] }, spare: [] }
-  const { clips: rankedClips, unknownWords } = await relevance.rank(state.passed)
-  const offTopic = state.passed.filter(isNew).length - rankedClips.filter(isNew).length
-  const rejections = countRejection(state.rejections, 'off_topic', offTopic)
+  const { clips: onTopic, unknownWords } = await relevance.rank(state.passed)
+  const rankedClips = onTopic.filter(relevance.hasEnough)
+  const countNew = (clips: TranscribedClip[]) => clips.filter(isNew).length
+  const rejections = addRejections(state.rejections, {
+    off_topic: countNew(state.passed) - countNew(onTopic),
+    partial_match: countNew(onTopic) - countNew(rankedClips),
+  })
   const passed = chooseClips(rankedClips, request.count).filter(isNew)
   const spare = rankedClips.filter((one) => isNew(one) && !passed.includes(one))
   const unknown = unknownInBoth(unknownWords, relevance.unknownWords(listings.map(toClipWithoutWords))) ?? []

@@ -60,6 +60,7 @@ export type OutcomePart =
 /** Rejection reasons in plain words after a number; singular and plural where they differ. */
 const reasonTexts: Record<RejectionReason, string | [one: string, many: string]> = {
   off_topic: 'did not speak of the topic',
+  partial_match: 'spoke of too little of the topic',
   not_talking: 'did not sound like somebody talking',
   not_on_camera: 'did not show who talks',
   photo_post: ['was a photo post', 'were photo posts'],

@@ -5,8 +5,16 @@ import { measure } from './measure.js'
 import { toCard, toUnreadCard } from './preview.js'
 import { readOn } from './read-candidates.js'
 import { mayReadOn } from './unused-candidates.js'
-import { countRejection } from './rejections.js'
-import type { SearchPlan, ShortContext, ShortStage, ShortState, TranscribedClip } from './types.js'
+import { addRejections, countRejection } from './rejections.js'
+import type {
+  RejectionReason,
+  Rejections,
+  SearchPlan,
+  ShortContext,
+  ShortStage,
+  ShortState,
+  TranscribedClip,
+} from './types.js'
 
 /** The least number of readings beyond the requested hooks after which partly matching clips are accepted. */
 const minSpareReadings = 5
@@ -22,8 +30,8 @@ function isEnough(analysed: AnalysedClip[], readCount: number, count: number): b
   return !areJudged(analysed) || wholeMatches >= count || readCount >= max_reads
 }
 
-/** The openings that were read: the clips with a hook, all of them, and how many are not about the topic. */
-type Openings = { analysed: AnalysedClip[]; opened: TranscribedClip[]; offTopicCount: number }
+/** The openings that were read: the clips that are delivered, all of them, and why the others are not. */
+type Openings = { analysed: AnalysedClip[]; opened: TranscribedClip[]; rejected: Rejections }
 
 /**
  * Reads openings in the order of choice until there are as many hooks as requested. Where those of the chosen clips are too
@@ -34,7 +42,7 @@ export const readOpeningsStage: ShortStage = {
   async run(state, context) {
     const { count } = context.request
     let next = state
-    let openings = await openClips(state, { analysed: [], opened: [], offTopicCount: 0 }, context)
+    let openings = await openClips(state, { analysed: [], opened: [], rejected: {} }, context)
     while (openings.analysed.length < count && mayReadOn(next)) {
       const kept = openings.analysed.map(({ measured }) => measured.transcribed)
       next = await readOn(next, context, { kept, opened: openings.opened })
@@ -43,17 +51,14 @@ export const readOpeningsStage: ShortStage = {
       next = { ...(await measure.run({ ...next, unheard: [] }, context)), unheard }
       openings = await openClips(next, openings, context)
     }
-    const { analysed, opened, offTopicCount } = openings
-    const withoutHookCount = opened.length - analysed.length - offTopicCount
-    const hooks = chooseHooks(analysed, count)
-    const rejections = countRejection(next.rejections, 'no_opening', withoutHookCount)
+    const hooks = chooseHooks(openings.analysed, count)
     const { unused_candidates: _, ...rest } = next
     return {
       ...rest,
       passed: [],
       hooks: hooks.map(({ hook }) => hook),
       partial_matches: hooks.filter(({ hook }) => hook.about_topic === 'partly').length,
-      rejections: countRejection(rejections, 'off_topic', offTopicCount),
+      rejections: addRejections(next.rejections, openings.rejected),
     } satisfies ShortState
   },
 }
@@ -62,7 +67,7 @@ export const readOpeningsStage: ShortStage = {
 async function openClips(state: ShortState, before: Openings, context: ShortContext): Promise<Openings> {
   const { count } = context.request
   const clips = sortForChoice(state.passed, context.now)
-  let { analysed, opened, offTopicCount } = before
+  let { analysed, opened, rejected } = before
   let readCount = 0
   while (readCount < clips.length && !isEnough(analysed, opened.length, count)) {
     const acceptsPartial = !areJudged(analysed)
@@ -72,18 +77,24 @@ async function openClips(state: ShortState, before: Openings, context: ShortCont
     opened = [...opened, ...batch.map(({ transcribed }) => transcribed)]
     const result = await analyseBatch(batch, { earlier: analysed, plan: state.plan }, context)
     analysed = [...analysed, ...result.analysed]
-    offTopicCount += result.offTopicCount
+    rejected = addRejections(rejected, result.rejected)
   }
-  return { analysed, opened, offTopicCount }
+  return { analysed, opened, rejected }
 }
 
-/** A clip that was asked for by its address is delivered whether it has an opening or not. */
-function isDelivered({ hook, about }: AnalysedClip, { request }: ShortContext): boolean {
-  return request.target?.link === 'clip' || (hook.hook !== null && about !== 'no')
+/** Why a clip is not delivered; null where it is. What was asked for by its address is, whether it has an opening or not. */
+function rejectionOf(
+  { hook, about, match }: AnalysedClip,
+  { request }: ShortContext,
+): RejectionReason | null {
+  if (request.target?.link === 'clip') return null
+  if (hook.hook === null) return 'no_opening'
+  if (about === 'no') return 'off_topic'
+  return match === 'part' && request.topic_match === 'all' ? 'partial_match' : null
 }
 
-/** The clips of a batch that have a hook, and how many of the batch are not about the topic. */
-type AnalysedBatch = { analysed: AnalysedClip[]; offTopicCount: number }
+/** The clips of a batch that are delivered, and why the others are not. */
+type AnalysedBatch = { analysed: AnalysedClip[]; rejected: Rejections }
 
 async function analyseBatch(
   batch: MeasuredClip[],
@@ -92,18 +103,19 @@ async function analyseBatch(
 ): Promise<AnalysedBatch> {
   const analysed: (AnalysedClip | null)[] = batch.map(() => null)
   const unread = new Set(batch)
-  let offTopicCount = 0
+  let rejected: Rejections = {}
   const report = () =>
     reportOpenings([...earlier, ...analysed.filter((clip) => clip !== null)], [...unread], context)
   await report()
   await mapConcurrently(batch, async (measuredClip, index) => {
     const clip = await analyseOpening(measuredClip, plan, context)
     unread.delete(measuredClip)
-    if (clip.hook.hook !== null && clip.about === 'no') offTopicCount += 1
-    analysed[index] = isDelivered(clip, context) ? clip : null
+    const reason = rejectionOf(clip, context)
+    if (reason === null) analysed[index] = clip
+    else rejected = countRejection(rejected, reason)
     await report()
   })
-  return { analysed: analysed.filter((clip) => clip !== null), offTopicCount }
+  return { analysed: analysed.filter((clip) => clip !== null), rejected }
 }
 
 /** Reports the hooks so far, and after them the clips of the batch whose opening is still to be read. */

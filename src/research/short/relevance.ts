@@ -5,7 +5,8 @@ import { videoKey } from '../../providers/video-identity.js'
 import { normalize } from '../../search/feedback.js'
 import { likedWords } from '../../search/liked-words.js'
 import type { TopicMatch } from '../../search/match.js'
-import { judgedGrade, noGrade, wholeGrade } from '../../search/part-grade.js'
+import { judgedGrade, noGrade, wholeGrade, relatedGrade } from '../../search/part-grade.js'
+import { hasMost } from '../../search/partial.js'
 import { compareRanks, createRanking, type Rank, readDocument } from '../../search/rank.js'
 import { coverDocuments, matchDocuments } from '../../search/cover.js'
 import { unknownWords } from '../../search/known-words.js'
@@ -15,7 +16,7 @@ import { baseForm } from '../../search/word-forms.js'
 import { searchWords } from '../../search/words.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
-import type { Seed, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
+import type { Seed, ShortRunRequest, ShortState, TopicMatchLevel, TranscribedClip } from './types.js'
 import { gradeOfClip } from './hook-order.js'
 import { tierOf } from './view-floor.js'
 
@@ -62,6 +63,8 @@ export type Relevance = {
   /** The same of clips that are compared with one another; what only resembles the others is `part`. */
   matchesOf: (clips: TranscribedClip[]) => TopicMatch[]
   rank: (clips: TranscribedClip[]) => Promise<RankedClips>
+  /** Whether a ranked clip has as much of the topic as the run wants. */
+  hasEnough: (rankedClip: TranscribedClip) => boolean
   /** The words of the topic that none of these clips has; null where they have none of its words. */
   unknownWords: (clips: TranscribedClip[]) => string[] | null
   /** A query for clips like those that speak of the topic; null where they share no words. */
@@ -77,6 +80,7 @@ const withoutTopic: Relevance = {
       clips: clips.map((transcribed) => ({ ...transcribed, match: 'whole' as const })),
       unknownWords: [],
     }),
+  hasEnough: () => true,
   unknownWords: () => [],
   relatedQuery: () => null,
 }
@@ -84,13 +88,17 @@ const withoutTopic: Relevance = {
 /** The relevance of clips to what a run looks for. */
 export function createRunRelevance(
   { plan, related = [] }: Pick<ShortState, 'plan' | 'related'>,
-  { target, seeds }: ShortRunRequest,
+  { target, seeds, topic_match }: ShortRunRequest,
 ): Relevance {
-  return target ? withoutTopic : createRelevance(parseRunTopic(plan.subject, seeds), new Set(related))
+  if (target) return withoutTopic
+  return createRelevance(parseRunTopic(plan.subject, seeds), { related: new Set(related), topic_match })
 }
 
 /** Reads clips for one topic; the words of each are read once. `related` are those that the words of others found. */
-function createRelevance({ topic, liked }: RunTopic, related: ReadonlySet<string>): Relevance {
+function createRelevance(
+  { topic, liked }: RunTopic,
+  { related, topic_match }: { related: ReadonlySet<string>; topic_match: TopicMatchLevel },
+): Relevance {
   const documents = new WeakMap<TranscribedClip, SearchDocument>()
   const documentOf = (transcribed: TranscribedClip): SearchDocument => {
     const { title, caption, onscreen_text } = transcribed.clip
@@ -106,9 +114,13 @@ function createRelevance({ topic, liked }: RunTopic, related: ReadonlySet<string
     matchOf: (transcribed) =>
       judgedMatch(transcribed.about) ?? matchDocuments([documentOf(transcribed)], topic)[0] ?? 'none',
     matchesOf: (clips) =>
-      rankOf(clips, clips.map(documentOf)).ranks.map(
-        ({ match }, at) => judgedMatch(clips[at]?.about) ?? match,
-      ),
+      rankOf(clips, clips.map(documentOf)).ranks.map((rank, at) => {
+        const transcribed = clips[at]
+        if (!transcribed) return 'none'
+        const judgedRank = withJudgement(rank, transcribed.about)
+        return isEnough(withRank(transcribed, judgedRank), topic_match) ? judgedRank.match : 'none'
+      }),
+    hasEnough: (rankedClip) => isEnough(rankedClip, topic_match),
     async rank(clips) {
       const documents = await mapConcurrently(clips, (transcribed) =>
         Promise.resolve(documentOf(transcribed)),
@@ -138,6 +150,15 @@ function withRank(transcribed: TranscribedClip, rank: Rank): TranscribedClip {
   if (rank.match === 'whole') return { ...transcribed, match: 'whole', grade, relevance, likeness }
   const partial = judgedMatch(transcribed.about) === null ? rank.partial : ({ kind: 'judged' } as const)
   return { ...transcribed, match: 'part', grade, partial, relevance, likeness }
+}
+
+/** Whether a ranked clip has as much of the topic as this level wants. */
+function isEnough(
+  { match, partial = null, grade = noGrade }: TranscribedClip,
+  level: TopicMatchLevel,
+): boolean {
+  if (level === 'some' || match === 'whole') return true
+  return level === 'most' && grade < relatedGrade && hasMost(partial)
 }
 
 /** Whether a clip was found by the words of others alone. */

@@ -6,6 +6,13 @@ import type { JudgedListing } from '../listing-relevance.js'
 import type { Stage, StageContext } from '../stage.js'
 import type { ShortTarget } from './short-target.js'
 
+/**
+ * How much of the topic a clip must have. `all`: it speaks of all of it. `most`: it may name it in passing, have its words
+ * apart, or lack less than half of them. `some`: it may have some of its words, or words that others on it share.
+ */
+export const topicMatchLevels = ['all', 'most', 'some'] as const
+export type TopicMatchLevel = (typeof topicMatchLevels)[number]
+
 /** The request of a short run. */
 export type ShortRunRequest = {
   topic: string
@@ -17,6 +24,7 @@ export type ShortRunRequest = {
   /** As the caller wrote it. */
   language: string | null
   country: string | null
+  topic_match: TopicMatchLevel
   seeds: Seed[]
   /** Clips that earlier runs of the same watch delivered, by `videoKey`; absent without a watch. */
   delivered?: ReadonlySet<string>
@@ -40,6 +48,7 @@ export const rejectionReasons = [
   'delivered_before',
   'transcript_unavailable',
   'not_talking',
+  'partial_match',
   'off_topic',
   'duplicate',
   'no_opening',

@@ -8,10 +8,11 @@ import type { ShortContext, ShortStage, ShortState } from './types.js'
 
 /** A search for what is said in the clips on the topic, where they are fewer than the places. */
 
-/** Whether places are left although all that was found was read. */
+/** Whether places are left for partial matches although all that was found was read. */
 function isShort(state: ShortState, { request }: ShortContext): boolean {
   const { passed, listed, unread = 0, budget_spent } = state
-  return listed !== undefined && !budget_spent && unread === 0 && passed.length < request.count
+  const isFinished = listed !== undefined && !budget_spent && unread === 0
+  return request.topic_match === 'some' && isFinished && passed.length < request.count
 }
 
 /**

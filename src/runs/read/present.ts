@@ -76,7 +76,7 @@ export function presentRun(row: RunRow, hooks: Schemas['Hook'][]): Schemas['Shor
     progress: Object.assign(presentProgress<ShortProgress>(row), { patterns: patternsStateOf(row) }),
     hooks,
     patterns: row.patterns === null ? null : (JSON.parse(row.patterns) as Pattern[]),
-    options: { ...options, link: target?.link ?? null },
+    options: { topic_match: 'some' as const, ...options, link: target?.link ?? null },
   })
 }
 

@@ -65,6 +65,7 @@ function parseOptions(body: Body<'findHooks'>): ShortOptions {
     posted_within_days: body.posted_within_days ?? null,
     seed_hook_ids: body.seed_hook_ids ?? [],
     platforms: body.platforms,
+    topic_match: body.topic_match,
     target: parseTarget(body),
   }
 }
@@ -110,6 +111,11 @@ async function findLookupReason(
   return `No source here looks up ${lookupNames[target.link]} on ${platformNames[platform]}; its operator can add one, and a topic in words is searched for. Nothing was reserved.`
 }
 
+/** What tells one start from another. One from before `topic_match` could be said is the same as one with its default. */
+function fingerprintOf({ topic_match, ...body }: Body<'findHooks'>): string {
+  return fingerprint(topic_match === 'some' ? body : { ...body, topic_match })
+}
+
 /** The start of a short run, checked as far as that needs no account. Throws `invalid_request`. */
 export async function prepareHooksRun(
   deps: Omit<FindHooksDeps, keyof RunnerSignals>,
@@ -132,7 +138,7 @@ export async function prepareHooksRun(
     options,
     extra_pages: 0,
     idempotency_key,
-    fingerprint: fingerprint(body),
+    fingerprint: fingerprintOf(body),
     request_id,
     sources: deps.sources.short.map((source) => source.name),
     unavailable,
@@ -157,7 +163,7 @@ async function findSameStart(
   { body, idempotency_key }: FindHooksRequest,
 ): Promise<StartReply | null> {
   if (idempotency_key === null) return null
-  const start = { operation, idempotency_key, fingerprint: fingerprint(body) }
+  const start = { operation, idempotency_key, fingerprint: fingerprintOf(body) }
   return withSnapshot(deps.db, async (view) => {
     const replay = await findReplay(deps, view, caller, start)
     return replay?.body_differs === false ? replay : null

@@ -41,6 +41,8 @@ export const ask: Strings['ask'] = {
   },
   language: 'Sprache',
   country: 'Land',
+  match: 'Treffer',
+  matches: { all: 'Das ganze Thema', most: 'Das meiste davon', some: 'Ein Teil davon' },
   any: 'alle',
   since: 'Veröffentlicht seit 2023',
   sinceMeans: 'Ältere lange Videos werden nicht angesehen. Kurze Clips dürfen jedes Alter haben.',

@@ -41,6 +41,8 @@ export const ask = {
   },
   language: 'Language',
   country: 'Country',
+  match: 'Matches',
+  matches: { all: 'All of the topic', most: 'Most of it', some: 'Any part of it' },
   any: 'any',
   since: 'Posted since 2023',
   sinceMeans: 'Older long videos are not looked at. Short clips can be of any age.',
