@@ -97,8 +97,9 @@ function scriptsOf(source: string): string[] {
 }
 
 const [entry = '', ...imported] = scriptsOf('main.tsx')
-/** What the page of a link needs besides. */
-const sharedScripts = scriptsOf('pages/shared.tsx').filter((name) => ![entry, ...imported].includes(name))
+/** What a page needs besides. */
+const scriptsBeside = (source: string) =>
+  scriptsOf(source).filter((name) => ![entry, ...imported].includes(name))
 const template = readFileSync(join(source, 'index.html'), 'utf8')
 const fonts = outputs.map(([path]) => basename(path)).filter((name) => name.endsWith('.woff2'))
 const preloads = [
@@ -132,7 +133,12 @@ const contents = {
   id: createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
   bundled: [...bundled].filter((one) => one !== null).sort(),
   first: [outputOf('early.ts'), entry, ...imported],
-  shared: sharedScripts,
+  scripts: {
+    shared: scriptsBeside('pages/shared.tsx'),
+    results: scriptsBeside('pages/results.ts'),
+    settings: scriptsBeside('pages/settings.ts'),
+    usage: scriptsBeside('pages/usage.tsx'),
+  },
   files,
 }
 writeFileSync(join(stagingFolder, 'contents.json'), JSON.stringify(contents, null, 2))

@@ -11,10 +11,13 @@ export type Page = {
   compressed?: (coding: 'br' | 'gzip') => Buffer | null
 }
 
+/** The parts of the console whose code comes apart from that of every page. */
+export type ConsolePart = 'shared' | 'results' | 'settings' | 'usage'
+
 /** The console: one page for all of its views, and its files by name. */
 export type WebConsole = {
   page: Page
   file: (name: string) => Page | undefined
-  /** The scripts of the page of a link, which it may load at once. */
-  sharedScripts: string[]
+  /** The scripts of a part, which its page may load at once. */
+  scripts: Record<ConsolePart, string[]>
 }

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import type { Page, WebConsole } from '../contract/page.js'
+import type { ConsolePart, Page, WebConsole } from '../contract/page.js'
 import type { ContractResponse } from '../contract/request.js'
 import { ApiError, methodNotAllowedError } from '../errors.js'
 import { type AppContext, type AppState, respondWith } from './respond.js'
@@ -26,15 +26,26 @@ function choosePage(ctx: AppContext, pages: readonly Page[]): Page {
   return pages.find(({ media_type }) => media_type === preferredType) ?? (pages[0] as Page)
 }
 
-async function respondWithPage(ctx: AppContext, page: Page): Promise<void> {
-  const { media_type, headers, body, compression, compressed } = page
+async function respondWithPage(ctx: AppContext, page: Page, more: Page['headers'] = {}): Promise<void> {
+  const { media_type, body, compression, compressed } = page
+  const headers = { ...page.headers, ...more }
   respondWith(ctx, { status: 200, media_type, headers, body: await body(), compression })
   if (compressed) ctx.state.compressed = compressed
 }
 
-/** The addresses that the console gives its views. None is one of the contract's. */
-const consoleViews =
-  /^\/(?:chat|library|watches|webhooks|usage|keys|about|sources|import|sign-in|(?:runs|hooks|finds|chat)\/[0-9A-Fa-f-]{36})$/
+/** The addresses that the console gives its views, by the part that has their code. None is one of the contract's. */
+const viewsByPart: [ConsolePart | null, RegExp][] = [
+  ['results', /^\/(?:library|(?:runs|hooks|finds)\/[0-9A-Fa-f-]{36})$/],
+  ['settings', /^\/(?:chat|watches|webhooks|keys|about|sources|import|chat\/[0-9A-Fa-f-]{36})$/],
+  ['usage', /^\/usage$/],
+  [null, /^\/sign-in$/],
+]
+
+/** Has the browser load the scripts of a view with those of every page, and not only when those ask for them. */
+function preloadHeaders(names: string[]): Page['headers'] {
+  const links = names.map((name) => `</console/${name}>; rel=modulepreload`)
+  return links.length > 0 ? { Link: links.join(', ') } : {}
+}
 
 /** Addresses outside the contract. A browser that asks for one gets the console's page for 404. */
 const mistypedViews = /^\/(?!v1\/|player|stills|covers|console\/|docs)[^.]*$/
@@ -45,16 +56,19 @@ const prefersHtml = (ctx: AppContext) => ctx.accepts('application/json', 'text/h
  * Serves the console's files, and its page to browsers at the address of each view and, as 404, where nothing is.
  * Programs get the contract's 404.
  */
-function routeConsole(router: Router<AppState>, { page, file }: WebConsole): void {
+function routeConsole(router: Router<AppState>, { page, file, scripts }: WebConsole): void {
   router.get('/console/:name', async (ctx: AppContext, next) => {
     const asset = file(ctx.path.slice('/console/'.length))
     if (asset) await respondWithPage(ctx, asset)
     else await next()
   })
-  router.get(consoleViews, async (ctx: AppContext, next) => {
-    if (prefersHtml(ctx)) await respondWithPage(ctx, page)
-    else await next()
-  })
+  for (const [part, views] of viewsByPart) {
+    const headers = preloadHeaders(part ? scripts[part] : [])
+    router.get(views, async (ctx: AppContext, next) => {
+      if (prefersHtml(ctx)) await respondWithPage(ctx, page, headers)
+      else await next()
+    })
+  }
   router.get(mistypedViews, async (ctx: AppContext, next) => {
     try {
       await next()

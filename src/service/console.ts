@@ -46,9 +46,9 @@ function builtPage(path: string, media_type: string, headers: Page['headers']): 
 export function createWebConsole(): WebConsole | null {
   const folder = consoleFolder()
   if (folder === null) return null
-  const { files, shared } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as {
+  const { files, scripts } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as {
     files: string[]
-    shared: string[]
+    scripts: WebConsole['scripts']
   }
   const assets = new Map<string, Page>()
   for (const name of files) {
@@ -59,6 +59,6 @@ export function createWebConsole(): WebConsole | null {
   return {
     page: builtPage(join(folder, 'index.html'), 'text/html', headers),
     file: (name) => assets.get(name),
-    sharedScripts: shared,
+    scripts,
   }
 }

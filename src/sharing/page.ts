@@ -65,7 +65,7 @@ function metaTags(run: SharedRun, previewUrl: string | null): string {
  */
 export async function renderSharedPage(
   deps: SharedPageDeps,
-  { page, sharedScripts }: WebConsole,
+  { page, scripts }: WebConsole,
   { token, address }: SharedRequest,
 ): Promise<ContractResponse> {
   await countSharedRead(deps, address)
@@ -74,7 +74,7 @@ export async function renderSharedPage(
   const hasPreview = link !== null && (await deps.linkPreviews.has(link))
   const previewUrl = hasPreview ? `${deps.config.base_url}/shared/${token}/image.png` : null
   const tags = link
-    ? metaTags(link.run, previewUrl) + sharedScripts.map(preloadTag).join('')
+    ? metaTags(link.run, previewUrl) + scripts.shared.map(preloadTag).join('')
     : '<title>Coldopen</title><meta name="robots" content="noindex" />'
   return {
     status: link ? 200 : 404,

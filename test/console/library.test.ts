@@ -36,6 +36,20 @@ describe('the library of the console', function () {
     await page.close()
   })
 
+  it('is read once, and its code comes with that of every page', async () => {
+    const { page } = await suite.open()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const response = await page.goto(`${suite.world.service.base}/library`)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path === '/v1/keeps')).to.have.lengthOf(1)
+    const named = (await response?.headerValue('link')) ?? ''
+    const scripts = [...named.matchAll(/<([^>]+)>; rel=modulepreload/gu)].map(([, path]) => path)
+    expect(scripts).to.have.length.above(0)
+    expect(asked).to.include.members(scripts)
+    await page.close()
+  })
+
   it('has its filters in a fold on a phone, which says what narrows and sorts it', async () => {
     const { client, hook_id } = suite.world
     ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))

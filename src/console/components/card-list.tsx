@@ -20,7 +20,7 @@ export function tallCards(count: number): string {
 }
 
 /** How many cards are drawn in one go: what a slow phone draws within a tenth of a second. */
-const cardsPerFrame = 3
+const cardsPerFrame = 2
 
 type FeedProps = Omit<CardListProps, 'fold'>
 

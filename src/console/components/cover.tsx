@@ -18,6 +18,8 @@ export type CoverProps = {
   playerUrl: string | null
   isPlaying: boolean
   onPlay: () => void
+  /** Whether it is the first picture of its page, which is in view at once. */
+  isFirst?: boolean
   title: string
   top?: ComponentChildren
   children: ComponentChildren
@@ -42,10 +44,11 @@ export function ownCoverPath(address: string | null): string | null {
 /** The hues of backgrounds; none is near the hue of the accent colour. */
 const hues = [262, 300, 335, 185, 225, 280, 205, 320, 245, 170]
 
-function CoverImage({ address }: { address: string }) {
+function CoverImage({ address, isFirst }: { address: string; isFirst: boolean }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
-  return <img class="cover-still" src={address} alt="" loading="lazy" onError={() => setBroken(true)} />
+  const wanted = isFirst ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  return <img class="cover-still" {...wanted} src={address} alt="" onError={() => setBroken(true)} />
 }
 
 function Player({ address, title }: { address: string; title: string }) {
@@ -60,7 +63,7 @@ function Player({ address, title }: { address: string; title: string }) {
 }
 
 export function Cover(props: CoverProps) {
-  const { seed, shape, coverUrl, playerUrl, isPlaying, onPlay, title, top, children } = props
+  const { seed, shape, coverUrl, playerUrl, isPlaying, onPlay, isFirst = false, title, top, children } = props
   const hue = hues[hashOf(seed) % hues.length] ?? 262
   const coverPath = ownCoverPath(coverUrl)
   const playerPath = ownPath(playerUrl)
@@ -75,7 +78,7 @@ export function Cover(props: CoverProps) {
       class={`cover cover-${shape} ${coverPath ? 'has-still' : ''} ${coverPath?.startsWith('/covers/') ? 'has-drawing' : ''}`}
       style={{ '--hue': String(hue) }}
     >
-      {coverPath && <CoverImage address={coverPath} />}
+      {coverPath && <CoverImage address={coverPath} isFirst={isFirst} />}
       <div class="cover-top">{top}</div>
       <div class="cover-text">{children}</div>
       {playerPath && (

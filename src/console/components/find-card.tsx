@@ -210,6 +210,7 @@ function FindCardView({ find, position, isMarked = false, select }: FindCardProp
         find={find}
         seed={find.video_id}
         words={words}
+        isFirst={position === 1}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
       />

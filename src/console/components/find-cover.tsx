@@ -54,12 +54,13 @@ type FindCoverProps = {
   /** Decides the colours of the background. */
   seed: string
   words: PlaceOfWords
+  isFirst?: boolean
   isPlaying: boolean
   onPlay: () => void
 }
 
 /** The cover of a long video with its opening, or the words of its thumbnail, set on it. */
-export function FindCover({ find, seed, words, isPlaying, onPlay }: FindCoverProps) {
+export function FindCover({ find, seed, words, isFirst = false, isPlaying, onPlay }: FindCoverProps) {
   const text = words === 'beside' ? null : coverWordsOf(find)
   return (
     <Cover
@@ -69,6 +70,7 @@ export function FindCover({ find, seed, words, isPlaying, onPlay }: FindCoverPro
       playerUrl={find.player_url}
       isPlaying={isPlaying}
       onPlay={onPlay}
+      isFirst={isFirst}
       title={find.title.slice(0, 80)}
       top={
         <>

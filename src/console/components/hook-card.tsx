@@ -179,6 +179,7 @@ function HookCardView({ hook, position, isMarked = false, isWhole = false, selec
         seed={hook.hook_id}
         headingId={`card-${hook.hook_id}`}
         href={`/hooks/${hook.hook_id}`}
+        isFirst={position === 1}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
       />

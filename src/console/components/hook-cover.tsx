@@ -43,12 +43,21 @@ type HookCoverProps = {
   headingId: string
   /** Where the opening leads; nowhere if it is left out. */
   href?: string
+  isFirst?: boolean
   isPlaying: boolean
   onPlay: () => void
 }
 
 /** The cover of a clip with its opening set on it. */
-export function HookCover({ hook, seed, headingId, href, isPlaying, onPlay }: HookCoverProps) {
+export function HookCover({
+  hook,
+  seed,
+  headingId,
+  href,
+  isFirst = false,
+  isPlaying,
+  onPlay,
+}: HookCoverProps) {
   const opening = openingOf(hook)
   const shownOpening = cutAtWord(markedOpening(hook), 220)
   return (
@@ -59,6 +68,7 @@ export function HookCover({ hook, seed, headingId, href, isPlaying, onPlay }: Ho
       playerUrl={hook.player_url}
       isPlaying={isPlaying}
       onPlay={onPlay}
+      isFirst={isFirst}
       title={opening.slice(0, 80)}
       top={<CoverTop hook={hook} />}
     >

@@ -39,6 +39,7 @@ export function SharedHookCard({
         hook={hook}
         seed={openingOf(hook)}
         headingId={`card-${place}`}
+        isFirst={place === 1}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
       />
@@ -90,6 +91,7 @@ export function SharedFindCard({ find, place, isMarked }: FrameProps & { find: S
         find={find}
         seed={find.watch_url ?? find.title}
         words={words}
+        isFirst={place === 1}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
       />

@@ -100,6 +100,7 @@ function FindView({ find }: { find: Find }) {
           find={find}
           seed={find.video_id}
           words={words}
+          isFirst
           isPlaying={isPlaying}
           onPlay={() => setPlaying(true)}
         />

@@ -151,6 +151,28 @@ function CoverTop({ hook }: { hook: Hook }) {
   )
 }
 
+type BigCoverProps = { hook: Hook; isPlaying: boolean; onPlay: () => void }
+
+function BigCover({ hook, isPlaying, onPlay }: BigCoverProps) {
+  return (
+    <Cover
+      seed={hook.watch_url ?? hook.hook_id}
+      shape="tall"
+      coverUrl={hook.still_url}
+      playerUrl={hook.player_url}
+      isPlaying={isPlaying}
+      onPlay={onPlay}
+      isFirst
+      title={openingOf(hook).slice(0, 80)}
+      top={<CoverTop hook={hook} />}
+    >
+      <p class="opening" dir="auto" lang={openingLanguage(hook)} aria-hidden="true">
+        {cutAtWord(markedOpening(hook), 160)}
+      </p>
+    </Cover>
+  )
+}
+
 function HookView({ hook }: { hook: Hook }) {
   const [isPlaying, setPlaying] = useState(false)
   const { hookPage: text } = strings()
@@ -165,20 +187,7 @@ function HookView({ hook }: { hook: Hook }) {
   })
   return (
     <div class="detail">
-      <Cover
-        seed={hook.watch_url ?? hook.hook_id}
-        shape="tall"
-        coverUrl={hook.still_url}
-        playerUrl={hook.player_url}
-        isPlaying={isPlaying}
-        onPlay={() => setPlaying(true)}
-        title={opening.slice(0, 80)}
-        top={<CoverTop hook={hook} />}
-      >
-        <p class="opening" dir="auto" lang={openingLanguage(hook)} aria-hidden="true">
-          {cutAtWord(markedOpening(hook), 160)}
-        </p>
-      </Cover>
+      <BigCover hook={hook} isPlaying={isPlaying} onPlay={() => setPlaying(true)} />
       <div class="detail-body">
         <HookFigures hook={hook} />
         <ExcerptNote hook={hook} />

@@ -180,8 +180,10 @@ function useRunEffects(run: Run | null): void {
   useEffect(() => {
     if (run && isInFlight(run)) wasInFlight.current = true
     if (run?.status !== 'done' && run?.status !== 'failed') return
-    if (wasInFlight.current) notifyOtherTabs()
-    void refreshAccount()
+    if (wasInFlight.current) {
+      notifyOtherTabs()
+      void refreshAccount()
+    }
     announce(run.status === 'done' ? strings().run.ready(resultsOf(run).length) : strings().run.failed)
   }, [run?.status])
 }

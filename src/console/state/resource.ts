@@ -88,6 +88,11 @@ function withPage<T>(list: ListState<T>, cursor: string | null, page: ResultPage
   }
 }
 
+/** Which page of a list is read; a further round reads the same one again. */
+type PageRequest = { key: string; cursor: string | null; round: number }
+
+const firstPage = (key: string): PageRequest => ({ key, cursor: null, round: 0 })
+
 /**
  * Pages of a list that follow each other by cursor. Begins anew where the key changes. Where the list is read from its
  * beginning, `load` is told how many items are shown, so that as many can be read; otherwise 0.
@@ -97,12 +102,12 @@ export function useEndlessList<T>(
   load: (cursor: string | null, signal: AbortSignal, shown: number) => Promise<ResultPage<T>>,
 ): EndlessList<T> {
   const [list, setList] = useState<ListState<T>>(emptyList)
-  const [request, setRequest] = useState<{ cursor: string | null; round: number }>({ cursor: null, round: 0 })
+  const [heldRequest, setRequest] = useState(() => firstPage(key))
+  const { cursor, round } = heldRequest.key === key ? heldRequest : firstPage(key)
   const isReading = useRef(true)
-  useEffect(() => setRequest({ cursor: null, round: 0 }), [key])
+  useEffect(() => setRequest((held) => (held.key === key ? held : firstPage(key))), [key])
   useEffect(() => {
     const controller = new AbortController()
-    const { cursor } = request
     const shown = cursor === null ? listOf(key, list).items.length : 0
     isReading.current = true
     setList((before) => ({ ...listOf(key, before), key, failure: null, isLoading: true }))
@@ -119,11 +124,11 @@ export function useEndlessList<T>(
       },
     )
     return () => controller.abort()
-  }, [key, request])
+  }, [key, cursor, round])
   const { items, next, total, failure, isLoading } = listOf(key, list)
   const restart = () => {
     isReading.current = true
-    setRequest(({ round }) => ({ cursor: null, round: round + 1 }))
+    setRequest((held) => ({ key, cursor: null, round: held.round + 1 }))
   }
   return {
     items: items,
@@ -132,9 +137,9 @@ export function useEndlessList<T>(
     isLoading,
     hasMore: next !== null,
     loadMore: () => {
-      if (!isLoading && next !== null) setRequest({ cursor: next, round: 0 })
+      if (!isLoading && next !== null) setRequest({ key, cursor: next, round })
     },
-    retry: () => setRequest(({ cursor, round }) => ({ cursor, round: round + 1 })),
+    retry: () => setRequest({ key, cursor, round: round + 1 }),
     restart,
     restartIfIdle: () => isReading.current || restart(),
   }
