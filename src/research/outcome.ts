@@ -92,13 +92,13 @@ export function widerPart(topics: WiderTopic[]): WiderPart[] {
   return topics.length === 0 ? [] : [{ code: 'wider', topics }]
 }
 
-/** The words on wider topics, with what was found: clips or videos. */
-export const widerTexts = (found: 'clip' | 'video'): PartTexts<WiderPart> => ({
+/** The words on wider topics, with how many clips were found. */
+export const widerTexts: PartTexts<WiderPart> = {
   wider({ topics }) {
-    const texts = topics.map(({ topic, count }) => `“${topic}” (${formatCount(count, found)} found)`)
-    return `a wider topic would bring something: ${texts.join(' or ')}`
+    const texts = topics.map(({ topic, count }) => `“${topic}” (${formatCount(count, 'clip')} found)`)
+    return `a wider topic may bring something: ${texts.join(' or ')}`
   },
-})
+}
 
 /** Whether results, or all that was searched for them, are invented samples. */
 export type SamplePart = { code: 'results_are_samples' } | { code: 'searched_samples' }

@@ -1,6 +1,7 @@
 import { utcDay } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
 import { shorten } from '../lib/text.js'
+import { toolsetNames } from '../lib/toolset-names.js'
 import {
   type CatalogOverview,
   firstYear,
@@ -135,7 +136,8 @@ function describePrices({ free_empty_runs_per_day: free_empty_runs }: Capabiliti
   return [
     `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, at most ${readLimit.few}, or ${readLimit.perHook} a result if more`,
     `- \`find_long_hooks\`: holds ${long.cap} (5 more for each result above 20), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (3 more for each above 24), needs ${packaging.floor}`,
-    '- `remix_hook`, `remix_find`: 1, given back when refused; a score of a draft (toolset scoring): 1',
+    '- `remix_hook`, `remix_find`: 1, given back when refused',
+    `- More tools, at \`/mcp?toolsets=all\`: ${toolsetNames.join(', ')} (1 a draft)`,
     `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing (\`balance\` says how many are left)`,
   ]
 }
@@ -205,7 +207,7 @@ A start holds the most it may cost and gives back what it did not use: 1 for eac
 
 1. \`balance\`; without a key \`create_account\`.
 2. A start, with an \`idempotency_key\` of yours: sent again, it starts and costs nothing new.
-3. \`get_run\` with \`wait: 55\` (or less), again until \`done\` or \`failed\`. Don't start twice.
+3. \`get_run\` with \`wait: 55\` (or less), again until \`done\` or \`failed\`.
 4. Patterns of a short run come later: while \`progress.patterns\` is \`pending\`, wait with \`since\`.
 5. \`outcome\` says why there are fewer, and what the results are not: repeat it.
 6. \`keep_hook\`, \`keep_find\` with a \`note\`; \`remix_find\`; \`export_keeps\` once at the end.
@@ -216,6 +218,6 @@ A channel (\`@name\` or its address) is looked at by its newest 30 uploads; \`up
 
 - \`summary\` leaves out unknown members, and cuts texts (…). \`view: full\`, \`get_hook\` or \`get_find\` have the rest.
 - \`hook\` is word for word as the transcript has it: captions that a machine made have misheard words, so check a quotation at the clip. What \`remix_*\` and \`written\` hold was never said by anybody.
-- \`outlier\` is views by the usual of its creator or channel; without it that is not known. Few results show no trend.
+- \`outlier\` is views by the usual of its creator or channel; without it that is not known.
 `
 }

@@ -40,10 +40,12 @@ describe('the guide to the tools', () => {
       .and.to.include('Long videos: not served here')
   })
 
-  it('says what a score costs, which only connections with its toolset have', async () => {
+  it('names the toolsets, and what a score costs', async () => {
     await using service = await startService({ running: false })
     const { guide, instructions } = await readFirst(service)
-    expect(guide).to.match(/a score of a draft \(toolset scoring\): 1\n- All else is free/)
+    expect(guide).to.match(
+      /mcp\?toolsets=all`: watches, webhooks, sharing, scoring \(1 a draft\)\n- All else is free/,
+    )
     expect(instructions).to.match(/scores spend credits; everything else is free/)
   })
 

@@ -212,7 +212,7 @@ describe('the outcome of a short run', () => {
       ],
       [
         { wider_topics: widerTopics },
-        'a wider topic would bring something: “kelp” (3 clips found) or “tide” (1 clip found)',
+        'a wider topic may bring something: “kelp” (3 clips found) or “tide” (1 clip found)',
       ],
       [{ budget_spent: true }, 'the credits held for this run were used up'],
       [{ failed_searches: 1 }, '1 search failed'],

@@ -122,7 +122,7 @@ function describeUnreadCause(cause: UnreadCause, count: number): string {
 export const outcomeTexts: PartTexts<OutcomePart> = {
   ...countTexts('hooks'),
   ...partialTexts('hooks'),
-  ...widerTexts('clip'),
+  ...widerTexts,
   ...sampleTexts('clips'),
   like_seeds: ({ words, count, total }) =>
     words.length === 0

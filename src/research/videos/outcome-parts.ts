@@ -7,8 +7,6 @@ import {
   type PartTexts,
   type SamplePart,
   sampleTexts,
-  type WiderPart,
-  widerTexts,
 } from '../outcome.js'
 import type { RejectionReason } from './types.js'
 
@@ -22,7 +20,6 @@ export type OutcomePart =
   | CountPart
   | PartialPart
   | SamplePart
-  | WiderPart
   | { code: 'unserved'; isImport: boolean }
   | { code: 'missing'; target: 'video' | 'channel' | 'handle' }
   | { code: 'rejected_video'; reason: RejectionReason }
@@ -113,7 +110,6 @@ const unappliedTexts: Record<string, string | undefined> = {
 export const outcomeTexts: PartTexts<OutcomePart> = {
   ...countTexts('finds'),
   ...partialTexts('finds'),
-  ...widerTexts('video'),
   ...sampleTexts('videos'),
   unserved: ({ isImport }) =>
     isImport ? 'your imported catalog holds no long videos' : 'no source here has long videos',

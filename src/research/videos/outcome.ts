@@ -1,7 +1,6 @@
 import type { AboutTopic } from '../../analyst/types.js'
 import type { TopicPart } from '../../search/partial.js'
-import { findWiderTopics } from '../../search/wider-topics.js'
-import { countPart, partialPart, renderOutcome, widerPart } from '../outcome.js'
+import { countPart, partialPart, renderOutcome } from '../outcome.js'
 import { countPartialMatches, countRejections, matchOf } from './candidates.js'
 import { type OutcomePart, outcomeTexts, type UnreadCause } from './outcome-parts.js'
 import type { Candidate, VideoRunRequest, VideoState } from './types.js'
@@ -80,7 +79,7 @@ function sampleParts({ only_samples }: VideoState, { finds, hasSamples }: Delive
   return hasSamples || only_samples ? [{ code: 'searched_samples' }] : []
 }
 
-/** What to ask for instead, where nothing on a topic was found: a lower multiple, where that is what is missing, or a wider topic. */
+/** What to ask for instead, where nothing on a topic was found and a lower multiple is what is missing. */
 function nextStepParts({ candidates, subject }: VideoState, request: VideoRunRequest): OutcomePart[] {
   if (subject === null || request.target.link !== null) return []
   const best = Math.max(
@@ -88,15 +87,8 @@ function nextStepParts({ candidates, subject }: VideoState, request: VideoRunReq
     ...candidates.filter((one) => isBelowMinimum(one, request)).map(({ measure }) => measure?.outlier ?? 0),
   )
   const min_outlier = Math.floor(best * 10) / 10
-  if (request.reads_transcripts && best > 1 && min_outlier >= 1)
-    return [{ code: 'lower_min_outlier', best, min_outlier }]
-  const listings = candidates.map(({ video: { title, caption, onscreen_text } }) => ({
-    title,
-    caption,
-    onscreen_text,
-    spoken: '',
-  }))
-  return widerPart(findWiderTopics(subject, listings))
+  const isMissing = request.reads_transcripts && best > 1 && min_outlier >= 1
+  return isMissing ? [{ code: 'lower_min_outlier', best, min_outlier }] : []
 }
 
 /** Whether a video on the topic is left out for its multiple alone. */
