@@ -56,7 +56,7 @@ async function countRun(count: number, profile: boolean): Promise<StatementCount
   if (profile)
     for (const [sql, n] of [...statementCounts].sort(([, a], [, b]) => b - a).slice(0, 25))
       console.log(String(n).padStart(6), sql.replaceAll(/\s+/g, ' ').slice(0, 110))
-  const readOptions = { wait_seconds: 0, since: null, signal: new AbortController().signal }
+  const readOptions = { wait_seconds: 0, since: null, client: { signal: new AbortController().signal } }
   const { row: run } = await waitForRun(deps, caller, { run_id: started.run_id, ...readOptions })
   if (run.status !== 'done') throw new Error(`The run is ${run.status}: ${run.error}.`)
   return { statements, commits, calls: run.charged }

@@ -29,7 +29,7 @@ async function follow(
 ): Promise<Run> {
   let since: string | null = null
   for (;;) {
-    const response = await waitForRun(deps, caller, { run_id, wait_seconds: 1, since, signal })
+    const response = await waitForRun(deps, caller, { run_id, wait_seconds: 1, since, client: { signal } })
     const run = response.toRun()
     since = run.progress.updated_at
     show(run)
@@ -39,7 +39,7 @@ async function follow(
 
 async function readRun({ deps, caller }: RunContext, run_id: string): Promise<Run> {
   const { signal } = new AbortController()
-  return (await waitForRun(deps, caller, { run_id, wait_seconds: 0, since: null, signal })).toRun()
+  return (await waitForRun(deps, caller, { run_id, wait_seconds: 0, since: null, client: { signal } })).toRun()
 }
 
 /** Returns the operator's account, after ending runs that earlier commands left behind when they died. */

@@ -129,10 +129,21 @@ function callerOf({ security }: Context): Caller | null {
 /** A handler as openapi-backend calls it. */
 function operationHandler(operation: OperationId, handler: AnyHandler) {
   const compression = compressionByOperation[operation]
-  return async (context: Context, requestContext: RequestContext): Promise<ContractResponse> => {
+  const toResponse = ({
+    status,
+    headers = {},
+    media_type = 'application/json',
+    body = null,
+  }: HandlerReply) => ({
+    status,
+    headers,
+    media_type,
+    body,
+    compression,
+  })
+  return (context: Context, requestContext: RequestContext): Promise<ContractResponse> => {
     const call = new HandlerCall(context.request as ParsedContractRequest, callerOf(context), requestContext)
-    const { status, headers = {}, media_type = 'application/json', body = null } = await handler(call)
-    return { status, headers, media_type, body, compression }
+    return Promise.resolve(handler(call)).then(toResponse)
   }
 }
 

@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Dispatcher, HttpExchange, ContractResponse } from '../contract/request.js'
 import type { Ids } from '../lib/ids.js'
 import { clientAddress } from './client-address.js'
-import { compress } from './compress.js'
-import { conditionalGet } from './conditional-get.js'
+import { compressResponse } from './compress.js'
+import { answerConditionally } from './conditional-get.js'
 import { errorHandler } from './error-handler.js'
 import { HttpRequest, type HttpRequestSettings } from './http-request.js'
 import { createPageRouter, type PageRouterOptions } from './pages.js'
@@ -39,16 +39,17 @@ function commonHeaders({ isStopping }: AppDeps, request_id: string): Record<stri
 
 /** Gives the request its id, and sets the headers of every response. */
 function setCommonHeaders(deps: AppDeps): Middleware {
-  return async (ctx: AppContext, next) => {
+  return (ctx: AppContext, next) => {
     deps.onRequest()
     const request_id = deps.ids.uuid()
     ctx.state.request_id = request_id
     const headers = commonHeaders(deps, request_id)
     // Not ctx.set, which makes four lists of them.
     for (const name in headers) ctx.res.setHeader(name, headers[name] as string)
-    await next()
-    // The service may have begun to stop in the meantime.
-    if (deps.isStopping()) ctx.set('Connection', 'close')
+    return next().then(() => {
+      // The service may have begun to stop in the meantime.
+      if (deps.isStopping()) ctx.set('Connection', 'close')
+    })
   }
 }
 
@@ -98,17 +99,17 @@ function pagesMiddleware(deps: AppDeps): Middleware {
     shared: sharedMiddleware(deps),
     mcp: mcpMiddleware(deps),
   }).routes()
-  return async (ctx, next) => {
-    if (ctx.path.startsWith(contractPath)) await next()
-    else await routes(ctx as Parameters<typeof routes>[0], next)
-  }
+  return (ctx, next): Promise<unknown> =>
+    ctx.path.startsWith(contractPath)
+      ? next()
+      : (routes(ctx as Parameters<typeof routes>[0], next) as Promise<unknown>)
 }
 
 /** Passes all other requests to the contract's dispatcher. */
 function contractMiddleware(deps: AppDeps) {
-  return async (ctx: AppContext) => {
+  return (ctx: AppContext) => {
     const request = new HttpRequest(ctx, deps, ctx.state.request_id)
-    respondWith(ctx, await deps.dispatcher.handleRequest(request, request))
+    return deps.dispatcher.handleRequest(request, request).then((response) => respondWith(ctx, response))
   }
 }
 
@@ -122,15 +123,24 @@ function logFault({ log }: AppDeps) {
   }
 }
 
-/** Creates the Koa application: common middleware, then the pages outside the contract, then the contract. */
+/** Compresses the response, or leaves its body out where the client has it already. */
+const shortenResponse: Middleware = (ctx, next) =>
+  next()
+    .then(() => compressResponse(ctx as AppContext))
+    .then(() => answerConditionally(ctx))
+
+/**
+ * Creates the Koa application: common middleware, then the pages outside the contract, then the contract. Middleware
+ * that is passed by every request awaits nothing: thousands of reads may be held behind it, and each function that awaits
+ * takes half a kilobyte of every one.
+ */
 export function createApp(deps: AppDeps): Koa<AppState> {
   const app = new Koa<AppState>()
   app.on('error', logFault(deps))
   if (deps.log.isLevelEnabled('debug')) app.use(logRequests(deps))
   app.use(batchResponses())
   app.use(setCommonHeaders(deps))
-  app.use(conditionalGet)
-  app.use(compress)
+  app.use(shortenResponse)
   app.use(errorHandler(deps.log))
   app.use(pagesMiddleware(deps))
   app.use(contractMiddleware(deps))

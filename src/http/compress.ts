@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Middleware } from 'koa'
 import { chooseCoding, type ContentCoding } from './accept-encoding.js'
 import type { AppContext, AppState } from './respond.js'
 
@@ -114,11 +113,10 @@ function sendRepresentation(ctx: AppContext, { bytes, coding, etag }: Representa
 }
 
 /**
- * Compresses responses where contract/compression.ts allows it. Not koa-compress, which would compress static pages for
+ * Compresses the response where contract/compression.ts allows it. Not koa-compress, which would compress static pages for
  * each request, give every coding the same strong ETag, and send no Content-Length.
  */
-export const compress: Middleware = async (ctx: AppContext, next) => {
-  await next()
+export async function compressResponse(ctx: AppContext): Promise<void> {
   const body = ctx.body as string | Buffer | null
   const { compression = 'none' } = ctx.state
   if (body === null || compression === 'none') return

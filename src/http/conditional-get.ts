@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa'
+import type { Context } from 'koa'
 
 /** Whether If-None-Match lists this ETag. */
 function matchesETag(ifNoneMatch: string, etag: string): boolean {
@@ -6,11 +6,10 @@ function matchesETag(ifNoneMatch: string, etag: string): boolean {
 }
 
 /**
- * Answers 304 if the client already has the representation. Not koa-conditional-get, which uses `ctx.fresh`: that never
+ * Makes the response a 304 if the client already has the representation. Not koa-conditional-get, which uses `ctx.fresh`: that never
  * matches a request with `Cache-Control: no-cache`, which fetch adds whenever its caller sets If-None-Match.
  */
-export const conditionalGet: Middleware = async (ctx, next) => {
-  await next()
+export function answerConditionally(ctx: Context): void {
   const etag = ctx.response.get('ETag')
   if (ctx.status !== 200 || etag === '' || !matchesETag(ctx.get('If-None-Match'), etag)) return
   ctx.status = 304

@@ -124,7 +124,7 @@ function closeUnreadPipelines(server: Server, intervalMs: number): void {
   const acknowledgedBySocket = new WeakMap<Socket, number>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    socket.on('close', () => sockets.delete(socket))
   })
 
   const isPipelining = (socket: Socket) => (connections.get(socket)?.waiting.length ?? 0) > 0

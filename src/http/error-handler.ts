@@ -7,11 +7,6 @@ import { type AppContext, respondWith } from './respond.js'
  * Middleware that turns what is thrown into a response: an API error as it is, anything else as a logged 500 or 503.
  */
 export function errorHandler(log: Logger): Middleware {
-  return async (ctx: AppContext, next) => {
-    try {
-      await next()
-    } catch (thrown) {
-      respondWith(ctx, renderError(thrown, ctx.state.request_id, log))
-    }
-  }
+  return (ctx: AppContext, next) =>
+    next().catch((thrown: unknown) => respondWith(ctx, renderError(thrown, ctx.state.request_id, log)))
 }

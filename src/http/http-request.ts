@@ -62,7 +62,8 @@ export class HttpRequest implements ContractRequest, RequestContext {
     const { res } = this.ctx
     withLogContext(controller.signal, { request_id: this.request_id })
     if (res.closed) controller.abort()
-    else res.once('close', () => res.writableFinished || controller.abort())
+    // Not once, which makes three objects for what happens once anyway.
+    else res.on('close', () => res.writableFinished || controller.abort())
     return controller
   }
 }

@@ -17,12 +17,12 @@ export function batchResponses(): Middleware {
     for (const send of sends) send()
   }
 
-  return async (_ctx, next) => {
-    await next()
-    await new Promise<void>((resolve) => {
+  const waitForBatch = () =>
+    new Promise<void>((resolve) => {
       const count = pendingSends.push(resolve)
       if (count === maxBatchedResponses) sendPending()
       else if (count === 1) setImmediate(sendPending)
     })
-  }
+
+  return (_ctx, next) => next().then(waitForBatch)
 }

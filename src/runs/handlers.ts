@@ -127,22 +127,22 @@ export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations 
   return {
     ...startHandlers(deps),
     async getRun(call) {
-      const { caller, path, query, onProgress } = call
+      const { caller, path, query } = call
       const { run_id } = path
       const options = {
         run_id,
         wait_seconds: query.wait,
         since: query.since ?? null,
-        // Made for those who wait only.
-        get signal() {
-          return call.signal
-        },
-        onProgress,
+        client: call,
       }
       const rateLimit = await countRunRead(deps, caller, run_id)
       const now = deps.clock.now()
-      const body = await withRateLimitHeaders({ state: rateLimit, now }, () => readRun(deps, caller, options))
-      return { ...replyWithRun(body, query.view), headers: rateLimitHeaders(rateLimit, now) }
+      const reading = withRateLimitHeaders({ state: rateLimit, now }, () => readRun(deps, caller, options))
+      // Not awaited, like the read itself: a held read keeps no more than it needs.
+      return reading.then((body) => ({
+        ...replyWithRun(body, query.view),
+        headers: rateLimitHeaders(rateLimit, now),
+      }))
     },
     async cancelRun({ caller, path: { run_id }, query: { view } }) {
       const { isTooLate } = await cancelRun(deps, caller, run_id)

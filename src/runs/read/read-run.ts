@@ -23,9 +23,15 @@ export type ReadRunOptions = {
   wait_seconds: number
   /** The progress.updated_at that the caller saw last; any other text answers at once. */
   since: string | null
-  signal: AbortSignal
+  client: WaitingClient
+}
+
+/** Who waits. The call of an operation is one: its signal is made when it is first read, which is for a wait alone. */
+export type WaitingClient = {
+  /** Fires when the client is gone. */
+  readonly signal: AbortSignal
   /** Called with the progress at the start of the wait and after every change. */
-  onProgress?: (progress: Pick<Progress, 'message' | 'done' | 'total'>) => void
+  readonly onProgress?: (progress: Pick<Progress, 'message' | 'done' | 'total'>) => void
 }
 
 type Run = components['schemas']['Run']
@@ -59,7 +65,8 @@ export async function waitForRun(
   caller: Caller,
   options: ReadRunOptions,
 ): Promise<LoadedRun> {
-  const { run_id, signal } = options
+  const { run_id, client } = options
+  const { signal } = client
   const releaseWait = waitLimiter.acquire(caller.account_id)
   const subscription = runWaiters.subscribe({ run_id, caller })
   const deadline = clock.monotonicNow() + options.wait_seconds * 1000
@@ -67,7 +74,7 @@ export async function waitForRun(
 
   function answerIfReady(loadedRun: LoadedRun, isLastRead: boolean): LoadedRun | null {
     const { row } = loadedRun
-    if (row.progress_at !== reported_at) options.onProgress?.(JSON.parse(row.progress) as Progress)
+    if (row.progress_at !== reported_at) client.onProgress?.(JSON.parse(row.progress) as Progress)
     reported_at = row.progress_at
     return isLastRead || isReadyToAnswer(row, options) ? loadedRun : null
   }
@@ -106,13 +113,17 @@ export async function readRunNow(
 }
 
 /** The run, after the wait that the caller requested. Throws what `RunLoader` throws, and `rate_limited`. */
-export async function readRun(
+export function readRun(
   deps: ReadRunDeps,
   caller: Caller,
   options: ReadRunOptions,
 ): Promise<Run | SerializedJson<Run>> {
   if (options.wait_seconds === 0) return readRunNow(deps, caller, options.run_id)
-  const { row, text } = await waitForRun(deps, caller, options)
+  // Not awaited: thousands may wait, and each function that awaits takes half a kilobyte of every wait.
+  return waitForRun(deps, caller, options).then((loadedRun) => presentAwaitedRun(deps, loadedRun))
+}
+
+async function presentAwaitedRun(deps: ReadRunDeps, { row, text }: LoadedRun) {
   await markRead(deps, row)
   return text()
 }
