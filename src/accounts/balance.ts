@@ -42,7 +42,7 @@ function presentAccount(account: FoundAccount, caller: Caller, freePerDay: numbe
     key_id: caller.key_id,
     label: account.label,
     created_at: toIso(account.created_at),
-    scopes: caller.scopes,
+    scopes: [...caller.scopes],
     credit_limit: caller.credit_limit,
     expires_at: toIso(caller.expires_at),
     operator: account.operator_account_id === account.account_id,

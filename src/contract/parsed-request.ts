@@ -22,6 +22,9 @@ function headerValueOf(values: string | string[]): string | string[] {
   return Array.isArray(values) && values.length === 1 ? (values[0] as string) : values
 }
 
+/** The contract declares no cookies. */
+const noCookies: Readonly<Record<string, string>> = {}
+
 /**
  * A request in the types of its operation: numbers and truth values of the query as such, UUIDs in lower case. The body
  * is set when it has been read, which is after the key was checked.
@@ -32,8 +35,7 @@ export class ParsedContractRequest implements ParsedRequest {
   readonly params: Record<string, string>
   /** Every header that came, under lower-case names. */
   readonly headers: Request['headers']
-  /** The contract declares no cookies. */
-  readonly cookies: Record<string, string> = {}
+  readonly cookies = noCookies
   readonly search: string
   requestBody: unknown
   #query: Record<string, unknown> | null = null

@@ -18,7 +18,7 @@ export type Caller = {
   /** Null for the operator's own command line, which needs no key. */
   key_id: string | null
   key_prefix: string
-  scopes: Scope[]
+  scopes: readonly Scope[]
   /** What the key may spend over its life; null where it has no limit. */
   credit_limit: number | null
   expires_at: number | null

@@ -19,7 +19,7 @@ function presentListedKey(row: KeyRow, caller: Caller): Schemas['KeyListed'] {
 
 function presentAccess(row: KeyRow, now: number): Schemas['KeyAccess'] {
   return {
-    scopes: parseScopes(row.scopes),
+    scopes: [...parseScopes(row.scopes)],
     credit_limit: row.credit_limit,
     credits_used: row.used,
     expires_at: toIso(row.expires_at),
