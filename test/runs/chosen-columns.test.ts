@@ -1,0 +1,74 @@
+import { expect } from 'chai'
+import { ApiError } from '../../src/errors.js'
+import { chooseColumns, parseColumns, requireCsv } from '../../src/runs/export/chosen-columns.js'
+import { csvHeader, csvRows } from '../../src/runs/export/csv.js'
+
+/** What a refusal complains of. */
+function issuesOf(work: () => unknown) {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof ApiError) return error.details.detail
+    throw error
+  }
+  return null
+}
+
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `c${index + 1}`)
+const first14 = numbered(14).join(', ')
+
+describe('the columns of a CSV', () => {
+  it('are those that were named, once each, in their order, without blanks', () => {
+    expect(parseColumns(undefined)).to.equal(null)
+    expect(parseColumns('views, hook ,views')).to.deep.equal(['views', 'hook'])
+    expect(chooseColumns(['views', 'hook'], ['hook', 'note', 'views'])).to.deep.equal(['views', 'hook'])
+    expect(chooseColumns(null, ['hook', 'views'])).to.deep.equal(['hook', 'views'])
+  })
+
+  const refused: [name: string, columns: string[], message: string][] = [
+    ['', ['url', 'views'], 'holds an empty name; the columns are url, views'],
+    ['likes', ['url', 'views'], 'holds likes, which is no column; the columns are url, views'],
+    ['x', numbered(14), `holds x, which is no column; the columns are ${first14}`],
+    [
+      'x',
+      numbered(15),
+      `holds x, which is no column; the columns are ${first14} and 1 more, which stand in the first line of a file without columns`,
+    ],
+    [
+      'The URL',
+      ['hook', 'watch_url', 'cover_url'],
+      'holds The URL, which is no column; similar ones are watch_url, cover_url',
+    ],
+    ['viewsperday', ['hook', 'views'], 'holds viewsperday, which is no column; similar ones are views'],
+    ['id', ['hook_id', 'views'], 'holds id, which is no column; the columns are hook_id, views'],
+    [
+      'url',
+      numbered(16).map((name) => `${name}_url`),
+      `holds url, which is no column; similar ones are ${numbered(14)
+        .map((name) => `${name}_url`)
+        .join(', ')}`,
+    ],
+  ]
+  for (const [name, columns, message] of refused)
+    it(`of ${columns.length} are named where “${name}” is none of them`, () => {
+      const issues = issuesOf(() => chooseColumns([columns[0] ?? '', name], columns))
+      expect(issues).to.deep.equal([{ path: 'columns', message }])
+    })
+
+  it('are for a CSV alone', () => {
+    expect(issuesOf(() => requireCsv(['hook'], 'csv'))).to.equal(null)
+    expect(issuesOf(() => requireCsv(null, 'json'))).to.equal(null)
+    for (const format of ['json', 'md'] as const)
+      expect(issuesOf(() => requireCsv(['hook'], format))).to.deep.equal([
+        { path: 'columns', message: 'are for format csv alone; leave them out' },
+      ])
+  })
+
+  it('hold every kind of value, and nothing that a spreadsheet runs', () => {
+    const row = { yes: true, none: null, count: 3, list: ['=1', false], inner: { a: 1 }, formula: ' =1' }
+    const columns = ['yes', 'none', 'absent', 'count', 'list', 'inner', 'formula']
+    expect(csvRows([row], columns)).to.equal(`true,,,3,'=1 | false,"{""a"":1}",' =1\r\n`)
+    expect(csvHeader(['a', 'b'], false)).to.equal('a,b\r\n')
+    expect(csvHeader(['a'], true)).to.equal('\ufeffa\r\n')
+  })
+})
