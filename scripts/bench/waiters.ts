@@ -108,7 +108,8 @@ async function measureRound({ served, waits, isProfiled, ending = 'endRuns' }: H
 
 const settings = { WAITS_PER_ACCOUNT: '10000', RUN_READS_PER_MINUTE: '1000000', RUNS_AT_ONCE: '0' }
 
-type RoundsByServer = { ours: Round[]; bare: Round[] }
+/** `first` is the round of a service that held none before. */
+type RoundsByServer = { first: Round; ours: Round[]; bare: Round[] }
 type WaiterCase = {
   count: number
   hooks: number
@@ -118,7 +119,8 @@ type WaiterCase = {
 }
 
 /**
- * Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted.
+ * Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted
+ * among the others.
  */
 async function measure(waiterCase: WaiterCase, { rounds, profile }: Options): Promise<RoundsByServer> {
   const { count, hooks, ending } = waiterCase
@@ -127,7 +129,7 @@ async function measure(waiterCase: WaiterCase, { rounds, profile }: Options): Pr
   const db = over.add(await openDb(readConfig({ DATA_DIR: folder })), (one) => one.destroy())
   const served = over.stops(await startProbedService({ DATA_DIR: folder, ...settings }))
   const bare = over.stops(await startProbedService({}, 'bare-waits'))
-  const collected: RoundsByServer = { ours: [], bare: [] }
+  const collected: Record<'ours' | 'bare', Round[]> = { ours: [], bare: [] }
   for (let round = -1; round < rounds; round += 1) {
     const waits = await fillRunning(db, { runs: count, an_account: sharedAccount, hooks })
     const isProfiled = round === rounds - 1 && profile
@@ -135,10 +137,11 @@ async function measure(waiterCase: WaiterCase, { rounds, profile }: Options): Pr
     collected.ours.push(await measureRound({ served, waits: ours, isProfiled, ending }))
     collected.bare.push(await measureRound({ served: bare, waits, isProfiled: false, ending }))
   }
-  return { ours: collected.ours.slice(1), bare: collected.bare.slice(1) }
+  const [first, ...ours] = collected.ours
+  return { first: first as Round, ours, bare: collected.bare.slice(1) }
 }
 
-function createRows(count: number, { ours, bare }: RoundsByServer, isBarred: boolean): Row[] {
+function createRows(count: number, { first, ours, bare }: RoundsByServer, isBarred: boolean): Row[] {
   const row = (what: string, unit: string, of: keyof Omit<Round, 'shares'>, most: number | null): Row => {
     const bareMedian = median(bare.map((round) => round[of]))
     const ownValues = ours.map((round) => round[of])
@@ -152,7 +155,13 @@ function createRows(count: number, { ours, bare }: RoundsByServer, isBarred: boo
     const collected = createRow(`${count} waits: ${what}`, unit, ownValues, more)
     return isBarred && most !== null ? withMaxBar(collected, most) : collected
   }
+  const firstRow = createRow(
+    `${count} waits: memory of one in a process that held none before, heap and external`,
+    'KiB',
+    [first.used_kib],
+  )
   return [
+    isBarred ? withMaxBar(firstRow, 16) : firstRow,
     row('memory of one, RSS', 'KiB', 'kib', 16),
     row('memory of one, heap and external', 'KiB', 'used_kib', null),
     row('the last is answered after its run ended', 'ms', 'woken_ms', 500),
