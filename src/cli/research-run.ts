@@ -39,7 +39,9 @@ async function follow(
 
 async function readRun({ deps, caller }: RunContext, run_id: string): Promise<Run> {
   const { signal } = new AbortController()
-  return (await waitForRun(deps, caller, { run_id, wait_seconds: 0, since: null, client: { signal } })).toRun()
+  return (
+    await waitForRun(deps, caller, { run_id, wait_seconds: 0, since: null, client: { signal } })
+  ).toRun()
 }
 
 /** Returns the operator's account, after ending runs that earlier commands left behind when they died. */
