@@ -70,12 +70,12 @@ function inflectionBase(word: string): string {
   return irregularForms.get(word) ?? verbBase(nounBase(word))
 }
 
-/** The word without the ending of a plural or of the third person, in American spelling. */
+/** The word without the ending of a plural or of the third person, and without a silent e; only compared, never shown. */
 export function singularForm(word: string): string {
   const american = americanSpelling(word)
   return (
     irregularForms.get(american) ??
-    (latinOnly.test(american) && american.length > 3 ? nounBase(american) : american)
+    (latinOnly.test(american) && american.length > 3 ? withoutSilentE(nounBase(american)) : american)
   )
 }
 

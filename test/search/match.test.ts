@@ -357,6 +357,16 @@ describe('the match of a clip with a topic of several words', () => {
     )
   })
 
+  it('is whole for a pair of words the other way round, whichever of them is a plural', () => {
+    expectMatches([
+      ['growing tomatoes', { title: 'Tomato growing tips' }, 'whole'],
+      ['growing potatoes', { caption: 'Potato growing at home' }, 'whole'],
+      ['cleaning shoes', { title: 'Shoe cleaning' }, 'whole'],
+      ['training horses', { title: 'Horse training' }, 'whole'],
+      ['training horses', { title: 'The horse that we train' }, 'part'],
+    ])
+  })
+
   it('reads scripts without spaces, and words that carry an article', () => {
     expectMatches([
       ['パン作り', { title: 'パン作りの基本' }, 'whole'],
