@@ -1751,7 +1751,7 @@ export interface components {
             intro: components["schemas"]["IntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `related words: 'oven', 'dough'` that it shares with what names the topic; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
@@ -2787,7 +2787,7 @@ export interface components {
             };
             /**
              * Format: int64
-             * @description Number of results that match only part of the topic: it is named in passing, they have one word of two, a related word, or the same matters in other words. They fill places that full matches leave empty: those that name the topic before those that have some of its words. Clips that have only a common word of the topic, or name it once and are about something else, are chosen last; of finds, both fill no place. Where fewer clips than places speak of the topic, one more search for words that they share finds clips with `related words`. A clip with nothing of the topic is `off_topic`.
+             * @description Number of results that match only part of the topic: it is named in passing, they have one word of two, a related word, or the same matters in other words. They fill places that full matches leave empty: those that name the topic before those that have some of its words. Clips that have only a common word of the topic, or name it once and are about something else, are chosen after these, and those with few related words or the less telling word of two last; of finds, none of them fills a place. Where fewer clips than places speak of the topic, one more search for words that they share finds clips with `related words`. A clip with nothing of the topic is `off_topic`.
              */
             partial_matches: number;
             /** @description What you asked for, in the request or in the topic, that no source could apply, as `name: value`, such as `country: DE`, and what the topic names that the request overrules: `language: English` of a topic in English with `language: fr`. The names are `language`, `dialect`, `country` and `platform`, `uploads` where the topic is no channel, and `word` for a word of the topic that is in no title, caption or transcript that was compared, which are not those of all clips: it does not count. */
@@ -3068,7 +3068,7 @@ export interface components {
             above_floor: boolean;
             /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
             about_topic: ("yes" | "partly") | null;
-            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise. */
+            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `related words: 'oven', 'dough'` that it shares with what names the topic; `null` otherwise. */
             topic_part: string | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
@@ -3413,7 +3413,7 @@ export interface components {
             intro: components["schemas"]["IntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `related words: 'oven', 'dough'` that it shares with what names the topic; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
@@ -3798,7 +3798,7 @@ export interface components {
             intro: components["schemas"]["IntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `related words: 'oven', 'dough'` that it shares with what names the topic; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether the analysis comes from an earlier run of the account. */
             analysis_from_earlier_read: boolean;
@@ -4508,7 +4508,7 @@ export interface components {
             above_floor: boolean;
             /** @description Whether the clip is about all of the topic. `partly` fills places that are left, and ranks after `yes`. `null` if this is not known, as for older runs. */
             about_topic: ("yes" | "partly") | null;
-            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise. */
+            /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `related words: 'oven', 'dough'` that it shares with what names the topic; `null` otherwise. */
             topic_part: string | null;
             /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
             virality: number | null;
@@ -4682,7 +4682,7 @@ export interface components {
             intro: components["schemas"]["SharedIntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `related words: 'oven', 'dough'` that it shares with what names the topic; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
             sample: boolean;
@@ -4925,7 +4925,7 @@ export interface components {
             intro: components["schemas"]["SharedIntroLine"][] | null;
             /** @description Whether the video is about all of the topic, or `null` if the topic was a URL. */
             about_subject: ("yes" | "partly") | null;
-            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `null` otherwise, and for older finds. */
+            /** @description What of the topic the video has where `about_subject` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `related words: 'oven', 'dough'` that it shares with what names the topic; `null` otherwise, and for older finds. */
             topic_part: string | null;
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
             sample: boolean;

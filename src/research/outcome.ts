@@ -1,6 +1,6 @@
 import type { AboutTopic } from '../analyst/types.js'
 import { formatCount } from '../lib/number-format.js'
-import type { TopicPart } from '../search/partial.js'
+import { describePartialMatch, type TopicPart } from '../search/partial.js'
 import type { WiderTopic } from '../search/wider-topics.js'
 
 /** The outcome of a run: what a person should know of its results, as parts with a code that become one sentence. */
@@ -63,8 +63,10 @@ export function partialPart(count: number, results: readonly PartialResult[]): P
   if (count === 0) return []
   const countsByText = new Map<string, number>()
   const partialResults = results.filter((one) => (one.about_topic ?? one.about_subject) !== 'yes')
-  for (const { topic_part: text } of partialResults)
+  for (const { topic_part, topic_part_kind } of partialResults) {
+    const text = topic_part_kind === 'related' ? describePartialMatch({ kind: 'related' }) : topic_part
     if (text) countsByText.set(text, (countsByText.get(text) ?? 0) + 1)
+  }
   const matches = [...countsByText].sort(([, a], [, b]) => b - a)
   const isJudged = partialResults.some(({ topic_part_kind }) => topic_part_kind === 'judged')
   return [{ code: 'partial_matches', count, total: results.length, matches, isJudged }]

@@ -1,4 +1,5 @@
 import { fieldWeights, type SearchDocument } from './documents.js'
+import { englishContentWords, isFillerWord } from './filler-words.js'
 import { isStopWord, termSpecificity } from './topic-terms.js'
 import type { Collection, WordWeights } from './score.js'
 
@@ -28,22 +29,23 @@ export function feedbackWords(
 /** The share of each word in a document, weighted by field. */
 function wordShares(document: SearchDocument): Map<string, number> {
   const counts = new Map<string, number>()
+  const content = englishContentWords(document.flatMap(({ words }) => words))
   let total = 0
   for (const { name, bases, words } of document)
     bases.forEach((base, at) => {
       const weight = fieldWeights[name]
       total += weight
-      if (!isFeedbackWord(words[at] ?? '', base)) return
+      if (!isFeedbackWord(words[at] ?? '', base, content)) return
       counts.set(base, (counts.get(base) ?? 0) + weight)
     })
   for (const [base, count] of counts) counts.set(base, count / total)
   return counts
 }
 
-function isFeedbackWord(word: string, base: string): boolean {
-  return (
-    word.length >= minLetters && !isStopWord(word) && termSpecificity(base) > 0.1 && !/^\p{N}+$/u.test(word)
-  )
+/** Whether a word may tell what a text is about; `content` are words of it that are fillers in other languages alone. */
+function isFeedbackWord(word: string, base: string, content: ReadonlySet<string>): boolean {
+  if (word.length < minLetters || isStopWord(word) || termSpecificity(base) < 1) return false
+  return (content.has(word) || !isFillerWord(word)) && !/^\p{N}+$/u.test(word)
 }
 
 /** Scales the shares so that they add up to 1. */

@@ -11,7 +11,9 @@ import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.
  * model says so.
  */
 export type PartialMatch =
-  | { kind: 'passing' | 'caption' | 'apart' | 'related' | 'judged' }
+  | { kind: 'passing' | 'caption' | 'apart' | 'judged' }
+  /** `shared` are words that the best documents have as well, the most telling first; absent of derived words. */
+  | { kind: 'related'; shared?: string[] }
   /** As the topic has them. */
   | {
       kind: 'words'
@@ -47,6 +49,7 @@ export function topicPartOf(partial: PartialMatch | null): TopicPart {
 
 /** What of the topic a partial match has, in a few words; of most of it, what is missing. */
 export function describePartialMatch(partial: PartialMatch): string {
+  if (partial.kind === 'related' && partial.shared !== undefined) return describeShared(partial.shared)
   if (partial.kind !== 'words') return texts[partial.kind]
   const { words, missing } = partial
   if (missing?.length === 0) return texts.apart
@@ -62,6 +65,14 @@ function hasMostWords({ words, missing, isSubject = false }: PartialMatch & { ki
 export function hasMost(partial: PartialMatch | null): boolean {
   if (partial === null) return false
   return partial.kind === 'words' ? hasMostWords(partial) : partial.kind !== 'related'
+}
+
+/** As many shared words as are named, and the letters of the longest. */
+const maxShared = { words: 3, letters: 30 }
+
+function describeShared(words: string[]): string {
+  const named = words.filter(({ length }) => length <= maxShared.letters).slice(0, maxShared.words)
+  return named.length === 0 ? texts.related : `${texts.related}: ${quoted(named)}`
 }
 
 /** A speech of more words names its topic more often than this if it is about it. */

@@ -4,11 +4,11 @@ import { feedbackWords, mixWords, normalize } from './feedback.js'
 import { partOfKnown, unknownTerms } from './known-words.js'
 import type { Coverage, TopicMatch } from './match.js'
 import type { PartialMatch } from './partial.js'
-import { scoreDocument, type WordWeights } from './score.js'
-import { foundRelated, limitsFor, sharesFeedback } from './related-share.js'
+import { type Collection, scoreDocument, type WordWeights } from './score.js'
+import { limitsFor, limitsWhereFound, sharedFeedback, type SharedWords } from './related-share.js'
 import { type TopicTerm, type TopicTerms, withoutTerms } from './topic-terms.js'
-import { gradeOf, noGrade, wholeGrade } from './part-grade.js'
-import { judgeMatches } from './match-quality.js'
+import { type GradeKind, gradeOf, noGrade, wholeGrade } from './part-grade.js'
+import { type Judged, judgeMatches } from './match-quality.js'
 import { scoreByTopic } from './topic-scores.js'
 
 /**
@@ -104,7 +104,7 @@ function withUnknown(
     return { ...rank, match: 'none', partial: null, grade: noGrade }
   const partial = partOfKnown(own, topic, unknown)
   const isWeak = rank.match === 'none' || own.match === 'none'
-  const grade = Math.max(rank.grade, gradeOf(partial, { isWeak, isPhrase: true }))
+  const grade = Math.max(rank.grade, gradeOf(partial.kind, { isWeak, isPhrase: true }))
   return { ...rank, partial, match: isWeak ? 'none' : 'part', grade }
 }
 
@@ -134,27 +134,55 @@ function rankCovered(
   const feedbackAlone = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
   const matchCount = matches.filter((match) => match !== 'none').length
   const isPhrase = topic.terms.filter(({ isOptional }) => !isOptional).length > 1
+  const hasWhole = matches.includes('whole')
+  const gradeBy: GradeBy = (kind, isWeak) => gradeOf(kind, { isWeak, isPhrase })
+  const shareAt = (document: SearchDocument, at: number) => {
+    if (matches[at] !== 'none' || !(isRelated(at) || shownCount >= minShown)) return null
+    return sharedFeedback(document, feedbackAlone, isRelated(at) ? limitsWhereFound : limitsFor(matchCount))
+  }
   return documents.map((document, at) => {
     const { match, partial } = judged[at] ?? { match: 'none', partial: null }
-    const isByFeedback =
-      matches[at] === 'none' &&
-      (isRelated(at) || shownCount >= minShown) &&
-      sharesFeedback(document, feedbackAlone, isRelated(at) ? foundRelated : limitsFor(matchCount))
-    const scored = {
-      score: likedWords ? scoreDocument(document, likedWords, collection) : (scores[at] ?? 0),
-      likeness: wordShare(document, liked),
-    }
-    const traces = match === 'none' ? tracesOf(allCoverages[at]) : null
-    const isWeak = traces !== null && !isByFeedback
-    const found = isByFeedback ? ({ kind: 'related' } as const) : (traces ?? partial)
-    const grade = match === 'whole' ? wholeGrade : found ? gradeOf(found, { isWeak, isPhrase }) : noGrade
-    const rank: Rank = { match: isByFeedback ? 'part' : match, partial: found, grade, ...scored }
-    return { rank, isByFeedback }
+    const own = { match, partial: match === 'none' ? traceIn(allCoverages[at]) : partial }
+    const shared = shareAt(document, at)
+    const found =
+      shared === null
+        ? withGrade(own, gradeBy, (one) => gradeKindOf(one, topic, collection))
+        : matchByShared(shared, gradeBy, hasWhole)
+    const likeness = wordShare(document, liked)
+    const score = likedWords ? scoreDocument(document, likedWords, collection) : (scores[at] ?? 0)
+    return { rank: { ...found, score, likeness }, isByFeedback: shared !== null }
   })
 }
 
+type GradeBy = (kind: GradeKind, isWeak: boolean) => number
+type Found = Pick<Rank, 'match' | 'partial' | 'grade'>
+
+/** A match by words that the best documents share: these tell more where one of them names all of the topic. */
+function matchByShared({ words, isMuch }: SharedWords, gradeBy: GradeBy, hasWhole: boolean): Found {
+  const grade = gradeBy('shared', !isMuch || !hasWhole)
+  return { match: 'part', partial: { kind: 'related', shared: words }, grade }
+}
+
+/** A match by words of the topic, or a trace of it where it is none. */
+function withGrade(
+  { match, partial }: Judged,
+  gradeBy: GradeBy,
+  kindOf: (partial: PartialMatch) => GradeKind,
+): Found {
+  if (match === 'whole') return { match, partial: null, grade: wholeGrade }
+  return { match, partial, grade: partial === null ? noGrade : gradeBy(kindOf(partial), match === 'none') }
+}
+
+/** The kind of a partial match, or that its words are not the most telling of the topic. */
+function gradeKindOf(partial: PartialMatch, { terms }: TopicTerms, { idf }: Collection): GradeKind {
+  if (partial.kind !== 'words') return partial.kind
+  const weightOf = ({ share, base }: TopicTerm) => share * idf(base)
+  const most = Math.max(...terms.filter(({ isOptional }) => !isOptional).map(weightOf))
+  return terms.some((term) => partial.words.includes(term.word) && weightOf(term) >= most) ? 'words' : 'light'
+}
+
 /** What a document that does not count as one on the topic has of it; a caption that names it by the way is the most. */
-function tracesOf(coverage: Coverage | undefined): PartialMatch | null {
+function traceIn(coverage: Coverage | undefined): PartialMatch | null {
   return coverage?.match === 'whole' ? { kind: 'caption' } : (coverage?.partial ?? null)
 }
 

@@ -18,17 +18,36 @@ export function limitsFor(matchCount: number): RelatedLimits {
   return { minWords, ...relatedShare }
 }
 
-/** What was looked for by these words is no near copy that has them by chance. */
-export const foundRelated: RelatedLimits = { minWords: 2, min: 0.05, max: 1 }
+/** Of a document that was looked for by these words: it is no near copy that has them by chance. */
+export const limitsWhereFound: RelatedLimits = { minWords: 2, min: 0.05, max: 1 }
 
-/** Whether a document has as much of the feedback, and as many of its words, as a related one has. */
-export function sharesFeedback(
+/** A document shares much with the best ones that has so much of the feedback, and so many words of it more than once. */
+const muchShared = { repeatedWords: 2, share: 0.2 }
+
+/** The words of the feedback that a document has, as it has them, the most telling first. */
+export type SharedWords = { words: string[]; isMuch: boolean }
+
+/** What a related document has of the feedback; null for one that has too little of it, or too much. */
+export function sharedFeedback(
   document: SearchDocument,
-  words: WordWeights,
+  feedback: WordWeights,
   { minWords, min, max }: RelatedLimits,
-): boolean {
+): SharedWords | null {
   const bases = new Set(document.flatMap((field) => field.bases))
-  const topicWords = [...words].filter(([base]) => bases.has(base))
-  const share = topicWords.reduce((sum, [, one]) => sum + one, 0)
-  return topicWords.length >= minWords && share >= min && share <= max
+  const shared = [...feedback].filter(([base]) => bases.has(base))
+  const share = shared.reduce((sum, [, one]) => sum + one, 0)
+  if (shared.length < minWords || share < min || share > max) return null
+  const words = shared.toSorted((a, b) => b[1] - a[1]).map(([base]) => wordOf(document, base))
+  const repeated = shared.filter(([base]) => countOf(document, base) > 1)
+  return { words, isMuch: repeated.length >= muchShared.repeatedWords && share >= muchShared.share }
+}
+
+function countOf(document: SearchDocument, base: string): number {
+  return document.flatMap(({ bases }) => bases.filter((one) => one === base)).length
+}
+
+/** The first word of a document that has this base. */
+function wordOf(document: SearchDocument, base: string): string {
+  const field = document.find(({ bases }) => bases.includes(base))
+  return field?.words[field.bases.indexOf(base)] ?? base
 }

@@ -354,7 +354,7 @@ describe('the clips of which a short run reads transcripts', () => {
         ),
       })
     const other = clipOf(9, { title: 'A harbour', caption: null, transcript: spoken('kelp', 9) })
-    const { calls, hooks, stats } = await runShortStages([], {
+    const { calls, hooks, stats, outcome } = await runShortStages([], {
       ask: { count: 4 },
       found: ({ query }) =>
         query === 'sourdough' ? [about(1), about(2)] : [about(1), tide(3), tide(4), other],
@@ -367,9 +367,10 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(hooks.map(({ clip_id, topic_part }) => [clip_id, topic_part])).to.have.deep.members([
       ['clip-1', null],
       ['clip-2', null],
-      ['clip-3', 'related words'],
-      ['clip-4', 'related words'],
+      ['clip-3', "related words: 'levain', 'flour', 'dough'"],
+      ['clip-4', "related words: 'levain', 'flour', 'dough'"],
     ])
+    expect(outcome).to.include('(related words: 2)')
     expect(stats).to.deep.include({ candidates: 5, rejections: { off_topic: 1 } })
     const full = await runShortStages([about(1), about(2)], { ask: { count: 2 } })
     expect(full.calls.search).to.have.lengthOf(1)

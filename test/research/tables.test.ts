@@ -243,6 +243,17 @@ describe('the outcome of a short run', () => {
         '1 of the hooks matches only part of the topic (related words: 1).',
       ],
       [
+        {
+          hooks: ["related words: 'dough'", "related words: 'oven'"].map((topic_part) => ({
+            ...partly,
+            topic_part,
+            topic_part_kind: 'related',
+          })),
+          partial_matches: 2,
+        },
+        'None of the hooks names all of the topic (related words: 2).',
+      ],
+      [
         { hooks: [partly, partly], partial_matches: 2 },
         'None of the hooks names all of the topic (only ‘tips’: 2).',
       ],

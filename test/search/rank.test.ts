@@ -75,6 +75,49 @@ describe('the rank of clips by a topic', () => {
     ])
   })
 
+  const rest = (subject: string) => `${subject} ${Array.from({ length: 60 }, (_, n) => `kelp${n}`).join(' ')}`
+  const sourdough = (n: number) => ({
+    title: `Sourdough starter ${n}`,
+    spoken:
+      'Feed the starter with flour and water, let it ferment overnight, then knead the dough. Everybody really can.',
+  })
+  const bread: Named = { one: sourdough(1), two: sourdough(2), three: sourdough(3) }
+
+  it('names the words that a text on the same subject shares with the best ones, and none that fill a sentence', () => {
+    const related = {
+      title: 'Wild yeast',
+      spoken: 'Everybody really can knead a dough that ferments overnight.',
+    }
+    const found = ranked('sourdough', { ...bread, related }).at(-1)
+    expect([found?.name, found?.partial?.kind]).to.deep.equal(['related', 'related'])
+    const shared = found?.partial?.kind === 'related' ? found.partial.shared : undefined
+    expect(shared).to.have.members(['knead', 'dough', 'ferments', 'overnight'])
+    expect(found?.partial && describePartialMatch(found.partial)).to.match(
+      /^related words: '\w+', '\w+', '\w+'$/,
+    )
+    const fillers = { title: 'A fast car', spoken: 'Everybody really can, and everybody really will.' }
+    expect(stateOf(ranked('sourdough', { ...bread, fillers }).at(-1) as Rank)).to.equal('none')
+  })
+
+  it('ranks what shares few words with the best texts behind what names the topic by the way', () => {
+    const much = { title: 'Wild yeast', spoken: 'Knead the dough, ferment the dough, knead and ferment it.' }
+    const few = { title: 'A shower', spoken: 'No water and no flour overnight.' }
+    const aside = { title: 'My holiday', spoken: rest('And then somebody spoke of sourdough at lunch.') }
+    expect(order('sourdough', { few, aside, much, ...bread }).slice(-3)).to.deep.equal([
+      'much',
+      'aside',
+      'few',
+    ])
+  })
+
+  it('ranks a trace of the words of a topic that say less of it behind one of those that say more', () => {
+    const black = { title: 'A day', spoken: rest('All was black, and black.') }
+    const others = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`n${n}`, black]))
+    const hole = { title: 'My garden', spoken: `And then there was a hole. ${rest('It rained. ').repeat(8)}` }
+    const whole = { title: 'Black holes', spoken: rest('A galaxy') }
+    expect(order('black holes', { ...others, hole, whole }).slice(0, 2)).to.deep.equal(['whole', 'hole'])
+  })
+
   it('takes no words for the topic’s that everybody says', () => {
     const frame = 'Follow along and subscribe to my channel tonight for another lesson'
     const clips: Named = {
@@ -91,7 +134,6 @@ describe('the rank of clips by a topic', () => {
     caption: 'How emissions of carbon heat the atmosphere and the ocean, and why the ice of Greenland melts.',
     spoken: 'Emissions of carbon heat the atmosphere, and the ice melts.',
   })
-  const rest = (subject: string) => `${subject} ${Array.from({ length: 60 }, (_, n) => `kelp${n}`).join(' ')}`
   const climateClips: Named = { one: climate(1), two: climate(2), three: climate(3) }
 
   it('takes one clause of a caption for the topic only with the words that go with it', () => {
