@@ -89,15 +89,15 @@ export const search: ShortStage = {
     const searchesFor = (queries: string[]) =>
       queries.flatMap((query) => platforms.map((platform) => ({ platform, query })))
     let next = await searchRound(state, searchesFor(queries.slice(0, 1)), context, knownClips)
-    const minCandidates = context.request.count * candidatesPerHook
-    if (next.candidates.length < minCandidates) {
+    const enoughCandidates = context.request.count * candidatesPerHook
+    if (next.candidates.length < enoughCandidates) {
       const others = await planOtherQueries(state.plan, context)
       next = await searchRound(next, searchesFor(others), context, knownClips)
-    } else if (state.plan.names_country && countOnSubject(next) < minCandidates)
+    } else if (state.plan.names_country && countOnSubject(next) < enoughCandidates)
       next = await searchRound(next, searchesFor([state.plan.subject]), context, knownClips)
     const seedQuery = seedQueryOf(next, context)
     if (seedQuery !== null) next = await searchRound(next, searchesFor([seedQuery]), context, knownClips)
-    const listed = next.candidates.length < minCandidates ? { listed: [...knownClips] } : {}
+    const listed = next.candidates.length < enoughCandidates ? { listed: [...knownClips] } : {}
     return { ...next, ...listed, candidates: sortByFloor(next.candidates) }
   },
 }

@@ -8,8 +8,8 @@ import type { ShortContext, ShortStage, ShortState } from './types.js'
 
 /** A search for what is said in the clips on the topic, where they are fewer than the places. */
 
-/** Whether places are left for partial matches although all that was found was read. */
-function isShort(state: ShortState, { request }: ShortContext): boolean {
+/** Whether places are left for partial matches although all that was found was read, and calls may still be made. */
+function needsMoreClips(state: ShortState, { request }: ShortContext): boolean {
   const { passed, listed, unread = 0, budget_spent } = state
   const isFinished = listed !== undefined && !budget_spent && unread === 0
   return request.topic_match === 'some' && isFinished && passed.length < request.count
@@ -23,7 +23,7 @@ export const widen: ShortStage = {
   name: 'widen',
   async run(state, context) {
     const { plan, passed } = state
-    if (!isShort(state, context)) return state
+    if (!needsMoreClips(state, context)) return state
     const query = createRunRelevance(state, context.request).relatedQuery(passed)
     if (query === null) return state
     await context.report({
