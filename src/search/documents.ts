@@ -55,6 +55,11 @@ function toField(name: FieldName, text: string, isCased: boolean): Field {
   }
 }
 
+/** How often a document has a word in any of its inflected forms, by the base of it. */
+export function countBase(document: SearchDocument, base: string): number {
+  return document.flatMap(({ bases }) => bases.filter((one) => one === base)).length
+}
+
 /** The text of a part as topics without spaces are looked for in it. */
 export function unspacedText({ text }: Field): string {
   return fold(text).replace(/\s+/gu, '')

@@ -6,7 +6,7 @@ import type { Coverage, TopicMatch } from './match.js'
 import type { PartialMatch } from './partial.js'
 import { type Collection, scoreDocument, type WordWeights } from './score.js'
 import { limitsFor, limitsWhereFound, sharedFeedback, type SharedWords } from './related-share.js'
-import { type TopicTerm, type TopicTerms, withoutTerms } from './topic-terms.js'
+import { type TopicTerm, type TopicTerms, withoutBases } from './topic-terms.js'
 import { type GradeKind, gradeOf, noGrade, wholeGrade } from './part-grade.js'
 import { type Judged, judgeMatches } from './match-quality.js'
 import { scoreByTopic } from './topic-scores.js'
@@ -74,7 +74,7 @@ export function createRanking(
     const coveredRanks = rankCovered(documents, topic, { ...options, allCoverages: coverages })
     return { ranks: coveredRanks.map(({ rank }) => rank), unknownWords }
   }
-  const known = withoutTerms(topic, unknown)
+  const known = withoutBases(topic, new Set(unknown.map(({ base }) => base)))
   const allCoverages = coverDocuments(documents, known)
   const coveredRanks = rankCovered(documents, known, { ...options, allCoverages })
   const ranks = coveredRanks.map((one, at) => {

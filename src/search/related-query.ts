@@ -1,4 +1,4 @@
-import type { SearchDocument } from './documents.js'
+import { countBase, type SearchDocument } from './documents.js'
 import { feedbackWords } from './feedback.js'
 import { isFillerWord } from './filler-words.js'
 import { scoreByTopic } from './topic-scores.js'
@@ -23,7 +23,7 @@ export function relatedQuery(documents: SearchDocument[], topic: TopicTerms): st
   const about = best.filter(({ score }) => score > 0)
   const ownBases = new Set([topic, ...topic.otherNames].flatMap(({ terms }) => terms.map(({ base }) => base)))
   const isShared = (base: string) => {
-    const counts = about.map(({ document }) => countOf(document, base)).filter((count) => count > 0)
+    const counts = about.map(({ document }) => countBase(document, base)).filter((count) => count > 0)
     if (counts.length >= minDocuments) return true
     return about.length < fewDocuments.count && counts.some((count) => count >= fewDocuments.minOccurrences)
   }
@@ -34,10 +34,6 @@ export function relatedQuery(documents: SearchDocument[], topic: TopicTerms): st
     .filter((word) => !isFillerWord(word))
     .slice(0, maxWords)
   return words.length < minDocuments ? null : words.join(' ')
-}
-
-function countOf(document: SearchDocument, base: string): number {
-  return document.flatMap(({ bases }) => bases.filter((one) => one === base)).length
 }
 
 /** For each base the word of it that occurs most often. */

@@ -1,4 +1,4 @@
-import type { SearchDocument } from './documents.js'
+import { countBase, type SearchDocument } from './documents.js'
 import type { WordWeights } from './score.js'
 
 /** How much of the feedback tells a document that is about the topic without naming it. */
@@ -38,12 +38,8 @@ export function sharedFeedback(
   const share = shared.reduce((sum, [, one]) => sum + one, 0)
   if (shared.length < minWords || share < min || share > max) return null
   const words = shared.toSorted((a, b) => b[1] - a[1]).map(([base]) => wordOf(document, base))
-  const repeated = shared.filter(([base]) => countOf(document, base) > 1)
+  const repeated = shared.filter(([base]) => countBase(document, base) > 1)
   return { words, isMuch: repeated.length >= muchShared.repeatedWords && share >= muchShared.share }
-}
-
-function countOf(document: SearchDocument, base: string): number {
-  return document.flatMap(({ bases }) => bases.filter((one) => one === base)).length
 }
 
 /** The first word of a document that has this base. */

@@ -89,12 +89,6 @@ export function isLight(base: string): boolean {
   return lightBases().has(base)
 }
 
-/** A topic without some of its terms. */
-export function withoutTerms({ terms }: TopicTerms, left: readonly TopicTerm[]): TopicTerms {
-  const kept = terms.filter((term) => !left.includes(term))
-  return parseTopicTerms(kept.map(({ word, isCapital }) => (isCapital ? word.toUpperCase() : word)).join(' '))
-}
-
 /** Words of up to this many letters are compared without stemming. */
 const maxExactLength = 3
 /** Longer words in capitals are emphasised words, not initials. */
@@ -145,7 +139,6 @@ function parseName(topic: string): TopicTerms {
   const read = distinct(termWords.map((word) => toTerm(word, hasSmallLetters)))
   const treatments = treatmentsIn(allWords)
   const terms = shareOut(read.map((term) => ({ ...term, isTreatment: treatments.has(term.word) })))
-  const words = termWords.map(({ text }) => text)
   const isUnspaced = hasUnspacedScript(topic)
   const sides = sidesOf(topic)
   // "Search and rescue dogs" may be read as one thing.
@@ -154,8 +147,7 @@ function parseName(topic: string): TopicTerms {
     terms,
     isList,
     subjects: isList ? subjectsOf(sides, terms) : [terms],
-    initialism: isUnspaced ? null : initialsOf(words),
-    joined: words.length > 1 && words.length <= 4 && !isUnspaced ? words.join('') : null,
+    ...shortFormsOf(isUnspaced ? [] : termWords.map(({ text }) => text)),
     unspaced: isUnspaced ? fold(topic).replace(/\s+/gu, '') : null,
     otherNames: [],
   }
@@ -213,6 +205,34 @@ function termsOf(text: string, terms: TopicTerm[]): TopicTerm[] {
   return terms.filter(({ word, base }) => words.has(word) || bases.has(base))
 }
 
-function initialsOf(words: string[]): string | null {
-  return words.length >= 2 && words.length <= 4 ? words.map((word) => word[0] ?? '').join('') : null
+/** What stands for all of these words in one: none for a single word, or for many. */
+function shortFormsOf(words: string[]): Pick<TopicTerms, 'initialism' | 'joined'> {
+  if (words.length < 2 || words.length > 4) return { initialism: null, joined: null }
+  return { initialism: words.map((word) => word[0] ?? '').join(''), joined: words.join('') }
+}
+
+/** A topic without the words that have these bases, and without the names of its subject that stand for one of them. */
+export function withoutBases(topic: TopicTerms, left: ReadonlySet<string>): TopicTerms {
+  const keptOf = ({ terms }: TopicTerms) => shareOut(terms.filter(({ base }) => !left.has(base)))
+  const otherNames = topic.otherNames
+    .filter(({ replacedBases }) => !replacedBases.some((base) => left.has(base)))
+    .map((name) => {
+      const terms = keptOf(name).map((term) => ({ ...term, isOptional: false }))
+      return { ...name, ...reducedTo(terms, name) }
+    })
+  return { ...topic, ...reducedTo(keptOf(topic), topic), otherNames }
+}
+
+/** What depends on the terms of a topic, where these are all that is left of it. */
+function reducedTo(terms: TopicTerm[], whole: TopicTerms): Partial<TopicTerms> {
+  const subjects = whole.subjects
+    .map((subject) => terms.filter(({ base }) => subject.some((term) => term.base === base)))
+    .filter((subject) => subject.some(({ isOptional }) => !isOptional))
+  const isList = whole.isList && subjects.length > 1
+  return {
+    ...shortFormsOf(terms.map(({ word }) => word)),
+    terms,
+    isList,
+    subjects: isList ? subjects : [terms],
+  }
 }

@@ -32,10 +32,11 @@ const needsBefore = cached((language: string) => {
 export function standsAsQuotation(line: Sentence, place: LinePlace): boolean {
   const text = line.text.replaceAll('’', "'")
   if (needsBefore(place.language).test(text) || (place.isPunctuated && /^\p{Ll}/u.test(text))) return false
-  return !hasGrammarRules(place.language) || standsAlone(line, text, place)
+  return !hasGrammarRules(place.language) || isQuotableStatement(line, text, place)
 }
 
-function standsAlone(line: Sentence, text: string, { language, title }: LinePlace): boolean {
+/** Whether an English line is a whole statement, or two that answer each other, in words that were heard right. */
+function isQuotableStatement(line: Sentence, text: string, { language, title }: LinePlace): boolean {
   const words = foldedWords(line)
   if (words.length < wordBounds.min || words.length > wordBounds.max) return false
   if (isGarbled(line, language) || endsIncomplete(line, language) || /["“”()]/u.test(text)) return false
