@@ -56,6 +56,17 @@ describe('traits of an opening', () => {
     })
   }
 
+  for (const [text, language, says] of [
+    ['Never wash your wok with soap. I did for years.', 'en', true],
+    ['Nobody salts bread like this. Nobody. I do.', 'en', true],
+    ['Hey guys, welcome back to my channel, today we will talk about bread.', 'en', false],
+    ['Today I will talk about bread and about how it is sold.', 'en', false],
+    ['Wasch den Wok nie mit Seife. Ich habe es jahrelang getan.', 'de', true],
+  ] as const)
+    it(`${says ? 'say' : 'do not say'} “I”: ${text}`, () => {
+      expect(traitsOf(text, language).includes('first_person')).to.equal(says)
+    })
+
   it('name no moment by a step that is still to come', () => {
     expect(traitsOf('Watch this before you buy a mixer.', 'en')).not.to.include('time_mark')
     expect(traitsOf('We sold the mill before the war began.', 'en')).to.include('time_mark')

@@ -14,8 +14,6 @@ import { opposites, type TraitName, traitNames } from './trait-names.js'
 
 /** What the first words have. */
 const wordTraits = {
-  first_person: 'firstPerson',
-  second_person: 'secondPerson',
   negation: 'negation',
   contrast: 'contrast',
   time_mark: 'time',
@@ -26,6 +24,12 @@ const wordTraits = {
   hedge: 'hedge',
   vague: 'vague',
 } as const satisfies Partial<Record<TraitName, TraitWordList>>
+
+/** Who is spoken of, and in which clauses that says nothing: who announces something tells nothing of themselves. */
+const personTraits = {
+  first_person: { list: 'firstPerson', except: ['ownChannel', 'announcement'] },
+  second_person: { list: 'secondPerson', except: ['ownChannel'] },
+} as const satisfies Partial<Record<TraitName, { list: TraitWordList; except: TraitWordList[] }>>
 
 /** What the text has anywhere: it takes time from what is told, wherever it stands. */
 const frameTraits = {
@@ -83,6 +87,9 @@ export function traitsOf(written: string, language: string): TraitName[] {
   if (words) {
     for (const [trait, list] of Object.entries(wordTraits) as [keyof typeof wordTraits, TraitWordList][])
       if (words[list].test(first)) traits.add(trait)
+    for (const [trait, { list, except }] of Object.entries(personTraits) as PersonEntry[])
+      if (personClausesOf(text, language, except).some((clause) => words[list].test(clause)))
+        traits.add(trait)
     for (const [trait, list] of Object.entries(frameTraits) as [keyof typeof frameTraits, TraitWordList][])
       if (words[list].test(text)) traits.add(trait)
     if (words.numerals.test(first)) traits.add('number')
@@ -94,6 +101,17 @@ export function traitsOf(written: string, language: string): TraitName[] {
     for (const [one, other] of opposites) if (!traits.has(other)) traits.add(one)
   }
   return traitNames.filter((one) => traits.has(one))
+}
+
+type PersonEntry = [keyof typeof personTraits, { list: TraitWordList; except: readonly TraitWordList[] }]
+
+/** The clauses of the first words, beyond the first sentences too, without those that greet or have a word of `except`. */
+function personClausesOf(text: string, language: string, except: readonly TraitWordList[]): string[] {
+  const words = compiledOf(language)
+  const { max } = firstWords
+  return firstWordsOf(text, language, { min: max, max })
+    .split(/[,;:.!?]+\s/u)
+    .filter((clause) => !except.some((list) => words?.[list].test(clause)) && !isGreeting(clause, language))
 }
 
 /** The sentences at the beginning that have at least `min` words together, cut after `max` words. */
