@@ -177,7 +177,7 @@ const rows = [
     [
       ...feature,
       'keys/authenticate.ts',
-      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|run-price|topic-hint)|read/list-runs).ts',
+      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|run-price|topic-hint)|read/(list-runs|results)).ts',
       'hooks/library.ts',
       'finds/library.ts',
       'accounts/balance.ts',

@@ -68,6 +68,23 @@ export type AccountQuestion =
       held?: string
     }
   | ({ about: 'catalog' } & CatalogAnswers)
+  | ({ about: 'results' } & FoundAnswers)
+
+/** The answers on what a conversation found. */
+export type FoundAnswers = {
+  /** As in `AccountQuestion`. */
+  language: string
+  /** The place of the result that is asked about, from 1; null for the strongest. */
+  place: number | null
+  /** With `{topic}`, `{n}`, `{line}` and `{figures}`. */
+  answer: string
+  /** Where nothing says why. */
+  noReason: string
+  /** Where the conversation has no such result yet. */
+  none: string
+  /** The question behind the answer. */
+  ask: string
+}
 
 /** The answers on what can be searched. */
 export type CatalogAnswers = {

@@ -10,12 +10,13 @@ import { loadRecentCost } from '../runs/start/estimate.js'
 import { getRunPrice } from '../runs/start/run-price.js'
 import { quote } from './quote.js'
 import { answerFromCatalog, type CatalogAnswerDeps } from './catalog-answer.js'
+import { answerFromFound } from './found-answer.js'
 
 /** What a chat tells of the account that it is asked in. It starts nothing and costs nothing. */
 
 export type AccountAnswerDeps = HookLibraryDeps & FindLibraryDeps & ListRunsDeps & CatalogAnswerDeps
 
-type AnswerFromAccount = Exclude<AccountQuestion, { about: 'catalog' }>
+type AnswerFromAccount = Exclude<AccountQuestion, { about: 'catalog' | 'results' }>
 
 /** How many runs or keeps an answer names. */
 const maxNamed = 3
@@ -25,7 +26,10 @@ export async function answerFromAccount(
   deps: AccountAnswerDeps,
   caller: Caller,
   question: AccountQuestion,
+  conversation_id: string,
 ): Promise<string> {
+  if (question.about === 'results')
+    return answerFromFound(deps, { account_id: caller.account_id, conversation_id }, question)
   if (question.about === 'catalog') return answerFromCatalog(deps, question)
   const { about, answer, none } = question
   switch (about) {

@@ -73,18 +73,22 @@ export async function takeTurn(
       ? startResearch(deps, caller, turn, { ...request, conversation_id })
       : Promise.resolve(null),
   )
-  const message = await messageOf(deps, caller, turn)
+  const message = await messageOf(deps, caller, { turn, conversation_id })
   await saveAssistantMessage(deps, caller, { conversation_id, action: turn.action, message, run })
   return { answer: { action: turn.action, conversation_id, message, run }, rateLimit }
 }
 
-async function messageOf(deps: ChatTurnDeps, caller: Caller, turn: ChatTurn): Promise<string> {
+async function messageOf(
+  deps: ChatTurnDeps,
+  caller: Caller,
+  { turn, conversation_id }: { turn: ChatTurn; conversation_id: string },
+): Promise<string> {
   if (turn.action === 'research') {
     const { topic, reply, creator } = turn
     const address = creator === undefined ? null : channelNamed(topic, await deps.catalogCreators())
     return address === null ? reply : `${reply} ${fillIn(creator ?? '', { topic, address })}`
   }
-  return turn.account ? answerFromAccount(deps, caller, turn.account) : turn.question
+  return turn.account ? answerFromAccount(deps, caller, turn.account, conversation_id) : turn.question
 }
 
 const modelRetrySeconds = 10

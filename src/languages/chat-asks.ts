@@ -50,6 +50,11 @@ export type ChatAsks = {
   comparing: string
   /** The same of a comparison of anything: "compare prices with wages". */
   versus: string
+  /**
+   * A sentence that asks about what was found, with `{ordinal}` for the words for the first to the fifth (parted by spaces), and
+   * the answers: the strongest, the result in a place, and where its words show no reason.
+   */
+  found: Record<'question' | 'ordinals' | 'strongest' | 'place' | 'noReason', string>
   /** A sentence that asks which opening is best, with the words of `questions.parts`. */
   bestOpeningQuestion: string
   /** How long clips are to be, beside numbers: what no search can choose. */

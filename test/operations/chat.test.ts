@@ -55,6 +55,30 @@ onBoth('chat', (database) => {
       expect(ok<Turn>(await client.post('/v1/chat', { message })).action, message).to.equal('research')
   })
 
+  it('answers a question on its results from them, and starts and charges nothing', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const say = async (message: string, conversation_id?: string) =>
+      ok<Turn>(await client.post('/v1/chat', { message, conversation_id }))
+    const { conversation_id, run } = await say('hooks about sourdough')
+    await service.drain()
+    const { hooks } = await readRun(client, run?.run_id ?? '')
+    const before = await usageOf(client)
+    const strongest = await say(
+      'Which of these has the strongest hook and why? Only clips from the last 3 years please',
+      conversation_id,
+    )
+    expect([strongest.action, strongest.run]).to.deep.equal(['clarify', null])
+    const best = hooks.toSorted((one, other) => (other.outlier ?? 0) - (one.outlier ?? 0))[0]
+    expect(strongest.message).to.match(/^Of the results on “sourdough”, the strongest by figures is “/)
+    expect(strongest.message).to.include(best?.hook?.slice(0, 40))
+    expect(strongest.message).to.match(/about sourdough, from the last 3 years\?$/)
+    const second = await say('why did the second work?', conversation_id)
+    expect(second.message).to.match(/^Result 2 on “sourdough” is “/)
+    expect(second.message).to.include(hooks[1]?.hook?.slice(0, 40))
+    expect(await usageOf(client)).to.deep.equal(before)
+  })
+
   it('keeps a span of years that was named, also before, and says so', async () => {
     const settings = { runs_in_flight_per_account: 4 }
     await using service = await startService({ database, running: false, settings })

@@ -16,6 +16,7 @@ import {
   hasSettingsOfClips,
   start,
 } from './conversation-steps.js'
+import { answerFound, foundQuestionIn } from './found-question.js'
 import { type MediaKind, mediaOf } from './media-request.js'
 import { confirmingLanguageOf, refersToResults, withoutResultsRequest } from './results-request.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
@@ -86,6 +87,8 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
     const state = { ...before, language: confirming }
     return answerSmallTalk(state, { talk: 'yes', language: confirming }, isReply)
   }
+  const found = before.topic === null ? null : foundQuestionIn(message, before.language)
+  if (found !== null) return answerFound(before, found)
   const wholeRequest = wholeMessageRequestOf(message)
   if (wholeRequest !== null)
     return continuedSearch(before, wholeRequest, message) ?? answerWhole(before, wholeRequest, message)

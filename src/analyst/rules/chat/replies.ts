@@ -95,7 +95,8 @@ function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string
   return manyOf === undefined ? many : fillIn(manyOf, { clips: many })
 }
 
-function settingPhrases(settings: Settings, language: ChatLanguage): string[] {
+/** What is set, each in the words of a reply: “from the last 3 years”. */
+export function settingPhrases(settings: Settings, language: ChatLanguage): string[] {
   const replies = chatOf(language).replies
   const { country, posted_within_days: days } = settings
   const name = country === null ? '' : nameOfCountry(country, language)
