@@ -170,6 +170,7 @@ describe('a run that found nothing, in the console', function () {
     expect(await page.locator('main').innerText()).not.to.match(/coldopen catalog|`/)
     expect(await page.getByRole('button', { name: 'More like these' }).count()).to.equal(0)
     expect(await findViolations(page)).to.deep.equal([])
+    await page.locator('.ways-on').getByRole('link', { name: 'Search real clips' }).waitFor()
     await page.getByRole('button', { name: 'dog training' }).click()
     await page.waitForSelector('#topic')
     expect(await page.locator('#topic').inputValue()).to.equal('dog training')

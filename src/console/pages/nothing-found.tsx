@@ -1,10 +1,13 @@
 import type { Run } from '../../client/index.js'
 import { Outcome } from '../components/outcome.js'
+import { RealClips } from '../components/real-clips.js'
 import { Empty } from '../components/states.js'
 import { navigate } from '../lib/router.js'
 import { outcomeParts, widerTopics } from '../lib/run-outcome.js'
+import { isOnSamples } from '../state/estimate.js'
 import { isAddress } from '../state/run-topics.js'
 import { useCapabilities } from '../state/capabilities.js'
+import { startOf } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { type AskForm, fillAskForm } from './ask-form.js'
 import { heldTopics } from './suggested-topics.js'
@@ -60,6 +63,7 @@ export function NothingFound({ run }: { run: Run }) {
           </button>
         )}
         <Ways run={run} title={text.wider} topics={widerTopics(run)} />
+        {isOnSamples(startOf(run)) && <RealClips />}
         <Ways run={run} title={text.heldHere} topics={heldTopics(run.kind)} />
         <a class="button" href="/">
           {text.toAsk}
