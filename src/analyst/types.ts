@@ -130,6 +130,8 @@ export type ChatTurn =
       creator?: string
       /** Where the topic is a bare `@name`: the question on which of several platforms it is looked at. */
       platform_question?: string
+      /** The same where the creator has long videos alone: the answer in place of a run. */
+      long_only?: string
     }
 
 /**

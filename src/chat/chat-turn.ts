@@ -16,7 +16,8 @@ import {
   findPackaging,
   type FindVideosDeps,
 } from '../runs/start/find-videos.js'
-import { channelNamed } from '../runs/start/topic-hint.js'
+import { channelNamed, hasNoShorts } from '../runs/start/topic-hint.js'
+import { hasOnlyImports } from '../runs/source-capabilities.js'
 import type { StartedRun, StartReply } from '../runs/start/start-run.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
 import * as store from './store.js'
@@ -84,8 +85,10 @@ async function messageOf(
   { turn, conversation_id }: { turn: ChatTurn; conversation_id: string },
 ): Promise<string> {
   if (turn.action === 'research') {
-    const { topic, reply, creator } = turn
-    const address = creator === undefined ? null : channelNamed(topic, await deps.catalogCreators())
+    const { topic, reply, creator, platform_question } = turn
+    // An `@name` is looked at as such already.
+    const isHinted = creator !== undefined && platform_question === undefined
+    const address = isHinted ? channelNamed(topic, await deps.catalogCreators()) : null
     return address === null ? reply : `${reply} ${fillIn(creator ?? '', { topic, address })}`
   }
   return turn.account ? answerFromAccount(deps, caller, turn.account, conversation_id) : turn.question
@@ -108,10 +111,15 @@ async function interpretMessage(
   }
 }
 
-/** The turn, or the question on which platform a bare `@name` is looked at, where several are searched. */
+/**
+ * The turn, or what is said in place of a run of clips of a bare `@name`: that only long videos of it are here, or the
+ * question on which platform it is looked at, where several are searched.
+ */
 async function withPlatformQuestion(deps: ChatTurnDeps, turn: ChatTurn): Promise<ChatTurn> {
   if (turn.action !== 'research' || (turn.media ?? 'short') !== 'short') return turn
-  const { topic, platform_question } = turn
+  const { topic, platform_question, long_only } = turn
+  if (long_only !== undefined && (await hasOnlyImports(deps.sources.short)))
+    if (hasNoShorts(topic, await deps.catalogCreators())) return { action: 'clarify', question: long_only }
   if (platform_question === undefined) return turn
   const searched = await platformsOf(deps, { topic, platforms: turn.platforms ?? [...platforms] })
   return searched.length === 1 ? turn : { action: 'clarify', question: platform_question }

@@ -107,6 +107,7 @@ export type ChatAsks = {
     | 'creatorHere'
     | 'nameAlone'
     | 'platformOfName'
+    | 'longOnly'
     | 'price'
     | 'lately'
     | 'catalog'

@@ -5,7 +5,7 @@ import { createLongChain } from '../../src/providers/source-chain.js'
 import { ok, refused } from '../support/client.js'
 import { readRun } from '../support/runs.js'
 import { serveCatalog } from '../support/served-catalog.js'
-import { onBoth, startService } from '../support/service.js'
+import { onBoth, startService, type TestService } from '../support/service.js'
 
 const creatorOf = (overrides: Partial<CatalogCreator>): CatalogCreator => ({
   platform: 'youtube',
@@ -50,6 +50,11 @@ const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp 
   ['short', 'sourdough and climate change', /two topics, start a run for each/],
   ['short', 'cats, dogs', /two topics, start a run for each/],
   ['long', 'pan y vino', /two topics, start a run for each/],
+  ['long', 'vitamin e benefits', null],
+  ['long', 'gen y habits', null],
+  ['long', 'C++ tips', null],
+  ['long', 'a+ students', null],
+  ['long', 'bread + butter', /two topics, start a run for each/],
   ['short', 'why do people procrastinate?', /^Words of the topic are looked for/],
   ['short', 'لماذا نماطل؟', /^Words of the topic are looked for/],
   ['short', 'sourdough', null],
@@ -58,6 +63,8 @@ const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp 
   ['short', 'carpeting', null],
   ['short', 'hivemaking', null],
   ['long', '@nilsholm', null],
+  ['short', '@nilsholm', /A run of long videos with topic @NilsHolm looks at/],
+  ['short', '@oat.daily', null],
   ['long', 'https://www.youtube.com/@nilsholm', null],
 ]
 
@@ -102,6 +109,43 @@ describe('the hint of a start of long videos without transcripts', () => {
       const titles = ok<object>(await client.post('/v1/packaging', { topic: 'bread' }), 202)
       expect(titles).to.not.have.property('next_step')
     })
+  })
+})
+
+describe('a creator of whom the catalog has long videos alone', () => {
+  it('is looked at by these: the chat starts no run of clips and says how, and a start says so', async () => {
+    const video = { platform: 'youtube', media_type: 'video', title: 'Bread', view_count: 9 }
+    const timestamp = Date.UTC(2026, 4, 5) / 1000
+    const clips = [
+      {
+        ...video,
+        id: 'a',
+        timestamp,
+        channel: 'Rye Lab',
+        channel_id: 'UCabcdefghijklmnopqrstuv',
+        uploader_id: '@ryelab',
+      },
+      { ...video, id: 'b', timestamp, media_type: 'short', channel: 'Oat' },
+    ]
+    const check = async (service: TestService) => {
+      const { client } = await service.signUp({ credits: 900 })
+      const answer = async (message: string) =>
+        ok<{ message: string; run: object | null }>(await client.post('/v1/chat', { message }))
+      for (const message of ['@ryelab', 'clips from @ryelab']) {
+        const { message: told, run } = await answer(message)
+        expect(told).to.match(/^Of @ryelab there are only long videos here, .*“channel @ryelab”/)
+        expect(run).to.equal(null)
+      }
+      expect((await answer('channel @ryelab')).message).to.equal('Looking for long videos about @ryelab.')
+      const started = ok<object>(
+        await client.post('/v1/research', { topic: '@ryelab', platforms: ['youtube'] }),
+        202,
+      )
+      expect(started)
+        .to.have.property('next_step')
+        .that.matches(/A run of long videos with topic @ryelab/)
+    }
+    await serveCatalog(clips, check, (catalog) => ({ catalogCreators: () => catalog.creators() }))
   })
 })
 

@@ -10,7 +10,7 @@ import { spanOf } from '../rules/chat/recency.js'
 import {
   confirmationOf,
   nameQuestionOf,
-  platformQuestionOf,
+  answersOfName,
   questionFor,
   replyFor,
 } from '../rules/chat/replies.js'
@@ -141,7 +141,7 @@ function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): Chat
     topic,
     ...settings,
     reply: reply ?? replyFor(topic, settings, languageOf(ask)),
-    ...platformQuestionOf(topic, languageOf(ask)),
+    ...answersOfName(topic, languageOf(ask)),
   }
 }
 

@@ -46,7 +46,15 @@ function describeCreator(kind: RunKind, topic: string, creators: CatalogCreator[
   return `“${shorten(topic, maxNameCharacters)}” is a creator here. ${run} with topic ${address}${onPlatform} looks at what that creator posted last, and is the better way to it.`
 }
 
-const joined = once(() => new RegExp(`\\S\\s*(?:[,;&+]|\\s(?:${joiningWords()}))\\s+\\S`, 'iu'))
+/** What a letter names one of, so that it is no word for "and" of Spanish or Italian: "vitamin e", "gen y". */
+const lettered = '(?:vitamin|gen|generation|hepatitis|type|class|grade|group|plan|model|size|letter)'
+const joined = once(
+  () =>
+    new RegExp(
+      `\\S(?:\\s*[,;&]|\\s\\+|\\s(?:${joiningWords()})(?<!(?<!\\p{L})${lettered}\\s\\p{L}))\\s+\\S`,
+      'iu',
+    ),
+)
 const marked = /[?？؟]\s*$/u
 
 /** The topic that looks at the long videos of the creator whose name a topic is; null where it is nobody's name. */
@@ -54,6 +62,12 @@ export function channelNamed(topic: string, creators: CatalogCreator[]): string 
   const channels = creatorsNamed(topic, creators).filter(hasLongs)
   const [channel] = channels
   return channel ? topicOfCreator(channel, channels.length === 1) : null
+}
+
+/** Whether the creators of this name have long videos here, and none has a short clip. */
+export function hasNoShorts(name: string, creators: CatalogCreator[]): boolean {
+  const named = creatorsNamed(name, creators)
+  return named.some(hasLongs) && named.every(({ shorts }) => shorts === 0)
 }
 
 /** Refuses an @name with spaces by the name that its creator has here. Throws `invalid_request`. */
@@ -97,7 +111,10 @@ export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFact
 /** What could be done with a topic that is a subject in words; null where nothing is known. */
 function topicHint(kind: RunKind, topicAsWritten: string, { creators, titles }: HintFacts): string | null {
   const topic = collapseWhitespace(topicAsWritten)
-  if (parseTopicTarget(topic).kind !== 'subject') return null
+  const { kind: targetKind } = parseTopicTarget(topic)
+  if (kind === 'short' && targetKind === 'name' && hasNoShorts(topic, creators))
+    return describeCreator(kind, topic, creators)
+  if (targetKind !== 'subject') return null
   const creatorHint = describeCreator(kind, topic, creators)
   if (creatorHint !== null) return creatorHint
   if (joined().test(topic))

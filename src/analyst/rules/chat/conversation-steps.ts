@@ -4,10 +4,10 @@ import { nameAmongWords } from '../../../providers/topic-target.js'
 import type { ChatTurn } from '../../types.js'
 import type { MediaKind } from './media-request.js'
 import {
+  answersOfName,
   confirmationOf,
   type MissingInput,
   nameQuestionOf,
-  platformQuestionOf,
   questionFor,
   replyFor,
   replyForVideos,
@@ -81,7 +81,7 @@ export function start(
     ...(state.media === 'short' ? {} : { media: state.media }),
     reply: [reply, ...remarks].filter(Boolean).join(' '),
     creator: asks.answers.creatorHere,
-    ...platformQuestionOf(topic, language),
+    ...answersOfName(topic, language),
   }
   return { state: { ...state, topic }, turn }
 }

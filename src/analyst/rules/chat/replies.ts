@@ -71,15 +71,22 @@ export function nameQuestionOf(name: string, language: ChatLanguage): string {
   return fillIn(chatOf(language).asks.answers.nameAlone, { name })
 }
 
-/** The question on which platform a bare `@name` is looked at; nothing for another topic. */
-export function platformQuestionOf(topic: string, language: ChatLanguage): { platform_question?: string } {
+/** What is said in place of a run of a bare `@name` that may be anybody's, or has no clips; nothing for another topic. */
+export function answersOfName(
+  topic: string,
+  language: ChatLanguage,
+): { platform_question?: string; long_only?: string } {
   if (parseTopicTarget(topic).kind !== 'name') return {}
-  return { platform_question: fillIn(chatOf(language).asks.answers.platformOfName, { name: topic }) }
+  const { platformOfName, longOnly } = chatOf(language).asks.answers
+  return {
+    platform_question: fillIn(platformOfName, { name: topic }),
+    long_only: fillIn(longOnly, { name: topic }),
+  }
 }
 
 /** Whether a text asks, in any language, on which platform a topic is looked at. */
 export function isPlatformQuestion(text: string, topic: string): boolean {
-  return chatLanguages.some((language) => platformQuestionOf(topic, language).platform_question === text)
+  return chatLanguages.some((language) => answersOfName(topic, language).platform_question === text)
 }
 
 function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string {
