@@ -2683,7 +2683,7 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description The most credits that the watch's runs can cost in a calendar month of its time zone. It must cover one run of the kind, 40 for `short` and 25 for the others.
+             * @description The most credits that the watch's runs can cost in a calendar month of its time zone. A run starts with 40 at least where `kind` is `short`, else with 25: with fewer left, none starts before the next month.
              */
             credits_per_month: number;
             /**

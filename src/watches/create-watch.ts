@@ -12,7 +12,6 @@ import {
   type RepeatedCall,
 } from '../repeated-call.js'
 import { parseWatchStart, type CheckWatchDeps, requireRepeatedRun, requireWebhook } from './check-watch.js'
-import { requireMonthForOneRun } from './month-credits-left.js'
 import { presentWatch, type Watch } from './present.js'
 import { nextSlot, toSchedule } from './schedule.js'
 import * as store from './store.js'
@@ -120,7 +119,6 @@ async function checkAndCreate(
   const { body } = creation
   const now = await deps.databaseNow()
   const { start, request } = await parseWatchStart(deps, caller, body)
-  requireMonthForOneRun(request, body.credits_per_month)
   const row = buildRow(caller, body, { watch_id: deps.ids.uuid(), start, now })
   return withLockedAccount(deps.db, caller.account_id, async (tx) => {
     await request.validate(tx)

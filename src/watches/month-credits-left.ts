@@ -1,7 +1,5 @@
 import type { Tx } from '../db/types.js'
-import { invalidRequest } from '../errors.js'
-import { getRunPrice, isBelowFloor } from '../runs/start/run-price.js'
-import type { MonthBudget, StartRunRequest } from '../runs/start/start-run.js'
+import type { MonthBudget } from '../runs/start/start-run.js'
 import { monthOf } from './schedule.js'
 import { sumSpent, type WatchRow } from './store.js'
 
@@ -17,15 +15,4 @@ export async function loadMonthBudget(tx: Tx, row: WatchRow, now: number): Promi
   const month = monthOf(row.timezone, now)
   const spent = await sumSpent(tx, row.watch_id, month)
   return { month, credits_left: row.credits_per_month - spent }
-}
-
-/** Throws `invalid_request` for credits of a month that cannot pay for one run. */
-export function requireMonthForOneRun(
-  { kind, count, extra_pages }: StartRunRequest,
-  credits_per_month: number,
-): void {
-  const price = getRunPrice(kind, count, extra_pages)
-  if (!isBelowFloor(credits_per_month, price)) return
-  const message = `must be at least ${price.floor}, what a run of this kind needs`
-  throw invalidRequest([{ path: 'credits_per_month', message }])
 }

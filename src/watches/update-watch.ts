@@ -2,7 +2,6 @@ import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import { notFoundError } from '../not-found.js'
 import { parseWatchStart, type ParsedWatchStart, requireWebhook } from './check-watch.js'
-import { requireMonthForOneRun } from './month-credits-left.js'
 import type { CreateWatchDeps } from './create-watch.js'
 import { presentWatch, presentWatches, type Watch } from './present.js'
 import { requireWatch } from './require-watch.js'
@@ -97,10 +96,7 @@ export async function updateWatch(
     const row = await requireWatch(tx, { account_id, watch_id })
     const start = changes.start !== undefined && checked ? checked.start : row.start
     const changed = applyChanges(row, changes, { caller, start, now })
-    if (checked) {
-      requireMonthForOneRun(checked.request, changed.credits_per_month)
-      await checked.request.validate(tx)
-    }
+    await checked?.request.validate(tx)
     if (changes.webhook_id !== undefined) await requireWebhook(tx, account_id, changed.webhook_id)
     await store.replaceWatch(tx, changed)
     if (changes.seen) await store.markSeen(tx, watch_id)

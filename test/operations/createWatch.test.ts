@@ -74,7 +74,6 @@ onBoth('createWatch', (database) => {
       [{ timezone: 'Europe/Atlantis' }, 'timezone'],
       [{ timezone: '+02:00' }, 'timezone'],
       [{ credits_per_month: 24 }, 'credits_per_month'],
-      [{ credits_per_month: 39 }, 'credits_per_month'],
       [{ credits_per_month: 100_001 }, 'credits_per_month'],
       [{ webhook_id: nobody }, 'webhook_id'],
       [{ name: '' }, 'name'],
@@ -88,6 +87,9 @@ onBoth('createWatch', (database) => {
     }
     expect(await rowsOfAccount(service.service.deps.db, account_id)).to.deep.equal(before)
     await addWatch(client, { kind: 'long', credits_per_month: 25 })
+    const { watch_id } = await addWatch(client, { credits_per_month: 25 })
+    const { message } = refused(await client.post(`/v1/watches/${watch_id}/run`), 403, 'monthly_cap_reached')
+    expect(message).to.match(/needs at least 40 credits; credits_per_month leaves this watch 25/)
   })
 
   it('allows fifty, also where they are asked for at once', async () => {
