@@ -38,7 +38,9 @@ const minCharacters = 3
 export function validateTopic(topic: string): void {
   const visibleText = topic.replace(/\p{Cf}/gu, '').trim()
   if (wordSpans(topic).length === 0)
-    throw invalidRequest([{ path: 'topic', message: 'must hold at least one word' }])
+    throw invalidRequest([
+      { path: 'topic', message: 'must hold at least one word: nothing is found by marks and emoji alone' },
+    ])
   if ([...visibleText].length < minCharacters)
     throw invalidRequest([{ path: 'topic', message: 'must have at least 3 characters that can be seen' }])
 }
