@@ -51,6 +51,21 @@ type ExecutionControl = {
   fields: { run_id: string }
 }
 
+/**
+ * A run that was cancelled before it was claimed ends as that, however late: it makes no call, and what was bought for it
+ * is delivered. It has the whole time for it, and one attempt more.
+ */
+const wasCancelled = ({ cancel_requested_at }: RunRow): boolean => cancel_requested_at !== null
+
+function remainingMs({ clock, config }: RunnerDeps, run: RunRow): number {
+  if (wasCancelled(run)) return config.run_deadline_ms
+  return Math.max(0, (run.deadline_at ?? Infinity) - clock.monotonicNow())
+}
+
+function maxAttempts({ config }: RunnerDeps, run: RunRow): number {
+  return config.run_attempts + (wasCancelled(run) ? 1 : 0)
+}
+
 async function executeWithLease(
   deps: RunnerDeps,
   run: RunRow,
@@ -61,10 +76,9 @@ async function executeWithLease(
     void endWork(signals, deps.config.hand_over_ms).then(() => work.abort(new RunStoppedError()))
   stop.addEventListener('abort', onStop)
   const stopHeartbeat = startHeartbeat(deps, run, work)
-  const remaining_ms = Math.max(0, (run.deadline_at ?? Infinity) - deps.clock.monotonicNow())
-  const deadline = setTimeout(() => work.abort(new DeadlineExceededError()), remaining_ms)
+  const deadline = setTimeout(() => work.abort(new DeadlineExceededError()), remainingMs(deps, run))
   try {
-    if (run.attempts > deps.config.run_attempts) throw new TooManyAttemptsError()
+    if (run.attempts > maxAttempts(deps, run)) throw new TooManyAttemptsError()
     if (stop.aborted) throw new RunStoppedError()
     const delivery = await rejectOnAbort(runExecutor(deps, run, signals), work.signal)
     await retryUntilAvailable(work.signal, () => completeRun(deps, run, delivery))
