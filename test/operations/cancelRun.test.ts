@@ -2,9 +2,11 @@ import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
 import { createRunner } from '../../src/runner/runner.js'
 import type { RunKind } from '../../src/runs/types.js'
+import { cancelRun } from '../../src/runs/work/cancel-run.js'
+import { completeRun } from '../../src/runs/work/lifecycle.js'
 import { analystFor } from '../analyst/model/asks.js'
 import { audit } from '../support/audit.js'
-import { claimedRun } from '../support/claims.js'
+import { claimedRun, emptyDelivery } from '../support/claims.js'
 import { type Client, ok, refused } from '../support/client.js'
 import { startModelStub } from '../support/model-stub.js'
 import { nobody } from '../support/operations.js'
@@ -225,6 +227,59 @@ onBoth('cancelRun', (database) => {
     expect(await read(client, run_id)).to.include({ status: 'done', charged: 0 })
     expect(callCount(service)).to.equal(0)
     await audit(service.service.deps.db)
+  })
+
+  it('ends a run as cancelled that no worker took up in time, or too often before', async () => {
+    await using service = await startService({ database, running: false })
+    const { deps } = service.service
+    for (const isLate of [true, false]) {
+      const { client, run_id } = await claimedRun(service)
+      await cancel(client, run_id)
+      if (isLate) service.clock.advance(deps.config.run_deadline_ms + 1)
+      else
+        await deps.db('runs').where({ run_id }).update({ lease_until: 0, attempts: deps.config.run_attempts })
+      const runner = createRunner(deps, { runs_at_once: 1, only_run_id: run_id })
+      runner.wake()
+      await runner.idle()
+      const run = await read(client, run_id)
+      expect(run).to.include({ status: 'done', charged: 0, error: null })
+      expect(run.outcome).to.match(/^Cancelled: /)
+    }
+    expect(callCount(service)).to.equal(0)
+    await audit(deps.db)
+  })
+
+  it('counts where another process took it and the worker was not told before the end', async () => {
+    const settings = { cancellation_poll_ms: 1e8, free_empty_runs_per_day: 1 }
+    await using service = await startService({ database, settings })
+    await using second = await startSecond(service)
+    const { client, account_id } = await service.signUp()
+    service.source.clips = []
+    let cancelled: Promise<{ isTooLate: boolean }> | null = null
+    service.source.before = async () => {
+      const [run] = await service.service.deps.db<{ run_id: string }>('runs').select('run_id')
+      await (cancelled ??= cancelRun(second.service.deps, { account_id }, run?.run_id ?? ''))
+    }
+    const run_id = await start(client, 'short')
+    await service.drain()
+    expect(await cancelled).to.deep.equal({ isTooLate: false })
+    const run = await read(client, run_id)
+    expect(run.outcome).to.match(/^Cancelled: /)
+    expect(run.charged).to.be.above(0)
+    await audit(service.service.deps.db)
+  })
+
+  it('says that it came too late where it did, however close to the end', async () => {
+    await using service = await startService({ database, running: false })
+    const { deps } = service.service
+    for (let times = 0; times < 10; times += 1) {
+      const { client, account_id, run, run_id } = await claimedRun(service)
+      const [{ isTooLate }] = await Promise.all([
+        cancelRun(deps, { account_id }, run_id),
+        completeRun(deps, run, emptyDelivery),
+      ])
+      expect((await read(client, run_id)).outcome?.startsWith('Cancelled')).to.equal(!isTooLate)
+    }
   })
 
   it('is refused without the scope of the starts, and finds no run of another account', async () => {

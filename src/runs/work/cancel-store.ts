@@ -19,9 +19,9 @@ const cancelledRunsQuery = queryIn<{ run_id: string }>(
   'SELECT run_id FROM runs WHERE cancel_requested_at IS NOT NULL AND run_id {listed}',
 )
 
-/** Notes on a running run that it is cancelled; the first time counts. */
-export async function requestCancellation(db: Writer, run_id: string, now: number): Promise<void> {
-  await requestStatement.run(db, now, run_id)
+/** Notes on a running run that it is cancelled; the first time counts. False where that changed nothing. */
+export async function requestCancellation(db: Writer, run_id: string, now: number): Promise<boolean> {
+  return (await requestStatement.run(db, now, run_id)) === 1
 }
 
 /** Ends a run that no worker took. False where one has taken it meanwhile. */

@@ -21,6 +21,18 @@ export async function isLeaseHeld(tx: Tx, { run_id, lease_epoch }: RunLease): Pr
   return (await heldRunQuery.first(tx, run_id, lease_epoch)) !== undefined
 }
 
+const cancellationSql = `SELECT cancel_requested_at FROM runs WHERE ${ownedByLease}`
+const cancellationQuery = query<{ cancel_requested_at: number | null }>('run_held_cancellation', {
+  sqlite: cancellationSql,
+  postgres: `${cancellationSql} FOR UPDATE`,
+})
+
+/** Whether the run is cancelled. It cannot be any more until the transaction ends; false where the lease is lost. */
+export async function isCancelled(tx: Tx, { run_id, lease_epoch }: RunLease): Promise<boolean> {
+  const run = await cancellationQuery.first(tx, run_id, lease_epoch)
+  return run !== undefined && run.cancel_requested_at !== null
+}
+
 /** A released lease is not extended: a heartbeat may arrive after the release. */
 const extendStatement = statement(
   'run_lease_extend',

@@ -8,6 +8,7 @@ import type { Metrics } from '../../metrics/port.js'
 import { type FindBody, insertFinds } from '../../finds/deliver.js'
 import { insertHooks, type HookBody } from '../../hooks/deliver.js'
 import type { Clock } from '../../lib/clock.js'
+import { cancelledOutcome } from '../../research/outcome.js'
 import { releaseCapacity } from '../capacity.js'
 import { recordLowCredits } from '../../webhooks/credits-low.js'
 import type { WebhookSignals } from '../../webhooks/outbox.js'
@@ -132,7 +133,7 @@ async function deliverResults(
     const now = clock.now()
     const calls = await countPurchases(tx, run.run_id)
     const purchaseCount = Object.values(calls).reduce((sum, count) => sum + count, 0)
-    const { is_cancelled: isCancelled = false } = delivery
+    const { isCancelled, outcome } = await readEnding(tx, run, delivery)
     const mayBeFree = purchaseCount > 0 && countResults(delivery) === 0 && !isCancelled
     const allowance = mayBeFree ? await useFreeEmptyRun(tx, run, now, config) : null
     const charge = allowance?.isFree ? 0 : purchaseCount
@@ -140,7 +141,7 @@ async function deliverResults(
       status: 'done',
       charged: charge,
       error: null,
-      outcome: allowance ? [delivery.outcome, allowance.note].filter(Boolean).join(' ') : delivery.outcome,
+      outcome: allowance ? [outcome, allowance.note].filter(Boolean).join(' ') : outcome,
       stats: JSON.stringify({ ...delivery.stats, calls } satisfies Stats),
       progress: JSON.stringify({
         ...emptyProgress(run.kind, 'done', 'Done.'),
@@ -155,6 +156,16 @@ async function deliverResults(
     else await insertFinds(tx, run, delivery.finds, now)
     return { charged: charge, events }
   })
+}
+
+/** How a delivery ends: a cancellation that another process took may not have reached the worker in time. */
+async function readEnding(
+  tx: Tx,
+  run: RunRow,
+  { outcome, is_cancelled = false }: Delivery,
+): Promise<{ isCancelled: boolean; outcome: string | null }> {
+  if (is_cancelled || !(await leases.isCancelled(tx, run))) return { isCancelled: is_cancelled, outcome }
+  return { isCancelled: true, outcome: cancelledOutcome(outcome) }
 }
 
 /** Seconds since the run was started; the wall clock may have been set back meanwhile. */
