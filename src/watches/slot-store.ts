@@ -25,7 +25,7 @@ const takeSlotStatement = statement(
 const nextSlotStatement = statement(
   'watch_arm',
   `UPDATE watches SET next_at = ?, due_at = ?, armed_at = ?, paused_reason = ?
-   WHERE watch_id = ? AND active = 1 AND next_at = ?`,
+   WHERE watch_id = ? AND active = 1 AND next_at = ? AND credits_per_month = ?`,
 )
 const postponeStatement = statement(
   'watch_postpone',
@@ -70,13 +70,13 @@ export async function takeSlot(tx: Tx, watch_id: string, { next_at, now }: NextS
 /** A watch and the slot that it was read with. The functions below change nothing where that slot was taken meanwhile. */
 export type DueSlot = { watch_id: string; next_at: number | null }
 
-/** Sets the next slot, for a reason or none. */
+/** Sets the next slot, for a reason or none. Changes nothing where the cap of the month was changed meanwhile. */
 export async function setNextSlot(
   tx: Writer,
-  { watch_id, next_at: slot }: DueSlot,
+  { watch_id, next_at: slot, credits_per_month }: DueSlot & Pick<WatchRow, 'credits_per_month'>,
   { next_at, now, reason }: NextSlot & { reason: PausedReason | null },
 ): Promise<void> {
-  await nextSlotStatement.run(tx, next_at, next_at, now, reason, watch_id, slot)
+  await nextSlotStatement.run(tx, next_at, next_at, now, reason, watch_id, slot, credits_per_month)
 }
 
 /** Leaves the slot due, but not before an instant. */

@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { setNextSlot } from '../../src/watches/slot-store.js'
+import type { WatchRow } from '../../src/watches/store.js'
 import { audit } from '../support/audit.js'
 import { createClient, ok } from '../support/client.js'
 import { revoke } from '../support/keys.js'
@@ -103,6 +105,18 @@ onBoth('due watches', (database) => {
     expect(changed).to.include({ paused_reason: null, next_at: '2026-11-20T12:03:00.000Z' })
     await passMinutes(service, 1)
     expect(await runsOf(service, watch_id)).to.have.lengthOf(2)
+  })
+
+  it('keep their slot where the cap was raised before the refusal is recorded', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id, next_at } = await addWatch(client, { credits_per_month: 40 })
+    const { db, clock } = service.service.deps
+    const [row] = await db<WatchRow>('watches').where({ watch_id })
+    await changeWatch(client, watch_id, { credits_per_month: 400 })
+    const nextMonth = { next_at: clock.now() + 30 * 24 * 60 * minute, now: clock.now() }
+    await setNextSlot(db, row!, { ...nextMonth, reason: 'monthly_cap' })
+    expect(await readWatch(client, watch_id)).to.include({ paused_reason: null, next_at })
   })
 
   it('skip slots that the balance or the limit of their key does not cover, and go on when it does', async () => {
