@@ -2739,7 +2739,8 @@ export interface components {
              */
             cron?: string;
             /**
-             * @description The IANA time zone in which times and months are meant.
+             * @description The IANA time zone in which times and months are meant. Without `every` and `cron` the watch keeps its times of
+             *     day, in this time zone.
              * @example Europe/Berlin
              */
             timezone?: string;

@@ -19,7 +19,11 @@ function changesSpending({ start, every, cron, timezone, credits_per_month, acti
 
 function withSchedule(row: store.WatchRow, changes: Changes, now: number): store.WatchRow {
   const { every = row.every, timezone = row.timezone } = changes
-  if (changes.every === undefined && changes.cron === undefined && changes.timezone === undefined) return row
+  if (changes.every === undefined && changes.cron === undefined) {
+    if (changes.timezone === undefined) return row
+    // The same times of day, in the new time zone.
+    return { ...row, ...toSchedule({ every: 'cron', cron: row.schedule, timezone }, now) }
+  }
   const wasCron = row.every === 'cron' ? row.schedule : null
   const cron = changes.cron ?? (every === 'cron' ? wasCron : null)
   return { ...row, every, ...toSchedule({ every, cron, timezone }, now) }

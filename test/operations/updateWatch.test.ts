@@ -64,6 +64,18 @@ onBoth('updateWatch', (database) => {
     expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
   })
 
+  it('keeps the time of day where only the time zone is changed, or none is', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const times = { every: 'day', cron: undefined, timezone: 'Europe/Berlin' }
+    const { watch_id, next_at } = await addWatch(client, times)
+    expect(next_at).to.equal('2026-11-21T12:00:00.000Z')
+    service.clock.advance(5 * 3_600_000)
+    expect((await changeWatch(client, watch_id, { timezone: 'Europe/Berlin' })).next_at).to.equal(next_at)
+    const moved = await changeWatch(client, watch_id, { timezone: 'America/New_York' })
+    expect(moved).to.include({ every: 'day', cron: null, next_at: '2026-11-20T18:00:00.000Z' })
+  })
+
   it('names what is wrong, and changes nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
