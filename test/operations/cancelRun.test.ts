@@ -255,14 +255,16 @@ onBoth('cancelRun', (database) => {
     await using second = await startSecond(service)
     const { client, account_id } = await service.signUp()
     service.source.clips = []
-    let cancelled: Promise<{ isTooLate: boolean }> | null = null
+    const cancellations: Promise<{ isTooLate: boolean }>[] = []
     service.source.before = async () => {
       const [run] = await service.service.deps.db<{ run_id: string }>('runs').select('run_id')
-      await (cancelled ??= cancelRun(second.service.deps, { account_id }, run?.run_id ?? ''))
+      if (cancellations.length === 0)
+        cancellations.push(cancelRun(second.service.deps, { account_id }, run?.run_id ?? ''))
+      await cancellations[0]
     }
     const run_id = await start(client, 'short')
     await service.drain()
-    expect(await cancelled).to.deep.equal({ isTooLate: false })
+    expect(await cancellations[0]).to.deep.equal({ isTooLate: false })
     const run = await read(client, run_id)
     expect(run.outcome).to.match(/^Cancelled: /)
     expect(run.charged).to.be.above(0)
