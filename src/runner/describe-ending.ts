@@ -5,8 +5,8 @@ import type { Delivery } from '../runs/work/lifecycle.js'
 export function describeEnding(
   outcome: string | null,
   cancel: AbortSignal,
-): Pick<Delivery, 'outcome' | 'is_cancelled'> {
+): Pick<Delivery, 'outcome' | 'outcome_if_cancelled' | 'is_cancelled'> {
   return cancel.aborted
     ? { outcome: cancelledOutcome(outcome), is_cancelled: true }
-    : { outcome, is_cancelled: false }
+    : { outcome, outcome_if_cancelled: cancelledOutcome(outcome), is_cancelled: false }
 }

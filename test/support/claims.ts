@@ -13,6 +13,7 @@ import type { TestService } from './service.js'
 export const emptyDelivery: Delivery = {
   kind: 'short',
   outcome: 'Nothing was found.',
+  outcome_if_cancelled: 'Cancelled: nothing was found.',
   stats: emptyStats,
   hooks: [],
 }

@@ -8,7 +8,6 @@ import type { Metrics } from '../../metrics/port.js'
 import { type FindBody, insertFinds } from '../../finds/deliver.js'
 import { insertHooks, type HookBody } from '../../hooks/deliver.js'
 import type { Clock } from '../../lib/clock.js'
-import { cancelledOutcome } from '../../research/outcome.js'
 import { releaseCapacity } from '../capacity.js'
 import { recordLowCredits } from '../../webhooks/credits-low.js'
 import type { WebhookSignals } from '../../webhooks/outbox.js'
@@ -36,11 +35,14 @@ export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config' | 'id
 
 /**
  * What a pipeline hands over when its work is done. `is_cancelled` is whether a cancellation reached the run before its
- * results were put together; the outcome says so.
+ * results were put together; the outcome says so. `outcome_if_cancelled` is for one that comes between that and the end.
  */
-export type Delivery = { outcome: string | null; stats: PipelineStats; is_cancelled?: boolean } & (
-  { kind: 'short'; hooks: HookBody[] } | { kind: 'long' | 'packaging'; finds: FindBody[]; report: object }
-)
+export type Delivery = {
+  outcome: string | null
+  outcome_if_cancelled?: string
+  stats: PipelineStats
+  is_cancelled?: boolean
+} & ({ kind: 'short'; hooks: HookBody[] } | { kind: 'long' | 'packaging'; finds: FindBody[]; report: object })
 
 /** How many results a delivery holds. */
 export function countResults(delivery: Delivery): number {
@@ -162,10 +164,10 @@ async function deliverResults(
 async function readEnding(
   tx: Tx,
   run: RunRow,
-  { outcome, is_cancelled = false }: Delivery,
+  { outcome, outcome_if_cancelled, is_cancelled = false }: Delivery,
 ): Promise<{ isCancelled: boolean; outcome: string | null }> {
   if (is_cancelled || !(await leases.isCancelled(tx, run))) return { isCancelled: is_cancelled, outcome }
-  return { isCancelled: true, outcome: cancelledOutcome(outcome) }
+  return { isCancelled: true, outcome: outcome_if_cancelled ?? outcome }
 }
 
 /** Seconds since the run was started; the wall clock may have been set back meanwhile. */
