@@ -1,4 +1,5 @@
 import { fold } from '../lib/text.js'
+import { hashtagsOf } from './hashtags.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords } from './words.js'
 
@@ -23,6 +24,8 @@ export type Field = {
   bases: string[]
   /** Which of the words are in capitals; null where all of the text is, or none. */
   capitals: boolean[] | null
+  /** Its hashtags, of the words. */
+  hashtags: ReadonlySet<string>
   /** The text without spaces and accents; read only where a topic has no spaces. */
   text: string
 }
@@ -51,6 +54,7 @@ function toField(name: FieldName, text: string, isCased: boolean): Field {
     words,
     bases: words.map(baseForm),
     capitals: hasBothCases ? cased.map(({ isCapital }) => isCapital) : null,
+    hashtags: hashtagsOf(text),
     text,
   }
 }

@@ -7,6 +7,7 @@ import {
   type Mentions,
   type TermHits,
 } from './mentions.js'
+import { isInHashtag } from './hashtags.js'
 import {
   isInLongCaption,
   isCaptionPassing,
@@ -53,11 +54,13 @@ function isPluralOf(word: string, { word: wanted, isCapital }: TopicTerm): boole
   return !isCapital && wanted.length === 3 && (word === `${wanted}s` || baseForm(word) === baseForm(wanted))
 }
 
-function hitsIn(field: Field, matcher: TermMatcher): TermHits {
+function hitsIn(field: Field, matcher: TermMatcher, terms: readonly TopicTerm[]): TermHits {
   const hits: TermHits = { positions: [], related: 0 }
+  const isTagAt = ({ hashtags, words }: Field, at: number) =>
+    hashtags.has(words[at] ?? '') && isInHashtag(words[at] ?? '', matcher.term, terms)
   for (let at = 0; at < field.words.length; at += 1) {
     const level = matcher.levelOf(field, at)
-    if (level === 2 || isSplitAt(field, at, matcher.term)) hits.positions.push(at)
+    if (level === 2 || isSplitAt(field, at, matcher.term) || isTagAt(field, at)) hits.positions.push(at)
     else if (level === 1) hits.related += 1
   }
   return hits
@@ -109,7 +112,7 @@ const minSpokenRelated = 2
 export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers: TermMatcher[]): Coverage {
   const fieldHits = document.map((field) => ({
     field,
-    hits: matchers.map((matcher) => hitsIn(field, matcher)),
+    hits: matchers.map((matcher) => hitsIn(field, matcher, topic.terms)),
   }))
   const mentions = countMentionsByField(fieldHits, topic)
   const required = topic.terms.filter(({ isOptional }) => !isOptional)

@@ -76,7 +76,7 @@ function countPairs(field: Field, [first = [], second = []]: number[][], [one, o
   const isSame = (at: number, term: TopicTerm | undefined) =>
     term !== undefined && isSameForm(field.words[at], term)
   const isPair = (at: number, next: number) =>
-    Math.abs(next - at) < span && (next > at || (isSame(at, one) && isSame(next, other)))
+    Math.abs(next - at) < span && (next >= at || (isSame(at, one) && isSame(next, other)))
   return first.filter((at) => second.some((next) => isPair(at, next))).length
 }
 

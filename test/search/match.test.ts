@@ -415,3 +415,20 @@ it('a text is read the same with and without its capitals', () => {
   const words = (isCased: boolean) => toDocument(texts, isCased).map((field) => field.words)
   expect(words(true)).to.deep.equal(words(false))
 })
+
+describe('a hashtag of several words', () => {
+  it('names the words of a topic of which it is made, or with the long one of which it begins', () => {
+    expectMatches([
+      ['adiestramiento de perros', { caption: 'Un minuto #adiestramientodeperros' }, 'whole'],
+      ['adiestramiento', { title: 'En casa #adiestramientocanino' }, 'whole'],
+      ['dog training', { caption: 'One minute a day #trainingdogs' }, 'whole'],
+    ])
+  })
+
+  it('names none that it only holds, and a word without its mark is none', () => {
+    expectMatches([
+      ['standing desk', { caption: 'Some #understanding is all' }, 'none'],
+      ['adiestramiento de perros', { caption: 'Un minuto adiestramientocanino' }, 'none'],
+    ])
+  })
+})
