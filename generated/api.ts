@@ -2168,11 +2168,6 @@ export interface components {
          * @enum {string}
          */
         Platform: "tiktok" | "instagram" | "youtube";
-        /**
-         * @description How much of the topic clips must have. `all`: they speak of all of it. `most`: those that name it in passing, have its words apart or lack less than half of them may fill places too. `some`: where places are left, so may those that have some of its words, or words that others on it share. Less than `some` costs less where few clips speak of the topic.
-         * @enum {string}
-         */
-        TopicMatch: "all" | "most" | "some";
         /** @description What to look for in short clips. */
         ResearchIn: {
             /** @description The topic in words, which can name a language, dialect or country; or the URL of a creator or short clip. `@name` needs one platform in `platforms`, unless one alone has clips here. */
@@ -2216,8 +2211,12 @@ export interface components {
              *     ]
              */
             platforms: components["schemas"]["Platform"][];
-            /** @default some */
-            topic_match: components["schemas"]["TopicMatch"];
+            /**
+             * @description How much of the topic clips must have. `all`: they speak of all of it. `most`: those that name it in passing, have its words apart or lack less than half of them may fill places too. `some`: where places are left, so may those that have some of its words, or words that others on it share. Less than `some` costs less where few clips speak of the topic.
+             * @default some
+             * @enum {string}
+             */
+            topic_match: "all" | "most" | "some";
         };
         /** @description The run you started, or the earlier one with the same `Idempotency-Key`. */
         RunStartedOut: {
@@ -3145,6 +3144,11 @@ export interface components {
             /** @description The IDs of the hooks that use it. */
             hook_ids: components["schemas"]["Uuid"][];
         };
+        /**
+         * @description How much of the topic clips must have. `all`: they speak of all of it. `most`: those that name it in passing, have its words apart or lack less than half of them may fill places too. `some`: where places are left, so may those that have some of its words, or words that others on it share. Less than `some` costs less where few clips speak of the topic.
+         * @enum {string}
+         */
+        TopicMatch: "all" | "most" | "some";
         /** @description The options of the run. */
         ShortOptions: {
             /** @description Whether results that the account already paid for are included. */

@@ -458,9 +458,14 @@ describe('the contract', () => {
     }
   })
 
-  it('marks the free text of bodies for cleaning, except the confirmation', () => {
-    const marked = everything.filter(([, part]) => part['x-text'] === true)
-    const names = marked.map(([pointer]) => pointer.slice(pointer.lastIndexOf('/') + 1))
+  it('marks the free text of bodies for cleaning, except the confirmation, and of the query what is searched for', () => {
+    const marked = everything.filter(([, part]) => part['x-text'] === true).map(([pointer]) => pointer)
+    const parameters = everything.filter(([, part]) => typeof part.in === 'string')
+    const isOfParameter = (pointer: string) => parameters.some(([own]) => pointer === `${own}/schema`)
+    const searched = parameters.filter(([own]) => marked.includes(`${own}/schema`))
+    expect([...new Set(searched.map(([, { name }]) => name))]).to.deep.equal(['q'])
+    const inBodies = marked.filter((pointer) => !isOfParameter(pointer))
+    const names = inBodies.map((pointer) => pointer.slice(pointer.lastIndexOf('/') + 1))
     const free = words(
       'topic language country label name access_code message niche note video_brief description text title',
     )

@@ -69,7 +69,8 @@ describe('the search for what clips on a topic share', () => {
   const cases: [title: string, setup: Setup, searches: number][] = [
     ['is made on each platform where places are left', {}, 2],
     ['is not made where none is left', { ask: { count: 2 } }, 0],
-    ['is not made where nothing but whole matches is asked for', { ask: { topic_match: 'all' } }, 0],
+    ['is not made where all of the topic is asked for', { ask: { topic_match: 'all' } }, 0],
+    ['is not made where most of the topic is asked for', { ask: { topic_match: 'most' } }, 0],
     ['is not made where enough candidates were found', { state: { listed: undefined } }, 0],
     ['is not made where some of them were not read', { state: { unread: 1 } }, 0],
     ['is not made where the credits are used up', { state: { budget_spent: true } }, 0],

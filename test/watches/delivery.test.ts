@@ -38,7 +38,9 @@ onBoth('the runs of a watch', (database) => {
     const delivered = runs.flatMap(idsOf)
     expect(new Set(delivered)).to.have.lengthOf(8).and.lengthOf(delivered.length)
     expect(runs[2]?.stats.rejections).to.deep.include({ delivered_before: 6 })
-    expect(runs[2]?.outcome).to.match(/^2 of the 3 hooks asked for.*6 came in earlier runs of this watch/)
+    expect(runs[2]?.outcome).to.match(
+      /^2 of the 3 hooks asked for.*6 came in (?:an )?earlier runs? of this watch/,
+    )
 
     const callsBefore = service.source.calls.length
     const empty = await runOnce(service, client, watch_id)
@@ -73,7 +75,7 @@ onBoth('the runs of a watch', (database) => {
       expect(first.new_count).to.be.above(0)
       const second = await runOnce(service, client, watch_id)
       expect(second.new_count, 'the listing is asked anew, and has nothing more').to.equal(0)
-      expect(second.outcome).to.match(/^Nothing new; .*came in earlier runs of this watch/)
+      expect(second.outcome).to.match(/^Nothing new; .*came in (?:an )?earlier runs? of this watch/)
       const upload = makeVideo(service.clock, 3, 0, {
         clip_id: 'vidnewnew01',
         posted_at: service.clock.now() - minute,

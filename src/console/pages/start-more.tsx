@@ -16,7 +16,7 @@ import { strings } from '../strings/index.js'
 /** The start on the topic of the hook's run; where that was an address, on what the clip is about. */
 function startOn(hook: Hook, topicOfItsRun: string): Start {
   const topic = (topicOfItsRun || (hook.topic ?? openingOf(hook))).slice(0, 200)
-  return { kind: 'short', body: { topic, seed_hook_ids: [hook.hook_id] } }
+  return { kind: 'short', body: { topic, topic_match: 'most', seed_hook_ids: [hook.hook_id] } }
 }
 
 /** The topic of the hook's run, and whether it is known: a run on another topic than is meant would be paid for. */

@@ -172,7 +172,7 @@ function ExampleWatch({ onUse }: { onUse: (draft: WatchDraft) => void }) {
   const { watches, kinds, ask } = strings()
   const [topic = ''] = hasOnlySamples() ? ask.sampleSuggestions.short : ask.suggestions.short
   const draft: WatchDraft = {
-    ...draftOf({ kind: 'short', body: { topic, count: 10 } }),
+    ...draftOf({ kind: 'short', body: { topic, topic_match: 'most', count: 10 } }),
     every: 'week',
     credits: '200',
   }
@@ -206,7 +206,7 @@ function OpenDialog({ open, onClose, onDone }: { open: Open; onClose: () => void
   return <WatchDialog draft={draftOfWatch(watch)} watch={watch} onClose={onClose} onDone={onDone} />
 }
 
-const emptyDraft = () => draftOf({ kind: 'short', body: { topic: '', count: 10 } })
+const emptyDraft = () => draftOf({ kind: 'short', body: { topic: '', topic_match: 'most', count: 10 } })
 
 /** The watches of the account. */
 export function WatchesPage() {

@@ -180,7 +180,7 @@ async function orderCandidates(
     count: request.count,
     isJudged: analyst.judgeRelevance !== undefined,
     known: passed,
-    knowsSpeech: request.topic_match === 'some' && (plan.only_imports === true || plan.only_samples === true),
+    knowsSpeech: plan.only_imports === true || plan.only_samples === true,
   }
   return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), options)
 }
