@@ -14,7 +14,8 @@ function hasShortfall({ status, count, hooks, finds }: Members): boolean {
   return status === 'done' && typeof count === 'number' && listOf(hooks ?? finds).length < count
 }
 
-/** What a caller gets who asks for more of the same. */
+/** What a caller gets who asks for more of the same, up to the largest count that a run can have. */
+const maxCount = 30
 const largerCount =
   'A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.'
 
@@ -24,6 +25,7 @@ const nameReason = (reason: string) =>
 /** Why there are fewer results than candidates, where the outcome does not say it: the reasons, and how many are left. */
 function candidatesLines(run: Members): string[] {
   const { candidates, read, rejections } = (run.stats ?? {}) as Members
+  const isLargest = typeof run.count === 'number' && run.count >= maxCount
   const resultCount = listOf(run.hooks ?? run.finds).length
   if (typeof candidates !== 'number' || candidates <= resultCount || resultCount === 0) return []
   const counts = Object.entries((rejections ?? {}) as Record<string, number>)
@@ -41,7 +43,7 @@ function candidatesLines(run: Members): string[] {
     ...(unread > 0 ? [`${unread} not read, since the places were filled without them`] : []),
     ...(others > 0 ? [`${others} more rank behind these`] : []),
   ]
-  const more = unread + others > 0 ? ` ${largerCount}` : ''
+  const more = unread + others > 0 && !isLargest ? ` ${largerCount}` : ''
   return [`${parts.join('; ')}.${more}`]
 }
 
@@ -67,7 +69,7 @@ function noPatternsText(hooks: Members[]): string {
   const whole = hooks.filter((one) => oneLine(one.hook) !== '' && !isPartial(one))
   return whole.length < minPatternHooks
     ? 'No patterns: they are made of two or more spoken hooks on all of the topic.'
-    : 'No patterns: no two of the hooks on all of the topic were found to share one.'
+    : 'No patterns: the hooks on all of the topic share none, or computing them failed.'
 }
 
 /** The patterns, each with the numbers of the results that share it; of a short run also why there are none. */

@@ -98,7 +98,7 @@ describe('the text of a tool result', () => {
     )
     const hooks = [run.hooks[0], { hook_id: 'g', hook: 'The moon.' }]
     expect(lastLine({ patterns: [], hooks })).to.equal(
-      'No patterns: no two of the hooks on all of the topic were found to share one.',
+      'No patterns: the hooks on all of the topic share none, or computing them failed.',
     )
     const partial = hooks.map((one) => ({ ...one, topic_part: 'moon' }))
     expect(lastLine({ patterns: [], hooks: partial })).to.match(/^No patterns: they are made of two or more/)
@@ -255,6 +255,11 @@ describe('the text of a tool result', () => {
     expect(lines).to.include(
       '9 found, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',
     )
+    const thirty = Array.from({ length: 30 }, (_, at) => ({ find_id: `f${at}`, title: `${at}` }))
+    const largest = resultText({ ...run, count: 30, finds: thirty, stats: { candidates: 40 } })
+    expect(largest, 'no larger count can be asked for')
+      .to.include('10 more rank behind these.')
+      .and.not.include('larger count')
     expect(lines).to.include('no remix: 2; intro only: 1')
     const many = [1, 3, 4, 5, 7, 8].map((n) => ({ find_id: `f${n}`, title: `${n}`, remixable: false }))
     const finds = Array.from(
