@@ -72,9 +72,9 @@ export async function runShort(
     context,
     signal,
   })
-  const result = buildResult(cancel.aborted ? toCancelledState(state) : state, request)
+  const { outcome, ...result } = buildResult(cancel.aborted ? toCancelledState(state) : state, request)
   const hooksWithStills = await copyStills(deps, result.hooks, calls)
   const hooksWithIds = hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook }))
   const hooks = await withHookRemixability(deps, hooksWithIds)
-  return { kind: 'short', ...result, hooks, ...describeEnding(result.outcome, cancel) }
+  return { kind: 'short', ...result, hooks, ending: describeEnding(outcome, cancel) }
 }

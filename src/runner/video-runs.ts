@@ -83,9 +83,9 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
     signal: signals.work,
   })
   const endState = signals.cancel.aborted ? toCancelledState(state) : state
-  const result = await long.buildResult(endState, context)
+  const { outcome, ...result } = await long.buildResult(endState, context)
   const finds = await withFindRemixability(deps, result.finds)
-  return { kind: 'long', ...result, finds, ...describeEnding(result.outcome, signals.cancel) }
+  return { kind: 'long', ...result, finds, ending: describeEnding(outcome, signals.cancel) }
 }
 
 /** Executes a packaging run and returns its delivery. Throws what `runLong` throws. */
@@ -113,7 +113,7 @@ export async function runPackaging(
     signal: signals.work,
   })
   const endState = signals.cancel.aborted ? toCancelledState(state) : state
-  const result = await packaging.buildResult(endState, context)
+  const { outcome, ...result } = await packaging.buildResult(endState, context)
   const finds = await withFindRemixability(deps, result.finds)
-  return { kind: 'packaging', ...result, finds, ...describeEnding(result.outcome, signals.cancel) }
+  return { kind: 'packaging', ...result, finds, ending: describeEnding(outcome, signals.cancel) }
 }

@@ -12,8 +12,11 @@ import type { TestService } from './service.js'
 /** The delivery of a run that found nothing. */
 export const emptyDelivery: Delivery = {
   kind: 'short',
-  outcome: 'Nothing was found.',
-  outcome_if_cancelled: 'Cancelled: nothing was found.',
+  ending: {
+    is_cancelled: false,
+    outcome: 'Nothing was found.',
+    outcome_if_cancelled: 'Cancelled: nothing was found.',
+  },
   stats: emptyStats,
   hooks: [],
 }

@@ -85,7 +85,11 @@ async function settleRuns(): Promise<EndedAtByRun> {
   const emptyDelivery: Delivery = {
     kind: 'short',
     hooks: [],
-    outcome: 'Nothing was found.',
+    ending: {
+      is_cancelled: false,
+      outcome: 'Nothing was found.',
+      outcome_if_cancelled: 'Nothing was found.',
+    },
     stats: emptyStats,
   }
   const limit = pLimit(readConfig({}).runs_at_once)

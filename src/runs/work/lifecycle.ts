@@ -34,14 +34,17 @@ export type LifecycleDeps = Pick<Infrastructure, 'db' | 'clock' | 'config' | 'id
   WebhookSignals & { metrics?: Pick<Metrics, 'recordRun'> }
 
 /**
- * What a pipeline hands over when its work is done. `is_cancelled` is whether a cancellation reached the run before its
- * results were put together; the outcome says so. `outcome_if_cancelled` is for one that comes between that and the end.
+ * How a run ends. Of one that a cancellation reached before its results were put together, the outcome says so;
+ * `outcome_if_cancelled` is for a cancellation that comes between that and the end.
  */
+export type DeliveryEnding =
+  | { is_cancelled: true; outcome: string }
+  | { is_cancelled: false; outcome: string | null; outcome_if_cancelled: string }
+
+/** What a pipeline hands over when its work is done. */
 export type Delivery = {
-  outcome: string | null
-  outcome_if_cancelled?: string
+  ending: DeliveryEnding
   stats: PipelineStats
-  is_cancelled?: boolean
 } & ({ kind: 'short'; hooks: HookBody[] } | { kind: 'long' | 'packaging'; finds: FindBody[]; report: object })
 
 /** How many results a delivery holds. */
@@ -135,7 +138,7 @@ async function deliverResults(
     const now = clock.now()
     const calls = await countPurchases(tx, run.run_id)
     const purchaseCount = Object.values(calls).reduce((sum, count) => sum + count, 0)
-    const { isCancelled, outcome } = await readEnding(tx, run, delivery)
+    const { isCancelled, outcome } = await readEnding(tx, run, delivery.ending)
     const mayBeFree = purchaseCount > 0 && countResults(delivery) === 0 && !isCancelled
     const allowance = mayBeFree ? await useFreeEmptyRun(tx, run, now, config) : null
     const charge = allowance?.isFree ? 0 : purchaseCount
@@ -164,10 +167,12 @@ async function deliverResults(
 async function readEnding(
   tx: Tx,
   run: RunRow,
-  { outcome, outcome_if_cancelled, is_cancelled = false }: Delivery,
+  ending: DeliveryEnding,
 ): Promise<{ isCancelled: boolean; outcome: string | null }> {
-  if (is_cancelled || !(await leases.isCancelled(tx, run))) return { isCancelled: is_cancelled, outcome }
-  return { isCancelled: true, outcome: outcome_if_cancelled ?? outcome }
+  const { outcome } = ending
+  if (ending.is_cancelled) return { isCancelled: true, outcome }
+  const isCancelled = await leases.isCancelled(tx, run)
+  return { isCancelled, outcome: isCancelled ? ending.outcome_if_cancelled : outcome }
 }
 
 /** Seconds since the run was started; the wall clock may have been set back meanwhile. */
