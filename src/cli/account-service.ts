@@ -3,11 +3,9 @@ import { compose, type ServiceDeps } from '../compose/service.js'
 import { composeCore, type RequestHandling } from '../compose/web.js'
 import { readConfig } from '../config/config.js'
 import type { Caller } from '../contract/types.js'
-import { ApiError } from '../errors.js'
 import { keylessCaller } from '../keys/keyless-caller.js'
-import { toCommandWords } from './command-words.js'
 import { requireAccount } from './named-account.js'
-import { CommandError, type Terminal } from './output.js'
+import type { Terminal } from './output.js'
 import { announceDatabase, requireDatabase } from './store.js'
 
 /** The operations of the service for one account, without a key and without HTTP. */
@@ -23,7 +21,7 @@ async function findCaller(deps: ServiceDeps, { account }: AccountOption): Promis
 
 /**
  * Composes the service without working on runs, for one command on the named account or on that of `coldopen research`.
- * Refusals become errors of the command.
+ * Throws the refusals of the service.
  */
 export async function withAccount<T>(
   terminal: Terminal,
@@ -38,8 +36,6 @@ export async function withAccount<T>(
     const { parseBody } = await composeCore(service)
     const deps = { ...service.deps, parseBody }
     return await work({ deps, caller: await findCaller(service.deps, options) })
-  } catch (error) {
-    throw error instanceof ApiError ? new CommandError(toCommandWords(error.message)) : error
   } finally {
     await service.close()
   }

@@ -2,8 +2,9 @@ import { Command, CommanderError } from 'commander'
 import { ConfigError } from '../config/config.js'
 import { processEnvironment } from '../config/environment.js'
 import { DatabaseOpenError } from '../db/database-open-error.js'
-import { ApiError } from '../errors.js'
 import { writeRefusalOf } from '../db/write-refusal.js'
+import { ApiError } from '../errors.js'
+import { toCommandWords } from './command-words.js'
 import { readSettings } from './settings-files.js'
 import { CommandError, type Terminal, ExitCodeError } from './output.js'
 
@@ -216,9 +217,11 @@ function exitCodeOf(error: unknown, { err }: Terminal): number {
     err.write(`PostgreSQL cannot be used: ${refusal}\n`)
     return 1
   }
-  const isExpected = [CommandError, ConfigError, DatabaseOpenError, ApiError].some(
-    (kind) => error instanceof kind,
-  )
+  if (error instanceof ApiError) {
+    err.write(`${toCommandWords(error.message)}\n`)
+    return 1
+  }
+  const isExpected = [CommandError, ConfigError, DatabaseOpenError].some((kind) => error instanceof kind)
   err.write(`${isExpected ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
   return 1
 }
