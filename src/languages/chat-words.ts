@@ -81,7 +81,7 @@ export type ChatParts = Partial<Record<ChatPart, string>>
 export type ChatPart =
   | 'a' | 'abbreviations' | 'about' | 'and' | 'beforeToday' | 'behindNumber' | 'behindRefused'
   | 'behindSetting' | 'but' | 'butBehindComma' | 'by' | 'country' | 'for' | 'from' | 'here' | 'in'
-  | 'inside' | 'language' | 'lateNot' | 'leadingOn' | 'leaning' | 'life' | 'made' | 'moreOfThem' | 'my' | 'namedPlatforms'
+  | 'inside' | 'language' | 'lateNot' | 'leadingOn' | 'letteredNouns' | 'leaning' | 'life' | 'made' | 'moreOfThem' | 'my' | 'namedPlatforms'
   | 'never' | 'nor' | 'not' | 'notOlder' | 'of' | 'ofFew' | 'onSite' | 'only' | 'or' | 'others' | 'please'
   | 'popular' | 'posted' | 'seasons' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
   | 'to' | 'today' | 'wanting'

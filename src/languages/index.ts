@@ -114,6 +114,11 @@ export function joiningWords(): string {
   return chatLanguages.flatMap((language) => chatOf(language).parts.and ?? []).join('|')
 }
 
+/** Nouns that a letter names one of, as the alternatives of a regular expression: "vitamin E", "generación Y". */
+export function letteredNouns(): string {
+  return chatLanguages.flatMap((language) => chatOf(language).parts.letteredNouns ?? []).join('|')
+}
+
 const readWords = cached((code: string) => readData(`${code}/words`) as Words)
 
 /** The words of a BCP 47 primary language; empty for one without a folder. */

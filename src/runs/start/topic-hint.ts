@@ -1,4 +1,4 @@
-import { joiningWords } from '../../languages/index.js'
+import { joiningWords, letteredNouns } from '../../languages/index.js'
 import { invalidRequest } from '../../errors.js'
 import { once } from '../../lib/once.js'
 import { collapseWhitespace, shorten } from '../../lib/text.js'
@@ -46,16 +46,13 @@ function describeCreator(kind: RunKind, topic: string, creators: CatalogCreator[
   return `“${shorten(topic, maxNameCharacters)}” is a creator here. ${run} with topic ${address}${onPlatform} looks at what that creator posted last, and is the better way to it.`
 }
 
-/** What a letter names one of, so that it is no word for "and" of Spanish or Italian: "vitamin e", "gen y". */
-const lettered = '(?:vitamin|gen|generation|hepatitis|type|class|grade|group|plan|model|size|letter)'
-const joined = once(
-  () =>
-    new RegExp(
-      `\\S(?:\\s*[,;&]|\\s\\+|\\s(?:${joiningWords()})(?<!(?<!\\p{L})${lettered}\\s\\p{L}))\\s+\\S`,
-      'iu',
-    ),
-)
-const marked = /[?？؟]\s*$/u
+/** Joins two topics: a mark, or a word for "and", unless it is the letter of "vitamin e", or joins it to that of another. */
+const joinedTopicsPattern = once(() => {
+  const letter = `(?<!\\p{L})(?:${letteredNouns()})\\s\\p{L}`
+  const and = `\\s(?:${joiningWords()})(?<!${letter})(?!(?<=${letter}\\s\\p{L}+)\\s+\\p{L}(?!\\p{L}))`
+  return new RegExp(`\\S(?:\\s*[,;&]|\\s\\+|${and})\\s+\\S`, 'iu')
+})
+const questionMarkPattern = /[?？؟]\s*$/u
 
 /** The topic that looks at the long videos of the creator whose name a topic is; null where it is nobody's name. */
 export function channelNamed(topic: string, creators: CatalogCreator[]): string | null {
@@ -117,9 +114,9 @@ function topicHint(kind: RunKind, topicAsWritten: string, { creators, titles }: 
   if (targetKind !== 'subject') return null
   const creatorHint = describeCreator(kind, topic, creators)
   if (creatorHint !== null) return creatorHint
-  if (joined().test(topic))
+  if (joinedTopicsPattern().test(topic))
     return 'If these are two topics, start a run for each: one run finds first what speaks of both.'
-  return marked.test(topic)
+  return questionMarkPattern.test(topic)
     ? 'Words of the topic are looked for: its subject in two or three words finds more than a question.'
     : titleHint(topic, titles)
 }
