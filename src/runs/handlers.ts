@@ -1,6 +1,6 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
-import { estimate, type EstimateDeps } from './start/estimate.js'
+import { estimate, type EstimateDeps, type HintedStart } from './start/estimate.js'
 import type { ExportKeepsDeps } from './export/export-keeps.js'
 import type { ExportRunDeps } from './export/export-run.js'
 import { exportHandlers } from './export/operations.js'
@@ -48,7 +48,7 @@ type HintDeps = {
 async function hintOf(
   deps: RunHandlersDeps,
   kind: RunKind,
-  { topic, uploads }: { topic: string; uploads?: number },
+  { topic, uploads }: HintedStart,
 ): Promise<string | null> {
   const titles = await deps.catalogTitles()
   return startHint(kind, topic, {
@@ -89,9 +89,8 @@ function toLimitedReply(
 function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
   return {
     async estimate({ caller, body, request_id }) {
-      const estimated = await estimate(deps, caller, { body, request_id })
-      const hint = await hintOf(deps, body.kind, body.start as { topic: string; uploads?: number })
-      return { status: 200, body: { ...estimated, ...(hint === null ? {} : { next_step: hint }) } }
+      const hinting = { ...deps, hintOf: (kind: RunKind, start: HintedStart) => hintOf(deps, kind, start) }
+      return { status: 200, body: await estimate(hinting, caller, { body, request_id }) }
     },
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null

@@ -52,6 +52,12 @@ const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp 
   ['long', 'pan y vino', /two topics, start a run for each/],
   ['long', 'vitamin e benefits', null],
   ['long', 'gen y habits', null],
+  ['long', 'vitamina e benefici', null],
+  ['long', 'vitamina e benefícios', null],
+  ['long', 'la generación y el trabajo', null],
+  ['long', 'Vitamin E und D', null],
+  ['long', 'vitamin e and cats', /two topics, start a run for each/],
+  ['long', 'vitaminas y minerales', /two topics, start a run for each/],
   ['long', 'C++ tips', null],
   ['long', 'a+ students', null],
   ['long', 'bread + butter', /two topics, start a run for each/],
@@ -169,7 +175,8 @@ describe('an estimate of a run of long videos', () => {
 
 onBoth('a start with the name of a creator as its topic', (database) => {
   it('starts the run on the words, and says what looks at the creator', async () => {
-    const catalogCreators = () => Promise.resolve(creators)
+    const renee = creatorOf({ name: 'Renée Holm', creator_id: 'UCdddddddddddddddddddddd' })
+    const catalogCreators = () => Promise.resolve([...creators, renee])
     await using service = await startService({ database, running: false, catalogCreators })
     const { client } = await service.signUp({ credits: 900 })
     for (const path of ['/v1/longform', '/v1/packaging', '/v1/research']) {
@@ -183,6 +190,10 @@ onBoth('a start with the name of a creator as its topic', (database) => {
       if (path !== '/v1/research') expect(options, path).to.include({ link: null })
       ok(await client.post(`/v1/runs/${started.run_id}/cancel`))
     }
+    const topic = ' Renée Holm '.normalize('NFD')
+    expect(ok(await client.post('/v1/estimate', { kind: 'long', start: { topic } })))
+      .to.have.property('next_step')
+      .that.includes('“Renée Holm” is a creator here')
     expect(ok(await client.post('/v1/research', { topic: 'sourdough' }), 202)).to.not.have.property(
       'next_step',
     )

@@ -78,19 +78,32 @@ async function loadReuse(
   return { runs: run_ids.length, calls: await store.countReusableCalls(view, account_id, { run_ids, since }) }
 }
 
+/** The topic of a start, and how many uploads of a channel it asks for. */
+export type HintedStart = { topic: string; uploads?: number }
+
 /**
- * What a start would reserve, or why it would be refused, what runs of its kind cost lately, and what reuse may give
- * for free. Reserves nothing and counts against no limit. Throws `invalid_request`.
+ * What a start would reserve, or why it would be refused, what runs of its kind cost lately, what reuse may give for
+ * free, and the hint of the start. Reserves nothing and counts against no limit. Throws `invalid_request`.
  */
 export async function estimate(
-  deps: EstimateDeps,
+  deps: EstimateDeps & { hintOf: (kind: RunKind, start: HintedStart) => Promise<string | null> },
   caller: Caller,
   { body: request_body, request_id }: { body: Body<'estimate'>; request_id: string },
 ): Promise<Estimate> {
   const { kind, start } = request_body
+  const body = await withPathsBelowStart(() => Promise.resolve(parseStart(deps, kind, start)))
+  const estimated = await estimateStart(deps, caller, { kind, body, request_id })
+  const hint = await deps.hintOf(kind, body)
+  return { ...estimated, ...(hint === null ? {} : { next_step: hint }) }
+}
+
+async function estimateStart(
+  deps: EstimateDeps,
+  caller: Caller,
+  { kind, body, request_id }: { kind: RunKind; body: HintedStart; request_id: string },
+): Promise<Estimate> {
   const { account_id } = caller
   return withPathsBelowStart(async () => {
-    const body = parseStart(deps, kind, start)
     const request = await prepareStart(deps, caller, { kind, body, idempotency_key: null, request_id })
     const access = await tryStart(() => checkAccess(deps, caller, kind).then(() => 0))
     return withSnapshot(deps.db, async (view) => {

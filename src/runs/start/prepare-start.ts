@@ -17,8 +17,12 @@ export type ParseStartDeps = {
 }
 
 /** The body of a start, checked and its defaults filled in. Throws `invalid_request`, its places below `start`. */
-export function parseStart({ parseBody }: ParseStartDeps, kind: RunKind, start: unknown): object {
-  return parseBody(startOperations[kind], start, 'start') as object
+export function parseStart(
+  { parseBody }: ParseStartDeps,
+  kind: RunKind,
+  start: unknown,
+): Body<StartOperation> {
+  return parseBody(startOperations[kind], start, 'start') as Body<StartOperation>
 }
 
 export type PrepareStartDeps = Omit<FindHooksDeps & FindVideosDeps, keyof RunnerSignals | 'limits'>
