@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js'
 import { toSqliteOpenError, withDatabaseOpenErrors } from '../db/database-open-error.js'
 import { describeLostDatabase } from '../db/data-loss.js'
 import { type DiskFaultListeners, openDb } from '../db/open.js'
-import { openDatabaseClock } from '../db/postgres/database-clock.js'
+import { describeSteadyTimeDifference, openDatabaseClock } from '../db/open-clock.js'
 import type { Db } from '../db/types.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import type { Clock } from '../lib/clock.js'
@@ -42,10 +42,12 @@ export function openDatabase(
 /** Opens the clock that all processes on one database share; `clock` takes its place. */
 export async function openClock(
   config: Config,
-  db: Db,
+  { db, log }: { db: Db; log: Logger },
   clock?: Clock,
 ): Promise<{ clock: Clock; stop: () => void }> {
   if (clock) return { clock, stop: () => undefined }
   const databaseClock = await withDatabaseOpenErrors(config.database_url, openDatabaseClock(db))
+  const difference = describeSteadyTimeDifference(databaseClock)
+  if (difference !== null) log.warn(difference)
   return { clock: databaseClock, stop: databaseClock.stop }
 }

@@ -166,7 +166,7 @@ type LogAndDb = Pick<Infrastructure, 'db' | 'log'>
 async function composeOn(environment: Config, { db, log }: LogAndDb, overrides: Overrides): Promise<Service> {
   const { ids = systemIds } = overrides
   const config = { ...environment }
-  const { clock, stop: stopClock } = await openClock(config, db, overrides.clock)
+  const { clock, stop: stopClock } = await openClock(config, { db, log }, overrides.clock)
   const catalog = overrides.sources ? null : openReadableCatalog(config, { clock, log, db })
   const http = openOutboundHttp(config)
   const secret = await withDatabaseOpenErrors(config.database_url, loadSigningSecret(db, ids))

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { describeSteadyTimeDifference } from '../../src/db/open-clock.js'
 import { type Boot, type Machine, openBootClock } from '../../src/db/sqlite/boot-clock.js'
 import { claimNextRun } from '../../src/runs/work/claim-run.js'
 import { noon } from '../support/clock.js'
@@ -55,6 +56,19 @@ describe('the steady time of processes on one SQLite file', () => {
       expect([first.monotonicNow(), second.monotonicNow()]).to.deep.equal([noon + 1000, noon + 1000])
       expect(await claimNextRun({ ...deps, clock: second }, { ...any, owner: 'two' })).to.equal(undefined)
     })
+
+  it('is told to the operator where it is more than a day from the clock', async () => {
+    await using service = await startService({ own_file: true, running: false })
+    const { state, machine } = createMachine('a')
+    const clock = await openBootClock(service.service.deps.db, machine)
+    expect(describeSteadyTimeDifference(clock)).to.equal(null)
+    state.wall += 20 * hourMs
+    expect(describeSteadyTimeDifference(clock)).to.equal(null)
+    state.wall += 28 * hourMs
+    expect(describeSteadyTimeDifference(clock)).to.match(/^The steady time .* is 2 days behind the clock\./)
+    state.wall -= 73 * hourMs
+    expect(describeSteadyTimeDifference(clock)).to.match(/ is 1 day ahead of the clock\./)
+  })
 
   it('starts anew with the next boot', async () => {
     for (const ids of [

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { createAccount } from '../../src/accounts/create-account.js'
 import { connect } from '../../src/db/open.js'
-import { openDatabaseClock } from '../../src/db/postgres/database-clock.js'
+import { openPostgresClock } from '../../src/db/postgres/database-clock.js'
 import type { Db } from '../../src/db/types.js'
 import { type Clock, systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
@@ -76,7 +76,7 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
 
   it("go by the database's clock", async () => {
     for (const byMs of [-fiveMinutesMs, 0, fiveMinutesMs]) {
-      const clock = await openDatabaseClock(db, shifted(byMs))
+      const clock = await openPostgresClock(db, shifted(byMs))
       expect(clock.now() - Date.now(), `${byMs}`).to.be.within(-1000, 1000)
       expect(clock.monotonicNow() - Date.now(), `${byMs}`).to.be.within(-1000, 1000)
       expect(clock.correctionMs() + byMs).to.be.within(-1000, 1000)

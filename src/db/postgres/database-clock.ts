@@ -1,8 +1,7 @@
 import { uptime } from 'node:os'
 import { type Clock, systemClock } from '../../lib/clock.js'
-import { openBootClock } from '../sqlite/boot-clock.js'
 import { withSnapshot } from '../transactions.js'
-import { type Db, isPostgres, type Reader } from '../types.js'
+import type { Db, Reader } from '../types.js'
 import { createOffset, type Measurement } from './offset.js'
 
 /**
@@ -48,12 +47,11 @@ export async function measureOffset(db: Db, machine: Clock): Promise<Measurement
 const systemUptimeMs = () => Math.round(uptime() * 1000)
 
 /**
- * The clock of the database, or on SQLite the machine's with the steady time of its boot. It is compared once a minute until `stop`, and advances evenly
- * in between, whatever is done to the machine's. Where the database's jumps, as at a failover, `now` follows after two
- * comparisons and `monotonicNow` by 5 ms a second. Throws if the database cannot be reached.
+ * The clock of PostgreSQL. It is compared once a minute until `stop`, and advances evenly in between, whatever is done to
+ * the machine's. Where the database's jumps, as at a failover, `now` follows after two comparisons and `monotonicNow` by
+ * 5 ms a second. Throws if the database cannot be reached.
  */
-export async function openDatabaseClock(db: Db, machine: Clock = systemClock): Promise<DatabaseClock> {
-  if (!isPostgres(db)) return { ...(await openBootClock(db)), correctionMs: () => 0, stop: () => undefined }
+export async function openPostgresClock(db: Db, machine: Clock = systemClock): Promise<DatabaseClock> {
   const offset = createOffset(await measureOffset(db, machine), machine, systemUptimeMs)
   async function compare(): Promise<void> {
     // While the database is away the last comparison goes on being used.
