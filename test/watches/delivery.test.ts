@@ -38,9 +38,7 @@ onBoth('the runs of a watch', (database) => {
     const delivered = runs.flatMap(idsOf)
     expect(new Set(delivered)).to.have.lengthOf(8).and.lengthOf(delivered.length)
     expect(runs[2]?.stats.rejections).to.deep.include({ delivered_before: 6 })
-    expect(runs[2]?.outcome).to.match(
-      /^2 of the 3 hooks asked for.*6 came in (?:an )?earlier runs? of this watch/,
-    )
+    expect(runs[2]?.outcome).to.match(/^2 of the 3 hooks asked for.*6 came in earlier runs of this watch/)
 
     const callsBefore = service.source.calls.length
     const empty = await runOnce(service, client, watch_id)
