@@ -1,7 +1,7 @@
-import { fold } from '../lib/text.js'
+import { fold, wordSpans } from '../lib/text.js'
 import { hashtagsOf } from './hashtags.js'
 import { baseForm } from './word-forms.js'
-import { casedWords, searchWords } from './words.js'
+import { casedWords, searchWords, toComparedWord } from './words.js'
 
 /** A clip or video as a search reads it: the words of its parts. */
 
@@ -26,7 +26,7 @@ export type Field = {
   capitals: boolean[] | null
   /** Its hashtags, of the words. */
   hashtags: ReadonlySet<string>
-  /** The text without spaces and accents; read only where a topic has no spaces. */
+  /** As it was written, without credits in brackets. */
   text: string
 }
 export type SearchDocument = Field[]
@@ -62,6 +62,15 @@ function toField(name: FieldName, text: string, isCased: boolean): Field {
 /** How often a document has a word in any of its inflected forms, by the base of it. */
 export function countBase(document: SearchDocument, base: string): number {
   return document.flatMap(({ bases }) => bases.filter((one) => one === base)).length
+}
+
+/** The words of a part with their accents and apostrophes, in small letters, by the form in which they are compared. */
+export function writtenWords({ text }: Field): Map<string, string> {
+  return new Map(
+    wordSpans(text)
+      .map(({ word }) => [toComparedWord(word), word.toLowerCase()] as const)
+      .reverse(),
+  )
 }
 
 /** The text of a part as topics without spaces are looked for in it. */

@@ -1,4 +1,5 @@
-import { countBase, type SearchDocument } from './documents.js'
+import { cached } from '../lib/once.js'
+import { countBase, type Field, type SearchDocument, writtenWords } from './documents.js'
 import type { WordWeights } from './score.js'
 
 /** How much of the feedback tells a document that is about the topic without naming it. */
@@ -24,7 +25,7 @@ export const limitsWhereFound: RelatedLimits = { minWords: 2, min: 0.05, max: 1 
 /** A document shares much with the best ones that has so much of the feedback, and so many words of it more than once. */
 const muchShared = { repeatedWords: 2, share: 0.2 }
 
-/** The words of the feedback that a document has, as it has them, the most telling first. */
+/** The words of the feedback that a document has, with their accents and in small letters, the most telling first. */
 export type SharedWords = { words: string[]; isMuch: boolean }
 
 /** What a related document has of the feedback; null for one that has too little of it, or too much. */
@@ -37,13 +38,19 @@ export function sharedFeedback(
   const shared = [...feedback].filter(([base]) => bases.has(base))
   const share = shared.reduce((sum, [, one]) => sum + one, 0)
   if (shared.length < minWords || share < min || share > max) return null
-  const words = shared.toSorted((a, b) => b[1] - a[1]).map(([base]) => wordOf(document, base))
+  const writtenOf = cached(writtenWords)
+  const words = shared.toSorted((a, b) => b[1] - a[1]).map(([base]) => wordOf(document, base, writtenOf))
   const repeated = shared.filter(([base]) => countBase(document, base) > 1)
   return { words, isMuch: repeated.length >= muchShared.repeatedWords && share >= muchShared.share }
 }
 
-/** The first word of a document that has this base. */
-function wordOf(document: SearchDocument, base: string): string {
+/** The first word of a document that has this base, with its accents and apostrophes. */
+function wordOf(
+  document: SearchDocument,
+  base: string,
+  writtenOf: (field: Field) => Map<string, string>,
+): string {
   const field = document.find(({ bases }) => bases.includes(base))
-  return field?.words[field.bases.indexOf(base)] ?? base
+  const word = field?.words[field.bases.indexOf(base)] ?? base
+  return (field && writtenOf(field).get(word)) ?? word
 }

@@ -23,6 +23,11 @@ function comparedForm(word: string): string {
   return /\p{Script=Arabic}/u.test(bare) ? withoutPrefix(bare) : bare
 }
 
+/** A word as it is compared with others, in small letters without accents, apostrophes and the possessive. */
+export function toComparedWord(word: string): string {
+  return comparedForm(fold(word))
+}
+
 /** The words of a text in order, in small letters without accents. */
 export function searchWords(text: string): string[] {
   if (plainText.test(text))
@@ -35,7 +40,7 @@ export function searchWords(text: string): string[] {
 /** The same, each with whether it is written in capitals. */
 export function casedWords(text: string): Word[] {
   return wordSpans(text).map(({ word }) => ({
-    text: comparedForm(fold(word)),
+    text: toComparedWord(word),
     isCapital: word.length > 1 && capitals.test(word.replace(/['’]s$/u, '')),
   }))
 }

@@ -99,6 +99,17 @@ describe('the rank of clips by a topic', () => {
     expect(stateOf(ranked('sourdough', { ...bread, fillers }).at(-1) as Rank)).to.equal('none')
   })
 
+  it('names these words with the accents and apostrophes that the text has', () => {
+    const loaf = (n: number) => ({
+      title: `Sauerteig ${n}`,
+      spoken: 'Den Sauerteig mit Mehl füttern, Brötchen formen und im Backofen backen.',
+    })
+    const related = { title: 'Am Sonntag', spoken: 'Brötchen füttern die Kinder, und der Backofen ist heiß.' }
+    const found = ranked('Sauerteig', { one: loaf(1), two: loaf(2), three: loaf(3), related }).at(-1)
+    const shared = found?.partial?.kind === 'related' ? found.partial.shared : undefined
+    expect(shared).to.have.members(['brötchen', 'füttern', 'backofen'])
+  })
+
   it('ranks what shares few words with the best texts behind what names the topic by the way', () => {
     const much = { title: 'Wild yeast', spoken: 'Knead the dough, ferment the dough, knead and ferment it.' }
     const few = { title: 'A shower', spoken: 'No water and no flour overnight.' }
