@@ -218,7 +218,7 @@ export function withoutBases(topic: TopicTerms, left: ReadonlySet<string>): Topi
     .filter(({ replacedBases }) => !replacedBases.some((base) => left.has(base)))
     .map((name) => {
       const terms = keptOf(name).map((term) => ({ ...term, isOptional: false }))
-      return { ...name, ...reducedTo(terms, name) }
+      return { ...name, ...reducedTo(terms, name), initialism: null }
     })
   return { ...topic, ...reducedTo(keptOf(topic), topic), otherNames }
 }

@@ -110,6 +110,25 @@ describe('the rank of clips by a topic', () => {
     expect(shared).to.have.members(['brötchen', 'füttern', 'backofen'])
   })
 
+  it('does not take initials for another name of the known words of a topic', () => {
+    const game = { spoken: 'On your computer, throw the smoke, flash the corner and plant the bomb.' }
+    const clips: Named = {
+      one: { title: 'CS 2 tips', ...game },
+      two: { title: 'CS 2 tricks', ...game },
+      three: { title: 'CS 2 maps', ...game },
+      other: { title: 'A town', spoken: 'They flash the corner by day, and nothing else happens here.' },
+      named: { title: 'Computer security' },
+    }
+    const states = ranked('cybersecurity frobnicate', clips).map((rank) => [rank.name, stateOf(rank)])
+    expect(states).to.deep.equal([
+      ['named', 'part'],
+      ['one', 'none'],
+      ['two', 'none'],
+      ['three', 'none'],
+      ['other', 'none'],
+    ])
+  })
+
   it('ranks what shares few words with the best texts behind what names the topic by the way', () => {
     const much = { title: 'Wild yeast', spoken: 'Knead the dough, ferment the dough, knead and ferment it.' }
     const few = { title: 'A shower', spoken: 'No water and no flour overnight.' }
