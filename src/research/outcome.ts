@@ -35,6 +35,15 @@ export function countPart(count: number, requested: number, wasDelivered: boolea
   return { code: wasDelivered ? 'nothing_new' : 'nothing' }
 }
 
+/** The words behind a count, in singular and plural where these differ. */
+export type CountedText = string | [one: string, many: string]
+
+/** The form of a text that fits a count. */
+export function textFor(text: CountedText, count: number): string {
+  if (typeof text === 'string') return text
+  return count === 1 ? text[0] : text[1]
+}
+
 /** The words of a count of hooks or finds. */
 export const countTexts = (results: 'hooks' | 'finds'): PartTexts<CountPart> => ({
   fewer: ({ count, requested }) => `${count} of the ${requested} ${results} asked for`,

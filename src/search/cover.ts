@@ -1,6 +1,6 @@
 import type { SearchDocument } from './documents.js'
 import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './match.js'
-import { isSaidOnce, type Judged } from './match-quality.js'
+import { isSaidOnce, isShown, type Judged } from './match-quality.js'
 import { coverByOtherName } from './other-coverage.js'
 import type { TopicTerms } from './topic-terms.js'
 
@@ -15,9 +15,6 @@ export function matchDocuments(documents: SearchDocument[], topic: TopicTerms): 
 export function countShown(documents: SearchDocument[], topic: TopicTerms): number {
   return coverDocuments(documents, topic).filter(isShown).length
 }
-
-/** Whether a document shows that it is about the topic. */
-export const isShown = ({ match, evidence }: Coverage) => match === 'whole' && evidence === 'shown'
 
 /**
  * How much of the topic a document covers whose parts were found one after the other: a listing, with its rank among others,

@@ -4,7 +4,10 @@ import type { TopicTerm, TopicTerms } from './topic-terms.js'
 
 /** Words of a topic that no text has: misspelt ones, and others that nothing is about. What is known decides. */
 
-/** The terms that are in no document, in no form; none where one has the whole topic, and null where all are in none. */
+/**
+ * The required terms that no document has in any form. Empty if a document has the whole topic; null if no document has any
+ * term, because then there is nothing known to go by.
+ */
 export function unknownTerms(coverages: readonly Coverage[], topic: TopicTerms): TopicTerm[] | null {
   if (topic.unspaced !== null || coverages.some(({ match }) => match === 'whole')) return []
   const required = requiredTerms(topic)
@@ -12,12 +15,20 @@ export function unknownTerms(coverages: readonly Coverage[], topic: TopicTerms):
   return unknown.length < required.length ? unknown : null
 }
 
-/** The words of the topic that are in no document; null as of `unknownTerms`. */
+/** The words of the topic that are in no document; null where `unknownTerms` is. */
 export function unknownWords(coverages: readonly Coverage[], topic: TopicTerms): string[] | null {
-  return unknownTerms(coverages, topic)?.map(({ word }) => word) ?? null
+  return wordsOf(unknownTerms(coverages, topic))
 }
 
-/** The words that are in no document of either set, given those that are in none of each; null as of `unknownTerms`. */
+/** The words of these terms; null for null. */
+export function wordsOf(terms: TopicTerm[] | null): string[] | null {
+  return terms?.map(({ word }) => word) ?? null
+}
+
+/**
+ * The words that no document of two sets has, given the unknown words of each set. A set of which null is given has no word
+ * of the topic, so that the other set decides; null if both are null.
+ */
 export function unknownInBoth(one: string[] | null, other: string[] | null): string[] | null {
   if (one === null || other === null) return one ?? other
   return one.filter((word) => other.includes(word))

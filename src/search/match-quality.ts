@@ -85,17 +85,22 @@ export function isSaidOnce({ evidence, mentions }: Coverage): boolean {
   return evidence === 'said' && mentions.spoken === 1
 }
 
+/** Whether a document shows that it is about the topic. */
+export const isShown = ({ match, evidence }: Coverage) => match === 'whole' && evidence === 'shown'
+
+/** Whether a document shows that it is about the topic, or names the subjects of a list apart, each by itself. */
+const isShownOrApart = (coverage: Coverage) =>
+  isShown(coverage) || (coverage.match === 'whole' && coverage.evidence === null)
+
 /**
  * The mean score of the best that show the topic, and where they are few of the best others that speak of it: the feedback
  * from few is most like these themselves. If none shows it, the best score of any that speaks of it.
  */
 function bestScore(coverages: Coverage[], scores: number[]): number {
-  const isShown = ({ match, evidence }: Coverage) =>
-    match === 'whole' && evidence !== 'clause' && evidence !== 'said'
   const scoresOf = (isOne: (coverage: Coverage) => boolean) =>
     scores.filter((_, at) => isOne(coverages[at] as Coverage)).sort((a, b) => b - a)
-  const shown = scoresOf(isShown)
-  const others = scoresOf((coverage) => coverage.match !== 'none' && !isShown(coverage))
+  const shown = scoresOf(isShownOrApart)
+  const others = scoresOf((coverage) => coverage.match !== 'none' && !isShownOrApart(coverage))
   const best = shown.length > 0 ? [...shown, ...others].slice(0, bestDocuments) : others.slice(0, 1)
   return best.reduce((sum, one) => sum + one, 0) / Math.max(1, best.length) || 1
 }

@@ -1,14 +1,14 @@
-import { coverDocuments, isShown } from './cover.js'
+import { coverDocuments } from './cover.js'
 import { type SearchDocument, type SearchTexts, toDocument } from './documents.js'
 import { feedbackWords, mixWords, normalize } from './feedback.js'
-import { partOfKnown, unknownTerms } from './known-words.js'
+import { partOfKnown, unknownTerms, wordsOf } from './known-words.js'
 import type { Coverage, TopicMatch } from './match.js'
 import type { PartialMatch } from './partial.js'
 import { type Collection, scoreDocument, type WordWeights } from './score.js'
 import { limitsFor, limitsWhereFound, sharedFeedback, type SharedWords } from './related-share.js'
 import { type TopicTerm, type TopicTerms, withoutBases } from './topic-terms.js'
 import { type GradeKind, gradeOf, noGrade, wholeGrade } from './part-grade.js'
-import { type Judged, judgeMatches } from './match-quality.js'
+import { isShown, type Judged, judgeMatches } from './match-quality.js'
 import { scoreByTopic } from './topic-scores.js'
 
 /**
@@ -69,7 +69,7 @@ export function createRanking(
 ): Ranking {
   const coverages = coverDocuments(documents, topic)
   const unknown = unknownTerms(coverages, topic)
-  const unknownWords = unknown?.map(({ word }) => word) ?? null
+  const unknownWords = wordsOf(unknown)
   if (unknown === null || unknown.length === 0) {
     const coveredRanks = rankCovered(documents, topic, { ...options, allCoverages: coverages })
     return { ranks: coveredRanks.map(({ rank }) => rank), unknownWords }

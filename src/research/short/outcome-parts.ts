@@ -2,6 +2,7 @@ import { formatCount, formatNumber } from '../../lib/number-format.js'
 import { formatPlatforms, type Platform } from '../../providers/types.js'
 import { languageName } from '../../lib/language-codes.js'
 import {
+  type CountedText,
   type CountPart,
   countTexts,
   type PartialPart,
@@ -9,6 +10,7 @@ import {
   type PartTexts,
   type SamplePart,
   sampleTexts,
+  textFor,
   type WiderPart,
   widerTexts,
 } from '../outcome.js'
@@ -58,7 +60,7 @@ export type OutcomePart =
   | { code: 'unknown_words'; words: string[] }
 
 /** Rejection reasons in plain words after a number; singular and plural where they differ. */
-const reasonTexts: Record<RejectionReason, string | [one: string, many: string]> = {
+const reasonTexts: Record<RejectionReason, CountedText> = {
   off_topic: 'did not speak of the topic',
   partial_match: 'spoke of too little of the topic',
   not_talking: 'did not sound like somebody talking',
@@ -80,8 +82,7 @@ const reasonTexts: Record<RejectionReason, string | [one: string, many: string]>
 }
 
 function describeReason(reason: RejectionReason, count: number, days: number | null): string {
-  const words = reasonTexts[reason]
-  const text = `${count} ${typeof words === 'string' ? words : words[count === 1 ? 0 : 1]}`
+  const text = `${count} ${textFor(reasonTexts[reason], count)}`
   return reason === 'too_old' && days !== null
     ? text.replace('too old', `older than ${formatCount(days, 'day')}`)
     : text

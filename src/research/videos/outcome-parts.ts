@@ -1,5 +1,6 @@
 import { formatCount, formatMultiple } from '../../lib/number-format.js'
 import {
+  type CountedText,
   type CountPart,
   countTexts,
   type PartialPart,
@@ -7,6 +8,7 @@ import {
   type PartTexts,
   type SamplePart,
   sampleTexts,
+  textFor,
 } from '../outcome.js'
 import type { RejectionReason } from './types.js'
 
@@ -37,7 +39,7 @@ export type OutcomePart =
   | { code: 'unread_thumbnails' }
 
 /** Why a video was left out, in plain words after a number; singular and plural where they differ. */
-const reasonTexts: Record<RejectionReason, string | [one: string, many: string]> = {
+const reasonTexts: Record<RejectionReason, CountedText> = {
   not_long_form: ['was a short or a live stream', 'were shorts or live streams'],
   before_2023: ['was posted before 2023', 'were posted before 2023'],
   unknown_date: [
@@ -63,8 +65,7 @@ const reasonTexts: Record<RejectionReason, string | [one: string, many: string]>
 
 /** The reason of as many videos. */
 function reasonText(reason: RejectionReason, count: number): string {
-  const text = reasonTexts[reason]
-  return typeof text === 'string' ? text : text[count === 1 ? 0 : 1]
+  return textFor(reasonTexts[reason], count)
 }
 
 /** The same for a single requested video. */
