@@ -8,7 +8,7 @@ import type { ShortContext, ShortStage, ShortState } from './types.js'
 
 /** A search for what is said in the clips on the topic, where they are fewer than the places. */
 
-/** Whether places are left for partial matches although all that was found was read, and calls may still be made. */
+/** Whether places are left for related clips although all that was found was read, and calls may still be made. */
 function needsMoreClips(state: ShortState, { request }: ShortContext): boolean {
   const { passed, listed, unread = 0, budget_spent } = state
   const isFinished = listed !== undefined && !budget_spent && unread === 0
