@@ -23,7 +23,7 @@ export type ReadingCue =
   | 'indefiniteArticle' | 'introducing' | 'invites' | 'joined' | 'joining' | 'joints' | 'kind'
   | 'leadingConjunction' | 'ledSubject' | 'mainIdeaAsks' | 'makes'
   | 'greetingInside' | 'needsContext' | 'looseEnd' | 'relativeFront' | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names'
-  | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notNeeded' | 'notPromised' | 'nounPreposition'
+  | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notPromised' | 'nounPreposition'
   | 'lackingComplement' | 'nounComplement' | 'nounsObjects' | 'of' | 'ofTheMoment' | 'openSubject' | 'openingLink' | 'opensQuestion' | 'organs'
   | 'ownLife' | 'ownOrAny' | 'partLead' | 'participleEnding' | 'particles'
   | 'past' | 'pastEnding' | 'persons' | 'phrasePreposition' | 'pluralEnding' | 'pointingClause'
@@ -32,7 +32,7 @@ export type ReadingCue =
   | 'yearsOfWork' | 'self' | 'severalPersons' | 'single' | 'singular' | 'skillFrame' | 'skilled'
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thingSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
   | 'toWhom' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
-  | 'uncounted' | 'unfinished' | 'versus' | 'wayWord' | 'withWord'
+  | 'uncounted' | 'unfinished' | 'unneededThing' | 'versus' | 'wayWord' | 'withWord'
   | 'catchy' | 'clauseSubject' | 'noScene' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
 
 /** Rules of spelling and wording, by what they make. */

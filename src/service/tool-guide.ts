@@ -134,7 +134,7 @@ function describePrices({ free_empty_runs_per_day: free_empty_runs }: Capabiliti
   const long = getRunPrice('long', 1)
   const packaging = getRunPrice('packaging', 1)
   return [
-    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, at most ${readLimit.few}, or ${readLimit.perHook} a result if more`,
+    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, at most ${readLimit.min}, or ${readLimit.perHook} a result if more`,
     `- \`find_long_hooks\`: holds ${long.cap} (5 more for each result above 20), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (3 more for each above 24), needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
     `- More tools, at \`/mcp?toolsets=all\`: ${toolsetNames.join(', ')} (1 a draft)`,

@@ -85,6 +85,27 @@ describe('openings written by rules', () => {
       'why you do not need an expensive grinder for espresso',
       ["You don't need an expensive grinder for espresso."],
     ],
+    ['why you don’t need a mixer', ["You don't need a mixer.", "You don't need a mixer to {get a result}."]],
+    [
+      "you don't need an oven, you need a pan",
+      ["You don't need an oven.", "You don't need an oven to {get a result}."],
+    ],
+    [
+      "you don't need 1,000 followers",
+      ["You don't need 1,000 followers.", "You don't need 1,000 followers to {get a result}."],
+    ],
+    [
+      "you don't need it to bake bread",
+      ["You don't need {what everyone thinks it takes} to {get a result}."],
+    ],
+    [
+      'you don’t need this, you need time',
+      ["You don't need {what everyone thinks it takes} to {get a result}."],
+    ],
+    [
+      "you don't need this mixer",
+      ["You don't need this mixer.", "You don't need this mixer to {get a result}."],
+    ],
     ['why nobody needs a gym', ["You don't need a gym.", "You don't need a gym to {get a result}."]],
     ['home espresso', ["You don't need {what everyone thinks it takes} for home espresso."]],
   ] as const)

@@ -6,12 +6,12 @@ import type { Subject } from './subject.js'
 import { upperFirst } from './trimmed.js'
 
 /** Fills the subject into a sentence. */
-export function fillSubject(phrase: string, { inside, first, clause, notNeeded }: Subject): string {
+export function fillSubject(phrase: string, { inside, first, clause, unneededThing }: Subject): string {
   const sentence = phrase
     .replace(/%s/gu, () => inside)
     .replace(/%S/gu, () => first)
     .replace(/%c/gu, () => clause ?? inside)
-    .replace(/%n/gu, () => notNeeded ?? inside)
+    .replace(/%n/gu, () => unneededThing ?? inside)
   return upperFirst(sentence)
 }
 

@@ -87,9 +87,9 @@ function linesOf(context: IntroContext, beat: Beat['beat']): string[] {
 }
 
 /** Whether the subject is said in a line, not only named in a slot of it. */
-function isWithSubject(line: string, { inside, notNeeded }: Subject): boolean {
+function isWithSubject(line: string, { inside, unneededThing }: Subject): boolean {
   const said = withoutPlaceholders(line).toLowerCase()
-  return [inside, notNeeded].some(
+  return [inside, unneededThing].some(
     (one) => one !== null && !one.startsWith('{') && said.includes(one.toLowerCase()),
   )
 }

@@ -22,17 +22,19 @@ export function structuresFilled(
   if (!isSameLanguage) return [template]
   const frame = frameOfTemplate(kind, template)
   const filled = frame?.filled ?? []
-  const notNeeded = filled.filter((one) => one.includes('%n'))
-  if (subject.notNeeded !== null && notNeeded.length > 0) {
+  const framesOfUnneeded = filled.filter((one) => one.includes('%n'))
+  if (subject.unneededThing !== null && framesOfUnneeded.length > 0) {
     // A thing that is not needed for something says already what for.
-    const saysWhy = readingCue('forWhom').test(subject.notNeeded)
-    return notNeeded.filter((one) => !saysWhy || !one.includes('{')).map((one) => fillSubject(one, subject))
+    const saysWhy = readingCue('forWhom').test(subject.unneededThing)
+    return framesOfUnneeded
+      .filter((one) => !saysWhy || !one.includes('{'))
+      .map((one) => fillSubject(one, subject))
   }
   if (subject.inside.startsWith('{')) return [template]
   // A single subject ("my cat") is filled in only where the structure asks for a subject.
   const isAsked = !subject.kinds.includes('single') || readingCue('asksSubject').test(template)
   const fitting = (isAsked ? filled : []).filter(
-    (one) => !notNeeded.includes(one) && acceptsSubject(one, subject.kinds),
+    (one) => !framesOfUnneeded.includes(one) && acceptsSubject(one, subject.kinds),
   )
   if (fitting.length > 0) return fitting.map((one) => fillSubject(one, subject))
   return [(frame === null ? fillSubjectSlot(template, subject) : null) ?? template]
@@ -50,9 +52,9 @@ export function findNiche(
   { filled, written = filled }: { filled: string; written?: string },
   { template, subject }: { template: string | null; subject: Subject },
 ): NicheInText {
-  const { inside, clause, notNeeded } = subject
-  if (filled === template || (inside.startsWith('{') && notNeeded === null)) return { niche_used: null }
-  const forms = [notNeeded ?? inside, inside, clause ?? inside].flatMap((form) => {
+  const { inside, clause, unneededThing } = subject
+  if (filled === template || (inside.startsWith('{') && unneededThing === null)) return { niche_used: null }
+  const forms = [unneededThing ?? inside, inside, clause ?? inside].flatMap((form) => {
     const at = written.toLowerCase().indexOf(form.toLowerCase())
     return at === -1 ? [] : [written.slice(at, at + form.length)]
   })

@@ -22,7 +22,7 @@ export type Subject = {
   /** A whole sentence of the brief that is a statement; null if it has none. */
   statement: string | null
   /** What the brief says that nobody needs ("why you don't need a mixer"); null if it says so of nothing. English only. */
-  notNeeded: string | null
+  unneededThing: string | null
 }
 
 const maxWords = 14
@@ -49,8 +49,8 @@ export function subjectOf(
   const whole = hasGrammarRules(language) ? withInitialisms(typed) : typed
   const textWithoutLead = withoutLead(whole, language)
   const bare = hasGrammarRules(language) ? questionAsPhrase(textWithoutLead) : textWithoutLead
-  const notNeeded = hasGrammarRules(language) ? notNeededIn(bare, language) : null
-  const unknownSubject = { inside: unknown, first: unknown, kinds: [], notNeeded }
+  const unneededThing = hasGrammarRules(language) ? unneededThingIn(bare, language) : null
+  const unknownSubject = { inside: unknown, first: unknown, kinds: [], unneededThing }
   if (!/\p{L}/u.test(bare)) return { ...unknownSubject, clause: null, statement: null }
   const clause = clauseOf(bare, language)
   const read = hasGrammarRules(language) ? statementOf(bare) : statementIn(bare, language)
@@ -63,12 +63,12 @@ export function subjectOf(
   const inside =
     hasGrammarRules(language) && statement === null ? toGeneralPhrase(loweredPhrase) : loweredPhrase
   const kinds = hasGrammarRules(language) ? kindsOf(inside) : []
-  return { inside, first: upperFirst(inside), kinds, clause, statement, notNeeded }
+  return { inside, first: upperFirst(inside), kinds, clause, statement, unneededThing }
 }
 
 /** What an English brief says that nobody needs, as a phrase; null if it says so of nothing. */
-function notNeededIn(text: string, language: string): string | null {
-  const thing = readingCue('notNeeded').exec(text)?.[1]
+function unneededThingIn(text: string, language: string): string | null {
+  const thing = readingCue('unneededThing').exec(text)?.[1]
   return thing === undefined ? null : trimPhrase(thing, language)
 }
 
