@@ -37,8 +37,8 @@ export function groundFault(sentence: string | null, ground: Ground): string | n
 }
 
 /**
- * The same for a sentence that must be there, and in the language asked for. Only of English that is checked: another
- * script outside the quotations disproves it.
+ * The same for a sentence that may not be missing and must be in the language asked for. The language is checked for English
+ * alone: text in another script, outside of quotations, is not English.
  */
 export function sentenceFault(sentence: string, ground: Ground): string | null {
   const text = toSingleLine(sentence, ground.maxLength)

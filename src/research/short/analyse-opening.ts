@@ -46,7 +46,10 @@ function createDraft({ transcribed, figures }: MeasuredClip, reading: Reading): 
   }
 }
 
-/** Reads the opening of a clip from its speech, or from its on-screen text if nobody speaks; says why in the plan's language. */
+/**
+ * Reads the opening of a clip from its speech, or from its on-screen text if nobody speaks. Its explanations are written in
+ * the language of the plan.
+ */
 export async function analyseOpening(
   measuredClip: MeasuredClip,
   { language: explained_in }: Pick<SearchPlan, 'language'>,

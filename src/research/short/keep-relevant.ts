@@ -12,7 +12,7 @@ import type { ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 /** Clips whose opening was read, by `videoKey` and by their first words: neither they nor their copies are chosen again. */
 export type OpenedClips = { keys: ReadonlySet<string>; openings: ReadonlySet<string> }
 
-export const noneOpened: OpenedClips = { keys: new Set(), openings: new Set() }
+export const noOpenedClips: OpenedClips = { keys: new Set(), openings: new Set() }
 
 type ChoiceOptions = {
   request: ShortRunRequest
@@ -22,8 +22,8 @@ type ChoiceOptions = {
 }
 
 /**
- * Keeps the clips that match the topic, no more than are needed; those beyond are spare. Of an address all match. Notes
- * which words of the topic are in no clip and no listing.
+ * Keeps the clips that match the topic, at most as many as the run needs, and returns the other matches as spare. Clips of a
+ * target (an address) all match. Sets `unknown_words` to the words of the topic that no clip and no listing has.
  */
 export async function keepRelevant(
   state: ShortState,
@@ -47,7 +47,7 @@ export async function keepRelevant(
   return { state: { ...state, passed, rejections, unknown_words: stillUnknown(state, unknown) }, spare }
 }
 
-/** Of the words that no clip has now, those that none had before, where clips were read before. */
+/** The unknown words after further clips were read: those of before that are unknown now as well. */
 function stillUnknown({ unknown_words: before }: ShortState, now: string[]): string[] {
   return before === undefined ? now : before.filter((word) => now.includes(word))
 }

@@ -7,7 +7,7 @@ import { addResults } from './add-results.js'
 import { type TranscribeResult, type JudgedClip, transcribeBatch } from './transcribe-clips.js'
 import { openingWords } from './reposts.js'
 import { countUnread, isWithinLimits, withUnused } from './unused-candidates.js'
-import { keepRelevant, noneOpened, type OpenedClips } from './keep-relevant.js'
+import { keepRelevant, noOpenedClips, type OpenedClips } from './keep-relevant.js'
 import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
@@ -48,7 +48,7 @@ export async function readCandidates(state: ShortState, context: ShortContext): 
     queue: [],
     readCount: state.read,
     judgedBefore: 0,
-    opened: noneOpened,
+    opened: noOpenedClips,
     mayRead: true,
   }
   const next = await readFrom(state, context, start)

@@ -131,7 +131,10 @@ export type ShortState = {
   read: number
   /** What few candidates were found among, by `videoKey`, so that a further search adds others; absent where they are enough. */
   listed?: string[]
-  /** Words of the topic that no listing compared has, and no transcript that was read; absent until any was, and in runs from before. */
+  /**
+   * The words of the topic that neither a listing nor a transcript that was read has. Absent until the first are read, and in
+   * runs saved before this was known.
+   */
   unknown_words?: string[]
   /** The clips that a search for the words of others found, by `videoKey`; absent without one. */
   related?: string[]
