@@ -68,16 +68,18 @@ export type AccountQuestion =
       held?: string
     }
   | ({ about: 'catalog' } & CatalogAnswers)
-  | ({ about: 'results' } & FoundAnswers)
+  | ({ about: 'results' } & ResultsAnswers)
 
 /** The answers on what a conversation found. */
-export type FoundAnswers = {
+export type ResultsAnswers = {
   /** As in `AccountQuestion`. */
   language: string
   /** The place of the result that is asked about, from 1; null for the strongest. */
   place: number | null
   /** With `{topic}`, `{n}`, `{line}` and `{figures}`. */
   answer: string
+  /** What the figures of a result are, each with `{figure}`; `usual` is how often its creator's usual it reached. */
+  figures: Record<'virality' | 'views' | 'usual', string>
   /** Where nothing says why. */
   noReason: string
   /** Where the conversation has no such result yet. */

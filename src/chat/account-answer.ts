@@ -10,7 +10,7 @@ import { loadRecentCost } from '../runs/start/estimate.js'
 import { getRunPrice } from '../runs/start/run-price.js'
 import { quote } from './quote.js'
 import { answerFromCatalog, type CatalogAnswerDeps } from './catalog-answer.js'
-import { answerFromFound } from './found-answer.js'
+import { answerFromResults } from './results-answer.js'
 
 /** What a chat tells of the account that it is asked in. It starts nothing and costs nothing. */
 
@@ -29,7 +29,7 @@ export async function answerFromAccount(
   conversation_id: string,
 ): Promise<string> {
   if (question.about === 'results')
-    return answerFromFound(deps, { account_id: caller.account_id, conversation_id }, question)
+    return answerFromResults(deps, { account_id: caller.account_id, conversation_id }, question)
   if (question.about === 'catalog') return answerFromCatalog(deps, question)
   const { about, answer, none } = question
   switch (about) {

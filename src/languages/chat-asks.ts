@@ -51,10 +51,16 @@ export type ChatAsks = {
   /** The same of a comparison of anything: "compare prices with wages". */
   versus: string
   /**
-   * A sentence that asks about what was found, with `{ordinal}` for the words for the first to the fifth (parted by spaces), and
-   * the answers: the strongest, the result in a place, and where its words show no reason.
+   * A sentence that asks about what was found, with `{ordinal}` for the words for the first to the fifth (parted by
+   * spaces), `{thing}` and `{things}` for what results are called, `{verb}` for how the rest of "which of these"
+   * begins, and `{success}` for what is said of one that did well. Then the answers: the strongest, the result in a
+   * place, each of their figures, where its words show no reason, and where there is no such result.
    */
-  found: Record<'question' | 'ordinals' | 'strongest' | 'place' | 'noReason', string>
+  aboutResults: Record<
+    | ('question' | 'ordinals' | 'thing' | 'things' | 'verb' | 'success')
+    | ('strongest' | 'place' | 'virality' | 'views' | 'usual' | 'noReason' | 'none'),
+    string
+  >
   /** A sentence that asks which opening is best, with the words of `questions.parts`. */
   bestOpeningQuestion: string
   /** How long clips are to be, beside numbers: what no search can choose. */

@@ -40,6 +40,11 @@ export function collapseWhitespace(text: string): string {
   return text.replace(irregularWhitespace, ' ').trim()
 }
 
+/** Replaces each run of white space by one space, or by one line break where it has any; keeps the ends. */
+export function withSingleSpaces(text: string): string {
+  return text.replace(/[^\S\n]+/gu, ' ').replace(/ ?\n[ \n]*/gu, '\n')
+}
+
 /** The form in which topics are compared: NFKC, single spaces, lower case. */
 export function toComparableText(text: string): string {
   return collapseWhitespace(text.normalize('NFKC')).toLowerCase()

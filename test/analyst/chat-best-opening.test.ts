@@ -22,7 +22,6 @@ const textOf = (turn: ReturnType<typeof chatTurn>) =>
 describe('a question which opening is best', () => {
   const questions: [message: string, answer: RegExp][] = [
     ['which opening is best for a shy beginner?', /^Which opening is best for somebody I cannot judge\./],
-    ['Which of these openings is the strongest?', /cannot judge/],
     ['which hook should I use for a beginner', /cannot judge/],
     ['which one would you recommend?', /cannot judge/],
     ['Welcher Anfang ist der beste für schüchterne Anfänger?', /kann ich nicht beurteilen/],
@@ -139,54 +138,4 @@ describe('how long clips are to be', () => {
     for (const subject of ['solo travel', 'just war theory', 'only child syndrome'])
       expect(lastTurn('clips about sourdough', `clips about ${subject}`)).to.include({ topic: subject })
   })
-})
-
-describe('a question about the results at hand', () => {
-  const questions: [message: string, place: number | null, first?: string][] = [
-    ['Which of these has the strongest hook and why?', null],
-    ['which of them got the most views', null],
-    ['the first one', 1],
-    ['Why did the second work?', 2],
-    ['Welcher davon hat den stärksten Hook und warum?', null],
-    ['Warum hat der zweite funktioniert?', 2],
-    ['¿Cuál de estos tiene el gancho más fuerte y por qué?', null],
-    ['¿Por qué funcionó el segundo?', 2],
-    ['Laquelle de ces vidéos a la meilleure accroche et pourquoi ?', null],
-    ['Pourquoi la deuxième a-t-elle marché ?', 2],
-    ['Quale di questi ha il gancio più forte e perché?', null],
-    ['Perché il secondo ha funzionato?', 2],
-    ['Welke van deze heeft de sterkste hook en waarom?', null],
-    ['Waarom werkte de tweede?', 2],
-    ['Qual destes tem o gancho mais forte e por quê?', null],
-    ['Por que o segundo funcionou?', 2],
-  ]
-  for (const [message, place] of questions)
-    it(`is no topic: ${message}`, () => {
-      const turn = lastTurn('clips about sourdough', message)
-      expect(turn).to.include({ action: 'clarify' }).and.to.have.nested.property('account.about', 'results')
-      expect(turn).to.have.nested.property('account.place', place)
-      expect(textOf(turn)).to.include('sourdough')
-    })
-
-  it('keeps the topic for a filter beside it, and starts with both on a yes', () => {
-    const messages = [
-      'clips about sourdough',
-      'Which of these has the strongest hook and why? Only clips from the last 3 years please',
-    ]
-    const turn = lastTurn(...messages)
-    expect(turn).to.include({ action: 'clarify' })
-    expect(textOf(turn)).to.match(/more clips about sourdough, from the last 3 years\?$/)
-    expect(lastTurn(...messages, 'yes')).to.include({
-      action: 'research',
-      topic: 'sourdough',
-      posted_within_days: 1095,
-    })
-  })
-
-  for (const message of ['the first video game', 'why did the second world war start', 'the second brain'])
-    it(`is not a topic that begins like one: ${message}`, () =>
-      expect(lastTurn('clips about sourdough', message)).not.to.have.nested.property(
-        'account.about',
-        'found',
-      ))
 })

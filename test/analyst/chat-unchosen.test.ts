@@ -36,12 +36,14 @@ describe('wishes that a chat cannot meet', () => {
     })
 
   const translated: [message: string, topic: string][] = [
-    ['lange Videos über Brot von kleinen Kanälen', 'Brot'],
+    ['lange Videos über Brot nur von kleinen Kanälen', 'Brot'],
     ['vídeos largos sobre pan con al menos 5x', 'pan'],
     ['vidéos longues sur le pain avec au moins 5x', 'pain'],
-    ['video lunghi sul pane di piccoli canali', 'pane'],
-    ['vídeos longos sobre pão de canais pequenos', 'pão'],
-    ["lange video's over brood van kleine kanalen", 'brood'],
+    ['video lunghi sul pane solo di piccoli canali', 'pane'],
+    ['vídeos longos sobre pão só de canais pequenos', 'pão'],
+    ['vídeos largos sobre pan, de canales pequeños', 'pan'],
+    ['vidéos longues sur le pain, de petites chaînes', 'pain'],
+    ["lange video's over brood alleen van kleine kanalen", 'brood'],
   ]
   for (const [message, topic] of translated)
     it(`are known in each language: ${message}`, () => {
@@ -58,8 +60,42 @@ describe('wishes that a chat cannot meet', () => {
       'hip hop without samples',
       '10x engineers',
       'saving as much as possible',
+      'washing your hands at least 5 times',
+      'people who failed at least 3 times',
+      'money made by big creators',
+      'learning from small creators',
+      'how to read pdf files and save them as csv',
     ])
       expect(lastOf([`find clips about ${topic}`]), topic).to.include({ action: 'research', topic })
+  })
+
+  const ends: [message: string, end: string][] = [
+    ['Clips über Training mindestens 3 mal', 'mindestens 3 mal'],
+    ['Clips über Geld von großen Creatorn', 'von großen Creatorn'],
+    ['clips sobre entrenar al menos 3 veces', 'al menos 3 veces'],
+    ['clips sobre trucos de creadores grandes', 'de creadores grandes'],
+    ['clips sur se laver les mains au moins 5 fois', 'au moins 5 fois'],
+    ['clips sur les revenus de grands créateurs', 'de grands créateurs'],
+    ['clip su lavarsi le mani almeno 5 volte', 'almeno 5 volte'],
+    ['clip sui guadagni di grandi creator', 'di grandi creator'],
+    ['clips over handen wassen minstens 5 keer', 'minstens 5 keer'],
+    ['clips over geld van grote makers', 'van grote makers'],
+    ['clipes sobre treinar pelo menos 3 vezes', 'pelo menos 3 vezes'],
+    ['clipes sobre dinheiro de criadores grandes', 'de criadores grandes'],
+  ]
+  for (const [message, end] of ends)
+    it(`stay at the end of a subject: ${message}`, () => {
+      const turn = lastOf([message])
+      expect(turn.action === 'research' && turn.topic.endsWith(end), JSON.stringify(turn)).to.equal(true)
+    })
+
+  it('are looked for in a message of thousands of spaces', () => {
+    for (const space of [' ', '\n', '\t', ' \n']) {
+      const spaces = space.repeat(4000 / space.length)
+      const turn = lastOf([`clips about sourdough${spaces}bread from small channels`])
+      expect(turn).to.include({ action: 'research' })
+      expect(turn.action === 'research' && turn.topic).to.match(/^sourdough(?: bread from small channels)?$/)
+    }
   })
 })
 

@@ -69,14 +69,30 @@ onBoth('chat', (database) => {
       conversation_id,
     )
     expect([strongest.action, strongest.run]).to.deep.equal(['clarify', null])
-    const best = hooks.toSorted((one, other) => (other.outlier ?? 0) - (one.outlier ?? 0))[0]
+    const best = hooks.toSorted((one, other) => (other.virality ?? 0) - (one.virality ?? 0))[0]
     expect(strongest.message).to.match(/^Of the results on “sourdough”, the strongest by figures is “/)
     expect(strongest.message).to.include(best?.hook?.slice(0, 40))
     expect(strongest.message).to.match(/about sourdough, from the last 3 years\?$/)
     const second = await say('why did the second work?', conversation_id)
     expect(second.message).to.match(/^Result 2 on “sourdough” is “/)
-    expect(second.message).to.include(hooks[1]?.hook?.slice(0, 40))
+    expect(second.message).to.include(`“${hooks[1]?.hook}” (virality: ${hooks[1]?.virality}, views: `)
     expect(await usageOf(client)).to.deep.equal(before)
+  })
+
+  it('says that there is no such result where the newest short run has none', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 2000 })
+    const say = async (message: string, conversation_id?: string) => {
+      const turn = ok<Turn>(await client.post('/v1/chat', { message, conversation_id }))
+      await service.drain()
+      return turn
+    }
+    const { conversation_id } = await say('2 hooks about sourdough')
+    const none = /^There is no such result yet\. Shall I look for more clips about /
+    expect((await say('why did the fifth work?', conversation_id)).message).to.match(none)
+    expect((await say('the first one', conversation_id)).message).to.match(/^Result 1 on “sourdough”/)
+    await say('hooks about frobnication', conversation_id)
+    expect((await say('which of these is the strongest?', conversation_id)).message).to.match(none)
   })
 
   it('keeps a span of years that was named, also before, and says so', async () => {

@@ -1,9 +1,9 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 import { fillIn } from '../../../languages/pieces.js'
 import { once } from '../../../lib/once.js'
-import { plainOf } from './asks.js'
 import { ask, type ConversationState, type ConversationStep } from './conversation-steps.js'
-import { mapChatLanguages } from '../../../languages/chat-patterns.js'
+import { askingSentenceIn } from './sentences.js'
 
 /** Which opening is best for somebody: a question that figures do not answer, and that is never a subject. */
 
@@ -16,20 +16,10 @@ const compiled = once(() =>
 
 /** The message without the sentences that ask it, and their language; null where none does. */
 export function withoutBestOpeningQuestion(message: string): { rest: string; language: ChatLanguage } | null {
-  const sentences = message.split(/(?<=[.!?…])\s+|\n/u)
-  const languages = sentences.map((one) => {
-    const plain = plainOf(one)
-    return compiled().find(({ pattern }) => pattern.test(plain))?.language ?? null
-  })
-  const language = languages.find((one) => one !== null)
-  if (language === undefined) return null
-  return {
-    rest: sentences
-      .filter((_, at) => languages[at] === null)
-      .join(' ')
-      .trim(),
-    language,
-  }
+  return askingSentenceIn(
+    message,
+    (plain) => compiled().find(({ pattern }) => pattern.test(plain))?.language ?? null,
+  )
 }
 
 /** Says what figures can say instead, and asks on. It starts no run. */

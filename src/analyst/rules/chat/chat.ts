@@ -1,5 +1,6 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
+import { withSingleSpaces } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { addressIn, type AddressRequest, withoutPreposition } from './address.js'
@@ -16,8 +17,8 @@ import {
   hasSettingsOfClips,
   start,
 } from './conversation-steps.js'
-import { answerFound, foundQuestionIn } from './found-question.js'
 import { type MediaKind, mediaOf } from './media-request.js'
+import { answerResultsQuestion, asksForOther, resultsQuestionIn } from './results-question.js'
 import { confirmingLanguageOf, refersToResults, withoutResultsRequest } from './results-request.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
@@ -73,7 +74,7 @@ function isOurQuestion(text: string | undefined): boolean {
 }
 
 function applyMessage(before: ConversationState, whole: string, replied?: string): ConversationStep {
-  const message = withoutResultsRequest(whole, plainOf)
+  const message = withoutResultsRequest(withSingleSpaces(whole), plainOf)
   const isReply = isOurQuestion(replied)
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
     return { state: before, turn: { action: 'clarify', question: replied } }
@@ -87,9 +88,9 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
     const state = { ...before, language: confirming }
     return answerSmallTalk(state, { talk: 'yes', language: confirming }, isReply)
   }
-  const found = before.topic === null ? null : foundQuestionIn(message, before.language)
-  if (found !== null) return answerFound(before, found)
   const wholeRequest = wholeMessageRequestOf(message)
+  const onResults = stepOnResults(before, message, wholeRequest)
+  if (onResults !== null) return onResults
   if (wholeRequest !== null)
     return continuedSearch(before, wholeRequest, message) ?? answerWhole(before, wholeRequest, message)
   const answered = withoutBestOpeningQuestion(message)
@@ -97,6 +98,22 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
   const { rest, language } = answered
   if (rest === '') return answerBestOpening(before, language)
   return addAnswer(applyRequest(before, rest, isReply), language)
+}
+
+/**
+ * The step after a question on the results at hand; null where the message asks none, or something else of us. With a
+ * request for other clips beside it, the search that it wants.
+ */
+function stepOnResults(
+  before: ConversationState,
+  message: string,
+  wholeRequest: WholeMessageRequest | null,
+): ConversationStep | null {
+  const isHandling = wholeRequest?.kind === 'account' && wholeRequest.about === 'handling'
+  if (wholeRequest !== null && !isHandling) return null
+  const asked = resultsQuestionIn(message, before.language)
+  if (asked === null) return null
+  return asksForOther(asked) ? applyRequest(before, asked.rest, false) : answerResultsQuestion(before, asked)
 }
 
 /** Whether a message of at most 3 words answers on which platform an `@name` is looked at, and names none: "either". */

@@ -1,0 +1,86 @@
+import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import { mapChatLanguages } from '../../../languages/chat-patterns.js'
+import { fillIn } from '../../../languages/pieces.js'
+import { once } from '../../../lib/once.js'
+import type { AccountQuestion } from '../../types.js'
+import type { ConversationState, ConversationStep } from './conversation-steps.js'
+import { readMessage } from './reading.js'
+import { questionFor, settingPhrases } from './replies.js'
+import { askingSentenceIn } from './sentences.js'
+import { applyChange } from './settings.js'
+
+/** Questions on the results at hand, such as "which of these has the strongest hook?", which are never a subject. */
+
+const compiled = once(() =>
+  mapChatLanguages(({ asks: { aboutResults } }, language) => {
+    const { question, ordinals, thing, things, verb, success } = aboutResults
+    const ordinal = `(?:${ordinals.replaceAll(' ', '|')})`
+    return {
+      language,
+      pattern: new RegExp(`^(?:${fillIn(question, { ordinal, thing, things, verb, success })})$`, 'u'),
+      ordinals: ordinals.split(' ').map((one) => new RegExp(`(?:^|\\s)(?:${one})(?=$|\\s)`, 'u')),
+    }
+  }),
+)
+
+type ResultsQuestion = {
+  language: ChatLanguage
+  /** The place of the result that is asked about, from 1; null for the strongest. */
+  place: number | null
+  /** The message without the sentences that ask it. */
+  rest: string
+}
+
+/** What a message asks about results; null where it asks nothing about them. */
+export function resultsQuestionIn(message: string, spoken: ChatLanguage | null): ResultsQuestion | null {
+  const asking = askingSentenceIn(message, (plain) => {
+    const languages = compiled().flatMap(({ pattern, language }) => (pattern.test(plain) ? [language] : []))
+    return languages.find((language) => language === spoken) ?? languages[0] ?? null
+  })
+  if (asking === null) return null
+  const { plain, language, rest } = asking
+  const ordinals = compiled().find((row) => row.language === language)?.ordinals ?? []
+  const at = ordinals.findIndex((one) => one.test(plain))
+  return { language, place: at < 0 ? null : at + 1, rest }
+}
+
+/**
+ * Answers from the results of the conversation. What the rest of the message sets (an age, a platform) is kept, and a
+ * "yes" to the question behind the answer starts a run of the same topic with it. Without a topic there are no results.
+ * It starts no run.
+ */
+export function answerResultsQuestion(
+  before: ConversationState,
+  { language, place, rest }: ResultsQuestion,
+): ConversationStep {
+  const { change } = readMessage(rest, before.topic !== null, language)
+  const settings = applyChange(before.settings, change)
+  const state = { ...before, language, settings, offered: before.topic !== null }
+  const { strongest, place: ofPlace, none: noResult, ...words } = chatOf(language).asks.aboutResults
+  if (before.topic === null) {
+    const question = `${noResult} ${questionFor('topic', settings, '', language)}`
+    return { state, turn: { action: 'clarify', question } }
+  }
+  const about = [before.topic, ...(rest === '' ? [] : settingPhrases(settings, language))].join(', ')
+  const ask = questionFor('more', settings, about, language)
+  const question = `${noResult} ${ask}`
+  const { noReason, virality, views, usual } = words
+  const account: AccountQuestion = {
+    about: 'results',
+    language,
+    place,
+    answer: place === null ? strongest : ofPlace,
+    figures: { virality, views, usual },
+    noReason,
+    none: question,
+    ask,
+  }
+  return { state, turn: { action: 'clarify', question, account } }
+}
+
+/** Whether what stands beside a question about results asks for a search of its own. */
+export function asksForOther({ rest, language }: ResultsQuestion): boolean {
+  if (rest === '') return false
+  const { subject, isRequest } = readMessage(rest, true, language)
+  return subject !== null && isRequest
+}

@@ -1,0 +1,128 @@
+import { expect } from 'chai'
+import { chatLanguages, chatOf } from '../../src/languages/index.js'
+import { lastOf } from '../support/chat-conversation.js'
+
+const isOnResults = { action: 'clarify', account: { about: 'results' } }
+
+describe('a question about the results at hand', () => {
+  const questions: [message: string, place: number | null][] = [
+    ['Which of these has the strongest hook and why?', null],
+    ['which of them got the most views', null],
+    ['Which of these openings is the strongest?', null],
+    ['Which of these should I use?', null],
+    ['the first one', 1],
+    ['Why did the second work?', 2],
+    ['why did the second one do so well?', 2],
+    ['how come the third clip worked so well', 3],
+    ['why did these work so well', null],
+    ['Welcher davon hat den stärksten Hook und warum?', null],
+    ['Warum hat der zweite funktioniert?', 2],
+    ['Warum ist der erste Clip so gut gelaufen?', 1],
+    ['¿Cuál de estos tiene el gancho más fuerte y por qué?', null],
+    ['¿Por qué funcionó el segundo?', 2],
+    ['¿Por qué el primer clip funcionó tan bien?', 1],
+    ['Laquelle de ces vidéos a la meilleure accroche et pourquoi ?', null],
+    ['Pourquoi la deuxième a-t-elle marché ?', 2],
+    ['Pourquoi le premier clip a si bien marché ?', 1],
+    ['Quale di questi ha il gancio più forte e perché?', null],
+    ['Perché il secondo ha funzionato?', 2],
+    ['Perché ha funzionato così bene il primo?', 1],
+    ['Welke van deze heeft de sterkste hook en waarom?', null],
+    ['Waarom werkte de tweede?', 2],
+    ['Waarom liep de eerste clip zo goed?', 1],
+    ['Qual destes tem o gancho mais forte e por quê?', null],
+    ['Por que o segundo funcionou?', 2],
+    ['Por que o primeiro clipe deu tão certo?', 1],
+  ]
+  for (const [message, place] of questions)
+    it(`is no topic: ${message}`, () => {
+      const turn = lastOf(['clips about sourdough', message])
+      expect(turn).to.containSubset(isOnResults)
+      expect(turn).to.have.nested.property('account.place', place)
+      expect(turn.action === 'clarify' && turn.question).to.include('sourdough')
+    })
+
+  it('says that there is none where nothing was looked for, in each language', () => {
+    for (const [message] of questions.filter(([, place]) => place === null)) {
+      const turn = lastOf([message])
+      const sentences = chatLanguages.map((language) => chatOf(language).asks.aboutResults.none)
+      const question = turn.action === 'clarify' ? turn.question : turn.topic
+      expect(
+        sentences.some((one) => question.startsWith(one)),
+        `${message}: ${question}`,
+      ).to.equal(true)
+    }
+  })
+
+  it('keeps the topic for a filter beside it, and starts with both on a yes', () => {
+    const messages = [
+      'clips about sourdough',
+      'Which of these has the strongest hook and why? Only clips from the last 3 years please',
+    ]
+    const turn = lastOf(messages)
+    expect(turn).to.include({ action: 'clarify' })
+    expect(turn.action === 'clarify' && turn.question).to.match(
+      /^There is no such result yet\. .+more clips about sourdough, from the last 3 years\?$/,
+    )
+    expect(lastOf([...messages, 'yes'])).to.include({
+      action: 'research',
+      topic: 'sourdough',
+      posted_within_days: 1095,
+    })
+  })
+
+  const requests: [message: string, topic: string][] = [
+    ['Which of these is strongest? Now find me 5 clips about rye bread', 'rye bread'],
+    ['Welcher davon ist der beste? Suche mir 5 Clips über Roggenbrot', 'Roggenbrot'],
+    ['¿Cuál de estos es el mejor? Búscame 5 clips sobre pan de centeno', 'pan de centeno'],
+    ['Lequel de ces clips est le meilleur ? Trouve-moi 5 clips sur le pain de seigle', 'pain de seigle'],
+    ['Quale di questi è il migliore? Cercami 5 clip su pane di segale', 'pane di segale'],
+    ['Welke van deze is de beste? Zoek 5 clips over roggebrood', 'roggebrood'],
+    ['Qual destes é o melhor? Procure 5 clipes sobre pão de centeio', 'pão de centeio'],
+  ]
+  for (const [message, topic] of requests)
+    it(`gives way to a request beside it: ${message}`, () =>
+      expect(lastOf(['clips about sourdough', message])).to.include({ action: 'research', topic, count: 5 }))
+
+  for (const message of [
+    'the first video game',
+    'why did the second world war start',
+    'the second brain',
+    'how to write the first line of a novel',
+    'how to film the first clip for Instagram',
+    'how the first video went viral',
+    'the first line of defence',
+    'the first one to land on the moon',
+    'why did they work at night in ancient Rome',
+    'what became of them after the war',
+    'which of these mushrooms are poisonous',
+    'wie man das erste Video dreht',
+    'die erste Zeile eines Romans',
+    'welche dieser Pilze sind giftig',
+    'cómo hacer el primer vídeo de YouTube',
+    'el primero en pisar la luna',
+    'comment faire la première vidéo',
+    'le premier à marcher sur la lune',
+    'come fare il primo video',
+    'la prima e la seconda guerra mondiale',
+    'hoe maak je de eerste video',
+    'de eerste op de maan',
+    'como fazer o primeiro vídeo',
+    'a primeira e segunda guerra mundial',
+  ])
+    it(`is not a topic that begins like one: ${message}`, () => {
+      const turn = lastOf(['clips about sourdough', message])
+      expect(turn).to.not.containSubset(isOnResults)
+      expect(turn.action === 'research' ? turn.topic : '').to.not.include('sourdough')
+    })
+
+  const others: [message: string, about: string][] = [
+    ['how do I export the first result', 'exporting'],
+    ['how do I remix the second one', 'handling'],
+    ['how many credits did the first one cost', 'price'],
+    ['which of these channels beat their usual?', 'comparing'],
+  ]
+  for (const [message, about] of others)
+    it(`is not one about something else: ${message}`, () =>
+      expect(lastOf(['clips about sourdough', message])).to.have.nested.property('account.about', about))
+})
