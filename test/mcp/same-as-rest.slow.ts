@@ -174,13 +174,20 @@ function restWay(client: Client, operation: Operation): Way {
   }
 }
 
-/** Both are asked for the full view, which is not what a tool answers where nothing is asked. */
+/** Members of a body that a tool takes otherwise where nothing is said, as REST takes them. */
+const restDefaults: Record<string, Args> = { findHooks: { topic_match: 'some' } }
+
+/** Both are asked for the same: for the full view too, which is not what a tool answers where nothing is asked. */
 function toolWay(base: string, api_key: string | null, { name, operation }: Row): Way {
   const headers: Record<string, string> = api_key === null ? {} : { Authorization: `Bearer ${api_key}` }
   const differing = operation.parameters.filter(({ name: one }) => one === 'view' || one === 'limit')
   const full = Object.fromEntries(differing.map(({ name: one, schema }) => [one, schema.default]))
   return async (args) => {
-    const { isError, body } = await callTool(base, [name, { ...full, ...args }], headers)
+    const { isError, body } = await callTool(
+      base,
+      [name, { ...full, ...restDefaults[operation.operationId], ...args }],
+      headers,
+    )
     return { code: isError ? (body as { error: ErrorBody }).error.code : null, body }
   }
 }
