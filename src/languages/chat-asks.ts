@@ -90,6 +90,8 @@ export type ChatAsks = {
   short: string
   /** What takes back the last search in front of the next. */
   rejecting: string
+  /** A message that wants short clips of the known topic in place of long videos or packaging, as it is typed; the group is a word that names a platform. */
+  onlyShort: string
   /** Long videos, titles and thumbnails, and the words for clips in their place. */
   long: MediaCue
   packaging: MediaCue

@@ -116,6 +116,12 @@ describe('a search for long videos', () => {
       topic: 'bees',
       reply: `Looking for long videos about bees. ${unchosen}`,
     })
+    expect(lastOf(['clips about bees in German', 'long videos about bees'])).to.include({
+      reply: 'Looking for long videos about bees.',
+    })
+    expect(lastOf(['clips about bees', 'long videos about bees, not on YouTube'])).to.include({
+      reply: `Looking for long videos about bees. ${unchosen}`,
+    })
     expect(lastOf(['long videos about malware', 'in German'])).to.include({ action: 'clarify' })
   })
 
@@ -126,6 +132,36 @@ describe('a search for long videos', () => {
         topic: 'malware',
       })
   })
+})
+
+describe('a search for short clips', () => {
+  for (const message of [
+    'short clips please',
+    'only shorts',
+    'kurze Clips bitte',
+    'lieber kurze Videos',
+    'clips cortos por favor',
+    'mejor vídeos cortos',
+    'des vidéos courtes s’il te plaît',
+    'plutôt des clips courts',
+    'video brevi per favore',
+    'solo clip corti',
+    "korte video's graag",
+    'liever korte clips',
+    'clipes curtos por favor',
+    'só vídeos curtos',
+  ])
+    it(`takes the place of one for long videos, on the same topic: ${message}`, () => {
+      const turn = lastOf(['long videos about malware', message])
+      expect(turn).to.include({ action: 'research', topic: 'malware' })
+      expect(turn).to.not.have.property('media')
+    })
+
+  for (const message of ['hooks about short films', 'shorts for women'])
+    it(`is not ${message}`, () => {
+      const turn = lastOf(['long videos about malware', message])
+      expect(turn.action === 'research' && turn.topic).to.not.equal('malware')
+    })
 })
 
 describe('clips of a channel', () => {

@@ -142,7 +142,9 @@ function continuedSearch(
   const isCounted = count && change.count !== undefined && !isQuestion(message, '', false)
   const isContinued = (more && continuation === 'more' && subject === null) || isCounted
   if (!isContinued) return null
-  return start({ ...before, settings: applyChange(before.settings, change), offered: false }, language)
+  return start({ ...before, settings: applyChange(before.settings, change), offered: false }, language, {
+    change,
+  })
 }
 
 function applyRequest(before: ConversationState, message: string, isReply: boolean): ConversationStep {
@@ -164,6 +166,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   // What was said of the clips holds until it is changed, also for another subject.
   const settings = applyChange(state.settings, reading.change)
   const said = {
+    change: reading.change,
     isAnyAge: reading.change.posted_within_days === null,
     isStyled: reading.isStyled || saysLength,
     hasUnchosen,
@@ -199,7 +202,7 @@ function startAtAddress(
   // A handle may be of any platform; other addresses name theirs.
   const platforms = address.startsWith('@') && media === 'short' ? settings.platforms : null
   const state = { ...before, language, topic: address, media, offered: false }
-  return start({ ...state, settings: { ...settings, platforms } }, language)
+  return start({ ...state, settings: { ...settings, platforms } }, language, { change: reading.change })
 }
 
 const addition = once(() => new RegExp(`^(?:${piecesOf('for')}) \\S+(?: \\S+){0,2}$`, 'iu'))
@@ -231,7 +234,7 @@ function answerSmallTalk(
   }
   if (talk === 'restart') return ask(none, 'topic', language)
   if (talk === 'yes' && isReply && state.offered && state.topic !== null)
-    return start({ ...state, offered: false }, language)
+    return start({ ...state, offered: false }, language, { change: state.settings })
   const nextState = { ...state, offered: false }
   if (talk === 'about' || talk === 'command') return ask(nextState, talk, language)
   if (state.topic !== null && talk === 'yes') return ask({ ...state, offered: true }, 'more', language)

@@ -33,7 +33,7 @@ type CompiledAsks = {
   trade: RegExp
   profession: RegExp
   rejecting: RegExp
-  media: { kind: 'long' | 'packaging'; cue: RegExp; by: string }[]
+  media: { kind: 'short' | 'long' | 'packaging'; cue: RegExp; by: string }[]
 }
 
 const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
@@ -55,8 +55,8 @@ function compileStart(source: string, { parts }: ChatQuestions): RegExp {
 }
 
 function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
-  const { account, questions, deciding, styling, writing, trade, profession, rejecting, long, packaging } =
-    asks
+  const { account, questions, deciding, styling, writing, trade, profession, rejecting } = asks
+  const { long, packaging, onlyShort } = asks
   const { credits, runs, keeps, exporting, price } = account
   const commands: [AccountAsk, string][] = [
     ['credits', credits],
@@ -81,6 +81,7 @@ function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
     media: [
       { kind: 'packaging', ...compileMediaCue(packaging) },
       { kind: 'long', ...compileMediaCue(long) },
+      { kind: 'short', cue: new RegExp(`^\\s*(?:${onlyShort})\\s*[.!]?\\s*$`, 'iu'), by: '$1' },
     ],
   }
 }

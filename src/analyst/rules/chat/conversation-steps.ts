@@ -12,7 +12,8 @@ import {
   replyFor,
   replyForVideos,
 } from './replies.js'
-import { type Settings } from './settings-types.js'
+import { applyChange } from './settings.js'
+import { noSettings, type Settings, type SettingsChange } from './settings-types.js'
 
 /** The steps of a conversation: a run that starts, or a question. */
 
@@ -42,11 +43,10 @@ export function confirm(state: ConversationState, language: ChatLanguage): Conve
 }
 
 /**
- * What the last message said beside settings: that the age has no limit, how clips are to be told, or what else cannot
- * be chosen.
+ * What the last message said: what it changes of the settings, that the age has no limit, how clips are to be told, or
+ * what else cannot be chosen.
  */
-type Remarks = { isAnyAge: boolean; isStyled: boolean; hasUnchosen: boolean }
-const noRemarks: Remarks = { isAnyAge: false, isStyled: false, hasUnchosen: false }
+type Remarks = { change: SettingsChange; isAnyAge?: boolean; isStyled?: boolean; hasUnchosen?: boolean }
 
 /**
  * Starts a run, or asks whether the `@name` is meant alone that has words beside it. The reply says that any age is
@@ -55,7 +55,7 @@ const noRemarks: Remarks = { isAnyAge: false, isStyled: false, hasUnchosen: fals
 export function start(
   state: ConversationState,
   language: ChatLanguage,
-  { isAnyAge, isStyled, hasUnchosen }: Remarks = noRemarks,
+  { change, isAnyAge = false, isStyled = false, hasUnchosen = false }: Remarks,
 ): ConversationStep {
   const topic = shortenTopic(state.topic ?? '')
   if ([...topic].length < minTopicCharacters) {
@@ -72,7 +72,7 @@ export function start(
     media === 'short'
       ? replyFor(topic, settings, language, isAnyAge)
       : replyForVideos(media, topic, settings.count, language)
-  const isPartial = hasUnchosen || (media !== 'short' && hasSettingsOfClips(settings))
+  const isPartial = hasUnchosen || (media !== 'short' && hasSettingsOfClips(applyChange(noSettings, change)))
   const remarks = [isStyled ? replies.unfiltered : '', isPartial ? replies.unchosen : '']
   const turn: ChatTurn = {
     action: 'research',
