@@ -1,9 +1,9 @@
 import type { Analyst, OpeningSource } from '../analyst/types.js'
 import { explainOtherLanguage } from '../analyst/written/explain-fewer.js'
+import { isIntroFilledIn } from '../lib/written-share.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'
 import { hasIntroParts } from '../remixability.js'
-import { isIntroFilledIn } from './filled.js'
 
 /** Why nothing is written without a language model, and what can be done about it. */
 
@@ -63,6 +63,15 @@ export function refuseWithoutNiche(text: string): Refusal {
   return {
     refusal:
       'Without a language model the niche has no place in the structure of this one: ' +
+      `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
+  }
+}
+
+/** Explains that the niche would stand in a text that is mostly left to the user, or would be all of it. */
+export function refuseMostlyBlank(text: string): Refusal {
+  return {
+    refusal:
+      'Without a language model little but your own words and blanks would be written after this one: ' +
       `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
   }
 }

@@ -10,10 +10,10 @@ import {
   usablePackages,
 } from '../analyst/written/accept.js'
 import { explainFewerRemixes } from '../analyst/written/explain-fewer.js'
+import { isNicheFilledIn } from '../lib/written-share.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/deliver.js'
 import type { HookBody } from '../hooks/deliver.js'
-import { isNicheFilledIn } from './filled.js'
 import { introPartsOf } from './intro-parts.js'
 import {
   adviceFor,
@@ -21,6 +21,7 @@ import {
   otherAdvice,
   refuseBare,
   refuseBlanks,
+  refuseMostlyBlank,
   refuseOtherLanguage,
   refuseScript,
   refuseWithoutNiche,
@@ -45,21 +46,28 @@ function firstNicheUsed(drafts: NicheDraft[]): string | null {
   return drafts.find(({ niche_used }) => typeof niche_used === 'string')?.niche_used ?? null
 }
 
+/** The most texts of one request, of which rules write all: which of them are filled in shows afterwards. */
+const maxTexts = 5
+const countToWrite = ({ by }: Analyst, n: number) => (by === 'rules' ? maxTexts : n)
+
 /**
- * Of what rules wrote for a niche, the drafts with the niche in them and at least half of their slots filled; with no
- * niche, and by a model, all of them.
+ * Of what rules wrote for a niche, the drafts with the niche in them that are not mostly blank, and how many were left
+ * out; with no niche, and by a model, all of them. Refused where none is left.
  */
-function filledDrafts<D extends NicheDraft>(
+function chooseFilled<D extends NicheDraft>(
   { by }: Analyst,
   niche: string | null,
   drafts: D[],
   textOf: (draft: D) => string,
-): D[] {
-  if (niche === null || by === 'model') return drafts
-  return drafts.filter((draft) => {
-    const { niche_used } = draft
-    return niche_used === undefined || (niche_used !== null && isNicheFilledIn(textOf(draft), niche_used))
-  })
+): { filled: D[]; blank: number } | Refusal {
+  if (niche === null || by === 'model') return { filled: drafts, blank: 0 }
+  const withNiche = drafts.filter(({ niche_used }) => niche_used !== null)
+  const filled = withNiche.filter(
+    (one) => one.niche_used === undefined || isNicheFilledIn(textOf(one), one.niche_used ?? ''),
+  )
+  const [first] = withNiche.length > 0 ? withNiche : drafts
+  if (first === undefined || filled.length > 0) return { filled, blank: withNiche.length - filled.length }
+  return withNiche.length > 0 ? refuseMostlyBlank(textOf(first)) : refuseWithoutNiche(textOf(first))
 }
 
 /** Has the analyst write the requested text and checks it against the rules. */
@@ -114,22 +122,26 @@ async function writeOpenings(
     refuseScript(analyst, niche ?? '', 'niche') ??
     (await refuseOtherLanguage(analyst, niche, `${source.hook} ${source.title}`))
   if (refusal) return refusal
-  const drafts = await analyst.writeOpenings({ niche, n, sources: [source], is_waited_for: true }, signal)
+  const drafts = await analyst.writeOpenings(
+    { niche, n: countToWrite(analyst, n), sources: [source], is_waited_for: true },
+    signal,
+  )
   const unwritten = refuseBare(analyst, drafts, 'opening', adviceFor(source))
   if (unwritten) return unwritten
-  const bounds = { sources: [source], n, userText: userText(body) }
-  const usable = usableOpenings(drafts, bounds)
-  const filled = filledDrafts(analyst, niche, usable, ({ hook }) => hook)
-  if (usable[0] && filled.length === 0) return refuseWithoutNiche(usable[0].hook)
-  const accepted = acceptOpenings(filled, bounds)
+  const sources = [source]
+  const usable = usableOpenings(drafts, { sources, n: countToWrite(analyst, n) })
+  const chosen = chooseFilled(analyst, niche, usable, ({ hook }) => hook)
+  if ('refusal' in chosen) return chosen
+  const accepted = acceptOpenings(chosen.filled, { sources, n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, asked: n }, firstNicheUsed(filled))
+  const asked = { by: analyst.by, asked: n, blank: chosen.blank }
+  return toDraft(accepted, asked, firstNicheUsed(chosen.filled))
 }
 
 /** What was accepted of one source, with the reason where it is less than was asked for. */
 function toDraft<Text extends { from_find_id: string }>(
   { written, numbers_to_placeholders }: { written: Text[]; numbers_to_placeholders: number },
-  asked: Pick<Parameters<typeof explainFewerRemixes>[0], 'by' | 'asked'>,
+  asked: Pick<Parameters<typeof explainFewerRemixes>[0], 'by' | 'asked' | 'blank'>,
   niche_used: string | null,
 ) {
   return {
@@ -150,16 +162,20 @@ async function writePackages(
   const refusal =
     refuseScript(analyst, niche ?? '', 'niche') ?? (await refuseOtherLanguage(analyst, niche, source.title))
   if (refusal) return refusal
-  const drafts = await analyst.writePackages({ niche, n, sources: [source], is_waited_for: true }, signal)
+  const drafts = await analyst.writePackages(
+    { niche, n: countToWrite(analyst, n), sources: [source], is_waited_for: true },
+    signal,
+  )
   const unwritten = refuseBare(analyst, drafts, 'title', otherAdvice)
   if (unwritten) return unwritten
-  const bounds = { sources: [source], n, userText: userText(body) }
-  const usable = usablePackages(drafts, bounds)
-  const filled = filledDrafts(analyst, niche, usable, ({ title }) => title)
-  if (usable[0] && filled.length === 0) return refuseWithoutNiche(usable[0].title)
-  const accepted = acceptPackages(filled, bounds)
+  const sources = [source]
+  const usable = usablePackages(drafts, { sources, n: countToWrite(analyst, n) })
+  const chosen = chooseFilled(analyst, niche, usable, ({ title }) => title)
+  if ('refusal' in chosen) return chosen
+  const accepted = acceptPackages(chosen.filled, { sources, n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
-  return toDraft(accepted, { by: analyst.by, asked: n }, firstNicheUsed(filled))
+  const asked = { by: analyst.by, asked: n, blank: chosen.blank }
+  return toDraft(accepted, asked, firstNicheUsed(chosen.filled))
 }
 
 /** One entry: what to say in each beat of the real opening, inside its time. */

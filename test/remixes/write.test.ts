@@ -362,7 +362,10 @@ describe('writing after a find', () => {
     ['This may sound strange, but {surprising claim about herbs}.', true],
     ['{Number} things about herbs that {everyone should know}.', true],
     ['Herbs.', true],
+    ['Nobody warns you about herbsmen.', true],
     ['Nobody warns you about herbs.', false],
+    ['Nobody knows the herbs’ {secret}.', false],
+    ['Personne ne parle d’herbs.', false],
     ['What do herbs and {something unexpected} have in common?', false],
   ] as const)
     it(`by rules, ${isRefused ? 'refuses' : 'writes'} “${text}” for a niche`, async () => {
@@ -372,12 +375,48 @@ describe('writing after a find', () => {
       if (isRefused)
         expect(written)
           .to.have.property('refusal')
-          .that.matches(/the niche has no place/)
+          .that.matches(/little but your own words and blanks would be written after this one: /)
+          .and.includes(`“${text}”`)
       else expect(written).to.include({ niche_used: 'herbs' })
       expect(
         await analystOf({ by: 'model', writeOpenings: drafts }).write(long, { niche: 'herbs' }),
       ).not.to.have.property('refusal')
     })
+
+  it('by rules, hands over the first text that is filled in, also where one text was asked for', async () => {
+    const draft = { then: '', kept_structure: 'A claim', from_find_id: '', niche_used: 'herbs' }
+    const hooks = [
+      '{Number} herbs that {do something}.',
+      'Nobody warns you about herbs.',
+      'What herbs taught me.',
+    ]
+    const requestedCounts: number[] = []
+    const { write } = analystOf({
+      by: 'rules',
+      writeOpenings: ({ n }) => {
+        requestedCounts.push(n)
+        return Promise.resolve(hooks.slice(0, n).map((hook) => ({ ...draft, hook })))
+      },
+      writePackages: ({ n }) =>
+        Promise.resolve(
+          hooks.slice(0, n).map((title) => ({ ...draft, title, thumbnail: '', thumbnail_text: null })),
+        ),
+    })
+    for (const [find, member] of [
+      [long, 'hook'],
+      [packaging, 'title'],
+    ] as const) {
+      const one = await write(find, { niche: 'herbs', n: 1 })
+      expect(one).to.have.nested.property(`written[0].${member}`, hooks[1])
+      expect(one).to.have.property('written').with.lengthOf(1)
+      expect(one).to.include({ fewer_written_because: null })
+      expect(await write(find, { niche: 'herbs', n: 3 })).to.include({
+        fewer_written_because:
+          '2 of 3: rules know 3 ways to write after this structure, of which 1 would be mostly blanks.',
+      })
+    }
+    expect(requestedCounts).to.deep.equal([5, 5])
+  })
 
   it('takes the parts of an intro from what is known of their times', async () => {
     const { asked, write } = analystOf()

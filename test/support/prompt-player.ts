@@ -46,7 +46,9 @@ export type PlayedCall = PlannedCall & {
 /** A remix that is refused for its niche is tried without one, as the prompts say. */
 function withoutNiche({ tool, args: { niche: _, ...args }, isError, body }: PlayedCall): Body | null {
   const hasNoPlace =
-    tool.startsWith('remix_') && isError && JSON.stringify(body).includes('niche has no place')
+    tool.startsWith('remix_') &&
+    isError &&
+    /niche has no place|own words and blanks/u.test(JSON.stringify(body))
   return hasNoPlace ? args : null
 }
 

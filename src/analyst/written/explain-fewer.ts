@@ -44,11 +44,20 @@ export function explainFewerWritten(facts: Written): string | null {
   return facts.written >= facts.asked ? null : `${formatAsked(facts)}: ${explain(facts)}.`
 }
 
-/** Why a remix has fewer than were asked for; null where there are as many. */
-export function explainFewerRemixes({ by, asked, written }: Counts): string | null {
+/**
+ * Why a remix has fewer than were asked for, `blank` of what rules wrote being mostly blanks; null where there are as
+ * many.
+ */
+export function explainFewerRemixes({
+  by,
+  asked,
+  written,
+  blank,
+}: Counts & { blank: number }): string | null {
   if (written >= asked) return null
-  const ways = written === 1 ? 'one way' : `${written} ways`
-  const reason = by === 'rules' ? `rules know ${ways} to write after this structure` : notAccepted
+  const ways = written + blank === 1 ? 'one way' : `${written + blank} ways`
+  const leftOut = blank === 0 ? '' : `, of which ${blank} would be mostly blanks`
+  const reason = by === 'rules' ? `rules know ${ways} to write after this structure${leftOut}` : notAccepted
   return `${written} of ${asked}: ${reason}.`
 }
 

@@ -1,5 +1,4 @@
 import { readingWords } from '../../../languages/reading.js'
-import { wordSpans } from '../../../lib/text.js'
 import { isCopy } from '../../../lib/similarity.js'
 import { contentOf } from '../content.js'
 import type { Subject } from './subject.js'
@@ -30,14 +29,6 @@ function sharesRun(ours: string[], theirs: string[]): boolean {
   for (let at = 0; at + run <= ours.length; at += 1)
     if (runs.has(ours.slice(at, at + run).join(' '))) return true
   return false
-}
-
-/** Whether a niche is only in the slots of a text and these have more words than stand outside: who fills them writes it anew. */
-export function isMostlyBlank(text: string, niche: string | null): boolean {
-  const written = text.replace(/\{[^{}]*\}/gu, ' ')
-  if (niche === null || written.includes(niche)) return false
-  const { length } = wordSpans(written)
-  return wordSpans(text).length - length > length
 }
 
 /** A phrase in English title case. */

@@ -58,7 +58,7 @@ export function findNiche(
     const at = written.toLowerCase().indexOf(form.toLowerCase())
     return at === -1 ? [] : [written.slice(at, at + form.length)]
   })
-  return { niche_used: forms[0] ?? inside }
+  return { niche_used: forms[0] ?? null }
 }
 
 /** Fills the subject into the only slot for one, if a noun phrase fits there: after a preposition, or at an end. */

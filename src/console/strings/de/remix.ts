@@ -16,7 +16,7 @@ export const remix: Strings['remix'] = {
   writing: 'Schreibt …',
   refused: 'Nichts wurde geschrieben, und nichts berechnet.',
   structure: 'Hier ist sein Aufbau, kostenlos',
-  fillIn: 'So passt er nicht zu deinem Thema. Fülle seine Lücken selbst:',
+  fillIn: 'Regeln können ihn für dein Thema nicht fertig schreiben. Fülle seine Lücken selbst:',
   sayLesson:
     'Nach Regeln bestünde dieses Intro aus deinen eigenen Worten und Lücken. Sag unter „Worum es in deinem Video geht“, was man darin lernt, etwa „How to repot a monstera“; ein längeres Intro lässt Platz für mehr. Oder schreib hiernach erste Sätze.',
   written: 'Der Remix ist geschrieben.',

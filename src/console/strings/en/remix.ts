@@ -15,7 +15,7 @@ export const remix = {
   writing: 'Writing…',
   refused: 'Nothing was written, and nothing was charged.',
   structure: 'Here is its structure, free',
-  fillIn: 'It does not fit your subject as it is. Fill its slots in yourself:',
+  fillIn: 'Rules cannot finish it for your subject. Fill its slots in yourself:',
   sayLesson:
     'By rules, this intro would be your own words and blanks. Say in “What your video is about” what viewers will learn, such as “How to repot a monstera”; a longer intro leaves room for more. Or write openings after this one.',
   written: 'The remix is written.',
