@@ -68,6 +68,17 @@ describe('a short run over a creator', () => {
     )
   })
 
+  it('compares with photo posts too, as a run on a subject does', async () => {
+    const few = [...clips.slice(0, 5), own(5, { views: 500, format: 'photo' })]
+    const uploads = few.map(({ clip_id, views, posted_at }) => ({ clip_id, views, posted_at }))
+    const bySubject = await runShortStages(few, { uploads: () => uploads })
+    const byAddress = await runShortStages(few, { ask: creator, sources: page(few.map(listed)) })
+    const usualOf = ({ hooks }: typeof byAddress) =>
+      hooks.find(({ clip_id }) => clip_id === 'clip-4')?.creator_usual_views
+    expect(usualOf(byAddress)).to.equal(2000)
+    expect(usualOf(byAddress)).to.equal(usualOf(bySubject))
+  })
+
   it('says that there is no such creator, and fails where the source does', async () => {
     const missing = await runShortStages([], { ask: creator })
     expect(missing.hooks).to.deep.equal([])

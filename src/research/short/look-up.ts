@@ -39,7 +39,8 @@ async function findCreator(
   if (purchase.value === null) return { ...searchedState, is_missing: true }
   const { creator_id, clips } = purchase.value
   const own = clips.filter((clip) => clip.creator_id === null || isSameHandle(clip.creator_id, creator_id))
-  const uploads = own.filter(({ media_type, format }) => media_type === 'short' && format === 'video')
+  // Photo posts too, as in the uploads that a run on a subject compares with.
+  const uploads = own.filter(({ media_type }) => media_type === 'short')
   const creator_uploads = uploads.map(({ clip_id, views, posted_at }): Upload => ({
     clip_id,
     views,
