@@ -12,7 +12,7 @@ export type Structure = { name: string; structure: string }
 // prettier-ignore
 export type ReadingCue =
   | 'announcesTalk' | 'announcesIdea' | 'ofTheOccasion' | 'turnsNext' | 'openRange' | 'waits'
-  | 'aside' | 'openQuestion' | 'askedNext' | 'reasonFront' | 'smallLeadIn' | 'spokenLead' | 'aboutOneself' | 'aboutWhat' | 'adverbs' | 'afterVerb' | 'alwaysCapital' | 'and'
+  | 'aside' | 'openQuestion' | 'askedNext' | 'answerFront' | 'scrap' | 'reasonFront' | 'smallLeadIn' | 'spokenLead' | 'aboutOneself' | 'aboutWhat' | 'adverbs' | 'afterVerb' | 'alwaysCapital' | 'and'
   | 'andInside' | 'announces' | 'announcing' | 'around' | 'asked' | 'asksBack'
   | 'asksSubject' | 'before' | 'behind' | 'blurb'
   | 'biography' | 'byPerson' | 'capitalFirst' | 'capitalInside' | 'claimed' | 'claims' | 'common' | 'compound'

@@ -29,6 +29,35 @@ describe('the line that is chosen as a hook', () => {
     expect(hookIn(long, next, next)).to.equal(long)
   })
 
+  it('begins with what a sentence goes on with, and not with that sentence', () => {
+    const opening = 'The oldest loaf in our bakery is nine years old.'
+    const goesOn = [
+      'In fact, every single person who ever baked here has eaten from it at least once.',
+      "That's why every single person who ever baked here has eaten from it at least once.",
+      'That means every single person who ever baked here has eaten from it at least once.',
+    ]
+    for (const second of goesOn) {
+      expect(hookIn(opening, second, next), second).to.match(/^The oldest loaf/)
+      expect(hookIn("I'd like to start with a story.", second, long, next), second).to.equal(long)
+    }
+  })
+
+  it('ends on no reaction to hands that were raised', () => {
+    const asked = 'Who here is in love with the smell of fresh bread?'
+    const then = 'Let me look at this for a second.'
+    for (const reaction of ['Fantastic.', 'Wonderful.', 'Very good!'])
+      expect(hookIn(`${asked} ${reaction} ${then}`, long), reaction).to.equal(asked)
+  })
+
+  it('takes along no scrap that captions made of a sentence', () => {
+    const opening = 'I came to this town 21 years ago as a baker without an oven.'
+    expect(hookIn(opening, 'I was sent to one.', long)).to.equal(opening)
+    const number = 'In poorer towns, a third of all bakers work in rented ovens, 75% off.'
+    expect(hookIn('54% of all loaves are baked in towns.', number, long)).to.equal(
+      '54% of all loaves are baked in towns.',
+    )
+  })
+
   it('keeps an announcement that says what of', () => {
     const announced =
       "I'd like to tell you about the most expensive mistake that a baker ever made in this town."

@@ -45,10 +45,11 @@ function refersBack(speech: Speech, sentences: Sentence[], at: number): boolean 
   const first = sentences[at]
   if (!first) return false
   const text = first.text.replaceAll('’', "'")
-  if (!before) return first.from > 0 && readingCue('openingLink').test(text)
+  const isLinked = readingCue('openingLink').test(text) || readingCue('answerFront').test(text)
+  if (!before) return first.from > 0 && isLinked
   if (haveGap(speech, before, first)) return false
   if (areMarked(sentences) && /^\p{Ll}/u.test(text)) return true
-  if (readingCue('openingLink').test(text) || readingCue('relativeFront').test(text)) return true
+  if (isLinked || readingCue('relativeFront').test(text)) return true
   if (!/\?["”]?$/u.test(text) && !standsAlone(first, speech.language)) return true
   if (readingCue('emptyIt').test(text)) return false
   const words = foldedWords({ words: wordSpans(text.replace(readingCue('lead'), '')) })

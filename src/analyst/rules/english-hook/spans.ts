@@ -1,3 +1,4 @@
+import { readingCue } from '../../../languages/reading-cues.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { haveGap } from '../extend-hook.js'
@@ -39,7 +40,7 @@ function spansFrom(speech: Speech, sentences: Sentence[], first: number): Span[]
   const found: Span[] = []
   for (const [offset, sentence] of sentences.slice(first, first + bounds.count).entries()) {
     const before = found.at(-1)?.line
-    if (before && haveGap(speech, before, sentence)) break
+    if (before && (haveGap(speech, before, sentence) || readingCue('scrap').test(sentence.text))) break
     const line = before ? sliceSpeech(speech, before.from, sentence.to, sentence.ended) : sentence
     const last = first + offset
     if (fitsHookLength(line)) found.push({ first, last, line })
