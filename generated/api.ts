@@ -1077,6 +1077,8 @@ export interface paths {
          *
          *     To continue the conversation, send its `conversation_id` with your next message. Every error of
          *     `findHooks` can occur here too.
+         *     Repeating an `Idempotency-Key` within 24 hours with the same body returns the first answer, and starts nothing.
+         *     Unlike a start, it never returns it for another body: an answer in words would be taken for that of the other message.
          */
         post: operations["chat"];
         delete?: never;
@@ -2089,7 +2091,7 @@ export interface components {
             /** @description A name to identify the key. */
             name?: string;
             /**
-             * @description What the key can do; by default, all four scopes.
+             * @description What the key can do; by default, all scopes.
              * @default [
              *       "read",
              *       "write",
@@ -2179,7 +2181,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description Whether to include results that you already paid for.
+             * @description Whether to include results you already paid for.
              * @default true
              */
             reuse: boolean;
@@ -2188,7 +2190,7 @@ export interface components {
              * @description The conversation that the run belongs to.
              */
             conversation_id?: string;
-            /** @description A language or dialect, by its name or tag. */
+            /** @description A language or dialect, by name or tag. */
             language?: string;
             /**
              * @description A two-letter country code (ISO 3166-1).
@@ -2265,25 +2267,25 @@ export interface components {
              */
             count: number;
             /**
-             * @description The minimum multiple of the channel's usual views.
+             * @description Minimum multiple of the channel's usual views.
              * @default 2
              */
             min_outlier: number;
             /**
              * Format: int32
-             * @description How many seconds of each video to analyze.
+             * @description Seconds of each video to analyze.
              * @default 60
              */
             intro_seconds: number;
             /**
              * Format: int32
-             * @description How many new openings to write; none if the topic is a URL or a `@name`.
+             * @description How many new openings to write; none if the topic is a URL or `@name`.
              * @default 3
              */
             openers: number;
             /**
              * Format: int32
-             * @description How many of a channel's newest uploads to look at; one call each 30.
+             * @description How many newest uploads of a channel to read; one call each 30.
              * @default 30
              */
             uploads: number;
@@ -2305,13 +2307,13 @@ export interface components {
             count: number;
             /**
              * Format: int32
-             * @description How many new titles and thumbnails to write for the report; none if the topic is a URL or a `@name`.
+             * @description How many new titles and thumbnails to write; none if the topic is a URL or `@name`.
              * @default 6
              */
             ideas: number;
             /**
              * Format: int32
-             * @description How many of a channel's newest uploads to look at; one call each 30.
+             * @description How many newest uploads of a channel to read; one call each 30.
              * @default 30
              */
             uploads: number;
@@ -5452,7 +5454,7 @@ export interface components {
         };
         /** @description Your message. */
         ChatIn: {
-            /** @description What you want to research, or your reply to the assistant's question. */
+            /** @description What to research, or your reply to the question. */
             message: string;
             /**
              * Format: uuid
@@ -7188,6 +7190,32 @@ export interface components {
                 };
             };
         };
+        /** @description The request is invalid, or its `Idempotency-Key` was used for another message. */
+        ChatRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-RateLimit-Limit": components["headers"]["CountedXRateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["CountedXRateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["CountedXRateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @description What went wrong. */
+                    error: {
+                        message: components["schemas"]["ErrorMessage"];
+                        request_id: components["schemas"]["RequestId"];
+                        detail?: components["schemas"]["ErrorDetails"];
+                        retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        /**
+                         * @description The machine-readable error code.
+                         * @enum {string}
+                         */
+                        code: "invalid_request" | "idempotency_key_reused";
+                    };
+                };
+            };
+        };
         /** @description The server, its language model or research is unavailable. Nothing was charged. */
         ChatUnavailable: {
             headers: {
@@ -7556,6 +7584,11 @@ export interface components {
          * @example 01a1a24b-5d09-7f58-a04d-ba41ecccc3fc
          */
         FindId: components["schemas"]["Uuid"];
+        /**
+         * @description A unique value for each message, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key and body return the first answer. With another body the key is rejected, once a message was answered under it; a refused message leaves it free. Keys count for each operation on its own. Use 1 to 255 printable ASCII characters, without spaces.
+         * @example message-2026-11-04-sourdough
+         */
+        ChatIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
         /**
          * @description The import's ID.
          * @example 01a1a674-8238-7584-b8c4-fa2815d28029
@@ -8441,12 +8474,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many seconds to wait for the run to end, or for progress to change from `since`.
+                 * @description Seconds to wait for the run to end, or for progress to change from `since`.
                  * @example 55
                  */
                 wait: number;
                 /**
-                 * @description The last `progress.updated_at` you received; any other value returns immediately. Ignored without `wait`.
+                 * @description The last `progress.updated_at`; any other value returns immediately. Ignored without `wait`.
                  * @example 2026-11-02T09:15:10.004Z
                  */
                 since?: string;
@@ -9512,7 +9545,13 @@ export interface operations {
     chat: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description A unique value for each message, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key and body return the first answer. With another body the key is rejected, once a message was answered under it; a refused message leaves it free. Keys count for each operation on its own. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @example message-2026-11-04-sourdough
+                 */
+                "Idempotency-Key"?: components["parameters"]["ChatIdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9522,10 +9561,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The assistant's question, or the run it started. */
+            /** @description The assistant's question, or the run it started; the same answer again with the same `Idempotency-Key`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     "X-RateLimit-Limit": components["headers"]["XRateLimitLimit"];
                     "X-RateLimit-Remaining": components["headers"]["XRateLimitRemaining"];
                     "X-RateLimit-Reset": components["headers"]["XRateLimitReset"];
@@ -9539,7 +9579,7 @@ export interface operations {
             402: components["responses"]["CountedInsufficientCredits"];
             403: components["responses"]["CountedForbiddenSpend"];
             413: components["responses"]["BodyTooLarge"];
-            422: components["responses"]["CountedInvalidRequest"];
+            422: components["responses"]["ChatRefused"];
             429: components["responses"]["StartLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ChatUnavailable"];

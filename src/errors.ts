@@ -121,10 +121,10 @@ function summarizeIssues(issues: ValidationIssue[]): string {
 }
 
 /**
- * The refusal of an Idempotency-Key that came before with another body, for what the operation makes: a remix, a draft
- * or a watch. Keys of other operations never meet it.
+ * The refusal of an Idempotency-Key that came before with another body, for what the operation makes: a remix, a draft,
+ * a watch or a message. Keys of other operations never meet it.
  */
-export function reusedKeyError(what: 'remix' | 'draft' | 'watch'): ApiError {
+export function reusedKeyError(what: 'remix' | 'draft' | 'watch' | 'message'): ApiError {
   const message =
     `This Idempotency-Key was used for another ${what}. Repeat that one for its answer, or send a new key with this ` +
     'one. A key counts for each operation on its own: that of a run protects nothing here.'

@@ -1,10 +1,8 @@
 import { type Analyst, type ChatRequest, type ChatTurn, ModelUnavailableError } from '../analyst/types.js'
-import { withLockedAccount } from '../db/transactions.js'
-import type { Infrastructure } from '../infrastructure.js'
 import { invalidRequest, ApiError } from '../errors.js'
-import type { Caller } from '../contract/types.js'
+import type { Body, Caller } from '../contract/types.js'
 import { detachedLogContext } from '../lib/log.js'
-import { shorten } from '../lib/text.js'
+import { keyedMutex } from '../lib/keyed-mutex.js'
 import { type RateLimits, type RateLimitState, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { fillIn } from '../languages/pieces.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
@@ -18,22 +16,26 @@ import {
 } from '../runs/start/find-videos.js'
 import { channelNamed, hasNoShorts } from '../runs/start/topic-hint.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
-import type { StartedRun, StartReply } from '../runs/start/start-run.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
+import {
+  findAnswer,
+  type RunOfTurn,
+  saveAnswer,
+  type SavedMessage,
+  saveUserMessage,
+  type TurnAnswer,
+  toKeyedTurn,
+} from './keyed-turn.js'
 import * as store from './store.js'
 
 /** One turn of a chat: the person's message, then either one question or a started run. */
 
-/** The run that a turn starts, with what such runs cost and whether it is free where it finds nothing. */
-type RunOfTurn = StartedRun & Partial<StartReply['expectedCost']>
-
-type TurnRequest = { message: string; conversation_id: string | null; request_id: string }
-type TurnAnswer = {
-  action: 'clarify' | 'research'
-  conversation_id: string
-  message: string
-  run: RunOfTurn | null
+export type TurnRequest = {
+  body: Body<'chat'>
+  idempotency_key: string | null
+  request_id: string
 }
+export type TurnReply = { answer: TurnAnswer; replayed: boolean; rateLimit: RateLimitState }
 
 export type ChatTurnDeps = FindHooksDeps &
   FindVideosDeps &
@@ -46,37 +48,58 @@ export type ChatTurnDeps = FindHooksDeps &
 /** How many earlier messages the analyst reads. */
 const maxEarlierMessages = 20
 
-const maxTitleLength = 80
+/** Turns with the same key are taken one after another, so that of concurrent ones all but the first are replays. */
+const runExclusively = keyedMutex()
 
 /**
- * Takes a turn. The person's message is kept whatever follows; a start that is refused is refused as the start
- * itself would be, and leaves no assistant's message. Throws `invalid_request` for a conversation that is not
- * the account's, `rate_limited`, and what a start throws.
+ * Takes a turn, or answers again what the same Idempotency-Key was answered within 24 hours, which counts towards no
+ * limit. The person's message is kept whatever follows, once for each key; a start that is refused is refused as the
+ * start itself would be, and leaves no assistant's message. Throws `invalid_request` for a conversation that is not the
+ * account's, `idempotency_key_reused`, `rate_limited`, and what a start throws.
  */
-export async function takeTurn(
+export async function takeTurn(deps: ChatTurnDeps, caller: Caller, request: TurnRequest): Promise<TurnReply> {
+  const { account_id } = caller
+  const keyedTurn = toKeyedTurn(caller, request)
+  if (keyedTurn === null) return answerMessage(deps, caller, request)
+  return runExclusively(`${account_id} ${keyedTurn.key}`, async () => {
+    const answer = await findAnswer(deps, deps.db, keyedTurn)
+    if (answer === null) return answerMessage(deps, caller, request)
+    return { answer, replayed: true, rateLimit: await deps.limits.peek('chat_turns', account_id) }
+  })
+}
+
+async function answerMessage(
   deps: ChatTurnDeps,
   caller: Caller,
-  request: TurnRequest,
-): Promise<{ answer: TurnAnswer; rateLimit: RateLimitState }> {
-  const conversation =
-    request.conversation_id && (await store.find(deps.db, caller.account_id, request.conversation_id))
-  if (request.conversation_id && !conversation) throw unknownConversation()
+  { body, idempotency_key, request_id }: TurnRequest,
+): Promise<TurnReply> {
+  const isKnown = body.conversation_id && (await store.find(deps.db, caller.account_id, body.conversation_id))
+  if (body.conversation_id && !isKnown) throw unknownConversation()
   const rateLimit = await deps.limits.consume('chat_turns', caller.account_id)
-  const conversation_id = request.conversation_id ?? deps.ids.uuid()
-  const earlier = await store.listMessages(deps.db, conversation_id, maxEarlierMessages)
-  await saveUserMessage(deps, caller, { conversation_id, text: request.message })
-  const input = { message: request.message, earlier: earlier.map(({ role, text }) => ({ role, text })) }
-  const turn = await withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, () =>
-    interpretMessage(deps, input, request.request_id).then((read) => withPlatformQuestion(deps, read)),
-  )
-  const run = await withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, () =>
-    turn.action === 'research'
-      ? startResearch(deps, caller, turn, { ...request, conversation_id })
-      : Promise.resolve(null),
-  )
-  const message = await messageOf(deps, caller, { turn, conversation_id })
-  await saveAssistantMessage(deps, caller, { conversation_id, action: turn.action, message, run })
-  return { answer: { action: turn.action, conversation_id, message, run }, rateLimit }
+  const keyedTurn = toKeyedTurn(caller, { body, idempotency_key })
+  const saved = await saveUserMessage(deps, caller, { body, keyedTurn })
+  const { conversation_id, message_id } = saved
+  const input = { message: body.message, earlier: await listEarlier(deps, saved) }
+  return withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, async () => {
+    const turn = await withPlatformQuestion(deps, await interpretMessage(deps, input, request_id))
+    const start = { conversation_id, request_id, idempotency_key: keyedTurn && message_id }
+    const run = turn.action === 'research' ? await startResearch(deps, caller, turn, start) : null
+    const message = await messageOf(deps, caller, { turn, conversation_id })
+    const answer = { action: turn.action, conversation_id, message, run }
+    return { ...(await saveAnswer(deps, caller, { answer, keyedTurn, message_id })), rateLimit }
+  })
+}
+
+/** The messages that were in the conversation before this one, as the analyst reads them. */
+async function listEarlier(
+  { db }: Pick<ChatTurnDeps, 'db'>,
+  { conversation_id, message_id }: SavedMessage,
+): Promise<ChatRequest['earlier']> {
+  const messages = await store.listMessages(db, conversation_id, maxEarlierMessages + 1)
+  return messages
+    .filter((one) => one.message_id !== message_id)
+    .slice(-maxEarlierMessages)
+    .map(({ role, text }) => ({ role, text }))
 }
 
 async function messageOf(
@@ -129,46 +152,8 @@ function unknownConversation() {
   return invalidRequest([{ path: 'conversation_id', message: 'must be the id of one of your conversations' }])
 }
 
-/** Writes the person's message, and the conversation where it is the first. */
-async function saveUserMessage(
-  { db, ids, clock }: Pick<Infrastructure, 'db' | 'ids' | 'clock'>,
-  { account_id }: Caller,
-  input: { conversation_id: string; text: string },
-) {
-  const { conversation_id, text } = input
-  const message_id = ids.uuid()
-  await withLockedAccount(db, account_id, async (tx) => {
-    const now = clock.now()
-    if (!(await store.find(tx, account_id, conversation_id))) {
-      const title = shorten(text, maxTitleLength)
-      await store.insert(tx, { conversation_id, account_id, title, created_at: now, updated_at: now })
-    }
-    const message = {
-      message_id,
-      account_id,
-      conversation_id,
-      role: 'user',
-      text,
-      action: null,
-      run_id: null,
-      created_at: now,
-    } as const
-    await store.insertMessage(tx, message)
-  })
-}
-
-async function saveAssistantMessage(
-  { db, ids, clock }: Pick<Infrastructure, 'db' | 'ids' | 'clock'>,
-  { account_id }: Caller,
-  answer: TurnAnswer,
-): Promise<void> {
-  const { conversation_id, action, message: text, run } = answer
-  const message_id = ids.uuid()
-  await withLockedAccount(db, account_id, (tx) => {
-    const row = { message_id, account_id, conversation_id, role: 'assistant', text, action } as const
-    return store.insertMessage(tx, { ...row, run_id: run?.run_id ?? null, created_at: clock.now() })
-  })
-}
+/** The key is the ID of the message where the turn has one: a turn that is taken up again finds the run that it started. */
+type StartOfTurn = { conversation_id: string; request_id: string; idempotency_key: string | null }
 
 type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 
@@ -177,25 +162,25 @@ async function startResearch(
   deps: ChatTurnDeps,
   caller: Caller,
   turn: ResearchTurn,
-  request: { conversation_id: string; request_id: string },
+  start: StartOfTurn,
 ): Promise<RunOfTurn> {
   const { topic, count, language, country, posted_within_days, media = 'short' } = turn
-  if (media !== 'short') return startVideos(deps, caller, { media, topic, count: count ?? 10 }, request)
+  if (media !== 'short') return startVideos(deps, caller, { media, topic, count: count ?? 10 }, start)
   const body = {
     topic,
     count: count ?? 10,
     reuse: true,
     topic_match: 'most' as const,
     platforms: turn.platforms ?? [...platforms],
-    conversation_id: request.conversation_id,
+    conversation_id: start.conversation_id,
     ...(language === null ? {} : { language }),
     ...(country === null ? {} : { country }),
     ...(posted_within_days === null ? {} : { posted_within_days }),
   }
   const { startedRun, expectedCost } = await findHooks(deps, caller, {
     body,
-    idempotency_key: null,
-    request_id: request.request_id,
+    idempotency_key: start.idempotency_key,
+    request_id: start.request_id,
   })
   return { ...startedRun, ...expectedCost }
 }
@@ -207,9 +192,8 @@ async function startVideos(
   deps: FindVideosDeps,
   caller: Caller,
   { media, topic, count }: VideosAsked,
-  request: { conversation_id: string; request_id: string },
+  start: StartOfTurn,
 ): Promise<RunOfTurn> {
-  const start = { ...request, idempotency_key: null }
   const { reply } =
     media === 'long'
       ? await findLongHooks(deps, caller, {

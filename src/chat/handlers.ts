@@ -7,10 +7,15 @@ export function chatHandlers(
   deps: ChatTurnDeps & ConversationDeps,
 ): HandlersFor<'chat' | 'listConversations' | 'getConversation'> {
   return {
-    async chat({ caller, body, request_id }) {
-      const request = { message: body.message, conversation_id: body.conversation_id ?? null, request_id }
-      const { answer, rateLimit } = await takeTurn(deps, caller, request)
-      return { status: 200, body: answer, headers: rateLimitHeaders(rateLimit, deps.clock.now()) }
+    async chat({ caller, body, headers: { 'Idempotency-Key': idempotency_key = null }, request_id }) {
+      const { answer, replayed, rateLimit } = await takeTurn(deps, caller, {
+        body,
+        idempotency_key,
+        request_id,
+      })
+      const limitHeaders = rateLimitHeaders(rateLimit, deps.clock.now())
+      const headers = replayed ? { ...limitHeaders, 'Idempotent-Replayed': 'true' } : limitHeaders
+      return { status: 200, body: answer, headers }
     },
     async listConversations({ caller: { account_id }, query: { limit, cursor } }) {
       return {

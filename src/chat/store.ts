@@ -38,6 +38,15 @@ export async function insertMessage(tx: Tx, message: MessageRow): Promise<void> 
   await tx<ConversationRow>('conversations').where({ conversation_id }).update({ updated_at: created_at })
 }
 
+/** A message of the account. */
+export async function findMessage(
+  db: Reader,
+  account_id: string,
+  message_id: string,
+): Promise<Pick<MessageRow, 'message_id' | 'conversation_id'> | undefined> {
+  return db<MessageRow>('messages').where({ message_id, account_id }).first('message_id', 'conversation_id')
+}
+
 /** The newest `maxCount` messages of a conversation, oldest first. */
 export async function listMessages(
   db: Reader,

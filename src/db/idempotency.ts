@@ -6,8 +6,13 @@ import { dayMs } from '../lib/clock.js'
 /** Keys are unique per account and operation. */
 export type IdempotencyKey = { account_id: string; operation: string; key: string }
 
-export type IdempotencyEntry = IdempotencyKey & { fingerprint: string; subject_id: string }
-type IdempotencyRow = IdempotencyEntry & { response: string | null; created_at: number }
+/** `response` is the answer where it is kept nowhere else. */
+export type IdempotencyEntry = IdempotencyKey & {
+  fingerprint: string
+  subject_id: string
+  response?: string | null
+}
+type IdempotencyRow = IdempotencyEntry & { created_at: number }
 
 const windowMs = dayMs
 
@@ -18,14 +23,16 @@ export function expiryCutoff(now: number): number {
 
 const entryQuery = query<IdempotencyEntry>(
   'idempotency_recall',
-  `SELECT account_id, operation, key, fingerprint, subject_id FROM idempotency
+  `SELECT account_id, operation, key, fingerprint, subject_id, response FROM idempotency
    WHERE account_id = ? AND operation = ? AND key = ? AND created_at > ?`,
 )
 const entryUpsert = statement(
   'idempotency_remember',
-  `INSERT INTO idempotency (account_id, operation, key, fingerprint, subject_id, created_at) VALUES (?, ?, ?, ?, ?, ?)
+  `INSERT INTO idempotency (account_id, operation, key, fingerprint, subject_id, response, created_at)
+   VALUES (?, ?, ?, ?, ?, ?, ?)
    ON CONFLICT (account_id, operation, key) DO UPDATE
-   SET fingerprint = excluded.fingerprint, subject_id = excluded.subject_id, created_at = excluded.created_at`,
+   SET fingerprint = excluded.fingerprint, subject_id = excluded.subject_id, response = excluded.response,
+       created_at = excluded.created_at`,
 )
 
 /**
@@ -48,8 +55,8 @@ export async function findIdempotencyEntry(
 
 /** Saves what was done under this key. Replaces an expired entry. */
 export async function saveIdempotencyEntry(tx: Tx, entry: IdempotencyEntry, now: number): Promise<void> {
-  const { account_id, operation, key, fingerprint, subject_id } = entry
-  await entryUpsert.run(tx, account_id, operation, key, fingerprint, subject_id, now)
+  const { account_id, operation, key, fingerprint, subject_id, response = null } = entry
+  await entryUpsert.run(tx, account_id, operation, key, fingerprint, subject_id, response, now)
 }
 
 /** Deletes the entry of an operation that had no effect, so that its key can be used again. */

@@ -35,6 +35,16 @@ function withToolWords(result: CallToolResult): CallToolResult {
   return { ...result, structuredContent, content: [{ type: 'text', text: resultText(structuredContent) }] }
 }
 
+/** The call with the user's answer as its message. An Idempotency-Key is that of the first message, so it is left out. */
+function withAnswer(call: ToolCall, { conversation_id }: ChatQuestion, message: string): ToolCall {
+  const { idempotency_key: _, ...args } = call.args
+  return {
+    ...call,
+    args: { ...args, message, conversation_id },
+    session: { ...call.session, idempotency_keys: [] },
+  }
+}
+
 /** Runs a turn with the message of the call or, after a question, with the user's answer. */
 export async function runChatTurn(
   deps: ToolCallDeps,
@@ -46,8 +56,7 @@ export async function runChatTurn(
     return { result, question: questionInResult(result, 1) }
   }
   const { question, answer } = answeredQuestion
-  const args = { ...call.args, message: answer, conversation_id: question.conversation_id }
-  const result = withToolWords(await callTool(deps, { ...call, args }))
+  const result = withToolWords(await callTool(deps, withAnswer(call, question, answer)))
   return { result, question: questionInResult(result, question.number + 1) }
 }
 

@@ -125,7 +125,7 @@ const agreed = spread(`
   getRemix read 200 remix_not_found
   scoreOpening research 200 ${spends} idempotency_key_reused too_few_to_compare rate_limited
   scorePackage research 200 ${spends} idempotency_key_reused too_few_to_compare rate_limited model_unavailable
-  chat research 200 ${starts} rate_limited model_unavailable
+  chat research 200 ${starts} rate_limited model_unavailable idempotency_key_reused
   getConversation read 200 conversation_not_found
   listImports admin 200 operator_only
   startImport admin 202 operator_only import_in_flight
@@ -326,7 +326,7 @@ describe('the contract', () => {
       const isReplay = status === '200' && byId.get(operationId)?.responses['202'] !== undefined
       const expected = words(`X-Request-Id ${['429', '503'].includes(status) ? 'Retry-After' : ''}
         ${isCounted(operationId, status) ? 'X-RateLimit-Limit X-RateLimit-Remaining X-RateLimit-Reset' : ''}
-        ${isReplay || (/^(?:remix(?:Find|Hook)|score(?:Opening|Package))$/.test(operationId) && status === '200') || (operationId === 'createWatch' && status === '201') ? 'Idempotent-Replayed' : ''}
+        ${isReplay || (/^(?:chat|remix(?:Find|Hook)|score(?:Opening|Package))$/.test(operationId) && status === '200') || (operationId === 'createWatch' && status === '201') ? 'Idempotent-Replayed' : ''}
         ${isReplay ? 'Idempotent-Body-Differs' : ''} ${status === '401' ? 'WWW-Authenticate' : ''}
         ${['exportRun', 'exportKeeps', 'exportAccount'].includes(operationId) && status === '200' ? 'Content-Disposition' : ''}`)
       expect(sorted(Object.keys(answer.headers ?? {})), `${operationId} ${status}`).to.equal(sorted(expected))

@@ -20,6 +20,7 @@ const bodies: Record<string, [object, object] | null> = {
   scorePackage: [{ title: 'I baked 30 loaves' }, { title: 'The loaf that failed' }],
   createWatch: [watchBody, { ...watchBody, name: 'Another' }],
   runWatch: null,
+  chat: [{ message: 'hooks about rye bread' }, { message: 'hooks about brioche' }],
   remixHook: [{ n: 1 }, { n: 2 }],
   remixFind: [{ niche: 'pottery' }, { niche: 'chess' }],
 }
@@ -54,7 +55,9 @@ function send({ client, own }: { client: Client; own: (name: string) => string }
 /** The identifier of what an answer made. */
 function idIn({ status, body }: Answer): unknown {
   expect(status, JSON.stringify(body)).to.be.within(200, 202)
-  return Object.entries(body as object).find(([name]) => /^(run|score|watch|remix)_id$/.test(name))?.[1]
+  return Object.entries(body as object).find(([name]) =>
+    /^(run|score|watch|remix|conversation)_id$/.test(name),
+  )?.[1]
 }
 
 /** With another body, runs answer with what was started and say that the body differs; all else is refused. */

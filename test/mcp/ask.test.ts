@@ -5,7 +5,7 @@ import { ok } from '../support/client.js'
 import { rescope } from '../support/keys.js'
 import { callTool, eras, modernRequest, post, read, refusedTool, requirePromised } from '../support/mcp.js'
 import { officialClients, type Person } from '../support/mcp-clients.js'
-import { readRun } from '../support/runs.js'
+import { readRun, usageOf } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
 type Run = { run_id: string }
@@ -40,6 +40,24 @@ for (const [title, , connect] of officialClients) {
       ])
       await client.close()
       await audit(service.service.deps.db)
+    })
+
+    it('takes an idempotency_key for the message alone, not for the answers to its questions', async () => {
+      await using service = await startService({ running: false })
+      const { api_key, client: rest } = await service.signUp()
+      const person: Person = () => ({ action: 'accept', content: { answer: 'sourdough' } })
+      const client = await connect({ base: service.base, key: api_key }, person)
+      const args = { message: vague, idempotency_key: 'once' }
+      const { body } = read(await client.call('ask', args))
+      expect(body.action).to.equal('research')
+      await client.close()
+      const withoutForms = await connect({ base: service.base, key: api_key })
+      const repeated = await withoutForms.call('ask', args)
+      expect(read(repeated).body).to.include({ action: 'clarify', conversation_id: body.conversation_id })
+      expect(repeated._meta).to.include({ 'coldopen/idempotent_replayed': true })
+      await withoutForms.close()
+      const talk = ok<Conversation>(await rest.get(`/v1/conversations/${String(body.conversation_id)}`))
+      expect(talk.messages).to.have.lengthOf(4)
     })
 
     it('returns the question if the user declines, and after three questions', async () => {
@@ -83,6 +101,19 @@ describe('the tool ask', () => {
     await ask('clips about sourdough')
     const { body } = await ask('export my last run')
     expect(body.message).to.match(/Markdown: export_run with ID [0-9a-f-]{36}\./)
+  })
+
+  it('answers the first turn again for the same idempotency_key, as argument or header', async () => {
+    await using service = await startService({ running: false })
+    const { api_key, client } = await service.signUp()
+    const ask = (args: object, headers = {}) =>
+      callTool(service.base, ['ask', { api_key, message: 'hooks about sourdough', ...args }], headers)
+    const first = await ask({ idempotency_key: 'once' })
+    const repeated = await ask({}, { 'Idempotency-Key': 'once' })
+    expect(repeated.body).to.deep.equal(first.body)
+    expect(repeated.result._meta).to.include({ 'coldopen/idempotent_replayed': true })
+    refusedTool(await ask({ idempotency_key: 'once', message: 'hi' }), 'idempotency_key_reused')
+    expect(await usageOf(client)).to.include({ runs_total: 1, reserved_now: 200 })
   })
 
   it('needs the scope research, and refuses what chat refuses, in both eras', async () => {

@@ -86,7 +86,13 @@ describe('the HTTP request of a tool call', () => {
       hasBody: true,
       takesIdempotencyKey: true,
     },
-    ask: { method: 'POST', path: '/v1/chat', hasBody: true, operationId: 'chat' },
+    ask: {
+      method: 'POST',
+      path: '/v1/chat',
+      hasBody: true,
+      takesIdempotencyKey: true,
+      operationId: 'chat',
+    },
   }))
     it(`is that of its operation for ${tool}`, () => {
       const own = { inPath: [], inQuery: [], hasBody: false, takesIdempotencyKey: false }

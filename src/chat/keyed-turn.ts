@@ -1,0 +1,130 @@
+import type { Body, Caller } from '../contract/types.js'
+import { findIdempotencyEntry, type IdempotencyKey, saveIdempotencyEntry } from '../db/idempotency.js'
+import { withLockedAccount } from '../db/transactions.js'
+import type { Reader, Tx } from '../db/types.js'
+import { reusedKeyError } from '../errors.js'
+import type { Infrastructure } from '../infrastructure.js'
+import { fingerprint } from '../lib/canonical-json.js'
+import { shorten } from '../lib/text.js'
+import type { StartedRun, StartReply } from '../runs/start/start-run.js'
+import * as store from './store.js'
+
+/**
+ * The messages of a turn, each written once for an Idempotency-Key: its entry is written with the person's message, and
+ * gets the answer with the assistant's. A turn that ended between the two, because it was refused or the process died,
+ * is taken up again by the same request.
+ */
+
+/** The run that a turn starts, with what such runs cost and whether it is free where it finds nothing. */
+export type RunOfTurn = StartedRun & Partial<StartReply['expectedCost']>
+
+export type TurnAnswer = {
+  action: 'clarify' | 'research'
+  conversation_id: string
+  message: string
+  run: RunOfTurn | null
+}
+
+/** A turn with an Idempotency-Key, and the digest of its body. */
+export type KeyedTurn = IdempotencyKey & { fingerprint: string }
+
+/** The turn by its Idempotency-Key; null without one. */
+export function toKeyedTurn(
+  { account_id }: Caller,
+  { body, idempotency_key: key }: { body: Body<'chat'>; idempotency_key: string | null },
+): KeyedTurn | null {
+  return key === null ? null : { account_id, operation: 'chat', key, fingerprint: fingerprint(body) }
+}
+
+/**
+ * What the same request with this key was answered within 24 hours; null if nothing was. Throws
+ * `idempotency_key_reused` if another request was answered.
+ */
+export async function findAnswer(
+  { clock }: Pick<Infrastructure, 'clock'>,
+  db: Reader,
+  keyedTurn: KeyedTurn,
+): Promise<TurnAnswer | null> {
+  const entry = await findIdempotencyEntry(db, keyedTurn, clock.monotonicNow())
+  if (!entry?.response) return null
+  if (entry.fingerprint !== keyedTurn.fingerprint) throw reusedKeyError('message')
+  return JSON.parse(entry.response) as TurnAnswer
+}
+
+type WriteDeps = Pick<Infrastructure, 'db' | 'ids' | 'clock'>
+export type SavedMessage = { message_id: string; conversation_id: string }
+
+/**
+ * Writes the person's message, and the conversation where it is the first; or finds those that an earlier attempt with
+ * the same key and body wrote. Throws what `findAnswer` throws.
+ */
+export async function saveUserMessage(
+  deps: WriteDeps,
+  { account_id }: Caller,
+  { body, keyedTurn }: { body: Body<'chat'>; keyedTurn: KeyedTurn | null },
+): Promise<SavedMessage> {
+  const { ids, clock } = deps
+  const conversation_id = body.conversation_id ?? ids.uuid()
+  const message_id = ids.uuid()
+  return withLockedAccount(deps.db, account_id, async (tx) => {
+    const earlier = keyedTurn && (await findSavedMessage(deps, tx, keyedTurn))
+    if (earlier) return earlier
+    const created_at = clock.now()
+    await insertConversation(tx, { account_id, conversation_id, text: body.message, created_at })
+    const message = { message_id, account_id, conversation_id, role: 'user', text: body.message } as const
+    await store.insertMessage(tx, { ...message, action: null, run_id: null, created_at })
+    if (keyedTurn)
+      await saveIdempotencyEntry(tx, { ...keyedTurn, subject_id: message_id }, clock.monotonicNow())
+    return { message_id, conversation_id }
+  })
+}
+
+/** The person's message of an earlier attempt with the same key and body. */
+async function findSavedMessage(
+  deps: Pick<Infrastructure, 'clock'>,
+  tx: Reader,
+  keyedTurn: KeyedTurn,
+): Promise<SavedMessage | undefined> {
+  // Of another process that answered meanwhile with another body.
+  await findAnswer(deps, tx, keyedTurn)
+  const entry = await findIdempotencyEntry(tx, keyedTurn, deps.clock.monotonicNow())
+  if (entry?.fingerprint !== keyedTurn.fingerprint) return undefined
+  return store.findMessage(tx, keyedTurn.account_id, entry.subject_id)
+}
+
+const maxTitleLength = 80
+
+async function insertConversation(
+  tx: Tx,
+  input: { account_id: string; conversation_id: string; text: string; created_at: number },
+): Promise<void> {
+  const { account_id, conversation_id, text, created_at } = input
+  if (await store.find(tx, account_id, conversation_id)) return
+  const title = shorten(text, maxTitleLength)
+  await store.insert(tx, { conversation_id, account_id, title, created_at, updated_at: created_at })
+}
+
+/** `message_id` is that of the person's message. */
+type AnsweredTurn = { answer: TurnAnswer; keyedTurn: KeyedTurn | null; message_id: string }
+
+/** Writes the assistant's message, or returns the answer of another process that took the same turn and was first. */
+export async function saveAnswer(
+  deps: WriteDeps,
+  { account_id }: Caller,
+  { answer, keyedTurn, message_id }: AnsweredTurn,
+): Promise<{ answer: TurnAnswer; replayed: boolean }> {
+  const { conversation_id, action, message: text, run } = answer
+  const now = deps.clock.monotonicNow()
+  const assistant_message_id = deps.ids.uuid()
+  return withLockedAccount(deps.db, account_id, async (tx) => {
+    const entry = keyedTurn && (await findIdempotencyEntry(tx, keyedTurn, now))
+    const isOfTurn = entry?.subject_id === message_id
+    if (isOfTurn && entry.response)
+      return { answer: JSON.parse(entry.response) as TurnAnswer, replayed: true }
+    const owner = { message_id: assistant_message_id, account_id, conversation_id } as const
+    const row = { ...owner, role: 'assistant', text, action, run_id: run?.run_id ?? null } as const
+    await store.insertMessage(tx, { ...row, created_at: deps.clock.now() })
+    if (isOfTurn) await saveIdempotencyEntry(tx, { ...entry, response: JSON.stringify(answer) }, now)
+    return { answer, replayed: false }
+  })
+}

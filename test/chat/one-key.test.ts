@@ -1,0 +1,175 @@
+import { expect } from 'chai'
+import { saveAnswer, saveUserMessage, toKeyedTurn } from '../../src/chat/keyed-turn.js'
+import { takeTurn } from '../../src/chat/chat-turn.js'
+import { deleteExpiredIdempotencyEntries } from '../../src/db/idempotency.js'
+import { authenticate } from '../../src/keys/authenticate.js'
+import { dayMs } from '../../src/lib/clock.js'
+import { audit } from '../support/audit.js'
+import { failureOf } from '../support/claims.js'
+import { type Answer, type Client, ok, refused } from '../support/client.js'
+import { moneyRows } from '../support/rows.js'
+import { usageOf } from '../support/runs.js'
+import { onBoth, startService } from '../support/service.js'
+
+type Turn = { action: string; conversation_id: string; message: string; run: { run_id: string } | null }
+type Conversation = { messages: { role: string; text: string }[]; runs: { run_id: string }[] }
+
+const body = { message: 'hooks about sourdough' }
+const headers = { 'Idempotency-Key': 'once' }
+const isReplay = (answer: Answer) => answer.headers.get('idempotent-replayed') === 'true'
+
+/** All conversations of the account. */
+async function conversationsOf(client: Client): Promise<Conversation[]> {
+  const list = ok<{ conversations: { conversation_id: string }[] }>(await client.get('/v1/conversations'))
+  return Promise.all(
+    list.conversations.map(async ({ conversation_id }) =>
+      ok<Conversation>(await client.get(`/v1/conversations/${conversation_id}`)),
+    ),
+  )
+}
+
+/** How many messages and runs each conversation of the account has. */
+async function sizesOf(client: Client): Promise<[number, number][]> {
+  return (await conversationsOf(client)).map(({ messages, runs }) => [messages.length, runs.length])
+}
+
+onBoth('chat: the same Idempotency-Key', (database) => {
+  it('answers the first turn again, and starts, holds, stores and counts nothing', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    for (const [message, action] of [
+      ['hooks about sourdough', 'research'],
+      ['hi', 'clarify'],
+    ] as const) {
+      const key = { 'Idempotency-Key': `for ${action}`.replace(' ', '-') }
+      const first = await client.post('/v1/chat', { message }, { headers: key })
+      expect([ok<Turn>(first).action, isReplay(first)]).to.deep.equal([action, false])
+      const before = [await moneyRows(service), await conversationsOf(client)]
+      const repeated = await client.post('/v1/chat', { message }, { headers: key })
+      expect([repeated.body, isReplay(repeated)]).to.deep.equal([first.body, true])
+      expect(repeated.headers.get('x-ratelimit-remaining')).to.equal(
+        first.headers.get('x-ratelimit-remaining'),
+      )
+      expect([await moneyRows(service), await conversationsOf(client)]).to.deep.equal(before)
+    }
+    await audit(service.service.deps.db)
+  })
+
+  it('answers again in a conversation that went on, and where a new start would be refused', async () => {
+    const settings = { runs_in_flight_per_account: 1 }
+    await using service = await startService({ database, running: false, settings })
+    const { client } = await service.signUp()
+    const { conversation_id } = ok<Turn>(await client.post('/v1/chat', { message: 'hi' }))
+    const reply = { ...body, conversation_id }
+    const first = await client.post('/v1/chat', reply, { headers })
+    refused(await client.post('/v1/chat', reply), 429, 'too_many_runs')
+    const repeated = await client.post('/v1/chat', reply, { headers })
+    expect([repeated.body, isReplay(repeated)]).to.deep.equal([first.body, true])
+    expect(await sizesOf(client)).to.deep.equal([[5, 1]])
+  })
+
+  it('is refused for another message, or the same one in another conversation', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { conversation_id } = ok<Turn>(await client.post('/v1/chat', body, { headers }))
+    const before = await moneyRows(service)
+    for (const another of [{ message: 'hooks about chess' }, { ...body, conversation_id }]) {
+      const { message } = refused(
+        await client.post('/v1/chat', another, { headers }),
+        422,
+        'idempotency_key_reused',
+      )
+      expect(message).to.match(/^This Idempotency-Key was used for another message\./)
+    }
+    expect(await moneyRows(service)).to.equal(before)
+    expect(await sizesOf(client)).to.deep.equal([[2, 1]])
+  })
+
+  it('takes one turn for twenty simultaneous requests', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => client.post('/v1/chat', body, { headers })),
+    )
+    const [first] = answers
+    for (const answer of answers) expect(ok<Turn>(answer)).to.deep.equal(first?.body)
+    expect(answers.filter(isReplay)).to.have.lengthOf(19)
+    expect(await usageOf(client)).to.include({ reserved_now: 200, runs_total: 1 })
+    expect(await sizesOf(client)).to.deep.equal([[2, 1]])
+    await audit(service.service.deps.db)
+  })
+
+  it('counts for 24 hours, and goes with housekeeping or the account', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { db, clock } = service.service.deps
+    const say = () => client.post('/v1/chat', { message: 'hi' }, { headers })
+    const first = await say()
+    service.clock.advance(dayMs - 1)
+    expect((await say()).body).to.deep.equal(first.body)
+    service.clock.advance(1)
+    const later = await say()
+    expect([
+      isReplay(later),
+      ok<Turn>(later).conversation_id === ok<Turn>(first).conversation_id,
+    ]).to.deep.equal([false, false])
+    service.clock.advance(dayMs)
+    expect(await deleteExpiredIdempotencyEntries(db, clock.monotonicNow())).to.equal(1)
+    ok(await say())
+    ok(await client.delete('/v1/account', { confirm: 'delete my account' }))
+    expect(await db('idempotency')).to.deep.equal([])
+  })
+
+  it('keeps a refused message once, and is free for the same or another one', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp({ credits: 39 })
+    const say = (message: string) => client.post('/v1/chat', { message }, { headers })
+    for (let time = 0; time < 2; time += 1) refused(await say(body.message), 402, 'insufficient_credits')
+    expect(await sizesOf(client)).to.deep.equal([[1, 0]])
+    const { db } = service.service.deps
+    await db('accounts').where({ account_id }).update({ granted: 139, credits: 139 })
+    const answer = await say(body.message)
+    expect([ok<Turn>(answer).action, isReplay(answer)]).to.deep.equal(['research', false])
+    expect(await sizesOf(client)).to.deep.equal([[2, 1]])
+    expect(isReplay(await say(body.message))).to.equal(true)
+    const other = { 'Idempotency-Key': 'other' }
+    refused(await client.post('/v1/chat', body, { headers: other }), 402, 'insufficient_credits')
+    ok(await client.post('/v1/chat', { message: 'hi' }, { headers: other }))
+  })
+
+  it('finds the run of a turn that broke off before its answer was saved', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, api_key } = await service.signUp()
+    const { deps } = service.service
+    const caller = await authenticate(deps, api_key)
+    const request = { body, idempotency_key: 'once', request_id: 'first' }
+    const deadProcess = { ...deps, catalogCreators: () => Promise.reject(new Error('killed')) }
+    expect(await failureOf(takeTurn(deadProcess, caller, request))).to.include({ message: 'killed' })
+    expect(await sizesOf(client)).to.deep.equal([[1, 1]])
+    const answer = await client.post('/v1/chat', body, { headers })
+    const [conversation] = await conversationsOf(client)
+    expect(ok<Turn>(answer).run?.run_id).to.equal(conversation?.runs[0]?.run_id)
+    expect(conversation?.messages.map(({ role }) => role)).to.deep.equal(['user', 'assistant'])
+    expect(await usageOf(client)).to.include({ reserved_now: 200, runs_total: 1 })
+    await audit(deps.db)
+  })
+
+  it('takes one turn in two processes: both give the answer of the first', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, api_key } = await service.signUp()
+    const { deps } = service.service
+    const caller = await authenticate(deps, api_key)
+    const request = { body: { message: 'hi' }, idempotency_key: 'once', request_id: 'second' }
+    const keyedTurn = toKeyedTurn(caller, request)
+    const first = { action: 'clarify', message: 'as the other process says', run: null } as const
+    const consume: typeof deps.limits.consume = async (...args) => {
+      const { message_id, conversation_id } = await saveUserMessage(deps, caller, { ...request, keyedTurn })
+      await saveAnswer(deps, caller, { answer: { ...first, conversation_id }, keyedTurn, message_id })
+      return deps.limits.consume(...args)
+    }
+    const reply = await takeTurn({ ...deps, limits: { ...deps.limits, consume } }, caller, request)
+    expect(reply.replayed).to.equal(true)
+    expect(reply.answer).to.include(first)
+    expect(await sizesOf(client)).to.deep.equal([[2, 0]])
+  })
+})
