@@ -10,27 +10,34 @@ describe('a question about the results at hand', () => {
     ['which of them got the most views', null],
     ['Which of these openings is the strongest?', null],
     ['Which of these should I use?', null],
+    ['which of these clips about bread is best', null],
     ['the first one', 1],
     ['Why did the second work?', 2],
     ['why did the second one do so well?', 2],
     ['how come the third clip worked so well', 3],
     ['why did these work so well', null],
     ['Welcher davon hat den stärksten Hook und warum?', null],
+    ['welcher dieser Clips über Brot ist der beste?', null],
     ['Warum hat der zweite funktioniert?', 2],
     ['Warum ist der erste Clip so gut gelaufen?', 1],
     ['¿Cuál de estos tiene el gancho más fuerte y por qué?', null],
+    ['¿cuál de estos clips sobre pan es mejor?', null],
     ['¿Por qué funcionó el segundo?', 2],
     ['¿Por qué el primer clip funcionó tan bien?', 1],
     ['Laquelle de ces vidéos a la meilleure accroche et pourquoi ?', null],
+    ['laquelle de ces vidéos sur le pain est la meilleure ?', null],
     ['Pourquoi la deuxième a-t-elle marché ?', 2],
     ['Pourquoi le premier clip a si bien marché ?', 1],
     ['Quale di questi ha il gancio più forte e perché?', null],
+    ['quale di questi clip sul pane è il migliore?', null],
     ['Perché il secondo ha funzionato?', 2],
     ['Perché ha funzionato così bene il primo?', 1],
     ['Welke van deze heeft de sterkste hook en waarom?', null],
+    ['welke van deze clips over brood is de beste?', null],
     ['Waarom werkte de tweede?', 2],
     ['Waarom liep de eerste clip zo goed?', 1],
     ['Qual destes tem o gancho mais forte e por quê?', null],
+    ['qual destes clipes sobre pão é o melhor?', null],
     ['Por que o segundo funcionou?', 2],
     ['Por que o primeiro clipe deu tão certo?', 1],
   ]
@@ -52,6 +59,11 @@ describe('a question about the results at hand', () => {
         `${message}: ${question}`,
       ).to.equal(true)
     }
+  })
+
+  it('is not the name of a place alone where nothing was looked for', () => {
+    for (const message of ['la quinta', 'The Third'])
+      expect(lastOf([message]), message).to.include({ action: 'research' })
   })
 
   it('keeps the topic for a filter beside it, and starts with both on a yes', () => {

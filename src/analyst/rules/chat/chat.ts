@@ -112,7 +112,8 @@ function stepOnResults(
   const isHandling = wholeRequest?.kind === 'account' && wholeRequest.about === 'handling'
   if (wholeRequest !== null && !isHandling) return null
   const asked = resultsQuestionIn(message, before.language)
-  if (asked === null) return null
+  // Without a topic a place is that of no result: "la quinta" may be one.
+  if (asked === null || (before.topic === null && asked.place !== null)) return null
   return asksForOther(asked) ? applyRequest(before, asked.rest, false) : answerResultsQuestion(before, asked)
 }
 
