@@ -32,6 +32,7 @@ onBoth('createWatch', (database) => {
       topic: 'sourdough',
       count: 3,
       reuse: true,
+      topic_match: 'some',
       platforms: ['tiktok', 'instagram', 'youtube'],
     })
     expect(await readWatch(client, watch.watch_id)).to.deep.equal(watch)
