@@ -18,9 +18,16 @@ const maxRuns = 10
 /** The maximum length of a hook that is quoted, in code points. */
 const maxHookCharacters = 240
 
+type Strength = Pick<Hook, 'hook' | 'virality' | 'views'>
+
 /** By virality, then by views, as results on a topic come; what is not known is less than all that is. */
-const compareStrength = (one: Hook, other: Hook) =>
+const compareStrength = (one: Strength, other: Strength) =>
   (other.virality ?? -1) - (one.virality ?? -1) || (other.views ?? -1) - (one.views ?? -1)
+
+/** The strongest of the results that have a hook; undefined where none has. */
+export function strongestOf<Result extends Strength>(results: Result[]): Result | undefined {
+  return results.filter(({ hook }) => hook !== null).toSorted(compareStrength)[0]
+}
 
 /** The answer from the newest short run of a conversation. One without the result that is asked about has none. */
 export async function answerFromResults(
@@ -34,8 +41,7 @@ export async function answerFromResults(
   const run = await withSnapshot(deps.db, (view) => loadRunById(view, deps, newest.run_id))
   const hooks = run?.kind === 'short' ? run.hooks : []
   const { place, answer, noReason, ask } = answers
-  const hook =
-    place === null ? hooks.filter((one) => one.hook !== null).toSorted(compareStrength)[0] : hooks[place - 1]
+  const hook = place === null ? strongestOf(hooks) : hooks[place - 1]
   if (!hook || hook.hook === null) return answers.none
   const said = fillIn(answer, {
     topic: newest.topic,
