@@ -33,6 +33,8 @@ export type Words = {
   fillers?: string
   /** Articles and possessives, which a noun follows. */
   articles?: string
+  /** Names of languages that are also a place or a common word: “vacanze in Veneto”, “lavori in corso”. */
+  ambiguousLanguageNames?: string
   /** What a captioner writes in parentheses for what is heard and not said, as written. */
   sounds?: string
   /** Pieces: thanks and requests to subscribe, as written. */
@@ -104,6 +106,7 @@ type Exceptional =
   | 'contentWords'
   | 'loanWords'
   | 'sharedPhrases'
+  | 'ambiguousLanguageNames'
   | 'numerals'
   | 'seriesOrdinals'
   | 'seriesMarks'

@@ -1,4 +1,4 @@
-import { chatLanguages } from '../languages/index.js'
+import { chatLanguages, inEveryLanguage } from '../languages/index.js'
 import { wordSet } from '../languages/word-set.js'
 import { languageName, namedLanguageCodes as codes, otherLanguageCodes } from '../lib/language-codes.js'
 import { once } from '../lib/once.js'
@@ -76,8 +76,11 @@ const dialectNames = new Set([
 /** Dialects with names of their own, by the code under which those are listed, and the languages that runs are asked for. */
 const namedDialects: Record<string, string> = { gsw: 'de', bar: 'de', nds: 'de' }
 
-/** Names of such languages that are also a place or a common word: "vacanze in Veneto", "lavori in corso". */
-const ambiguousNames = wordSet('aceh avaro cachemir caxemira corse corso fries sarde vallone veneto')
+/** Names of such languages that are also a place or a common word. */
+const ambiguousNames = once(() => {
+  const rows = inEveryLanguage(({ ambiguousLanguageNames }) => ambiguousLanguageNames).map(([, own]) => own)
+  return wordSet(rows.join(' '))
+})
 
 const otherNames = once(() => {
   const byName = new Map<string, string>()
@@ -105,7 +108,7 @@ function languageOfCountry(words: string[]): string | null {
 export function isUnknownLanguage(text: string): boolean {
   const name = fold(text.trim())
   const code = otherNames().get(name)
-  const isAmbiguous = ambiguousNames.has(name) || countryCodeOfName(name) !== null
+  const isAmbiguous = ambiguousNames().has(name) || countryCodeOfName(name) !== null
   return code !== undefined && namedDialects[code] === undefined && !isAmbiguous
 }
 
