@@ -109,7 +109,7 @@ const rows = [
       'credits/(ledger|shortage|free-empty-runs).ts',
       'webhooks/(outbox|credits-low).ts',
       'decisions/set-verdict.ts',
-      'hooks/(signed-token|load-hooks|clip-verdicts|decided|seeds|deliver).ts',
+      'hooks/(signed-token|load-hooks|clip-verdicts|decided-hooks|seeds|deliver).ts',
       'finds/(load-finds|kept|deliver).ts',
       'summaries/reply.ts',
     ],

@@ -92,7 +92,7 @@ export async function findByIds(db: Reader, account_id: string, hook_ids: string
   return db<HookRow>('hooks').where({ account_id }).whereIn('hook_id', hook_ids)
 }
 
-export type DecidedHookRow = HookRow & { decided_at: number }
+export type HookRowByDecision = HookRow & { decided_at: number }
 export type DecidedPageOptions = {
   run_id: string | null
   verdict: Verdict
@@ -105,7 +105,7 @@ export async function listDecided(
   db: Reader,
   account_id: string,
   { run_id, verdict, limit, after }: DecidedPageOptions,
-): Promise<DecidedHookRow[]> {
+): Promise<HookRowByDecision[]> {
   const subjectIdColumn = isPostgres(db) ? 'd.subject_id::uuid' : 'd.subject_id'
   const decisions = db('decisions')
     .where({ account_id, subject_kind: 'hook', verdict })
@@ -120,7 +120,7 @@ export async function listDecided(
     )
     .orderByRaw('d.decided_at DESC, d.subject_id DESC')
     .limit(limit + 1)
-    .select<DecidedHookRow[]>('h.*', 'd.decided_at')
+    .select<HookRowByDecision[]>('h.*', 'd.decided_at')
   if (run_id) void query.where('h.run_id', run_id)
   return query
 }

@@ -113,8 +113,8 @@ function sendRepresentation(ctx: AppContext, { bytes, coding, etag }: Representa
 }
 
 /**
- * Compresses the response where contract/compression.ts allows it. Not koa-compress, which would compress static pages for
- * each request, give every coding the same strong ETag, and send no Content-Length.
+ * Compresses the response where contract/compression.ts allows it. Not koa-compress, which would compress static pages
+ * for each request, give every coding the same strong ETag, and send no Content-Length.
  */
 export async function compressResponse(ctx: AppContext): Promise<void> {
   const body = ctx.body as string | Buffer | null

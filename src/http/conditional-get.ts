@@ -6,8 +6,9 @@ function matchesETag(ifNoneMatch: string, etag: string): boolean {
 }
 
 /**
- * Makes the response a 304 if the client already has the representation. Not koa-conditional-get, which uses `ctx.fresh`: that never
- * matches a request with `Cache-Control: no-cache`, which fetch adds whenever its caller sets If-None-Match.
+ * Makes the response a 304 if the client already has the representation. Not koa-conditional-get, which uses
+ * `ctx.fresh`: that never matches a request with `Cache-Control: no-cache`, which fetch adds whenever its caller sets
+ * If-None-Match.
  */
 export function answerConditionally(ctx: Context): void {
   const etag = ctx.response.get('ETag')

@@ -47,8 +47,8 @@ const hues = [262, 300, 335, 185, 225, 280, 205, 320, 245, 170]
 function CoverImage({ address, isFirst }: { address: string; isFirst: boolean }) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
-  const wanted = isFirst ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy' } as const)
-  return <img class="cover-still" {...wanted} src={address} alt="" onError={() => setBroken(true)} />
+  const loadingHints = isFirst ? ({ fetchpriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  return <img class="cover-still" {...loadingHints} src={address} alt="" onError={() => setBroken(true)} />
 }
 
 function Player({ address, title }: { address: string; title: string }) {

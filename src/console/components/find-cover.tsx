@@ -15,7 +15,7 @@ export type SharedPackaging = components['schemas']['SharedPackagingFind']
 export type SharedFind = ({ kind: 'long' } & SharedLong) | ({ kind: 'packaging' } & SharedPackaging)
 
 /** How many characters of an opening a cover holds in its narrowest place: on a card, and on a page of its own. */
-const longestWords = { card: 90, page: 240 }
+const maxOpeningCharacters = { card: 90, page: 240 }
 
 /** What is set on the cover: the spoken opening, or the words of the thumbnail; not the title, which stands beside it. */
 function coverWordsOf(find: Find | SharedFind): string | null {
@@ -27,11 +27,11 @@ function coverWordsOf(find: Find | SharedFind): string | null {
 export type PlaceOfWords = 'cover' | 'both' | 'beside'
 
 /** Where a card or a page has the opening of a video: once, where the cover holds all of it or a timeline says it. */
-export function placeOfOpening(find: Find | SharedFind, on: keyof typeof longestWords): PlaceOfWords {
+export function placeOfOpening(find: Find | SharedFind, on: keyof typeof maxOpeningCharacters): PlaceOfWords {
   const text = find.kind === 'long' ? coverWordsOf(find) : null
   if (find.kind !== 'long' || text === null) return 'both'
   if (isStructured(openingParts(find))) return on === 'page' ? 'beside' : 'both'
-  if (text.length <= longestWords[on]) return 'cover'
+  if (text.length <= maxOpeningCharacters[on]) return 'cover'
   return on === 'page' ? 'beside' : 'both'
 }
 
@@ -44,7 +44,7 @@ function CoverWords({ find, text, isAlone }: CoverWordsProps) {
       dir="auto"
       aria-hidden={isAlone ? undefined : 'true'}
     >
-      {cutAtWord(text, longestWords.page)}
+      {cutAtWord(text, maxOpeningCharacters.page)}
     </p>
   )
 }

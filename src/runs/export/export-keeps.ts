@@ -1,6 +1,6 @@
 import { withSnapshot } from '../../db/transactions.js'
 import { loadKeptFinds } from '../../finds/kept.js'
-import { loadKeptHooks } from '../../hooks/decided.js'
+import { loadKeptHooks } from '../../hooks/decided-hooks.js'
 import type { SignedUrlDeps } from '../../hooks/signed-token.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'

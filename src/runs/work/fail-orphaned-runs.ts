@@ -31,8 +31,8 @@ type WorkerLiveness = { isGone: (owner: string) => boolean }
 const mayBeOfCommand = ({ key_id, watch_id }: RunRow) => key_id === null && watch_id === null
 
 /**
- * Fails the account's runs that a command started and whose worker is gone or whose lease has expired, and runs that stayed queued for longer than
- * a lease lasts. Returns how many.
+ * Fails the account's runs that a command started and whose worker is gone or whose lease has expired, and runs that
+ * stayed queued for longer than a lease lasts. Returns how many.
  */
 export async function failOrphanedRuns(
   parts: LifecycleDeps,

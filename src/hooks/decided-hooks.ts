@@ -7,7 +7,7 @@ import { readPages, type Page, type ReadLimit } from '../lib/read-pages.js'
 import { loadJudgements } from './load-hooks.js'
 import { presentHook } from './present.js'
 import type { SignedUrlDeps } from './signed-token.js'
-import { type DecidedHookRow, type DecidedPageOptions, type HookRow, listDecided } from './store.js'
+import { type HookRowByDecision, type DecidedPageOptions, type HookRow, listDecided } from './store.js'
 
 /** The hooks of an account with a verdict, newest decision first. */
 
@@ -18,7 +18,7 @@ export async function loadDecidedPage(
   db: Reader,
   account_id: string,
   options: DecidedPageOptions,
-): Promise<Page<DecidedHookRow, DecidedKey>> {
+): Promise<Page<HookRowByDecision, DecidedKey>> {
   const rows = await listDecided(db, account_id, options)
   return toPage(rows, options.limit, ({ decided_at, hook_id }) => ({ decided_at, hook_id }))
 }

@@ -1,0 +1,65 @@
+import { expect } from 'chai'
+import { createRemoteWaitCounts } from '../../src/runs/read/remote-wait-counts.js'
+
+describe('what processes tell each other of their held reads', () => {
+  function createPair() {
+    const sent: string[] = []
+    const timers = new Map<() => void, number>()
+    const counts = createRemoteWaitCounts({
+      process_id: 'here',
+      send: (message) => void sent.push(message),
+      now: () => 0,
+      startTimer(callback, delayMs) {
+        timers.set(callback, delayMs)
+        return () => void timers.delete(callback)
+      },
+    })
+    const fire = (delayMs: number) => {
+      const [callback] = [...timers].find(([, delay]) => delay === delayMs) ?? []
+      if (callback === undefined) return
+      timers.delete(callback)
+      callback()
+    }
+    return { counts, sent, timers, fire }
+  }
+
+  it('is taken from messages of their form alone', () => {
+    const { counts } = createPair()
+    for (const message of ['', 'one', 'one a', 'one a x', 'one a 1 2', 'one a -1', ' a 1'])
+      counts.receive(message)
+    expect([counts.countOfOthers('a'), counts.countOfOthers('')]).to.deep.equal([0, 0])
+    counts.receive('one a 12')
+    expect(counts.countOfOthers('a')).to.equal(12)
+  })
+
+  it('is what changed within a tenth of a second, together, and nothing that is as before', () => {
+    const { counts, sent, timers, fire } = createPair()
+    counts.publishCount('a', 1)
+    counts.publishCount('b', 2)
+    counts.publishCount('c', 1)
+    counts.publishCount('c', 0)
+    expect([...timers.values()]).to.deep.equal([100])
+    fire(100)
+    expect(sent.splice(0)).to.deep.equal(['here a 1', 'here b 2'])
+    counts.publishCount('a', 0)
+    fire(100)
+    expect(sent.splice(0)).to.deep.equal(['here a 0'])
+    expect([...timers.values()]).to.deep.equal([10_000])
+  })
+
+  it('is repeated each ten seconds while something is held, and then no more', () => {
+    const { counts, sent, timers, fire } = createPair()
+    counts.publishCount('a', 1)
+    fire(100)
+    sent.length = 0
+    for (let round = 0; round < 3; round += 1) {
+      fire(10_000)
+      expect(sent.splice(0)).to.deep.equal(['here a 1'])
+    }
+    counts.publishCount('a', 0)
+    fire(100)
+    sent.length = 0
+    fire(10_000)
+    expect([sent, timers.size]).to.deep.equal([[], 0])
+  })
+})
