@@ -26,6 +26,8 @@ export type FindFlags = {
   hasParts: boolean
   /** Whether rules can write openings or titles after it; undefined was not tried. */
   defaultByRules: boolean | undefined
+  /** The same of an intro. */
+  introByRules: boolean | undefined
 }
 
 /** Whether an opening has parts: beats, or a hook of which it is known when it is said. */
@@ -40,9 +42,13 @@ export function hasIntroParts({
 }
 
 /** The modes in which something can be written after a find. One that was not tried is named where there is no other. */
-function remixModesOf({ hasWords, hasParts, defaultByRules }: FindFlags, config: Config): RemixMode[] {
+function remixModesOf(
+  { hasWords, hasParts, defaultByRules, introByRules = true }: FindFlags,
+  config: Config,
+): RemixMode[] {
   const canDefault = hasWords && (hasModel(config) || (defaultByRules ?? !hasParts))
-  return [...(canDefault ? ['default' as const] : []), ...(hasParts ? ['intro' as const] : [])]
+  const canIntro = hasParts && (hasModel(config) || introByRules)
+  return [...(canDefault ? ['default' as const] : []), ...(canIntro ? ['intro' as const] : [])]
 }
 
 /** What is said of a find: a long one may allow an intro alone. */

@@ -8,6 +8,8 @@ export type FindBody = DraftFind & {
   find_id: string
   /** Whether openings or titles can be written after it without a language model; absent where that was not tried. */
   default_by_rules?: boolean
+  /** The same of an intro, where its opening has parts. */
+  intro_by_rules?: boolean
 }
 
 export type DeliveringRun = { run_id: string; account_id: string }

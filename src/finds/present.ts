@@ -12,6 +12,7 @@ type Find = Schemas['Find']
 type StoredFind<F> = Omit<F, 'kind' | 'video_id'>
 type StoredBody = (StoredFind<LongFind> | StoredFind<PackagingFind>) & {
   default_by_rules?: boolean
+  intro_by_rules?: boolean
   /** Of finds from before modes were told apart: whether it can be written after in any of them. */
   remixable_by_rules?: boolean
 }
@@ -26,11 +27,14 @@ function presentBeats({ beats }: StoredFind<LongFind>): Schemas['Beat'][] | null
 }
 
 /** What can be written after a find that is stored like this. */
-function flagsOf(kind: FindRow['kind'], { default_by_rules, remixable_by_rules, ...find }: StoredBody) {
+function flagsOf(
+  kind: FindRow['kind'],
+  { default_by_rules, intro_by_rules, remixable_by_rules, ...find }: StoredBody,
+) {
   const hasParts = 'beats' in find && hasIntroParts(find)
   const before = hasParts ? undefined : remixable_by_rules
   const hasWords = kind === 'packaging' || find.hook !== null
-  return { hasWords, hasParts, defaultByRules: default_by_rules ?? before }
+  return { hasWords, hasParts, defaultByRules: default_by_rules ?? before, introByRules: intro_by_rules }
 }
 
 /** Presents a stored find in the shape of the contract. */
@@ -41,7 +45,8 @@ export function presentFind(
 ): Find {
   const { find_id, run_id, kind, video_id } = row
   const stored = JSON.parse(row.body) as StoredBody
-  const { remixable_by_rules: _before, default_by_rules: _now, topic_part_kind: _kind, ...body } = stored
+  const { topic_part_kind: _kind, ...visible } = stored
+  const { remixable_by_rules: _before, default_by_rules: _default, intro_by_rules: _intro, ...body } = visible
   const clip = { platform: 'youtube', clip_id: video_id, watch_url: body.watch_url } as const
   const computedFields = {
     topic_part: body.topic_part ?? null,

@@ -78,17 +78,16 @@ export function refuseMostlyBlank(text: string): Refusal {
 
 const maxStructureCharacters = 200
 
-/** Explains why an intro by rules is of no use: it is the brief again, or most of it is left to the user. */
+/** A brief that says what viewers will learn, which rules have the most words for. */
+export const exampleBrief = 'How to repot a monstera'
+
+/** Explains why an intro by rules is of no use: it is the brief again, and blanks. Shows these: they cost nothing. */
 export function refuseBlanks(analyst: Analyst, lines: { say: string }[], brief: string): Refusal | null {
-  const isFilledIn = isIntroFilledIn(
-    lines.map(({ say }) => say),
-    brief,
-  )
-  if (analyst.by === 'model' || isFilledIn) return null
+  const texts = lines.map(({ say }) => say)
+  if (analyst.by === 'model' || isIntroFilledIn(texts, brief)) return null
   return {
     refusal:
-      'Without a language model this intro would be your own words and blanks. Say in video_brief what viewers will ' +
-      'learn, such as “How to repot a monstera” (more seconds leave room for more), leave it out to ask for openings, ' +
-      'or have a model set on the server.',
+      `Without a language model this intro would be your own words and blanks: “${shorten(texts.join(' '), maxStructureCharacters)}” ` +
+      `Fill in its slots yourself, say in video_brief what viewers will learn, such as “${exampleBrief}”, or write after another result.`,
   }
 }

@@ -1,7 +1,9 @@
 import type { Analyst } from '../analyst/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { DraftFind } from '../research/find-types.js'
-import { toOpeningSource, writeDraft, type RemixSource } from './write.js'
+import { hasIntroParts } from '../remixability.js'
+import { exampleBrief } from './refusals.js'
+import { type RemixBody, toOpeningSource, writeDraft, type RemixSource } from './write.js'
 
 /** Whether something can be written after a result without a language model: tried when it is delivered. */
 
@@ -10,10 +12,14 @@ type WithId<T> = T & { find_id: string }
 type RemixableDeps = Pick<Infrastructure, 'log'> & { analyst: Analyst }
 
 /** Undefined where trying failed: the results of a run are not lost for that. */
-async function isWritten({ analyst, log }: RemixableDeps, source: RemixSource): Promise<boolean | undefined> {
+async function isWritten(
+  { analyst, log }: RemixableDeps,
+  source: RemixSource,
+  body: RemixBody = { mode: 'default', n: 1 },
+): Promise<boolean | undefined> {
   const writer = { analyst, signal: new AbortController().signal }
   try {
-    return !('refusal' in (await writeDraft(writer, source, { mode: 'default', n: 1 })))
+    return !('refusal' in (await writeDraft(writer, source, body)))
   } catch (error) {
     log.error({ err: error, source_id: source.find_id }, 'could not try to write after a result')
     return undefined
@@ -40,19 +46,23 @@ export async function withHookRemixability<Hook extends Parameters<typeof toOpen
   )
 }
 
-/**
- * The same of finds, as `default_by_rules`: openings or titles. That an intro can be written after the parts of any
- * opening need not be tried.
- */
+/** The flags of a find: whether openings or titles can be written after it, and an intro where its opening has parts. */
+async function flagsOfFind<Find extends WithId<DraftFind>>(deps: RemixableDeps, find: Find) {
+  const default_by_rules = await isWritten(deps, find)
+  const hasParts = find.kind === 'long' && hasIntroParts(find)
+  const intro = { mode: 'intro', n: 1, video_brief: exampleBrief } as const
+  const intro_by_rules = hasParts ? await isWritten(deps, find, intro) : undefined
+  return {
+    ...(default_by_rules === undefined ? {} : { default_by_rules }),
+    ...(intro_by_rules === undefined ? {} : { intro_by_rules }),
+  }
+}
+
+/** The same of finds, as `default_by_rules` and `intro_by_rules`. */
 export async function withFindRemixability<Find extends WithId<DraftFind>>(
   deps: RemixableDeps,
   finds: Find[],
-): Promise<(Find & { default_by_rules?: boolean })[]> {
+): Promise<(Find & { default_by_rules?: boolean; intro_by_rules?: boolean })[]> {
   if (deps.analyst.by === 'model') return finds
-  return Promise.all(
-    finds.map(async (find) => {
-      const default_by_rules = await isWritten(deps, find)
-      return { ...find, ...(default_by_rules === undefined ? {} : { default_by_rules }) }
-    }),
-  )
+  return Promise.all(finds.map(async (find) => ({ ...find, ...(await flagsOfFind(deps, find)) })))
 }

@@ -35,7 +35,7 @@ export type Draft = Pick<
   Remix,
   'written' | 'numbers_to_placeholders' | 'niche_used' | 'not_used' | 'fewer_written_because'
 >
-type RemixBody = Body<'remixFind'>
+export type RemixBody = Body<'remixFind'>
 /** What is written after. A hook is an opening of which nothing but its words is known. */
 export type RemixSource = FindBody | (OpeningSource & { kind: 'hook'; sample: boolean })
 /** The signal carries the log context of the request. */

@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
+import type { Analyst } from '../../src/analyst/types.js'
 import { audit } from '../support/audit.js'
 import { ok, refused } from '../support/client.js'
 import { providerFault } from '../support/fakes.js'
@@ -435,5 +437,23 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
     expect(await outcomeOf('https://youtu.be/AAAAAAAAAAA')).to.match(/knows that video/)
     video.posted_at = Date.UTC(2022, 5, 1)
     expect(await outcomeOf(video.watch_url ?? '')).to.match(/posted before 2023/)
+  })
+
+  it('names an intro among the modes of a find only where rules have words for one', async () => {
+    const rules = rulesAnalyst()
+    const suggestions = { suggested_on_screen: null, suggested_broll: null }
+    const blanks: Analyst = {
+      ...rules,
+      writeIntro: ({ budgets }) =>
+        Promise.resolve(budgets.map(() => ({ say: '{your claim}', ...suggestions }))),
+    }
+    const modesOf = async (analyst: Analyst) => {
+      await using service = await startService({ database, analyst })
+      const { client } = await service.signUp({})
+      const { finds } = await videoRun(service, client, ['longform', { count: 5 }])
+      return finds.flatMap(({ remix_modes }) => remix_modes)
+    }
+    expect(await modesOf(rules)).to.include('intro')
+    expect(await modesOf(blanks)).not.to.include('intro')
   })
 })

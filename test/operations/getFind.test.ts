@@ -78,6 +78,8 @@ onBoth('getFind', (database) => {
       [0, { ...noParts, remixable_by_rules: true, default_by_rules: false }, []],
       [0, { beats: null, hook_end_s: 4, remixable_by_rules: true }, ['intro']],
       [0, { beats: null, hook_end_s: 4, default_by_rules: true }, ['default', 'intro']],
+      [0, { beats: null, hook_end_s: 4, default_by_rules: true, intro_by_rules: false }, ['default']],
+      [0, { beats: null, hook_end_s: 4, default_by_rules: false, intro_by_rules: false }, []],
       [0, { ...noParts, hook: null }, []],
       [1, { remixable_by_rules: true }, ['default']],
       [1, { default_by_rules: false }, []],

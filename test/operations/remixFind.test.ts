@@ -295,7 +295,9 @@ onBoth('remixFind', (database) => {
       422,
       'remix_not_possible',
     )
-    expect(blank.message).to.match(/own words and blanks\. Say in video_brief what viewers will learn/)
+    expect(blank.message).to.match(
+      /own words and blanks: “.+” Fill in its slots yourself, say in video_brief what viewers will learn/,
+    )
     const { detail } = refused(await remix(unread), 422, 'remix_not_possible') as {
       detail?: { message: string }[]
     }

@@ -335,7 +335,7 @@ describe('writing after a find', () => {
     expect(await both.write(long, { niche: 'herbs' })).to.include({ niche_used: 'herbs' })
   })
 
-  it('by rules, refuses an intro of which less than half is written, or nothing but the brief', async () => {
+  it('by rules, refuses an intro of which no line is written, or nothing but the brief', async () => {
     const suggestions = { suggested_on_screen: null, suggested_broll: null }
     const saying = (...texts: string[]): Partial<Analyst> => ({
       writeIntro: () => Promise.resolve(texts.map((say) => ({ say, ...suggestions }))),
@@ -349,7 +349,9 @@ describe('writing after a find', () => {
     ])
       expect(await analystOf({ by: 'rules', ...saying(...texts) }).write(long, ask), texts[0])
         .to.have.property('refusal')
-        .that.matches(/own words and blanks\. Say in video_brief what viewers will learn/)
+        .that.matches(
+          /own words and blanks: “.+” Fill in its slots yourself, say in video_brief what viewers will learn/,
+        )
     for (const analyst of [
       analystOf({ by: 'rules', ...saying('{your claim}.', 'Water') }),
       analystOf({ by: 'rules', ...saying('I grew basil in winter.', 'This is what {thing} taught me.') }),

@@ -55,13 +55,15 @@ async function researchShorts(connections: Connections): Promise<{ run_id: strin
 async function researchChannel(connections: Connections): Promise<{ find_id: string }> {
   const { agent } = connections
   const { results } = await research(connections, longTask, 'find_long_hooks', { topic: channel })
-  // Without a model, of the best one only an intro is written, and a structure without a place for a niche is written as it is.
-  const find_id = textOf(results[0], 'find_id')
+  // Without a model, openings are written after some finds and intros after others, and each says which.
+  const takesIntros = ({ remixable, remix_modes = ['intro'] }: Row) =>
+    remixable !== false && (remix_modes as string[]).includes('intro')
+  const find_id = textOf(results.find(takesIntros), 'find_id')
   const takesOpenings = ({ remixable, remix_modes }: Row) => remixable !== false && remix_modes === undefined
   const nextId = textOf(results.find(takesOpenings), 'find_id')
   await agent.call(longTask, 'keep_find', { find_id, verdict: 'keep' })
   await agent.call(writtenTask, 'remix_find', { find_id: nextId })
-  const video_brief = 'I lifted one kettlebell every day for a year.'
+  const video_brief = 'How to swing a kettlebell'
   await agent.call(writtenTask, 'remix_find', { find_id, video_brief, seconds: 30 })
   return { find_id }
 }
