@@ -142,8 +142,8 @@ const rows = [
     [
       ...feature,
       'credits/ledger.ts',
-      'analyst/(scoring/(link-words|recorded-line|traits|trait-names)|rules/language|rules/warm-up).ts',
-      'languages/(index|browser-data).ts',
+      'analyst/rules/(choose-hook|hook-types|language|rules-analyst|small-talk|warm-up|wellformed).ts',
+      'languages/(browser-data|function-words|index|trait-words).ts',
       'search/',
       'research/(split-topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',
       'hooks/deliver.ts',

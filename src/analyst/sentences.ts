@@ -1,7 +1,6 @@
 import type { TranscriptLine } from '../providers/types.js'
-import type { WordSpan } from '../lib/text.js'
 import type { Cue, Sentence, Speech } from './speech.js'
-import { collapseWhitespace, wholeUpTo, wordSpans } from '../lib/text.js'
+import { collapseWhitespace, wholeUpTo, type WordSpan, wordSpans } from '../lib/text.js'
 import { hasUnspacedScript } from '../lib/unspaced-script.js'
 import { once } from '../lib/once.js'
 import { piecesInAny } from '../languages/index.js'

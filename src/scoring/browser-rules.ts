@@ -2,7 +2,7 @@ import { provideData } from '../languages/browser-data.js'
 import { loadLanguage } from '../languages/index.js'
 import { isMissing, toPatternMatch } from './compare-traits.js'
 import { findKeysAtRandom } from './random-keys.js'
-import { traitsOf } from '../analyst/scoring/traits.js'
+import { traitsOf } from './traits.js'
 
 /** The rules of scores for a browser: the console's build makes a module of it, with its language data apart. */
 

@@ -1,4 +1,4 @@
-import { readRecordedLine, type RecordedLine } from '../analyst/scoring/recorded-line.js'
+import { readRecordedLine, type RecordedLine } from './recorded-line.js'
 import { languageOf } from '../analyst/rules/language.js'
 import type {
   Clip,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { components } from '../../generated/api.js'
-import { lacksSentence } from '../analyst/scoring/link-words.js'
+import { lacksSentence } from './link-words.js'
 import { languageOf } from '../analyst/rules/language.js'
 import { warmUp } from '../analyst/rules/warm-up.js'
 import { type DraftScore, minCompared, scoreDraft, withTraits } from './score.js'

@@ -1,5 +1,5 @@
 import { fold, wordSpans } from '../lib/text.js'
-import { isLinkWord } from '../analyst/scoring/link-words.js'
+import { isLinkWord } from './link-words.js'
 
 /**
  * Tells keys pressed at random, of which a score would mean nothing, by what their letters show. That words are unknown

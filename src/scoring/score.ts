@@ -1,5 +1,5 @@
 import { compareTraits, type TraitComparison, type TraitedLine, weighLine } from './compare-traits.js'
-import { hasTraitWords, traitsOf } from '../analyst/scoring/traits.js'
+import { hasTraitWords, traitsOf } from './traits.js'
 import {
   openingWeight,
   presentTraitNames,
@@ -7,7 +7,7 @@ import {
   titleWeight,
   type TraitName,
   traitNames,
-} from '../analyst/scoring/trait-names.js'
+} from './trait-names.js'
 
 /** Compares a draft with openings or titles that performed. Deterministic: the same data gives the same answer. */
 

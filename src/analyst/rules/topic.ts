@@ -1,7 +1,7 @@
 import { fold, collapseWhitespace, shorten, wordSpans } from '../../lib/text.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { captionText } from './caption.js'
-import { restoreCase } from './letter-case.js'
+import { restoreCase } from '../../languages/letter-case.js'
 import { titleParts, wholePhrase } from './topic-phrase.js'
 
 /** Names the narrow subject of a clip by a whole phrase of three to six words in its title. */

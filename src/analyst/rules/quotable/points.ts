@@ -1,5 +1,4 @@
-import { verbFormsOf } from '../../../languages/grammar.js'
-import type { WordClass } from '../../../languages/grammar.js'
+import { verbFormsOf, type WordClass } from '../../../languages/grammar.js'
 import { hasGrammarRules } from '../../../languages/index.js'
 import { hasCueOf, readingCue, weighCues } from '../../../languages/reading-cues.js'
 import type { Sentence } from '../../speech.js'

@@ -7,8 +7,7 @@ import { wordsOfSource } from '../../written/accept.js'
 import { isOwn, lengthOf, fillSubject } from './fill.js'
 import { writingLanguages } from './language.js'
 import { structuresFilled } from './structures.js'
-import type { Subject } from './subject.js'
-import { subjectOf } from './subject.js'
+import { type Subject, subjectOf } from './subject.js'
 import { upperFirst } from './trimmed.js'
 
 /**

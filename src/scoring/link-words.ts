@@ -1,7 +1,7 @@
-import { functionWordsOf } from '../../languages/function-words.js'
-import { hasGrammarRules } from '../../languages/index.js'
-import { fold, wordSpans } from '../../lib/text.js'
-import { foldedWords, hasVerb, isVerb } from '../rules/wellformed.js'
+import { functionWordsOf } from '../languages/function-words.js'
+import { hasGrammarRules } from '../languages/index.js'
+import { fold, wordSpans } from '../lib/text.js'
+import { foldedWords, hasVerb, isVerb } from '../analyst/rules/wellformed.js'
 
 /** The words that hold a sentence together: those that carry no subject, and in English verbs. */
 

@@ -1,13 +1,13 @@
-import { cached } from '../../lib/once.js'
-import { splitSentences, wordSpans } from '../../lib/text.js'
+import { cached } from '../lib/once.js'
+import { splitSentences, wordSpans } from '../lib/text.js'
 import {
   languagesWithCapitalNouns,
   type TraitWordList,
   type TraitWords,
   traitWordsOf,
-} from '../../languages/trait-words.js'
-import { classifyHook } from '../rules/hook-types.js'
-import { frontOf } from '../rules/small-talk.js'
+} from '../languages/trait-words.js'
+import { classifyHook } from '../analyst/rules/hook-types.js'
+import { frontOf } from '../analyst/rules/small-talk.js'
 import { opposites, type TraitName, traitNames } from './trait-names.js'
 
 /** The traits of an opening or a title, each found by code: the same function reads drafts and what they are compared with. */

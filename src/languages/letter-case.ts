@@ -1,8 +1,8 @@
-import { readingCue } from '../../languages/reading-cues.js'
-import type { WordSpan } from '../../lib/text.js'
-import { fold, wordSpans } from '../../lib/text.js'
-import { wordsOf, defaultLanguage } from '../../languages/index.js'
-import { functionWordsOf } from '../../languages/function-words.js'
+import { readingCue } from './reading-cues.js'
+import type { WordSpan } from '../lib/text.js'
+import { fold, wordSpans } from '../lib/text.js'
+import { wordsOf, defaultLanguage } from './index.js'
+import { functionWordsOf } from './function-words.js'
 
 /** Writes a phrase of a title as it would be written inside a sentence. */
 
