@@ -153,7 +153,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   if (named !== null) return startAtAddress(before, named)
   const { message: choosable, hasUnchosen } = withoutUnchosen(message)
   const { message: described, saysLength } = withoutLengths(choosable)
-  const { message: request, media, language: namedLanguage } = mediaOf(described)
+  const { message: request, media, language: namedLanguage } = mediaOf(described, before.language)
   const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
   const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, isSure: true }
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before

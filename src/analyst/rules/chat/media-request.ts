@@ -9,12 +9,13 @@ export type MediaRequest = { message: string; media: MediaKind | null; language:
 
 /**
  * Rewords a request as one for clips, and tells which kind of media it is for. Words that take back the previous
- * search are left out.
+ * search are left out. Of words that several languages have, `preferred` is asked first.
  */
-export function mediaOf(message: string): MediaRequest {
+export function mediaOf(message: string, preferred: string | null = null): MediaRequest {
   let text = message
   for (const { rejecting } of compiledAsks()) text = text.replace(rejecting, '')
-  for (const { media, language } of compiledAsks()) {
+  const isOther = ({ language }: { language: ChatLanguage }) => Number(language !== preferred)
+  for (const { media, language } of compiledAsks().toSorted((a, b) => isOther(a) - isOther(b))) {
     const found = media.find(({ cue }) => cue.test(text))
     if (found) return { message: text.replace(found.cue, found.by), media: found.kind, language }
   }
