@@ -410,14 +410,14 @@ describe('the clips of which a short run reads transcripts', () => {
     }
     const hooksOf = async (topic_match: 'all' | 'most') => {
       const ask = { count: 4, topic_match }
-      const { hooks, stats } = await runShortStages(
+      const { calls, hooks, stats } = await runShortStages(
         clips(4, () => ({})),
         { ask, analyst },
       )
-      return [hooks.length, stats.rejections]
+      return [hooks.length, stats.rejections, calls.transcript.length]
     }
-    expect(await hooksOf('most')).to.deep.equal([4, {}])
-    expect(await hooksOf('all')).to.deep.equal([0, { partial_match: 4 }])
+    expect(await hooksOf('most')).to.deep.equal([4, {}, 4])
+    expect(await hooksOf('all')).to.deep.equal([0, { partial_match: 4 }, 0])
   })
 
   it('says of listings beyond those that a model judges that they were not judged', async () => {

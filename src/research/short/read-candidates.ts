@@ -13,7 +13,7 @@ import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
 import { maxReadsFor } from './read-limit.js'
 import { addYield, isUsedUp, isWorthReadingOn, startYield } from './reading-yield.js'
-import { countRejection } from './rejections.js'
+import { addRejections } from './rejections.js'
 import { clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
 import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 
@@ -185,7 +185,10 @@ async function orderCandidates(
   return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), options)
 }
 
-/** Judges a group of listings before their transcripts are bought; those off the topic are counted. */
+/**
+ * Judges a group of listings before their transcripts are bought; those off the topic are counted, and so are those on part
+ * of it where all of it is asked for.
+ */
 async function judgeGroup(
   state: ShortState,
   clips: Clip[],
@@ -194,6 +197,10 @@ async function judgeGroup(
   const topic = request.target ? null : state.plan.subject
   const judged = await judgeListings(clips, (clip) => clip, { analyst, topic, signal })
   const { onTopic, offTopic } = keepOnTopic(judged)
-  const rejections = countRejection(state.rejections, 'off_topic', offTopic.length)
-  return { state: { ...state, rejections }, queue: onTopic }
+  const queue = request.topic_match === 'all' ? onTopic.filter(({ about }) => about !== 'partly') : onTopic
+  const rejections = addRejections(state.rejections, {
+    off_topic: offTopic.length,
+    partial_match: onTopic.length - queue.length,
+  })
+  return { state: { ...state, rejections }, queue }
 }
