@@ -78,6 +78,8 @@ export function refuseMostlyBlank(text: string): Refusal {
 
 const maxStructureCharacters = 200
 
+const maxIntroCharacters = 600
+
 /** A brief that says what viewers will learn, which rules have the most words for. */
 export const exampleBrief = 'How to repot a monstera'
 
@@ -87,7 +89,7 @@ export function refuseBlanks(analyst: Analyst, lines: { say: string }[], brief: 
   if (analyst.by === 'model' || isIntroFilledIn(texts, brief)) return null
   return {
     refusal:
-      `Without a language model this intro would be your own words and blanks: “${shorten(texts.join(' '), maxStructureCharacters)}” ` +
-      `Fill in its slots yourself, say in video_brief what viewers will learn, such as “${exampleBrief}”, or write after another result.`,
+      `Without a language model this intro would be your own words and blanks: “${shorten(texts.join(' '), maxIntroCharacters)}” ` +
+      `Fill in its slots yourself, say in video_brief what viewers will learn, such as “${exampleBrief}” (more seconds leave room for more), or write after another result.`,
   }
 }

@@ -46,12 +46,19 @@ export async function withHookRemixability<Hook extends Parameters<typeof toOpen
   )
 }
 
+/** The most seconds that an intro may be asked for. */
+const maxIntroSeconds = 90
+
 /** The flags of a find: whether openings or titles can be written after it, and an intro where its opening has parts. */
 async function flagsOfFind<Find extends WithId<DraftFind>>(deps: RemixableDeps, find: Find) {
   const default_by_rules = await isWritten(deps, find)
   const hasParts = find.kind === 'long' && hasIntroParts(find)
   const intro = { mode: 'intro', n: 1, video_brief: exampleBrief } as const
-  const intro_by_rules = hasParts ? await isWritten(deps, find, intro) : undefined
+  // As short as the original it may have no room for words.
+  const isIntroWritten = async () =>
+    (await isWritten(deps, find, intro)) ||
+    (await isWritten(deps, find, { ...intro, seconds: maxIntroSeconds }))
+  const intro_by_rules = hasParts ? await isIntroWritten() : undefined
   return {
     ...(default_by_rules === undefined ? {} : { default_by_rules }),
     ...(intro_by_rules === undefined ? {} : { intro_by_rules }),

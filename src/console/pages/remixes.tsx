@@ -123,18 +123,17 @@ function NotWritten({ failure, onRetry }: { failure: Failure; onRetry: () => voi
   if (failure.code !== 'remix_not_possible') return <ErrorBox failure={failure} onRetry={onRetry} />
   const { remix } = strings()
   const structure = structureIn(failure.message)
-  const reason = asksForLesson(failure.message) ? remix.sayLesson : failure.message
+  const lesson = asksForLesson(failure.message) ? remix.sayLesson : null
   return (
     <div class="notice notice-warn" role="alert">
       <div>
         <p class="notice-title">{structure === null ? remix.refused : remix.structure}</p>
-        {structure === null ? (
+        {(lesson !== null || structure === null) && (
           <p class="wrap">
-            <SlottedText text={reason} />
+            <SlottedText text={lesson ?? failure.message} />
           </p>
-        ) : (
-          <FillIn structure={structure} />
         )}
+        {structure !== null && <FillIn structure={structure} />}
       </div>
     </div>
   )
