@@ -38,18 +38,18 @@ async function keepSome(client: ColdopenClient, run_id: string): Promise<string>
       })
     return run.hooks[0]?.hook_id ?? ''
   }
-  const [find] = run.finds
+  const find = run.finds.find(({ remix_modes }) => remix_modes.includes('intro')) ?? run.finds[0]
   if (!find) return ''
   const params = { path: { find_id: find.find_id } }
   await client.post('/v1/finds/{find_id}/decision', { params, body: { verdict: 'keep' } })
   return find.find_id
 }
 
-/** Writes an intro from the find. Without a known structure there is none, and the page shows that. */
+/** Writes an intro from the find. Where rules have no words for one there is none, and the page shows that. */
 async function writeIntro(client: ColdopenClient, find_id: string): Promise<void> {
   const body = {
     mode: 'intro' as const,
-    video_brief: 'I ruined my first ten loaves with the same three mistakes',
+    video_brief: 'How to score sourdough',
   }
   await client.post('/v1/finds/{find_id}/remix', { params: { path: { find_id } }, body }).catch(() => {})
 }
