@@ -1,12 +1,8 @@
 import { cached, once } from '../../../lib/once.js'
 import { type ChatLanguage, chatLanguages, chatOf, defaultLanguage } from '../../../languages/index.js'
-import {
-  evidentRequest,
-  requestEvidence,
-  type RequestWordSets,
-  withoutSharedPhrases,
-} from '../../../languages/detect.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
+import { evidentRequest, requestEvidence, type RequestWordSets } from '../../../languages/request-evidence.js'
+import { withoutSharedPhrases } from '../../../languages/word-evidence.js'
 import { fold } from '../../../lib/text.js'
 import { type Token } from './tokens.js'
 import { setOf, mapChatLanguages } from '../../../languages/chat-patterns.js'

@@ -1,4 +1,5 @@
-import { areNounsOf, detectLanguage } from '../../../languages/detect.js'
+import { detectLanguage } from '../../../languages/detect.js'
+import { areNounsOf } from '../../../languages/noun-phrases.js'
 import {
   isWrittenLanguage,
   loadLanguage,
