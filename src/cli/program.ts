@@ -1,12 +1,8 @@
-import { Command, CommanderError } from 'commander'
-import { ConfigError } from '../config/config.js'
+import { Command } from 'commander'
 import { processEnvironment } from '../config/environment.js'
-import { DatabaseOpenError } from '../db/database-open-error.js'
-import { writeRefusalOf } from '../db/write-refusal.js'
-import { ApiError } from '../errors.js'
-import { toCommandWords } from './command-words.js'
+import { exitCodeOf } from './exit-code.js'
 import { readSettings } from './settings-files.js'
-import { CommandError, type Terminal, ExitCodeError } from './output.js'
+import type { Terminal } from './output.js'
 
 type CommandEntry = { summary: string; load: (terminal: Terminal) => Promise<Command> }
 
@@ -207,23 +203,6 @@ async function createProgram(args: string[], baseTerminal: Terminal): Promise<Co
   }
   // A list of the commands shows their names alone.
   return requestedName === null ? addSettingsFileOption(program) : addSettingsFileOptions(program)
-}
-
-function exitCodeOf(error: unknown, { err }: Terminal): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  if (error instanceof ExitCodeError) return error.exitCode
-  const refusal = writeRefusalOf(error)
-  if (refusal !== null) {
-    err.write(`PostgreSQL cannot be used: ${refusal}\n`)
-    return 1
-  }
-  if (error instanceof ApiError) {
-    err.write(`${toCommandWords(error.message)}\n`)
-    return 1
-  }
-  const isExpected = [CommandError, ConfigError, DatabaseOpenError].some((kind) => error instanceof kind)
-  err.write(`${isExpected ? (error as Error).message : String((error as Error).stack ?? error)}\n`)
-  return 1
 }
 
 /**
