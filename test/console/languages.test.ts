@@ -1,9 +1,7 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { expectQuiet, findViolations } from '../support/console-page.js'
-import { useConsole } from '../support/console-suite.js'
-import { readRun, startRun } from '../support/runs.js'
-import { startService } from '../support/service.js'
+import { startWorldWithHook, useConsole } from '../support/console-suite.js'
 
 const hook = 'لا تأكل هذا. kimchi هذا ما حدث لي'
 const arabic = {
@@ -38,14 +36,7 @@ async function langOf(page: Page, selector: string): Promise<string | undefined>
 
 describe('a hook in another language than the page', function () {
   this.timeout(120_000)
-  const suite = useConsole(async () => {
-    const service = await startService()
-    const account = await service.signUp()
-    const { run_id } = await startRun(account.client, { count: 1 })
-    await service.drain()
-    const hook_id = (await readRun(account.client, run_id)).hooks[0]?.hook_id
-    return { service, ...account, run_id, hook_id }
-  })
+  const suite = useConsole(startWorldWithHook)
 
   for (const locale of ['en-US', 'de-DE'])
     it(`says its language, and is quoted in its own direction (${locale})`, async () => {

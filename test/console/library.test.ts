@@ -1,20 +1,11 @@
 import { expect } from 'chai'
 import { ok } from '../support/client.js'
 import { expectQuiet, findViolations } from '../support/console-page.js'
-import { useConsole } from '../support/console-suite.js'
-import { readRun, startRun } from '../support/runs.js'
-import { startService } from '../support/service.js'
+import { startWorldWithHook, useConsole } from '../support/console-suite.js'
 
 describe('the library of the console', function () {
   this.timeout(240_000)
-  const suite = useConsole(async () => {
-    const service = await startService()
-    const account = await service.signUp()
-    const { run_id } = await startRun(account.client, { count: 1 })
-    await service.drain()
-    const [hook] = (await readRun(account.client, run_id)).hooks
-    return { service, ...account, hook_id: hook?.hook_id ?? '' }
-  })
+  const suite = useConsole(startWorldWithHook)
 
   it('finds a hook again that was rejected', async () => {
     const { client, hook_id } = suite.world

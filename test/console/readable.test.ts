@@ -1,10 +1,9 @@
 import { expect } from 'chai'
 import { createClient } from '../../src/client/index.js'
 import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
-import { useConsole } from '../support/console-suite.js'
+import { startWorldWithHook, useConsole } from '../support/console-suite.js'
 import { useWorld } from '../support/console-world.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
-import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
 const starts = [0, 4, 17, 30, 45]
@@ -174,14 +173,7 @@ describe('what the console says once', function () {
 
 describe('a message under a form of the console', function () {
   this.timeout(240_000)
-  const suite = useConsole(async () => {
-    const service = await startService()
-    const account = await service.signUp()
-    const { run_id } = await startRun(account.client, { count: 1 })
-    await service.drain()
-    const [hook] = (await readRun(account.client, run_id)).hooks
-    return { service, ...account, hook_id: hook?.hook_id ?? '' }
-  })
+  const suite = useConsole(startWorldWithHook)
 
   it('goes away when somebody types again', async () => {
     const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })

@@ -1,6 +1,7 @@
 import { useChromium } from './chromium.js'
 import { openConsole, type ConsolePage } from './console-page.js'
-import type { TestService } from './service.js'
+import { readRun, startRun } from './runs.js'
+import { startService, type TestService } from './service.js'
 
 /** A service with an account. */
 type ConsoleWorld = { service: TestService; api_key: string }
@@ -35,4 +36,14 @@ export function useConsole<World extends ConsoleWorld>(
       return openConsole(chromium.browser, service, { key: api_key, ...options })
     },
   }
+}
+
+/** The world of a console with one run over short clips, whose one hook the tests look at. */
+export async function startWorldWithHook() {
+  const service = await startService()
+  const account = await service.signUp()
+  const { run_id } = await startRun(account.client, { count: 1 })
+  await service.drain()
+  const [hook] = (await readRun(account.client, run_id)).hooks
+  return { service, ...account, run_id, hook_id: hook?.hook_id ?? '' }
 }
