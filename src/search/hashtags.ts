@@ -21,16 +21,26 @@ export function isInHashtag(tag: string, term: TopicTerm, terms: readonly TopicT
   return term.word.length >= minFrontLength && tag.length > term.word.length && tag.startsWith(term.word)
 }
 
-/** Whether a tag is nothing but words of a topic, at least `needed` of them, and stop words. */
-function isMadeOf(rest: string, terms: readonly TopicTerm[], needed = 2): boolean {
-  if (rest === '') return needed <= 0
-  for (let length = 2; length <= rest.length; length += 1) {
-    const part = rest.slice(0, length)
-    const isTerm = terms.some((one) => isFormOf(part, one))
-    if (!isTerm && !isStopWord(part)) continue
-    if (isMadeOf(rest.slice(length), terms, isTerm ? needed - 1 : needed)) return true
+/** The words that a tag is made of have at least so many letters. */
+const minPartLength = 2
+
+/** A tag is made of a topic if it has so many words of it. */
+const minTopicWords = 2
+
+/** Whether a tag is nothing but words of a topic and stop words. Each part of it is looked at once, however it is split. */
+function isMadeOf(tag: string, terms: readonly TopicTerm[]): boolean {
+  /** The most words of the topic that make the tag up to each place with stop words; undefined where nothing makes it. */
+  const mostUpTo: (number | undefined)[] = [0]
+  for (let from = 0; from <= tag.length - minPartLength; from += 1) {
+    const before = mostUpTo[from]
+    if (before === undefined) continue
+    for (let to = from + minPartLength; to <= tag.length; to += 1) {
+      const part = tag.slice(from, to)
+      const isTerm = terms.some((one) => isFormOf(part, one))
+      if (isTerm || isStopWord(part)) mostUpTo[to] = Math.max(mostUpTo[to] ?? 0, before + Number(isTerm))
+    }
   }
-  return false
+  return (mostUpTo[tag.length] ?? 0) >= minTopicWords
 }
 
 function isFormOf(part: string, { word, base, isExact, isCapital }: TopicTerm): boolean {

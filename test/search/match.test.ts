@@ -429,6 +429,8 @@ describe('a hashtag of several words', () => {
     expectMatches([
       ['standing desk', { caption: 'Some #understanding is all' }, 'none'],
       ['adiestramiento de perros', { caption: 'Un minuto adiestramientocanino' }, 'none'],
+      // Which can be split in millions of ways.
+      ['aa aaa', { caption: `Look #${'a'.repeat(59)}b` }, 'none'],
     ])
   })
 })
