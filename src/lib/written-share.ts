@@ -15,7 +15,7 @@ function isOwnWords(text: string, userText: string): boolean {
 }
 
 /** Whether a niche stands outside the slots of a text, as words of their own: also behind an elision or before an “'s”. */
-function isSaid(niche: string, text: string): boolean {
+export function isSaid(niche: string, text: string): boolean {
   const letters = fold(niche).replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?![\\p{L}\\p{N}])`, 'u')
   return pattern.test(fold(withoutPlaceholders(text)))

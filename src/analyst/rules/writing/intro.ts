@@ -2,7 +2,7 @@ import type { Beat, IntroRequest, OpeningSource, WrittenBeat } from '../../types
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { withoutPlaceholders } from '../../../lib/template.js'
+import { isSaid } from '../../../lib/written-share.js'
 import { wordsOfSource } from '../../written/accept.js'
 import { isOwn, lengthOf, fillSubject } from './fill.js'
 import { writingLanguages } from './language.js'
@@ -87,10 +87,7 @@ function linesOf(context: IntroContext, beat: Beat['beat']): string[] {
 
 /** Whether the subject is said in a line, not only named in a slot of it. */
 function isWithSubject(line: string, { inside, unneededThing }: Subject): boolean {
-  const said = withoutPlaceholders(line).toLowerCase()
-  return [inside, unneededThing].some(
-    (one) => one !== null && !one.startsWith('{') && said.includes(one.toLowerCase()),
-  )
+  return [inside, unneededThing].some((one) => one !== null && !one.startsWith('{') && isSaid(one, line))
 }
 
 function slotsOf({ subject, phrases }: IntroContext, beat: Beat['beat']): string[] {
