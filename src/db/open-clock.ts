@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock.js'
+import { type Clock, dayMs } from '../lib/clock.js'
 import { type DatabaseClock, openPostgresClock } from './postgres/database-clock.js'
 import { openBootClock } from './sqlite/boot-clock.js'
 import { type Db, isPostgres } from './types.js'
@@ -12,16 +12,14 @@ export async function openDatabaseClock(db: Db): Promise<DatabaseClock> {
   return { ...(await openBootClock(db)), correctionMs: () => 0, stop: () => undefined }
 }
 
-const toleratedMs = 24 * 3_600_000
-
 /**
  * What to tell the operator where the steady time is more than a day from the clock, such as on a machine whose clock was
  * set after the file was opened for the first time since it booted; null elsewhere.
  */
 export function describeSteadyTimeDifference(clock: Clock): string | null {
   const differenceMs = clock.monotonicNow() - clock.now()
-  if (Math.abs(differenceMs) <= toleratedMs) return null
-  const days = Math.round(differenceMs / toleratedMs)
+  if (Math.abs(differenceMs) <= dayMs) return null
+  const days = Math.round(differenceMs / dayMs)
   const difference = `${Math.abs(days)} day${Math.abs(days) === 1 ? '' : 's'}`
   return (
     `The steady time of the database, which leases go by, is ${difference} ${days > 0 ? 'ahead of' : 'behind'} the clock. ` +

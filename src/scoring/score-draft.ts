@@ -4,7 +4,6 @@ import type { Analyst } from '../analyst/types.js'
 import { assertCanHold } from '../credits/ledger.js'
 import { ApiError, invalidRequest } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { wordSpans } from '../lib/text.js'
 import { keyedMutex } from '../lib/keyed-mutex.js'
 import { createInFlightLimiter } from '../limits/in-flight-limiter.js'
 import {
@@ -99,7 +98,7 @@ const pathOf = ({ kind }: ScoreRequest) => (kind === 'packaging' ? 'title' : 'te
 
 /** Throws `invalid_request` for marks, emoji and numbers alone, before anything is counted. */
 function requireWord(request: ScoreRequest, { text }: Draft): void {
-  if (wordSpans(text).some(({ word }) => /\p{L}/u.test(word))) return
+  if (/\p{L}/u.test(text)) return
   const message = 'must hold at least one word; nothing was charged or counted'
   throw invalidRequest([{ path: pathOf(request), message }])
 }

@@ -49,7 +49,11 @@ export function StartMore({ hook, onClose }: { hook: Hook; onClose: () => void }
   const topic = useTopic(hook)
   const start = startOn(hook, topic.text)
   const { panel, button } = useFocusOnStart(topic.isKnown)
-  const begin = () => act(() => startRun(start).then((run_id) => navigate(`/runs/${run_id}`)))
+  const begin = () =>
+    act(
+      () => startRun(start),
+      (run_id) => navigate(`/runs/${run_id}`),
+    )
   return (
     <div
       class="panel start-more"
