@@ -19,6 +19,7 @@ import { hasOnlyImports } from '../runs/source-capabilities.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
 import {
   findAnswer,
+  type KeyedTurn,
   type RunOfTurn,
   saveAnswer,
   type SavedMessage,
@@ -60,10 +61,10 @@ const runExclusively = keyedMutex()
 export async function takeTurn(deps: ChatTurnDeps, caller: Caller, request: TurnRequest): Promise<TurnReply> {
   const { account_id } = caller
   const keyedTurn = toKeyedTurn(caller, request)
-  if (keyedTurn === null) return answerMessage(deps, caller, request)
+  if (keyedTurn === null) return answerMessage(deps, caller, { ...request, keyedTurn })
   return runExclusively(`${account_id} ${keyedTurn.key}`, async () => {
     const answer = await findAnswer(deps, deps.db, keyedTurn)
-    if (answer === null) return answerMessage(deps, caller, request)
+    if (answer === null) return answerMessage(deps, caller, { ...request, keyedTurn })
     return { answer, replayed: true, rateLimit: await deps.limits.peek('chat_turns', account_id) }
   })
 }
@@ -71,13 +72,13 @@ export async function takeTurn(deps: ChatTurnDeps, caller: Caller, request: Turn
 async function answerMessage(
   deps: ChatTurnDeps,
   caller: Caller,
-  { body, idempotency_key, request_id }: TurnRequest,
+  { body, request_id, keyedTurn }: TurnRequest & { keyedTurn: KeyedTurn | null },
 ): Promise<TurnReply> {
   const isKnown = body.conversation_id && (await store.find(deps.db, caller.account_id, body.conversation_id))
   if (body.conversation_id && !isKnown) throw unknownConversation()
   const rateLimit = await deps.limits.consume('chat_turns', caller.account_id)
-  const keyedTurn = toKeyedTurn(caller, { body, idempotency_key })
   const saved = await saveUserMessage(deps, caller, { body, keyedTurn })
+  if (saved.answer) return { answer: saved.answer, replayed: true, rateLimit }
   const { conversation_id, message_id } = saved
   const input = { message: body.message, earlier: await listEarlier(deps, saved) }
   return withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, async () => {

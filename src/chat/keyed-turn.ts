@@ -1,5 +1,10 @@
 import type { Body, Caller } from '../contract/types.js'
-import { findIdempotencyEntry, type IdempotencyKey, saveIdempotencyEntry } from '../db/idempotency.js'
+import {
+  findIdempotencyEntry,
+  type IdempotencyEntry,
+  type IdempotencyKey,
+  saveIdempotencyEntry,
+} from '../db/idempotency.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Reader, Tx } from '../db/types.js'
 import { reusedKeyError } from '../errors.js'
@@ -45,24 +50,29 @@ export async function findAnswer(
   db: Reader,
   keyedTurn: KeyedTurn,
 ): Promise<TurnAnswer | null> {
-  const entry = await findIdempotencyEntry(db, keyedTurn, clock.monotonicNow())
+  return answerOf(await findIdempotencyEntry(db, keyedTurn, clock.monotonicNow()), keyedTurn)
+}
+
+function answerOf(entry: IdempotencyEntry | undefined, { fingerprint }: KeyedTurn): TurnAnswer | null {
   if (!entry?.response) return null
-  if (entry.fingerprint !== keyedTurn.fingerprint) throw reusedKeyError('message')
+  if (entry.fingerprint !== fingerprint) throw reusedKeyError('message')
   return JSON.parse(entry.response) as TurnAnswer
 }
 
 type WriteDeps = Pick<Infrastructure, 'db' | 'ids' | 'clock'>
 export type SavedMessage = { message_id: string; conversation_id: string }
+/** `answer` is what another process answered meanwhile; null where the message has none. */
+type MessageOfTurn = SavedMessage & { answer: TurnAnswer | null }
 
 /**
  * Writes the person's message, and the conversation where it is the first; or finds those that an earlier attempt with
- * the same key and body wrote. Throws what `findAnswer` throws.
+ * the same key and body wrote, with its answer. Throws what `findAnswer` throws.
  */
 export async function saveUserMessage(
   deps: WriteDeps,
   { account_id }: Caller,
   { body, keyedTurn }: { body: Body<'chat'>; keyedTurn: KeyedTurn | null },
-): Promise<SavedMessage> {
+): Promise<MessageOfTurn> {
   const { ids, clock } = deps
   const conversation_id = body.conversation_id ?? ids.uuid()
   const message_id = ids.uuid()
@@ -75,21 +85,22 @@ export async function saveUserMessage(
     await store.insertMessage(tx, { ...message, action: null, run_id: null, created_at })
     if (keyedTurn)
       await saveIdempotencyEntry(tx, { ...keyedTurn, subject_id: message_id }, clock.monotonicNow())
-    return { message_id, conversation_id }
+    return { message_id, conversation_id, answer: null }
   })
 }
 
-/** The person's message of an earlier attempt with the same key and body. */
+/** The person's message of an earlier attempt with the same key and body, and its answer where it has one. */
 async function findSavedMessage(
   deps: Pick<Infrastructure, 'clock'>,
   tx: Reader,
   keyedTurn: KeyedTurn,
-): Promise<SavedMessage | undefined> {
-  // Of another process that answered meanwhile with another body.
-  await findAnswer(deps, tx, keyedTurn)
+): Promise<MessageOfTurn | undefined> {
   const entry = await findIdempotencyEntry(tx, keyedTurn, deps.clock.monotonicNow())
+  const answer = answerOf(entry, keyedTurn)
   if (entry?.fingerprint !== keyedTurn.fingerprint) return undefined
-  return store.findMessage(tx, keyedTurn.account_id, entry.subject_id)
+  if (answer) return { message_id: entry.subject_id, conversation_id: answer.conversation_id, answer }
+  const message = await store.findMessage(tx, keyedTurn.account_id, entry.subject_id)
+  return message && { ...message, answer }
 }
 
 const maxTitleLength = 80

@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import type { Analyst } from '../../src/analyst/types.js'
 import { saveAnswer, saveUserMessage, toKeyedTurn } from '../../src/chat/keyed-turn.js'
 import { takeTurn } from '../../src/chat/chat-turn.js'
 import { deleteExpiredIdempotencyEntries } from '../../src/db/idempotency.js'
@@ -154,22 +155,57 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     await audit(deps.db)
   })
 
-  it('takes one turn in two processes: both give the answer of the first', async () => {
-    await using service = await startService({ database, running: false })
-    const { client, api_key } = await service.signUp()
+  const said = { message: 'hi' }
+  const first = { action: 'clarify', message: 'as the other process says', run: null } as const
+
+  /** A turn, in the middle of which another process answers one with the same key. */
+  async function takeInTwoProcesses(
+    service: Awaited<ReturnType<typeof startService>>,
+    { otherBody, answersDuring }: { otherBody: typeof said; answersDuring: 'limit' | 'chat' },
+  ) {
     const { deps } = service.service
+    const { client, api_key } = await service.signUp()
     const caller = await authenticate(deps, api_key)
-    const request = { body: { message: 'hi' }, idempotency_key: 'once', request_id: 'second' }
-    const keyedTurn = toKeyedTurn(caller, request)
-    const first = { action: 'clarify', message: 'as the other process says', run: null } as const
+    const request = { body: said, idempotency_key: 'once', request_id: 'second' }
+    const answerElsewhere = async () => {
+      const keyedTurn = toKeyedTurn(caller, { ...request, body: otherBody })
+      const saved = await saveUserMessage(deps, caller, { body: otherBody, keyedTurn })
+      const answer = { ...first, conversation_id: saved.conversation_id }
+      await saveAnswer(deps, caller, { answer, keyedTurn, message_id: saved.message_id })
+    }
+    let interpretations = 0
     const consume: typeof deps.limits.consume = async (...args) => {
-      const { message_id, conversation_id } = await saveUserMessage(deps, caller, { ...request, keyedTurn })
-      await saveAnswer(deps, caller, { answer: { ...first, conversation_id }, keyedTurn, message_id })
+      if (answersDuring === 'limit') await answerElsewhere()
       return deps.limits.consume(...args)
     }
-    const reply = await takeTurn({ ...deps, limits: { ...deps.limits, consume } }, caller, request)
-    expect(reply.replayed).to.equal(true)
-    expect(reply.answer).to.include(first)
+    const chat: Analyst['chat'] = async (...args) => {
+      interpretations += 1
+      if (answersDuring === 'chat') await answerElsewhere()
+      return deps.analyst.chat(...args)
+    }
+    const limits = { ...deps.limits, consume }
+    const turn = takeTurn({ ...deps, limits, analyst: { ...deps.analyst, chat } }, caller, request)
+    return { client, turn, interpretations: () => interpretations }
+  }
+
+  for (const [moment, answersDuring, expected] of [
+    ['before the message is saved', 'limit', 0],
+    ['while the message is interpreted', 'chat', 1],
+  ] as const)
+    it(`gives the answer of another process that answers ${moment}`, async () => {
+      await using service = await startService({ database, running: false })
+      const taken = await takeInTwoProcesses(service, { otherBody: said, answersDuring })
+      const reply = await taken.turn
+      expect([reply.replayed, taken.interpretations()]).to.deep.equal([true, expected])
+      expect(reply.answer).to.include(first)
+      expect(await sizesOf(taken.client)).to.deep.equal([[2, 0]])
+    })
+
+  it('is refused where another process meanwhile answered another message', async () => {
+    await using service = await startService({ database, running: false })
+    const otherBody = { message: 'hello' }
+    const { client, turn } = await takeInTwoProcesses(service, { otherBody, answersDuring: 'limit' })
+    expect(await failureOf(turn)).to.include({ code: 'idempotency_key_reused' })
     expect(await sizesOf(client)).to.deep.equal([[2, 0]])
   })
 })
