@@ -4,7 +4,7 @@ import { analyseOpening } from './analyse-opening.js'
 import { type MeasuredClip, sortForChoice } from './hook-order.js'
 import { checkCamera } from './on-camera.js'
 import { toCard } from './preview.js'
-import { countRejection } from './rejections.js'
+import { countRejection, topicRejection } from './rejections.js'
 import type { DraftHook, RejectionReason, SearchPlan, ShortContext, ShortStage, ShortState } from './types.js'
 import { rankClipsWithoutWords, rejectionOf } from './clips-without-words.js'
 
@@ -51,10 +51,8 @@ async function checkAndAnalyse(
   if (clip.on_camera === false) return { isPictureChecked, reason: 'not_on_camera' }
   if (clip.on_camera === null) return { isPictureChecked, reason: rejectionOf(measuredClip.transcribed) }
   const { hook, about, match } = await analyseOpening(measuredClip, plan, context)
-  if (about === 'no') return { isPictureChecked, reason: 'off_topic' }
-  if (match === 'part' && context.request.topic_match === 'all')
-    return { isPictureChecked, reason: 'partial_match' }
-  return { isPictureChecked, hook, match }
+  const reason = topicRejection({ about, match }, context.request.topic_match)
+  return reason === null ? { isPictureChecked, hook, match } : { isPictureChecked, reason }
 }
 
 function addResults(state: ShortState, results: FillResult[]): ShortState {

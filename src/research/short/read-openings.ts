@@ -5,7 +5,7 @@ import { measure } from './measure.js'
 import { toCard, toUnreadCard } from './preview.js'
 import { readOn } from './read-candidates.js'
 import { mayReadOn } from './unused-candidates.js'
-import { addRejections, countRejection } from './rejections.js'
+import { addRejections, countRejection, topicRejection } from './rejections.js'
 import type {
   RejectionReason,
   Rejections,
@@ -83,14 +83,9 @@ async function openClips(state: ShortState, before: Openings, context: ShortCont
 }
 
 /** Why a clip is not delivered; null where it is. What was asked for by its address is, whether it has an opening or not. */
-function rejectionOf(
-  { hook, about, match }: AnalysedClip,
-  { request }: ShortContext,
-): RejectionReason | null {
+function deliveryRejection(clip: AnalysedClip, { request }: ShortContext): RejectionReason | null {
   if (request.target?.link === 'clip') return null
-  if (hook.hook === null) return 'no_opening'
-  if (about === 'no') return 'off_topic'
-  return match === 'part' && request.topic_match === 'all' ? 'partial_match' : null
+  return clip.hook.hook === null ? 'no_opening' : topicRejection(clip, request.topic_match)
 }
 
 /** The clips of a batch that are delivered, and why the others are not. */
@@ -110,7 +105,7 @@ async function analyseBatch(
   await mapConcurrently(batch, async (measuredClip, index) => {
     const clip = await analyseOpening(measuredClip, plan, context)
     unread.delete(measuredClip)
-    const reason = rejectionOf(clip, context)
+    const reason = deliveryRejection(clip, context)
     if (reason === null) analysed[index] = clip
     else rejected = countRejection(rejected, reason)
     await report()

@@ -1,4 +1,5 @@
-import { type RejectionReason, rejectionReasons, type Rejections } from './types.js'
+import type { AnalysedClip } from './hook-order.js'
+import { type RejectionReason, rejectionReasons, type Rejections, type TopicMatchLevel } from './types.js'
 
 /** Counts clips that were left out for a reason. */
 export function countRejection(rejections: Rejections, reason: RejectionReason, increment = 1): Rejections {
@@ -8,4 +9,13 @@ export function countRejection(rejections: Rejections, reason: RejectionReason, 
 /** The sum of two counts of clips that were left out. */
 export function addRejections(one: Rejections, other: Rejections): Rejections {
   return rejectionReasons.reduce((sum, reason) => countRejection(sum, reason, other[reason] ?? 0), one)
+}
+
+/** Why a clip whose opening was read is not on enough of the topic for this level; null where it is. */
+export function topicRejection(
+  { about, match }: Pick<AnalysedClip, 'about' | 'match'>,
+  topic_match: TopicMatchLevel,
+): RejectionReason | null {
+  if (about === 'no') return 'off_topic'
+  return match === 'part' && topic_match === 'all' ? 'partial_match' : null
 }
