@@ -9,7 +9,7 @@ import { AllSearchesFailedError } from '../research/stage.js'
 import { LeaseLostError } from '../runs/work/lease-lost-error.js'
 import { completeRun, countResults, failRun } from '../runs/work/lifecycle.js'
 import { extendRunLease, releaseRun, returnAttempt } from '../runs/work/run-lease.js'
-import type { RunRow } from '../runs/types.js'
+import { isCancellationRequested, type RunRow } from '../runs/types.js'
 import { computePatterns } from './patterns.js'
 import { runExecutor } from './executors.js'
 import type { ExecutionSignals, RunnerDeps } from './types.js'
@@ -53,17 +53,16 @@ type ExecutionControl = {
 
 /**
  * A run that was cancelled before it was claimed ends as that, however late: it makes no call, and what was bought for it
- * is delivered. It has the whole time for it, and one attempt more.
+ * is delivered. It has the whole time for it.
  */
-const wasCancelled = ({ cancel_requested_at }: RunRow): boolean => cancel_requested_at !== null
-
 function remainingMs({ clock, config }: RunnerDeps, run: RunRow): number {
-  if (wasCancelled(run)) return config.run_deadline_ms
+  if (isCancellationRequested(run)) return config.run_deadline_ms
   return Math.max(0, (run.deadline_at ?? Infinity) - clock.monotonicNow())
 }
 
+/** One more for a run that was cancelled, to end as that. */
 function maxAttempts({ config }: RunnerDeps, run: RunRow): number {
-  return config.run_attempts + (wasCancelled(run) ? 1 : 0)
+  return config.run_attempts + (isCancellationRequested(run) ? 1 : 0)
 }
 
 async function executeWithLease(

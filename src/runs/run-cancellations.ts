@@ -1,5 +1,5 @@
 import { NoMoreCallsError } from '../lib/no-more-calls.js'
-import type { RunRow } from './types.js'
+import { isCancellationRequested, type RunRow } from './types.js'
 
 /** The runs that this process executes, to be told when one of them is cancelled. */
 export type RunCancellations = {
@@ -18,11 +18,12 @@ export type Cancellation = { signal: AbortSignal; close: () => void }
 export function createRunCancellations(): RunCancellations {
   const controllersByRun = new Map<string, Set<AbortController>>()
   return {
-    watch({ run_id, cancel_requested_at }) {
+    watch(run) {
+      const { run_id } = run
       const controller = new AbortController()
       const controllers = controllersByRun.get(run_id) ?? new Set<AbortController>()
       controllersByRun.set(run_id, controllers.add(controller))
-      if (cancel_requested_at !== null) controller.abort(new NoMoreCallsError())
+      if (isCancellationRequested(run)) controller.abort(new NoMoreCallsError())
       return {
         signal: controller.signal,
         close() {

@@ -101,6 +101,13 @@ export type RunRow = {
   watch_unseen: number
 }
 
+/** Whether the run was cancelled, while it ran or before. */
+export function isCancellationRequested({
+  cancel_requested_at,
+}: Pick<RunRow, 'cancel_requested_at'>): boolean {
+  return cancel_requested_at !== null
+}
+
 /** What a start tells those who will work on the run. */
 export type RunnerSignals = {
   /** Makes the runners of all processes look for queued runs now. */

@@ -2,7 +2,7 @@ import { withLockedAccount } from '../../db/transactions.js'
 import { notFoundError } from '../../not-found.js'
 import type { RunServices } from '../run-services.js'
 import * as store from '../store.js'
-import { isInFlight, type RunRow } from '../types.js'
+import { isCancellationRequested, isInFlight, type RunRow } from '../types.js'
 import * as cancellations from './cancel-store.js'
 import { type LifecycleDeps, recordRunEnd, settleRun } from './lifecycle.js'
 import { emptyProgress } from './progress.js'
@@ -26,9 +26,6 @@ async function endQueuedRun(deps: CancelRunDeps, run: RunRow): Promise<{ events:
   })
 }
 
-/** Whether a run that has ended did so without a cancellation. */
-const hasEndedBefore = ({ cancel_requested_at }: RunRow): boolean => cancel_requested_at === null
-
 /**
  * Cancels a run of the account; one that has ended stays as it is. Its worker may be another process, which finds the
  * note in the table. A worker that dies leaves the note to its successor. Tells whether the call came too late, after an
@@ -42,13 +39,13 @@ export async function cancelRun(
   const { db, clock, runWaiters, runCancellations } = deps
   const run = await store.findRun(db, account_id, run_id)
   if (!run) throw await notFoundError(db, { kind: 'run', account_id, id: run_id })
-  if (!isInFlight(run.status)) return { isTooLate: hasEndedBefore(run) }
+  if (!isInFlight(run.status)) return { isTooLate: !isCancellationRequested(run) }
   const queuedEnd = run.status === 'queued' ? await endQueuedRun(deps, run) : null
   if (queuedEnd) recordRunEnd(deps, run, { outcome: 'empty', charged: 0 })
   // Without the account's row: a worker that stores what it bought holds the run and waits for the account.
   else if (!(await cancellations.requestCancellation(db, run_id, clock.now()))) {
     const current = await store.findRun(db, account_id, run_id)
-    if (current && !isInFlight(current.status)) return { isTooLate: hasEndedBefore(current) }
+    if (current && !isInFlight(current.status)) return { isTooLate: !isCancellationRequested(current) }
   }
   if (queuedEnd && queuedEnd.events > 0) deps.wakeWebhooks()
   runWaiters.publishRunChange(run_id)

@@ -1,7 +1,7 @@
 import { statement, query } from '../../db/statements.js'
 import type { Db, Reader, Tx, Writer } from '../../db/types.js'
 import { inFlightCondition, nextProgressAt } from '../store.js'
-import type { RunRow } from '../types.js'
+import { isCancellationRequested, type RunRow } from '../types.js'
 
 /** Writes to a run under its lease. Every write checks the epoch, so a worker with a lost lease changes nothing. */
 
@@ -30,7 +30,7 @@ const cancellationQuery = query<{ cancel_requested_at: number | null }>('run_hel
 /** Whether the run is cancelled. It cannot be any more until the transaction ends; false where the lease is lost. */
 export async function isCancelled(tx: Tx, { run_id, lease_epoch }: RunLease): Promise<boolean> {
   const run = await cancellationQuery.first(tx, run_id, lease_epoch)
-  return run !== undefined && run.cancel_requested_at !== null
+  return run !== undefined && isCancellationRequested(run)
 }
 
 /** A released lease is not extended: a heartbeat may arrive after the release. */
