@@ -32,11 +32,11 @@ export function toToolWords(text: string): string {
     .replaceAll(idempotencyHeader, idempotencyArgument)
 }
 
-/** What is told of a connection: whether it has no headers, and its key in a setting. */
+/** Over stdio there are no headers: the key is in the setting COLDOPEN_API_KEY. */
 type Connection = { isStdio: boolean }
 
-/** A refusal of a call without a key, with where the connection takes one: over stdio there are no headers. */
-export function toKeyWords(message: string, { isStdio }: Connection): string {
+/** The message with the place where this connection takes the key: over stdio a setting, otherwise a header. */
+export function describeKeyPlace(message: string, { isStdio }: Connection): string {
   return isStdio ? message.replace(bearerHint, 'as the setting COLDOPEN_API_KEY') : message
 }
 
@@ -78,5 +78,5 @@ export function toToolError(thrown: unknown, call: FailedCall): unknown {
   if (code === 'invalid_request' && detail)
     return withoutRepeatedDetail(invalidRequest(detail.map((issue) => toArgumentIssue(issue, call))))
   const withArgument = message.replace(bearerHint, `${bearerHint} or as the argument api_key`)
-  return withoutRepeatedDetail(new ApiError(code, toKeyWords(withArgument, call.session), details))
+  return withoutRepeatedDetail(new ApiError(code, describeKeyPlace(withArgument, call.session), details))
 }

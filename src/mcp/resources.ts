@@ -8,7 +8,7 @@ import {
 import { contractDocument } from '../contract/document.js'
 import { toJson } from '../lib/serialized-json.js'
 import { ApiError } from '../errors.js'
-import { toKeyWords, toToolWords } from './error-words.js'
+import { describeKeyPlace, toToolWords } from './error-words.js'
 import { createResourceTemplates, requestOfUri } from './resource-links.js'
 import type { Session, ToolCallDeps } from './tool-call.js'
 import { unknownResourceError } from './unknown-names.js'
@@ -36,7 +36,7 @@ export const resources = [guide, contract]
 /** A refusal of the service in the words of the protocol; anything else unchanged. */
 function toProtocolError(thrown: unknown, uri: string, session: Session): unknown {
   if (!(thrown instanceof ApiError)) return thrown
-  const message = toKeyWords(toToolWords(thrown.message), session)
+  const message = describeKeyPlace(toToolWords(thrown.message), session)
   if (thrown.status === 404) return new ResourceNotFoundError(uri, message)
   return new ProtocolError(ProtocolErrorCode.InvalidRequest, `${thrown.code}: ${message}`)
 }

@@ -26,7 +26,7 @@ export type Session = {
   toolsets: readonly ToolsetName[]
   /** Whether the client declared support for forms in its handshake. Known only in the older era over HTTP. */
   acceptsForms: boolean
-  /** Whether it has no headers, and its key in a setting. */
+  /** Whether the client speaks over stdio: there are no headers then, and the key is in the setting COLDOPEN_API_KEY. */
   isStdio: boolean
 }
 
