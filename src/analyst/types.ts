@@ -147,9 +147,6 @@ export class ModelUnavailableError extends Error {
   }
 }
 
-/** How many hooks a pattern is shared by, at least. */
-export const minPatternHooks = 2
-
 /** A trait of a draft, by its identifier, with the share of the compared ones that have it, 0 to 1. */
 export type NoteTrait = { name: string; share: number }
 

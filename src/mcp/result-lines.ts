@@ -41,7 +41,7 @@ function startMark(hook: Members): string {
 }
 
 /** Whether a result has a part of the topic alone. */
-export const isPartial = ({ about_topic, topic_part, about_subject }: Members) =>
+const isPartial = ({ about_topic, topic_part, about_subject }: Members) =>
   oneLine(topic_part) !== '' || about_topic === 'partly' || about_subject === 'partly'
 
 /** What of the topic a result has that has not all of it. */

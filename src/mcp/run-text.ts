@@ -1,6 +1,7 @@
 import { notRemixableBecause } from '../lib/not-remixable.js'
 import { formatRanges } from '../lib/number-format.js'
-import { findLine, hookLine, isPartial, type Members, oneLine, remixMark, runLine } from './result-lines.js'
+import { countsForPatterns, minPatternHooks, maxResults } from '../lib/run-limits.js'
+import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 
 /** The text of a run: its state, its outcome and figures, its results, and the patterns and new lines made of them. */
 
@@ -14,8 +15,7 @@ function hasShortfall({ status, count, hooks, finds }: Members): boolean {
   return status === 'done' && typeof count === 'number' && listOf(hooks ?? finds).length < count
 }
 
-/** What a caller gets who asks for more of the same, up to the largest count that a run can have. */
-const maxCount = 30
+/** What a caller gets who asks for more of the same, up to `maxResults`. */
 const largerCount =
   'A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.'
 
@@ -25,7 +25,7 @@ const nameReason = (reason: string) =>
 /** Why there are fewer results than candidates, where the outcome does not say it: the reasons, and how many are left. */
 function candidatesLines(run: Members): string[] {
   const { candidates, read, rejections } = (run.stats ?? {}) as Members
-  const isLargest = typeof run.count === 'number' && run.count >= maxCount
+  const isLargest = typeof run.count === 'number' && run.count >= maxResults
   const resultCount = listOf(run.hooks ?? run.finds).length
   if (typeof candidates !== 'number' || candidates <= resultCount || resultCount === 0) return []
   const counts = Object.entries((rejections ?? {}) as Record<string, number>)
@@ -61,13 +61,9 @@ function statsLines(run: Members): string[] {
   ]
 }
 
-/** From so many hooks on, patterns are made of those that are spoken and about all of the topic. */
-const minPatternHooks = 2
-
 /** Why a short run has no patterns. */
 function noPatternsText(hooks: Members[]): string {
-  const whole = hooks.filter((one) => oneLine(one.hook) !== '' && !isPartial(one))
-  return whole.length < minPatternHooks
+  return hooks.filter(countsForPatterns).length < minPatternHooks
     ? 'No patterns: they are made of two or more spoken hooks on all of the topic.'
     : 'No patterns: the hooks on all of the topic share none, or computing them failed.'
 }

@@ -5,13 +5,13 @@ import type { RunServices } from '../runs/run-services.js'
 import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
 import {
   fillPatterns,
-  countsForPatterns,
   listRunsWithoutPatterns,
   claimPatterns,
   releasePatterns,
 } from '../runs/work/patterns-backfill.js'
 import { withLogContext } from '../lib/log.js'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
+import { countsForPatterns } from '../lib/run-limits.js'
 
 /** How long an attempt waits for a database that is unavailable. */
 const databaseTimeoutMs = 60_000

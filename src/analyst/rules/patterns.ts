@@ -1,6 +1,7 @@
 import { groupBy } from '../../lib/group-by.js'
 import { fold, wordSpans } from '../../lib/text.js'
-import { minPatternHooks, type Pattern, type ReadHook } from '../types.js'
+import { minPatternHooks } from '../../lib/run-limits.js'
+import type { Pattern, ReadHook } from '../types.js'
 import { contentOf } from './content.js'
 import { shortCount } from '../../lib/number-format.js'
 import { classifyHook } from './hook-types.js'

@@ -7,12 +7,6 @@ import { processName } from '../../lib/process-name.js'
 
 const batchSize = 20
 
-type Judged = { hook: string | null; about_topic?: string | null; topic_part?: string | null }
-
-/** Whether a hook counts for the patterns of its run: it is spoken, and a whole match as far as is known. */
-export const countsForPatterns = <Hook extends Judged>(one: Hook): one is Hook & { hook: string } =>
-  one.hook !== null && one.about_topic !== 'partly' && (one.topic_part ?? null) === null
-
 type PatternsDeps = Pick<Infrastructure, 'db' | 'clock'>
 
 /** Gives up patterns whose worker died in the last try: they will not come, and progress says so. */

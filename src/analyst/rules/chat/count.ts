@@ -1,4 +1,5 @@
 import { cached } from '../../../lib/once.js'
+import { maxResults } from '../../../lib/run-limits.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import type { ReadSettings } from './settings-types.js'
 import { type PatternMatch, findAll, type Phrase, takeOut } from './tokens.js'
@@ -14,8 +15,6 @@ import {
 
 /** Reads the number of clips that a phrase requests. A number counts only if it counts clips. */
 
-/** Maximum number of clips of a run. */
-const maxCount = 30
 /** A larger number behind a comma is a year or a model, not a number of clips. */
 const maxBareCount = 100
 
@@ -75,7 +74,7 @@ export function readCount(phrase: Phrase, words: ChatWords, hasSubject: boolean)
   const value = place ? valueOf(place) : 0
   const isYear = value >= 1900 && value < 2100
   if (!place || isYear) return { phrase, change: {} }
-  return { phrase: takeOut(phrase, [place]), change: value < 1 ? {} : { count: Math.min(maxCount, value) } }
+  return { phrase: takeOut(phrase, [place]), change: value < 1 ? {} : { count: Math.min(maxResults, value) } }
 }
 
 /**

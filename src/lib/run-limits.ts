@@ -1,0 +1,13 @@
+/** Limits of a run that the analyst, runs and tools share. */
+
+/** The largest count of results that a run can have; the contract says the same of `count`. */
+export const maxResults = 30
+
+/** The fewest hooks that patterns are made of, and that share one. */
+export const minPatternHooks = 2
+
+type Judged = { hook?: string | null; about_topic?: string | null; topic_part?: string | null }
+
+/** Whether a hook counts for the patterns of its run: it is spoken, and a whole match as far as is known. */
+export const countsForPatterns = <Hook extends Judged>(one: Hook): one is Hook & { hook: string } =>
+  (one.hook ?? null) !== null && one.about_topic !== 'partly' && (one.topic_part ?? null) === null
