@@ -215,7 +215,17 @@ const rows = [
   ],
   // 5
   ['http/', ['lib/', 'errors.ts', 'contract/', 'db/unavailable-errors.ts']],
-  ['mcp/', ['lib/', 'errors.ts', 'contract/', 'research/videos/video-target.ts', 'http/origin-checks.ts']],
+  [
+    'mcp/',
+    [
+      'lib/',
+      'errors.ts',
+      'id-lists.ts',
+      'contract/',
+      'research/videos/video-target.ts',
+      'http/origin-checks.ts',
+    ],
+  ],
   [
     'runner/',
     [

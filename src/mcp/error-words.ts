@@ -1,4 +1,5 @@
 import { ApiError, invalidRequest, type ValidationIssue } from '../errors.js'
+import { idListHints } from '../id-lists.js'
 import { type ToolRequest, toolRequests } from './tools.js'
 
 /** Errors are worded for HTTP. Here they are put in the words of tools: names of tools, and arguments. */
@@ -11,8 +12,7 @@ const toolByAddress = new Map<string, string>([
   ['GET /v1/hooks/{hook_id}/remixes', 'get_remix with the ID of each remix'],
 ])
 
-/** The list of conversations, which no tool has. */
-const conversationList = 'GET /v1/conversations lists the conversations'
+/** Said in place of the list of conversations, which no tool has. */
 const conversationWords = 'ask answers with the conversation_id to go on with'
 
 /** How the refusal of a call without a key says to send it. */
@@ -24,7 +24,7 @@ const idempotencyArgument = 'idempotency_key'
 /** A text with tools and arguments in place of the operations and headers that it names, where there are such. */
 export function toToolWords(text: string): string {
   return text
-    .replaceAll(conversationList, conversationWords)
+    .replaceAll(idListHints.conversation, conversationWords)
     .replace(
       /\b(?:GET|POST|PATCH|DELETE) \/v1\/[\w/{}]+/g,
       (address) => toolByAddress.get(address) ?? address,

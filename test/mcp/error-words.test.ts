@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { OutcomeUnknownError } from '../../src/db/unavailable-errors.js'
 import { ApiError, invalidRequest, type ValidationIssue } from '../../src/errors.js'
 import { renderError } from '../../src/http/render.js'
+import { idListHints } from '../../src/id-lists.js'
 import { errorResult, type ToolCall } from '../../src/mcp/tool-call.js'
 
 const silentLogger = pino({ level: 'silent' })
@@ -65,7 +66,7 @@ describe('an error in the words of tools', () => {
   })
 
   it('says which tool has the ID of a conversation', () => {
-    const message = 'This account has no such conversation. GET /v1/conversations lists the conversations.'
+    const message = `This account has no such conversation. ${idListHints.conversation}.`
     const told = errorOf(new ApiError('conversation_not_found', message)).message
     expect(told).to.equal(
       'This account has no such conversation. ask answers with the conversation_id to go on with.',
