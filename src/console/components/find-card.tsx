@@ -12,6 +12,7 @@ import { Ago, Count, Multiple, Tier } from './figures.js'
 import {
   type Find,
   FindCover,
+  hasOpeningBeside,
   type LongFind,
   type PackagingFind,
   placeOfOpening,
@@ -197,7 +198,7 @@ function FindBody({ find, hasOpening, select: Select }: FindBodyProps) {
 function FindCardView({ find, position, isMarked = false, select }: FindCardProps) {
   const [isPlaying, setPlaying] = useState(false)
   const result: Decidable = { kind: 'find', id: find.find_id, name: find.title }
-  const words = placeOfOpening(find, 'card')
+  const openingPlace = placeOfOpening(find, 'card')
   return (
     <Card
       class="find-card"
@@ -209,12 +210,12 @@ function FindCardView({ find, position, isMarked = false, select }: FindCardProp
       <FindCover
         find={find}
         seed={find.video_id}
-        words={words}
+        openingPlace={openingPlace}
         isFirst={position === 1}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
       />
-      <FindBody find={find} hasOpening={isPlaying || words !== 'cover'} select={select} />
+      <FindBody find={find} hasOpening={hasOpeningBeside(openingPlace, isPlaying)} select={select} />
     </Card>
   )
 }

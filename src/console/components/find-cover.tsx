@@ -23,17 +23,20 @@ function coverWordsOf(find: Find | SharedFind): string | null {
   return text === null || isSameText(text, find.title) ? null : text
 }
 
-/** Where the words of a cover stand: on it alone, beside it as well, or only beside it. */
-export type PlaceOfWords = 'cover' | 'both' | 'beside'
+/** Where an opening stands: on the cover alone, beside it as well, or only beside it. */
+type OpeningPlace = 'cover' | 'both' | 'beside'
 
 /** Where a card or a page has the opening of a video: once, where the cover holds all of it or a timeline says it. */
-export function placeOfOpening(find: Find | SharedFind, on: keyof typeof maxOpeningCharacters): PlaceOfWords {
+export function placeOfOpening(find: Find | SharedFind, on: keyof typeof maxOpeningCharacters): OpeningPlace {
   const text = find.kind === 'long' ? coverWordsOf(find) : null
   if (find.kind !== 'long' || text === null) return 'both'
-  if (isStructured(openingParts(find))) return on === 'page' ? 'beside' : 'both'
-  if (text.length <= maxOpeningCharacters[on]) return 'cover'
+  const isWholeOnCover = !isStructured(openingParts(find)) && text.length <= maxOpeningCharacters[on]
+  if (isWholeOnCover) return 'cover'
   return on === 'page' ? 'beside' : 'both'
 }
+
+/** Whether the opening is read beside the cover; a player hides what the cover says. */
+export const hasOpeningBeside = (place: OpeningPlace, isPlaying: boolean) => isPlaying || place !== 'cover'
 
 type CoverWordsProps = { find: Find | SharedFind; text: string; isAlone: boolean }
 
@@ -53,15 +56,15 @@ type FindCoverProps = {
   find: Find | SharedFind
   /** Decides the colours of the background. */
   seed: string
-  words: PlaceOfWords
+  openingPlace: OpeningPlace
   isFirst?: boolean
   isPlaying: boolean
   onPlay: () => void
 }
 
 /** The cover of a long video with its opening, or the words of its thumbnail, set on it. */
-export function FindCover({ find, seed, words, isFirst = false, isPlaying, onPlay }: FindCoverProps) {
-  const text = words === 'beside' ? null : coverWordsOf(find)
+export function FindCover({ find, seed, openingPlace, isFirst = false, isPlaying, onPlay }: FindCoverProps) {
+  const text = openingPlace === 'beside' ? null : coverWordsOf(find)
   return (
     <Cover
       seed={seed}
@@ -79,7 +82,7 @@ export function FindCover({ find, seed, words, isFirst = false, isPlaying, onPla
         </>
       }
     >
-      {text !== null && <CoverWords find={find} text={text} isAlone={words === 'cover'} />}
+      {text !== null && <CoverWords find={find} text={text} isAlone={openingPlace === 'cover'} />}
     </Cover>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { strings } from '../strings/index.js'
 import { deviceOf, FindFigures, LongReading, PackagingReading } from './find-card.js'
-import { FindCover, placeOfOpening, type SharedFind } from './find-cover.js'
+import { FindCover, hasOpeningBeside, placeOfOpening, type SharedFind } from './find-cover.js'
 import { CardTexts, ExcerptNote, HookFigures, isBelowUsual, Virality } from './hook-card.js'
 import { HookCover, openingOf, type SharedHook } from './hook-cover.js'
 import { OpenLink } from './open-link.js'
@@ -84,18 +84,18 @@ function FindTexts({ find, place, hasOpening }: FindTextsProps) {
 /** A find of a shared run. */
 export function SharedFindCard({ find, place, isMarked }: FrameProps & { find: SharedFind }) {
   const [isPlaying, setPlaying] = useState(false)
-  const words = placeOfOpening(find, 'card')
+  const openingPlace = placeOfOpening(find, 'card')
   return (
     <article class={`card find-card ${isMarked ? 'is-marked' : ''}`} aria-labelledby={`card-${place}`}>
       <FindCover
         find={find}
         seed={find.watch_url ?? find.title}
-        words={words}
+        openingPlace={openingPlace}
         isFirst={place === 1}
         isPlaying={isPlaying}
         onPlay={() => setPlaying(true)}
       />
-      <FindTexts find={find} place={place} hasOpening={isPlaying || words !== 'cover'} />
+      <FindTexts find={find} place={place} hasOpening={hasOpeningBeside(openingPlace, isPlaying)} />
     </article>
   )
 }

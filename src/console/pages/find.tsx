@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { CopyButton, copyAndSay } from '../components/copy-button.js'
 import { Count } from '../components/figures.js'
 import { copyOfFind, FindFigures, LongReading, PackagingReading } from '../components/find-card.js'
-import { type Find, FindCover, placeOfOpening } from '../components/find-cover.js'
+import { type Find, FindCover, hasOpeningBeside, placeOfOpening } from '../components/find-cover.js'
 import { OpenLink } from '../components/open-link.js'
 import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
@@ -84,7 +84,7 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
 function FindView({ find }: { find: Find }) {
   const [isPlaying, setPlaying] = useState(false)
   const { hookPage: text } = strings()
-  const words = placeOfOpening(find, 'page')
+  const openingPlace = placeOfOpening(find, 'page')
   const decidable: Decidable = { kind: 'find', id: find.find_id, name: find.title }
   useEffect(() => acceptServed(find.find_id, find.verdict, find.note), [find])
   useShortcuts({
@@ -99,7 +99,7 @@ function FindView({ find }: { find: Find }) {
         <FindCover
           find={find}
           seed={find.video_id}
-          words={words}
+          openingPlace={openingPlace}
           isFirst
           isPlaying={isPlaying}
           onPlay={() => setPlaying(true)}
@@ -116,7 +116,7 @@ function FindView({ find }: { find: Find }) {
       </div>
       <section class="reading">
         {find.kind === 'long' ? (
-          <LongReading find={find} isWhole hasOpening={isPlaying || words !== 'cover'} />
+          <LongReading find={find} isWhole hasOpening={hasOpeningBeside(openingPlace, isPlaying)} />
         ) : (
           <PackagingReading find={find} isWhole />
         )}
