@@ -8,7 +8,7 @@ import {
   maxCounted,
   type PostedSpan,
 } from '../providers/catalog/overview.js'
-import { getRunPrice, readLimit } from '../runs/start/run-price.js'
+import { extraResults, getRunPrice, readLimit } from '../runs/start/run-price.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 
 /**
@@ -135,7 +135,7 @@ function describePrices({ free_empty_runs_per_day: free_empty_runs }: Capabiliti
   const packaging = getRunPrice('packaging', 1)
   return [
     `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, at most ${readLimit.min}, or ${readLimit.perHook} a result if more`,
-    `- \`find_long_hooks\`: holds ${long.cap} (5 more for each result above 20), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (3 more for each above 24), needs ${packaging.floor}`,
+    `- \`find_long_hooks\`: holds ${long.cap} (${extraResults.long.price} more for each result above ${extraResults.long.above}), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (${extraResults.packaging.price} more for each above ${extraResults.packaging.above}), needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
     `- More tools, at \`/mcp?toolsets=all\`: ${toolsetNames.join(', ')} (1 a draft)`,
     `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing (\`balance\` says how many are left)`,

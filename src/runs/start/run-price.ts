@@ -5,6 +5,18 @@ export { readLimit } from '../../research/short/read-limit.js'
 /** The most credits that a run reserves, and the fewest that it can start with. */
 export type RunPrice = { cap: number; floor: number }
 
+/** The credits that each result above so many adds to the most that a run reserves. */
+export const extraResults = {
+  long: { price: 5, above: 20 },
+  packaging: { price: 3, above: 24 },
+} as const
+
+/** The credits that a run of `count` results reserves for those above what one page of work covers. */
+function extraCap(kind: keyof typeof extraResults, count: number): number {
+  const { price, above } = extraResults[kind]
+  return price * Math.max(0, count - above)
+}
+
 /**
  * The price of a run of `count` results. Long and packaging runs cost more above what one page of work covers, and one
  * call more for each further page of a channel.
@@ -14,9 +26,9 @@ export function getRunPrice(kind: RunKind, count: number, extra_pages = 0): RunP
     case 'short':
       return { cap: 200, floor: 40 }
     case 'long':
-      return { cap: 90 + 5 * Math.max(0, count - 20) + extra_pages, floor: 25 }
+      return { cap: 90 + extraCap('long', count) + extra_pages, floor: 25 }
     case 'packaging':
-      return { cap: 70 + 3 * Math.max(0, count - 24) + extra_pages, floor: 25 }
+      return { cap: 70 + extraCap('packaging', count) + extra_pages, floor: 25 }
   }
 }
 
