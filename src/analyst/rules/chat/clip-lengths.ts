@@ -2,6 +2,7 @@ import { once } from '../../../lib/once.js'
 import { type ChatAsks, clipCount } from '../../../languages/chat-asks.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
+import { trimMarks } from './sentences.js'
 
 /** How long clips are to be, which no search can choose: it is neither an age nor a subject. */
 
@@ -67,14 +68,6 @@ function compileLengths(asks: ChatAsks, language: ChatLanguage): Compiled {
 }
 
 const compiled = once(() => mapChatLanguages(({ asks }, language) => compileLengths(asks, language)))
-
-/** A text without marks that stand before nothing. */
-export function trimMarks(text: string): string {
-  return text
-    .replace(/(?:[,;:]\s*)+(?=[,;:.!?]|$)/gu, '')
-    .replace(/^[\s,;:]+/u, '')
-    .trim()
-}
 
 /** A message without how long clips are to be, with "5 results" as a number of clips in a sentence of its own. */
 export function withoutLengths(message: string): { message: string; saysLength: boolean } {

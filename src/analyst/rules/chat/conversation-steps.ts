@@ -42,11 +42,17 @@ export function confirm(state: ConversationState, language: ChatLanguage): Conve
   return { state: { ...state, topic, offered: true }, turn: { action: 'clarify', question } }
 }
 
-/**
- * What the last message said: what it changes of the settings, that the age has no limit, how clips are to be told, or
- * what else cannot be chosen.
- */
-type Remarks = { change: SettingsChange; isAnyAge?: boolean; isStyled?: boolean; hasUnchosen?: boolean }
+/** What the last message said. */
+type Remarks = {
+  /** What it changes of the settings. */
+  change: SettingsChange
+  /** Whether it wants clips of any age. */
+  isAnyAge?: boolean
+  /** Whether it says how clips are to be told, or how long they are to be. */
+  isStyled?: boolean
+  /** Whether it wants something else that cannot be chosen. */
+  hasUnchosen?: boolean
+}
 
 /**
  * Starts a run, or asks whether the `@name` is meant alone that has words beside it. The reply says that any age is

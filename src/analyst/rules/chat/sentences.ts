@@ -21,3 +21,11 @@ export function askingSentenceIn(
   const rest = sentences.flatMap(({ text, language }) => (language === null ? [text] : []))
   return { plain: asking.plain, language: asking.language, rest: rest.join(' ').trim() }
 }
+
+/** A text without marks that stand before nothing. */
+export function trimMarks(text: string): string {
+  return text
+    .replace(/(?:[,;:]\s*)+(?=[,;:.!?]|$)/gu, '')
+    .replace(/^[\s,;:]+/u, '')
+    .trim()
+}

@@ -2,7 +2,7 @@ import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
 import type { ChatAsks } from '../../../languages/chat-asks.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
-import { trimMarks } from './clip-lengths.js'
+import { trimMarks } from './sentences.js'
 
 /** Wishes that a chat takes for no run, such as multiples and sizes of channels: they belong to no subject. */
 
