@@ -34,6 +34,24 @@ describe('the last runs in the console', function () {
     await page.close()
   })
 
+  it('are live in the conversation that started them, too', async () => {
+    const { service, client } = suite.world
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    service.source.before = () => gate
+    const message = 'short clips about sourdough crumb'
+    const { conversation_id } = ok<{ conversation_id: string }>(await client.post('/v1/chat', { message }))
+    const opened = await suite.open({ path: `/chat/${conversation_id}` })
+    const { page } = opened
+    const row = page.locator('.run-row', { hasText: 'sourdough crumb' })
+    await row.getByText('Running', { exact: true }).waitFor()
+    letGo()
+    await row.getByText('Done', { exact: true }).waitFor()
+    expect(await row.innerText()).not.to.match(/holds/u)
+    expectQuiet(opened)
+    await page.close()
+  })
+
   it('leave what a watch finds unread until somebody opens it', async () => {
     const { service, client } = suite.world
     let letGo = () => {}

@@ -9,11 +9,13 @@ import { useShownAction } from '../state/action.js'
 import { api } from '../state/api.js'
 import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { sendMessage } from '../state/chat.js'
+import { useRunsInFlight } from '../state/listed-runs.js'
 import { useResource } from '../state/resource.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 
 type Message = components['schemas']['Message']
+type RunSummary = components['schemas']['RunSummary']
 
 function Bubble({ message }: { message: Message }) {
   const { chat } = strings()
@@ -107,6 +109,8 @@ function SentMessage({ text }: { text: string }) {
   )
 }
 
+const noRuns: RunSummary[] = []
+
 /** A conversation: what was said, the runs it started, and the next word. */
 export function ChatPage({ id }: { id: string }) {
   const { chat } = strings()
@@ -115,9 +119,10 @@ export function ChatPage({ id }: { id: string }) {
     api().get('/v1/conversations/{conversation_id}', { params: { path: { conversation_id: id } }, signal }),
   )
   useEffect(() => setSent(null), [data])
+  useRunsInFlight(data?.runs ?? noRuns, reload)
   return (
     <Page title={data?.title ?? chat.title} class="narrow">
-      {isLoading && <Skeleton shape="row" />}
+      {isLoading && !data && <Skeleton shape="row" />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {data && (
         <>
