@@ -46,7 +46,7 @@ function isWrittenLine(line: string, brief: string): boolean {
   return length > wordSpans(line).length - length && !isOwnWords(line, brief)
 }
 
-/** Whether any line of an intro is written. */
+/** Whether at least half of the lines of an intro are written. */
 export function isIntroFilledIn(lines: string[], brief: string): boolean {
-  return lines.some((line) => isWrittenLine(line, brief))
+  return lines.filter((line) => isWrittenLine(line, brief)).length * 2 >= lines.length
 }

@@ -83,13 +83,13 @@ const maxIntroCharacters = 600
 /** A brief that says what viewers will learn, which rules have the most words for. */
 export const exampleBrief = 'How to repot a monstera'
 
-/** Explains why an intro by rules is of no use: it is the brief again, and blanks. Shows these: they cost nothing. */
+/** Explains why an intro by rules is of no use: most of it is the brief again, and blanks. Shows it: it costs nothing. */
 export function refuseBlanks(analyst: Analyst, lines: { say: string }[], brief: string): Refusal | null {
   const texts = lines.map(({ say }) => say)
   if (analyst.by === 'model' || isIntroFilledIn(texts, brief)) return null
   return {
     refusal:
-      `Without a language model this intro would be your own words and blanks: “${shorten(texts.join(' '), maxIntroCharacters)}” ` +
+      `Without a language model this intro would be mostly your own words and blanks: “${shorten(texts.join(' '), maxIntroCharacters)}” ` +
       `Fill in its slots yourself, say in video_brief what viewers will learn, such as “${exampleBrief}” (more seconds leave room for more), or write after another result.`,
   }
 }

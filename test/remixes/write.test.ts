@@ -335,7 +335,7 @@ describe('writing after a find', () => {
     expect(await both.write(long, { niche: 'herbs' })).to.include({ niche_used: 'herbs' })
   })
 
-  it('by rules, refuses an intro of which no line is written, or nothing but the brief', async () => {
+  it('by rules, refuses an intro of which less than half is written, or nothing but the brief', async () => {
     const suggestions = { suggested_on_screen: null, suggested_broll: null }
     const saying = (...texts: string[]): Partial<Analyst> => ({
       writeIntro: () => Promise.resolve(texts.map((say) => ({ say, ...suggestions }))),

@@ -17,7 +17,7 @@ export const remix = {
   structure: 'Here is its structure, free',
   fillIn: 'Rules cannot finish it for your subject. Fill its slots in yourself:',
   sayLesson:
-    'By rules, this intro would be your own words and blanks. Say in “What your video is about” what viewers will learn, such as “How to repot a monstera”; a longer intro leaves room for more. Or write openings after this one.',
+    'By rules, this intro would be mostly your own words and blanks. Say in “What your video is about” what viewers will learn, such as “How to repot a monstera”; a longer intro leaves room for more. Or write openings after this one.',
   written: 'The remix is written.',
   cost: '1 credit, returned if nothing good enough comes of it.',
   none: 'Nothing was written from this one yet.',
