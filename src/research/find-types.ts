@@ -1,5 +1,5 @@
 import type { Opening, Package } from '../analyst/types.js'
-import type { TopicPart } from '../search/partial.js'
+import type { TopicPart } from '../search/partial-match.js'
 
 /** What long-form and packaging runs deliver. */
 

@@ -1,6 +1,6 @@
 import type { AboutTopic } from '../analyst/types.js'
 import { formatCount } from '../lib/number-format.js'
-import { describePartialMatch, type TopicPart } from '../search/partial.js'
+import { describePartialMatch, type TopicPart } from '../search/partial-match.js'
 import type { WiderTopic } from '../search/wider-topics.js'
 
 /** The outcome of a run: what a person should know of its results, as parts with a code that become one sentence. */

@@ -1,5 +1,5 @@
 import { type Coverage, partOfWords } from './match.js'
-import type { PartialMatch } from './partial.js'
+import type { PartialMatch } from './partial-match.js'
 import type { TopicTerm, TopicTerms } from './topic-terms.js'
 
 /** Words of a topic that no text has: misspelt ones, and others that nothing is about. What is known decides. */

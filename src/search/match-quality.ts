@@ -1,5 +1,5 @@
 import type { Coverage, TopicMatch } from './match.js'
-import type { PartialMatch } from './partial.js'
+import type { PartialMatch } from './partial-match.js'
 import type { Collection } from './score.js'
 import type { TopicTerm, TopicTerms } from './topic-terms.js'
 

@@ -15,7 +15,7 @@ import {
   minMentionsSpoken,
   minSaidWithCaption,
   type PartialMatch,
-} from './partial.js'
+} from './partial-match.js'
 import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
 import { baseForm, isDerived } from './word-forms.js'
 

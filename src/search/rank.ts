@@ -1,13 +1,13 @@
-import { coverDocuments } from './cover.js'
+import { coverDocuments } from './topic-coverage.js'
 import { type SearchDocument, type SearchTexts, toDocument } from './documents.js'
 import { feedbackWords, mixWords, normalize } from './feedback.js'
 import { partOfKnown, unknownTerms, wordsOf } from './known-words.js'
 import type { Coverage, TopicMatch } from './match.js'
-import type { PartialMatch } from './partial.js'
+import type { PartialMatch } from './partial-match.js'
 import { type Collection, scoreDocument, type WordWeights } from './score.js'
-import { limitsFor, limitsWhereFound, sharedFeedback, type SharedWords } from './related-share.js'
+import { limitsFor, limitsWhereFound, sharedFeedback, type SharedWords } from './feedback-share.js'
 import { type TopicTerm, type TopicTerms, withoutBases } from './topic-terms.js'
-import { type GradeKind, gradeOf, noGrade, wholeGrade } from './part-grade.js'
+import { type GradeKind, gradeOf, noGrade, wholeGrade } from './match-grade.js'
 import { isShown, type Judged, judgeMatches } from './match-quality.js'
 import { scoreByTopic } from './topic-scores.js'
 
@@ -22,7 +22,7 @@ export type Rank = {
   match: TopicMatch
   /** What it has of the topic, where that is less than all; null where it has all or nothing of it. */
   partial: PartialMatch | null
-  /** Lower is better: `part-grade.ts`. */
+  /** Lower is better: `match-grade.ts`. */
   grade: number
   /** Comparable only within the same ranking. */
   score: number

@@ -1,4 +1,4 @@
-import { coverDocuments } from './cover.js'
+import { coverDocuments } from './topic-coverage.js'
 import type { SearchDocument } from './documents.js'
 import type { ScoredDocument } from './feedback.js'
 import type { Coverage, TopicMatch } from './match.js'

@@ -1,4 +1,4 @@
-import { countShown } from './cover.js'
+import { countShown } from './topic-coverage.js'
 import { readDocument } from './rank.js'
 import type { SearchTexts } from './documents.js'
 import { createCollection } from './score.js'

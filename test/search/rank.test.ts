@@ -4,7 +4,7 @@ import type { SearchTexts } from '../../src/search/documents.js'
 import { fuseRanks } from '../../src/search/fusion.js'
 import { likedWords } from '../../src/search/liked-words.js'
 import { compareRanks, type Rank, rankDocuments, readDocument } from '../../src/search/rank.js'
-import { describePartialMatch } from '../../src/search/partial.js'
+import { describePartialMatch } from '../../src/search/partial-match.js'
 import { parseTopicTerms } from '../../src/search/topic-terms.js'
 import { baseForm } from '../../src/search/word-forms.js'
 

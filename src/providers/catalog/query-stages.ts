@@ -1,4 +1,4 @@
-import { minDiscriminativeShare } from '../../search/partial.js'
+import { minDiscriminativeShare } from '../../search/partial-match.js'
 import { termSpecificity } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
 import type { IndexScan } from './index-scan.js'

@@ -1,7 +1,7 @@
 import type { Opening } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
 import type { TranscriptLine, Transcript } from '../../providers/types.js'
-import { matchWithSpeech } from '../../search/cover.js'
+import { matchWithSpeech } from '../../search/topic-coverage.js'
 import { readDocument } from '../../search/rank.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { onSubject } from '../find-types.js'

@@ -1,6 +1,6 @@
 import type { AboutTopic, Reading } from '../../analyst/types.js'
 import { isVerbatim } from '../../analyst/verbatim.js'
-import { type PartialMatch, topicPartOf } from '../../search/partial.js'
+import { type PartialMatch, topicPartOf } from '../../search/partial-match.js'
 import { spokenText } from '../transcript.js'
 import type { AnalysedClip, MeasuredClip } from './hook-order.js'
 import type { DraftHook, SearchPlan, ShortContext, TranscribedClip } from './types.js'

@@ -1,6 +1,6 @@
 import type { AboutTopic } from '../../analyst/types.js'
 import { baselineViews, outlierRatio } from '../outliers.js'
-import { levelOfGrade, judgedGrade, noGrade, wholeGrade } from '../../search/part-grade.js'
+import { levelOfGrade, judgedGrade, noGrade, wholeGrade } from '../../search/match-grade.js'
 import { computeRates, computeVirality } from '../virality.js'
 import type { DraftHook, TranscribedClip } from './types.js'
 import { isAboveFloor } from './view-floor.js'

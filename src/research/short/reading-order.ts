@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../search/documents.js'
 import { fuseRanks } from '../../search/fusion.js'
-import { noGrade } from '../../search/part-grade.js'
+import { noGrade } from '../../search/match-grade.js'
 import { compareRanks, rankDocuments, readDocument } from '../../search/rank.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
 import type { Clip } from '../../providers/types.js'

@@ -1,4 +1,4 @@
-import { matchDocuments } from '../../search/cover.js'
+import { matchDocuments } from '../../search/topic-coverage.js'
 import { readDocument } from '../../search/rank.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { addCandidates } from './reject-listings.js'

@@ -1,6 +1,6 @@
 import type { AboutTopic, HookType } from '../../analyst/types.js'
 import type { Clip, TranscriptLine, Platform, TranscriptKind, Upload } from '../../providers/types.js'
-import type { PartialMatch, TopicPart } from '../../search/partial.js'
+import type { PartialMatch, TopicPart } from '../../search/partial-match.js'
 import type { WiderTopic } from '../../search/wider-topics.js'
 import type { JudgedListing } from '../listing-relevance.js'
 import type { Stage, StageContext } from '../stage.js'
@@ -70,7 +70,7 @@ export type TranscribedClip = {
   about?: AboutTopic | null
   /** Whether it speaks of all of the topic or of part of it; absent until all are read, and in runs from before. */
   match?: 'whole' | 'part'
-  /** How good the match is, lower is better (`part-grade.ts`); absent until all are read, and in runs from before. */
+  /** How good the match is, lower is better (`match-grade.ts`); absent until all are read, and in runs from before. */
   grade?: number
   /** What runs from before say instead of a grade: whether a partial match hardly speaks of the topic. */
   is_weak?: boolean

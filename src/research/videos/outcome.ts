@@ -1,5 +1,5 @@
 import type { AboutTopic } from '../../analyst/types.js'
-import type { TopicPart } from '../../search/partial.js'
+import type { TopicPart } from '../../search/partial-match.js'
 import { countPart, partialPart, renderOutcome } from '../outcome.js'
 import { countPartialMatches, countRejections, matchOf } from './candidates.js'
 import { type OutcomePart, outcomeTexts, type UnreadCause } from './outcome-parts.js'

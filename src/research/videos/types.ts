@@ -9,7 +9,7 @@ import type {
 } from '../../providers/types.js'
 import type { Picture } from '../../providers/images.js'
 import type { TopicMatch } from '../../search/match.js'
-import type { PartialMatch } from '../../search/partial.js'
+import type { PartialMatch } from '../../search/partial-match.js'
 import type { Analyst } from '../../analyst/types.js'
 import type { ChannelSize, OutlierTier } from '../find-types.js'
 import type { CallResult, Stage } from '../stage.js'

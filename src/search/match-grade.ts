@@ -1,4 +1,4 @@
-import type { PartialMatch } from './partial.js'
+import type { PartialMatch } from './partial-match.js'
 
 /**
  * How good a match is, from the best to the worst: the place in this list is the grade, which runs save. Of partial

@@ -1,7 +1,7 @@
 import type { SearchDocument } from './documents.js'
 import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './match.js'
 import { isSaidOnce, isShown, type Judged } from './match-quality.js'
-import { coverByOtherName } from './other-coverage.js'
+import { coverByOtherName } from './other-name-coverage.js'
 import type { TopicTerms } from './topic-terms.js'
 
 /** How much of a topic documents cover, each by itself. */
@@ -36,11 +36,11 @@ function isWholeWithSpeech({ match, evidence, mentions: { spoken = 0 } }: Covera
 
 /** What each document covers of the topic, by its own name or by another one of its subject. */
 export function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
-  const cover = createCover(topic)
+  const cover = createTopicCoverage(topic)
   const others = topic.otherNames.map((name) => ({
     name,
-    cover: createCover(name),
-    coverName: createCover(name.name),
+    cover: createTopicCoverage(name),
+    coverName: createTopicCoverage(name.name),
   }))
   return documents.map((document) => {
     const own = cover(document)
@@ -54,7 +54,7 @@ export function coverDocuments(documents: SearchDocument[], topic: TopicTerms): 
   })
 }
 
-function createCover(topic: TopicTerms): (document: SearchDocument) => Coverage {
+function createTopicCoverage(topic: TopicTerms): (document: SearchDocument) => Coverage {
   const matchers = topic.terms.map(createMatcher)
   return (document) => coverTopic(document, topic, matchers)
 }

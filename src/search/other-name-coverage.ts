@@ -2,7 +2,7 @@ import { type Coverage, partOfWords } from './match.js'
 import type { OtherTopicTerms, TopicTerms } from './topic-terms.js'
 
 /** What a document says of a topic by another name of its subject. */
-export type OtherCoverage = {
+export type OtherNameCoverage = {
   name: OtherTopicTerms
   coverage: Coverage
   /** Whether it has that name itself, its words near each other. */
@@ -14,7 +14,7 @@ export type OtherCoverage = {
  * them apart; a name that is a part of the topic is that part: of "dangers of artificial intelligence" a clip on AI has all
  * but the dangers.
  */
-export function coverByOtherName(own: Coverage, others: OtherCoverage[], topic: TopicTerms): Coverage {
+export function coverByOtherName(own: Coverage, others: OtherNameCoverage[], topic: TopicTerms): Coverage {
   const coverages = others.map(({ coverage }) => coverage)
   const whole = coverages.find(({ match }) => match === 'whole')
   if (whole) return whole
@@ -27,7 +27,7 @@ export function coverByOtherName(own: Coverage, others: OtherCoverage[], topic: 
 /** The coverage of a document that has the name of a part of the topic, in the topic's own terms; empty if it has not. */
 function partOf(
   own: Coverage,
-  { name, coverage, isNamed }: OtherCoverage,
+  { name, coverage, isNamed }: OtherNameCoverage,
   { terms }: TopicTerms,
 ): Coverage[] {
   const found = new Set(coverage.present.map(({ base }) => base))
