@@ -4,7 +4,7 @@ import type { SourceDeps } from './sources.js'
 import type { Config } from '../config/config.js'
 import { fetchAudio } from '../providers/audio.js'
 import { truncateTranscript } from '../providers/truncate.js'
-import { createCoverHostCheck } from '../providers/covers.js'
+import { createCoverHostCheck } from '../providers/cover-fetcher.js'
 import type { SpeechSource } from '../providers/types.js'
 
 /** The composition of what hears: a speech server, and the sound of clips fetched for it. */

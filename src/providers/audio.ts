@@ -1,4 +1,4 @@
-import type { CoverHostCheck } from './covers.js'
+import type { CoverHostCheck } from './cover-fetcher.js'
 import type { Http } from './http/client.js'
 import { type AudioFile, type Platform, SourceFault } from './types.js'
 

@@ -1,5 +1,5 @@
 import { isPublicHttps } from '../lib/public-address.js'
-import type { CoverHostCheck } from './covers.js'
+import type { CoverHostCheck } from './cover-fetcher.js'
 import { type Http, allowUrlsOf } from './http/client.js'
 import { type Blame, type Platform, SourceFault } from './types.js'
 import type { EmbedSource } from './images.js'

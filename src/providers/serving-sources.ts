@@ -1,4 +1,4 @@
-import type { Attempt } from './first-answer.js'
+import type { Attempt } from './try-in-order.js'
 import {
   type Clip,
   type LongSource,

@@ -1,4 +1,4 @@
-import { firstNonEmptyAnswer, firstTranscript, isEmptyList, isNull } from './first-answer.js'
+import { firstNonEmptyAnswer, firstTranscript, isEmptyList, isNull } from './try-in-order.js'
 import {
   chainName,
   createAttempts,

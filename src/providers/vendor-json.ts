@@ -1,5 +1,5 @@
 import { removeControlCharacters } from '../lib/text.js'
-import { isUnknown } from './counts.js'
+import { isUnknown } from './parse-counts.js'
 
 /** Reads values of a vendor's JSON answer. A value of another type counts as missing. */
 

@@ -1,5 +1,5 @@
 import { removeControlCharacters, shorten } from '../../lib/text.js'
-import { isUnknown, parseCount } from '../counts.js'
+import { isUnknown, parseCount } from '../parse-counts.js'
 
 /** Reads members of an import line. Unknown values become null; invalid values throw `InvalidLineError`. */
 

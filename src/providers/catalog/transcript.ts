@@ -1,5 +1,5 @@
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
-import { isUnknown } from '../counts.js'
+import { isUnknown } from '../parse-counts.js'
 import { plainText } from '../plain-text.js'
 import { untimedLines } from '../transcript.js'
 import type { TranscriptLine } from '../types.js'

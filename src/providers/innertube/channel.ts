@@ -11,7 +11,7 @@ import { rowToClip, toUpload } from './clip.js'
 import { fetchFeed } from './feed.js'
 import { isTab, tabParams } from './params.js'
 import { emptyRows, findContinuation, findLists, parseRows, type Rows, findSelectedTab } from './rows.js'
-import { parseCount } from '../counts.js'
+import { parseCount } from '../parse-counts.js'
 import { getPath, asChannelId, asSingleLine, asArray } from './wire.js'
 
 export type RequestContext = { now: number; signal?: AbortSignal; reportUnparsedRows: (rows: Rows) => void }

@@ -1,4 +1,4 @@
-import { createCoverHostCheck } from '../covers.js'
+import { createCoverHostCheck } from '../cover-fetcher.js'
 import { getPath, asCount, asArray } from './wire.js'
 
 const maxUrlLength = 2048

@@ -1,4 +1,4 @@
-import { parseCount } from '../counts.js'
+import { parseCount } from '../parse-counts.js'
 
 /** Parses views, ages and durations in the words of a page. English is requested, but other languages can come. */
 

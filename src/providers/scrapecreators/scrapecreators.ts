@@ -1,4 +1,4 @@
-import { createCoverHostCheck } from '../covers.js'
+import { createCoverHostCheck } from '../cover-fetcher.js'
 import type { Http } from '../http/client.js'
 import type { Provider } from '../types.js'
 import { createInstagramOffers } from './instagram-offers.js'

@@ -1,6 +1,6 @@
 import { removeControlCharacters } from '../../lib/text.js'
-import { isUnknown, parseCount } from '../counts.js'
-import { createCoverHostCheck } from '../covers.js'
+import { isUnknown, parseCount } from '../parse-counts.js'
+import { createCoverHostCheck } from '../cover-fetcher.js'
 import { SourceFault, type Clip, type Platform } from '../types.js'
 
 /** Reads values of the vendor's JSON. A value of an unexpected type is unknown, which is null. */

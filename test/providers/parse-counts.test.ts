@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { isUnknown, parseCount } from '../../src/providers/counts.js'
+import { isUnknown, parseCount } from '../../src/providers/parse-counts.js'
 import { anyText } from '../support/any-text.js'
 
 describe('counts', () => {

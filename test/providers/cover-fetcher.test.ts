@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ConfigError, readConfig } from '../../src/config/config.js'
-import { createCoverHostCheck, openCovers } from '../../src/providers/covers.js'
+import { createCoverHostCheck, openCovers } from '../../src/providers/cover-fetcher.js'
 import { openHttp } from '../../src/providers/http/client.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { jpeg, png, webp } from '../support/pictures.js'
@@ -68,7 +68,7 @@ describe('COVER_HOSTS', () => {
     })
 })
 
-describe('covers', () => {
+describe('cover fetcher', () => {
   async function cover(answer: StandIn['answer'], timeout_ms = 2000) {
     await using standIn = await startStandIn(answer)
     const http = openHttp({ timeout_ms: 10_000 })
