@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { composeWeb, type Web } from './compose/web.js'
 import { compose, type ServiceDeps } from './compose/service.js'
-import { composeWorkerWeb } from './compose/worker-web.js'
+import { composeWorkerEndpoints } from './compose/worker-endpoints.js'
 import type { Config } from './config/config.js'
 import { displayHost } from './config/server.js'
 import { withDatabaseOpenErrors } from './db/database-open-error.js'
@@ -97,7 +97,7 @@ export async function runService(
   try {
     await compactAtStart(deps)
     await withDatabaseOpenErrors(config.database_url, releaseWorkOfGoneProcesses(deps))
-    startedParts.web = config.role === 'work' ? composeWorkerWeb(service) : await composeWeb(service)
+    startedParts.web = config.role === 'work' ? composeWorkerEndpoints(service) : await composeWeb(service)
     const server = createHttpServer(startedParts.web.app)
     const close = createServerCloser(server)
     const { address, port } = await listen(server, config)

@@ -2,7 +2,7 @@ import type { ContractBackend } from '../contract/backend.js'
 import type { Dispatcher } from '../contract/request.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
-import type { Metrics } from '../metrics/port.js'
+import type { Metrics } from '../metrics/metrics-interface.js'
 
 /** The status that something thrown is answered with. */
 function statusOf(thrown: unknown): number {

@@ -32,7 +32,7 @@ import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import { openReplaceableAnalyst } from './analyst.js'
 import { openReadableCatalog } from './catalog.js'
-import { type CatalogReads, openCatalogReads } from './catalog-reads.js'
+import { type CatalogQueries, openCatalogQueries } from './catalog-queries.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openImports } from './imports.js'
 import { openClock, openDatabase, openLog } from './infrastructure.js'
@@ -50,7 +50,7 @@ export type ServiceDeps = Infrastructure &
   RunnerSignals &
   DatabaseTime &
   Webhooks &
-  CatalogReads & {
+  CatalogQueries & {
     analyst: Analyst
     sources: ConfiguredSources
     /** Transcribes clips that have no captions. Null when no speech server is configured. */
@@ -96,7 +96,7 @@ export type Overrides = Partial<
     | 'db'
     | 'analyst'
     | 'sources'
-    | keyof CatalogReads
+    | keyof CatalogQueries
     | 'embeds'
     | 'covers'
     | 'notifications'
@@ -187,7 +187,7 @@ async function composeOn(environment: Config, { db, log }: LogAndDb, overrides: 
     ...openImages(config, http, overrides),
     metrics,
     limits: createRateLimits(db, config, clock),
-    ...openCatalogReads(catalog, { log, clock }, overrides),
+    ...openCatalogQueries(catalog, { log, clock }, overrides),
     imports: openImports({ ...runServices, ...base, ...sourcesAndAnalyst }),
     linkPreviews: createLinkPreviews(base),
     ownsConversation,

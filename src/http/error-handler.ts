@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
-import { renderError } from './render.js'
+import { renderError } from './render-error.js'
 import { type AppContext, respondWith } from './respond.js'
 
 /**

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { resultText } from './result-text.js'
-import { toToolWords } from './error-words.js'
+import { toToolWords } from './error-text.js'
 import { callTool, type ToolCallDeps, type ToolCall } from './tool-call.js'
 
 /**

@@ -8,7 +8,7 @@ import {
 import { contractDocument } from '../contract/document.js'
 import { toJson } from '../lib/serialized-json.js'
 import { ApiError } from '../errors.js'
-import { describeKeyPlace, toToolWords } from './error-words.js'
+import { describeKeyPlace, toToolWords } from './error-text.js'
 import { createResourceTemplates, requestOfUri } from './resource-links.js'
 import type { Session, ToolCallDeps } from './tool-call.js'
 import { unknownResourceError } from './unknown-names.js'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { SourceFault } from '../providers/types.js'
-import type { Metrics, ProviderCall } from './port.js'
+import type { Metrics, ProviderCall } from './metrics-interface.js'
 
 /** Metrics for the operator, in the text format of Prometheus. No label names an account, a key or a run. */
 

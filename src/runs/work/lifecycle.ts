@@ -3,7 +3,7 @@ import { withWriteTransaction, withLockedAccount } from '../../db/transactions.j
 import type { Db, Reader, Tx } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import type { RunServices } from '../run-services.js'
-import type { Metrics } from '../../metrics/port.js'
+import type { Metrics } from '../../metrics/metrics-interface.js'
 import { type FindBody, insertFinds } from '../../finds/deliver.js'
 import { insertHooks, type HookBody } from '../../hooks/deliver.js'
 import type { Clock } from '../../lib/clock.js'

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { pino } from 'pino'
 import { OutcomeUnknownError } from '../../src/db/unavailable-errors.js'
 import { ApiError, invalidRequest, type ValidationIssue } from '../../src/errors.js'
-import { renderError } from '../../src/http/render.js'
+import { renderError } from '../../src/http/render-error.js'
 import { idListHints } from '../../src/id-lists.js'
 import { errorResult, type ToolCall } from '../../src/mcp/tool-call.js'
 

@@ -23,7 +23,7 @@ function createDispatcher(health: () => Promise<Health>): Dispatcher {
 }
 
 /** Builds the web of a worker over a composed service. */
-export function composeWorkerWeb({ deps }: Service): Web {
+export function composeWorkerEndpoints({ deps }: Service): Web {
   const { db, clock, ids, log, config, metrics } = deps
   const { isStopping, isLeaving, announceShutdown, beginShutdown } = createStopState()
   const dispatcher = createDispatcher(createHealth({ db, clock, config }, isLeaving))

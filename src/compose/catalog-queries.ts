@@ -14,7 +14,7 @@ import {
 } from './catalog-hints.js'
 
 /** What is read of the catalog beside the searches of runs. */
-export type CatalogReads = {
+export type CatalogQueries = {
   /** The imported clips that drafts are compared with; null where there is no catalog. */
   catalogClips: CatalogClips | null
   /** What the catalog holds; null where there is none, or where it cannot be read. */
@@ -27,11 +27,11 @@ export type CatalogReads = {
 }
 
 /** Reads the catalog in every way that `overrides` does not replace. */
-export function openCatalogReads(
+export function openCatalogQueries(
   catalog: Catalog | null,
   deps: Pick<Infrastructure, 'log' | 'clock'>,
-  overrides: Partial<CatalogReads>,
-): CatalogReads {
+  overrides: Partial<CatalogQueries>,
+): CatalogQueries {
   return {
     catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, deps.log),
     catalogTopics: overrides.catalogTopics ?? createCatalogTopics(catalog, deps),
