@@ -126,11 +126,11 @@ export const folders: Record<string, Folder> = {
     sources: ['runner/**'],
     tests: [
       'runner/{execute-run,heartbeat,budgeted-sources,housekeeping}',
-      'runs/{circuits,lease,run-budget}',
+      'runs/{source-outages,lease,run-budget}',
       'operations/{findPackaging,cancelRun}',
     ],
     wider: [
-      'runner/{resume,circuits,notifications}',
+      'runner/{resume,source-outages,notifications}',
       'operations/{findHooks,findLongHooks,remixFind}',
       'watches/{delivery,due}',
       'db/compaction',
@@ -145,7 +145,7 @@ export const folders: Record<string, Folder> = {
     ],
     wider: [
       'operations/{findHooks,findLongHooks,keepFind,chat,exportAccount}',
-      'runner/{housekeeping,circuits}',
+      'runner/{housekeeping,source-outages}',
       'watches/due',
       'accounts/closed-account',
     ],

@@ -440,8 +440,8 @@ describe('the calls of a run', () => {
     expect(rows.map(({ method }) => method)).to.deep.equal(
       ['channel', 'search', 'searchLong', 'transcript', 'uploads', 'video'].map((method) => `fake.${method}`),
     )
-    const { sourceOutages: circuits } = service.service.deps
-    await circuits.recordSuccess('fake')
+    const { sourceOutages } = service.service.deps
+    await sourceOutages.recordSuccess('fake')
   })
 
   it('go to the first source that serves the platform', async () => {

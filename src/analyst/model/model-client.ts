@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { sendWithNegotiation } from './capability-negotiation.js'
 import { createCallBudgets } from './token-budget.js'
-import { createModelBreakers } from '../../lib/model-breakers.js'
+import { createModelCircuitBreakers } from '../../lib/model-circuit-breakers.js'
 import type { Prompts } from './prompts.js'
 import type { Checks, Question } from './question.js'
 import { type ServerCapabilities, RequestRefusedError, type Sender, type Session } from './model-request.js'
@@ -36,7 +36,7 @@ export function createModelClient(settings: ModelSettings, prompts: Prompts): Mo
   }
   const sender: Sender = { client: createLazyClient(settings), settings, prompts, capabilities }
   const budgets = createCallBudgets(settings)
-  const breakers = createModelBreakers()
+  const breakers = createModelCircuitBreakers()
   const lanes: Record<Lane, LimitFunction> = {
     run: pLimit(settings.concurrency),
     person: pLimit(Math.ceil(settings.concurrency / 2)),

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../../lib/clock.js'
 import { systemIds } from '../../lib/ids.js'
 import { type Pause, pauseFor } from '../../lib/pause.js'
 import type { HttpRequest } from './request.js'
-import { createProviderCircuits } from './provider-circuits.js'
+import { createProviderCircuitBreakers } from './provider-circuit-breakers.js'
 import { createPrivateAddressGuard, type ResolveHost } from './private-address-guard.js'
 import { parseJsonYielding } from './json.js'
 import { retryDelayMs } from './retry.js'
@@ -126,14 +126,14 @@ export function openHttp(options: HttpOptions): Http {
     }))
   }
   const sendWithTimeout = createSender({ agent, clock, random, pause }, timeout_ms)
-  const circuits = createProviderCircuits(clock)
+  const breakers = createProviderCircuitBreakers(clock)
 
   async function call<T>(ask: HttpRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T> {
     const { url, isAllowed: allowed, provider = url.host, signal, check } = ask
     if (!allowed(url))
       throw new SourceFault('request', `${url.host} is not among the hosts that may be asked.`)
     signal?.throwIfAborted()
-    const recordOutcome = circuits.enter(provider)
+    const recordOutcome = breakers.enter(provider)
     try {
       const answer = await parse(await sendWithTimeout(ask))
       check?.(answer)

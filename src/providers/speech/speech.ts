@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { languageCodeOfName, namedLanguageCodes } from '../../lib/language-codes.js'
 import { logContextOf } from '../../lib/log.js'
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
-import { createModelBreakers } from '../../lib/model-breakers.js'
+import { createModelCircuitBreakers } from '../../lib/model-circuit-breakers.js'
 import { createLazyClient, type OpenAiClient } from '../../lib/openai-client.js'
 import { type AudioFile, type TranscriptLine, SourceFault, type Transcript } from '../types.js'
 
@@ -43,7 +43,7 @@ const silence = { no_speech: 0.6, log_probability: -1 }
  */
 export function openSpeech(settings: SpeechSettings): Speech {
   const client = createLazyClient(settings)
-  const breakers = createModelBreakers()
+  const breakers = createModelCircuitBreakers()
 
   function assertCircuitClosed(): void {
     if (breakers.isOpen(settings.model)) throw circuitOpenFault()

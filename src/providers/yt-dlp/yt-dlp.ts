@@ -5,7 +5,7 @@ import { trackLanguage } from '../caption-tracks.js'
 import { canonicalClipUrl } from '../canonical-clip-url.js'
 import { emptyTranscript, transcriptFromLines } from '../transcript.js'
 import { type Http, allowUrlsOf } from '../http/client.js'
-import { createProviderCircuits } from '../http/provider-circuits.js'
+import { createProviderCircuitBreakers } from '../http/provider-circuit-breakers.js'
 import { parseJson } from '../http/json.js'
 import { readSubtitles } from '../subtitles.js'
 import { type ClipRef, type Platform, type Provider, SourceFault, type Transcript } from '../types.js'
@@ -70,10 +70,10 @@ const hosts: Record<Platform, readonly string[]> = {
 export function openYtDlp(http: Http, settings: YtDlpSettings): Provider {
   const options = { ...defaults, ...settings }
   const limit = pLimit(options.processes_at_once)
-  const circuits = createProviderCircuits(systemClock)
+  const breakers = createProviderCircuitBreakers(systemClock)
 
   async function listVideo(program: Program, signal?: AbortSignal): Promise<JsonObject | null> {
-    const recordOutcome = circuits.enter('yt-dlp')
+    const recordOutcome = breakers.enter('yt-dlp')
     try {
       const video = parseVideo(await runProcess(program, signal))
       recordOutcome('answered')

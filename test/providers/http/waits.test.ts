@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { HttpRequest } from '../../../src/providers/http/request.js'
-import { createProviderCircuits } from '../../../src/providers/http/provider-circuits.js'
+import { createProviderCircuitBreakers } from '../../../src/providers/http/provider-circuit-breakers.js'
 import { retryDelayMs } from '../../../src/providers/http/retry.js'
 import type { FailedAttempt } from '../../../src/providers/http/send.js'
 import { SourceFault } from '../../../src/providers/types.js'
@@ -90,7 +90,7 @@ describe('the circuit breaker of a failing provider', () => {
   /** What becomes of calls in order: answered (.), failed (x), untold (?), or left alone (-). */
   function follow() {
     let now = 0
-    const breakers = createProviderCircuits({ monotonicNow: () => now })
+    const breakers = createProviderCircuitBreakers({ monotonicNow: () => now })
     const outcomes = { '.': 'answered', x: 'failed', '?': 'unknown' } as const
     return {
       pass: (ms: number) => void (now += ms),

@@ -1,15 +1,15 @@
 import { expect } from 'chai'
 import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
-import { createProviderCircuits } from '../../../src/providers/http/provider-circuits.js'
+import { createProviderCircuitBreakers } from '../../../src/providers/http/provider-circuit-breakers.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import { manualClock } from '../../support/clock.js'
 import { faultOf } from '../../support/faults.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
-describe('circuit breakers', () => {
+describe('circuit breakers of providers', () => {
   function createBreaker() {
     const clock = manualClock()
-    const breakers = createProviderCircuits(clock)
+    const breakers = createProviderCircuitBreakers(clock)
     for (let failure = 0; failure < 5; failure += 1) breakers.enter('a')('failed')
     return { clock, breakers }
   }
@@ -21,7 +21,7 @@ describe('circuit breakers', () => {
   })
 
   it('stay closed if a call succeeds in between', () => {
-    const breakers = createProviderCircuits(manualClock())
+    const breakers = createProviderCircuitBreakers(manualClock())
     for (let round = 0; round < 20; round += 1) breakers.enter('a')(round % 5 === 4 ? 'answered' : 'failed')
     breakers.enter('a')('answered')
   })
@@ -57,7 +57,7 @@ describe('circuit breakers', () => {
 
   it('are not kept open by calls that started earlier', () => {
     const clock = manualClock()
-    const breakers = createProviderCircuits(clock)
+    const breakers = createProviderCircuitBreakers(clock)
     const settles = Array.from({ length: 20 }, () => breakers.enter('a'))
     settles.slice(0, 5).forEach((settle) => settle('failed'))
     clock.advance(29_000)

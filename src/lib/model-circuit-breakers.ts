@@ -5,6 +5,6 @@ import { systemClock } from './clock.js'
  * The circuit breaker of a model, which opens for half a minute after a failure, so that a run of thirty clips does
  * not wait thirty times. After that any call may try, and the next failure opens it again.
  */
-export function createModelBreakers(): CircuitBreakers {
+export function createModelCircuitBreakers(): CircuitBreakers {
   return createCircuitBreakers({ maxFailures: 3, openMs: 30_000, decidedBy: 'every-call' }, systemClock)
 }

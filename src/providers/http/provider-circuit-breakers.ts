@@ -2,13 +2,13 @@ import { createCircuitBreakers, type RecordOutcome } from '../../lib/circuit-bre
 import type { Clock } from '../../lib/clock.js'
 import { failingSource, SourceFault } from '../types.js'
 
-export type ProviderCircuits = {
+export type ProviderCircuitBreakers = {
   /** Lets a call pass, or throws the provider's `SourceFault` while its circuit is open. */
   enter(provider: string): RecordOutcome
 }
 
 /** The circuit breakers of providers: once one is over, a single call tries whether its provider answers again. */
-export function createProviderCircuits(clock: Pick<Clock, 'monotonicNow'>): ProviderCircuits {
+export function createProviderCircuitBreakers(clock: Pick<Clock, 'monotonicNow'>): ProviderCircuitBreakers {
   const breakers = createCircuitBreakers({ ...failingSource, decidedBy: 'one-trial' }, clock)
   return {
     enter(provider) {
