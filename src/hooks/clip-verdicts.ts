@@ -6,7 +6,7 @@ import { videoKey } from '../providers/video-identity.js'
 /** Verdicts are on the hook of one run. The same clip may have one as another run found it. */
 
 /** A decision on a hook, and the newest verdict on the same clip in other runs. */
-export type JudgedHook = Decision & { clip_verdict: Verdict | null }
+export type HookDecision = Decision & { clip_verdict: Verdict | null }
 
 /** The column `clip_verdict` of a hook `h`. */
 export const clipVerdictColumn = `(SELECT o.verdict FROM decisions o

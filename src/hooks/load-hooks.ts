@@ -4,7 +4,7 @@ import type { SignedUrlDeps } from './signed-token.js'
 import { findDecisions, noDecision } from '../decisions/set-verdict.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
-import { clipVerdictsOn, type JudgedHook } from './clip-verdicts.js'
+import { clipVerdictsOn, type HookDecision } from './clip-verdicts.js'
 import { presentHook } from './present.js'
 import { type HookRow, listByRun, listByRuns, listDecisionsByRun, listKeptIdsByRun } from './store.js'
 
@@ -13,7 +13,7 @@ export async function loadJudgements(
   db: Reader,
   account_id: string,
   hook_ids: string[],
-): Promise<(hook_id: string) => JudgedHook> {
+): Promise<(hook_id: string) => HookDecision> {
   const decisions = await findDecisions(db, account_id, 'hook', hook_ids)
   const clipVerdicts = await clipVerdictsOn(db, hook_ids)
   return (hook_id) => ({
@@ -54,7 +54,7 @@ export async function loadHooksOfRuns(
 }
 
 /** Loads the decisions on a run's hooks, in the order of delivery. They are all that changes after delivery. */
-export function loadHookDecisions(db: Reader, run_id: string): MaybePromise<JudgedHook[]> {
+export function loadHookDecisions(db: Reader, run_id: string): MaybePromise<HookDecision[]> {
   return listDecisionsByRun(db, run_id)
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import type { JudgedHook } from './clip-verdicts.js'
+import type { HookDecision } from './clip-verdicts.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { toIso } from '../lib/clock.js'
 import type { HookBody } from './deliver.js'
@@ -36,7 +36,7 @@ export function parseStoredHook(text: string): StoredHook {
 /** Presents a stored hook in the shape of the contract. */
 export function presentHook(
   row: HookRow,
-  { verdict, note, clip_verdict }: JudgedHook,
+  { verdict, note, clip_verdict }: HookDecision,
   { config, secret }: SignedUrlDeps,
 ): Hook {
   const {

@@ -1,5 +1,5 @@
 import { bulkInsert, query, queryIn } from '../db/statements.js'
-import { clipVerdictColumn, type JudgedHook } from './clip-verdicts.js'
+import { clipVerdictColumn, type HookDecision } from './clip-verdicts.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { isPostgres, type Reader } from '../db/types.js'
 import type { Verdict } from '../decisions/set-verdict.js'
@@ -26,33 +26,33 @@ export const insertAll = bulkInsert<HookRow & HookFigures>('hooks_deliver', 'hoo
 ])
 
 /** A hook with what its account decided on it. */
-export type JudgedHookRow = HookRow & JudgedHook
+export type HookRowWithDecision = HookRow & HookDecision
 
 const hooksWithDecisions = `FROM hooks h LEFT JOIN decisions d
      ON d.account_id = h.account_id AND d.subject_kind = 'hook' AND d.subject_id = CAST(h.hook_id AS text)`
-const selectJudgedHooks = `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
+const selectHooksWithDecisions = `SELECT h.hook_id, h.account_id, h.run_id, h.rank, h.platform, h.clip_id, h.body, h.created_at,
      d.verdict, d.note, ${clipVerdictColumn} ${hooksWithDecisions}`
-const hooksOfRunQuery = query<JudgedHookRow>(
+const hooksOfRunQuery = query<HookRowWithDecision>(
   'hooks_of_run',
-  `${selectJudgedHooks} WHERE h.run_id = ? ORDER BY h.rank`,
+  `${selectHooksWithDecisions} WHERE h.run_id = ? ORDER BY h.rank`,
 )
-const hooksOfRunsQuery = queryIn<JudgedHookRow>(
+const hooksOfRunsQuery = queryIn<HookRowWithDecision>(
   'hooks_of_runs',
-  `${selectJudgedHooks} WHERE h.run_id {listed} ORDER BY h.rank`,
+  `${selectHooksWithDecisions} WHERE h.run_id {listed} ORDER BY h.rank`,
 )
 
 /** The hooks of a run in the order of delivery. */
-export async function listByRun(db: Reader, run_id: string): Promise<JudgedHookRow[]> {
+export async function listByRun(db: Reader, run_id: string): Promise<HookRowWithDecision[]> {
   return hooksOfRunQuery.all(db, run_id)
 }
 
-const decisionsOfRunQuery = query<JudgedHook>(
+const decisionsOfRunQuery = query<HookDecision>(
   'hook_decisions_of_run',
   `SELECT d.verdict, d.note, ${clipVerdictColumn} ${hooksWithDecisions} WHERE h.run_id = ? ORDER BY h.rank`,
 )
 
 /** The decisions on the hooks of a run, in the order of delivery. */
-export function listDecisionsByRun(db: Reader, run_id: string): MaybePromise<JudgedHook[]> {
+export function listDecisionsByRun(db: Reader, run_id: string): MaybePromise<HookDecision[]> {
   return decisionsOfRunQuery.all(db, run_id)
 }
 
@@ -83,7 +83,7 @@ export async function findClip(
 }
 
 /** The hooks of these runs, each run's in the order of delivery. */
-export async function listByRuns(db: Reader, run_ids: string[]): Promise<JudgedHookRow[]> {
+export async function listByRuns(db: Reader, run_ids: string[]): Promise<HookRowWithDecision[]> {
   return run_ids.length === 0 ? [] : hooksOfRunsQuery.all(db, JSON.stringify(run_ids))
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { components } from '../../../generated/api.js'
 import { SerializedJson, toOwnBytes } from '../../lib/serialized-json.js'
 import type { Decision } from '../../decisions/set-verdict.js'
-import type { JudgedHook } from '../../hooks/clip-verdicts.js'
+import type { HookDecision } from '../../hooks/clip-verdicts.js'
 import type { RunRow } from '../types.js'
 
 type Run = components['schemas']['Run']
@@ -29,7 +29,7 @@ export type ResponseCache = {
 const maxCacheBytes = 8_000_000
 
 /** A decision on a result, and for a hook that on the same clip in other runs. */
-type CachedDecision = Decision & Partial<Pick<JudgedHook, 'clip_verdict'>>
+type CachedDecision = Decision & Partial<Pick<HookDecision, 'clip_verdict'>>
 
 /** Everything of an ended run that can still change, such as its decisions and patterns. The rest stays as delivered. */
 function versionOf(row: RunRow, results: CachedDecision[]): string {
