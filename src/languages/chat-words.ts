@@ -141,7 +141,7 @@ export type ChatReplies = {
   /** Said behind it where what was said of style and length is left out. */
   unfiltered: string
   /** The same of what else cannot be chosen. */
-  unchosen: string
+  unsupported: string
   /** Countries that are named with an article: a pattern, and `{name}` with it. */
   withArticle?: { countries: string; name: string }
   questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else', string>

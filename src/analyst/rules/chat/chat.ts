@@ -22,7 +22,7 @@ import { answerResultsQuestion, asksForOther, resultsQuestionIn } from './result
 import { confirmingLanguageOf, refersToResults, withoutResultsRequest } from './results-request.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
-import { withoutUnchosen } from './unchosen-wishes.js'
+import { withoutUnsupportedWishes } from './unsupported-wishes.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
 import { applyChange } from './settings.js'
 import { noSettings, type Settings, type SettingsChange } from './settings-types.js'
@@ -151,7 +151,7 @@ function continuedSearch(
 function applyRequest(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const named = addressIn(message)
   if (named !== null) return startAtAddress(before, named)
-  const { message: choosable, hasUnchosen } = withoutUnchosen(message)
+  const { message: choosable, hasUnsupportedWishes } = withoutUnsupportedWishes(message)
   const { message: described, saysLength } = withoutLengths(choosable)
   const { message: request, media, language: namedLanguage } = mediaOf(described, before.language)
   const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
@@ -170,7 +170,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
     change: reading.change,
     isAnyAge: reading.change.posted_within_days === null,
     isStyled: reading.isStyled || saysLength,
-    hasUnchosen,
+    hasUnsupportedWishes,
   }
   const isNew = subject !== null && added === null && continuation === null
   const topic = added ?? withoutPreposition(subject ?? '')
@@ -183,8 +183,10 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
     return start({ ...state, settings, offered: false }, language, said)
   const lack: MissingInput = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
   const asked = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
-  const isPartial = hasUnchosen || (state.media !== 'short' && hasSettingsOfClips(reading.change))
-  return saysLength || isPartial ? addLeftOut(asked, saysLength ? 'unfiltered' : 'unchosen', language) : asked
+  const isPartial = hasUnsupportedWishes || (state.media !== 'short' && hasSettingsOfClips(reading.change))
+  return saysLength || isPartial
+    ? addLeftOut(asked, saysLength ? 'unfiltered' : 'unsupported', language)
+    : asked
 }
 
 /** Whether a change of settings makes another run: of one over long videos or packaging the number of results alone. */

@@ -51,7 +51,7 @@ type Remarks = {
   /** Whether it says how clips are to be told, or how long they are to be. */
   isStyled?: boolean
   /** Whether it wants something else that cannot be chosen. */
-  hasUnchosen?: boolean
+  hasUnsupportedWishes?: boolean
 }
 
 /**
@@ -61,7 +61,7 @@ type Remarks = {
 export function start(
   state: ConversationState,
   language: ChatLanguage,
-  { change, isAnyAge = false, isStyled = false, hasUnchosen = false }: Remarks,
+  { change, isAnyAge = false, isStyled = false, hasUnsupportedWishes = false }: Remarks,
 ): ConversationStep {
   const topic = shortenTopic(state.topic ?? '')
   if ([...topic].length < minTopicCharacters) {
@@ -78,8 +78,9 @@ export function start(
     media === 'short'
       ? replyFor(topic, settings, language, isAnyAge)
       : replyForVideos(media, topic, settings.count, language)
-  const isPartial = hasUnchosen || (media !== 'short' && hasSettingsOfClips(applyChange(noSettings, change)))
-  const remarks = [isStyled ? replies.unfiltered : '', isPartial ? replies.unchosen : '']
+  const isPartial =
+    hasUnsupportedWishes || (media !== 'short' && hasSettingsOfClips(applyChange(noSettings, change)))
+  const remarks = [isStyled ? replies.unfiltered : '', isPartial ? replies.unsupported : '']
   const turn: ChatTurn = {
     action: 'research',
     topic,
@@ -104,7 +105,7 @@ export function ask(
 /** A question that first says that neither style nor length can be chosen, or that something else cannot. */
 export function addLeftOut(
   { state, turn }: ConversationStep,
-  leftOut: 'unfiltered' | 'unchosen',
+  leftOut: 'unfiltered' | 'unsupported',
   language: ChatLanguage,
 ): ConversationStep {
   if (turn.action === 'research') return { state, turn }

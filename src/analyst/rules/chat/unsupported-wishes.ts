@@ -32,7 +32,10 @@ function compileWishes({ wishes, length, questions }: ChatAsks): Compiled {
 const compiled = once(() => mapChatLanguages(({ asks }) => compileWishes(asks)))
 
 /** A message without what cannot be chosen for the run that it asks for. */
-export function withoutUnchosen(message: string): { message: string; hasUnchosen: boolean } {
+export function withoutUnsupportedWishes(message: string): {
+  message: string
+  hasUnsupportedWishes: boolean
+} {
   let text = message
   for (const { apart, atEnd, clips } of compiled()) {
     text = text.replace(apart, '')
@@ -40,6 +43,6 @@ export function withoutUnchosen(message: string): { message: string; hasUnchosen
     if (at > 0 && clips.test(fold(text.slice(0, at + 1)))) text = text.replace(atEnd, '')
   }
   return text === message
-    ? { message, hasUnchosen: false }
-    : { message: trimMarks(text).replace(/\s+/gu, ' '), hasUnchosen: true }
+    ? { message, hasUnsupportedWishes: false }
+    : { message: trimMarks(text).replace(/\s+/gu, ' '), hasUnsupportedWishes: true }
 }
