@@ -132,7 +132,7 @@ const rows = [
     [
       ...feature,
       'keys/(usable-key|keyless-caller).ts',
-      'runs/start/(prepare-start|start-run|start-limited|start-reply|run-price).ts',
+      'runs/start/(prepare-start|start-run|start-limited|start-reply|reservation-bounds).ts',
       'runs/work/watch-run-end.ts',
       'runs/(types|options).ts',
     ],
@@ -177,7 +177,7 @@ const rows = [
     [
       ...feature,
       'keys/authenticate.ts',
-      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|run-price|topic-hint)|read/(list-runs|results)).ts',
+      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|estimate|reservation-bounds|topic-hint)|read/(list-runs|results)).ts',
       'hooks/library.ts',
       'finds/library.ts',
       'accounts/balance.ts',
@@ -211,7 +211,7 @@ const rows = [
   ],
   [
     'service/',
-    [...feature, 'runs/(start/run-price|source-capabilities).ts', 'providers/catalog/overview.ts'],
+    [...feature, 'runs/(start/reservation-bounds|source-capabilities).ts', 'providers/catalog/overview.ts'],
   ],
   // 5
   ['http/', ['lib/', 'errors.ts', 'contract/', 'db/unavailable-errors.ts']],

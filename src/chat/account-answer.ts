@@ -7,7 +7,7 @@ import { fillIn } from '../languages/pieces.js'
 import { formatCompact, formatMultiple, formatNumber } from '../lib/number-format.js'
 import { listRuns, type ListRunsDeps } from '../runs/read/list-runs.js'
 import { loadRecentCost } from '../runs/start/estimate.js'
-import { getRunPrice } from '../runs/start/run-price.js'
+import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
 import { quote } from './quote.js'
 import { answerFromCatalog, type CatalogAnswerDeps } from './catalog-answer.js'
 import { answerFromResults } from './results-answer.js'
@@ -78,7 +78,7 @@ async function answerPrice(
   const lately = of === 'account' && median !== null ? fillIn(extra, { median, p90: p90 ?? median }) : ''
   return fillIn(answer, {
     lately,
-    hold: getRunPrice('short', 1).cap,
+    hold: reservationBoundsOf('short', 1).cap,
     ...(await loadCredits(deps, caller, { language, held })),
   })
 }

@@ -10,7 +10,7 @@ import { type Db, isPostgres } from '../db/types.js'
 import { readOnlyProblem } from '../db/write-refusal.js'
 import { systemClock } from '../lib/clock.js'
 import { formatCount } from '../lib/number-format.js'
-import { getRunPrice } from '../runs/start/run-price.js'
+import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
 import { endAfterWriteFailure } from './disk-faults.js'
 import { checkConnections } from './doctor-connections.js'
 import { type Finding, note, ok, problem } from './doctor-types.js'
@@ -21,7 +21,7 @@ import { lostRemedy } from './store.js'
 /** What the doctor says of the database and of what is in it. */
 
 /** The fewest credits that a run of any kind starts with. */
-const minRunCredits = getRunPrice('long', 1).floor
+const minRunCredits = reservationBoundsOf('long', 1).floor
 
 function describeBalances({ accounts, credits, poor }: AccountsSummary): Finding {
   const sentence = `${formatCount(accounts, 'account')} with ${formatCount(credits, 'credit')} to spend (coldopen accounts list).`

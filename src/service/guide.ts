@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Config } from '../config/config.js'
 import { contractDocument } from '../contract/document.js'
-import { getRunPrice } from '../runs/start/run-price.js'
+import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
 import { version } from './version.js'
 import { dayMs } from '../lib/clock.js'
 
@@ -20,9 +20,9 @@ function operationLines(base_url: string): string {
 
 /** The credits that the smallest run of each kind reserves. */
 function priceVariables(): Record<string, number> {
-  const short = getRunPrice('short', 1)
-  const long = getRunPrice('long', 1)
-  const packaging = getRunPrice('packaging', 1)
+  const short = reservationBoundsOf('short', 1)
+  const long = reservationBoundsOf('long', 1)
+  const packaging = reservationBoundsOf('packaging', 1)
   return {
     short_cap: short.cap,
     short_floor: short.floor,

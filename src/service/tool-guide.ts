@@ -8,7 +8,7 @@ import {
   maxCounted,
   type PostedSpan,
 } from '../providers/catalog/overview.js'
-import { extraResults, getRunPrice, readLimit } from '../runs/start/run-price.js'
+import { extraResults, reservationBoundsOf, readLimit } from '../runs/start/reservation-bounds.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 
 /**
@@ -130,9 +130,9 @@ function describeReader({ reads_by, reads_pictures, hears_speech }: Capabilities
 }
 
 function describePrices({ free_empty_runs_per_day: free_empty_runs }: CapabilitiesDeps['config']): string[] {
-  const short = getRunPrice('short', 1)
-  const long = getRunPrice('long', 1)
-  const packaging = getRunPrice('packaging', 1)
+  const short = reservationBoundsOf('short', 1)
+  const long = reservationBoundsOf('long', 1)
+  const packaging = reservationBoundsOf('packaging', 1)
   return [
     `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, at most ${readLimit.min}, or ${readLimit.perHook} a result if more`,
     `- \`find_long_hooks\`: holds ${long.cap} (${extraResults.long.price} more for each result above ${extraResults.long.above}), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (${extraResults.packaging.price} more for each above ${extraResults.packaging.above}), needs ${packaging.floor}`,

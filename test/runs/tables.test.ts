@@ -5,7 +5,7 @@ import { createExportFile } from '../../src/runs/export/export-file.js'
 import { completeRun, failRun } from '../../src/runs/work/lifecycle.js'
 import { validateTopic } from '../../src/runs/options.js'
 import { calculateReservation } from '../../src/runs/start/reservation-or-error.js'
-import { getRunPrice } from '../../src/runs/start/run-price.js'
+import { reservationBoundsOf } from '../../src/runs/start/reservation-bounds.js'
 import { claimAs, claimedRun, emptyDelivery } from '../support/claims.js'
 import { ok, refused } from '../support/client.js'
 import { replayOf, readRun, startRun } from '../support/runs.js'
@@ -28,7 +28,7 @@ describe('the reservation of a run', () => {
       ['packaging', 30, 88, 25],
     ] as const
     for (const [kind, count, cap, floor] of kinds)
-      expect(getRunPrice(kind, count), `${kind} ${count}`).to.deep.equal({ cap, floor })
+      expect(reservationBoundsOf(kind, count), `${kind} ${count}`).to.deep.equal({ cap, floor })
   })
 
   it('is refused below its minimum, by the account first', () => {

@@ -18,7 +18,7 @@ import {
   prepareStart,
   type PrepareStartDeps,
 } from './prepare-start.js'
-import { getRunPrice } from './run-price.js'
+import { reservationBoundsOf } from './reservation-bounds.js'
 import { dryRunStart, keyCreditsLeft, type StartRunRequest } from './start-run.js'
 import { loadStartConditions } from './store.js'
 
@@ -117,7 +117,7 @@ async function estimateStart(
       return {
         kind,
         ...(access.would_start ? await tryStart(check) : access),
-        credits_needed: getRunPrice(kind, request.count).floor,
+        credits_needed: reservationBoundsOf(kind, request.count).floor,
         credits,
         key_credits_left: keyCreditsLeft(conditions),
         free_empty_runs_left: freeEmptyRunsLeft(deps.config.free_empty_runs_per_day, empty_runs),

@@ -1,5 +1,5 @@
 import type { RunKind } from '../types.js'
-import { getRunPrice, isBelowFloor } from './run-price.js'
+import { isBelowFloor, reservationBoundsOf } from './reservation-bounds.js'
 
 export type Reservation =
   | { amount: number }
@@ -22,10 +22,10 @@ export function calculateReservation(
   count: number,
   { credits, key_left, month_left = null, extra_pages }: ReservationLimits,
 ): Reservation {
-  const price = getRunPrice(kind, count, extra_pages)
-  const { cap, floor } = price
-  if (isBelowFloor(credits, price)) return { errorCode: 'insufficient_credits', floor }
-  if (isBelowFloor(key_left, price)) return { errorCode: 'key_credit_limit_reached', floor }
-  if (isBelowFloor(month_left, price)) return { errorCode: 'monthly_cap_reached', floor }
+  const bounds = reservationBoundsOf(kind, count, extra_pages)
+  const { cap, floor } = bounds
+  if (isBelowFloor(credits, bounds)) return { errorCode: 'insufficient_credits', floor }
+  if (isBelowFloor(key_left, bounds)) return { errorCode: 'key_credit_limit_reached', floor }
+  if (isBelowFloor(month_left, bounds)) return { errorCode: 'monthly_cap_reached', floor }
   return { amount: Math.min(cap, credits, key_left ?? cap, month_left ?? cap) }
 }

@@ -3,7 +3,7 @@ import type { RunKind } from '../types.js'
 export { readLimit } from '../../research/short/read-limit.js'
 
 /** The most credits that a run reserves, and the fewest that it can start with. */
-export type RunPrice = { cap: number; floor: number }
+export type ReservationBounds = { cap: number; floor: number }
 
 /** The credits that each result above so many adds to the most that a run reserves. */
 export const extraResults = {
@@ -18,10 +18,10 @@ function extraCap(kind: keyof typeof extraResults, count: number): number {
 }
 
 /**
- * The price of a run of `count` results. Long and packaging runs cost more above what one page of work covers, and one
+ * What a run of `count` results reserves. Long and packaging runs cost more above what one page of work covers, and one
  * call more for each further page of a channel.
  */
-export function getRunPrice(kind: RunKind, count: number, extra_pages = 0): RunPrice {
+export function reservationBoundsOf(kind: RunKind, count: number, extra_pages = 0): ReservationBounds {
   switch (kind) {
     case 'short':
       return { cap: 200, floor: 40 }
@@ -33,6 +33,6 @@ export function getRunPrice(kind: RunKind, count: number, extra_pages = 0): RunP
 }
 
 /** Whether these credits are fewer than a run can start with; null has no limit. */
-export function isBelowFloor(credits: number | null, { floor }: RunPrice): boolean {
+export function isBelowFloor(credits: number | null, { floor }: ReservationBounds): boolean {
   return credits !== null && credits < floor
 }
