@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events'
 import { schedule as cron } from 'node-cron'
 import { deleteRowsOfClosedAccounts } from '../accounts/delete-account-rows.js'
 import { sweepExpiredRemixes } from '../remixes/reservation.js'
-import { changeListeners } from '../runs/notified-changes.js'
-import { startExternalChangePolling } from '../runs/external-changes.js'
+import { createNotificationListeners } from '../runs/notification-listeners.js'
+import { startChangePolling } from '../runs/change-polling.js'
 import type { Runner } from './runner.js'
 import { runHousekeepingExclusively } from './housekeeping.js'
 import type { ScheduleDeps } from './types.js'
@@ -123,14 +123,14 @@ export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner):
     // Nobody's requests wait for a model, which takes as long as it likes.
     void background.start('computing the patterns', (stop) => computeMissingPatterns(deps, stop))
   }
-  const changePolling = await startExternalChangePolling(deps)
+  const changePolling = await startChangePolling(deps)
   runner.wake()
   deps.webhooks.wake()
   const readSettings = createSingleFlight(background, 'reading the settings', () =>
     deps.liveSettings.refresh(),
   )
   await deps.notifications.start({
-    ...changeListeners(deps, (name, work) => background.start(name, work)),
+    ...createNotificationListeners(deps, (name, work) => background.start(name, work)),
     coldopen_run_queued: () => runner.wake(),
     coldopen_webhook_due: () => deps.webhooks.wake(),
     coldopen_settings_changed: () => void readSettings(),

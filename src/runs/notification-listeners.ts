@@ -9,7 +9,7 @@ type ListenerDeps = Pick<Infrastructure, 'db'> &
   Pick<RunServices, 'runWaiters' | 'runCancellations' | 'remoteWaitCounts'> & { sources: ConfiguredSources }
 
 /** What other processes tell, passed on within this one. `start` runs work that must end before the database closes. */
-export function changeListeners(
+export function createNotificationListeners(
   { db, runWaiters, runCancellations, remoteWaitCounts, sources }: ListenerDeps,
   start: (name: string, work: () => Promise<unknown>) => unknown,
 ): Omit<

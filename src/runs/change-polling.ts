@@ -7,7 +7,7 @@ import type { WaitingKey } from './read/run-waiters.js'
 
 type PollingDeps = Pick<Infrastructure, 'config' | 'db' | 'log' | 'clock'> & Pick<RunServices, 'runWaiters'>
 
-export type ExternalChangePolling = {
+export type ChangePolling = {
   /** Looks now, unless it is looking. */
   poll(): void
   /** Stops looking, and resolves when no look is under way. */
@@ -19,7 +19,7 @@ export type ExternalChangePolling = {
  * and not at all while no read waits or no other process wrote. Reads with expired keys are woken too; that needs only
  * the clock.
  */
-export async function startExternalChangePolling(parts: PollingDeps): Promise<ExternalChangePolling> {
+export async function startChangePolling(parts: PollingDeps): Promise<ChangePolling> {
   const { config, db, runWaiters, log } = parts
   const hasExternalWrites = await createExternalWriteDetector(db)
   const wakeChangedRuns = createRunChangeDetector(parts)
