@@ -1,4 +1,4 @@
-import './cli/engine.js'
+import './cli/v8-flags.js'
 import { runCommand } from './cli/program.js'
 import { nodeVersionProblem } from './lib/node-version.js'
 

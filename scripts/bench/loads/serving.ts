@@ -1,4 +1,4 @@
-import '../../../src/cli/engine.js'
+import '../../../src/cli/v8-flags.js'
 import { Session } from 'node:inspector/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
