@@ -1,4 +1,4 @@
-import { firstInstant, firstUuid } from '../db/first-key.js'
+import { minInstant, minUuid } from '../db/minimum-keys.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
@@ -23,19 +23,19 @@ type ConversationKey = Pick<ConversationRow, 'updated_at' | 'conversation_id'>
 type MessageKey = Pick<MessageRow, 'created_at' | 'message_id'>
 
 function conversationPages(db: Db, account_id: string) {
-  const firstKey = { updated_at: firstInstant, conversation_id: firstUuid }
+  const minKey = { updated_at: minInstant, conversation_id: minUuid }
   const load = ({ updated_at, conversation_id }: ConversationKey, size: number) =>
     conversationsQuery.all(db, account_id, updated_at, conversation_id, size)
-  return keysetPages<ConversationRow, ConversationKey>(firstKey, (row) => row, { size: pageSize, load })
+  return keysetPages<ConversationRow, ConversationKey>(minKey, (row) => row, { size: pageSize, load })
 }
 
 async function* messagePages(db: Db, account_id: string): AsyncGenerator<MessageRow[]> {
   for await (const conversations of conversationPages(db, account_id)) {
     for (const { conversation_id } of conversations) {
-      const firstKey = { created_at: firstInstant, message_id: firstUuid }
+      const minKey = { created_at: minInstant, message_id: minUuid }
       const load = ({ created_at, message_id }: MessageKey, size: number) =>
         messagesQuery.all(db, conversation_id, created_at, message_id, size)
-      yield* keysetPages<MessageRow, MessageKey>(firstKey, (row) => row, { size: pageSize, load })
+      yield* keysetPages<MessageRow, MessageKey>(minKey, (row) => row, { size: pageSize, load })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { firstInstant } from '../db/first-key.js'
+import { minInstant } from '../db/minimum-keys.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
@@ -31,7 +31,7 @@ async function* ledgerPages(db: Db, account_id: string): AsyncGenerator<LedgerRo
     const load = ([at, seq]: [number, number], size: number) =>
       ledgerQuery.all(db, account_id, kind, at, seq, size)
     const keyOf = ({ at, seq }: LedgerRow): [number, number] => [at, seq]
-    yield* keysetPages<LedgerRow, [number, number]>([firstInstant, 0], keyOf, { size: pageSize, load })
+    yield* keysetPages<LedgerRow, [number, number]>([minInstant, 0], keyOf, { size: pageSize, load })
   }
 }
 

@@ -1,4 +1,4 @@
-import { firstInstant, firstUuid } from '../db/first-key.js'
+import { minInstant, minUuid } from '../db/minimum-keys.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
@@ -23,7 +23,7 @@ type RemixKey = Omit<SavedRow, 'body'>
 
 /** The saved remixes of an account for its export. */
 export function remixExportFile(db: Db, account_id: string): ExportFile {
-  const firstKey = { source_id: firstUuid, created_at: firstInstant, remix_id: firstUuid }
+  const minKey = { source_id: minUuid, created_at: minInstant, remix_id: minUuid }
   const load = ({ source_id, created_at, remix_id }: RemixKey, size: number) =>
     remixesQuery.all(db, account_id, source_id, source_id, created_at, remix_id, size)
   return {
@@ -31,7 +31,7 @@ export function remixExportFile(db: Db, account_id: string): ExportFile {
     about: 'A remix as GET /v1/remixes/{remix_id} returns it. By hook or find, the newest of each first.',
     pages: () =>
       mapPages(
-        keysetPages<SavedRow, RemixKey>(firstKey, (row) => row, { size: pageSize, load }),
+        keysetPages<SavedRow, RemixKey>(minKey, (row) => row, { size: pageSize, load }),
         ({ body }) => parseRemix(body),
       ),
   }

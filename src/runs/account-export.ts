@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import { firstInstant, firstUuid } from '../db/first-key.js'
+import { minInstant, minUuid } from '../db/minimum-keys.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
@@ -15,7 +15,7 @@ const runsQuery = query<RunRow>('runs_after', `SELECT ${runColumns} FROM runs ${
 type RunKey = Pick<RunRow, 'created_at' | 'run_id'>
 const runIdsQuery = query<RunKey>('run_ids_after', `SELECT created_at, run_id FROM runs ${after}`)
 
-const firstKey: RunKey = { created_at: firstInstant, run_id: firstUuid }
+const minKey: RunKey = { created_at: minInstant, run_id: minUuid }
 
 /** A run as it is read, without the members that hold its results. */
 function withoutResults(run: components['schemas']['Run']): object {
@@ -33,7 +33,7 @@ export function runExportFile(db: Db, account_id: string): ExportFile {
       'A run as GET /v1/runs/{run_id} returns it, with its options, stats, report and patterns, but without `hooks` and `finds`. Oldest first.',
     pages: () =>
       mapPages(
-        keysetPages<RunRow, RunKey>(firstKey, (row) => row, { size: pageSize, load }),
+        keysetPages<RunRow, RunKey>(minKey, (row) => row, { size: pageSize, load }),
         (row) => withoutResults(presentRunInFlight(row)),
       ),
   }
@@ -42,6 +42,6 @@ export function runExportFile(db: Db, account_id: string): ExportFile {
 /** The ids of an account's runs, oldest first, so many a page. */
 export async function* runIdPages(db: Db, account_id: string, size: number): AsyncGenerator<string[]> {
   const load = ({ created_at, run_id }: RunKey) => runIdsQuery.all(db, account_id, created_at, run_id, size)
-  for await (const rows of keysetPages<RunKey, RunKey>(firstKey, (row) => row, { size, load }))
+  for await (const rows of keysetPages<RunKey, RunKey>(minKey, (row) => row, { size, load }))
     yield rows.map(({ run_id }) => run_id)
 }

@@ -1,4 +1,4 @@
-import { firstInstant, firstUuid } from '../db/first-key.js'
+import { minInstant, minUuid } from '../db/minimum-keys.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
@@ -18,7 +18,7 @@ const scoresQuery = query<ScoreEntry>(
 
 /** The scores of an account for its export. */
 export function scoreExportFile(db: Db, account_id: string): ExportFile {
-  const firstKey = { created_at: firstInstant, score_id: firstUuid }
+  const minKey = { created_at: minInstant, score_id: minUuid }
   const load = ({ created_at, score_id }: ScoreKey, size: number) =>
     scoresQuery.all(db, account_id, created_at, score_id, size)
   return {
@@ -26,7 +26,7 @@ export function scoreExportFile(db: Db, account_id: string): ExportFile {
     about: 'A score as POST /v1/hooks/score or POST /v1/packaging/score returned it. Oldest first.',
     pages: () =>
       mapPages(
-        keysetPages<ScoreEntry, ScoreKey>(firstKey, (row) => row, { size: pageSize, load }),
+        keysetPages<ScoreEntry, ScoreKey>(minKey, (row) => row, { size: pageSize, load }),
         (row) => parseScore(row),
       ),
   }

@@ -1,4 +1,4 @@
-import { firstInstant, firstUuid } from '../db/first-key.js'
+import { minInstant, minUuid } from '../db/minimum-keys.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
@@ -17,10 +17,10 @@ const deliveriesQuery = query<DeliveryRow>(
 
 async function* deliveryPages(db: Db, account_id: string): AsyncGenerator<DeliveryRow[]> {
   for (const { webhook_id } of await listWebhookRows(db, account_id)) {
-    const firstKey = { created_at: firstInstant, delivery_id: firstUuid }
+    const minKey = { created_at: minInstant, delivery_id: minUuid }
     const load = ({ created_at, delivery_id }: DeliveryCursor, size: number) =>
       deliveriesQuery.all(db, webhook_id, created_at, delivery_id, size)
-    yield* keysetPages<DeliveryRow, DeliveryCursor>(firstKey, (row) => row, { size: pageSize, load })
+    yield* keysetPages<DeliveryRow, DeliveryCursor>(minKey, (row) => row, { size: pageSize, load })
   }
 }
 

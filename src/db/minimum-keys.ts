@@ -1,7 +1,7 @@
 /** Keys before all others, with which reading in the order of keys starts. */
 
 /** Before every UUID, on PostgreSQL too, where a text that is no UUID compares with none. */
-export const firstUuid = '00000000-0000-0000-0000-000000000000'
+export const minUuid = '00000000-0000-0000-0000-000000000000'
 
 /** Before every instant that is stored. */
-export const firstInstant = -1
+export const minInstant = -1
