@@ -95,7 +95,7 @@ export const folders: Record<string, Folder> = {
       'mcp/{revision-2026,ask,calls}',
       'http/origin-checks',
     ],
-    wider: ['mcp/{endpoint,held-questions,same-as-rest}', 'security/tools'],
+    wider: ['mcp/{endpoint,question-waits,same-as-rest}', 'security/tools'],
   },
   'providers/http': {
     sources: ['providers/http/**'],

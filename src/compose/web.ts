@@ -1,7 +1,7 @@
 import { accountHandlers } from '../accounts/handlers.js'
 import { accountExportHandlers } from '../account-export/handlers.js'
 import { chatHandlers } from '../chat/handlers.js'
-import { holdQuestion } from '../chat/held-question.js'
+import { startQuestionWait } from '../chat/question-wait.js'
 import type { Service, ServiceDeps } from './service.js'
 import { type ContractBackend, createContractBackend, type RequestGuards } from '../contract/backend.js'
 import { contractDocument } from '../contract/document.js'
@@ -117,7 +117,7 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
     parseBody,
     render,
     guide: async (authorization) => renderToolGuide(deps, { hasKey: await isKeyValid(deps, authorization) }),
-    holdQuestion: (authorization, timeoutMs) => holdQuestion(deps, authorization, timeoutMs),
+    startQuestionWait: (authorization, timeoutMs) => startQuestionWait(deps, authorization, timeoutMs),
     isStopping,
     announceShutdown,
     beginShutdown,

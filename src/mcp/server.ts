@@ -22,7 +22,7 @@ import {
   callTool,
   type ToolCallDeps,
   errorResult,
-  type HeldQuestion,
+  type QuestionWait,
   identityOf,
   type Session,
   type ToolCall,
@@ -146,11 +146,11 @@ async function askOnStream(
   let turn = await runChatTurn(deps, call)
   while (turn.question) {
     const { question } = turn
-    const heldQuestion = await deps.holdQuestion(identityOf(call), answerTimeoutMs).catch(() => null)
+    const questionWait = await deps.startQuestionWait(identityOf(call), answerTimeoutMs).catch(() => null)
     // Too many calls are waiting: the question becomes the result, as it does if the user does not answer.
-    if (!heldQuestion) return turn.result
-    const answer = await answerWhileHeld(heldQuestion, mcpReq, formOf(question.message))
-    const { reason } = heldQuestion.signal as { reason: unknown }
+    if (!questionWait) return turn.result
+    const answer = await awaitAnswer(questionWait, mcpReq, formOf(question.message))
+    const { reason } = questionWait.signal as { reason: unknown }
     if (reason instanceof Error) return errorResult(deps, call, reason)
     if (answer === null) return turn.result
     turn = await runChatTurn(deps, call, { question, answer })
@@ -159,8 +159,8 @@ async function askOnStream(
 }
 
 /** The user's answer; null if there is none, the client refused the form, or the call must stop waiting. */
-async function answerWhileHeld(
-  { signal, release }: HeldQuestion,
+async function awaitAnswer(
+  { signal, release }: QuestionWait,
   mcpReq: ServerContext['mcpReq'],
   params: ElicitationForm,
 ): Promise<string | null> {

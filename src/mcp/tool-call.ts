@@ -31,13 +31,13 @@ export type Session = {
 }
 
 /** A question to the user for which a call is held open. */
-export type HeldQuestion = { signal: AbortSignal; release: () => void }
+export type QuestionWait = { signal: AbortSignal; release: () => void }
 
 /** What a tool call needs of the service. */
 export type ToolCallDeps = {
   dispatcher: Dispatcher
   /** Holds a call open for its user; `signal` fires when it must stop waiting. Throws if too many calls are held. */
-  holdQuestion: (authorization: string[] | undefined, timeoutMs: number) => Promise<HeldQuestion>
+  startQuestionWait: (authorization: string[] | undefined, timeoutMs: number) => Promise<QuestionWait>
   /** The guide to this server for agents that call tools, for whoever has this authorization. */
   guide: (authorization: string[] | undefined) => Promise<string>
   /** Turns a thrown value into a response. */

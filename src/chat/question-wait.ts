@@ -2,8 +2,8 @@ import type { Infrastructure } from '../infrastructure.js'
 import type { RunServices } from '../runs/run-services.js'
 import { authenticateRequest } from '../keys/authenticate.js'
 
-/** A question to a person; the call waits for the answer. */
-export type HeldQuestion = {
+/** A call that waits for a person to answer its question. */
+export type QuestionWait = {
   /**
    * Fires when the call must stop waiting. The reason is a text if the service stops or the time is up, and the thrown
    * error if the key is no longer valid.
@@ -13,18 +13,18 @@ export type HeldQuestion = {
   release(): void
 }
 
-type HoldQuestionDeps = Pick<Infrastructure, 'db' | 'clock'> & Pick<RunServices, 'waitLimiter' | 'runWaiters'>
+type QuestionWaitDeps = Pick<Infrastructure, 'db' | 'clock'> & Pick<RunServices, 'waitLimiter' | 'runWaiters'>
 
 /**
- * Holds a question as a run read is held: it counts towards what the account may hold, ends with a key that is revoked
+ * Has a call wait for an answer as a held read waits: it counts towards what the account may hold, ends with a key that is revoked
  * or expires, and with the service. Throws `rate_limited` and `unavailable` where there is no room, and what
  * `authenticateRequest` throws.
  */
-export async function holdQuestion(
-  deps: HoldQuestionDeps,
+export async function startQuestionWait(
+  deps: QuestionWaitDeps,
   authorization: string[] | undefined,
   timeoutMs: number,
-): Promise<HeldQuestion> {
+): Promise<QuestionWait> {
   const caller = await authenticateRequest(deps, authorization)
   const releaseSlot = deps.waitLimiter.acquire(caller.account_id)
   const subscription = deps.runWaiters.subscribe({ run_id: null, caller })
