@@ -1,13 +1,13 @@
 import type { Caller } from '../contract/types.js'
 import { withLockedAccount } from '../db/transactions.js'
-import type { Tx } from '../db/types.js'
+import type { Reader, Tx } from '../db/types.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
 import { keylessCaller } from '../keys/keyless-caller.js'
 import { findUsableKey } from '../keys/usable-key.js'
 import { startRun } from '../runs/start/start-run.js'
+import { findNextSlot, findSlotOfNextMonth } from './free-slot.js'
 import { loadMonthBudget } from './month-credits-left.js'
-import { firstSlotOfNextMonth, nextSlot } from './schedule.js'
 import { prepareWatchRun, requireNoRunInFlight, type StartWatchDeps } from './start-watch.js'
 import * as slots from './slot-store.js'
 import * as store from './store.js'
@@ -31,8 +31,8 @@ const retryMs = { min: 5_000, usual: 60_000, max: 3_600_000 }
 const clockToleranceMs = 1_000
 
 /** The next slot of a watch that does not start now. */
-function nextSlotAfter(row: store.WatchRow, now: number): slots.NextSlot {
-  return { next_at: nextSlot(row, Math.max(now, row.last_slot ?? 0)), now }
+async function nextSlotAfter(db: Reader, row: store.WatchRow, now: number): Promise<slots.NextSlot> {
+  return { next_at: await findNextSlot(db, row, now), now }
 }
 
 /** Whether the watch, as it is now, would start the same run under the same key, and have the same next slot. */
@@ -71,7 +71,8 @@ async function startSlot(deps: StartWatchDeps, row: store.WatchRow, now: number)
     requireAllowed: (tx: Tx) => requireSlot(tx, row, now),
     async recordStart(tx: Tx, started: { run_id: string; at: number }) {
       await store.recordStart(tx, watch_id, started)
-      await slots.takeSlot(tx, watch_id, { next_at: nextSlot(row, Math.max(now, slot ?? 0)), now })
+      const next_at = await findNextSlot(tx, { ...row, last_slot: slot }, now)
+      await slots.takeSlot(tx, watch_id, { next_at, now })
     },
   }
   const start = { operation: 'runWatch', idempotency_key: null, request_id: deps.ids.uuid(), watch }
@@ -103,14 +104,14 @@ async function recordRefusal(
       return
     case 'insufficient_credits':
     case 'key_credit_limit_reached':
-      return slots.setNextSlot(db, row, { ...nextSlotAfter(row, now), reason: 'no_credits' })
+      return slots.setNextSlot(db, row, { ...(await nextSlotAfter(db, row, now)), reason: 'no_credits' })
     case 'monthly_cap_reached': {
-      const next_at = firstSlotOfNextMonth(row, now)
+      const next_at = await findSlotOfNextMonth(db, row, now)
       return slots.setNextSlot(db, row, { next_at, now, reason: 'monthly_cap' })
     }
     case 'invalid_request':
-      return withLockedAccount(db, row.account_id, (tx) =>
-        slots.recordFailedStart(tx, row, nextSlotAfter(row, now)),
+      return withLockedAccount(db, row.account_id, async (tx) =>
+        slots.recordFailedStart(tx, row, await nextSlotAfter(tx, row, now)),
       )
     default: {
       const { retry_after, retry_after_header } = error.details
@@ -135,9 +136,8 @@ async function startDueWatch(deps: StartWatchDeps, row: store.WatchRow, now: num
 async function rescheduleAfterClockChange(deps: StartWatchDeps, now: number): Promise<void> {
   for (const row of await slots.listWatchesScheduledAfter(deps.db, now + clockToleranceMs)) {
     const reason = row.paused_reason
-    const nextSlotOfRow =
-      reason === 'monthly_cap' ? { next_at: firstSlotOfNextMonth(row, now), now } : nextSlotAfter(row, now)
-    await slots.setNextSlot(deps.db, row, { ...nextSlotOfRow, reason })
+    const findSlot = reason === 'monthly_cap' ? findSlotOfNextMonth : findNextSlot
+    await slots.setNextSlot(deps.db, row, { next_at: await findSlot(deps.db, row, now), now, reason })
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
+import type { Tx } from '../db/types.js'
 import { notFoundError } from '../not-found.js'
 import { parseWatchStart, type ParsedWatchStart, requireWebhook } from './check-watch.js'
 import type { CreateWatchDeps } from './create-watch.js'
+import { findNextSlot } from './free-slot.js'
 import { presentWatch, presentWatches, type Watch } from './present.js'
 import { requireWatch } from './require-watch.js'
-import { nextSlot, toSchedule } from './schedule.js'
+import { toSchedule } from './schedule.js'
 import * as store from './store.js'
 
 /** Changes of watches. */
@@ -30,26 +32,26 @@ function withSchedule(row: store.WatchRow, changes: Changes, now: number): store
 }
 
 /** The watch with its next slot, none of them one that has started before. */
-function withNextSlot(row: store.WatchRow, now: number): store.WatchRow {
-  const next_at = row.active === 1 ? nextSlot(row, Math.max(now, row.last_slot ?? 0)) : null
+async function withNextSlot(tx: Tx, row: store.WatchRow, now: number): Promise<store.WatchRow> {
+  const next_at = row.active === 1 ? await findNextSlot(tx, row, now) : null
   return { ...row, next_at, due_at: next_at, armed_at: now }
 }
 
 /** The changed row. What it was paused for is forgotten where it may spend anew. Throws `invalid_request`. */
-function applyChanges(
+async function applyChanges(
+  tx: Tx,
   row: store.WatchRow,
-  changes: Changes,
-  { caller, start, now }: { caller: Caller; start: string; now: number },
-): store.WatchRow {
+  { changes, caller, start, now }: { changes: Changes; caller: Caller; start: string; now: number },
+): Promise<store.WatchRow> {
   const { name = row.name, credits_per_month = row.credits_per_month } = changes
   const { webhook_id = row.webhook_id } = changes
   const active = changes.active === undefined ? row.active : changes.active ? 1 : 0
   const changed = withSchedule({ ...row, name, credits_per_month, webhook_id, start, active }, changes, now)
   if (!changesSpending(changes))
-    return changes.active === false ? withNextSlot(withoutPausedReason(changed), now) : changed
+    return changes.active === false ? withNextSlot(tx, withoutPausedReason(changed), now) : changed
   const { key_id } = caller
   const activeRow = { ...changed, key_id, ...(active === 1 ? { paused_reason: null, failures: 0 } : {}) }
-  return isRescheduled(row, activeRow) ? withNextSlot(activeRow, now) : activeRow
+  return isRescheduled(row, activeRow) ? withNextSlot(tx, activeRow, now) : activeRow
 }
 
 /** Whether the next slot is another one after a change. One that is due already is not lost to any other change. */
@@ -99,7 +101,7 @@ export async function updateWatch(
   return withLockedAccount(deps.db, account_id, async (tx) => {
     const row = await requireWatch(tx, { account_id, watch_id })
     const start = changes.start !== undefined && checked ? checked.start : row.start
-    const changed = applyChanges(row, changes, { caller, start, now })
+    const changed = await applyChanges(tx, row, { changes, caller, start, now })
     await checked?.request.validate(tx)
     if (changes.webhook_id !== undefined) await requireWebhook(tx, account_id, changed.webhook_id)
     await store.replaceWatch(tx, changed)

@@ -245,6 +245,34 @@ onBoth('due watches', (database) => {
     expect(minutes.join(' ')).to.equal('01 02 03 04 05 06')
   })
 
+  it('go on from now once a clock that ran days ahead is set right, and start no slot again', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 100_000 })
+    const daily = await addWatch(client, { cron: '30 12 * * *' })
+    const changed = await addWatch(client, { cron: '30 12 * * *' })
+    const day = 24 * 60 * minute
+    const passDays = async (days: number) => {
+      for (let passed = 0; passed < days; passed += 1) {
+        service.clock.step(day)
+        await look(service)
+      }
+    }
+    service.clock.step(3 * day)
+    await passDays(2)
+    service.clock.step(-5 * day)
+    await changeWatch(client, changed.watch_id, { timezone: 'Etc/GMT' })
+    expect((await readWatch(client, changed.watch_id)).next_at).to.equal('2026-11-21T12:30:00.000Z')
+    await look(service)
+    expect((await readWatch(client, daily.watch_id)).next_at).to.equal('2026-11-21T12:30:00.000Z')
+    await passDays(7)
+    for (const { watch_id } of [daily, changed]) {
+      const slots = (await runsOf(service, watch_id)).map(({ watch_slot }) => watch_slot ?? 0)
+      const days = slots.map((slot) => new Date(slot).toISOString().slice(8, 10))
+      expect(days.join(' '), 'of November').to.equal('20 24 21 22 23 25 26')
+    }
+    await audit(service.service.deps.db)
+  })
+
   it('send what is new to all webhooks, or to the one that the watch names', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 4000 })

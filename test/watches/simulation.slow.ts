@@ -25,6 +25,7 @@ const moves = fc.array(
     { weight: 6, arbitrary: fc.integer({ min: 1, max: 150 }).map((seconds) => seconds * 1000) },
     { weight: 2, arbitrary: fc.integer({ min: 1, max: 240 }).map((minutes) => minutes * minute) },
     { weight: 1, arbitrary: fc.integer({ min: -180, max: -1 }).map((minutes) => minutes * minute) },
+    { weight: 1, arbitrary: fc.integer({ min: -3, max: 3 }).map((days) => days * 24 * 60 * minute) },
   ),
   { minLength: 10, maxLength: 50 },
 )
@@ -40,11 +41,18 @@ type Model = { next: number; armed: number; last: number; slots: number[] }
 /** What a look at an instant is to do: starts at most one slot, and none that was started. */
 function lookInModel(model: Model, schedule: { schedule: string; timezone: string }, now: number): Model {
   const wasSetBack = model.armed > now + 1000
-  const next = wasSetBack ? (nextSlot(schedule, Math.max(now, model.last)) ?? Infinity) : model.next
+  const next = wasSetBack ? nextInModel(model, schedule, now) : model.next
   const armed = wasSetBack ? now : model.armed
   if (next > now) return { ...model, next, armed }
-  const following = nextSlot(schedule, Math.max(now, next)) ?? Infinity
-  return { next: following, armed: now, last: next, slots: [...model.slots, next] }
+  const started = { ...model, armed: now, last: next, slots: [...model.slots, next] }
+  return { ...started, next: nextInModel(started, schedule, now) }
+}
+
+/** A last slot more than a day ahead is of a clock that was wrong. */
+function nextInModel({ last, slots }: Model, schedule: { schedule: string; timezone: string }, now: number) {
+  let slot = nextSlot(schedule, last > now + 24 * 60 * minute ? now : Math.max(now, last))
+  while (slot !== null && slots.includes(slot)) slot = nextSlot(schedule, slot)
+  return slot ?? Infinity
 }
 
 async function openTwo(database: 'sqlite' | 'postgres', clock = manualClock()) {
