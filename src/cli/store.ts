@@ -80,7 +80,7 @@ async function useStore<T>(terminal: Terminal, config: Config, fn: (store: Store
   const settings = { ...config, query_timeout_ms: undefined }
   const db = await openDb(settings, { onWriteFailure: endAfterWriteFailure(terminal, config) })
   try {
-    const clock = await openDatabaseClock(db)
+    const clock = await openDatabaseClock(db, (message) => printToStderr(terminal, message))
     return await fn({ db, clock, ids: systemIds }).finally(() => clock.stop())
   } catch (error) {
     // A file that is damaged in the middle shows that only now.

@@ -1,15 +1,15 @@
 import { type Clock, dayMs } from '../lib/clock.js'
 import { type DatabaseClock, openPostgresClock } from './postgres/database-clock.js'
-import { openBootClock } from './sqlite/boot-clock.js'
+import { openBootClock, type Warn } from './sqlite/boot-clock.js'
 import { type Db, isPostgres } from './types.js'
 
 /**
  * The clock that all processes on one database share: that of PostgreSQL, or on SQLite the machine's with the steady time
- * of its boot. Throws if the database cannot be reached.
+ * of its boot. Warns where that time cannot be written, and throws if the database cannot be reached.
  */
-export async function openDatabaseClock(db: Db): Promise<DatabaseClock> {
+export async function openDatabaseClock(db: Db, warn: Warn): Promise<DatabaseClock> {
   if (isPostgres(db)) return openPostgresClock(db)
-  return { ...(await openBootClock(db)), correctionMs: () => 0, stop: () => undefined }
+  return { ...(await openBootClock(db, warn)), correctionMs: () => 0, stop: () => undefined }
 }
 
 /**

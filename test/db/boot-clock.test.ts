@@ -25,6 +25,10 @@ function createMachine(boot_id: string | null) {
   return { state, machine }
 }
 
+function failOnWarning(message: string): never {
+  throw new Error(message)
+}
+
 const changes: [string, (state: MachineState) => void][] = [
   ['the machine slept', (state) => (state.wall += hourMs)],
   [
@@ -45,14 +49,14 @@ describe('the steady time of processes on one SQLite file', () => {
       const { client } = await service.signUp()
       const { deps } = service.service
       const { state, machine } = createMachine('a')
-      const first = await openBootClock(deps.db, machine)
+      const first = await openBootClock(deps.db, failOnWarning, machine)
       expect([first.now(), first.monotonicNow()]).to.deep.equal([noon, noon])
       await startRun(client)
       const any = { owner: 'one', only_run_id: null }
       expect(await claimNextRun({ ...deps, clock: first }, any)).not.to.equal(undefined)
       change(state)
       state.sinceBoot += 1000
-      const second = await openBootClock(deps.db, machine)
+      const second = await openBootClock(deps.db, failOnWarning, machine)
       expect([first.monotonicNow(), second.monotonicNow()]).to.deep.equal([noon + 1000, noon + 1000])
       expect(await claimNextRun({ ...deps, clock: second }, { ...any, owner: 'two' })).to.equal(undefined)
     })
@@ -60,7 +64,7 @@ describe('the steady time of processes on one SQLite file', () => {
   it('is told to the operator where it is more than a day from the clock', async () => {
     await using service = await startService({ own_file: true, running: false })
     const { state, machine } = createMachine('a')
-    const clock = await openBootClock(service.service.deps.db, machine)
+    const clock = await openBootClock(service.service.deps.db, failOnWarning, machine)
     expect(describeSteadyTimeDifference(clock)).to.equal(null)
     state.wall += 20 * hourMs
     expect(describeSteadyTimeDifference(clock)).to.equal(null)
@@ -78,14 +82,14 @@ describe('the steady time of processes on one SQLite file', () => {
       await using service = await startService({ own_file: true, running: false })
       const { db } = service.service.deps
       const { state, machine } = createMachine(ids[0])
-      await openBootClock(db, machine)
+      await openBootClock(db, failOnWarning, machine)
       const next = {
         wall: noon + hourMs,
         sinceBoot: 5,
         boot: { boot_id: ids[1], began_at: noon + hourMs - 5 },
       }
       Object.assign(state, next)
-      expect((await openBootClock(db, machine)).monotonicNow()).to.equal(noon + hourMs)
+      expect((await openBootClock(db, failOnWarning, machine)).monotonicNow()).to.equal(noon + hourMs)
     }
   })
 
@@ -93,8 +97,25 @@ describe('the steady time of processes on one SQLite file', () => {
     await using service = await startService({ own_file: true, running: false })
     const { db } = service.service.deps
     const { state, machine } = createMachine(null)
-    await openBootClock(db, machine)
+    await openBootClock(db, failOnWarning, machine)
     Object.assign(state, { wall: noon + 40_000, boot: { boot_id: null, began_at: noon - hourMs + 40_000 } })
-    expect((await openBootClock(db, machine)).monotonicNow()).to.equal(noon)
+    expect((await openBootClock(db, failOnWarning, machine)).monotonicNow()).to.equal(noon)
+  })
+
+  it('is told to be of one process alone, once, where the file takes no writes', async () => {
+    await using service = await startService({ own_file: true, running: false })
+    const { db } = service.service.deps
+    const { machine } = createMachine('a')
+    const warnings: string[] = []
+    const warn = (message: string) => void warnings.push(message)
+    await db.raw('PRAGMA query_only = ON')
+    const clock = await openBootClock(db, warn, machine)
+    expect(clock.monotonicNow()).to.equal(noon)
+    expect(warnings).to.have.lengthOf(1)
+    expect(warnings[0]).to.match(/^The start of the steady time.* \(SQLITE_READONLY\)/)
+    await db.raw('PRAGMA query_only = OFF')
+    await openBootClock(db, warn, machine)
+    await openBootClock(db, warn, machine)
+    expect(warnings).to.have.lengthOf(1)
   })
 })

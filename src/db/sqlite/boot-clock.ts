@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { uptime } from 'node:os'
 import { type Clock, systemClock } from '../../lib/clock.js'
+import { errorCodeOf } from '../../lib/error-message.js'
 import { withWriteTransaction } from '../transactions.js'
 import type { Db, Reader } from '../types.js'
 import { isWriteUnavailable } from '../unavailable-errors.js'
@@ -54,8 +55,19 @@ async function findOrigin(db: Reader, boot: Boot): Promise<number | null> {
   return stored !== null && isSameBoot(stored, boot) ? stored.origin : null
 }
 
+/** Tells the operator something, once. */
+export type Warn = (message: string) => void
+
+function describeUnstoredOrigin(error: unknown): string {
+  return (
+    `The start of the steady time, which leases go by, cannot be written to the database (${errorCodeOf(error)}). ` +
+    'This process goes by its own. Restart it once there is room to write: if the clock is set before that, ' +
+    'processes that start later take its runs over too early or too late.'
+  )
+}
+
 /** The origin of this boot, which the first process of it stores. */
-async function loadOrigin(db: Db, { now, sinceBootMs, readBoot }: Machine): Promise<number> {
+async function loadOrigin(db: Db, { now, sinceBootMs, readBoot }: Machine, warn: Warn): Promise<number> {
   const boot = await readBoot()
   const known = await findOrigin(db, boot)
   if (known !== null) return known
@@ -69,17 +81,19 @@ async function loadOrigin(db: Db, { now, sinceBootMs, readBoot }: Machine): Prom
       return origin
     })
   } catch (error) {
-    // Who cannot write takes no lease.
-    if (isWriteUnavailable(error)) return origin
-    throw error
+    if (!isWriteUnavailable(error)) throw error
+    // Reads are answered meanwhile, and who cannot write takes no lease.
+    warn(describeUnstoredOrigin(error))
+    return origin
   }
 }
 
 /**
  * The machine's clock, with a steady time that all processes of this boot share: the time at which the first of them
- * opened the file, and what passed since by the system's steady clock. A machine that sleeps ends no lease.
+ * opened the file, and what passed since by the system's steady clock. A machine that sleeps ends no lease. Warns where
+ * the file takes no writes and the other processes therefore cannot know of that time.
  */
-export async function openBootClock(db: Db, machine: Machine = thisMachine): Promise<Clock> {
-  const origin = await loadOrigin(db, machine)
+export async function openBootClock(db: Db, warn: Warn, machine: Machine = thisMachine): Promise<Clock> {
+  const origin = await loadOrigin(db, machine, warn)
   return { now: () => machine.now(), monotonicNow: () => origin + machine.sinceBootMs() }
 }
