@@ -42,7 +42,7 @@ async function openVendor(
   config: Config,
   deps: SourceDeps,
 ): Promise<Provider> {
-  const { http, clock, log } = deps
+  const { http, clock, log, db } = deps
   switch (name) {
     case 'youtube':
       return openYoutube(config, deps)
@@ -51,7 +51,7 @@ async function openVendor(
       const api_key = config.youtube_api_key ?? ''
       return openYoutubeData(http, {
         api_key,
-        counter: deps.db && createSharedQuotaCounter(deps.db, name, api_key),
+        counter: db && createSharedQuotaCounter({ db, clock }, name, api_key),
         base_url: config.youtube_api_url,
         units_per_day: config.youtube_api_units_per_day,
         searches_per_day: config.youtube_api_searches_per_day,

@@ -3,7 +3,7 @@ import { retryUntilAvailable } from '../db/retry.js'
 import { query, statement } from '../db/statements.js'
 import { withWriteTransaction } from '../db/transactions.js'
 import type { Db, Tx } from '../db/types.js'
-import { dayMs, hourMs, systemClock } from '../lib/clock.js'
+import { type Clock, dayMs, hourMs } from '../lib/clock.js'
 
 /** The quota of a vendor's key, counted in the database: all processes spend it together, and a restart forgets nothing. */
 
@@ -51,12 +51,16 @@ const kinds = ['searches', 'units'] as const
 const expiryOf = (day: string) => Date.parse(day) + 3 * dayMs
 
 /** Records an addition for an hour. False where an earlier try of it was committed. */
-async function recordAddition(tx: Tx, id: string): Promise<boolean> {
-  return (await additionStatement.run(tx, `quota-addition:${id}`, systemClock.now() + hourMs)) === 1
+async function recordAddition(tx: Tx, id: string, now: number): Promise<boolean> {
+  return (await additionStatement.run(tx, `quota-addition:${id}`, now + hourMs)) === 1
 }
 
 /** Counts the use of a vendor's key. Of the key only a digest is written. */
-export function createSharedQuotaCounter(db: Db, vendor: string, api_key: string): SharedQuotaCounter {
+export function createSharedQuotaCounter(
+  { db, clock }: { db: Db; clock: Clock },
+  vendor: string,
+  api_key: string,
+): SharedQuotaCounter {
   const digest = createHash('sha256').update(api_key).digest('hex').slice(0, 16)
   const rowOf = (kind: (typeof kinds)[number], day: string) => `quota:${vendor}:${digest}:${day}:${kind}`
 
@@ -74,7 +78,7 @@ export function createSharedQuotaCounter(db: Db, vendor: string, api_key: string
       const id = signal && randomUUID()
       const addOnce = () =>
         withWriteTransaction(db, async (tx) => {
-          if (id === undefined || (await recordAddition(tx, id))) await addAll(tx, day, { cost, limits })
+          if (id === undefined || (await recordAddition(tx, id, clock.now()))) await addAll(tx, day, { cost, limits })
         })
       try {
         await (signal ? retryUntilAvailable(signal, addOnce) : addOnce())

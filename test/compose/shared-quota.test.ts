@@ -97,12 +97,12 @@ onBoth("the quota of YouTube's Data API", (database) => {
 
   it('is counted in the database as one process alone counts it', async () => {
     await using service = await startService({ database, running: false })
-    const { db, limits } = service.service.deps
+    const { db, clock, limits } = service.service.deps
     const [today = '', earlier = ''] = [0, 4].map((days) =>
       new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10),
     )
     const allowed = { units: 4, searches: 1 }
-    const shared = createSharedQuotaCounter(db, 'youtube-data', 'the-key')
+    const shared = createSharedQuotaCounter({ db, clock }, 'youtube-data', 'the-key')
     for (const counter of [createMemoryQuotaCounter(), shared]) {
       const add = (units: number, searches: number, day = today) =>
         counter.add(day, { units, searches }, allowed)
@@ -125,7 +125,7 @@ onBoth("the quota of YouTube's Data API", (database) => {
     await shared.add(today, { units: 0, searches: 0 }, allowed, new AbortController().signal)
     const additions = await db<{ expire: number }>('rate_limits').where('key', 'like', 'quota-addition:%')
     expect(additions, 'one that can be retried').to.have.lengthOf(1)
-    expect(Number(additions[0]?.expire)).to.be.within(Date.now(), Date.now() + 3_600_000)
+    expect(Number(additions[0]?.expire)).to.equal(clock.now() + 3_600_000)
     await db.schema.dropTable('rate_limits')
     const fault = await failureOf(shared.add(today, { units: 1, searches: 0 }, allowed))
     expect(String(fault), 'not taken for a used up quota').to.match(/rate_limits/)
@@ -167,11 +167,12 @@ describe("the quota of YouTube's Data API, while PostgreSQL breaks off", () => {
     const api = await startDataApi([{ id: 'vid000001ab', channel: `UC${'a'.repeat(22)}`, tab: 'short' }])
     const http = openHttp({ timeout_ms: 2000, pause: () => Promise.resolve() })
     const warnings: string[] = []
+    const clock = manualClock()
     const vendor = openYoutubeData(http, {
       api_key: 'the-key',
       base_url: api.base,
-      clock: manualClock(),
-      counter: createSharedQuotaCounter(db, 'youtube-data', 'the-key'),
+      clock,
+      counter: createSharedQuotaCounter({ db, clock }, 'youtube-data', 'the-key'),
       log: { info: () => undefined, warn: (_, message) => void warnings.push(message) },
     })
     const dispose = async () => {
