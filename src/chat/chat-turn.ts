@@ -91,12 +91,17 @@ async function answerMessage(
   })
 }
 
-/** The messages that were in the conversation before this one, as the analyst reads them. */
+/**
+ * The messages that were in the conversation before this one, as the analyst reads them: also where the conversation
+ * went on before the turn is taken up again.
+ */
 async function listEarlier(
   { db }: Pick<ChatTurnDeps, 'db'>,
-  { conversation_id, message_id }: SavedMessage,
+  { conversation_id, message_id, saved_at }: SavedMessage,
 ): Promise<ChatRequest['earlier']> {
-  const messages = await store.listMessages(db, conversation_id, maxEarlierMessages + 1)
+  const before = saved_at === null ? undefined : { created_at: saved_at, message_id }
+  const page = { maxCount: maxEarlierMessages + 1, ...(before && { before }) }
+  const messages = await store.listMessages(db, conversation_id, page)
   return messages
     .filter((one) => one.message_id !== message_id)
     .slice(-maxEarlierMessages)

@@ -42,7 +42,7 @@ export async function getConversation({ db }: ConversationDeps, account_id: stri
     const conversation = await store.find(tx, account_id, conversation_id)
     if (!conversation)
       throw await notFoundError(tx, { kind: 'conversation', account_id, id: conversation_id })
-    const messages = await store.listMessages(tx, conversation_id, maxShown)
+    const messages = await store.listMessages(tx, conversation_id, { maxCount: maxShown })
     const runs = await listConversationRuns(tx, account_id, { conversation_id, limit: maxShown })
     return { ...toSummary(conversation), messages: messages.map(toMessage), runs }
   })

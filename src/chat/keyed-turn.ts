@@ -60,7 +60,8 @@ function answerOf(entry: IdempotencyEntry | undefined, { fingerprint }: KeyedTur
 }
 
 type WriteDeps = Pick<Infrastructure, 'db' | 'ids' | 'clock'>
-export type SavedMessage = { message_id: string; conversation_id: string }
+/** `saved_at` is when an earlier attempt wrote the message; null where this one did. */
+export type SavedMessage = { message_id: string; conversation_id: string; saved_at: number | null }
 /** `answer` is what another process answered meanwhile; null where the message has none. */
 type MessageOfTurn = SavedMessage & { answer: TurnAnswer | null }
 
@@ -85,7 +86,7 @@ export async function saveUserMessage(
     await store.insertMessage(tx, { ...message, action: null, run_id: null, created_at })
     if (keyedTurn)
       await saveIdempotencyEntry(tx, { ...keyedTurn, subject_id: message_id }, clock.monotonicNow())
-    return { message_id, conversation_id, answer: null }
+    return { message_id, conversation_id, saved_at: null, answer: null }
   })
 }
 
@@ -98,9 +99,10 @@ async function findSavedMessage(
   const entry = await findIdempotencyEntry(tx, keyedTurn, deps.clock.monotonicNow())
   const answer = answerOf(entry, keyedTurn)
   if (entry?.fingerprint !== keyedTurn.fingerprint) return undefined
-  if (answer) return { message_id: entry.subject_id, conversation_id: answer.conversation_id, answer }
-  const message = await store.findMessage(tx, keyedTurn.account_id, entry.subject_id)
-  return message && { ...message, answer }
+  const { subject_id: message_id } = entry
+  if (answer) return { message_id, conversation_id: answer.conversation_id, saved_at: null, answer }
+  const message = await store.findMessage(tx, keyedTurn.account_id, message_id)
+  return message && { ...message, saved_at: message.created_at, answer }
 }
 
 const maxTitleLength = 80

@@ -38,26 +38,34 @@ export async function insertMessage(tx: Tx, message: MessageRow): Promise<void> 
   await tx<ConversationRow>('conversations').where({ conversation_id }).update({ updated_at: created_at })
 }
 
+/** What messages of a conversation are ordered by. */
+export type PlaceOfMessage = Pick<MessageRow, 'created_at' | 'message_id'>
+
 /** A message of the account. */
 export async function findMessage(
   db: Reader,
   account_id: string,
   message_id: string,
-): Promise<Pick<MessageRow, 'message_id' | 'conversation_id'> | undefined> {
-  return db<MessageRow>('messages').where({ message_id, account_id }).first('message_id', 'conversation_id')
+): Promise<(PlaceOfMessage & Pick<MessageRow, 'conversation_id'>) | undefined> {
+  const columns = ['message_id', 'conversation_id', 'created_at'] as const
+  return db<MessageRow>('messages')
+    .where({ message_id, account_id })
+    .first(...columns)
 }
 
-/** The newest `maxCount` messages of a conversation, oldest first. */
+/** The newest `maxCount` messages of a conversation, or of those before a place in it; oldest first. */
 export async function listMessages(
   db: Reader,
   conversation_id: string,
-  maxCount: number,
+  { maxCount, before }: { maxCount: number; before?: PlaceOfMessage },
 ): Promise<MessageRow[]> {
-  const newest = await db<MessageRow>('messages')
+  const newest = db<MessageRow>('messages')
     .where({ conversation_id })
     .orderBy(['created_at', 'message_id'].map((column) => ({ column, order: 'desc' })))
     .limit(maxCount)
-  return newest.reverse()
+  if (before)
+    void newest.whereRaw('(created_at, message_id) < (?, ?)', [before.created_at, before.message_id])
+  return (await newest).reverse()
 }
 
 export type ConversationPageOptions = {

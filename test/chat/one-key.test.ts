@@ -155,6 +155,23 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     await audit(deps.db)
   })
 
+  it('reads what was said before a turn that is taken up again, and nothing of what was said since', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp({ credits: 39 })
+    const say = (message: string, key: object = {}) =>
+      client.post('/v1/chat', { message, conversation_id }, { headers: key as Record<string, string> })
+    const { conversation_id } = ok<Turn>(await client.post('/v1/chat', { message: 'hi' }))
+    service.clock.advance(1)
+    refused(await say('hooks about chess'), 402, 'insufficient_credits')
+    service.clock.advance(1)
+    refused(await say('only 5 of them', headers), 402, 'insufficient_credits')
+    service.clock.advance(1)
+    refused(await say('hooks about sourdough'), 402, 'insufficient_credits')
+    await service.service.deps.db('accounts').where({ account_id }).update({ granted: 400, credits: 400 })
+    const { run } = ok<Turn>(await say('only 5 of them', headers))
+    expect(ok(await client.get(`/v1/runs/${run?.run_id}`))).to.include({ topic: 'chess', count: 5 })
+  })
+
   const said = { message: 'hi' }
   const first = { action: 'clarify', message: 'as the other process says', run: null } as const
 
