@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { resultText } from './result-text.js'
 import { toToolWords } from './error-text.js'
-import { callTool, type ToolCallDeps, type ToolCall } from './tool-call.js'
+import { callTool, idempotencyKeysOf, type ToolCallDeps, type ToolCall } from './tool-call.js'
 
 /**
  * The tool `ask`: one turn of the chat. If the client supports elicitation, a question of the chat is put to the user,
@@ -35,13 +36,24 @@ function withToolWords(result: CallToolResult): CallToolResult {
   return { ...result, structuredContent, content: [{ type: 'text', text: resultText(structuredContent) }] }
 }
 
-/** The call with the user's answer as its message. An Idempotency-Key is that of the first message, so it is left out. */
-function withAnswer(call: ToolCall, { conversation_id }: ChatQuestion, message: string): ToolCall {
+/**
+ * The key of an answer, which follows from that of the first message and the number of the question: so an answer that
+ * is given again when the whole call is repeated starts nothing, and another one is refused.
+ */
+function answerKeyOf(key: string, number: number): string {
+  return `answer-${number}-${createHash('sha256').update(key).digest('base64url')}`
+}
+
+/** The call with the user's answer as its message. */
+function withAnswer(call: ToolCall, { conversation_id, number }: ChatQuestion, message: string): ToolCall {
   const { idempotency_key: _, ...args } = call.args
+  const keys = idempotencyKeysOf(call) ?? []
+  // Other than one key is refused as it is.
+  const idempotency_keys = keys.length === 1 ? keys.map((key) => answerKeyOf(key, number)) : keys
   return {
     ...call,
     args: { ...args, message, conversation_id },
-    session: { ...call.session, idempotency_keys: [] },
+    session: { ...call.session, idempotency_keys },
   }
 }
 

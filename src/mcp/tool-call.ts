@@ -107,7 +107,9 @@ function splitArguments({ inPath, inQuery, ...request }: ToolRequest, given: Rec
 }
 
 /** The idempotency keys of header and argument, once if they are equal. The contract refuses two different ones. */
-function idempotencyKeys({ idempotency_keys }: Session, argument: unknown): string[] | undefined {
+export function idempotencyKeysOf({ request, args, session }: ToolCall): string[] | undefined {
+  const { idempotency_keys } = session
+  const argument = request.takesIdempotencyKey ? args.idempotency_key : undefined
   if (argument === undefined) return idempotency_keys.length === 0 ? undefined : idempotency_keys
   const [header] = idempotency_keys
   return idempotency_keys.length === 1 && header === argument
@@ -130,18 +132,12 @@ function requirePathArguments({ inPath, argumentNames }: ToolRequest, args: Reco
 }
 
 /** The contract request for a tool call. Throws `unauthorized` if argument and header differ. */
-function toContractRequest({
-  request,
-  args,
-  session,
-  signal,
-  onProgress,
-}: ToolCall): [ContractRequest, RequestContext] {
+function toContractRequest(call: ToolCall): [ContractRequest, RequestContext] {
+  const { request, args, session, signal, onProgress } = call
   requirePathArguments(request, args)
   const { path, search, body } = splitArguments(request, args)
   const authorization = request.needsKey ? authorizationOf(session, args.api_key) : undefined
-  const keyArgument = request.takesIdempotencyKey ? args.idempotency_key : undefined
-  const keys = idempotencyKeys(session, keyArgument)
+  const keys = idempotencyKeysOf(call)
   const headers = {
     ...(authorization && { authorization }),
     ...(keys && { 'idempotency-key': keys }),

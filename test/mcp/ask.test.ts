@@ -42,22 +42,40 @@ for (const [title, , connect] of officialClients) {
       await audit(service.service.deps.db)
     })
 
-    it('takes an idempotency_key for the message alone, not for the answers to its questions', async () => {
+    it('starts one run for a call that is repeated with its idempotency_key, forms and all', async () => {
+      await using service = await startService({ running: false })
+      const { api_key, client: rest } = await service.signUp()
+      const args = { message: vague, idempotency_key: 'once' }
+      const askAnswering = async (answer: string) => {
+        const person: Person = () => ({ action: 'accept', content: { answer } })
+        const client = await connect({ base: service.base, key: api_key }, person)
+        const result = await client.call('ask', args)
+        await client.close()
+        return result
+      }
+      const { body } = read(await askAnswering('sourdough'))
+      expect(body.action).to.equal('research')
+      const repeated = await askAnswering('sourdough')
+      expect(read(repeated).body).to.deep.equal(body)
+      expect(repeated._meta).to.include({ 'coldopen/idempotent_replayed': true })
+      refusedTool(read(await askAnswering('rye bread')), 'idempotency_key_reused')
+      const withoutForms = await connect({ base: service.base, key: api_key })
+      const question = await withoutForms.call('ask', args)
+      expect(read(question).body).to.include({ action: 'clarify', conversation_id: body.conversation_id })
+      await withoutForms.close()
+      const talk = ok<Conversation>(await rest.get(`/v1/conversations/${String(body.conversation_id)}`))
+      expect(talk.messages).to.have.lengthOf(4)
+      expect(await usageOf(rest)).to.include({ runs_total: 1, reserved_now: 200 })
+    })
+
+    it('starts a run for each call without an idempotency_key', async () => {
       await using service = await startService({ running: false })
       const { api_key, client: rest } = await service.signUp()
       const person: Person = () => ({ action: 'accept', content: { answer: 'sourdough' } })
       const client = await connect({ base: service.base, key: api_key }, person)
-      const args = { message: vague, idempotency_key: 'once' }
-      const { body } = read(await client.call('ask', args))
-      expect(body.action).to.equal('research')
+      for (let time = 0; time < 2; time += 1) await client.call('ask', { message: vague })
       await client.close()
-      const withoutForms = await connect({ base: service.base, key: api_key })
-      const repeated = await withoutForms.call('ask', args)
-      expect(read(repeated).body).to.include({ action: 'clarify', conversation_id: body.conversation_id })
-      expect(repeated._meta).to.include({ 'coldopen/idempotent_replayed': true })
-      await withoutForms.close()
-      const talk = ok<Conversation>(await rest.get(`/v1/conversations/${String(body.conversation_id)}`))
-      expect(talk.messages).to.have.lengthOf(4)
+      expect(await usageOf(rest)).to.include({ runs_total: 2 })
     })
 
     it('returns the question if the user declines, and after three questions', async () => {
