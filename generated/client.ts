@@ -2107,7 +2107,7 @@ export interface components {
             scopes?: components["schemas"]["Scope"][];
             /**
              * Format: int32
-             * @description The most credits this key can ever spend; by default, no cap.
+             * @description The most credits this key can ever spend; by default, no cap. A run over short clips starts with 40 or more, one over long videos with 25.
              */
             credit_limit?: number;
             /**
@@ -2137,7 +2137,7 @@ export interface components {
         /** @description The new key with its value. */
         KeyCreated: components["schemas"]["Key"] & {
             api_key: components["schemas"]["ApiKeyText"];
-            /** @description What to do about a key without any scope. Left out otherwise. */
+            /** @description What to do about a key without any scope, or about one for runs whose `credit_limit` is less than a run needs at its start. Left out otherwise. */
             next_step?: string;
         };
         /** @description One key was revoked. */

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { toIso } from '../lib/clock.js'
+import { fewestCredits } from '../lib/run-limits.js'
 import type { Caller } from '../contract/types.js'
 import { parseScopes } from './scopes.js'
 import type { KeyRow } from './store.js'
@@ -35,14 +36,30 @@ export function presentKey(row: KeyRow, caller: Caller, now: number): Schemas['K
 const nextStepWithoutScopes =
   'This key has no scope: all it can do is revoke itself. For one with all scopes, leave scopes out; for some, name them.'
 
-/** A key that was just made, with its value and, where it has no scope, what to do about that. */
+/** What a key for runs cannot start because of its cap, and what can be done; null where it can start any run. */
+function describeLowCap({ scopes, credit_limit }: Schemas['Key']): string | null {
+  const { short, long } = fewestCredits
+  if (!scopes.includes('research') || credit_limit === null || credit_limit >= short) return null
+  const cannotStart =
+    credit_limit >= long
+      ? `start no run over short clips, which needs at least ${short} credits; over long videos it needs ${long}`
+      : `start no run: one over short clips needs at least ${short} credits, one over long videos ${long}`
+  return `With a credit_limit of ${credit_limit} this key can ${cannotStart}. Remixes and scores cost 1. For all runs, make a key with a higher credit_limit and revoke this one.`
+}
+
+function nextStepOf(key: Schemas['Key']): string | null {
+  return key.scopes.length === 0 ? nextStepWithoutScopes : describeLowCap(key)
+}
+
+/** A key that was just made, with its value and, where it cannot do what a key is for, what to do about that. */
 export function presentCreatedKey(
   { api_key, row }: { api_key: string; row: KeyRow },
   caller: Caller,
   now: number,
 ): Schemas['KeyCreated'] {
   const key = presentKey(row, caller, now)
-  return { api_key, ...key, ...(key.scopes.length === 0 ? { next_step: nextStepWithoutScopes } : {}) }
+  const next_step = nextStepOf(key)
+  return { api_key, ...key, ...(next_step === null ? {} : { next_step }) }
 }
 
 /** All keys: what they are, and by key_id what they may do. */

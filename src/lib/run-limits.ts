@@ -1,10 +1,13 @@
-/** Limits of a run that the analyst, runs and tools share. */
+/** Limits of a run that the analyst, keys, runs and tools share. */
 
 /** The largest count of results that a run can have; the contract says the same of `count`. */
 export const maxResults = 30
 
 /** The fewest hooks that patterns are made of, and that share one. */
 export const minPatternHooks = 2
+
+/** The fewest credits that a run of each kind can start with: it holds them, and mostly costs less. */
+export const fewestCredits = { short: 40, long: 25, packaging: 25 } as const
 
 type Judged = { hook?: string | null; about_topic?: string | null; topic_part?: string | null }
 

@@ -44,6 +44,34 @@ onBoth('createKey', (database) => {
     expect(ok(await client.post('/v1/keys', { scopes: ['read'] }), 201)).not.to.have.property('next_step')
   })
 
+  it('says of a key which runs its limit is too low for, as the refusal of their start does', async () => {
+    await using service = await startService({ database, settings: { keys_per_hour: 100 } })
+    const { client } = await service.signUp()
+    const make = async (body: object) => ok<CreatedKey>(await client.post('/v1/keys', body), 201)
+    const starts = { research: 40, longform: 25, packaging: 25 }
+    for (const credit_limit of [1, 24, 25, 39, 40]) {
+      const nextSteps = new Set<unknown>()
+      for (const [path, needed] of Object.entries(starts)) {
+        const { api_key, key_id, next_step } = await make({ credit_limit })
+        nextSteps.add(next_step)
+        const answer = await createClient(service.base, api_key).post(`/v1/${path}`, { topic: 'sourdough' })
+        if (credit_limit >= needed) ok(answer, 202)
+        else {
+          const { message } = refused(answer, 403, 'key_credit_limit_reached')
+          expect(message).to.include(`at least ${needed} credits; the credit limit of this API key leaves`)
+        }
+        await service.drain()
+        ok(await client.delete(`/v1/keys/${key_id}`))
+      }
+      const [nextStep = 'none', ...more] = nextSteps
+      expect(more).to.deep.equal([])
+      if (credit_limit < 25) expect(nextStep).to.match(/ can start no run: .* 40 credits, .* videos 25\./)
+      else if (credit_limit < 40) expect(nextStep).to.match(/ no run over short clips, .* 40 credits; /)
+      else expect(nextStep).to.equal('none')
+    }
+    expect(await make({ credit_limit: 1, scopes: ['read'] })).not.to.have.property('next_step')
+  })
+
   it('accepts values at the bounds, refuses values outside, and makes no key then', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 100 } })
     const { client } = await service.signUp()

@@ -1,3 +1,4 @@
+import { fewestCredits } from '../../lib/run-limits.js'
 import type { RunKind } from '../types.js'
 
 export { readLimit } from '../../research/short/read-limit.js'
@@ -22,13 +23,14 @@ function extraCap(kind: keyof typeof extraResults, count: number): number {
  * call more for each further page of a channel.
  */
 export function reservationBoundsOf(kind: RunKind, count: number, extra_pages = 0): ReservationBounds {
+  const floor = fewestCredits[kind]
   switch (kind) {
     case 'short':
-      return { cap: 200, floor: 40 }
+      return { cap: 200, floor }
     case 'long':
-      return { cap: 90 + extraCap('long', count) + extra_pages, floor: 25 }
+      return { cap: 90 + extraCap('long', count) + extra_pages, floor }
     case 'packaging':
-      return { cap: 70 + extraCap('packaging', count) + extra_pages, floor: 25 }
+      return { cap: 70 + extraCap('packaging', count) + extra_pages, floor }
   }
 }
 
