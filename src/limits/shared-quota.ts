@@ -78,7 +78,8 @@ export function createSharedQuotaCounter(
       const id = signal && randomUUID()
       const addOnce = () =>
         withWriteTransaction(db, async (tx) => {
-          if (id === undefined || (await recordAddition(tx, id, clock.now()))) await addAll(tx, day, { cost, limits })
+          if (id === undefined || (await recordAddition(tx, id, clock.now())))
+            await addAll(tx, day, { cost, limits })
         })
       try {
         await (signal ? retryUntilAvailable(signal, addOnce) : addOnce())
