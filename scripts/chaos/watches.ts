@@ -72,19 +72,21 @@ type WatchRow = {
   credits_per_month: number
 }
 
-/** Makes every watch that still has credits due now. Returns which, and the slot. */
-async function makeDue(db: Db): Promise<{ slot: number; watch_ids: string[] }> {
-  const slot = isPostgres(db) ? await readDatabaseTime(db) : systemClock.now()
+/** Makes every watch that still has credits due now. Returns which, and the occurrence. */
+async function makeDue(db: Db): Promise<{ occurrence: number; watch_ids: string[] }> {
+  const occurrence = isPostgres(db) ? await readDatabaseTime(db) : systemClock.now()
   const due = db<WatchRow>('watches').whereNull('paused_reason').where({ active: 1 })
   const watch_ids = await due.clone().pluck('watch_id')
-  await due.update({ next_at: slot, due_at: slot, armed_at: slot } as object)
-  return { slot, watch_ids }
+  await due.update({ next_at: occurrence, due_at: occurrence, armed_at: occurrence } as object)
+  return { occurrence, watch_ids }
 }
 
-/** Waits until each of the watches has started the slot or given a reason, and no run is in flight. */
-async function untilSettled(db: Db, slot: number): Promise<void> {
+/** Waits until each of the watches has started the occurrence or given a reason, and no run is in flight. */
+async function untilSettled(db: Db, occurrence: number): Promise<void> {
   for (const deadline = performance.now() + 120_000; ; await sleep(50)) {
-    const waiting = await db<WatchRow>('watches').whereNull('paused_reason').andWhere('last_slot', '<', slot)
+    const waiting = await db<WatchRow>('watches')
+      .whereNull('paused_reason')
+      .andWhere('last_slot', '<', occurrence)
     const unstarted = await db<WatchRow>('watches').whereNull('paused_reason').whereNull('last_slot')
     const inFlight = await db('runs').whereIn('status', ['queued', 'running'])
     if (waiting.length + unstarted.length + inFlight.length === 0) return
@@ -100,10 +102,14 @@ async function findViolations(db: Db, due: Map<number, string[]>) {
   const runs = await db<Run>('runs').select('run_id', 'watch_id', 'watch_slot', 'charged')
   const watches = await db<WatchRow>('watches').select('watch_id', 'paused_reason', 'credits_per_month')
   const spentOut = new Set(watches.filter(({ paused_reason }) => paused_reason).map((one) => one.watch_id))
-  const countOf = (slot: number, watch_id: string) =>
-    runs.filter((run) => run.watch_slot === slot && run.watch_id === watch_id).length
-  const slots = [...due].flatMap(([slot, ids]) => ids.map((watch_id) => [slot, watch_id] as const))
-  const lost = slots.filter(([slot, watch_id]) => countOf(slot, watch_id) === 0 && !spentOut.has(watch_id))
+  const countOf = (occurrence: number, watch_id: string) =>
+    runs.filter((run) => run.watch_slot === occurrence && run.watch_id === watch_id).length
+  const occurrences = [...due].flatMap(([occurrence, ids]) =>
+    ids.map((watch_id) => [occurrence, watch_id] as const),
+  )
+  const lost = occurrences.filter(
+    ([occurrence, watch_id]) => countOf(occurrence, watch_id) === 0 && !spentOut.has(watch_id),
+  )
   const spent = (watch_id: string) =>
     runs.filter((run) => run.watch_id === watch_id).reduce((sum, { charged }) => sum + charged, 0)
   const delivered = await db('hooks')
@@ -114,13 +120,13 @@ async function findViolations(db: Db, due: Map<number, string[]>) {
   return {
     failed: (failed as string[]).map((error) => error.replace(/; request .*/, '')),
     figures: {
-      due: slots.length,
+      due: occurrences.length,
       started: runs.length,
       months_spent: spentOut.size,
       delivered: names.length,
     },
     bad: {
-      started_twice: slots.filter(([slot, watch_id]) => countOf(slot, watch_id) > 1).length,
+      started_twice: occurrences.filter(([occurrence, watch_id]) => countOf(occurrence, watch_id) > 1).length,
       lost: lost.length,
       not_due: runs.filter(({ watch_slot }) => watch_slot === null || !due.has(watch_slot)).length,
       failed: failed.length,
@@ -140,13 +146,13 @@ async function run() {
   await addWatches(db, processes[0]?.base ?? '')
   const due = new Map<number, string[]>()
   for (let killed = 0; killed < kills; killed += 1) {
-    const { slot, watch_ids } = await makeDue(db)
-    due.set(slot, watch_ids)
+    const { occurrence, watch_ids } = await makeDue(db)
+    due.set(occurrence, watch_ids)
     await sleep(Math.random() * maxKillDelayMs)
     await processes[killed % 2]?.kill()
-    const before = await db('runs').where({ watch_slot: slot })
+    const before = await db('runs').where({ watch_slot: occurrence })
     processes[killed % 2] = await start()
-    await untilSettled(db, slot)
+    await untilSettled(db, occurrence)
     console.error(
       JSON.stringify({ killed: killed + 1, due: watch_ids.length, started_at_kill: before.length }),
     )

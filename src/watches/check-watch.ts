@@ -53,7 +53,7 @@ export async function parseWatchStart(
   return { start: JSON.stringify(withPlatforms(body, request)), request: { ...request, validate } }
 }
 
-/** The body; of a creator with the platforms that its run searches now, so that an @name is the same one at every slot. */
+/** The body; of a creator with the platforms that its run searches now, so that an @name is the same one at every occurrence. */
 function withPlatforms(body: object, { kind, options }: StartRunRequest): object {
   if (kind !== 'short') return body
   const { target, platforms } = options as ShortOptions

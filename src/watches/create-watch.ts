@@ -13,7 +13,7 @@ import {
 } from '../repeated-call.js'
 import { parseWatchStart, type CheckWatchDeps, requireRepeatedRun, requireWebhook } from './check-watch.js'
 import { presentWatch, type Watch } from './present.js'
-import { nextSlot, toSchedule } from './schedule.js'
+import { nextOccurrence, toSchedule } from './schedule.js'
 import * as store from './store.js'
 import type { DatabaseTime } from './types.js'
 
@@ -34,7 +34,7 @@ function buildRow(
   { watch_id, start, now }: { watch_id: string; start: string; now: number },
 ): store.WatchRow {
   const schedule = toSchedule({ every, cron: body.cron ?? null, timezone }, now)
-  const next_at = body.active ? nextSlot(schedule, now) : null
+  const next_at = body.active ? nextOccurrence(schedule, now) : null
   return {
     watch_id,
     account_id,

@@ -6,47 +6,51 @@ import { ApiError } from '../errors.js'
 import { keylessCaller } from '../keys/keyless-caller.js'
 import { findUsableKey } from '../keys/usable-key.js'
 import { startRun } from '../runs/start/start-run.js'
-import { findNextSlot, findSlotOfNextMonth } from './free-slot.js'
+import { findNextOccurrence, findOccurrenceOfNextMonth } from './free-occurrence.js'
 import { loadMonthBudget } from './month-credits-left.js'
 import { prepareWatchRun, requireNoRunInFlight, type StartWatchDeps } from './start-watch.js'
-import * as slots from './slot-store.js'
+import * as occurrences from './occurrence-store.js'
 import * as store from './store.js'
 
 /**
- * Starts the runs that are due. What is due stands in the table: a slot is taken in the transaction that starts its
- * run, so that however many processes look, and wherever one is killed, each slot starts once. Slots that passed
+ * Starts the runs that are due. What is due stands in the table: an occurrence is taken in the transaction that starts its
+ * run, so that however many processes look, and wherever one is killed, each occurrence starts once. Occurrences that passed
  * while nobody looked, or while the last run was still at work, start together.
  */
 
-/** The slot was taken by another process, or the watch was changed. */
-class SlotTakenError extends Error {}
+/** The occurrence was taken by another process, or the watch was changed. */
+class OccurrenceTakenError extends Error {}
 /** The key that the watch acts under was revoked or has expired. */
 class KeyGoneError extends Error {}
 
 /** How many watches are read at once; further pages follow. */
 const pageSize = 100
-/** How long a slot waits that cannot start at this moment. */
+/** How long an occurrence waits that cannot start at this moment. */
 const retryMs = { min: 5_000, usual: 60_000, max: 3_600_000 }
 /** How far a clock may be set back before watches are due anew: readings of one clock differ by less. */
 const clockToleranceMs = 1_000
 
-/** The next slot of a watch that does not start now. */
-async function nextSlotAfter(db: Reader, row: store.WatchRow, now: number): Promise<slots.NextSlot> {
-  return { next_at: await findNextSlot(db, row, now), now }
+/** The next occurrence of a watch that does not start now. */
+async function nextOccurrenceAfter(
+  db: Reader,
+  row: store.WatchRow,
+  now: number,
+): Promise<occurrences.NextOccurrence> {
+  return { next_at: await findNextOccurrence(db, row, now), now }
 }
 
-/** Whether the watch, as it is now, would start the same run under the same key, and have the same next slot. */
+/** Whether the watch, as it is now, would start the same run under the same key, and have the same next occurrence. */
 function hasSameStart(current: store.WatchRow, row: store.WatchRow): boolean {
   const columns = ['start', 'key_id', 'schedule', 'timezone'] as const
   return columns.every((column) => current[column] === row[column])
 }
 
-/** Throws where the slot cannot start now; returns the month that pays for it. */
-async function requireSlot(tx: Tx, row: store.WatchRow, now: number) {
+/** Throws where the occurrence cannot start now; returns the month that pays for it. */
+async function requireOccurrence(tx: Tx, row: store.WatchRow, now: number) {
   const { account_id, key_id, watch_id } = row
   const current = await store.findWatch(tx, account_id, watch_id)
   if (current?.active !== 1 || current.next_at !== row.next_at || !hasSameStart(current, row))
-    throw new SlotTakenError()
+    throw new OccurrenceTakenError()
   if (key_id !== null && !(await findUsableKey(tx, { account_id, key_id }, now))) throw new KeyGoneError()
   await requireNoRunInFlight(tx, current)
   return loadMonthBudget(tx, current, now)
@@ -62,31 +66,31 @@ async function findCaller(deps: StartWatchDeps, row: store.WatchRow, now: number
   return { ...caller, key_id, credit_limit: key.credit_limit, expires_at: key.expires_at }
 }
 
-async function startSlot(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<void> {
-  const { watch_id, next_at: slot } = row
+async function startOccurrence(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<void> {
+  const { watch_id, next_at: occurrence } = row
   const caller = await findCaller(deps, row, now)
   const watch = {
     watch_id,
-    slot,
-    requireAllowed: (tx: Tx) => requireSlot(tx, row, now),
+    occurrence,
+    requireAllowed: (tx: Tx) => requireOccurrence(tx, row, now),
     async recordStart(tx: Tx, started: { run_id: string; at: number }) {
       await store.recordStart(tx, watch_id, started)
-      const next_at = await findNextSlot(tx, { ...row, last_slot: slot }, now)
-      await slots.takeSlot(tx, watch_id, { next_at, now })
+      const next_at = await findNextOccurrence(tx, { ...row, last_slot: occurrence }, now)
+      await occurrences.takeOccurrence(tx, watch_id, { next_at, now })
     },
   }
   const start = { operation: 'runWatch', idempotency_key: null, request_id: deps.ids.uuid(), watch }
   await startRun(deps, caller, await prepareWatchRun(deps, { caller, row }, start))
 }
 
-/** Has the slot wait: what it waits for ends, or comes back, by itself. */
+/** Has the occurrence wait: what it waits for ends, or comes back, by itself. */
 function postpone(
   { db }: StartWatchDeps,
   row: store.WatchRow,
   { now, waitMs }: { now: number; waitMs: number },
 ) {
   const boundedMs = Math.min(Math.max(waitMs, retryMs.min), retryMs.max)
-  return slots.postponeSlot(db, row, { until: now + boundedMs, now })
+  return occurrences.postponeOccurrence(db, row, { until: now + boundedMs, now })
 }
 
 /** What becomes of a watch whose start was refused. Throws errors that are no refusals. */
@@ -96,22 +100,25 @@ async function recordRefusal(
   { error, now }: { error: unknown; now: number },
 ): Promise<void> {
   const { db } = deps
-  if (error instanceof SlotTakenError) return
-  if (error instanceof KeyGoneError) return slots.stopKeylessWatch(db, row)
+  if (error instanceof OccurrenceTakenError) return
+  if (error instanceof KeyGoneError) return occurrences.stopKeylessWatch(db, row)
   if (!(error instanceof ApiError)) throw error
   switch (error.code) {
     case 'unauthorized': // The account was deleted, and the watch with it.
       return
     case 'insufficient_credits':
     case 'key_credit_limit_reached':
-      return slots.setNextSlot(db, row, { ...(await nextSlotAfter(db, row, now)), reason: 'no_credits' })
+      return occurrences.setNextOccurrence(db, row, {
+        ...(await nextOccurrenceAfter(db, row, now)),
+        reason: 'no_credits',
+      })
     case 'monthly_cap_reached': {
-      const next_at = await findSlotOfNextMonth(db, row, now)
-      return slots.setNextSlot(db, row, { next_at, now, reason: 'monthly_cap' })
+      const next_at = await findOccurrenceOfNextMonth(db, row, now)
+      return occurrences.setNextOccurrence(db, row, { next_at, now, reason: 'monthly_cap' })
     }
     case 'invalid_request':
       return withLockedAccount(db, row.account_id, async (tx) =>
-        slots.recordFailedStart(tx, row, await nextSlotAfter(tx, row, now)),
+        occurrences.recordFailedStart(tx, row, await nextOccurrenceAfter(tx, row, now)),
       )
     default: {
       const { retry_after, retry_after_header } = error.details
@@ -124,7 +131,7 @@ async function recordRefusal(
 /** Starts one due watch. A fault is logged and the watch tried again later; throws where the database is away. */
 async function startDueWatch(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<void> {
   try {
-    await startSlot(deps, row, now).catch((error: unknown) => recordRefusal(deps, row, { error, now }))
+    await startOccurrence(deps, row, now).catch((error: unknown) => recordRefusal(deps, row, { error, now }))
   } catch (error) {
     if (isUnavailable(error)) throw error
     deps.log.error({ err: error, watch_id: row.watch_id }, 'a watch could not be started')
@@ -132,12 +139,16 @@ async function startDueWatch(deps: StartWatchDeps, row: store.WatchRow, now: num
   }
 }
 
-/** After the clock was set back, the next slots are those that follow the new time and have not started yet. */
+/** After the clock was set back, the next occurrences are those that follow the new time and have not started yet. */
 async function rescheduleAfterClockChange(deps: StartWatchDeps, now: number): Promise<void> {
-  for (const row of await slots.listWatchesScheduledAfter(deps.db, now + clockToleranceMs)) {
+  for (const row of await occurrences.listWatchesScheduledAfter(deps.db, now + clockToleranceMs)) {
     const reason = row.paused_reason
-    const findSlot = reason === 'monthly_cap' ? findSlotOfNextMonth : findNextSlot
-    await slots.setNextSlot(deps.db, row, { next_at: await findSlot(deps.db, row, now), now, reason })
+    const findOccurrence = reason === 'monthly_cap' ? findOccurrenceOfNextMonth : findNextOccurrence
+    await occurrences.setNextOccurrence(deps.db, row, {
+      next_at: await findOccurrence(deps.db, row, now),
+      now,
+      reason,
+    })
   }
 }
 
@@ -153,7 +164,7 @@ export async function startDueWatches(deps: StartWatchDeps, stop?: AbortSignal):
   await rescheduleAfterClockChange(deps, now)
   let page: store.WatchRow[] = []
   do {
-    page = await slots.listDueWatches(deps.db, { now, after: page.at(-1), limit: pageSize })
+    page = await occurrences.listDueWatches(deps.db, { now, after: page.at(-1), limit: pageSize })
     for (const row of rotateAtRandom(page, deps)) {
       stop?.throwIfAborted()
       await startDueWatch(deps, row, now)

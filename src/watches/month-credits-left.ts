@@ -6,7 +6,7 @@ import { sumSpent, type WatchRow } from './store.js'
 /**
  * The credits that a watch may spend in a month of its time zone (`credits_per_month`). A start reserves no more than
  * what is left of them (`calculateReservation` in `runs/start/reservation-or-error.ts`) and is refused with
- * `monthly_cap_reached` below the price of a run; a due watch then waits for the first slot of the next month
+ * `monthly_cap_reached` below the price of a run; a due watch then waits for the first occurrence of the next month
  * (`recordRefusal` in `due-watches.ts`).
  */
 

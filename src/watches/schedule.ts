@@ -2,9 +2,9 @@ import { Cron } from 'croner'
 import { invalidRequest } from '../errors.js'
 
 /**
- * The due times of watches, which are called slots. Time zones and daylight saving are croner's: where a time zone skips
- * a single time of day, its slot is the first instant after the gap, and a doubled one has one slot; of several times
- * in a list, a range or `*`, skipped ones have none and doubled ones two.
+ * The occurrences of watches: the times at which they are due. Time zones and daylight saving are croner's. Where a time
+ * zone skips a single time of day, its occurrence is the first instant after the gap; a doubled one has one occurrence. Of
+ * several times in a list, a range or `*`, skipped ones have none and doubled ones two.
  */
 
 export type Every = 'hour' | 'day' | 'week' | 'cron'
@@ -14,8 +14,8 @@ export type Schedule = { schedule: string; timezone: string }
 
 type Timing = { every: Every; cron: string | null; timezone: string }
 
-/** The first slot later than an instant; null where there is none any more. */
-export function nextSlot({ schedule, timezone }: Schedule, after: number): number | null {
+/** The first occurrence later than an instant; null where there is none any more. */
+export function nextOccurrence({ schedule, timezone }: Schedule, after: number): number | null {
   return new Cron(schedule, { timezone, mode: '5-part' }).nextRun(new Date(after))?.getTime() ?? null
 }
 
@@ -25,10 +25,10 @@ export function monthOf(timezone: string, at: number): string {
   return `${year}-${month}`
 }
 
-/** The first slot of the month after that of an instant. */
-export function firstSlotOfNextMonth({ schedule, timezone }: Schedule, at: number): number | null {
-  const start = nextSlot({ schedule: '0 0 1 * *', timezone }, at)
-  return start === null ? null : nextSlot({ schedule, timezone }, start - 1)
+/** The first occurrence of the month after that of an instant. */
+export function firstOccurrenceOfNextMonth({ schedule, timezone }: Schedule, at: number): number | null {
+  const start = nextOccurrence({ schedule: '0 0 1 * *', timezone }, at)
+  return start === null ? null : nextOccurrence({ schedule, timezone }, start - 1)
 }
 
 function readParts(timezone: string, at: number): Record<string, string> {
@@ -52,16 +52,17 @@ function requireTimezone(timezone: string): void {
 
 /** Throws `invalid_request` for a cron expression that cannot be read or never comes. */
 function requireOccurring(schedule: Schedule, now: number): void {
-  let slot: number | null
+  let occurrence: number | null
   try {
-    slot = nextSlot(schedule, now)
+    occurrence = nextOccurrence(schedule, now)
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^CronPattern: |\.$/g, '') : ''
     throw invalidRequest([
       { path: 'cron', message: `cannot be read: ${reason}; 0 8 * * MON is each Monday at 8` },
     ])
   }
-  if (slot === null) throw invalidRequest([{ path: 'cron', message: 'must match a time in the future' }])
+  if (occurrence === null)
+    throw invalidRequest([{ path: 'cron', message: 'must match a time in the future' }])
 }
 
 /**

@@ -64,7 +64,7 @@ async function runOnce(
   const now = await deps.databaseNow()
   const watch = {
     watch_id,
-    slot: null,
+    occurrence: null,
     async requireAllowed(tx: Tx) {
       const current = await requireWatch(tx, { account_id, watch_id })
       if (current.start !== row.start) throw new StartChangedError()
@@ -82,7 +82,7 @@ async function runOnce(
 
 /**
  * Starts a run of the watch out of turn, under the caller's key. It counts toward the hourly limit as a start of its
- * kind does, which due slots do not. Keys of idempotency are the watch's own. Throws `watch_not_found`, `run_in_flight`,
+ * kind does, which due occurrences do not. Keys of idempotency are the watch's own. Throws `watch_not_found`, `run_in_flight`,
  * `rate_limited` and what `startRun` throws.
  */
 export async function runWatch(

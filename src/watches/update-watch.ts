@@ -4,7 +4,7 @@ import type { Tx } from '../db/types.js'
 import { notFoundError } from '../not-found.js'
 import { parseWatchStart, type ParsedWatchStart, requireWebhook } from './check-watch.js'
 import type { CreateWatchDeps } from './create-watch.js'
-import { findNextSlot } from './free-slot.js'
+import { findNextOccurrence } from './free-occurrence.js'
 import { presentWatch, presentWatches, type Watch } from './present.js'
 import { requireWatch } from './require-watch.js'
 import { toSchedule } from './schedule.js'
@@ -31,9 +31,9 @@ function withSchedule(row: store.WatchRow, changes: Changes, now: number): store
   return { ...row, every, ...toSchedule({ every, cron, timezone }, now) }
 }
 
-/** The watch with its next slot, none of them one that has started before. */
-async function withNextSlot(tx: Tx, row: store.WatchRow, now: number): Promise<store.WatchRow> {
-  const next_at = row.active === 1 ? await findNextSlot(tx, row, now) : null
+/** The watch with its next occurrence, none of them one that has started before. */
+async function withNextOccurrence(tx: Tx, row: store.WatchRow, now: number): Promise<store.WatchRow> {
+  const next_at = row.active === 1 ? await findNextOccurrence(tx, row, now) : null
   return { ...row, next_at, due_at: next_at, armed_at: now }
 }
 
@@ -48,13 +48,13 @@ async function applyChanges(
   const active = changes.active === undefined ? row.active : changes.active ? 1 : 0
   const changed = withSchedule({ ...row, name, credits_per_month, webhook_id, start, active }, changes, now)
   if (!changesSpending(changes))
-    return changes.active === false ? withNextSlot(tx, withoutPausedReason(changed), now) : changed
+    return changes.active === false ? withNextOccurrence(tx, withoutPausedReason(changed), now) : changed
   const { key_id } = caller
   const activeRow = { ...changed, key_id, ...(active === 1 ? { paused_reason: null, failures: 0 } : {}) }
-  return isRescheduled(row, activeRow) ? withNextSlot(tx, activeRow, now) : activeRow
+  return isRescheduled(row, activeRow) ? withNextOccurrence(tx, activeRow, now) : activeRow
 }
 
-/** Whether the next slot is another one after a change. One that is due already is not lost to any other change. */
+/** Whether the next occurrence is another one after a change. One that is due already is not lost to any other change. */
 function isRescheduled(row: store.WatchRow, changed: store.WatchRow): boolean {
   const columns = ['active', 'paused_reason', 'schedule', 'timezone'] as const
   return columns.some((column) => row[column] !== changed[column])

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { setNextSlot } from '../../src/watches/slot-store.js'
+import { setNextOccurrence } from '../../src/watches/occurrence-store.js'
 import type { WatchRow } from '../../src/watches/store.js'
 import { audit } from '../support/audit.js'
 import { createClient, ok } from '../support/client.js'
@@ -32,7 +32,7 @@ const setBalance = ({ service }: TestService, account_id: string, credits: numbe
     .update({ credits, granted: service.deps.db.raw('spent + ?', [credits]) })
 
 onBoth('due watches', (database) => {
-  it('start a slot once, and slots that were missed together', async () => {
+  it('start an occurrence once, and occurrences that were missed together', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
@@ -107,7 +107,7 @@ onBoth('due watches', (database) => {
     expect(await runsOf(service, watch_id)).to.have.lengthOf(2)
   })
 
-  it('keep their slot where the cap was raised before the refusal is recorded', async () => {
+  it('keep their occurrence where the cap was raised before the refusal is recorded', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id, next_at } = await addWatch(client, { credits_per_month: 40 })
@@ -115,11 +115,11 @@ onBoth('due watches', (database) => {
     const [row] = await db<WatchRow>('watches').where({ watch_id })
     await changeWatch(client, watch_id, { credits_per_month: 400 })
     const nextMonth = { next_at: clock.now() + 30 * 24 * 60 * minute, now: clock.now() }
-    await setNextSlot(db, row!, { ...nextMonth, reason: 'monthly_cap' })
+    await setNextOccurrence(db, row!, { ...nextMonth, reason: 'monthly_cap' })
     expect(await readWatch(client, watch_id)).to.include({ paused_reason: null, next_at })
   })
 
-  it('skip slots that the balance or the limit of their key does not cover, and go on when it does', async () => {
+  it('skip occurrences that the balance or the limit of their key does not cover, and go on when it does', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 400 })
     const { watch_id } = await addWatch(client)
@@ -221,7 +221,7 @@ onBoth('due watches', (database) => {
     expect((await started()).length).to.be.above(2)
   })
 
-  it('start with the next slot after the clock was set back, and none a second time', async () => {
+  it('start with the next occurrence after the clock was set back, and none a second time', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
@@ -240,12 +240,12 @@ onBoth('due watches', (database) => {
     await look(service)
     expect((await readWatch(client, watch_id)).next_at).to.equal('2026-11-20T12:06:00.000Z')
     await passWall(61)
-    const slots = (await runsOf(service, watch_id)).map(({ watch_slot }) => watch_slot ?? 0)
-    const minutes = slots.map((slot) => new Date(slot).toISOString().slice(14, 16))
+    const occurrences = (await runsOf(service, watch_id)).map(({ watch_slot }) => watch_slot ?? 0)
+    const minutes = occurrences.map((occurrence) => new Date(occurrence).toISOString().slice(14, 16))
     expect(minutes.join(' ')).to.equal('01 02 03 04 05 06')
   })
 
-  it('go on from now once a clock that ran days ahead is set right, and start no slot again', async () => {
+  it('go on from now once a clock that ran days ahead is set right, and start no occurrence again', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 100_000 })
     const daily = await addWatch(client, { cron: '30 12 * * *' })
@@ -266,8 +266,8 @@ onBoth('due watches', (database) => {
     expect((await readWatch(client, daily.watch_id)).next_at).to.equal('2026-11-21T12:30:00.000Z')
     await passDays(7)
     for (const { watch_id } of [daily, changed]) {
-      const slots = (await runsOf(service, watch_id)).map(({ watch_slot }) => watch_slot ?? 0)
-      const days = slots.map((slot) => new Date(slot).toISOString().slice(8, 10))
+      const occurrences = (await runsOf(service, watch_id)).map(({ watch_slot }) => watch_slot ?? 0)
+      const days = occurrences.map((occurrence) => new Date(occurrence).toISOString().slice(8, 10))
       expect(days.join(' '), 'of November').to.equal('20 24 21 22 23 25 26')
     }
     await audit(service.service.deps.db)

@@ -1,13 +1,23 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { firstSlotOfNextMonth, monthOf, nextSlot, toSchedule } from '../../src/watches/schedule.js'
+import {
+  firstOccurrenceOfNextMonth,
+  monthOf,
+  nextOccurrence,
+  toSchedule,
+} from '../../src/watches/schedule.js'
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16))
 
-/** The slots of a schedule after an instant, each found from the one before. */
-function slotsAfter(schedule: string, timezone: string, from: string, count: number): (string | null)[] {
+/** The occurrences of a schedule after an instant, each found from the one before. */
+function occurrencesAfter(
+  schedule: string,
+  timezone: string,
+  from: string,
+  count: number,
+): (string | null)[] {
   let at: number | null = Date.parse(from)
-  return Array.from({ length: count }, () => iso((at = nextSlot({ schedule, timezone }, at ?? NaN))))
+  return Array.from({ length: count }, () => iso((at = nextOccurrence({ schedule, timezone }, at ?? NaN))))
 }
 
 const changes = [
@@ -17,12 +27,12 @@ const changes = [
   { timezone: 'Australia/Lord_Howe', name: 'half an hour skipped', from: '2026-10-03T13:00Z', hours: 6 },
 ]
 
-describe('the slots of watches', () => {
+describe('the occurrences of watches', () => {
   for (const { timezone, name, from, hours } of changes) {
     it(`come every minute, in ${timezone} with ${name}`, () => {
       let at = Date.parse(from)
       for (let minutes = 1; minutes <= hours * 60; minutes += 1) {
-        const next = nextSlot({ schedule: '* * * * *', timezone }, at)
+        const next = nextOccurrence({ schedule: '* * * * *', timezone }, at)
         expect(iso(next), iso(at) ?? '').to.equal(iso(at + 60_000))
         at = next ?? NaN
       }
@@ -30,12 +40,12 @@ describe('the slots of watches', () => {
   }
 
   it('are right after the gap where a single time of day is skipped', () => {
-    expect(slotsAfter('30 2 * * *', 'Europe/Berlin', '2026-03-27T12:00Z', 3)).to.deep.equal([
+    expect(occurrencesAfter('30 2 * * *', 'Europe/Berlin', '2026-03-27T12:00Z', 3)).to.deep.equal([
       '2026-03-28T01:30',
       '2026-03-29T01:00',
       '2026-03-30T00:30',
     ])
-    expect(slotsAfter('15 2 * * *', 'Australia/Lord_Howe', '2026-10-02T12:00Z', 3)).to.deep.equal([
+    expect(occurrencesAfter('15 2 * * *', 'Australia/Lord_Howe', '2026-10-02T12:00Z', 3)).to.deep.equal([
       '2026-10-02T15:45',
       '2026-10-03T15:30',
       '2026-10-04T15:15',
@@ -43,22 +53,22 @@ describe('the slots of watches', () => {
   })
 
   it('come once where a single time of day is doubled', () => {
-    expect(slotsAfter('30 2 * * *', 'Europe/Berlin', '2026-10-24T12:00Z', 2)).to.deep.equal([
+    expect(occurrencesAfter('30 2 * * *', 'Europe/Berlin', '2026-10-24T12:00Z', 2)).to.deep.equal([
       '2026-10-25T00:30',
       '2026-10-26T01:30',
     ])
-    expect(slotsAfter('45 1 * * *', 'Australia/Lord_Howe', '2026-04-04T12:00Z', 2)).to.deep.equal([
+    expect(occurrencesAfter('45 1 * * *', 'Australia/Lord_Howe', '2026-04-04T12:00Z', 2)).to.deep.equal([
       '2026-04-04T14:45',
       '2026-04-05T15:15',
     ])
   })
 
   it('leave out what is skipped of a list or a range, and come twice for what is doubled', () => {
-    expect(slotsAfter('15,45 2 * * *', 'Europe/Berlin', '2026-03-28T12:00Z', 2)).to.deep.equal([
+    expect(occurrencesAfter('15,45 2 * * *', 'Europe/Berlin', '2026-03-28T12:00Z', 2)).to.deep.equal([
       '2026-03-30T00:15',
       '2026-03-30T00:45',
     ])
-    expect(slotsAfter('0,30 2 * * *', 'Europe/Berlin', '2026-10-24T12:00Z', 5)).to.deep.equal([
+    expect(occurrencesAfter('0,30 2 * * *', 'Europe/Berlin', '2026-10-24T12:00Z', 5)).to.deep.equal([
       '2026-10-25T00:00',
       '2026-10-25T00:30',
       '2026-10-25T01:00',
@@ -85,10 +95,10 @@ describe('the slots of watches', () => {
         fc.integer(year),
         fc.integer({ min: 0, max: 1 }),
         (timezone, schedule, at, share) => {
-          const slot = nextSlot({ schedule, timezone }, at) ?? NaN
-          expect(slot).to.be.above(at)
-          const between = at + Math.floor((slot - 1 - at) * share)
-          expect(iso(nextSlot({ schedule, timezone }, between))).to.equal(iso(slot))
+          const occurrence = nextOccurrence({ schedule, timezone }, at) ?? NaN
+          expect(occurrence).to.be.above(at)
+          const between = at + Math.floor((occurrence - 1 - at) * share)
+          expect(iso(nextOccurrence({ schedule, timezone }, between))).to.equal(iso(occurrence))
         },
       ),
       { numRuns: 300 },
@@ -108,7 +118,8 @@ describe('the slots of watches', () => {
     const at = Date.parse('2026-10-31T23:30:00Z')
     expect(monthOf('UTC', at)).to.equal('2026-10')
     expect(monthOf('Europe/Berlin', at)).to.equal('2026-11')
-    const first = (timezone: string) => iso(firstSlotOfNextMonth({ schedule: '0 0 * * *', timezone }, at))
+    const first = (timezone: string) =>
+      iso(firstOccurrenceOfNextMonth({ schedule: '0 0 * * *', timezone }, at))
     expect([first('UTC'), first('Europe/Berlin')]).to.deep.equal(['2026-11-01T00:00', '2026-11-30T23:00'])
   })
 })

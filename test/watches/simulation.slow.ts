@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { nextSlot } from '../../src/watches/schedule.js'
+import { nextOccurrence } from '../../src/watches/schedule.js'
 import { audit } from '../support/audit.js'
 import { manualClock } from '../support/clock.js'
 import { startSecond } from '../support/second-service.js'
@@ -36,23 +36,28 @@ const scenario: fc.Arbitrary<Scenario> = fc.record({
   credits_per_month: fc.constantFrom(45, 120, 2000),
 })
 
-type Model = { next: number; armed: number; last: number; slots: number[] }
+type Model = { next: number; armed: number; last: number; occurrences: number[] }
 
-/** What a look at an instant is to do: starts at most one slot, and none that was started. */
+/** What a look at an instant is to do: starts at most one occurrence, and none that was started. */
 function lookInModel(model: Model, schedule: { schedule: string; timezone: string }, now: number): Model {
   const wasSetBack = model.armed > now + 1000
   const next = wasSetBack ? nextInModel(model, schedule, now) : model.next
   const armed = wasSetBack ? now : model.armed
   if (next > now) return { ...model, next, armed }
-  const started = { ...model, armed: now, last: next, slots: [...model.slots, next] }
+  const started = { ...model, armed: now, last: next, occurrences: [...model.occurrences, next] }
   return { ...started, next: nextInModel(started, schedule, now) }
 }
 
-/** A last slot more than a day ahead is of a clock that was wrong. */
-function nextInModel({ last, slots }: Model, schedule: { schedule: string; timezone: string }, now: number) {
-  let slot = nextSlot(schedule, last > now + 24 * 60 * minute ? now : Math.max(now, last))
-  while (slot !== null && slots.includes(slot)) slot = nextSlot(schedule, slot)
-  return slot ?? Infinity
+/** A last occurrence more than a day ahead is of a clock that was wrong. */
+function nextInModel(
+  { last, occurrences }: Model,
+  schedule: { schedule: string; timezone: string },
+  now: number,
+) {
+  let occurrence = nextOccurrence(schedule, last > now + 24 * 60 * minute ? now : Math.max(now, last))
+  while (occurrence !== null && occurrences.includes(occurrence))
+    occurrence = nextOccurrence(schedule, occurrence)
+  return occurrence ?? Infinity
 }
 
 async function openTwo(database: 'sqlite' | 'postgres', clock = manualClock()) {
@@ -87,7 +92,7 @@ async function play(
   const { watch_id } = await addWatch(client, body)
   const times = { schedule, timezone }
   const now = first.clock.now()
-  let model: Model = { next: nextSlot(times, now) ?? Infinity, armed: now, last: 0, slots: [] }
+  let model: Model = { next: nextOccurrence(times, now) ?? Infinity, armed: now, last: 0, occurrences: [] }
   for (const move of moves) {
     first.clock.step(move)
     await look()
@@ -97,15 +102,15 @@ async function play(
     model = lookInModel(model, times, first.clock.now())
   }
   const runs = await runsOf(first, watch_id)
-  const slots = runs.map(({ watch_slot }) => watch_slot)
-  expect(slots, 'every due slot has started once').to.deep.equal(model.slots)
+  const occurrences = runs.map(({ watch_slot }) => watch_slot)
+  expect(occurrences, 'every due occurrence has started once').to.deep.equal(model.occurrences)
   expect(runs.reduce((sum, { charged }) => sum + charged, 0)).to.be.at.most(credits_per_month)
   const delivered = await deliveredClips(first, watch_id)
   expect(new Set(delivered).size, 'nothing was delivered twice').to.equal(delivered.length)
 }
 
 onBoth('watches under any clock', (database) => {
-  it('start every due slot once, deliver nothing twice and never pass the cap', async function () {
+  it('start every due occurrence once, deliver nothing twice and never pass the cap', async function () {
     this.timeout(180_000)
     const clock = manualClock()
     const two = await openTwo(database, clock)

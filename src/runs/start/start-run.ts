@@ -44,7 +44,7 @@ export type StartRunRequest = {
 export type StartOfWatch = {
   watch_id: string
   /** The due time that the run is for; null out of turn. */
-  slot: number | null
+  occurrence: number | null
   /** Throws where the watch may not start now. Returns the month that pays, and what is left of its credits. */
   requireAllowed: (tx: Tx) => Promise<MonthBudget>
   recordStart: (tx: Tx, started: { run_id: string; at: number }) => Promise<void>
@@ -243,7 +243,7 @@ function buildNewRun(caller: Caller, request: StartRunRequest, { run_id, reserve
     options,
     reserved,
     watch_id: request.watch?.watch_id ?? null,
-    watch_slot: request.watch?.slot ?? null,
+    watch_slot: request.watch?.occurrence ?? null,
     watch_month: month?.month ?? null,
   }
 }

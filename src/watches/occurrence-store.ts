@@ -3,7 +3,7 @@ import type { Db, Reader, Tx, Writer } from '../db/types.js'
 import { countFailureSql } from '../runs/work/watch-run-end.js'
 import { type PausedReason, watchColumns, type WatchRow } from './store.js'
 
-/** The slots of watches: which are due, and what becomes of a watch when one was due. */
+/** The occurrences of watches: which are due, and what becomes of a watch when one was due. */
 
 const dueQuery = query<WatchRow>(
   'watches_due',
@@ -18,11 +18,11 @@ const scheduledLaterQuery = query<WatchRow>(
   'watches_armed_later',
   `SELECT ${watchColumns} FROM watches WHERE active = 1 AND armed_at > ?`,
 )
-const takeSlotStatement = statement(
+const takeOccurrenceStatement = statement(
   'watch_slot_started',
   `UPDATE watches SET last_slot = next_at, next_at = ?, due_at = ?, armed_at = ?, paused_reason = NULL WHERE watch_id = ?`,
 )
-const nextSlotStatement = statement(
+const nextOccurrenceStatement = statement(
   'watch_arm',
   `UPDATE watches SET next_at = ?, due_at = ?, armed_at = ?, paused_reason = ?
    WHERE watch_id = ? AND active = 1 AND next_at = ? AND credits_per_month = ?`,
@@ -41,7 +41,7 @@ const failureStatement = statement<{ active: number }>(
   `UPDATE watches SET ${countFailureSql}, next_at = NULL, due_at = NULL
    WHERE watch_id = ? AND active = 1 AND next_at = ? AND start = ? RETURNING active`,
 )
-const slotAfterFailureStatement = statement(
+const occurrenceAfterFailureStatement = statement(
   'watch_start_failed_arm',
   'UPDATE watches SET next_at = ?, due_at = ?, armed_at = ? WHERE watch_id = ? AND active = 1',
 )
@@ -54,35 +54,48 @@ export async function listDueWatches(db: Reader, { now, after, limit }: DuePage)
   return furtherDueQuery.all(db, now, after.due_at, after.watch_id, limit)
 }
 
-/** Active watches whose next slot was computed at a later instant than this. */
+/** Active watches whose next occurrence was computed at a later instant than this. */
 export async function listWatchesScheduledAfter(db: Reader, instant: number): Promise<WatchRow[]> {
   return scheduledLaterQuery.all(db, instant)
 }
 
 /** When a watch is due next, and the instant at which that was computed. */
-export type NextSlot = { next_at: number | null; now: number }
+export type NextOccurrence = { next_at: number | null; now: number }
 
-/** Takes the slot that is due, so that no other process starts it. */
-export async function takeSlot(tx: Tx, watch_id: string, { next_at, now }: NextSlot): Promise<void> {
-  await takeSlotStatement.run(tx, next_at, next_at, now, watch_id)
-}
-
-/** A watch and the slot that it was read with. The functions below change nothing where that slot was taken meanwhile. */
-export type DueSlot = { watch_id: string; next_at: number | null }
-
-/** Sets the next slot, for a reason or none. Changes nothing where the cap of the month was changed meanwhile. */
-export async function setNextSlot(
-  tx: Writer,
-  { watch_id, next_at: slot, credits_per_month }: DueSlot & Pick<WatchRow, 'credits_per_month'>,
-  { next_at, now, reason }: NextSlot & { reason: PausedReason | null },
+/** Takes the occurrence that is due, so that no other process starts it. */
+export async function takeOccurrence(
+  tx: Tx,
+  watch_id: string,
+  { next_at, now }: NextOccurrence,
 ): Promise<void> {
-  await nextSlotStatement.run(tx, next_at, next_at, now, reason, watch_id, slot, credits_per_month)
+  await takeOccurrenceStatement.run(tx, next_at, next_at, now, watch_id)
 }
 
-/** Leaves the slot due, but not before an instant. */
-export async function postponeSlot(
+/** A watch and the occurrence that it was read with. The functions below change nothing where that occurrence was taken meanwhile. */
+export type DueOccurrence = { watch_id: string; next_at: number | null }
+
+/** Sets the next occurrence, for a reason or none. Changes nothing where the cap of the month was changed meanwhile. */
+export async function setNextOccurrence(
+  tx: Writer,
+  { watch_id, next_at: occurrence, credits_per_month }: DueOccurrence & Pick<WatchRow, 'credits_per_month'>,
+  { next_at, now, reason }: NextOccurrence & { reason: PausedReason | null },
+): Promise<void> {
+  await nextOccurrenceStatement.run(
+    tx,
+    next_at,
+    next_at,
+    now,
+    reason,
+    watch_id,
+    occurrence,
+    credits_per_month,
+  )
+}
+
+/** Leaves the occurrence due, but not before an instant. */
+export async function postponeOccurrence(
   db: Db,
-  { watch_id, next_at }: DueSlot,
+  { watch_id, next_at }: DueOccurrence,
   { until, now }: { until: number; now: number },
 ): Promise<void> {
   await postponeStatement.run(db, until, now, watch_id, next_at)
@@ -91,20 +104,20 @@ export async function postponeSlot(
 /** Pauses the watch until it is updated, unless its key was changed after it was read. */
 export async function stopKeylessWatch(
   db: Db,
-  { watch_id, next_at, key_id }: DueSlot & Pick<WatchRow, 'key_id'>,
+  { watch_id, next_at, key_id }: DueOccurrence & Pick<WatchRow, 'key_id'>,
 ): Promise<void> {
   await stopStatement.run(db, 'key_gone' satisfies PausedReason, watch_id, next_at, key_id)
 }
 
 /**
- * Counts a failed start; the watch goes on with the next slot, unless it has failed too often. Changes nothing if
+ * Counts a failed start; the watch goes on with the next occurrence, unless it has failed too often. Changes nothing if
  * the start of the watch was changed meanwhile.
  */
 export async function recordFailedStart(
   tx: Tx,
-  { watch_id, next_at: slot, start }: DueSlot & Pick<WatchRow, 'start'>,
-  { next_at, now }: NextSlot,
+  { watch_id, next_at: occurrence, start }: DueOccurrence & Pick<WatchRow, 'start'>,
+  { next_at, now }: NextOccurrence,
 ): Promise<void> {
-  const watch = await failureStatement.returning(tx, watch_id, slot, start)
-  if (watch?.active === 1) await slotAfterFailureStatement.run(tx, next_at, next_at, now, watch_id)
+  const watch = await failureStatement.returning(tx, watch_id, occurrence, start)
+  if (watch?.active === 1) await occurrenceAfterFailureStatement.run(tx, next_at, next_at, now, watch_id)
 }
