@@ -5,7 +5,7 @@ import { createWakeLoop } from '../lib/wake-loop.js'
 import { type AttemptDeps, attemptDelivery } from './attempt.js'
 import * as store from './delivery-store.js'
 import { dueNow } from './due-now.js'
-import { createSendSlots, type SendSlots } from './send-slots.js'
+import { createSendLimiter, type SendLimiter } from './send-limiter.js'
 
 /** Delivers what is due in the outbox, several messages concurrently. */
 export type WebhookDeliverer = {
@@ -28,31 +28,31 @@ const slowMs = 1000
 
 type DelivererDeps = AttemptDeps & {
   owner: string
-  slots: SendSlots
+  sendLimiter: SendLimiter
   /** Fires when attempts are to be broken off. */
   breakOff: AbortSignal
 }
 
 /** Claims a delivery that has a slot; gives the slot back where another process was quicker. */
 async function claim(
-  { db, config, owner, slots, ...deps }: DelivererDeps,
+  { db, config, owner, sendLimiter, ...deps }: DelivererDeps,
   due: store.DueDelivery,
 ): Promise<store.DeliveryRow | undefined> {
   const now = dueNow(deps)
   const until = now + config.webhook_timeout_ms + leaseMarginMs
   try {
     const delivery = await store.claimDelivery(db, due, { owner, now, until })
-    if (!delivery) slots.release(due.webhook_id)
+    if (!delivery) sendLimiter.release(due.webhook_id)
     return delivery
   } catch (error) {
-    slots.release(due.webhook_id)
+    sendLimiter.release(due.webhook_id)
     throw error
   }
 }
 
 /** Makes the attempt. Never throws: what cannot be recorded keeps its lease, and is sent again when that is over. */
 async function deliver(deps: DelivererDeps, delivery: store.DeliveryRow): Promise<void> {
-  const { db, clock, log, slots, breakOff } = deps
+  const { db, clock, log, sendLimiter, breakOff } = deps
   const { webhook_id, delivery_id } = delivery
   const startedAt = clock.monotonicNow()
   let isQuick: boolean | undefined
@@ -64,7 +64,7 @@ async function deliver(deps: DelivererDeps, delivery: store.DeliveryRow): Promis
     const problem = breakOff.aborted ? await release().catch((thrown: unknown) => thrown) : error
     if (problem !== undefined) log.error({ err: problem, delivery_id }, 'a delivery was not recorded')
   }
-  slots.release(webhook_id, isQuick)
+  sendLimiter.release(webhook_id, isQuick)
 }
 
 /** Resolves when the work is done, or a little later at the latest. */
@@ -81,11 +81,11 @@ async function startDue(
   start: (delivery: store.DeliveryRow) => void,
   stop: AbortSignal,
 ) {
-  const { db, slots } = deps
-  while (!stop.aborted && slots.hasFreeSlot()) {
-    const busy_webhook_ids = slots.busyWebhooks()
+  const { db, sendLimiter } = deps
+  while (!stop.aborted && sendLimiter.hasFreeSlot()) {
+    const busy_webhook_ids = sendLimiter.busyWebhooks()
     const due = await store.listDueDeliveries(db, { now: dueNow(deps), busy_webhook_ids, limit: batchSize })
-    const startable = due.filter(({ webhook_id }) => slots.acquire(webhook_id))
+    const startable = due.filter(({ webhook_id }) => sendLimiter.acquire(webhook_id))
     const claims = await Promise.allSettled(startable.map((one) => claim(deps, one)))
     const deliveries = claims.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
     deliveries.forEach(start)
@@ -105,8 +105,8 @@ export function createWebhookDeliverer(
   const breakOffController = new AbortController()
   setMaxListeners(0, breakOffController.signal)
   const owner = `${processName} ${ids.uuid().slice(0, 13)}`
-  const slots = createSendSlots(at_once, attemptDeps.clock)
-  const deps: DelivererDeps = { ...attemptDeps, owner, slots, breakOff: breakOffController.signal }
+  const sendLimiter = createSendLimiter(at_once, attemptDeps.clock)
+  const deps: DelivererDeps = { ...attemptDeps, owner, sendLimiter, breakOff: breakOffController.signal }
   const active = new Set<Promise<void>>()
 
   function start(delivery: store.DeliveryRow): void {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Clock, dayMs } from '../lib/clock.js'
 
 /**
- * How many messages are sent at once, so that a slow receiver holds up no other: a webhook has few send slots, and those
+ * Limits how many messages are sent at once, so that a slow receiver holds up no other: a webhook has few slots, and those
  * that were slow or failed share half of all slots.
  */
 
@@ -13,7 +13,7 @@ export const maxSlowWebhooks = 2000
 /** How long a webhook that is sent nothing more is remembered as slow, in ms: as long as messages are sent again. */
 export const slowMemoryMs = dayMs
 
-export type SendSlots = {
+export type SendLimiter = {
   /** Takes a slot for a message to this webhook. Returns false if there is none. */
   acquire(webhook_id: string): boolean
   /** Gives a slot back. `isQuick` is whether the webhook accepted the message soon; undefined if it was not sent. */
@@ -29,8 +29,8 @@ function createSlowWebhooks(clock: Pick<Clock, 'monotonicNow'>): LRUCache<string
   return new LRUCache({ max: maxSlowWebhooks, ttl: slowMemoryMs, ttlResolution: 0, perf })
 }
 
-/** Creates the slots of a process for `at_once` messages. */
-export function createSendSlots(at_once: number, clock: Pick<Clock, 'monotonicNow'>): SendSlots {
+/** Creates the limiter of a process, with slots for `at_once` messages. */
+export function createSendLimiter(at_once: number, clock: Pick<Clock, 'monotonicNow'>): SendLimiter {
   const takenByWebhook = new Map<string, number>()
   const slow = createSlowWebhooks(clock)
   const maxSlow = Math.ceil(at_once / 2)
