@@ -287,7 +287,7 @@ export const equivalents: Equivalent[] = [
     reason: 'Finds are looked up by their videos, and none was asked for.',
   },
   {
-    file: 'src/finds/deliver.ts',
+    file: 'src/finds/insert-finds.ts',
     line: 'if (findsOfKind.length === 0) continue',
     replacement: 'false',
     reason: 'A run delivers finds of one kind; of the other there is nothing to write.',
@@ -303,12 +303,12 @@ export const equivalents: Equivalent[] = [
     reason: 'It goes to the log.',
   },
   {
-    file: 'src/hooks/still.ts',
+    file: 'src/hooks/still-images.ts',
     line: "if (error instanceof SourceFault) deps.log.debug({ err: error, platform, clip_id }, 'cover not available')",
     reason: 'It goes to the log.',
   },
   {
-    file: 'src/hooks/still.ts',
+    file: 'src/hooks/still-images.ts',
     line: "else if (!signal?.aborted) deps.log.warn({ err: error, platform, clip_id }, 'cover not copied')",
     reason: 'It goes to the log.',
   },
@@ -331,13 +331,13 @@ export const equivalents: Equivalent[] = [
     reason: 'Hooks only ever go with their account, whose row the transaction holds.',
   },
   {
-    file: 'src/hooks/seeds.ts',
+    file: 'src/hooks/seed-hooks.ts',
     line: 'if (hook_ids.length === 0) return []',
     replacement: 'false',
     reason: 'Without it the database is asked for none.',
   },
   {
-    file: 'src/hooks/seeds.ts',
+    file: 'src/hooks/seed-hooks.ts',
     line: 'if (hook_ids.length === 0) return',
     replacement: 'false',
     reason: 'Without it the database is asked for none.',

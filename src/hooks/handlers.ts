@@ -5,7 +5,7 @@ import { embedHook, type EmbedHookDeps } from './embed.js'
 import { decideOnHook, getHook, type HookLibraryDeps, listKeeps } from './library.js'
 import { type PlayerPageDeps, renderPlayerPage } from './player-page.js'
 import { readSampleCover, type SampleCoverDeps } from './sample-cover.js'
-import { readStill } from './still.js'
+import { readStill } from './still-images.js'
 
 export function hookHandlers(
   deps: HookLibraryDeps & EmbedHookDeps & PlayerPageDeps & SampleCoverDeps,

@@ -12,8 +12,8 @@ import {
 import { explainFewerRemixes } from '../analyst/written/explain-fewer.js'
 import { isNicheFilledIn } from '../lib/written-share.js'
 import type { Body } from '../contract/types.js'
-import type { FindBody } from '../finds/deliver.js'
-import type { HookBody } from '../hooks/deliver.js'
+import type { FindBody } from '../finds/insert-finds.js'
+import type { HookBody } from '../hooks/insert-hooks.js'
 import { introPartsOf } from './intro-parts.js'
 import {
   adviceFor,

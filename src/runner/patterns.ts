@@ -2,7 +2,7 @@ import { retryUntilAvailable } from '../db/retry.js'
 import type { Analyst } from '../analyst/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { RunServices } from '../runs/run-services.js'
-import { deliveredHooks, type HookBody } from '../hooks/deliver.js'
+import { deliveredHooks, type HookBody } from '../hooks/insert-hooks.js'
 import {
   fillPatterns,
   listRunsWithoutPatterns,

@@ -1,6 +1,6 @@
 import { retryUntilAvailable } from '../db/retry.js'
-import { loadClipsBeside, loadSeeds } from '../hooks/seeds.js'
-import { copyStills } from '../hooks/still.js'
+import { loadClipsBeside, loadSeedHooks } from '../hooks/seed-hooks.js'
+import { copyStills } from '../hooks/still-images.js'
 import { createInitialState, buildResult, stages } from '../research/short/pipeline.js'
 import type { ShortRunRequest, ShortContext, ShortState } from '../research/short/types.js'
 import { withHookRemixability } from '../remixes/try-rules-remix.js'
@@ -29,7 +29,7 @@ async function loadShortRequest(
     posted_within_days: options.posted_within_days,
     language: options.language,
     country: options.country,
-    seeds: await loadSeeds(db, run.account_id, options.seed_hook_ids),
+    seeds: await loadSeedHooks(db, run.account_id, options.seed_hook_ids),
     besideSeeds: await loadClipsBeside(db, run.account_id, options.seed_hook_ids),
     delivered: await loadClipsToLeaveOut({ db }, run),
     reuse: options.reuse,

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api.js'
 import type { Reader, Tx } from '../db/types.js'
-import type { HookBody } from '../hooks/deliver.js'
-import type { FindBody } from '../finds/deliver.js'
+import type { HookBody } from '../hooks/insert-hooks.js'
+import type { FindBody } from '../finds/insert-finds.js'
 import { videoKey } from '../providers/video-identity.js'
 
 /** Scores, and the account's results that drafts are compared with. */

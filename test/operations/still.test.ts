@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { copyStills, stillUrl } from '../../src/hooks/still.js'
+import { copyStills, stillUrl } from '../../src/hooks/still-images.js'
 import { audit } from '../support/audit.js'
 import { refused } from '../support/client.js'
 import { type FakeClip, makeClip } from '../support/fakes.js'

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Analyst } from '../../src/analyst/types.js'
-import type { FindBody } from '../../src/finds/deliver.js'
+import type { FindBody } from '../../src/finds/insert-finds.js'
 import { writeDraft } from '../../src/remixes/write.js'
 import { makeLong, makePackaging } from '../support/make-find.js'
 

@@ -1,4 +1,4 @@
-import { insertFinds } from '../../src/finds/deliver.js'
+import { insertFinds } from '../../src/finds/insert-finds.js'
 import { withLockedAccount } from '../../src/db/transactions.js'
 import type { Tx } from '../../src/db/types.js'
 import type { DraftFind, FindFacts, LongFind, PackagingFind } from '../../src/research/find-types.js'

@@ -16,7 +16,7 @@ import { baseForm } from '../../search/word-forms.js'
 import { searchWords } from '../../search/words.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
-import type { Seed, ShortRunRequest, ShortState, TopicMatchLevel, TranscribedClip } from './types.js'
+import type { SeedHook, ShortRunRequest, ShortState, TopicMatchLevel, TranscribedClip } from './types.js'
 import { gradeOfClip } from './hook-order.js'
 import { tierOf } from './view-floor.js'
 
@@ -29,21 +29,21 @@ export type RunTopic = {
   liked: Map<string, number>
 }
 
-const textsOf = (seeds: Seed[]) => seeds.flatMap(({ topic, hook }) => [topic ?? '', hook ?? ''])
+const textsOf = (seeds: SeedHook[]) => seeds.flatMap(({ topic, hook }) => [topic ?? '', hook ?? ''])
 
 /** The words of the seeds, each with its share, without those of the subject, which every match has. */
-function likedBeside(subject: string, seeds: Seed[]): Map<string, number> {
+function likedBeside(subject: string, seeds: SeedHook[]): Map<string, number> {
   const own = new Set(searchWords(subject).map(baseForm))
   return normalize([...likedWords(textsOf(seeds))].filter(([base]) => !own.has(base)))
 }
 
 /** Reads the subject of a run and its seeds. */
-export function parseRunTopic(subject: string, seeds: Seed[]): RunTopic {
+export function parseRunTopic(subject: string, seeds: SeedHook[]): RunTopic {
   return { topic: parseTopicTerms(subject), liked: likedBeside(subject, seeds) }
 }
 
 /** The words by which clips are like the seeds, the most telling first, as the seeds have them. */
-export function seedWords(subject: string, seeds: Seed[]): string[] {
+export function seedWords(subject: string, seeds: SeedHook[]): string[] {
   const words = textsOf(seeds).flatMap(searchWords)
   return [...likedBeside(subject, seeds).keys()].map(
     (base) => words.find((word) => baseForm(word) === base) ?? base,

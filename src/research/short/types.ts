@@ -25,7 +25,7 @@ export type ShortRunRequest = {
   language: string | null
   country: string | null
   topic_match: TopicMatchLevel
-  seeds: Seed[]
+  seeds: SeedHook[]
   /** Clips that earlier runs of the same watch delivered, by `videoKey`; absent without a watch. */
   delivered?: ReadonlySet<string>
   /** Clips that came in the same runs as the seeds, by `videoKey`; absent without seeds. */
@@ -33,7 +33,7 @@ export type ShortRunRequest = {
 }
 
 /** A hook the caller wants more like. */
-export type Seed = { platform: Platform; clip_id: string; topic: string | null; hook: string | null }
+export type SeedHook = { platform: Platform; clip_id: string; topic: string | null; hook: string | null }
 
 /** Why a clip was left out. */
 export const rejectionReasons = [

@@ -10,7 +10,7 @@ import {
   type Platform,
   platformNames,
 } from '../../providers/types.js'
-import { requireSeeds } from '../../hooks/seeds.js'
+import { requireSeedHooks } from '../../hooks/seed-hooks.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { parseRegionCode } from '../../lib/region.js'
 import { parseShortTarget, type ShortTarget } from '../../research/short/short-target.js'
@@ -151,7 +151,7 @@ export async function prepareHooksRun(
           { path: 'conversation_id', message: 'must be the id of one of your conversations' },
         ])
       }
-      await requireSeeds(reader, caller.account_id, options.seed_hook_ids)
+      await requireSeedHooks(reader, caller.account_id, options.seed_hook_ids)
     },
   }
 }

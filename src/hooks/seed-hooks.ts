@@ -2,11 +2,11 @@ import { queryIn } from '../db/statements.js'
 import type { Reader } from '../db/types.js'
 import { invalidRequest } from '../errors.js'
 import { type VideoIdentity, videoKey } from '../providers/video-identity.js'
-import type { Seed } from '../research/short/types.js'
+import type { SeedHook } from '../research/short/types.js'
 import { findByIds } from './store.js'
 
 /** Loads the hooks a run uses as examples. Skips hooks of other accounts. */
-export async function loadSeeds(db: Reader, account_id: string, hook_ids: string[]): Promise<Seed[]> {
+export async function loadSeedHooks(db: Reader, account_id: string, hook_ids: string[]): Promise<SeedHook[]> {
   if (hook_ids.length === 0) return []
   const hooks = await findByIds(db, account_id, hook_ids)
   return hooks.map(({ platform, clip_id, body }) => {
@@ -33,7 +33,7 @@ export async function loadClipsBeside(
 }
 
 /** Throws `invalid_request` unless every id is a hook of the account. Unknown and foreign ids get the same message. */
-export async function requireSeeds(db: Reader, account_id: string, hook_ids: string[]): Promise<void> {
+export async function requireSeedHooks(db: Reader, account_id: string, hook_ids: string[]): Promise<void> {
   if (hook_ids.length === 0) return
   const knownIds = new Set((await findByIds(db, account_id, hook_ids)).map((hook) => hook.hook_id))
   const detail = hook_ids.flatMap((hook_id, index) =>

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isExcerpt, looksMachineMade } from '../../src/hooks/clip-marks.js'
+import { isExcerpt, looksMachineMade } from '../../src/hooks/clip-provenance.js'
 
 const words = (count: number) => Array.from({ length: count }, () => 'bread').join(' ')
 

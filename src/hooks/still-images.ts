@@ -6,7 +6,7 @@ import { throwIfWorkEnded } from '../lib/no-more-calls.js'
 import { type Platform, platforms, SourceFault } from '../providers/types.js'
 import type { CoverSource } from '../providers/images.js'
 import { verifySignedToken, type SignedUrlConfig, createSignedToken } from './signed-token.js'
-import * as store from './still-store.js'
+import * as store from './still-image-store.js'
 
 /** Stills: copies of clip covers, made at delivery because the platforms' cover addresses expire. */
 

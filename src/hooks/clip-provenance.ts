@@ -1,7 +1,7 @@
 import { otherHostOf } from '../lib/platform-hosts.js'
-import type { HookBody } from './deliver.js'
+import type { HookBody } from './insert-hooks.js'
 
-/** What the record of a clip shows of how it was made. */
+/** What the record of a clip shows of how it was made: cut out of a longer video, or transcribed by a machine. */
 
 const lastSentenceSign = /[.!?…。！？।؟]["'”’»)\]]*$/u
 const sentenceSign = /[.!?…。！？।؟]/u
