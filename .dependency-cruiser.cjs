@@ -9,7 +9,7 @@ const feature = [
   'lib/',
   'errors.ts',
   'not-found.ts',
-  'repeated-call.ts',
+  'idempotent-call.ts',
   'config',
   'infrastructure.ts',
   'db/',
@@ -58,7 +58,7 @@ const rows = [
   ['metrics/', ['errors.ts', 'lib/', 'providers/types.ts']],
   ['limits/', ['errors.ts', 'lib/', 'config', 'db/']],
   ['not-found.ts', ['errors.ts', 'id-lists.ts', 'db/']],
-  ['repeated-call.ts', ['errors.ts', 'db/']],
+  ['idempotent-call.ts', ['errors.ts', 'db/']],
   ['infrastructure.ts', ['config', 'db/types.ts', 'lib/(clock|ids).ts']],
   ['remixability.ts', ['config']],
   // 3

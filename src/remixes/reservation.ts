@@ -12,7 +12,7 @@ import { loadKeyCredits } from '../keys/credit-limit.js'
 import { processName } from '../lib/process-name.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
-import { findSubjectOfCall } from '../repeated-call.js'
+import { findSubjectOfCall } from '../idempotent-call.js'
 import * as store from './store.js'
 
 /** The credit reservation of a remix: made before writing, then charged with the answer or released, once. */

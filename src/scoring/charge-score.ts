@@ -10,7 +10,7 @@ import { dayMs } from '../lib/clock.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
-import { findSubjectOfCall } from '../repeated-call.js'
+import { findSubjectOfCall } from '../idempotent-call.js'
 import type { ComputedScore, DraftRequest, Score } from './compute-score.js'
 import { findScore, insertScore, isPaidDraft, parseScore } from './store.js'
 

@@ -9,8 +9,8 @@ import {
   findSubjectOfCall,
   findSubjectOfSameCall,
   orEarlierAnswer,
-  type RepeatedCall,
-} from '../repeated-call.js'
+  type IdempotentCall,
+} from '../idempotent-call.js'
 import { parseWatchStart, type CheckWatchDeps, requireRepeatedRun, requireWebhook } from './check-watch.js'
 import { presentWatch, type Watch } from './present.js'
 import { nextOccurrence, toSchedule } from './schedule.js'
@@ -76,7 +76,7 @@ function fingerprintOf({ repeats_run_id, ...body }: Body<'createWatch'>): string
 function repeatedCallOf(
   caller: Caller,
   { body, idempotency_key: key }: CreateWatchRequest,
-): RepeatedCall | null {
+): IdempotentCall | null {
   if (key === null) return null
   return {
     idempotencyKey: idempotencyNameOf(caller, key),

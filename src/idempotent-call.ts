@@ -3,7 +3,7 @@ import type { Reader } from './db/types.js'
 import { ApiError, reusedKeyError } from './errors.js'
 
 /** The call that a request may repeat, and what the request is about, in a word. */
-export type RepeatedCall = {
+export type IdempotentCall = {
   idempotencyKey: IdempotencyKey
   fingerprint: string
   what: 'remix' | 'draft' | 'watch'
@@ -15,7 +15,7 @@ export type RepeatedCall = {
  */
 export async function findSubjectOfCall(
   tx: Reader,
-  { idempotencyKey, fingerprint, what }: RepeatedCall,
+  { idempotencyKey, fingerprint, what }: IdempotentCall,
   now: number,
 ): Promise<string | null> {
   const entry = await findIdempotencyEntry(tx, idempotencyKey, now)
@@ -27,7 +27,7 @@ export async function findSubjectOfCall(
 /** The subject of the very same call under this key within the last 24 hours; null if there was none, or another. */
 export async function findSubjectOfSameCall(
   tx: Reader,
-  { idempotencyKey, fingerprint }: Omit<RepeatedCall, 'what'>,
+  { idempotencyKey, fingerprint }: Omit<IdempotentCall, 'what'>,
   now: number,
 ): Promise<string | null> {
   const entry = await findIdempotencyEntry(tx, idempotencyKey, now)
