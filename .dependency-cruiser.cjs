@@ -17,7 +17,7 @@ const feature = [
   'contract/(types|page|document).ts',
   'metrics/metrics-interface.ts',
   'providers/(types|images|video-identity).ts',
-  'analyst/(types|label|written/(accept|explain-fewer)).ts',
+  'analyst/(types|authorship-label|written-texts/(accept-texts|explain-fewer)).ts',
   'research/(.*types|videos/video-target|short/short-target).ts',
 ]
 
@@ -77,7 +77,7 @@ const rows = [
       'languages/',
       'search/',
       'providers/(types|images|video-identity|topic-target|topic-address-faults|tiktok-instagram-addresses).ts',
-      'analyst/(types|verbatim|label|written/(accept|explain-fewer)).ts',
+      'analyst/(types|verbatim|authorship-label|written-texts/(accept-texts|explain-fewer)).ts',
     ],
   ],
   // 4: the features

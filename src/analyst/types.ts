@@ -13,13 +13,13 @@ import type {
   WrittenBeat,
   WrittenOpening,
   WrittenPackage,
-} from './written/types.js'
+} from './written-texts/types.js'
 
 export * from '../languages/device-names.js'
 export * from './opening-types.js'
 export * from './package-types.js'
 export * from './reading-types.js'
-export type * from './written/types.js'
+export type * from './written-texts/types.js'
 
 /** A hook to compare with others, and the language that the source states of its clip. */
 export type ReadHook = {

@@ -1,5 +1,5 @@
 import type { Analyst, OpeningSource } from '../analyst/types.js'
-import { explainOtherLanguage } from '../analyst/written/explain-fewer.js'
+import { explainOtherLanguage } from '../analyst/written-texts/explain-fewer.js'
 import { isIntroFilledIn } from '../lib/written-share.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { components } from '../../generated/api.js'
-import { writtenLabel } from '../analyst/label.js'
+import { authorshipLabel } from '../analyst/authorship-label.js'
 import { type Analyst, ModelUnavailableError } from '../analyst/types.js'
 import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount } from '../db/transactions.js'
@@ -237,7 +237,7 @@ function toRemix({ clock, analyst }: RemixDeps, { request, source, remix }: Remi
     source_kind,
     source_id,
     mode,
-    label: writtenLabel(analyst.by, { isOfSample: source.sample ?? false }),
+    label: authorshipLabel(analyst.by, { isOfSample: source.sample ?? false }),
     ...draft,
     not_used: [...unusedArguments(request.body), ...draft.not_used],
     created_at: toIso(clock.now()),

@@ -8,8 +8,8 @@ import {
   scaleBeats,
   usableOpenings,
   usablePackages,
-} from '../analyst/written/accept.js'
-import { explainFewerRemixes } from '../analyst/written/explain-fewer.js'
+} from '../analyst/written-texts/accept-texts.js'
+import { explainFewerRemixes } from '../analyst/written-texts/explain-fewer.js'
 import { isNicheFilledIn } from '../lib/written-share.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/insert-finds.js'

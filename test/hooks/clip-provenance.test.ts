@@ -3,7 +3,7 @@ import { isExcerpt, looksMachineMade } from '../../src/hooks/clip-provenance.js'
 
 const words = (count: number) => Array.from({ length: count }, () => 'bread').join(' ')
 
-describe('marks of clips', () => {
+describe('the provenance of clips', () => {
   const elsewhere = 'https://talks.example.org/1'
   type Row = [name: string, clip: Parameters<typeof isExcerpt>[0], isCut: boolean]
   const rows: Row[] = [

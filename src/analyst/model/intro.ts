@@ -1,6 +1,6 @@
 import { countSpokenWords } from '../../lib/template.js'
 import type { IntroRequest, WrittenBeat } from '../types.js'
-import { isFresh, wordsOfSource } from '../written/accept.js'
+import { isFresh, wordsOfSource } from '../written-texts/accept-texts.js'
 import { type Context, numberLines, questionOf } from './context.js'
 import { toLineOrNull, toSingleLine } from './grounding.js'
 import { type Checks, nullableString, schemaOf } from './question.js'

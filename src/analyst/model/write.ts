@@ -5,7 +5,7 @@ import {
   usableOpenings,
   usablePackages,
   wordsOfSource,
-} from '../written/accept.js'
+} from '../written-texts/accept-texts.js'
 import type { Lane } from './model-client.js'
 import { shorten } from '../../lib/text.js'
 import { type Context, numberLines, questionOf } from './context.js'

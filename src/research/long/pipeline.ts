@@ -1,6 +1,6 @@
-import { writtenLabel } from '../../analyst/label.js'
-import { acceptOpenings } from '../../analyst/written/accept.js'
-import { explainFewerWritten, explainNothingWritten } from '../../analyst/written/explain-fewer.js'
+import { authorshipLabel } from '../../analyst/authorship-label.js'
+import { acceptOpenings } from '../../analyst/written-texts/accept-texts.js'
+import { explainFewerWritten, explainNothingWritten } from '../../analyst/written-texts/explain-fewer.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'
@@ -79,7 +79,7 @@ async function writeOpeners({ finds, subject }: LongState, { analyst, request, s
     analyst.writeOpenings({ niche: subject, n: request.openers, sources }, signal),
   )
   const result = acceptOpenings(drafts ?? [], { sources, n: request.openers, userText: request.topic })
-  const label = writtenLabel(analyst.by, { isOfSample: sources.some(({ sample }) => sample) })
+  const label = authorshipLabel(analyst.by, { isOfSample: sources.some(({ sample }) => sample) })
   const openers = 'refusal' in result ? [] : result.written.map((one) => ({ ...one, label }))
   const facts = { by: analyst.by, asked, written: openers.length, isAnswered: drafts !== null }
   return { openers, fewer_written_because: explainFewerWritten({ ...facts, what: 'opening' }) }

@@ -1,6 +1,6 @@
-import { writtenLabel } from '../../analyst/label.js'
-import { acceptPackages } from '../../analyst/written/accept.js'
-import { explainFewerWritten, explainNothingWritten } from '../../analyst/written/explain-fewer.js'
+import { authorshipLabel } from '../../analyst/authorship-label.js'
+import { acceptPackages } from '../../analyst/written-texts/accept-texts.js'
+import { explainFewerWritten, explainNothingWritten } from '../../analyst/written-texts/explain-fewer.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'
@@ -82,7 +82,7 @@ async function writeIdeas(
     n: request.ideas,
     userText: request.topic,
   })
-  const label = writtenLabel(analyst.by, { isOfSample: finds.some(({ sample }) => sample) })
+  const label = authorshipLabel(analyst.by, { isOfSample: finds.some(({ sample }) => sample) })
   const ideas = 'refusal' in result ? [] : result.written.map((one) => ({ ...one, label }))
   const facts = { by: analyst.by, asked, written: ideas.length, isAnswered: drafts !== null }
   return { ideas, fewer_written_because: explainFewerWritten({ ...facts, what: 'title' }) }

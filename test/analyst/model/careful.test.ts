@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { acceptOpenings } from '../../../src/analyst/written/accept.js'
+import { acceptOpenings } from '../../../src/analyst/written-texts/accept-texts.js'
 import type { OpeningSource } from '../../../src/analyst/types.js'
 import { type ModelStub, says, startModelStub } from '../../support/model-stub.js'
 import { analystFor, clipOf, linesOf } from './asks.js'

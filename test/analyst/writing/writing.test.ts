@@ -11,7 +11,7 @@ import {
   acceptOpenings,
   acceptPackages,
   budgetsOf,
-} from '../../../src/analyst/written/accept.js'
+} from '../../../src/analyst/written-texts/accept-texts.js'
 
 const analyst = rulesAnalyst()
 const languages = ['en', 'es', 'de', 'fr', 'pt', 'nl']

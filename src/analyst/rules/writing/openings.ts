@@ -2,7 +2,7 @@ import type { BeatName, OpeningSource, WriteRequest, WrittenOpening } from '../.
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { wordsOfSource } from '../../written/accept.js'
+import { wordsOfSource } from '../../written-texts/accept-texts.js'
 import { isMostlyBlank } from '../../../lib/written-share.js'
 import { firstSentence, structureOf } from '../long-opening/template.js'
 import { interleaveBySource, isOwn } from './fill.js'

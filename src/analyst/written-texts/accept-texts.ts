@@ -9,7 +9,7 @@ import type {
 import { isCopy } from '../../lib/similarity.js'
 import { countSpokenWords } from '../../lib/template.js'
 import { collapseWhitespace } from '../../lib/text.js'
-import { createTidier } from './numbers.js'
+import { createTidier } from './remove-numbers.js'
 
 /** Checks written texts, whoever wrote them. */
 

@@ -3,13 +3,13 @@ import fc from 'fast-check'
 import type { Beat, OpeningSource, PackageSource, WrittenBeat } from '../../../src/analyst/types.js'
 import { isCopy } from '../../../src/lib/similarity.js'
 import { countSpokenWords } from '../../../src/lib/template.js'
-import { withoutNumbers } from '../../../src/analyst/written/numbers.js'
+import { withoutNumbers } from '../../../src/analyst/written-texts/remove-numbers.js'
 import {
   acceptIntro,
   acceptOpenings,
   acceptPackages,
   budgetsOf,
-} from '../../../src/analyst/written/accept.js'
+} from '../../../src/analyst/written-texts/accept-texts.js'
 
 const beats: Beat[] = [
   { beat: 'hook', from_s: 0, to_s: 4, text: 'My goat ate the contract before anyone had signed it.' },
