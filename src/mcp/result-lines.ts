@@ -1,5 +1,5 @@
 import { startsLate } from '../lib/first-words.js'
-import { countWordsBefore } from '../lib/words-before.js'
+import { countWordsBeforeHook } from '../lib/words-before-hook.js'
 import { formatCompact, formatMultiple } from '../lib/number-format.js'
 import { otherHostOf } from '../lib/platform-hosts.js'
 
@@ -35,7 +35,7 @@ export function remixMark({ remixable, remix_modes }: Members): string {
 /** A hook that is not what a viewer hears first, and how much was passed over before it. */
 function startMark(hook: Members): string {
   if (!startsLate(hook)) return ''
-  const before = hook.words_before ?? countWordsBefore(hook)
+  const before = hook.words_before ?? countWordsBeforeHook(hook)
   const after = typeof before === 'number' ? ` after ${before} ${before === 1 ? 'word' : 'words'}` : ''
   return `from ${Math.round(hook.hook_start_s as number)} s${after}`
 }

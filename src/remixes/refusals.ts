@@ -1,6 +1,6 @@
 import type { Analyst, OpeningSource } from '../analyst/types.js'
 import { explainOtherLanguage } from '../analyst/written-texts/explain-fewer.js'
-import { isIntroFilledIn } from '../lib/written-share.js'
+import { isIntroFilledIn } from '../lib/slot-filling.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'
 import { hasIntroParts } from '../remixability.js'

@@ -10,7 +10,7 @@ import {
   usablePackages,
 } from '../analyst/written-texts/accept-texts.js'
 import { explainFewerRemixes } from '../analyst/written-texts/explain-fewer.js'
-import { isNicheFilledIn } from '../lib/written-share.js'
+import { isNicheFilledIn } from '../lib/slot-filling.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/insert-finds.js'
 import type { HookBody } from '../hooks/insert-hooks.js'

@@ -1,4 +1,4 @@
-import { throwIfWorkEnded } from '../lib/no-more-calls.js'
+import { throwIfWorkEnded } from '../lib/calls-cancelled-error.js'
 import type { Clip } from '../providers/types.js'
 import { videoKey } from '../providers/video-identity.js'
 import type { Picture } from '../providers/images.js'

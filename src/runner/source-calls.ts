@@ -1,6 +1,6 @@
 import { SourceFault, type ShortSource } from '../providers/types.js'
 import { retryUntilAvailable } from '../db/retry.js'
-import { NoMoreCallsError } from '../lib/no-more-calls.js'
+import { CallsCancelledError } from '../lib/calls-cancelled-error.js'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
 import type { CallResult } from '../research/stage.js'
 import { type PurchaseResult, BudgetSpentError } from '../runs/work/run-budget.js'
@@ -18,7 +18,7 @@ export async function toCallResult<T>(purchase: Promise<PurchaseResult<T>>): Pro
     return { ok: true, value, isReused }
   } catch (error) {
     if (error instanceof BudgetSpentError) return { ok: false, reason: 'budget' }
-    if (error instanceof NoMoreCallsError) return { ok: false, reason: 'cancelled' }
+    if (error instanceof CallsCancelledError) return { ok: false, reason: 'cancelled' }
     if (error instanceof SourceFault) return { ok: false, reason: 'fault', fault: error }
     throw error
   }

@@ -1,9 +1,9 @@
-import { NoMoreCallsError } from '../lib/no-more-calls.js'
+import { CallsCancelledError } from '../lib/calls-cancelled-error.js'
 import { isCancellationRequested, type RunRow } from './types.js'
 
 /** The runs that this process executes, to be told when one of them is cancelled. */
 export type RunCancellations = {
-  /** Watches a run until `close` is called. The signal fires with `NoMoreCallsError` when the run is cancelled. */
+  /** Watches a run until `close` is called. The signal fires with `CallsCancelledError` when the run is cancelled. */
   watch(run: Pick<RunRow, 'run_id' | 'cancel_requested_at'>): Cancellation
   /** To be called after the commit that cancelled the run. */
   publishCancellation(run_id: string): void
@@ -23,7 +23,7 @@ export function createRunCancellations(): RunCancellations {
       const controller = new AbortController()
       const controllers = controllersByRun.get(run_id) ?? new Set<AbortController>()
       controllersByRun.set(run_id, controllers.add(controller))
-      if (isCancellationRequested(run)) controller.abort(new NoMoreCallsError())
+      if (isCancellationRequested(run)) controller.abort(new CallsCancelledError())
       return {
         signal: controller.signal,
         close() {
@@ -33,7 +33,7 @@ export function createRunCancellations(): RunCancellations {
       }
     },
     publishCancellation(run_id) {
-      for (const controller of controllersByRun.get(run_id) ?? []) controller.abort(new NoMoreCallsError())
+      for (const controller of controllersByRun.get(run_id) ?? []) controller.abort(new CallsCancelledError())
     },
     isWatched: (run_id) => controllersByRun.has(run_id),
     watchedRunIds: () => [...controllersByRun.keys()],

@@ -2,7 +2,7 @@ import { statement, query } from '../db/statements.js'
 import type { Db, Reader } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Clock } from '../lib/clock.js'
-import { keepEnd } from '../lib/keep-end.js'
+import { truncateStart } from '../lib/truncate-start.js'
 import { failingSource } from '../providers/types.js'
 
 /**
@@ -38,7 +38,7 @@ const failingSourcesQuery = query<OutageRow>(
 
 /** The width of the column; a chain has the names of all of its sources. */
 const maxNameLength = 60
-const nameInTable = (name: string) => keepEnd(name, maxNameLength)
+const nameInTable = (name: string) => truncateStart(name, maxNameLength)
 
 /** A success checks for counted failures, of any process, at most this often. In between it costs nothing. */
 const checkIntervalMs = 1000

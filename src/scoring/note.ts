@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import type { Analyst, NoteRequest } from '../analyst/types.js'
-import { NoMoreCallsError } from '../lib/no-more-calls.js'
+import { CallsCancelledError } from '../lib/calls-cancelled-error.js'
 import { withLogContext } from '../lib/log.js'
 
 /** A sentence of the language model beside a score, which never waits for it long. */
@@ -20,7 +20,7 @@ export async function writeNote(
 ): Promise<ScoreNote | null> {
   if (!analyst.noteScore) return null
   const inTime = new AbortController()
-  const timer = setTimeout(() => inTime.abort(new NoMoreCallsError()), maxMs)
+  const timer = setTimeout(() => inTime.abort(new CallsCancelledError()), maxMs)
   try {
     const text = await analyst.noteScore(ask, withLogContext(inTime.signal, { request_id }))
     return text === null ? null : { by: 'model', text }

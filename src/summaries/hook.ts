@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { startsLate } from '../lib/first-words.js'
-import { countWordsBefore } from '../lib/words-before.js'
+import { countWordsBeforeHook } from '../lib/words-before-hook.js'
 import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
 import { openableAddress } from './sample-address.js'
 
@@ -53,7 +53,7 @@ function summarizeMatch({ about_topic, topic_part }: Hook): Pick<HookSummary, 'a
 /** Where a hook starts that is not what a viewer hears first, and how many words were passed over. */
 function summarizeStart(hook: Hook): Pick<HookSummary, 'hook_start_s' | 'words_before'> {
   if (!startsLate(hook)) return {}
-  const words_before = countWordsBefore(hook)
+  const words_before = countWordsBeforeHook(hook)
   return { ...pick(hook, ['hook_start_s']), ...(words_before === null ? {} : { words_before }) }
 }
 

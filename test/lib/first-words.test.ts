@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { startsLate } from '../../src/lib/first-words.js'
-import { countWordsBefore } from '../../src/lib/words-before.js'
+import { countWordsBeforeHook } from '../../src/lib/words-before-hook.js'
 
 describe('the words before a hook', () => {
   for (const [transcript, hook, count] of [
@@ -11,7 +11,7 @@ describe('the words before a hook', () => {
     [null, 'Rye rises slowly.', null],
   ] as const)
     it(`of “${hook}” in “${transcript}” are ${count}`, () =>
-      expect(countWordsBefore({ hook, transcript })).to.equal(count))
+      expect(countWordsBeforeHook({ hook, transcript })).to.equal(count))
 
   it('are looked for only where the hook starts after two seconds', () => {
     const placed = { hook: 'Rye rises slowly.', transcript: 'So, hi. Rye rises slowly.' }

@@ -3,7 +3,7 @@ import { type LongSource, type ShortSource, SourceFault } from '../../src/provid
 import { createBudgetedLongSources } from '../../src/runner/budgeted-long-sources.js'
 import { createBudgetedShortSources } from '../../src/runner/budgeted-short-sources.js'
 import { callSource, toCallResult } from '../../src/runner/source-calls.js'
-import { NoMoreCallsError } from '../../src/lib/no-more-calls.js'
+import { CallsCancelledError } from '../../src/lib/calls-cancelled-error.js'
 import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/run-budget.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
@@ -47,7 +47,7 @@ describe('the result of a call of a run', () => {
       ok: false,
       reason: 'budget',
     })
-    expect(await toCallResult(Promise.reject(new NoMoreCallsError()))).to.deep.equal({
+    expect(await toCallResult(Promise.reject(new CallsCancelledError()))).to.deep.equal({
       ok: false,
       reason: 'cancelled',
     })

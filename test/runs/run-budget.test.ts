@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { NoMoreCallsError } from '../../src/lib/no-more-calls.js'
+import { CallsCancelledError } from '../../src/lib/calls-cancelled-error.js'
 import { fingerprint } from '../../src/lib/canonical-json.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { LeaseLostError } from '../../src/runs/work/lease-lost-error.js'
@@ -80,7 +80,7 @@ onBoth('the budget of a run', (database) => {
     const budget = await openRunBudget(service.service.deps, run, options)
     const { value } = await budget.buy(call({ n: 1 }))
     cancel.abort()
-    expect(await failureOf(budget.buy(call({ n: 2 })))).to.be.instanceOf(NoMoreCallsError)
+    expect(await failureOf(budget.buy(call({ n: 2 })))).to.be.instanceOf(CallsCancelledError)
     expect(await budget.buy(call({ n: 1 }))).to.deep.equal({ value, isReused: false })
     expect([calls, await charged(service, run)]).to.deep.equal([[{ n: 1 }], 1])
   })

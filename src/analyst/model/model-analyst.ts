@@ -1,4 +1,4 @@
-import { NoMoreCallsError } from '../../lib/no-more-calls.js'
+import { CallsCancelledError } from '../../lib/calls-cancelled-error.js'
 import type { Picture } from '../../providers/images.js'
 import { type Analyst, ModelUnavailableError } from '../types.js'
 import { talkerWithModel } from './camera.js'
@@ -22,7 +22,7 @@ import { openingsWithModel, packagesWithModel } from './write.js'
  * Reads openings with a language model behind an OpenAI-compatible server. Code grounds its answers: whatever is
  * delivered as a quotation is cut from the source. If the model gives no usable answer, `fallback` reads instead,
  * and `analysed_by` says so; `chat` and the `write` methods throw `ModelUnavailableError` instead. An abort signal ends a
- * call with its reason, or with `NoMoreCallsError` as if the model had not answered. Throws if a prompt file is missing.
+ * call with its reason, or with `CallsCancelledError` as if the model had not answered. Throws if a prompt file is missing.
  */
 export function modelAnalyst(settings: ModelSettings, fallback: Analyst): Analyst {
   const prompts = loadPrompts()
@@ -79,7 +79,7 @@ async function withRulesFallback<T>(work: Promise<T | null>, rules: T): Promise<
   try {
     return (await work) ?? rules
   } catch (error) {
-    if (error instanceof ModelError || error instanceof NoMoreCallsError) return rules
+    if (error instanceof ModelError || error instanceof CallsCancelledError) return rules
     throw error
   }
 }
@@ -88,7 +88,7 @@ async function rethrowModelErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof ModelError || error instanceof NoMoreCallsError)
+    if (error instanceof ModelError || error instanceof CallsCancelledError)
       throw new ModelUnavailableError({ cause: error })
     throw error
   }

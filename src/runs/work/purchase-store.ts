@@ -2,7 +2,7 @@ import { bulkInsert, query } from '../../db/statements.js'
 import { withWriteTransaction } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
-import { keepEnd } from '../../lib/keep-end.js'
+import { truncateStart } from '../../lib/truncate-start.js'
 import { isLeaseHeld, restartAttempts } from './lease-store.js'
 import { LeaseLostError } from './lease-lost-error.js'
 import type { RunRow } from '../types.js'
@@ -120,7 +120,7 @@ export async function storePurchases(
       .slice(0, creditsLeft)
       .map(({ call_fingerprint, method, payload }) => ({
         ...commonFields,
-        method: keepEnd(method, maxMethodLength),
+        method: truncateStart(method, maxMethodLength),
         payload,
         fingerprint: call_fingerprint,
       }))

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { retryUntilAvailable } from '../../db/retry.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { createBatchLoader } from '../../lib/batch-loader.js'
-import { NoMoreCallsError } from '../../lib/no-more-calls.js'
+import { CallsCancelledError } from '../../lib/calls-cancelled-error.js'
 import { createPendingWork, type PendingWork } from '../../lib/pending-work.js'
 import { rejectOnAbort } from '../../lib/reject-on-abort.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
@@ -37,7 +37,7 @@ export type RunBudget = {
   /**
    * Returns the answer of a call, which is bought at most once. An answer that this run bought before is free. So is
    * one that the account paid for within the reuse window, if the run allows reuse. Any other costs one credit of the
-   * reservation. Throws `BudgetSpentError`, `NoMoreCallsError` after a cancellation, `LeaseLostError`, and whatever the
+   * reservation. Throws `BudgetSpentError`, `CallsCancelledError` after a cancellation, `LeaseLostError`, and whatever the
    * call throws; a call that throws costs nothing.
    */
   buy<T>(call: ProviderCall<T>): Promise<PurchaseResult<T>>
@@ -128,7 +128,7 @@ function createPaidCalls({ purchases, ownFingerprints, cancelSignal }: PaidCalls
   let leaseLostError: LeaseLostError | null = null
   return async <T>(call: ProviderCall<T>, callFingerprint: string): Promise<PurchaseResult<T>> => {
     if (leaseLostError) throw leaseLostError
-    if (cancelSignal?.aborted) throw new NoMoreCallsError()
+    if (cancelSignal?.aborted) throw new CallsCancelledError()
     const value = await call.make()
     await yieldToEventLoop()
     // From now on the stored answer is looked up first, even if the reply to the insert is lost.
@@ -175,7 +175,7 @@ export async function openRunBudget(
     if (storedAnswer !== null) return { value: JSON.parse(storedAnswer) as T, isReused: false }
     const earlierAnswer = mayReuse(call.method) ? await purchases.findEarlierAnswer(fingerprints) : null
     if (earlierAnswer !== null) return { value: JSON.parse(earlierAnswer) as T, isReused: true }
-    if (cancelSignal?.aborted) throw new NoMoreCallsError()
+    if (cancelSignal?.aborted) throw new CallsCancelledError()
     takeCredit()
     try {
       return await limitCalls(() => callAndStore(call, fingerprints[0]))

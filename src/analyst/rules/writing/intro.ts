@@ -2,7 +2,7 @@ import type { Beat, IntroRequest, OpeningSource, WrittenBeat } from '../../types
 import { writingOf } from '../../../languages/index.js'
 import type { Writing } from '../../../languages/writing.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { isSaid } from '../../../lib/written-share.js'
+import { isSaid } from '../../../lib/slot-filling.js'
 import { wordsOfSource } from '../../written-texts/accept-texts.js'
 import { isOwn, lengthOf, fillSubject } from './fill.js'
 import { writingLanguages } from './language.js'

@@ -1,7 +1,7 @@
 import type { PackageSource, WriteRequest, WrittenPackage } from '../../types.js'
 import { hasGrammarRules, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
-import { isMostlyBlank } from '../../../lib/written-share.js'
+import { isMostlyBlank } from '../../../lib/slot-filling.js'
 import { interleaveBySource, isOwn, toTitleCase } from './fill.js'
 import { writingLanguages } from './language.js'
 import { bareStructureOf, describeBareStructure } from './bare-structure.js'

@@ -1,7 +1,7 @@
 import { placeholderPattern, withoutPlaceholders } from './template.js'
 import { fold, wordSpans } from './text.js'
 
-/** Measures how much of a text by rules is written and not left to whoever asked for it. */
+/** Whether the slots of a text by rules are filled in, or left to whoever asked for it. */
 
 function wordsOf(text: string): string {
   return ` ${wordSpans(fold(text))

@@ -2,15 +2,15 @@
  * The reason with which the calls of a cancelled run are aborted. The caller continues without the answer, with the results
  * it has.
  */
-export class NoMoreCallsError extends Error {
+export class CallsCancelledError extends Error {
   constructor() {
     super('The run was cancelled, so no more calls are made for it.')
-    this.name = 'NoMoreCallsError'
+    this.name = 'CallsCancelledError'
   }
 }
 
 /** Throws the signal's reason, unless only the calls have ended and the work goes on. */
 export function throwIfWorkEnded(signal: AbortSignal | undefined): void {
-  if (signal?.reason instanceof NoMoreCallsError) return
+  if (signal?.reason instanceof CallsCancelledError) return
   signal?.throwIfAborted()
 }
