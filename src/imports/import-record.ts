@@ -5,8 +5,8 @@ import type { ImportCounts, SkippedItem } from '../providers/import-types.js'
 export type Import = components['schemas']['Import']
 export type ImportErrorCode = NonNullable<Import['error']>['code']
 
-/** How many lines that cannot be used are named. */
-const maxNamedLines = 200
+/** How many skipped items a record keeps as its `bad_lines`. */
+const maxKeptBadLines = 200
 const maxTextLength = 1000
 
 /** An import that has just begun. */
@@ -30,14 +30,14 @@ export function newImport(
   }
 }
 
-/** What an import has with one more line that cannot be used. */
-export function withBadLine(
+/** What an import has with one more skipped item, which the contract calls a bad line. */
+export function withSkippedItem(
   { bad_lines, bad_lines_total }: Import,
   { file, line, reason }: SkippedItem,
 ): Pick<Import, 'bad_lines' | 'bad_lines_total'> {
   const badLine = { file: file.slice(0, maxTextLength), line, reason: reason.slice(0, maxTextLength) }
   return {
-    bad_lines: bad_lines.length < maxNamedLines ? [...bad_lines, badLine] : bad_lines,
+    bad_lines: bad_lines.length < maxKeptBadLines ? [...bad_lines, badLine] : bad_lines,
     bad_lines_total: bad_lines_total + 1,
   }
 }

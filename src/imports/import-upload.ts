@@ -3,7 +3,7 @@ import { ApiError, invalidRequest } from '../errors.js'
 import { errorCodeOf } from '../lib/error-message.js'
 import type { UploadedFile } from '../providers/import-types.js'
 import { createImportFolder, type ImportFolder } from './import-folder.js'
-import { presentCounts, withBadLine, type Import, type ImportErrorCode } from './import-record.js'
+import { presentCounts, withSkippedItem, type Import, type ImportErrorCode } from './import-record.js'
 import type { uploadedFileKind } from './file-kind.js'
 import { saveUpload, UploadInterruptedError, UploadTooLargeError } from './save-upload.js'
 import type { ImportEntry, ImportsDeps, ImportUpload } from './types.js'
@@ -93,7 +93,7 @@ async function importReceived(deps: ImportsDeps, entry: ImportEntry, file: Uploa
       now: clock.now(),
       signal: entry.stop.signal,
       onProgress: (progress) => entry.update({ progress }),
-      onSkipped: (skipped) => entry.update(withBadLine(entry.state, skipped)),
+      onSkipped: (skipped) => entry.update(withSkippedItem(entry.state, skipped)),
     })
     if ('counts' in outcome)
       return { status: 'done', result: presentCounts(outcome.counts), ...withCompleteProgress(entry.state) }

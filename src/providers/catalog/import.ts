@@ -9,7 +9,7 @@ import { readVideosOfFile, type ImportItem, type SkippedResult } from './video-r
 /** Imports videos from files into the catalog. */
 
 export type ImportReport = ImportCounts & {
-  /** The first thousand skipped videos and unreadable caption files. */
+  /** The first thousand skipped items: videos, and caption files that cannot be read. */
   skipped: SkippedItem[]
 }
 
@@ -101,7 +101,7 @@ async function stageVideos(
   for await (const found of readVideos(files)) {
     assertNotStopped(options)
     if ('skipped' in found) {
-      recordSkipped(report, found)
+      recordSkippedItem(report, found)
       options.onSkipped?.(found.skipped)
     } else {
       const isAdded = staging.add(found.entry)
@@ -114,13 +114,13 @@ async function stageVideos(
   return report
 }
 
-/** Maximum number of skipped items that the report names. */
-const maxSkippedListed = 1000
+/** Maximum number of skipped items that the report of the command lists. */
+const maxReportedItems = 1000
 
 type SkipCounts = Pick<ImportReport, 'skipped' | 'skipped_count' | 'unread_count'>
 
-function recordSkipped(report: SkipCounts, found: SkippedResult): void {
-  if (report.skipped.length < maxSkippedListed) report.skipped.push(found.skipped)
+function recordSkippedItem(report: SkipCounts, found: SkippedResult): void {
+  if (report.skipped.length < maxReportedItems) report.skipped.push(found.skipped)
   if (found.isVideo) report.skipped_count += 1
   if (found.isUnread) report.unread_count += 1
 }
