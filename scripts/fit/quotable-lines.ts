@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { dump, load } from 'js-yaml'
-import { contentOf } from '../../src/analyst/rules/content.js'
+import { contentWordsOf } from '../../src/analyst/rules/content-words.js'
 import { linePlaceOf } from '../../src/analyst/rules/quotable/place.js'
 import { signsOfLine } from '../../src/analyst/rules/quotable/signs.js'
 import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
@@ -56,7 +56,7 @@ function openingsOf(rows: ClipRow[], labels: Map<string, Labels>): Opening[] {
     const judged = labels.get(row.id)
     if (!judged || !table) return []
     const { contentSentences } = openingOf(transcriptLines(row), null, language)
-    const place = linePlaceOf(contentSentences, new Set(contentOf(row.title ?? '', language)), language)
+    const place = linePlaceOf(contentSentences, new Set(contentWordsOf(row.title ?? '', language)), language)
     return [
       contentSentences.map((line, index) => ({
         signs: signsOfLine(line, place, table),

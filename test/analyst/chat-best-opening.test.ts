@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { wholeMessageRequestOf } from '../../src/analyst/rules/chat/asks.js'
+import { wholeMessageRequestOf } from '../../src/analyst/rules/chat/whole-message-request.js'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 
 /** The turn after the messages of a person, each answered. */

@@ -3,7 +3,7 @@ import { hasCueOf, readingCue } from '../../languages/reading-cues.js'
 import { rowsAsSpeech, sentencesOf } from '../sentences.js'
 import type { Sentence } from '../speech.js'
 import { captionText } from './caption.js'
-import { contentOf, contentSet } from './content.js'
+import { contentWordsOf, contentWordSet } from './content-words.js'
 import { looseReferenceOf } from './grammar/references.js'
 import { hasMainClause } from './grammar/clauses.js'
 import { foldedWords, hasVerb, stammers } from './wellformed.js'
@@ -31,15 +31,15 @@ const minSharedWords = { claimed: 2, plain: 3 }
 
 /** The idea in a caption; null if the caption only labels, advertises or retells the clip. */
 export function captionIdea({ caption, contentSentences, title, language }: MainIdeaOptions): string | null {
-  const spokenWords = contentSentences.flatMap((line) => [...contentSet(line, language)])
-  const titleWords = new Set(contentOf(title ?? '', language))
+  const spokenWords = contentSentences.flatMap((line) => [...contentWordSet(line, language)])
+  const titleWords = new Set(contentWordsOf(title ?? '', language))
   const clipWords = new Set([...titleWords, ...spokenWords])
   const sentences = captionSentences(caption ?? '', language)
   const ideaSentence = sentences.slice(0, maxSentences).find((sentence, index) => {
-    const shared = [...contentSet(sentence, language)].filter((word) => clipWords.has(word)).length
+    const shared = [...contentWordSet(sentence, language)].filter((word) => clipWords.has(word)).length
     if (shared < minSharedWords.claimed || !isStatement(sentence, language)) return false
     if (hasGrammarRules(language) && !readingCue('claimed').test(sentence.text.replaceAll('’', "'"))) {
-      const isNamed = [...contentSet(sentence, language)].some((word) => titleWords.has(word))
+      const isNamed = [...contentWordSet(sentence, language)].some((word) => titleWords.has(word))
       if (shared < minSharedWords.plain || !isNamed) return false
     }
     const next = sentences[index + 1]?.text ?? ''

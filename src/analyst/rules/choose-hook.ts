@@ -6,7 +6,7 @@ import { functionWordsOf } from '../../languages/function-words.js'
 import { frontOf, continuesSponsorRead } from './small-talk.js'
 import { extendHook } from './extend-hook.js'
 import { chooseEnglishHook } from './english-hook/choose-english-hook.js'
-import { isMisheard } from './sound.js'
+import { isMisheard } from './misheard.js'
 import { lacksBeginning } from './missing-beginning.js'
 import { foldedWords, hasVerb } from './wellformed.js'
 

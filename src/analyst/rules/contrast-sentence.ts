@@ -2,7 +2,7 @@ import { defaultLanguage } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { readingWords } from '../../languages/reading.js'
 import type { Sentence } from '../speech.js'
-import { contentSet } from './content.js'
+import { contentWordSet } from './content-words.js'
 import { foldedWords } from './wellformed.js'
 
 /** Recognises two English sentences of which the second reverses the first. */
@@ -31,9 +31,9 @@ export function isReversal(first: Sentence, second: Sentence): boolean {
   const denies = (word: string) => readingCue('denies').test(word)
   if (!words.some(denies) || following.slice(0, front).some(denies)) return false
   if (words[0] === following[0] || readingCue('answersDenial').test(next)) return true
-  const firstWords = contentSet(first, defaultLanguage)
+  const firstWords = contentWordSet(first, defaultLanguage)
   return (
     readingWords('pointing').has(following[0] ?? '') &&
-    [...contentSet(second, defaultLanguage)].some((word) => firstWords.has(word))
+    [...contentWordSet(second, defaultLanguage)].some((word) => firstWords.has(word))
   )
 }

@@ -2,7 +2,7 @@ import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
-import { contentSet } from './content.js'
+import { contentWordSet } from './content-words.js'
 import { clausesIn } from './grammar/clauses.js'
 import { isOf } from './grammar/tokens.js'
 import { cutToFit, fitsHookLength } from './hook-length.js'
@@ -30,7 +30,8 @@ export function needsMore(speech: Speech, hook: Sentence, next: Sentence): boole
   const { language } = speech
   if (haveGap(speech, hook, next)) return false
   if (!standsAlone(hook, language)) return true
-  if (hasGrammarRules(language) && hook.words.length < 6 && contentSet(hook, language).size < 2) return true
+  if (hasGrammarRules(language) && hook.words.length < 6 && contentWordSet(hook, language).size < 2)
+    return true
   if (!hasGrammarRules(language) || hook.text.endsWith('?')) return false
   if (readingCue('quoting').test(hook.text) || isWeakStatement(hook, next) || isAskedNext(hook, next))
     return true

@@ -1,5 +1,5 @@
 import { frames, openingFrames, titleFrames, type Device, type FrameText } from '../../languages/frames.js'
-import { upperFirst } from './writing/trimmed.js'
+import { upperFirst } from './writing/trim-phrase.js'
 
 /** The structures by which an opening or title is recognised. The list is closed. */
 

@@ -1,6 +1,6 @@
 import { collapseWhitespace } from '../../lib/text.js'
 import { cuesOf, wordsOf } from '../../languages/index.js'
-import { contentOf, contentSet } from './content.js'
+import { contentWordsOf, contentWordSet } from './content-words.js'
 import { captionIdea, type MainIdeaOptions } from './caption-idea.js'
 
 /** Chooses the sentence of a clip's caption that says what it argues. It is never composed, nor taken from speech. */
@@ -21,8 +21,8 @@ export function mainIdeaOf(ask: MainIdeaOptions): string | null {
 /** Whether an idea says hardly more than the hook. */
 function isHookAgain(idea: string, { hook, language }: MainIdeaOptions): boolean {
   if (!hook) return false
-  const hookWords = contentSet(hook, language)
-  const words = new Set(contentOf(idea, language))
+  const hookWords = contentWordSet(hook, language)
+  const words = new Set(contentWordsOf(idea, language))
   return words.size > 0 && [...words].filter((word) => hookWords.has(word)).length >= 0.75 * words.size
 }
 

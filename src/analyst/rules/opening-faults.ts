@@ -1,12 +1,12 @@
 import { defaultLanguage } from '../../languages/index.js'
 import { hasCueOf, readingCue, weighCues } from '../../languages/reading-cues.js'
 import type { Sentence } from '../speech.js'
-import { contentSet } from './content.js'
+import { contentWordSet } from './content-words.js'
 import { hasMainClause } from './grammar/clauses.js'
 import { isOf } from './grammar/tokens.js'
 import { looseReferenceOf } from './grammar/references.js'
 import { wordSpans } from '../../lib/text.js'
-import { isGarbled } from './sound.js'
+import { isGarbled } from './misheard.js'
 import { endsIncomplete, foldedWords, hasMainVerb, standsAlone, stammers } from './wellformed.js'
 import { isWhole } from './whole-sentence.js'
 
@@ -22,8 +22,8 @@ export function faultsOf(sentence: Sentence): number {
   const text = plainText.replace(readingCue('lead'), '')
   const words = foldedWords(sentence)
   let sum = weighCues('openingFaults', text)
-  if (isLeadIn(text)) sum += contentSet(sentence, defaultLanguage).size >= minContentWords ? 0.8 : 1.1
-  if (contentSet(sentence, defaultLanguage).size < 2 && !text.endsWith('?')) sum += 0.8
+  if (isLeadIn(text)) sum += contentWordSet(sentence, defaultLanguage).size >= minContentWords ? 0.8 : 1.1
+  if (contentWordSet(sentence, defaultLanguage).size < 2 && !text.endsWith('?')) sum += 0.8
   if (isOf(words, words.length - 1, 'modals') && !text.endsWith('?')) sum += 1
   if (!standsAlone(sentence, defaultLanguage)) sum += 1.5
   else if (!hasMainVerb(sentence) && !hasMainClause(words) && !text.endsWith('?')) sum += 1
@@ -67,7 +67,7 @@ export function isPassedOver(firstSentence: Sentence, hook: Sentence, isFirst: b
   const isAsked = firstSentence.text.endsWith('?')
   if (isLoose && !isAsked && (isLinked || !isFirst)) return true
   if (isAsked) return hook.words.length < minQuestionWords
-  const { size } = contentSet(hook, defaultLanguage)
+  const { size } = contentWordSet(hook, defaultLanguage)
   if (size === 0 || (size === 1 && hook.words.length < minSingleSubjectWords)) return true
   return !standsAlone(hook, defaultLanguage) || stammers(words) || readingCue('misheard').test(hook.text)
 }

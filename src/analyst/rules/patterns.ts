@@ -2,7 +2,7 @@ import { groupBy } from '../../lib/group-by.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { minPatternHooks } from '../../lib/run-limits.js'
 import type { Pattern, ReadHook } from '../types.js'
-import { contentOf } from './content.js'
+import { contentWordsOf } from './content-words.js'
 import { shortCount } from '../../lib/number-format.js'
 import { classifyHook } from './hook-types.js'
 import { openingReading, type Structure } from '../../languages/reading.js'
@@ -70,7 +70,9 @@ export function shapeOf({ hook, hook_type }: Pick<ReadHook, 'hook' | 'hook_type'
 
 /** Hooks whose first two words are the same, where these are more than function words (“in the”). */
 function beginAlike(hooks: HookInLanguage[]): HookGroup[] {
-  const withContentWords = hooks.filter(({ hook, language }) => contentOf(startOf(hook), language).length > 0)
+  const withContentWords = hooks.filter(
+    ({ hook, language }) => contentWordsOf(startOf(hook), language).length > 0,
+  )
   return [...groupBy(withContentWords, ({ hook }) => fold(startOf(hook))).values()]
     .filter((group) => group.length >= minPatternHooks)
     .map((group) => {

@@ -6,7 +6,7 @@ import { rowsAsSpeech, toSpeech, sentencesOf } from '../sentences.js'
 import type { Analyst, ReadRequest, Reading } from '../types.js'
 import { catchyLineOf } from './catchy-line.js'
 import { chatTurn } from './chat/chat.js'
-import { contentOf } from './content.js'
+import { contentWordsOf } from './content-words.js'
 import { chooseHook, selectContentSentences } from './choose-hook.js'
 import { maxHookLength } from './hook-length.js'
 import { classifyHook } from './hook-types.js'
@@ -82,7 +82,7 @@ async function readClip(
   // Rows of on-screen text end as they are written; speech without punctuation was cut by us. A reason concerns the
   // first line only.
   const isWholeStatement = hook !== null && (hook.ended === 'stop' || lines.length === 0)
-  const subject = new Set(contentOf(`${title ?? ''}\n${caption ?? ''}`, language))
+  const subject = new Set(contentWordsOf(`${title ?? ''}\n${caption ?? ''}`, language))
   // Where no line can stand as a hook, none can be quoted.
   const catchy = hook && catchyLineOf(speech, contentSentences, hook, subject)
   const words = { title, caption, language }

@@ -4,7 +4,7 @@ import { readingWords } from '../../languages/reading.js'
 import { fold, collapseWhitespace, wordSpans } from '../../lib/text.js'
 import { hasUnspacedScript } from '../../lib/unspaced-script.js'
 import { once } from '../../lib/once.js'
-import { isContent } from './content.js'
+import { isContentWord } from './content-words.js'
 import { verbFormsOf } from '../../languages/grammar.js'
 import { clausesIn } from './grammar/clauses.js'
 import { isVerb } from './wellformed.js'
@@ -91,8 +91,8 @@ function isLabel(words: string[], isDeed: boolean): boolean {
   const last = folded.at(-1) ?? ''
   if (words.length < minWords || words.length > maxWords) return false
   const isCount = /^\p{N}/u.test(first) || readingWords('numbers').has(first)
-  if (!isCount && !isContent(first, defaultLanguage)) return false
-  if (!isContent(last, defaultLanguage) && !/^\p{N}/u.test(last)) return false
+  if (!isCount && !isContentWord(first, defaultLanguage)) return false
+  if (!isContentWord(last, defaultLanguage) && !/^\p{N}/u.test(last)) return false
   if (!isDeed && (isVerb(first) || readingWords('wanting').has(first) || isSaying(folded))) return false
   return !readingCue('possessive').test(last) && !readingCue('turnedRound').test(words.join(' '))
 }
@@ -110,11 +110,11 @@ function isSaying(words: string[]): boolean {
   return words.some((word, at) => {
     const { base, third, past } = verbFormsOf(word)
     const before = words[at - 1] ?? ''
-    const isAfterNoun = at > 0 && isContent(before, defaultLanguage) && !/^\p{N}/u.test(before)
+    const isAfterNoun = at > 0 && isContentWord(before, defaultLanguage) && !/^\p{N}/u.test(before)
     return (
       isAfterNoun &&
       ((base && plural.test(before)) ||
-        (third && at < words.length - 1 && isContent(words[at + 1] ?? '', defaultLanguage)) ||
+        (third && at < words.length - 1 && isContentWord(words[at + 1] ?? '', defaultLanguage)) ||
         (past && !verbFormsOf(word).participle))
     )
   })

@@ -2,11 +2,11 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { AccountAsk } from '../../../languages/chat-asks.js'
 import { fillIn } from '../../../languages/pieces.js'
 import type { AccountQuestion } from '../../types.js'
-import type { WholeMessageRequest } from './asks.js'
+import type { WholeMessageRequest } from './whole-message-request.js'
 import { type ConversationState, type ConversationStep, shortenTopic } from './conversation-steps.js'
 import { readMessage } from './reading.js'
 import { questionFor } from './replies.js'
-import { applyChange } from './settings.js'
+import { applyChange } from './read-settings.js'
 import { noSettings } from './settings-types.js'
 
 /** Answers messages that are matched as a whole. */

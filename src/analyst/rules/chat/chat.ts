@@ -5,7 +5,12 @@ import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { addressIn, type AddressRequest, withoutPreposition } from './address.js'
 import { answerWhole } from './answer-whole.js'
-import { isQuestion, plainOf, type WholeMessageRequest, wholeMessageRequestOf } from './asks.js'
+import {
+  isQuestion,
+  plainOf,
+  type WholeMessageRequest,
+  wholeMessageRequestOf,
+} from './whole-message-request.js'
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
 import { withoutLengths, withoutCorrectionWord } from './clip-lengths.js'
 import {
@@ -24,7 +29,7 @@ import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { type Reading, readMessage } from './reading.js'
 import { withoutUnsupportedWishes } from './unsupported-wishes.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
-import { applyChange } from './settings.js'
+import { applyChange } from './read-settings.js'
 import { noSettings, type Settings, type SettingsChange } from './settings-types.js'
 
 /** Reads a chat message by rules: the result is a clarifying question, or the topic and settings of a run. */

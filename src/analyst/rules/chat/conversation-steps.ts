@@ -12,7 +12,7 @@ import {
   replyFor,
   replyForVideos,
 } from './replies.js'
-import { applyChange } from './settings.js'
+import { applyChange } from './read-settings.js'
 import { noSettings, type Settings, type SettingsChange } from './settings-types.js'
 
 /** The steps of a conversation: a run that starts, or a question. */

@@ -7,7 +7,7 @@ import type { ConversationState, ConversationStep } from './conversation-steps.j
 import { readMessage } from './reading.js'
 import { questionFor, settingPhrases } from './replies.js'
 import { askingSentenceIn } from './sentences.js'
-import { applyChange } from './settings.js'
+import { applyChange } from './read-settings.js'
 
 /** Questions on the results at hand, such as "which of these has the strongest hook?", which are never a subject. */
 

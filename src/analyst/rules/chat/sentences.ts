@@ -1,5 +1,5 @@
 import type { ChatLanguage } from '../../../languages/index.js'
-import { plainOf } from './asks.js'
+import { plainOf } from './whole-message-request.js'
 
 /** The sentence of a message that asks something, with its language, and the message without all that ask it. */
 export type AskingSentence = { plain: string; language: ChatLanguage; rest: string }

@@ -1,7 +1,7 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
-import { withoutRunOn, withoutTornEnd } from '../line-ends.js'
+import { withoutRunOn, withoutTornEnd } from '../trim-line-ends.js'
 
 /** What is left out at the ends of an English line that is shown as a hook. */
 

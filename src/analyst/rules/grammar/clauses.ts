@@ -2,7 +2,7 @@ import { verbFormsOf, type WordClass } from '../../../languages/grammar.js'
 import { commandAt } from './commands.js'
 import {
   isAdverb,
-  isContentWord,
+  isContentWordAt,
   isContracted,
   isFinite,
   isNumber,
@@ -94,7 +94,7 @@ function isAsked(words: Tokens, at: number): boolean {
 function clauseAt(words: Tokens, from: number): ClausePlace | null {
   if (isContracted(words, from)) return { from, verb: from, isShort: true }
   const isHeld =
-    isOf(words, from, 'bareSubjects') && (isContentWord(words, from - 1) || isDeterminer(words, from - 1))
+    isOf(words, from, 'bareSubjects') && (isContentWordAt(words, from - 1) || isDeterminer(words, from - 1))
   if (isHeld) return null
   if (isOf(words, from, 'subjects')) {
     const verb = pastAdverbs(words, from + 1)
@@ -132,11 +132,11 @@ function kindOf(words: Tokens, place: ClausePlace): ClauseKind {
   if (isOf(words, before, 'relatives')) return 'inner'
   if (isOf(words, before, 'asking')) return isOf(words, before - 1, 'sureLinks') ? 'main' : 'inner'
   // "how cold your kitchen is".
-  if (isOf(words, before - 1, 'asking') && isContentWord(words, before)) return 'inner'
+  if (isOf(words, before - 1, 'asking') && isContentWordAt(words, before)) return 'inner'
   if (isOf(words, before, 'clauseTakers') && !isNumber(words, before) && !isAdverb(words, before))
     return 'inner'
   if (isOf(words, before, 'objects') && isOf(words, before - 1, 'clauseTakers')) return 'inner'
-  const isAfterNoun = isOf(words, before, 'heads') || isContentWord(words, before)
+  const isAfterNoun = isOf(words, before, 'heads') || isContentWordAt(words, before)
   if (isAfterNoun && isOf(words, from, 'relatives') && isOf(words, from, 'subjects')) return 'inner'
   return isShort && isAfterNoun && saysWhich(words, place) ? 'likely' : 'main'
 }
@@ -167,7 +167,7 @@ function isDefinite(words: Tokens, at: number): boolean {
     if (isOf(words, back, 'definite')) return true
     const { past, third, base } = verbFormsOf(words[back] ?? '')
     const hasDeterminer = isDeterminer(words, back - 1)
-    if (!isContentWord(words, back) || ((past || third || base) && !hasDeterminer)) return false
+    if (!isContentWordAt(words, back) || ((past || third || base) && !hasDeterminer)) return false
   }
   return false
 }

@@ -1,7 +1,7 @@
 import { verbFormsOf } from '../../../languages/grammar.js'
 import {
   isAdverb,
-  isContentWord,
+  isContentWordAt,
   isContracted,
   isDeterminer,
   isOf,
@@ -29,7 +29,7 @@ export function commandAt(words: Tokens, at: number): number | null {
 function isInPhrase(words: Tokens, at: number): boolean {
   for (let back = at - 1; back >= 0; back -= 1) {
     if (isDeterminer(words, back)) return true
-    if (!isContentWord(words, back)) return false
+    if (!isContentWordAt(words, back)) return false
   }
   return false
 }

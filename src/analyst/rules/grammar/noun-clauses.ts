@@ -1,7 +1,7 @@
 import { verbFormsOf } from '../../../languages/grammar.js'
 import {
   isAdverb,
-  isContentWord,
+  isContentWordAt,
   isContracted,
   isDeterminer,
   isFinite,
@@ -25,9 +25,9 @@ export function nounClauseAt(words: Tokens, from: number): ClausePlace | null {
   const hasDeterminer = isDeterminer(words, from) || isOf(words, from, 'demonstratives')
   if (isOf(words, from - 1, 'prepositions') && !isOf(words, from - 1, 'particles')) return null
   if (!hasDeterminer)
-    return isContentWord(words, from) && isFree(words, from) ? bareClauseAt(words, from) : null
+    return isContentWordAt(words, from) && isFree(words, from) ? bareClauseAt(words, from) : null
   for (let at = from + 1; at < Math.min(words.length, from + maxWords.subject); at += 1) {
-    const isNoun = isContentWord(words, at - 1) && at > from + 1
+    const isNoun = isContentWordAt(words, at - 1) && at > from + 1
     const verb = pastAdverbs(words, at)
     if (isNoun && isFiniteAfterNoun(words, verb)) return { from, verb, isShort: false }
     if (isNoun && (isOf(words, at, 'relatives') || isPronounClause(words, at)))
@@ -46,7 +46,7 @@ function continuesNounPhrase(words: Tokens, at: number): boolean {
       isOf(words, at - 1, 'coordinators')
     )
   return (
-    isContentWord(words, at) ||
+    isContentWordAt(words, at) ||
     isAdverb(words, at) ||
     isOf(words, at, 'prepositions') ||
     (isOf(words, at, 'demonstratives') && isOf(words, at - 1, 'prepositions'))
@@ -60,7 +60,7 @@ function bareClauseAt(words: Tokens, from: number): ClausePlace | null {
     const verb = pastAdverbs(words, at)
     const isSure = isOf(words, verb, 'auxiliaries') || verbFormsOf(words[verb] ?? '').third
     if (isSure && isFiniteAfterNoun(words, verb)) return { from, verb, isShort: false }
-    if (!isContentWord(words, at)) return null
+    if (!isContentWordAt(words, at)) return null
   }
   return null
 }
@@ -104,5 +104,5 @@ function isFree(words: Tokens, at: number): boolean {
     isOf(words, before, 'prepositions') ||
     isOf(words, before, 'auxiliaries') ||
     isOf(words, before, 'demonstratives')
-  return !holds && !base && !gerund && !isContentWord(words, before)
+  return !holds && !base && !gerund && !isContentWordAt(words, before)
 }

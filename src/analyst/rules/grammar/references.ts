@@ -1,6 +1,6 @@
 import { verbFormsOf } from '../../../languages/grammar.js'
 import {
-  isContentWord,
+  isContentWordAt,
   isContracted,
   isDeterminer,
   isFinite,
@@ -37,8 +37,8 @@ function isReference(words: Tokens, at: number): boolean {
   if (isOf(words, at, 'possessives')) return true
   if (!isOf(words, at, 'demonstratives')) return true
   const next = pastAdverbs(words, at + 1)
-  if (isContentWord(words, next) || isDeterminer(words, next))
-    return isOf(words, at, 'relatives') ? false : !isContentWord(words, next)
+  if (isContentWordAt(words, next) || isDeterminer(words, next))
+    return isOf(words, at, 'relatives') ? false : !isContentWordAt(words, next)
   return isOf(words, at, 'relatives')
     ? at === words.length - 1 || (at === 0 && isFinite(words, at + 1))
     : true
@@ -57,7 +57,7 @@ function isNamedBefore(words: Tokens, at: number): boolean {
 
 /** Whether a word may be a noun: it follows a determiner, or is no form of a verb. */
 export function isNoun(words: Tokens, at: number): boolean {
-  if (!isContentWord(words, at)) return false
+  if (!isContentWordAt(words, at)) return false
   const { base, third, past, gerund, participle } = verbFormsOf(words[at] ?? '')
   if (!base && !third && !past && !gerund && !participle) return true
   return (

@@ -26,7 +26,7 @@ const closed: WordClass[] = [
 /**
  * Whether a word may be a noun or an adjective: it belongs to no closed class, and is no adverb and no contraction.
  */
-export function isContentWord(words: Tokens, at: number): boolean {
+export function isContentWordAt(words: Tokens, at: number): boolean {
   const word = words[at]
   if (word === undefined || isAdverb(words, at) || wordShape('contracted').test(word)) return false
   return !closed.some((name) => wordClass(name).has(word))

@@ -3,7 +3,7 @@ import { openingReading } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
 import { collapseWhitespace, wordSpans } from '../../../lib/text.js'
-import { contentOf } from '../content.js'
+import { contentWordsOf } from '../content-words.js'
 import { classifyHook } from '../hook-types.js'
 import { report } from '../../../languages/report.js'
 import type { Sentence } from '../../speech.js'
@@ -51,7 +51,7 @@ function isWhole(promiseText: string): boolean {
   const words = wordSpans(plain).map(({ word }) => word.toLowerCase())
   const hasFittingLength = words.length >= wordBounds.min && words.length <= wordBounds.max
   if (!hasFittingLength || /[.?!](?: |$)/u.test(plain) || stammers(words)) return false
-  return contentOf(plain, defaultLanguage).length > 0 && !readingCue('notPromised').test(plain)
+  return contentWordsOf(plain, defaultLanguage).length > 0 && !readingCue('notPromised').test(plain)
 }
 
 /** A whole sentence of a language other than English that announces something. */

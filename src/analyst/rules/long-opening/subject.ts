@@ -1,7 +1,7 @@
 import { stem } from '../../../lib/stem.js'
 import { fold, splitWords, wordSpans } from '../../../lib/text.js'
 import { hasUnspacedScript } from '../../../lib/unspaced-script.js'
-import { isContent } from '../content.js'
+import { isContentWord } from '../content-words.js'
 
 /** Whether a video speaks of a subject. */
 
@@ -14,7 +14,7 @@ const maxSubjectCharacters = 400
  */
 export function aboutSubject(subject: string, text: string, language: string): 'yes' | 'partly' {
   const subjectWords = splitWords(fold(subject.slice(0, maxSubjectCharacters)), language)
-  const content = subjectWords.filter((word) => isContent(word, language))
+  const content = subjectWords.filter((word) => isContentWord(word, language))
   const queryWords = content.length > 0 ? content : subjectWords
   if (queryWords.length === 0) return 'partly'
   if (queryWords.length > 1 && queryWords.length < 5 && hasInitials(text, queryWords)) return 'yes'

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../speech.js'
-import { contentSet, countSentencesByWord } from '../content.js'
+import { contentWordSet, countSentencesByWord } from '../content-words.js'
 
 /** Where a line stands, and what is said around it. */
 export type LinePlace = {
@@ -24,7 +24,7 @@ export function linePlaceOf(sentences: Sentence[], title: ReadonlySet<string>, l
     language,
     title,
     starts,
-    wordCounts: countSentencesByWord(sentences.map((line) => contentSet(line, language))),
+    wordCounts: countSentencesByWord(sentences.map((line) => contentWordSet(line, language))),
     isPunctuated: stopped.length * 2 >= sentences.length,
     payoffStart: starts[Math.floor((starts.length * 2) / 3)] ?? Infinity,
   }

@@ -2,13 +2,13 @@ import { verbFormsOf, type WordClass } from '../../../languages/grammar.js'
 import { hasGrammarRules } from '../../../languages/index.js'
 import { hasCueOf, readingCue, weighCues } from '../../../languages/reading-cues.js'
 import type { Sentence } from '../../speech.js'
-import { contentOf, contentSet } from '../content.js'
+import { contentWordsOf, contentWordSet } from '../content-words.js'
 import { commandAt } from '../grammar/commands.js'
 import { looseReferenceOf } from '../grammar/references.js'
 import { isOf } from '../grammar/tokens.js'
 import { faultsOf } from '../opening-faults.js'
 import { lineShape } from '../quotable.js'
-import { isGarbled } from '../sound.js'
+import { isGarbled } from '../misheard.js'
 import { endsIncomplete, foldedWords, hasMainVerb, stammers } from '../wellformed.js'
 import { isWhole } from '../whole-sentence.js'
 import type { LinePlace } from './place.js'
@@ -42,7 +42,7 @@ const unfinishedEndings: WordClass[] = ['parts', 'auxiliaries', 'asking', 'coord
 /** The score of a line; a higher one is more quotable. The weights were chosen by reading the results. */
 export function pointsOf(line: Sentence, { language, title, wordCounts, isPunctuated }: LinePlace): number {
   const words = foldedWords(line)
-  const content = contentSet(line, language)
+  const content = contentWordSet(line, language)
   let score = lengthScore(words.length)
   score += Math.min(1, content.size / Math.max(1, words.length)) * 1.2
   score += Math.min(1.2, [...content].filter((word) => title.has(word)).length * 0.5)
@@ -66,7 +66,7 @@ function isAntithesis(line: Sentence, language: string): boolean {
   if (/[.!?] \p{Lu}/u.test(line.text)) return true
   return (
     line.words.length >= minAntithesisWords &&
-    contentOf(line.text, language).length > contentSet(line, language).size
+    contentWordsOf(line.text, language).length > contentWordSet(line, language).size
   )
 }
 

@@ -3,7 +3,7 @@ import { openingReading } from '../../../languages/reading.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { quotableGroups, type QuotableTable } from '../../../languages/quotable-words.js'
 import type { Sentence } from '../../speech.js'
-import { contentSet } from '../content.js'
+import { contentWordSet } from '../content-words.js'
 import { looseReferenceOf } from '../grammar/references.js'
 import { faultsOf, isLeadIn } from '../opening-faults.js'
 import { foldedWords, hasMainVerb, stammers } from '../wellformed.js'
@@ -67,7 +67,7 @@ function formSigns(line: Sentence, words: string[], language: string): LineSigns
 }
 
 function contentSigns(line: Sentence, { language, title, wordCounts }: LinePlace): LineSigns {
-  const content = contentSet(line, language)
+  const content = contentWordSet(line, language)
   const repeated = [...content].filter((word) => (wordCounts.get(word) ?? 0) > 1).length
   return {
     content: content.size / Math.max(1, line.words.length),

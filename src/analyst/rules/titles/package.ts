@@ -3,7 +3,7 @@ import { chatLanguages, loadLanguage, defaultLanguage } from '../../../languages
 import { primaryOf } from '../../../languages/tag.js'
 import type { Package, PackageRequest, Thumbnail } from '../../types.js'
 import { captionText, tagsOf } from '../caption.js'
-import { contentOf } from '../content.js'
+import { contentWordsOf } from '../content-words.js'
 import { languageOf } from '../language.js'
 import { titleDeviceOf } from './devices.js'
 import { titleTemplateOf } from './template.js'
@@ -57,7 +57,7 @@ async function titleLanguage(title: string, caption: string, statedLanguage: str
 /** `yes` if the text has every content word of the subject, `partly` otherwise; null without a subject. */
 function aboutSubject(subject: string | null, text: string): 'yes' | 'partly' | null {
   if (subject === null || subject.trim() === '') return null
-  const subjectWords = contentOf(subject, defaultLanguage)
-  const listingWords = new Set(contentOf(text, defaultLanguage))
+  const subjectWords = contentWordsOf(subject, defaultLanguage)
+  const listingWords = new Set(contentWordsOf(text, defaultLanguage))
   return subjectWords.length > 0 && subjectWords.every((word) => listingWords.has(word)) ? 'yes' : 'partly'
 }

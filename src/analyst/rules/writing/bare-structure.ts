@@ -8,8 +8,8 @@ import { cached, once } from '../../../lib/once.js'
 import { collapseWhitespace, fold } from '../../../lib/text.js'
 import { placeholderPattern } from '../../../lib/template.js'
 import type { Writing } from '../../../languages/writing.js'
-import { contentOf } from '../content.js'
-import { upperFirst } from './trimmed.js'
+import { contentWordsOf } from '../content-words.js'
+import { upperFirst } from './trim-phrase.js'
 
 /** Makes the bare structure of a real opening or title: its own words with named slots in place of its specifics. */
 
@@ -61,12 +61,14 @@ export function bareStructureOf(original: string, language: string): BareStructu
   return { text: capitalizeSentences(bare), slots: [...new Set(slots)] }
 }
 
-const structureWords = cached((language: string) => new Set(contentOf(frames().structureWords, language)))
+const structureWords = cached(
+  (language: string) => new Set(contentWordsOf(frames().structureWords, language)),
+)
 const subjectSlot = once(() => new RegExp(frames().subjectSlots, 'iu'))
 
 /** Whether the words around the slots fit any subject; "I have not changed the water in this {thing}" does not. */
 function isGeneral(bare: string, language: string): boolean {
-  const contentWords = contentOf(bare.replace(placeholderPattern, ' '), language)
+  const contentWords = contentWordsOf(bare.replace(placeholderPattern, ' '), language)
   return !subjectSlot().test(bare) && contentWords.every((word) => structureWords(language).has(word))
 }
 

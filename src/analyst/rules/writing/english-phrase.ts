@@ -4,7 +4,7 @@ import { isVerb } from '../wellformed.js'
 import { subjectBefore, verbAt } from './finite.js'
 import { gerund, gerundOfPast } from '../../../languages/gerunds.js'
 import { deedAsNoun, isGerund } from './nouns.js'
-import { partsOf, upperFirst } from './trimmed.js'
+import { partsOf, upperFirst } from './trim-phrase.js'
 
 /** Reads the subject and the statements of an English brief. */
 

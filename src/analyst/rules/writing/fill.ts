@@ -1,8 +1,8 @@
 import { readingWords } from '../../../languages/reading.js'
 import { isCopy } from '../../../lib/similarity.js'
-import { contentOf } from '../content.js'
+import { contentWordsOf } from '../content-words.js'
 import type { Subject } from './subject.js'
-import { upperFirst } from './trimmed.js'
+import { upperFirst } from './trim-phrase.js'
 
 /** Fills the subject into a sentence. */
 export function fillSubject(phrase: string, { inside, first, clause, unneededThing }: Subject): string {
@@ -19,8 +19,10 @@ const run = 5
 
 /** Whether a text copies no source: neither the whole text nor five consecutive content words. */
 export function isOwn(text: string, sources: string[], language: string): boolean {
-  const ours = contentOf(text, language)
-  return sources.every((source) => !isCopy(text, source) && !sharesRun(ours, contentOf(source, language)))
+  const ours = contentWordsOf(text, language)
+  return sources.every(
+    (source) => !isCopy(text, source) && !sharesRun(ours, contentWordsOf(source, language)),
+  )
 }
 
 function sharesRun(ours: string[], theirs: string[]): boolean {

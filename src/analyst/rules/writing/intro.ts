@@ -8,7 +8,7 @@ import { isOwn, lengthOf, fillSubject } from './fill.js'
 import { writingLanguages } from './language.js'
 import { structuresFilled } from './structures.js'
 import { type Subject, subjectOf } from './subject.js'
-import { upperFirst } from './trimmed.js'
+import { upperFirst } from './trim-phrase.js'
 
 /**
  * Writes an intro with the timing of a real opening, by rules: from the words of the brief, with named slots for the

@@ -2,9 +2,9 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import { collapseWhitespace } from '../../../lib/text.js'
 import { frameOfTemplate } from '../frames.js'
 import { fillSubject } from './fill.js'
-import { acceptsSubject } from './kinds.js'
+import { acceptsSubject } from './subject-kinds.js'
 import type { Subject } from './subject.js'
-import { upperFirst } from './trimmed.js'
+import { upperFirst } from './trim-phrase.js'
 
 /** What a template is filled for. In a language other than its own nothing is filled in. */
 export type Filling = { kind: 'opening' | 'title'; subject: Subject; isSameLanguage: boolean }

@@ -4,10 +4,10 @@ import { shorten, collapseWhitespace, fold } from '../../../lib/text.js'
 import { cached } from '../../../lib/once.js'
 import { cuesOf, hasGrammarRules, defaultLanguage } from '../../../languages/index.js'
 import { phraseOf, statementOf, questionAsPhrase } from './english-phrase.js'
-import { kindsOf, type SubjectKind, toGeneralPhrase } from './kinds.js'
+import { kindsOf, type SubjectKind, toGeneralPhrase } from './subject-kinds.js'
 import { isNounPhrase } from './nouns.js'
 import { hasVerb } from '../wellformed.js'
-import { lowerFirst, partsOf, upperFirst, trimPhrase } from './trimmed.js'
+import { lowerFirst, partsOf, upperFirst, trimPhrase } from './trim-phrase.js'
 
 /** The subject of a niche or brief, as a phrase that fits into a sentence. */
 export type Subject = {

@@ -20,24 +20,24 @@ export function stem(word: string, language: string): string {
 }
 
 /** Whether a folded word is a content word: no function word, no number, no single letter. */
-export function isContent(word: string, language: string): boolean {
+export function isContentWord(word: string, language: string): boolean {
   if (/^\p{N}/u.test(word) || functionWordsOf(language).plain.has(word)) return false
   if (hasUnspacedScript(word)) return word.length >= 2 || /\p{Script=Han}/u.test(word)
   return word.length >= 3 || readingWords('initialisms').has(word)
 }
 
 /** The content words of a text, stemmed, in order and with repetitions. */
-export function contentOf(text: string, language: string): string[] {
+export function contentWordsOf(text: string, language: string): string[] {
   return wordSpans(text, language).flatMap(({ word }) => {
     const folded = fold(word).replaceAll('’', "'")
-    return isContent(folded, language) ? [stem(folded, language)] : []
+    return isContentWord(folded, language) ? [stem(folded, language)] : []
   })
 }
 
 /** The distinct content words of a sentence, stemmed. */
-export function contentSet(sentence: Sentence, language: string): Set<string> {
+export function contentWordSet(sentence: Sentence, language: string): Set<string> {
   const folded = foldedWords(sentence)
-  return new Set(folded.filter((word) => isContent(word, language)).map((word) => stem(word, language)))
+  return new Set(folded.filter((word) => isContentWord(word, language)).map((word) => stem(word, language)))
 }
 
 /** The number of sentences that have each content word. */

@@ -3,7 +3,7 @@ import { readingCue } from '../../languages/reading-cues.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 import { clausesIn } from './grammar/clauses.js'
-import { isContentWord, isOf } from './grammar/tokens.js'
+import { isContentWordAt, isOf } from './grammar/tokens.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { foldedWords } from './wellformed.js'
 
@@ -56,7 +56,7 @@ function withoutLooseEnd(speech: Speech, line: Sentence): Sentence {
 function isDanglingWord(words: string[], last: number): boolean {
   if (readingCue('looseEnd').test(words[last] ?? '')) return true
   return (
-    isOf(words, last, 'checks') && isContentWord(words, last - 1) && !isOf(words, last - 1, 'beforeChecks')
+    isOf(words, last, 'checks') && isContentWordAt(words, last - 1) && !isOf(words, last - 1, 'beforeChecks')
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import '../../support/languages.js'
-import { toGeneralPhrase, kindsOf, acceptsSubject } from '../../../src/analyst/rules/writing/kinds.js'
+import { toGeneralPhrase, kindsOf, acceptsSubject } from '../../../src/analyst/rules/writing/subject-kinds.js'
 
 describe('the kind of a subject', () => {
   for (const [phrase, kinds] of [
