@@ -1,5 +1,5 @@
 import type { components } from '../../generated/api.js'
-import type { ChatAsks } from './chat-asks.js'
+import type { MessagePatterns } from './message-patterns.js'
 
 type Platform = components['schemas']['Platform']
 
@@ -151,7 +151,7 @@ export type ChatReplies = {
 }
 
 export type ChatWords = RequestWords & {
-  asks: ChatAsks
+  asks: MessagePatterns
   /** A pattern of its spelling, where another language is much like it. */
   shapes?: string
   /**

@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.js'
-import { type ChatAsks, clipCount } from '../../../languages/chat-asks.js'
+import { type MessagePatterns, clipCount } from '../../../languages/message-patterns.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 import { trimMarks } from './sentences.js'
@@ -23,7 +23,7 @@ const edge = '(?:$|[,.;:!?)–—])'
  * A length counts behind a word for clips, and in a part of a sentence of its own, so that "a mile in under 6 minutes"
  * stays a subject.
  */
-function compileLength({ length, questions }: ChatAsks): Compiled['lengths'] {
+function compileLength({ length, questions }: MessagePatterns): Compiled['lengths'] {
   const { before, limits, few, amounts, units, behind, about } = length
   const amount = `(?:\\d{1,3}|(?:${few}|${amounts}))[ -]?(?:${units})`
   const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})\\s+)`
@@ -43,21 +43,21 @@ function compileLength({ length, questions }: ChatAsks): Compiled['lengths'] {
 const last = '(?=\\s*(?:$|[.!?]))'
 
 /** In front of a length at the end: a word for clips and a few words, none of them a number, of which it is no part. */
-function subject({ within }: ChatAsks['length'], { parts }: ChatAsks['questions']): string {
+function subject({ within }: MessagePatterns['length'], { parts }: MessagePatterns['questions']): string {
   const words = `(?<![\\p{L}\\p{N}])(?:${parts.clips})\\s+(?:[^\\s\\d,.;:!?]+\\s+){2,5}`
   return `(?<=${words})(?<!(?<![\\p{L}\\p{N}])(?:${within})\\s+)`
 }
 
 /** As long as short clips are: seconds, which begin with an "s" in each of the languages, or up to three minutes. */
-function brief({ few, amounts, units }: ChatAsks['length']): string {
+function brief({ few, amounts, units }: MessagePatterns['length']): string {
   return `(?:(?:[1-3]|${few})[ -]?(?:${units})|(?:\\d{1,3}|${amounts})[ -]?(?=s)(?:${units}))`
 }
 
-function compileLengths(asks: ChatAsks, language: ChatLanguage): Compiled {
-  const { results, correctionWords, questions } = asks
+function compileLengths(patterns: MessagePatterns, language: ChatLanguage): Compiled {
+  const { results, correctionWords, questions } = patterns
   return {
     language,
-    lengths: compileLength(asks),
+    lengths: compileLength(patterns),
     clips: new RegExp(`(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})(?![\\p{L}\\p{N}])`, 'iu'),
     results: new RegExp(`(?<=^\\s*|[,.;]\\s+|(?<!\\d)[,.;])(\\d{1,3}) (?:${results})(?=\\s*${edge})`, 'giu'),
     correctionWord: {

@@ -1,5 +1,5 @@
 import type { ChatLanguage } from '../../../languages/index.js'
-import { compiledAsks } from './compiled-asks.js'
+import { compiledMessagePatterns } from './compiled-message-patterns.js'
 
 /** Which kind of media a message asks for. */
 
@@ -13,9 +13,9 @@ export type MediaRequest = { message: string; media: MediaKind | null; language:
  */
 export function mediaOf(message: string, preferred: string | null = null): MediaRequest {
   let text = message
-  for (const { rejecting } of compiledAsks()) text = text.replace(rejecting, '')
+  for (const { rejecting } of compiledMessagePatterns()) text = text.replace(rejecting, '')
   const isOther = ({ language }: { language: ChatLanguage }) => Number(language !== preferred)
-  for (const { media, language } of compiledAsks().toSorted((a, b) => isOther(a) - isOther(b))) {
+  for (const { media, language } of compiledMessagePatterns().toSorted((a, b) => isOther(a) - isOther(b))) {
     const found = media.find(({ cue }) => cue.test(text))
     if (found) return { message: text.replace(found.cue, found.by), media: found.kind, language }
   }

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
-import type { ChatAsks } from '../../../languages/chat-asks.js'
+import type { MessagePatterns } from '../../../languages/message-patterns.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 import { trimMarks } from './sentences.js'
 
@@ -17,7 +17,7 @@ type Compiled = {
 
 const edge = '(?:$|[,.;:!?)–—])'
 
-function compileWishes({ wishes, length, questions }: ChatAsks): Compiled {
+function compileWishes({ wishes, length, questions }: MessagePatterns): Compiled {
   const clips = `(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})`
   const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|${clips}\\s+)`
   const end = `(?=\\s*${edge}|\\s+(?:${length.about})(?![\\p{L}\\p{N}]))`

@@ -1,7 +1,7 @@
 import { fold, splitWords } from '../../../lib/text.js'
 import { type ChatLanguage, defaultLanguage } from '../../../languages/index.js'
-import type { AccountAsk } from '../../../languages/chat-asks.js'
-import { compiledAsks, type OtherOperation } from './compiled-asks.js'
+import type { AccountTopic } from '../../../languages/message-patterns.js'
+import { compiledMessagePatterns, type OtherOperation } from './compiled-message-patterns.js'
 import { type AccountRequest, resultsRequestOf } from './results-request.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 
@@ -53,12 +53,12 @@ function isMarked(message: string): boolean {
 }
 
 /** The first of the patterns that the message matches. */
-function firstMatch(patterns: [AccountAsk, RegExp][], plain: string): AccountAsk | undefined {
+function firstMatch(patterns: [AccountTopic, RegExp][], plain: string): AccountTopic | undefined {
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
 function questionOf(plain: string): AccountRequest | null {
-  for (const { language, questions } of compiledAsks()) {
+  for (const { language, questions } of compiledMessagePatterns()) {
     const about = firstMatch(questions, plain)
     if (about !== undefined) return { kind: 'account', about, language }
   }
@@ -73,7 +73,7 @@ const draftMark = /[:"“”„«\n]/gu
 function otherOperationOf(message: string): WholeMessageRequest | null {
   const beginning = message.slice(0, maxCharacters.question + 1)
   const plain = beginning.split(draftMark).map(plainOf).filter(Boolean).join(' : ')
-  for (const { language, otherOperationStarts } of compiledAsks())
+  for (const { language, otherOperationStarts } of compiledMessagePatterns())
     for (const [about, pattern] of otherOperationStarts) {
       const match = pattern.exec(plain)
       if (match === null) continue
@@ -83,7 +83,7 @@ function otherOperationOf(message: string): WholeMessageRequest | null {
           : isFollowedByWords(plain.slice(match[0].length))
       return { kind: isDoubtful ? 'doubtful' : 'account', about, language }
     }
-  const reworded = compiledAsks().find(({ rewording }) => rewording.test(plain))
+  const reworded = compiledMessagePatterns().find(({ rewording }) => rewording.test(plain))
   return reworded === undefined ? null : { kind: 'styling', language: reworded.language }
 }
 
@@ -97,7 +97,15 @@ function isFollowedByWords(rest: string): boolean {
 }
 
 function commandOf(message: string, plain: string): WholeMessageRequest | null {
-  for (const { language, account, deciding, styling, writing, trade, profession } of compiledAsks()) {
+  for (const {
+    language,
+    account,
+    deciding,
+    styling,
+    writing,
+    trade,
+    profession,
+  } of compiledMessagePatterns()) {
     const about = firstMatch(account, plain)
     if (about !== undefined) return { kind: 'account', about, language }
     if (deciding.test(plain)) return { kind: 'deciding', language }
@@ -145,11 +153,11 @@ function readQuestion(message: string): { plain: string; hasMark: boolean; isAsk
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
   const isMarkedQuestion = isMarked(message)
   const isLong = splitWords(plain).length >= minQuestionWords || (isMarkedQuestion && hasAskingWord(plain))
-  if (!isLong || compiledAsks().some(({ wanted }) => wanted.test(plain)))
+  if (!isLong || compiledMessagePatterns().some(({ wanted }) => wanted.test(plain)))
     return { plain, hasMark: false, isAsking: false }
   return {
     plain,
     hasMark: isMarkedQuestion,
-    isAsking: compiledAsks().some(({ asking }) => asking.test(plain)),
+    isAsking: compiledMessagePatterns().some(({ asking }) => asking.test(plain)),
   }
 }

@@ -2,24 +2,24 @@ import { once } from '../../../lib/once.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import { fillIn } from '../../../languages/pieces.js'
 import {
-  type AccountAsk,
-  type ChatAsks,
+  type AccountTopic,
+  type MessagePatterns,
   type ChatQuestions,
   type MediaCue,
   questionKinds,
   otherOperations,
-} from '../../../languages/chat-asks.js'
+} from '../../../languages/message-patterns.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 
 /** What each language says of messages that are matched as a whole, as regular expressions. */
 
 export type OtherOperation = (typeof otherOperations)[number]
 
-type CompiledAsks = {
+type CompiledMessagePatterns = {
   language: ChatLanguage
   /** Questions and then commands, in the order in which they are tried. */
-  questions: [AccountAsk, RegExp][]
-  account: [AccountAsk, RegExp][]
+  questions: [AccountTopic, RegExp][]
+  account: [AccountTopic, RegExp][]
   /** How messages begin that ask for what is done elsewhere. */
   otherOperationStarts: [OtherOperation, RegExp][]
   /** The first words of questions. */
@@ -38,14 +38,14 @@ type CompiledAsks = {
 
 const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
 
-function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountAsk, RegExp][] {
+function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountTopic, RegExp][] {
   return questionKinds.map((kind) => {
     const patterns = questions[kind].map((source) => fillIn(source, parts))
     return [kind, compileWhole(`${parts.before}(?:${patterns.join('|')})`)]
   })
 }
 
-function compileOtherOperations({ questions, ...asks }: ChatAsks): [OtherOperation, RegExp][] {
+function compileOtherOperations({ questions, ...asks }: MessagePatterns): [OtherOperation, RegExp][] {
   const patterns = { scoring: asks.scoring, comparing: `${asks.comparing}|(?<topic>${asks.versus})` }
   return otherOperations.map((kind) => [kind, compileStart(patterns[kind], questions)])
 }
@@ -54,11 +54,11 @@ function compileStart(source: string, { parts }: ChatQuestions): RegExp {
   return new RegExp(`^${parts.before}(?:${source})(?!\\S)`, 'u')
 }
 
-function compile(asks: ChatAsks): Omit<CompiledAsks, 'language'> {
+function compile(asks: MessagePatterns): Omit<CompiledMessagePatterns, 'language'> {
   const { account, questions, deciding, styling, writing, trade, profession, rejecting } = asks
   const { long, packaging, onlyShort } = asks
   const { credits, runs, keeps, exporting, price } = account
-  const commands: [AccountAsk, string][] = [
+  const commands: [AccountTopic, string][] = [
     ['credits', credits],
     ['runs', runs],
     ['keeps', keeps],
@@ -91,6 +91,6 @@ function compileMediaCue({ parts = {}, cue, by }: MediaCue): { cue: RegExp; by: 
 }
 
 /** The patterns of all languages, compiled when they are first used. */
-export const compiledAsks = once(() =>
-  mapChatLanguages(({ asks }, language): CompiledAsks => ({ language, ...compile(asks) })),
+export const compiledMessagePatterns = once(() =>
+  mapChatLanguages(({ asks }, language): CompiledMessagePatterns => ({ language, ...compile(asks) })),
 )

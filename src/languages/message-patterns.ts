@@ -12,7 +12,7 @@ export const otherOperations = ['scoring', 'comparing'] as const
 /** A number of clips, as requests in every language are read. */
 export const clipCount = (count: string) => `${count} clips`
 /** What a chat tells of an account and of what is here. */
-export type AccountAsk =
+export type AccountTopic =
   AccountCommand | 'handling' | (typeof questionKinds)[number] | (typeof otherOperations)[number]
 
 /**
@@ -28,7 +28,7 @@ export type ChatQuestions = {
 export type MediaCue = { parts?: Record<string, string>; cue: string; by: string }
 
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
-export type ChatAsks = {
+export type MessagePatterns = {
   account: Record<AccountCommand, string>
   questions: ChatQuestions
   /**
