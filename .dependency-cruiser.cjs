@@ -181,7 +181,7 @@ const rows = [
       'hooks/library.ts',
       'finds/library.ts',
       'accounts/balance.ts',
-      'languages/(pieces|index).ts',
+      'languages/(pattern-templates|index).ts',
       'providers/catalog/(overview|creators).ts',
     ],
   ],

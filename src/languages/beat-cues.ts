@@ -1,5 +1,5 @@
 import { cuesOf, defaultLanguage } from './index.js'
-import { withLists } from './pieces.js'
+import { withLists } from './pattern-templates.js'
 import { openingReading } from './reading.js'
 import { once } from '../lib/once.js'
 import type { BeatName } from './device-names.js'

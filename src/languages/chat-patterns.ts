@@ -1,7 +1,7 @@
 import { cached, once } from '../lib/once.js'
 import { type ChatLanguage, chatLanguages, chatOf } from './index.js'
 import type { ChatPart, ChatWords, RequestPattern } from './chat-words.js'
-import { withLists } from './pieces.js'
+import { withLists } from './pattern-templates.js'
 
 /** Builds pieces of patterns, and patterns, from the words of the languages in which requests are understood. */
 

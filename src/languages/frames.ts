@@ -1,7 +1,7 @@
 import { once } from '../lib/once.js'
 import { readData } from './data.js'
 import { cuesOf, defaultLanguage } from './index.js'
-import { capturedGroups, withLists } from './pieces.js'
+import { capturedGroups, withLists } from './pattern-templates.js'
 
 /** A structure that many texts share. `filled` are the same structure with a subject (%s) in it. */
 export type FrameText = { cue: string; template: string; filled: string[] }

@@ -46,7 +46,7 @@ export type Rewrite = { cue: string; by: string }
 
 /** Sentences of reports and parts of them. */
 // prettier-ignore
-export type ReportSentence =
+export type ExplanationSentence =
   | 'drawsADay' | 'liked' | 'drewOne' | 'drew' | 'drewAndLiked' | 'drewADay' | 'drewUnknown'
   | 'drewBesideUsual' | 'millions' | 'usualCount' | 'overUsual' | 'aboutUsual' | 'underUsual' | 'beginsAlike'
   | 'beginsAlikeTemplate' | 'bothHooks' | 'allHooks' | 'someHooks' | 'openThisWay' | 'openThisWaySeen'
@@ -83,7 +83,7 @@ export type OpeningReading = {
   /** Regular expressions between slashes, with their flags. */
   cues: Record<ReadingCue, string>
   rewrites: Record<RewriteList, Rewrite[]>
-  reports: Record<ReportSentence, string>
+  reports: Record<ExplanationSentence, string>
   /** What a hook may begin with before the words that show its shape. */
   shapeLead: string
   /** What goes on with a sponsor read in a language that lists nothing. */

@@ -1,13 +1,13 @@
 import { cached } from '../lib/once.js'
 import { readData } from './data.js'
 import { chatLanguages, defaultLanguage } from './index.js'
-import { openingReading, type OpeningReading, type ReportSentence } from './reading.js'
+import { openingReading, type OpeningReading, type ExplanationSentence } from './reading.js'
 
 /** How the reasons for which a clip travelled are worded: in English where nothing else was asked for. */
 
 /** Sentences on figures, which a reason ends with. */
 export type FigureSentence = Extract<
-  ReportSentence,
+  ExplanationSentence,
   | 'drawsADay'
   | 'liked'
   | 'drewOne'

@@ -2,7 +2,7 @@ import { cached } from '../lib/once.js'
 import { isUnspacedLanguage } from '../lib/text.js'
 import { cuesOf, defaultLanguage } from './index.js'
 import type { Cues, SmallTalkCues } from './language.js'
-import { withLists } from './pieces.js'
+import { withLists } from './pattern-templates.js'
 import { openingReading } from './reading.js'
 
 /** Compiles the cues of small talk to regular expressions. */

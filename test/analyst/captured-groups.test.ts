@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { capturedGroups } from '../../src/languages/pieces.js'
+import { capturedGroups } from '../../src/languages/pattern-templates.js'
 
 describe('the capturing groups of a pattern', () => {
   const cases: [source: string, groups: string[]][] = [

@@ -2,7 +2,7 @@ import { formatMultiple, shortCount } from '../../lib/number-format.js'
 import type { Figures } from '../types.js'
 import { defaultLanguage } from '../../languages/index.js'
 import type { FigureSentence } from '../../languages/reasons.js'
-import { reportFigures } from '../../languages/report.js'
+import { explainFigures } from '../../languages/explanation-sentences.js'
 
 /** Minimum number of likes per 1,000 views that is mentioned. */
 const minNotableLikes = 50
@@ -15,7 +15,7 @@ export function figuresClause(
   language: string = defaultLanguage,
 ): string | null {
   const say = (sentence: FigureSentence, values?: Record<string, string | number>) =>
-    reportFigures(language, sentence, values)
+    explainFigures(language, sentence, values)
   const figure = (value: number) => shortCount(value, language)
   /** A count with a noun behind it: "1,2 M de vues" from what is rounded to a million. */
   const count = (value: number) =>

@@ -1,7 +1,7 @@
 import { cached, once } from '../../lib/once.js'
 import { cuesOf, hasGrammarRules, piecesInAny } from '../../languages/index.js'
 import type { Cues, HookCue } from '../../languages/language.js'
-import { withLists } from '../../languages/pieces.js'
+import { withLists } from '../../languages/pattern-templates.js'
 import type { HookType } from '../types.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { isLeadIn } from './opening-faults.js'

@@ -6,7 +6,7 @@ import { contentWordsOf } from './content-words.js'
 import { shortCount } from '../../lib/number-format.js'
 import { classifyHook } from './hook-types.js'
 import { openingReading, type Structure } from '../../languages/reading.js'
-import { report } from '../../languages/report.js'
+import { explain } from '../../languages/explanation-sentences.js'
 import { shapes } from '../../languages/hook-shapes.js'
 
 /** Finds the structures that several hooks of a run share. */
@@ -78,8 +78,8 @@ function beginAlike(hooks: HookInLanguage[]): HookGroup[] {
     .map((group) => {
       const start = startOf(group[0]?.hook ?? '')
       const texts = {
-        name: report('beginsAlike', { start }),
-        structure: report('beginsAlikeTemplate', { start }),
+        name: explain('beginsAlike', { start }),
+        structure: explain('beginsAlikeTemplate', { start }),
       }
       return { ...texts, hooks: group }
     })
@@ -96,10 +96,10 @@ function maxViews(hooks: Pick<ReadHook, 'views'>[]): number {
 }
 
 export function whyShared({ hooks }: { hooks: Pick<ReadHook, 'views'>[] }, total: number): string {
-  const all = total === 2 ? report('bothHooks') : report('allHooks', { total })
-  const shared = hooks.length === total ? all : report('someHooks', { n: hooks.length, total })
+  const all = total === 2 ? explain('bothHooks') : explain('allHooks', { total })
+  const shared = hooks.length === total ? all : explain('someHooks', { n: hooks.length, total })
   const views = maxViews(hooks)
   return views > 0
-    ? report('openThisWaySeen', { shared, views: shortCount(views) })
-    : report('openThisWay', { shared })
+    ? explain('openThisWaySeen', { shared, views: shortCount(views) })
+    : explain('openThisWay', { shared })
 }

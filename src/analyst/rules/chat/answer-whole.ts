@@ -1,6 +1,6 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { AccountTopic } from '../../../languages/message-patterns.js'
-import { fillIn } from '../../../languages/pieces.js'
+import { fillIn } from '../../../languages/pattern-templates.js'
 import type { AccountQuestion } from '../../types.js'
 import type { WholeMessageRequest } from './whole-message-request.js'
 import { type ConversationState, type ConversationStep, shortenTopic } from './conversation-steps.js'

@@ -1,6 +1,6 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
-import { fillIn } from '../../../languages/pieces.js'
+import { fillIn } from '../../../languages/pattern-templates.js'
 import { once } from '../../../lib/once.js'
 import { ask, type ConversationState, type ConversationStep } from './conversation-steps.js'
 import { askingSentenceIn } from './sentences.js'

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
 import type { ChatLanguage } from '../../../languages/index.js'
-import { fillIn } from '../../../languages/pieces.js'
+import { fillIn } from '../../../languages/pattern-templates.js'
 import {
   type AccountTopic,
   type MessagePatterns,

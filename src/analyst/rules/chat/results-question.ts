@@ -1,6 +1,6 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
-import { fillIn } from '../../../languages/pieces.js'
+import { fillIn } from '../../../languages/pattern-templates.js'
 import { once } from '../../../lib/once.js'
 import type { AccountQuestion } from '../../types.js'
 import type { ConversationState, ConversationStep } from './conversation-steps.js'

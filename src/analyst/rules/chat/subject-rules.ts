@@ -1,7 +1,7 @@
 import { cached } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
-import { fillIn } from '../../../languages/pieces.js'
+import { fillIn } from '../../../languages/pattern-templates.js'
 import {
   compilePattern,
   setOf,

@@ -3,7 +3,7 @@ import { openingReading } from '../../../languages/reading.js'
 import { collapseWhitespace, shorten } from '../../../lib/text.js'
 import type { BeatName, Figures } from '../../types.js'
 import { figuresClause } from '../figures.js'
-import { report } from '../../../languages/report.js'
+import { explain } from '../../../languages/explanation-sentences.js'
 import type { Stretch } from './beats.js'
 import { firstSentence } from './template.js'
 
@@ -30,7 +30,7 @@ export function mechanismOf(
   const turns = openingReading().follows
   const next = stretches.slice(1).find(({ beat }) => turns[beat] !== undefined)
   const at = next?.sentences[0]?.start_s ?? null
-  const timeClause = at === null ? '' : report('atTime', { time: clock(at) })
+  const timeClause = at === null ? '' : explain('atTime', { time: clock(at) })
   const follows = next === undefined ? '' : `, ${turns[next.beat] ?? ''}${timeClause}`
   const clause = figuresClause(figures)
   return `${explanation}${follows}${clause === null ? '' : `; ${clause}`}.`
@@ -48,6 +48,6 @@ export function describeReuse({ steal }: Device, stretches: Stretch[]): string {
   if (last === undefined) return `${steal}.`
   const front = steps.slice(0, -1)
   return front.length === 0
-    ? report('stealThen', { steal, last })
-    : report('stealThenSeveral', { steal, front: front.join(', '), last })
+    ? explain('stealThen', { steal, last })
+    : explain('stealThenSeveral', { steal, front: front.join(', '), last })
 }

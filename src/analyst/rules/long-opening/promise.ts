@@ -5,7 +5,7 @@ import { once } from '../../../lib/once.js'
 import { collapseWhitespace, wordSpans } from '../../../lib/text.js'
 import { contentWordsOf } from '../content-words.js'
 import { classifyHook } from '../hook-types.js'
-import { report } from '../../../languages/report.js'
+import { explain } from '../../../languages/explanation-sentences.js'
 import type { Sentence } from '../../speech.js'
 import { stammers } from '../wellformed.js'
 
@@ -59,5 +59,5 @@ function announcementIn(text: string, language: string): string | null {
   const count = wordSpans(text, language).length
   if (count < wordBounds.min || count > wordBounds.max || classifyHook(text, language).type !== 'promise')
     return null
-  return report('announced', { x: collapseWhitespace(text).replace(/[.。]$/u, '') })
+  return explain('announced', { x: collapseWhitespace(text).replace(/[.。]$/u, '') })
 }

@@ -3,7 +3,7 @@ import { cached } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
 import { cuesOf, piecesInAny, defaultLanguage } from '../../../languages/index.js'
 import type { TitleCue } from '../../../languages/language.js'
-import { withLists } from '../../../languages/pieces.js'
+import { withLists } from '../../../languages/pattern-templates.js'
 import type { TitleDevice } from '../../types.js'
 
 /** Recognises the device of a title by its words. */

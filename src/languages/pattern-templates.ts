@@ -1,3 +1,5 @@
+/** Fills the `{names}` in pieces of regular expressions and in sentences. */
+
 /** Pieces of regular expressions with their `{names}` replaced by what the lists have, also inside of the lists. */
 export function withLists(pieces: string, lists: Record<string, string> = {}): string {
   const filledPieces = pieces.replace(
