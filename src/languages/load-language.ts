@@ -1,0 +1,96 @@
+import type { Cues, FullCues } from './language.js'
+
+/**
+ * The languages, in three tiers by the files that their folders have. Data files are read when they are first needed, cues
+ * are imported by `loadLanguage`. A language may also be listed in `detect.ts` (guessed from letters), in `chatLanguages`
+ * of `language-words.ts` (the order in which requests are tried) and in `traitLanguages` of `trait-words.ts` (scores of drafts).
+ */
+
+type Importer<Needed> = () => Promise<{ cues: Needed }>
+
+/** Videos are read, requests understood and texts written in these: words.yaml, chat.yaml, writing.yaml and cues.ts. */
+const writtenLanguageData = {
+  en: () => import('./en/cues.js'),
+  es: () => import('./es/cues.js'),
+  de: () => import('./de/cues.js'),
+  fr: () => import('./fr/cues.js'),
+  pt: () => import('./pt/cues.js'),
+  nl: () => import('./nl/cues.js'),
+} satisfies Record<string, Importer<FullCues>>
+
+/** Videos are read and requests understood in these: words.yaml, chat.yaml and cues.ts. */
+const chatLanguageData = {
+  it: () => import('./it/cues.js'),
+} satisfies Record<string, Importer<Cues>>
+
+/** Videos are read in these: words.yaml and cues.ts. */
+const readLanguageData = {
+  ar: () => import('./ar/cues.js'),
+  bn: () => import('./bn/cues.js'),
+  hi: () => import('./hi/cues.js'),
+  id: () => import('./id/cues.js'),
+  ja: () => import('./ja/cues.js'),
+  ko: () => import('./ko/cues.js'),
+  pl: () => import('./pl/cues.js'),
+  ru: () => import('./ru/cues.js'),
+  ta: () => import('./ta/cues.js'),
+  th: () => import('./th/cues.js'),
+  tr: () => import('./tr/cues.js'),
+  uk: () => import('./uk/cues.js'),
+  vi: () => import('./vi/cues.js'),
+  zh: () => import('./zh/cues.js'),
+} satisfies Record<string, Importer<Cues>>
+
+/** The language of a text of which nothing is known; its words stand in for what another language lacks. */
+export const defaultLanguage = 'en' satisfies keyof typeof writtenLanguageData
+
+export type WrittenLanguage = keyof typeof writtenLanguageData
+/** A language whose requests are understood. */
+export type ChatLanguage = WrittenLanguage | keyof typeof chatLanguageData
+export type LanguageCode = ChatLanguage | keyof typeof readLanguageData
+
+const importers = new Map<string, Importer<Cues>>(
+  Object.entries({ ...writtenLanguageData, ...chatLanguageData, ...readLanguageData }),
+)
+
+export const writtenLanguages = Object.keys(writtenLanguageData) as WrittenLanguage[]
+export const languageCodes = [...importers.keys()] as LanguageCode[]
+
+/** Whether a language has a folder here. */
+export function isKnownLanguage(code: string): code is LanguageCode {
+  return importers.has(code)
+}
+
+export function isWrittenLanguage(code: string): code is WrittenLanguage {
+  return code in writtenLanguageData
+}
+
+const loaded = new Map<string, Cues>()
+
+/** Imports the cues of a language and those of English, which stand in for what a language lacks. */
+export async function loadLanguage(code: string): Promise<void> {
+  for (const one of [defaultLanguage, code]) {
+    const importer = importers.get(one)
+    if (importer && !loaded.has(one)) loaded.set(one, (await importer()).cues)
+  }
+}
+
+export async function loadEveryLanguage(): Promise<void> {
+  for (const code of languageCodes) await loadLanguage(code)
+}
+
+/** The languages of the rules that look for verbs and clauses; their data is in reading.yaml, grammar.yaml and frames.yaml. */
+const languagesWithEnglishRules: ReadonlySet<string> = new Set(['en'] satisfies WrittenLanguage[])
+
+export function hasGrammarRules(code: string): boolean {
+  return languagesWithEnglishRules.has(code)
+}
+
+const noCues: Cues = { smallTalk: {} }
+
+/** The cues of a BCP 47 primary language; empty for one without a folder. Throws if it was not loaded. */
+export function cuesOf(code: string): Cues {
+  const cues = loaded.get(code)
+  if (!cues && importers.has(code)) throw new Error(`The language ${code} is not loaded.`)
+  return cues ?? noCues
+}
