@@ -281,8 +281,9 @@ onBoth('getRun: what a short run delivers', (database) => {
       makeClip(service.clock, 41, { views: null }),
     )
     const catchyLine = 'Good sourdough never comes from a school.'
-    for (const { transcript } of service.source.clips)
-      if (transcript?.kind === 'speech') transcript.lines.push({ start: 26, end: 29, text: catchyLine })
+    const catchy = { start: 26, end: 29, text: catchyLine }
+    for (const clip of service.source.clips)
+      if (clip.transcript) clip.transcript = { ...clip.transcript, lines: [...clip.transcript.lines, catchy] }
     const { run_id } = await startRun(client, {
       count: 12,
       platforms: ['tiktok', 'youtube'],

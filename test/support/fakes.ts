@@ -28,8 +28,20 @@ export type FakeClip = Clip & { transcript: Transcript | null; others: Upload[] 
 
 const dayMs = 86_400_000
 
-/** Spoken words about a subject, different for each number: a hook, a few sentences, a line worth quoting. */
+/**
+ * Spoken words about a subject, different for each number: a hook, a few sentences, a line worth quoting. The same ones
+ * are the same object for all tests of a process, because the rules remember what they read of lines that are in memory.
+ */
 export function spoken(subject: string, n: number): Transcript {
+  const key = `${n} ${subject}`
+  const transcript = transcripts.get(key) ?? makeTranscript(subject, n)
+  transcripts.set(key, transcript)
+  return transcript
+}
+
+const transcripts = new Map<string, Transcript>()
+
+function makeTranscript(subject: string, n: number): Transcript {
   const texts = [
     `Nobody tells you that ${subject} gets easier after mistake number ${n + 3}.`,
     `I kept a notebook about ${subject} for ${n + 2} years before I understood why.`,
@@ -37,8 +49,9 @@ export function spoken(subject: string, n: number): Transcript {
     `Buy less, practise more, and write down what went wrong on day ${n + 1}.`,
     `My neighbour thought that ${subject} was luck until she counted her attempts.`,
   ]
-  const lines = texts.map((text, place) => ({ start: place * 5, end: place * 5 + 4.5, text }))
-  return { kind: 'speech', language: 'en', lines }
+  const lines = texts.map((text, place) => Object.freeze({ start: place * 5, end: place * 5 + 4.5, text }))
+  Object.freeze(lines)
+  return Object.freeze({ kind: 'speech', language: 'en', lines })
 }
 
 /** A successful clip about a subject, with a creator whose baseline is known. */
