@@ -11,4 +11,13 @@ describe('the parts of an outcome', () => {
     expect(withoutRemarks(parts, ['multiples'])).to.deep.equal([parts[0], parts[2]])
     expect(withoutRemarks(parts, ['multiples', 'pictures'])).to.deep.equal(['3 of the 6 finds asked for'])
   })
+  it('do not say where the answer has hooks with few views, which the page puts elsewhere', () => {
+    for (const [where, count] of [
+      ['1 of the hooks is below 50,000 views and therefore stands last', '1 of the hooks is'],
+      ['2 of the hooks are below 50,000 views and therefore stand last', '2 of the hooks are'],
+    ] as const)
+      expect(
+        outcomeParts({ status: 'done', outcome: `${where}; some clips may not be in German.` }),
+      ).to.deep.equal([`${count} below 50,000 views`, 'some clips may not be in German'])
+  })
 })

@@ -5,13 +5,19 @@ import { useShortcuts } from '../lib/keyboard.js'
 import { Icon } from './icons.js'
 import { actionsByCard, type CardActions } from './card-actions.js'
 
+/** Cards of a list that belong together: under a heading where there are others, in a fold where it opens to them. */
+export type CardGroup = {
+  key: string
+  title: string | null
+  cards: ComponentChild[]
+  fold?: { isOpen: boolean; onToggle: () => void }
+}
+
 type CardListProps = {
   class: string
   label: string
-  children: ComponentChild[]
+  groups: CardGroup[]
   isBusy?: boolean
-  /** Cards under a heading of their own, which opens to them. */
-  fold?: { title: string; isOpen: boolean; onToggle: () => void; cards: ComponentChild[] }
 }
 
 /** The class of a grid of tall cards: up to three are set for their number. */
@@ -22,19 +28,30 @@ export function tallCards(count: number): string {
 /** How many cards are drawn in one go: what a slow phone draws within a tenth of a second. */
 const cardsPerFrame = 2
 
-type FeedProps = Omit<CardListProps, 'fold'>
+type FeedProps = { class: string; label: string; cards: ComponentChild[]; isBusy: boolean }
 
-function Feed({ class: name, label, children, isBusy = false }: FeedProps) {
-  const count = useGradualCount(children.length, cardsPerFrame)
+function Feed({ class: name, label, cards, isBusy }: FeedProps) {
   return (
-    <div class={name} role="feed" aria-label={label} aria-busy={isBusy || count < children.length}>
-      {children.slice(0, count)}
+    <div class={name} role="feed" aria-label={label} aria-busy={isBusy}>
+      {cards}
     </div>
   )
 }
 
-function Fold({ class: name, fold }: { class: string; fold: NonNullable<CardListProps['fold']> }) {
-  const { title, isOpen, onToggle, cards } = fold
+/** A feed in an opened fold, which is drawn little by little. */
+function FoldedFeed({ cards, ...feed }: Omit<FeedProps, 'isBusy'>) {
+  const count = useGradualCount(cards.length, cardsPerFrame)
+  return <Feed {...feed} cards={cards.slice(0, count)} isBusy={count < cards.length} />
+}
+
+type FoldProps = {
+  class: string
+  title: string
+  cards: ComponentChild[]
+  fold: NonNullable<CardGroup['fold']>
+}
+
+function Fold({ class: name, title, cards, fold: { isOpen, onToggle } }: FoldProps) {
   return (
     <section class="fold">
       <h2>
@@ -42,17 +59,42 @@ function Fold({ class: name, fold }: { class: string; fold: NonNullable<CardList
           <Icon name="chevron" /> {title} <span class="badge">{cards.length}</span>
         </button>
       </h2>
-      {isOpen && (
-        <Feed class={name} label={title}>
-          {cards}
-        </Feed>
-      )}
+      {isOpen && <FoldedFeed class={name} label={title} cards={cards} />}
     </section>
   )
 }
 
+/** A group with its heading, of whose cards so many are drawn yet. */
+function Group({ group, drawn, ...feed }: { group: CardGroup; drawn: number } & Omit<FeedProps, 'cards'>) {
+  const { title, cards, fold } = group
+  if (fold) return <Fold class={feed.class} title={title ?? feed.label} cards={cards} fold={fold} />
+  const shown = <Feed {...feed} label={title ?? feed.label} cards={cards.slice(0, drawn)} />
+  if (title === null) return shown
+  return (
+    <section class="card-group">
+      <h2>
+        {title} <span class="badge">{cards.length}</span>
+      </h2>
+      {drawn > 0 && shown}
+    </section>
+  )
+}
+
+/** The groups with how many of their cards are drawn yet, from the top: those in folds are drawn when one opens. */
+function useDrawn(groups: CardGroup[]): { group: CardGroup; drawn: number; isWhole: boolean }[] {
+  const sizeOf = ({ cards, fold }: CardGroup) => (fold ? 0 : cards.length)
+  const total = groups.reduce((sum, group) => sum + sizeOf(group), 0)
+  let left = useGradualCount(total, cardsPerFrame)
+  return groups.map((group) => {
+    const drawn = Math.min(left, sizeOf(group))
+    left -= drawn
+    return { group, drawn, isWhole: drawn === sizeOf(group) }
+  })
+}
+
 /** Cards that keys move through and act on. */
-export function CardList({ fold, ...feed }: CardListProps) {
+export function CardList({ groups, class: name, label, isBusy = false }: CardListProps) {
+  const drawnGroups = useDrawn(groups)
   const list = useRef<HTMLDivElement>(null)
   const current = useRef<Element | null>(null)
 
@@ -87,8 +129,9 @@ export function CardList({ fold, ...feed }: CardListProps) {
   })
   return (
     <div class="card-list" ref={list}>
-      <Feed {...feed} />
-      {fold && <Fold class={feed.class} fold={fold} />}
+      {drawnGroups.map(({ group, drawn, isWhole }) => (
+        <Group key={group.key} class={name} label={label} isBusy={isBusy || !isWhole} {...{ group, drawn }} />
+      ))}
     </div>
   )
 }

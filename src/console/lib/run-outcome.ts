@@ -7,9 +7,14 @@ type RunEnd = Pick<Run, 'status' | 'outcome'>
 /** A clause with a command in it, which stands between backticks and is for whoever runs the server. */
 const commandClause = /(?:^|; )[^;`]*`[^`]*`[^;.]*/gu
 
+/** Where the answer of the API has hooks with few views, which the page puts elsewhere. */
+const placeInAnswer = / and therefore stands? last/u
+
 /** The parts of the outcome, without a full stop and without commands; none where there is no outcome. */
 export function outcomeParts({ outcome }: RunEnd): string[] {
-  return outcome === null ? [] : outcome.replaceAll(commandClause, '').replace(/\.$/u, '').split('; ')
+  if (outcome === null) return []
+  const text = outcome.replaceAll(commandClause, '').replace(placeInAnswer, '')
+  return text.replace(/\.$/u, '').split('; ')
 }
 
 /** The topics that the outcome says would find something: the words in quotation marks before a count. */

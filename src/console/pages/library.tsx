@@ -94,20 +94,20 @@ type LibraryCardsProps = { items: LibraryItem[]; kind: LibraryQuery['kind']; isB
 
 function LibraryCards({ items, kind, isBusy }: LibraryCardsProps) {
   const { library } = strings()
+  const cards = items.map((item, at) =>
+    item.kind === 'hook' ? (
+      <HookCard key={item.id} hook={item.hook} position={at + 1} isWhole select={SelectBox} />
+    ) : (
+      <FindCard key={item.id} find={item.find} position={at + 1} select={SelectBox} />
+    ),
+  )
   return (
     <CardList
       class={kind === 'hooks' ? 'cards cards-tall' : 'cards cards-wide'}
       label={library.kinds[kind]}
       isBusy={isBusy}
-    >
-      {items.map((item, at) =>
-        item.kind === 'hook' ? (
-          <HookCard key={item.id} hook={item.hook} position={at + 1} isWhole select={SelectBox} />
-        ) : (
-          <FindCard key={item.id} find={item.find} position={at + 1} select={SelectBox} />
-        ),
-      )}
-    </CardList>
+      groups={[{ key: 'all', title: null, cards }]}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
-import { CardList, tallCards } from '../components/card-list.js'
+import { type CardGroup, CardList, tallCards } from '../components/card-list.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard, isBelowUsual } from '../components/hook-card.js'
 import { type Hook, openingOf } from '../components/hook-cover.js'
+import { groupResults, type ResultFacts, type ResultGroup } from '../lib/result-groups.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { areExcerpts } from './run-notes.js'
@@ -26,45 +27,66 @@ export function resultsOf(run: Run) {
 
 type Result = ReturnType<typeof resultsOf>[number]
 
-/** A result that did worse than its creator's others: it fills a place that was left. */
-const isBelow = (result: Result) => 'hook' in result && isBelowUsual(result.hook)
+function factsOf(result: Result): ResultFacts {
+  if ('hook' in result) {
+    const { about_topic, above_floor } = result.hook
+    const isBelow = isBelowUsual(result.hook)
+    return { isPartial: about_topic === 'partly', isLow: !above_floor, isBelowUsual: isBelow }
+  }
+  return { isPartial: result.find.about_subject === 'partly', isLow: false, isBelowUsual: false }
+}
+
+/** What the groups are called; nothing where there is one alone. */
+function titleOf({ name, isFolded }: ResultGroup<Result>, isAlone: boolean): string | null {
+  const { groups } = strings().run
+  if (isFolded) return groups.folded[name === 'part' ? 'part' : 'whole']
+  return isAlone ? null : groups[name]
+}
+
+/** Which folds the reader opened or closed; one with a marked result is open. */
+function useFolds(marked: string[]) {
+  const [opened, setOpened] = useState<string[]>([])
+  return (key: string, results: Result[]) => {
+    const isOpened = opened.includes(key)
+    return {
+      isOpen: isOpened || results.some(({ id }) => marked.includes(id)),
+      onToggle: () => setOpened(isOpened ? opened.filter((one) => one !== key) : [...opened, key]),
+    }
+  }
+}
 
 type ResultCardsProps = { run: Run; shown: Shown; marked: string[] }
 
-/** The cards of the results that are to be shown, those below their usual in a fold. */
+/** The cards of the results that are to be shown: whole matches first, those below their usual in folds. */
 export function ResultCards({ run, shown, marked }: ResultCardsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { run: text, card } = strings()
+  const foldOf = useFolds(marked)
+  const { run: text } = strings()
   const results = resultsOf(run).filter(({ id, verdict }) => {
     if (shown === 'all') return true
     return (verdictOf(id, verdict).value ?? 'undecided') === shown
   })
   if (results.length === 0) return <p class="faint pad">{text.noneShown}</p>
-  const folded = isDecided(shown) || results.every(isBelow) ? [] : results.filter(isBelow)
-  const first = results.filter((result) => !folded.includes(result))
-  const draw = (some: Result[]) =>
-    some.map((result) => {
-      const frame = { position: results.indexOf(result) + 1, isMarked: marked.includes(result.id) }
-      return 'hook' in result ? (
-        <HookCard key={result.hook.watch_url ?? result.id} hook={result.hook} {...frame} />
-      ) : (
-        <FindCard key={result.id} find={result.find} {...frame} />
-      )
-    })
-  const isMarkedBelow = folded.some(({ id }) => marked.includes(id))
-  const fold = {
-    title: card.below,
-    isOpen: isOpen || isMarkedBelow,
-    onToggle: () => setOpen(!isOpen),
-    cards: draw(folded),
+  const groups = groupResults(results, factsOf, !isDecided(shown))
+  const ordered = groups.flatMap((group) => group.results)
+  const draw = (result: Result) => {
+    const frame = { position: ordered.indexOf(result) + 1, isMarked: marked.includes(result.id) }
+    return 'hook' in result ? (
+      <HookCard key={result.hook.watch_url ?? result.id} hook={result.hook} {...frame} />
+    ) : (
+      <FindCard key={result.id} find={result.find} {...frame} />
+    )
   }
+  const cardGroups = groups.map((group): CardGroup => {
+    const key = `${group.name} ${group.isFolded}`
+    const title = titleOf(group, groups.filter(({ isFolded }) => !isFolded).length === 1)
+    const fold = group.isFolded ? { fold: foldOf(key, group.results) } : {}
+    return { key, title, cards: group.results.map(draw), ...fold }
+  })
   return (
     <CardList
       class={`${run.kind === 'short' ? tallCards(run.hooks.length) : 'cards cards-wide'} ${areExcerpts(run) ? 'are-excerpts' : ''}`}
       label={text.results}
-      {...(folded.length > 0 ? { fold } : {})}
-    >
-      {draw(first)}
-    </CardList>
+      groups={cardGroups}
+    />
   )
 }

@@ -27,6 +27,12 @@ export const run: Strings['run'] = {
   looked: (candidates, read) => `${plural(candidates, 'Video', 'Videos')} angesehen, ${read} gelesen`,
   ready: (count) => `Fertig: ${plural(count, 'Ergebnis', 'Ergebnisse')}`,
   results: 'Ergebnisse',
+  groups: {
+    whole: 'Vom ganzen Thema',
+    low: 'Vom ganzen Thema, unter 50.000 Aufrufen',
+    part: 'Nur von einem Teil des Themas',
+    folded: { whole: 'Unter dem Üblichen', part: 'Teil des Themas, unter dem Üblichen' },
+  },
   noneShown: 'In diesem Teil ist kein Ergebnis.',
   nothing: 'Nichts gefunden',
   nothingHow: 'Versuche ein breiteres Thema, mehr Plattformen oder einen längeren Zeitraum.',
@@ -70,7 +76,7 @@ export const run: Strings['run'] = {
     `${count} von diesen ${all} ${count === 1 ? 'hat' : 'haben'} kein Vielfaches (×): Die üblichen Aufrufe sind nicht bekannt.`,
   noUsual: 'Kein Ergebnis hat ein Vielfaches (×): Die üblichen Aufrufe dieser Konten sind nicht bekannt.',
   noUsualOrder:
-    'Zuerst kommt, was über 50.000 Aufrufe hat; darin, was vom ganzen Thema handelt, dann, was von einem Teil davon, dann, was es nur streift; unter jedem davon, was deinen behaltenen Hooks ähnelt, wo mehr davon verlangt war, dann die höchste Viralität.',
+    'Zuerst kommt, was vom ganzen Thema handelt, und davon zuerst, was über 50.000 Aufrufe hat; dann, was von einem Teil davon handelt oder es nur streift; unter jedem davon, was deinen behaltenen Hooks ähnelt, wo mehr davon verlangt war, dann die höchste Viralität.',
   thumbnailsUnread: 'Vorschaubilder wurden nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
   patterns: 'Muster',
   report: 'Was sie verbindet',

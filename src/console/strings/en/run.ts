@@ -27,6 +27,12 @@ export const run = {
     `${plural(candidates, 'video', 'videos')} looked at, ${read} read`,
   ready: (count: number) => `Done: ${plural(count, 'result', 'results')}`,
   results: 'Results',
+  groups: {
+    whole: 'About all of the topic',
+    low: 'About all of it, below 50,000 views',
+    part: 'Matches only part of the topic',
+    folded: { whole: 'Below its usual', part: 'Part of the topic, below its usual' },
+  },
   noneShown: 'No result is in this part.',
   nothing: 'Nothing was found',
   nothingHow: 'Try a broader topic, more platforms or a longer time.',
@@ -69,7 +75,7 @@ export const run = {
     `${count} of these ${all} ${count === 1 ? 'has' : 'have'} no multiple (×): the usual views are not known.`,
   noUsual: 'No result has a multiple (×): the usual views of these creators are not known.',
   noUsualOrder:
-    'Those above 50,000 views come first; within that, those about all of the topic, then those about a part of it, then those that only touch it; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
+    'First come those about all of the topic, those above 50,000 views before the others, then those about a part of it and those that only touch it; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
   thumbnailsUnread: 'Thumbnails were not looked at: this server has no model that reads pictures.',
   patterns: 'Patterns',
   report: 'What they share',

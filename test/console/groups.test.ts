@@ -1,0 +1,72 @@
+import { expect } from 'chai'
+import { expectQuiet, findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
+import { makeClip, spoken } from '../support/fakes.js'
+import { readRun, startRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+const learning = (n: number, views: number) => ({
+  title: `Machine learning, part ${n}`,
+  caption: null,
+  views,
+  transcript: spoken('a model', n),
+})
+
+describe('the groups of a run’s results in the console', function () {
+  this.timeout(120_000)
+  const suite = useConsole(async () => {
+    const service = await startService()
+    const { clock, source } = service
+    const wholes = [70_000, 160_000, 2300, 3100].map((views, n) => learning(n + 1, views))
+    const part = {
+      title: 'A vending machine',
+      caption: null,
+      views: 9_000_000,
+      transcript: spoken('machine', 0),
+    }
+    source.clips = [part, ...wholes].map((clip, n) =>
+      makeClip(clock, n, { creator_id: `creator ${n}`, others: [], ...clip }),
+    )
+    return { service, ...(await service.signUp()) }
+  })
+
+  it('are whole matches above the floor, those below it, then partial ones, for eyes and keys alike', async () => {
+    const { service, client } = suite.world
+    const { run_id } = await startRun(client, { topic: 'machine learning', count: 5 })
+    await service.drain()
+    const { hooks, outcome } = await readRun(client, run_id)
+    expect(
+      hooks.map(({ about_topic, above_floor }) => [about_topic, above_floor]),
+      'the answer',
+    ).to.deep.equal([
+      ['yes', true],
+      ['yes', true],
+      ['partly', true],
+      ['yes', false],
+      ['yes', false],
+    ])
+    expect(outcome).to.include('stand last')
+    const opened = await suite.open({ path: `/runs/${run_id}` })
+    const { page } = opened
+    await page.locator('[data-card]').nth(4).waitFor()
+    const headings = await page.locator('.card-group > h2').allInnerTexts()
+    expect(headings.map((text) => text.replace(/\s+/gu, ' ').trim())).to.deep.equal([
+      'About all of the topic 2',
+      'About all of it, below 50,000 views 2',
+      'Matches only part of the topic 1',
+    ])
+    const parts = await page.locator('.card-group').last().locator('.tag').allInnerTexts()
+    expect(parts.join(' ')).to.include('Partly about this')
+    expect(await page.locator('.outcome').innerText()).not.to.include('last')
+    const visited = []
+    for (const _ of hooks) {
+      await page.keyboard.press('j')
+      visited.push(await page.evaluate<string>('document.activeElement.getAttribute("aria-posinset")'))
+    }
+    expect(visited).to.deep.equal(['1', '2', '3', '4', '5'])
+    expect(await page.evaluate<string>('document.activeElement.textContent')).to.include('Partly about this')
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+})
