@@ -89,8 +89,11 @@ function toLimitedReply(
 function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
   return {
     async estimate({ caller, body, request_id }) {
-      const hinting = { ...deps, hintOf: (kind: RunKind, start: HintedStart) => hintOf(deps, kind, start) }
-      return { status: 200, body: await estimate(hinting, caller, { body, request_id }) }
+      const hinting = {
+        hintOf: (kind: RunKind, start: HintedStart) => hintOf(deps, kind, start),
+        isSilent: () => isSilent(deps),
+      }
+      return { status: 200, body: await estimate({ ...deps, ...hinting }, caller, { body, request_id }) }
     },
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null

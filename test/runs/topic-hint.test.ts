@@ -106,12 +106,18 @@ describe('the hint of a start of long videos without transcripts', () => {
       expect(started)
         .to.have.property('next_step')
         .that.matches(/^No long video here has a transcript/)
-      expect(ok<object>(await client.post('/v1/estimate', { kind: 'long', start: { topic: 'bread' } })))
+      const estimate = ok<object>(
+        await client.post('/v1/estimate', { kind: 'long', start: { topic: 'bread' } }),
+      )
+      expect(estimate).to.have.property('no_openings', true)
+      expect(estimate)
         .to.have.property('next_step')
         .that.matches(/^No long video here has a transcript/)
-      expect(
-        ok<object>(await client.post('/v1/estimate', { kind: 'packaging', start: { topic: 'bread' } })),
-      ).to.not.have.property('next_step')
+      const packaging = ok<object>(
+        await client.post('/v1/estimate', { kind: 'packaging', start: { topic: 'bread' } }),
+      )
+      expect(packaging).to.have.property('no_openings', false)
+      expect(packaging).to.not.have.property('next_step')
       const titles = ok<object>(await client.post('/v1/packaging', { topic: 'bread' }), 202)
       expect(titles).to.not.have.property('next_step')
     })
@@ -168,7 +174,10 @@ describe('an estimate of a run of long videos', () => {
       await using service = await startService({ running: false, sources: { short: [], long } })
       const { client } = await service.signUp({ credits: 900 })
       const body = { kind: 'long', start: { topic: 'bread' } }
-      const { next_step = null } = ok<{ next_step?: string }>(await client.post('/v1/estimate', body))
+      const { next_step = null, no_openings } = ok<{ next_step?: string; no_openings: boolean }>(
+        await client.post('/v1/estimate', body),
+      )
+      expect(no_openings).to.equal(isSilent)
       expect(next_step?.startsWith('No long video here has a transcript') ?? false).to.equal(isSilent)
     })
 })

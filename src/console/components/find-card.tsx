@@ -13,6 +13,7 @@ import {
   type Find,
   FindCover,
   hasOpeningBeside,
+  isWithoutTranscript,
   type LongFind,
   type PackagingFind,
   placeOfOpening,
@@ -103,6 +104,7 @@ export function LongReading({ find, isWhole, hasOpening }: LongProps) {
   const parts = openingParts(find)
   return (
     <>
+      {isWithoutTranscript(find) && <p class="faint small">{card.unread}</p>}
       {isStructured(parts) ? (
         <>
           <Timeline beats={parts} lines={find.intro} label={card.timelineOf(find.title)} />

@@ -11,8 +11,9 @@ export type SharedHook = components['schemas']['SharedHook']
 export type AnyHook = Hook | SharedHook
 
 /** The opening itself, however much of it is known. */
-export function openingOf({ hook, catchy_line, topic, caption }: AnyHook): string {
-  return hook ?? catchy_line ?? topic ?? caption ?? strings().card.wordless
+export function openingOf({ hook, catchy_line, topic, caption, transcript_kind }: AnyHook): string {
+  const { wordless, unheard } = strings().card
+  return hook ?? catchy_line ?? topic ?? caption ?? (transcript_kind === null ? unheard : wordless)
 }
 
 /** The language of the opening, where it is words of the clip. */

@@ -22,6 +22,7 @@ export function StartCost({ start, pauseSeconds = 0 }: { start: Start; pauseSeco
   if (!estimate) return <p class="cost">{ask.unusedReturns}</p>
   return (
     <p class="cost">
+      {estimate.no_openings && <b>{ask.noOpenings} </b>}
       {costText(estimate)}
       <small>
         {ask.holds(estimate.credits_reserved, estimate.credits)}{' '}
@@ -36,12 +37,13 @@ export function SamplesOnly({ start }: { start: Start }) {
   return isOnSamples(start) ? <small>({strings().ask.samplesOnly})</small> : null
 }
 
-/** For buttons that start a run: what it may cost, in short, and whether it is on samples. Nothing until that is known. */
+/** For buttons that start a run: what it may cost, in short, whether without openings, and whether on samples. Nothing until that is known. */
 export function useStartPrice(start: Start): string | null {
   const { ask } = strings()
   const estimate = useEstimate(start)
   if (!estimate || estimate.refusal) return isOnSamples(start) ? ask.samplesOnly : null
   const { median } = estimate.recent_cost
   const price = median === null ? ask.price.most(estimate.credits_reserved) : ask.price.usual(median)
-  return isOnSamples(start) ? `${price}, ${ask.samplesOnly}` : price
+  const limits = [estimate.no_openings && ask.noOpeningsInShort, isOnSamples(start) && ask.samplesOnly]
+  return [price, ...limits.filter(Boolean)].join(', ')
 }

@@ -188,6 +188,15 @@ export function ToWriting() {
   )
 }
 
+function NotPossible({ origin }: { origin: Parameters<typeof whyNoRemix>[0] }) {
+  const { reason, isForModel } = whyNoRemix(origin)
+  return (
+    <p class="faint">
+      {strings().remix.notPossible(reason)} {isForModel && <ModelLink />}
+    </p>
+  )
+}
+
 /** What was written after a clip or video, and the form for more, or why there is none. */
 export function Remixes({ source }: { source: RemixSource }) {
   useCapabilities()
@@ -211,13 +220,7 @@ export function Remixes({ source }: { source: RemixSource }) {
   return (
     <section class="remixes" id="remixes">
       <h2>{text.title}</h2>
-      {origin.remixable ? (
-        <RemixForm source={source} onWritten={add} />
-      ) : (
-        <p class="faint">
-          {text.notPossible(whyNoRemix(origin))} <ModelLink />
-        </p>
-      )}
+      {origin.remixable ? <RemixForm source={source} onWritten={add} /> : <NotPossible origin={origin} />}
       {/* What was just written stands below the button that was pressed, what was written before below all forms. */}
       {drawn(true)}
       <ScorePanel source={source} />

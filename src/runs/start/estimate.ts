@@ -83,10 +83,14 @@ export type HintedStart = { topic: string; uploads?: number }
 
 /**
  * What a start would reserve, or why it would be refused, what runs of its kind cost lately, what reuse may give for
- * free, and the hint of the start. Reserves nothing and counts against no limit. Throws `invalid_request`.
+ * free, whether finds would have no opening, and the hint of the start. Reserves nothing and counts against no limit. Throws `invalid_request`.
  */
 export async function estimate(
-  deps: EstimateDeps & { hintOf: (kind: RunKind, start: HintedStart) => Promise<string | null> },
+  deps: EstimateDeps & {
+    hintOf: (kind: RunKind, start: HintedStart) => Promise<string | null>
+    /** Whether no long video that is searched has a transcript. */
+    isSilent: () => Promise<boolean>
+  },
   caller: Caller,
   { body: request_body, request_id }: { body: Body<'estimate'>; request_id: string },
 ): Promise<Estimate> {
@@ -94,14 +98,15 @@ export async function estimate(
   const body = await withPathsBelowStart(() => Promise.resolve(parseStart(deps, kind, start)))
   const estimated = await estimateStart(deps, caller, { kind, body, request_id })
   const hint = await deps.hintOf(kind, body)
-  return { ...estimated, ...(hint === null ? {} : { next_step: hint }) }
+  const no_openings = kind === 'long' && (await deps.isSilent())
+  return { ...estimated, no_openings, ...(hint === null ? {} : { next_step: hint }) }
 }
 
 async function estimateStart(
   deps: EstimateDeps,
   caller: Caller,
   { kind, body, request_id }: { kind: RunKind; body: HintedStart; request_id: string },
-): Promise<Estimate> {
+): Promise<Omit<Estimate, 'no_openings'>> {
   const { account_id } = caller
   return withPathsBelowStart(async () => {
     const request = await prepareStart(deps, caller, { kind, body, idempotency_key: null, request_id })

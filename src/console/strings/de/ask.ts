@@ -56,6 +56,9 @@ export const ask: Strings['ask'] = {
     usual: (cost) => `etwa ${credits(cost)}`,
     most: (cost) => `bis zu ${credits(cost)}`,
   },
+  noOpenings:
+    'Kein langes Video hier hat ein Transkript: Ergebnisse hätten Titel und Vorschaubild, aber keinen Anfang.',
+  noOpeningsInShort: 'keine Anfänge',
   samplesOnly: 'nur Beispiele',
   upTo: (most) => `Bis zu ${credits(most)}`,
   usually: (median, p90) =>

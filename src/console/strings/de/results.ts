@@ -92,6 +92,7 @@ export const beatNames: Strings['beatNames'] = {
 }
 
 export const card: Strings['card'] = {
+  unheard: 'Der Anfang war nicht zu hören',
   wordless: 'Beginnt ohne Worte',
   caption: (text) => `Beschreibung: ${text}`,
   reading: 'Wird gelesen …',
@@ -156,6 +157,7 @@ export const card: Strings['card'] = {
   gap: 'Die Lücke',
   thumbnailUnread: 'Das Vorschaubild wurde nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
   remix: 'Danach schreiben',
+  unread: 'Kein Transkript: Der Anfang ließ sich nicht lesen.',
   noRemixBecause: {
     words: 'Es beginnt ohne Worte, also gibt es nichts, wonach sich schreiben ließe.',
     structure:

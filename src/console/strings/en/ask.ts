@@ -57,6 +57,9 @@ export const ask = {
     usual: (cost: number) => `about ${credits(cost)}`,
     most: (cost: number) => `up to ${credits(cost)}`,
   },
+  noOpenings:
+    'No long video here has a transcript: results would have a title and a thumbnail, but no opening.',
+  noOpeningsInShort: 'no openings',
   samplesOnly: 'samples only',
   upTo: (most: number) => `Up to ${credits(most)}`,
   usually: (median: number, p90: number) =>

@@ -50,6 +50,7 @@ export const beatNames = {
 }
 
 export const card = {
+  unheard: 'Its opening could not be heard',
   wordless: 'Opens without words',
   caption: (text: string) => `Caption: ${text}`,
   reading: 'Being read…',
@@ -112,6 +113,7 @@ export const card = {
   gap: 'The gap',
   thumbnailUnread: 'The thumbnail was not looked at: this server has no model that reads pictures.',
   remix: 'Write your own like this',
+  unread: 'No transcript: its opening could not be read.',
   noRemixBecause: {
     words: 'It opens without words, so there is nothing to write after.',
     structure:
