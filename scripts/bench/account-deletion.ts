@@ -12,9 +12,9 @@ import { withMaxBar } from './lib/rows.js'
 import { createRow, quantile } from './lib/statistics.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { type Account, openAccounts, openSqliteFile } from './loads/accounts.js'
-import { fillDeliveredRuns } from './loads/fill.js'
-import { type ProbedService, startProbedService } from './loads/served.js'
-import type { Lag } from './loads/serving.js'
+import { fillDeliveredRuns } from './loads/insert-rows.js'
+import { type ProbedService, startProbedService } from './loads/probed-service.js'
+import type { Lag } from './loads/probed-service-process.js'
 import { openTraffic, permissiveSettings } from './loads/traffic.js'
 
 /**

@@ -10,12 +10,12 @@ import { createRow, growthExponent, median, quantile } from './lib/statistics.js
 import type { Options, Result, Row } from './lib/types.js'
 import { openAccounts } from './loads/accounts.js'
 import { measureBesideFastify } from './loads/beside-fastify.js'
-import { sendCrowd, waitUntilHeld } from './loads/crowds.js'
-import { fillRunning } from './loads/fill.js'
-import { endInBatches } from './loads/in-turn.js'
+import { startHeldReadClients, waitUntilHeld } from './loads/held-read-clients.js'
+import { fillRunning } from './loads/insert-rows.js'
+import { endInBatches } from './loads/end-in-batches.js'
 import { watchLockWaits } from './loads/lock-waits.js'
 import type { Memory } from './loads/memory.js'
-import { type ProbedService, startProbedService } from './loads/served.js'
+import { type ProbedService, startProbedService } from './loads/probed-service.js'
 
 /**
  * Several processes that answer, on one PostgreSQL: how many requests they answer together, and one beside a peer,
@@ -139,8 +139,8 @@ async function measureHeldRound({ url, db, services }: HoldingServices, count: n
   const waits = await fillRunning(db, { runs: count, an_account: 20, hooks: 0 })
   const parts = services.map((_, at) => waits.filter((_wait, nth) => nth % 2 === at))
   const before = await Promise.all(services.map((one) => one.ask<Memory>('memory')))
-  const crowds = services.map((one, at) =>
-    over.stops(sendCrowd({ port: Number(new URL(one.base).port), waits: parts[at] ?? [] })),
+  const clientGroups = services.map((one, at) =>
+    over.stops(startHeldReadClients({ port: Number(new URL(one.base).port), waits: parts[at] ?? [] })),
   )
   for (const [at, one] of services.entries()) await waitUntilHeld(one, parts[at]?.length ?? 0)
   const after = await Promise.all(services.map((one) => one.ask<Memory>('memory')))
@@ -150,7 +150,7 @@ async function measureHeldRound({ url, db, services }: HoldingServices, count: n
     waits.map(({ run_id }) => run_id),
     (batch) => endRuns(client, batch),
   )
-  const answers = await Promise.all(crowds.map(({ heard }) => heard))
+  const answers = await Promise.all(clientGroups.map(({ heard }) => heard))
   const unanswered = answers.flat().filter(({ at, status }) => at === null || status !== 200)
   if (unanswered.length > 0)
     throw new Error(`${unanswered.length} of ${count} reads were not answered with 200.`)

@@ -14,9 +14,9 @@ import { median, type Point, quantile, createRow } from './lib/statistics.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { withMaxBar, growthRow } from './lib/rows.js'
 import { recordedTalksFile, talkTopics as topics } from './lib/talks.js'
-import { type ProbedService, startProbedService } from './loads/served.js'
-import type { Lag } from './loads/serving.js'
-import type { Share } from './loads/shares.js'
+import { type ProbedService, startProbedService } from './loads/probed-service.js'
+import type { Lag } from './loads/probed-service-process.js'
+import type { Share } from './loads/profile-shares.js'
 
 /**
  * How late the event loop of the serving process is while ten short runs are always at work in it and 200 reads a

@@ -8,9 +8,9 @@ import { quantile, createRow } from './lib/statistics.js'
 import { withMaxBar } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { openAccounts, openSqliteFile } from './loads/accounts.js'
-import { fillRuns } from './loads/fill.js'
-import { type ProbedService, startProbedService } from './loads/served.js'
-import type { Lag } from './loads/serving.js'
+import { fillRuns } from './loads/insert-rows.js'
+import { type ProbedService, startProbedService } from './loads/probed-service.js'
+import type { Lag } from './loads/probed-service-process.js'
 import { permissiveSettings, openTraffic } from './loads/traffic.js'
 
 /**

@@ -5,7 +5,7 @@ import { type LoadRequest, load } from './lib/load.js'
 import { withMinRatio } from './lib/rows.js'
 import { serveColdopen } from './lib/processes.js'
 import type { Options, Result } from './lib/types.js'
-import { createGrownFolders, requestGrowth, serveGrown } from './loads/grown.js'
+import { createGrowingFolders, requestGrowth, serveGrowingFolders } from './loads/growing-databases.js'
 
 /** The tool `balance` over MCP, in both protocol eras, beside the same operation over REST, on one server. */
 
@@ -63,7 +63,7 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const folder = await over.folder()
   const { rest, mcp, modern } = benchRequests(await createAccountWithRun(folder))
-  const grownServers = await serveGrown(over, await createGrownFolders(over, quick, folder))
+  const grownServers = await serveGrowingFolders(over, await createGrowingFolders(over, quick, folder))
   const server = over.stops(await serveColdopen(folder))
   const loadOptions = { connections, duration_ms: quick ? 300 : 1500 }
   const speedsByProtocol = { rest: [] as number[], mcp: [] as number[], modern: [] as number[] }

@@ -10,9 +10,9 @@ import { createCleanup } from './lib/cleanup.js'
 import { median, type Point, createRow } from './lib/statistics.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { type Account, openAccount } from './loads/accounts.js'
-import { fillFinds, fillRuns } from './loads/fill.js'
+import { fillFinds, fillRuns } from './loads/insert-rows.js'
 import { growthRow } from './lib/rows.js'
-import { startProbedService } from './loads/served.js'
+import { startProbedService } from './loads/probed-service.js'
 
 /**
  * A page of runs deep down a list of 500,000 and of finds down one of 100,000, against the first page of the same

@@ -16,7 +16,7 @@ import { median, quantile, createRow } from './lib/statistics.js'
 import { withMaxBar, growthRow } from './lib/rows.js'
 import { openPeers } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
-import { createGrownFolders } from './loads/grown.js'
+import { createGrowingFolders } from './loads/growing-databases.js'
 
 /**
  * From the moment a run is answered as started (it is on disk) to the moment it is running: woken within the process,
@@ -157,7 +157,7 @@ async function measureGrowth(
   { rounds, quick }: Pick<Options, 'rounds' | 'quick'>,
 ): Promise<Row> {
   const timings = new Map<number, { queue: Queue; p50: number[] }>()
-  for (const { size, folder } of await createGrownFolders(over, quick))
+  for (const { size, folder } of await createGrowingFolders(over, quick))
     timings.set(size, { queue: over.stops(await openColdopen(folder, { cron: false })), p50: [] })
   for (const { queue } of timings.values()) await measureRound(queue, 2, 20)
   for (let n = 0; n < rounds; n++) {

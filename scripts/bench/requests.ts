@@ -7,7 +7,7 @@ import { type LoadRequest, loadInRounds, type LoadResult } from './lib/load.js'
 import { serveColdopen, servePeer } from './lib/processes.js'
 import { withMinRatio } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
-import { createGrownFolders, requestGrowth, serveGrown } from './loads/grown.js'
+import { createGrowingFolders, requestGrowth, serveGrowingFolders } from './loads/growing-databases.js'
 import { copyRun } from './loads/run-copies.js'
 
 /**
@@ -106,7 +106,11 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   const rows: Row[] = []
   for (const one of createCases(account))
     rows.push(...createRows(one, await loadInRounds(servers, one.loadRequest, loadRounds)))
-  const grownServers = await serveGrown(over, await createGrownFolders(over, quick, copy), settings)
+  const grownServers = await serveGrowingFolders(
+    over,
+    await createGrowingFolders(over, quick, copy),
+    settings,
+  )
   for (const { name, loadRequest } of createCases(account))
     rows.push(await requestGrowth(name, grownServers, loadRequest, loadRounds))
   return { name: 'requests', ratio, rows }

@@ -8,7 +8,7 @@ import { withMinRatio } from './lib/rows.js'
 import { serveColdopen, servePeer } from './lib/processes.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { openAccounts, openSqliteFile } from './loads/accounts.js'
-import { createGrownFolders, requestGrowth, serveGrown } from './loads/grown.js'
+import { createGrowingFolders, requestGrowth, serveGrowingFolders } from './loads/growing-databases.js'
 
 /**
  * Starting runs, every one on disk before it is answered: key, balance, replay, runs in flight, hold, ledger, run and
@@ -94,7 +94,11 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   for (const [name, loads] of resultsByServer) requireRuns(at(name), name, loads)
   const smallFolder = await over.folder()
   const smallRequest = startRequest(await createTemplate(join(smallFolder, file), 100))
-  const grownServers = await serveGrown(over, await createGrownFolders(over, quick, smallFolder), settings)
+  const grownServers = await serveGrowingFolders(
+    over,
+    await createGrowingFolders(over, quick, smallFolder),
+    settings,
+  )
   const growth = await requestGrowth('start', grownServers, smallRequest, loadRounds)
   return { name: 'start', ratio, rows: [...createRows(resultsByServer), growth] }
 }

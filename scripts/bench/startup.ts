@@ -4,7 +4,7 @@ import { median, createRow } from './lib/statistics.js'
 import { coldopen, serveColdopen } from './lib/processes.js'
 import { withMaxBar, growthRow } from './lib/rows.js'
 import type { Options, Result } from './lib/types.js'
-import { createGrownFolders } from './loads/grown.js'
+import { createGrowingFolders } from './loads/growing-databases.js'
 
 /** How long `coldopen serve` takes to its first answer, what it holds when idle, and what commands take. */
 
@@ -44,10 +44,10 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
     codesListSeconds.push(await timeCommand(folder, ['codes', 'list']))
     research.push(await timeCommand(folder, ['research', 'dog training', '--count', '3', '--fresh']))
   }
-  const grownFolders = await createGrownFolders(over, quick)
-  const readyTimes = new Map<number, number[]>(grownFolders.map(({ size }) => [size, []]))
+  const growingFolders = await createGrowingFolders(over, quick)
+  const readyTimes = new Map<number, number[]>(growingFolders.map(({ size }) => [size, []]))
   for (let round = 0; round < rounds; round++) {
-    for (const { size, folder: one } of grownFolders)
+    for (const { size, folder: one } of growingFolders)
       readyTimes.get(size)?.push((await timeStart(one)).took_s)
   }
   const points = [...readyTimes].map(([size, seconds]) => ({ size, figure: median(seconds) }))

@@ -7,7 +7,7 @@ import { renderRequest } from './lib/load.js'
 import { serveColdopen, type RunningServer } from './lib/processes.js'
 import { withMaxBar } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
-import { openUnreadConnections, readSlowly } from './loads/unread.js'
+import { openUnreadConnections, readSlowly } from './loads/unread-connections.js'
 
 /**
  * Clients that send twenty requests at once on each of two hundred connections and never read an answer: how long GET

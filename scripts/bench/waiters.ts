@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 import { readConfig } from '../../src/config/config.js'
 import { openDb } from '../../src/db/open.js'
-import type { Wait } from './loads/crowd.js'
+import type { Wait } from './loads/held-read-clients-process.js'
 import { median, type Point, quantile, createRow } from './lib/statistics.js'
 import { createCleanup } from './lib/cleanup.js'
 import { formatNumber } from './lib/print.js'
 import type { Options, Result, Row } from './lib/types.js'
-import { fillRunning } from './loads/fill.js'
+import { fillRunning } from './loads/insert-rows.js'
 import { withMaxBar, growthRow } from './lib/rows.js'
 import type { Memory } from './loads/memory.js'
-import type { EndedAtByRun, EndingRequest } from './loads/serving.js'
-import { sendCrowd, waitUntilHeld } from './loads/crowds.js'
-import { type ProbedService, startProbedService } from './loads/served.js'
-import type { Share } from './loads/shares.js'
+import type { EndedAtByRun, EndingRequest } from './loads/probed-service-process.js'
+import { startHeldReadClients, waitUntilHeld } from './loads/held-read-clients.js'
+import { type ProbedService, startProbedService } from './loads/probed-service.js'
+import type { Share } from './loads/profile-shares.js'
 
 /**
  * Held reads, each of a run of its own or all of the same, by a client in another process: what one takes of the
@@ -73,8 +73,8 @@ type HoldOptions = { served: ProbedService; waits: Wait[]; isProfiled: boolean; 
 async function measureRound({ served, waits, isProfiled, ending = 'endRuns' }: HoldOptions): Promise<Round> {
   await using over = createCleanup()
   const before = await served.ask<Memory>('memory')
-  const crowd = over.stops(sendCrowd({ port: Number(new URL(served.base).port), waits }))
-  await crowd.held
+  const clients = over.stops(startHeldReadClients({ port: Number(new URL(served.base).port), waits }))
+  await clients.held
   await waitUntilHeld(served, waits.length)
   const after = await served.ask<Memory>('memory')
   const otherRequests = over.stops(startProbe(served.base, waits[0]?.api_key ?? ''))
@@ -82,7 +82,7 @@ async function measureRound({ served, waits, isProfiled, ending = 'endRuns' }: H
   if (isProfiled) await served.ask('profileFrom')
   const ended = await served.ask<EndedAtByRun>(ending)
   const at = Math.min(...Object.values(ended))
-  const heard = await crowd.heard
+  const heard = await clients.heard
   const shares = isProfiled ? await served.ask<Share[]>('profile') : []
   await otherRequests.stop()
   const failedWaits = heard.filter(({ at, status }) => at === null || status !== 200)
@@ -128,7 +128,7 @@ async function measure(waiterCase: WaiterCase, { rounds, profile }: Options): Pr
   const folder = await over.folder()
   const db = over.add(await openDb(readConfig({ DATA_DIR: folder })), (one) => one.destroy())
   const served = over.stops(await startProbedService({ DATA_DIR: folder, ...settings }))
-  const bare = over.stops(await startProbedService({}, 'bare-waits'))
+  const bare = over.stops(await startProbedService({}, 'bare-held-reads'))
   const collected: Record<'ours' | 'bare', Round[]> = { ours: [], bare: [] }
   for (let round = -1; round < rounds; round += 1) {
     const waits = await fillRunning(db, { runs: count, an_account: sharedAccount, hooks })

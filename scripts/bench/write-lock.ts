@@ -6,8 +6,8 @@ import { quantile, createRow } from './lib/statistics.js'
 import { withMaxBar } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { openAccounts, openSqliteFile } from './loads/accounts.js'
-import { type ProbedService, startProbedService } from './loads/served.js'
-import type { Lag } from './loads/serving.js'
+import { type ProbedService, startProbedService } from './loads/probed-service.js'
+import type { Lag } from './loads/probed-service-process.js'
 import { type TrafficAnswer, permissiveSettings, openTraffic } from './loads/traffic.js'
 
 /**

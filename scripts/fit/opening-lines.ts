@@ -8,7 +8,7 @@ import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
 import { fold, wordSpans } from '../../src/lib/text.js'
 import { type ClipRow, transcriptLines } from '../reports/clip-rows.js'
-import { type Choice, fitChoices } from './choice.js'
+import { type Choice, fitChoices } from './conditional-logit.js'
 
 /**
  * npm run fit:openings -- CLIPS.jsonl ANSWERS.jsonl … [--dry-run]

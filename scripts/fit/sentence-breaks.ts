@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { codeLetters, type SentenceBreaks } from '../../src/languages/break-table.js'
 import { examplesOf } from './break-examples.js'
-import { createNetwork, fit, type Network } from './network.js'
+import { createNetwork, fit, type Network } from './neural-network.js'
 import { rowsOf } from './word-rows.js'
 
 /**

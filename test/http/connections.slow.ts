@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { readSlowly } from '../../scripts/bench/loads/unread.js'
+import { readSlowly } from '../../scripts/bench/loads/unread-connections.js'
 import { answerSequentially, closeUnreadConnections } from '../../src/http/connections.js'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void

@@ -3,7 +3,7 @@ import { hashKey, formatKey, getKeyPrefix } from '../../../src/keys/secret.js'
 import { allScopes } from '../../../src/keys/scopes.js'
 import { systemIds } from '../../../src/lib/ids.js'
 import { emptyStats } from '../../../src/runs/types.js'
-import { deliveredHook } from './fill.js'
+import { deliveredHook } from './insert-rows.js'
 
 /**
  * A PostgreSQL database as large as years of use make it: one run for each account on average, ten hooks a run, three

@@ -1,5 +1,5 @@
 import type { SoakClient } from '../client.js'
-import { callTool, sendInvalidRequests, exerciseKeys, chat } from './others.js'
+import { callTool, sendInvalidRequests, exerciseKeys, chat } from './other-calls.js'
 import { readLists, readResults } from './reads.js'
 import { operationOf, research } from './runs.js'
 import type { Run, Visit } from './visit.js'

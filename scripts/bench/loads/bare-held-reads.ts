@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { endInBatches } from './in-turn.js'
+import { endInBatches } from './end-in-batches.js'
 import { measureMemory } from './memory.js'
-import type { EndedAtByRun, ProbeRequest } from './serving.js'
+import type { EndedAtByRun, ProbeRequest } from './probed-service-process.js'
 
 /**
  * Held requests as node:http alone holds them, without key, database or contract: the limit. It answers the
- * questions of serving.ts that are about waits; each is answered with as many bytes as a run without results has.
+ * questions of probed-service-process.ts that are about waits; each is answered with as many bytes as a run without results has.
  */
 
 /** By the run that is waited for. */

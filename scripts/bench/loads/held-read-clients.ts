@@ -2,23 +2,23 @@ import { fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describeExit } from '../lib/processes.js'
-import type { Order, WaitAnswer } from './crowd.js'
-import type { ProbedService } from './served.js'
+import type { Order, WaitAnswer } from './held-read-clients-process.js'
+import type { ProbedService } from './probed-service.js'
 
-/** Crowds of clients whose reads are held. */
+/** Clients whose reads are held, in a process of their own. */
 
-export type ClientCrowd = { held: Promise<number>; heard: Promise<WaitAnswer[]>; stop(): Promise<void> }
+export type HeldReadClients = { held: Promise<number>; heard: Promise<WaitAnswer[]>; stop(): Promise<void> }
 
-/** Sends the crowd off; `held` when every request is out. Both throw where the crowd's process ends before that. */
-export function sendCrowd(order: Order): ClientCrowd {
-  const child = fork(fileURLToPath(new URL('./crowd.js', import.meta.url)))
+/** Starts the clients; `held` when every request is out. Both throw where their process ends before that. */
+export function startHeldReadClients(order: Order): HeldReadClients {
+  const child = fork(fileURLToPath(new URL('./held-read-clients-process.js', import.meta.url)))
   const ended = describeExit(child)
   const waitForMessage = <T>(name: string) =>
     new Promise<T>((resolve, reject) => {
       child.on('message', (message: Record<string, T>) => {
         if (message[name] !== undefined) resolve(message[name])
       })
-      void ended.then((how) => reject(new Error(`The crowd ended: ${how}.`)))
+      void ended.then((how) => reject(new Error(`The clients ended: ${how}.`)))
     })
   const held = waitForMessage<number>('sent')
   const heard = waitForMessage<WaitAnswer[]>('heard')

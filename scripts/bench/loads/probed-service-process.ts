@@ -11,9 +11,9 @@ import { runHousekeeping } from '../../../src/runner/housekeeping.js'
 import { startSchedule } from '../../../src/runner/schedule.js'
 import { completeRun, type Delivery } from '../../../src/runs/work/lifecycle.js'
 import { emptyStats, type RunRow } from '../../../src/runs/types.js'
-import { endInBatches } from './in-turn.js'
+import { endInBatches } from './end-in-batches.js'
 import { measureMemory } from './memory.js'
-import { largestShares } from './shares.js'
+import { largestShares } from './profile-shares.js'
 
 /**
  * The service as `coldopen serve` composes it, in a process that a bench starts and asks over IPC: what it holds in

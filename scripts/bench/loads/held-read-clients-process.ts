@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * The other end of held reads, in a process of its own: one connection a wait, kept open behind its answer as clients
- * keep them. Told what to wait for, it says when all are sent, and then when each answer had come in whole, and what
- * status it had.
+ * The client side of held reads, in a process of its own: one connection for each wait, kept open after its answer as
+ * clients keep them. It is sent an order of waits, reports when all requests are out, and then when each answer had
+ * arrived whole and with what status.
  */
 
 export type Wait = { run_id: string; api_key: string }

@@ -7,22 +7,22 @@ import { serveColdopen, type RunningServer } from '../lib/processes.js'
 import { growthRow } from '../lib/rows.js'
 import type { Row } from '../lib/types.js'
 import { openAccount, openAccounts, openSqliteFile } from './accounts.js'
-import { fillRuns } from './fill.js'
+import { fillRuns } from './insert-rows.js'
 
 /** How what a service does grows with what is in its database already. */
 
 /** A folder of data with so many accounts in all, each with its key, and ten times as many ended runs of the first. */
-export type GrownFolder = { size: number; folder: string }
+export type GrowingFolder = { size: number; folder: string }
 
 const runsPerAccount = 10
 
 /** Copies of a folder of data (of an empty one where there is none), each with ten times as much as the one before. */
-export async function createGrownFolders(
+export async function createGrowingFolders(
   cleanup: Cleanup,
   quick: boolean,
   templateFolder?: string,
-): Promise<GrownFolder[]> {
-  const folders: GrownFolder[] = []
+): Promise<GrowingFolder[]> {
+  const folders: GrowingFolder[] = []
   for (const size of quick ? [100, 1000] : [100, 1000, 10_000]) {
     const folder = await cleanup.folder()
     if (templateFolder !== undefined) await cp(templateFolder, folder, { recursive: true })
@@ -49,13 +49,13 @@ async function growDatabase(sqlite_file: string, size: number): Promise<void> {
 }
 
 /** Services on such folders. */
-export async function serveGrown(
+export async function serveGrowingFolders(
   cleanup: Cleanup,
-  grownFolders: GrownFolder[],
+  growingFolders: GrowingFolder[],
   settings: Record<string, string> = {},
 ): Promise<Map<string, RunningServer>> {
   const servers = new Map<string, RunningServer>()
-  for (const { size, folder } of grownFolders)
+  for (const { size, folder } of growingFolders)
     servers.set(String(size), cleanup.stops(await serveColdopen(folder, settings)))
   return servers
 }

@@ -1,6 +1,6 @@
 import { unknownId, type Run, type Visit } from './visit.js'
 
-/** What else callers do. */
+/** Calls beside those for runs and their results: of tools, wrong ones, of keys, of the chat. */
 
 const toolCall = (name: string, args: object, extraParams: object = {}) => ({
   method: 'tools/call',

@@ -1,7 +1,7 @@
 import { rowOf } from '../../src/languages/break-table.js'
 import type { BreakExample } from './break-examples.js'
 
-/** A network of one layer over the numbers of the words around a place, fitted one place after another (Adagrad). */
+/** A neural network of one layer over the numbers of the words around a place, fitted one place after another (Adagrad). */
 
 type Shape = { before: number; after: number; size: number; cells: number }
 

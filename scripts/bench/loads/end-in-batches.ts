@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EndedAtByRun } from './serving.js'
+import type { EndedAtByRun } from './probed-service-process.js'
 
 const batchSize = 20
 const intervalMs = 10

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { environmentWith } from '../../support/environment.js'
 import { describeExit, type ExitDescription } from '../lib/processes.js'
-import type { ProbeRequest } from './serving.js'
+import type { ProbeRequest } from './probed-service-process.js'
 
 /** A server that also answers what is asked of the process itself. */
 export type ProbedService = {
   base: string
-  /** Asks the serving process; see serving.ts. Throws where it fails, and where the process is gone. */
+  /** Asks the serving process; see probed-service-process.ts. Throws where it fails, and where the process is gone. */
   ask<T>(question: ProbeRequest): Promise<T>
   stop(): Promise<void>
   /** Ends the process at once, as a power cut would (SIGKILL). */
@@ -16,7 +16,7 @@ export type ProbedService = {
 }
 
 /** The service itself, or what it is held against. */
-export type ServiceScript = 'serving' | 'bare-waits'
+export type ServiceScript = 'probed-service-process' | 'bare-held-reads'
 
 type ProbeMessage = { n?: number; value?: unknown; error?: string; listening?: AddressInfo }
 
@@ -41,7 +41,7 @@ function waitForMessage(
 /** Starts the service in a process of its own, on a free port, and waits until it listens. */
 export async function startProbedService(
   env: Record<string, string>,
-  script: ServiceScript = 'serving',
+  script: ServiceScript = 'probed-service-process',
 ): Promise<ProbedService> {
   const child = fork(fileURLToPath(new URL(`./${script}.js`, import.meta.url)), [], {
     env: environmentWith({ PORT: '0', LOG_LEVEL: 'error', ...env }),
