@@ -7,11 +7,11 @@ import type { Result } from './types.js'
 
 /** The pages in docs/benchmarks/, each with the benches whose tables it holds, in that order. */
 const pages = {
-  requests: ['requests', 'mcp', 'unread', 'docs-page', 'console-keys'],
+  requests: ['requests', 'mcp', 'unread-answers', 'docs-page', 'console-keys'],
   runs: ['start', 'pickup', 'run-statements', 'stub-runs', 'event-loop'],
   'lists-and-waits': ['pages', 'waiters'],
   search: ['search', 'catalog', 'catalog-runs'],
-  'several-processes': ['across', 'apis', 'scale'],
+  'several-processes': ['between-processes', 'api-processes', 'scale'],
   database: ['housekeeping', 'account-deletion', 'write-lock'],
   process: ['startup', 'chat-turn', 'webhooks'],
 }

@@ -181,5 +181,5 @@ export async function bench({ quick }: Options): Promise<Result> {
   for (const ask of quick ? unreadRequests.slice(0, 3) : unreadRequests)
     rows.push(...createRows(ask, account.run_id, await measure(folder, ask)))
   if (!quick) rows.push(await slowReaderRow(folder))
-  return { name: 'unread', rows }
+  return { name: 'unread-answers', rows }
 }

@@ -113,5 +113,5 @@ export async function bench(options: Options): Promise<Result> {
   await using over = createCleanup()
   over.add(await startPostgres(durable), (stop) => stop())
   const rows = [...(await measureRuns(over, options)), ...(await measureInstants(over, options))]
-  return { name: 'across', ratio, rows }
+  return { name: 'between-processes', ratio, rows }
 }
