@@ -231,8 +231,8 @@ export interface paths {
         put?: never;
         /**
          * Find hooks in short clips
-         * @description Starts a run that finds short clips on a topic that performed well, and reads the line that opens each: the
-         *     first that says something, which `hook_start_s` places in the clip.
+         * @description Starts a run that finds short clips on a topic that performed well, and reads the line that opens each, which
+         *     `hook_start_s` places in the clip: what comes before it, such as greetings, is passed over.
          *
          *     - **Cost:** Reserves up to 200 credits and needs at least 40. You pay 1 credit per provider call; the rest
          *       is returned, and a failed run is free. A larger `count` costs more: a run reads at most 24 clips, or 5 for each
@@ -2949,7 +2949,7 @@ export interface components {
              * @description Number of views.
              */
             views: number | null;
-            /** @description The line the clip opens with, word for word. `null` until its opening was read. */
+            /** @description The line that opens the clip's story, as its transcript has it. `null` until its opening was read. */
             hook: string | null;
             /** @description The clip's specific topic in a few words. `null` until its opening was read. */
             topic: string | null;
@@ -3010,11 +3010,11 @@ export interface components {
              * @description The run that found the clip.
              */
             run_id: string;
-            /** @description The line the clip opens with, word for word, or `null` if nothing that could open it is said or shown. Greetings and the like before it are passed over. */
+            /** @description The line that opens the clip's story, word for word as the transcript or the text on screen has it, or `null` if nothing that could open it is said or shown. What comes before it, such as greetings, is passed over, so it may start late: `hook_start_s` says when. */
             hook: string | null;
             /** @description When the hook starts, in seconds, or `null` if the transcript has no times or nothing is said. */
             hook_start_s: number | null;
-            /** @description The most quotable line beside the hook, word for word, or `null` if none can be quoted by itself. With a language model it is the hook where no other line is worth quoting. */
+            /** @description The most quotable line beside the hook, word for word as the transcript has it, or `null` if none can be quoted by itself. With a language model it is the hook where no other line is worth quoting. */
             catchy_line: string | null;
             /** @description The clip's argument in one sentence. */
             main_idea: string | null;
@@ -3128,8 +3128,8 @@ export interface components {
             sample: boolean;
             /** @description Whether the clip may be cut from a longer video, so that it may not be how that opens and its views may be those of the whole: it is imported from another site, and lasts whole half minutes, or begins or ends within a sentence. */
             excerpt: boolean;
-            /** @description Whether words of the transcript may be wrong, since its source says that a machine wrote it, or since it looks as machines write them, without ends of sentences or without capitals. */
-            machine_transcript: boolean;
+            /** @description Whether words of the transcript may be wrong, since its source says that a machine wrote it, or since it looks as machines write them, without ends of sentences or without capitals. `null` where there is none, or where its source does not say who wrote it: its words may be wrong too. */
+            machine_transcript: boolean | null;
             analysed_by: components["schemas"]["AnalysedBy"];
             /**
              * Format: date-time
@@ -4105,7 +4105,7 @@ export interface components {
             hook_id: string;
             /** @description The clip's title, where it has one. */
             title?: string;
-            /** @description The line the clip opens with, word for word, without greetings and the like before it. */
+            /** @description The line that opens the clip's story, as the transcript has it, without what comes before it, such as greetings. */
             hook?: string;
             /** @description When the hook starts, in seconds, where that is later than two seconds and something else is said before it. */
             hook_start_s?: number;
@@ -4114,7 +4114,7 @@ export interface components {
              * @description How many words are said before the hook, where `hook_start_s` is there: greetings, announcements and what else cannot stand as a hook.
              */
             words_before?: number;
-            /** @description The most quotable line, word for word, where it is another line than `hook`. */
+            /** @description The most quotable line, as the transcript has it, where it is another line than `hook`. */
             catchy_line?: string;
             /** @description The clip's argument in one sentence. */
             main_idea?: string;
@@ -4174,7 +4174,7 @@ export interface components {
              */
             excerpt?: true;
             /**
-             * @description `true` where a machine wrote the transcript, by its source or by its looks.
+             * @description `true` where a machine wrote the transcript, by its source or by its looks. Without it, that is not known, or a person did: the hook says which.
              * @constant
              */
             machine_transcript?: true;
@@ -4457,11 +4457,11 @@ export interface components {
         };
         /** @description A hook of a shared run. */
         SharedHook: {
-            /** @description The line the clip opens with, word for word, or `null` if nothing that could open it is said or shown. Greetings and the like before it are passed over. */
+            /** @description The line that opens the clip's story, word for word as the transcript or the text on screen has it, or `null` if nothing that could open it is said or shown. What comes before it, such as greetings, is passed over, so it may start late: `hook_start_s` says when. */
             hook: string | null;
             /** @description When the hook starts, in seconds, or `null` if the transcript has no times or nothing is said. */
             hook_start_s: number | null;
-            /** @description The most quotable line, word for word, or `null` if none can be quoted by itself. */
+            /** @description The most quotable line, word for word as the transcript has it, or `null` if none can be quoted by itself. */
             catchy_line: string | null;
             /** @description The clip's argument in one sentence. */
             main_idea: string | null;
@@ -4563,8 +4563,8 @@ export interface components {
             sample: boolean;
             /** @description Whether the clip may be cut from a longer video, so that it may not be how that opens and its views may be those of the whole: it is imported from another site, and lasts whole half minutes, or begins or ends within a sentence. */
             excerpt: boolean;
-            /** @description Whether words of the transcript may be wrong, since its source says that a machine wrote it, or since it looks as machines write them, without ends of sentences or without capitals. */
-            machine_transcript: boolean;
+            /** @description Whether words of the transcript may be wrong, since its source says that a machine wrote it, or since it looks as machines write them, without ends of sentences or without capitals. `null` where there is none, or where its source does not say who wrote it: its words may be wrong too. */
+            machine_transcript: boolean | null;
         };
         /**
          * Format: int32

@@ -39,9 +39,16 @@ export function isExcerpt({ watch_url, transcript, duration_s }: Clip): boolean 
 const minWords = 40
 const capital = /\p{Lu}/u
 
+/**
+ * Whether a machine wrote a transcript, by its source or by its looks; null where its source says nothing of it, or where
+ * there is none. Nobody can tell a person's transcript by its looks.
+ */
+export function isMachineMade(transcript: string | null, autoCaptions: boolean | null): boolean | null {
+  return autoCaptions === true || (transcript !== null && looksMachineMade(transcript)) ? true : autoCaptions
+}
+
 /** Whether a transcript looks as machines write them: many words, and no sentence ends or no capitals. */
-export function looksMachineMade(transcript: string | null): boolean {
-  if (transcript === null) return false
+function looksMachineMade(transcript: string): boolean {
   const isUnmarked =
     !sentenceSign.test(transcript) || (!capital.test(transcript) && isInSmallLetters(transcript))
   return isUnmarked && transcript.trim().split(/\s+/u).length >= minWords

@@ -3,7 +3,7 @@ import type { HookDecision } from './clip-verdicts.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { toIso } from '../lib/clock.js'
 import type { HookBody } from './insert-hooks.js'
-import { isExcerpt, looksMachineMade } from './clip-provenance.js'
+import { isExcerpt, isMachineMade } from './clip-provenance.js'
 import { playerUrl } from './player-page.js'
 import { remixabilityOf } from '../remixability.js'
 import { sampleCoverUrl } from './sample-cover.js'
@@ -76,7 +76,7 @@ export function presentHook(
     section: 'hooks',
     sample,
     excerpt: isExcerpt(visibleFields),
-    machine_transcript: auto_captions === true || looksMachineMade(visibleFields.transcript),
+    machine_transcript: isMachineMade(visibleFields.transcript, auto_captions),
     created_at: toIso(row.created_at),
   }
 }

@@ -1,5 +1,8 @@
 import { expect } from 'chai'
-import { isExcerpt, looksMachineMade } from '../../src/hooks/clip-provenance.js'
+import { isExcerpt, isMachineMade } from '../../src/hooks/clip-provenance.js'
+
+/** By its looks alone: its source says that a person wrote it. */
+const looksMachineMade = (transcript: string | null) => isMachineMade(transcript, false)
 
 const words = (count: number) => Array.from({ length: count }, () => 'bread').join(' ')
 

@@ -10,8 +10,8 @@ const talk = (id: number, more: object) =>
     ...more,
   })
 
-describe('a transcript of which the source says who wrote it', () => {
-  it('is marked where a machine did, however it looks', async () => {
+describe('a transcript of which the source says who wrote it, or does not', () => {
+  it('is marked where a machine did, however it looks, and as unknown where nobody says', async () => {
     const records = [talk(2, { auto_captions: true }), talk(3, { auto_captions: false }), talk(4, {})]
     const use: Parameters<typeof serveCatalog>[1] = async (service) => {
       const { client } = await service.signUp()
@@ -22,9 +22,14 @@ describe('a transcript of which the source says who wrote it', () => {
       expect(Object.fromEntries(marks)).to.deep.equal({
         'Sourdough in a pot 2': true,
         'Sourdough in a pot 3': false,
-        'Sourdough in a pot 4': false,
+        'Sourdough in a pot 4': null,
       })
       expect(hooks[0]).to.not.have.property('auto_captions')
+      const file = await client.get(`/v1/runs/${run_id}/export?format=md`)
+      expect((file.body as string).match(/\*\*Transcript:\*\* .*/gu)?.toSorted()).to.deep.equal([
+        '**Transcript:** who wrote it is not known; words may be wrong',
+        '**Transcript:** written by a machine; words may be wrong',
+      ])
     }
     await serveCatalog(records, use, () => ({ running: true }))
   })

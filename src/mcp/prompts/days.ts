@@ -50,7 +50,7 @@ export const strategistPrompt: PromptDefinition = {
         `Tell me the most that a start may cost, then call ${callOf('find_hooks', { topic, count: 10, idempotency_key: idempotencyKey })}.`,
         waitStep,
         `Look at: the hooks of several creators that are at least twice their creator’s usual (\`outlier\`; where none has one, say so, and go by views), and the patterns that they share. While \`progress.patterns\` is pending, they are still to come. ${outcomeRule}`,
-        `Show me those, word for word, and record what I choose by ${callOf('keep_hook', { hook_id: '<its hook_id>', ...keepNoted })}.`,
+        `Show me those as they are written, and record what I choose by ${callOf('keep_hook', { hook_id: '<its hook_id>', ...keepNoted })}.`,
         `The same for long videos: ${callOf('find_long_hooks', { topic: channel, idempotency_key: idempotencyKey })}. ${readRun}`,
         `Their titles and thumbnails: ${callOf('find_packaging', { topic: channel, idempotency_key: idempotencyKey })}. ${readRun} What the run before has paid for is not paid again.`,
         `Record what I choose by ${callOf('keep_find', { find_id: '<its find_id>', ...keepNoted })}.`,

@@ -22,8 +22,8 @@ const startTools = { short: 'find_hooks', long: 'find_long_hooks', packaging: 'f
 
 const shownFields = {
   short:
-    'the line word for word, the views, how many times the usual of its creator, and why it travelled where that is known',
-  long: 'the hook word for word, its type and mechanism, the views, and how many times the usual of its channel',
+    'the line as the transcript has it, the views, how many times the usual of its creator, and why it travelled where that is known',
+  long: 'the hook as the transcript has it, its type and mechanism, the views, and how many times the usual of its channel',
   packaging:
     'the title with its device, and what the thumbnail adds where a model looked at it; then the views, and how many times the usual of its channel',
 }

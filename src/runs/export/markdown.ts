@@ -28,6 +28,13 @@ function matchLines(about: 'yes' | 'partly' | null, part: string | null = null):
   return bulletLines('Match', words.filter((text) => text !== null).join(': '))
 }
 
+/** Whether the words of a transcript may be quoted as they are; nothing where a person wrote it, or where there is none. */
+function transcriptLines({ transcript, machine_transcript }: Hook): string[] {
+  if (machine_transcript === true) return ['- **Transcript:** written by a machine; words may be wrong']
+  const isUnknown = transcript !== null && machine_transcript === null
+  return isUnknown ? ['- **Transcript:** who wrote it is not known; words may be wrong'] : []
+}
+
 /** A hook as a section with its number; in a file of several runs, with what its run searched for. */
 export function renderHook(hook: Hook, index: number, runTopic: string | null = null): string {
   const title = hook.title || hook.topic || hook.creator || 'Untitled'
@@ -36,7 +43,7 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     '',
     ...(hook.sample ? ['- **Sample:** invented; nobody has said it'] : []),
     ...(hook.excerpt ? ['- **Excerpt:** may be cut from a longer video; it may not be how that opens'] : []),
-    ...(hook.machine_transcript ? ['- **Transcript:** written by a machine; words may be wrong'] : []),
+    ...transcriptLines(hook),
     ...matchLines(hook.about_topic, hook.topic_part),
     ...bulletLines('Title', hook.hook ? hook.title : null),
     ...bulletLines('Topic', hook.title || hook.hook ? hook.topic : null),
