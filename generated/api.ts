@@ -2825,7 +2825,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, and how many hooks are below 50,000 views. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, how many hooks are below 50,000 views, whether imported ones are from another site, whose views may be those of longer videos, and whether none has a multiple. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -3192,7 +3192,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, and how many hooks are below 50,000 views. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, how many hooks are below 50,000 views, whether imported ones are from another site, whose views may be those of longer videos, and whether none has a multiple. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -3671,7 +3671,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, and how many hooks are below 50,000 views. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, how many hooks are below 50,000 views, whether imported ones are from another site, whose views may be those of longer videos, and whether none has a multiple. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -3981,7 +3981,7 @@ export interface components {
             charged: components["schemas"]["Charged"];
             /** @description Why the run failed, or `null`. The last word is the request ID of the call that started it. */
             error: string | null;
-            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, and how many hooks are below 50,000 views. Otherwise usually `null`. */
+            /** @description If a finished run has fewer results than you asked for, the reasons in plain words, with `; ` between them; it begins with `Cancelled` if the run was cancelled, and if results are samples, the last two parts say so. Of a full run, how many results match only part of the topic, whether none is about all of it, how many hooks are below 50,000 views, whether imported ones are from another site, whose views may be those of longer videos, and whether none has a multiple. Otherwise usually `null`. */
             outcome: string | null;
             /** @description Always empty. Kept for older clients. */
             bonus: Record<string, never>[];
@@ -4053,10 +4053,10 @@ export interface components {
              */
             total: number | null;
             /**
-             * @description `pending` where the run is done and its patterns are still to come.
-             * @constant
+             * @description `pending` where the run is done and its patterns are still to come; `failed` where they could not be computed.
+             * @enum {string}
              */
-            patterns?: "pending";
+            patterns?: "pending" | "failed";
         };
         /** @description How the run got its results. */
         RunStatsSummary: {

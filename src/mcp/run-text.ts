@@ -15,9 +15,17 @@ function hasShortfall({ status, count, hooks, finds }: Members): boolean {
   return status === 'done' && typeof count === 'number' && listOf(hooks ?? finds).length < count
 }
 
-/** What a caller gets who asks for more of the same, up to `maxResults`. */
-const largerCount =
-  'A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.'
+/**
+ * What a caller gets who asks for more of the same, up to `maxResults`, and what that costs. Hooks are chosen from more
+ * clips than they are, so that each further one takes about as many reads as those before.
+ */
+function largerCount({ hooks }: Members, read: unknown): string {
+  const shown = listOf(hooks).length
+  if (shown === 0 || typeof read !== 'number')
+    return 'A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.'
+  const perHook = Math.max(1, Math.ceil(read / shown))
+  return `A larger count shows more, and reads more clips to choose from, 1 credit each: about ${perHook} for each further hook. What this run paid for is free to reuse.`
+}
 
 const nameReason = (reason: string) =>
   reason === 'not_measured' ? 'not compared with their channel' : reason.replaceAll('_', ' ')
@@ -43,7 +51,7 @@ function candidatesLines(run: Members): string[] {
     ...(unread > 0 ? [`${unread} not read, since the places were filled without them`] : []),
     ...(others > 0 ? [`${others} more rank behind these`] : []),
   ]
-  const more = unread + others > 0 && !isLargest ? ` ${largerCount}` : ''
+  const more = unread + others > 0 && !isLargest ? ` ${largerCount(run, read)}` : ''
   return [`${parts.join('; ')}.${more}`]
 }
 
@@ -61,11 +69,13 @@ function statsLines(run: Members): string[] {
   ]
 }
 
-/** Why a short run has no patterns. */
-function noPatternsText(hooks: Members[]): string {
+/** Why a short run has no patterns. A whole run lacks them where they could not be computed. */
+function noPatternsText({ progress, patterns }: Members, hooks: Members[]): string {
+  if ((progress as Members | undefined)?.patterns === 'failed' || patterns === null)
+    return 'No patterns: they could not be computed, and no try is left.'
   return hooks.filter(countsForPatterns).length < minPatternHooks
     ? 'No patterns: they are made of two or more spoken hooks on all of the topic.'
-    : 'No patterns: the hooks on all of the topic share none, or computing them failed.'
+    : 'No patterns: the hooks on all of the topic share none that rules or the model see.'
 }
 
 /** The patterns, each with the numbers of the results that share it; of a short run also why there are none. */
@@ -73,7 +83,7 @@ function patternLines(run: Members): string[] {
   if ((run.progress as Members | undefined)?.patterns === 'pending') return ['Patterns are still to come.']
   const patterns = listOf(run.patterns)
   const isShort = run.kind === 'short' && run.status === 'done' && listOf(run.hooks).length > 0
-  if (isShort && patterns.length === 0) return [noPatternsText(listOf(run.hooks))]
+  if (isShort && patterns.length === 0) return [noPatternsText(run, listOf(run.hooks))]
   const numberedPatterns = patterns.filter(({ results }) => Array.isArray(results))
   if (numberedPatterns.length === 0) return []
   const texts = numberedPatterns.map(

@@ -29,12 +29,19 @@ function summarizeStats(stats: Schemas['RunStats']) {
   }
 }
 
+/** Where the patterns of a short run are that it does not have: still to come, or given up. */
+function missingPatternsOf(run: Run): Pick<Schemas['ProgressSummary'], 'patterns'> {
+  if (run.kind !== 'short' || run.patterns !== null) return {}
+  const { patterns } = run.progress
+  if (patterns === 'pending') return { patterns }
+  return patterns === 'none' ? { patterns: 'failed' } : {}
+}
+
 /** What a reader waits by while more is to come: not the videos that the run looks at. */
 function summarizeProgress(run: Run): Pick<RunWithSummaries, 'progress'> {
-  const isPending = run.kind === 'short' && run.progress.patterns === 'pending'
-  if (run.settled_at !== null && !isPending) return {}
+  const patterns = missingPatternsOf(run)
+  if (run.settled_at !== null && patterns.patterns === undefined) return {}
   const { stage, message, updated_at, done, total } = run.progress
-  const patterns = isPending ? { patterns: 'pending' as const } : {}
   return { progress: { stage, message, updated_at, done, total, ...patterns } }
 }
 

@@ -98,8 +98,11 @@ describe('the text of a tool result', () => {
     )
     const hooks = [run.hooks[0], { hook_id: 'g', hook: 'The moon.' }]
     expect(lastLine({ patterns: [], hooks })).to.equal(
-      'No patterns: the hooks on all of the topic share none, or computing them failed.',
+      'No patterns: the hooks on all of the topic share none that rules or the model see.',
     )
+    const failed = 'No patterns: they could not be computed, and no try is left.'
+    expect(lastLine({ hooks, progress: { patterns: 'failed' } })).to.equal(failed)
+    expect(lastLine({ patterns: null, hooks }), 'of a whole run').to.equal(failed)
     const partial = hooks.map((one) => ({ ...one, topic_part: 'moon' }))
     expect(lastLine({ patterns: [], hooks: partial })).to.match(/^No patterns: they are made of two or more/)
     expect(lastLine({ patterns: [{ name: 'Story', results: [1] }] })).to.equal(
@@ -219,7 +222,7 @@ describe('the text of a tool result', () => {
         .slice(1, 3),
     ).to.deep.equal([
       none,
-      '9 found, 1 shown; 5 not read, since the places were filled without them; 3 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',
+      '9 found, 1 shown; 5 not read, since the places were filled without them; 3 more rank behind these. A larger count shows more, and reads more clips to choose from, 1 credit each: about 4 for each further hook. What this run paid for is free to reuse.',
     ])
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)

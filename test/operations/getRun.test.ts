@@ -2,8 +2,9 @@ import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { loadDecisions } from '../../src/runs/read/results.js'
+import { computeMissingPatterns } from '../../src/runner/patterns.js'
 import { findRun } from '../../src/runs/store.js'
-import type { RunKind, RunRow } from '../../src/runs/types.js'
+import { maxPatternsTries, type RunKind, type RunRow } from '../../src/runs/types.js'
 import { type Client, ok, refused } from '../support/client.js'
 import { makeClip, providerFault, spoken } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -233,6 +234,25 @@ onBoth('getRun: the patterns of a done run', (database) => {
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 1 })
     await service.drain()
+    expect((await readRun(client, run_id)).progress.patterns).to.equal('none')
+  })
+
+  it('are said in a summary to have failed where they could not be computed', async () => {
+    const analyst = { ...rulesAnalyst(), patterns: () => Promise.reject(new Error('broken')) }
+    await using service = await startService({ database, analyst })
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client)
+    await service.drain()
+    const patternsOf = async () => {
+      const { body } = await client.get(`/v1/runs/${run_id}?view=summary`)
+      return (body as { progress?: { patterns?: string } }).progress?.patterns
+    }
+    expect(await patternsOf()).to.equal('pending')
+    for (let tries = 1; tries < maxPatternsTries; tries += 1) {
+      const failure = computeMissingPatterns(service.service.deps).catch((error: unknown) => error)
+      expect(await failure).to.have.property('message', 'broken')
+    }
+    expect(await patternsOf()).to.equal('failed')
     expect((await readRun(client, run_id)).progress.patterns).to.equal('none')
   })
 
