@@ -103,10 +103,10 @@ export function widerPart(topics: WiderTopic[]): WiderPart[] {
   return topics.length === 0 ? [] : [{ code: 'wider', topics }]
 }
 
-/** The words on wider topics, with how many clips were found. */
+/** The words on wider topics. Of those that were found so many are about each; a run of it finds others, too. */
 export const widerTexts: PartTexts<WiderPart> = {
   wider({ topics }) {
-    const texts = topics.map(({ topic, count }) => `“${topic}” (${formatCount(count, 'clip')} found)`)
+    const texts = topics.map(({ topic, count }) => `“${topic}” (at least ${formatCount(count, 'clip')})`)
     return `a wider topic may bring something: ${texts.join(' or ')}`
   },
 }

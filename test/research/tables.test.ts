@@ -58,7 +58,8 @@ describe('the outcome of a short run', () => {
     const plan = { only_imports: true }
     expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: null }] as never }, 3)).to.match(text)
     expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: 2 }] as never }, 3)).not.to.match(text)
-    expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: null }] as never })).to.equal(null)
+    const full = outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: null }] as never })
+    expect(full).to.equal('None has a multiple, since the usual views of these creators are not known.')
     expect(outcomeOf({ plan, hooks: [] })).to.not.match(/multiple/)
   })
 
@@ -76,19 +77,21 @@ describe('the outcome of a short run', () => {
         count,
       )
     const talks = ['a.example', 'b.example', 'b.example', 'b.example', 'c.example']
-    expect(outcomeFrom(talks)).to.match(/; 3 are from b\.example, so .*; none has a multiple, /)
-    expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; they are from b\.example, so/)
-    expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; 9 clips found; they are from b\.example/)
-    expect(outcomeFrom(talks)).to.match(/; 9 clips found; 3 are/)
+    expect(outcomeFrom(talks)).to.match(/; 3 of the hooks are from b\.example, so .*; none has a multiple, /)
+    expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; the hooks are from b\.example, so/)
+    expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; 9 clips found; the hooks are from b\.example/)
+    expect(outcomeFrom(talks)).to.match(/; 9 clips found; 3 of the hooks are/)
     expect(outcomeFrom(['b.example'])).to.match(
-      /; it is from b\.example, so its views may be those of a longer video/,
+      /; the hook is from b\.example, so its views may be those of a longer video/,
     )
     expect(outcomeFrom(['b.example', 'www.tiktok.com'])).to.match(/; 9 clips found on TikTok; /)
     const half = ['b.example', 'b.example', 'www.tiktok.com', 'www.tiktok.com']
-    expect(outcomeFrom(half)).to.match(/; 2 are from b\.example, so/)
-    expect(outcomeFrom(['b.example', 'www.tiktok.com'])).to.match(/; 1 is from b\.example, so/)
+    expect(outcomeFrom(half)).to.match(/; 2 of the hooks are from b\.example, so/)
+    expect(outcomeFrom(['b.example', 'www.tiktok.com'])).to.match(/; 1 of the hooks is from b\.example, so/)
     expect(outcomeFrom([...talks, ...Array<string>(6).fill('www.tiktok.com')])).not.to.contain('b.example')
-    expect(outcomeFrom(talks, talks.length), 'of a full run').to.equal(null)
+    expect(outcomeFrom(talks, talks.length), 'of a full run').to.match(
+      /^3 of the hooks are from b\.example, so views may be those of longer videos; none has a multiple, /,
+    )
   })
 
   it('tells how to look up a creator where nothing was found on what may be the name of one', () => {
@@ -212,7 +215,7 @@ describe('the outcome of a short run', () => {
       ],
       [
         { wider_topics: widerTopics },
-        'a wider topic may bring something: “kelp” (3 clips found) or “tide” (1 clip found)',
+        'a wider topic may bring something: “kelp” (at least 3 clips) or “tide” (at least 1 clip)',
       ],
       [{ budget_spent: true }, 'the credits held for this run were used up'],
       [{ failed_searches: 1 }, '1 search failed'],

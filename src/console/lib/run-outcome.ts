@@ -17,9 +17,9 @@ export function outcomeParts({ outcome }: RunEnd): string[] {
   return text.replace(/\.$/u, '').split('; ')
 }
 
-/** The topics that the outcome says would find something: the words in quotation marks before a count. */
+/** The topics that the outcome says would find something: the words in quotation marks before a count, which is the least. */
 export function widerTopics({ outcome }: RunEnd): string[] {
-  return [...(outcome ?? '').matchAll(/“([^“”]{3,200})” \(\d/gu)].map(([, topic = '']) => topic)
+  return [...(outcome ?? '').matchAll(/“([^“”]{3,200})” \((?:at least )?\d/gu)].map(([, topic = '']) => topic)
 }
 
 /** A cancelled run is `done`, with the results that it had. */

@@ -130,9 +130,9 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
       ? 'the seed hooks have no words to go by'
       : `${count} of the ${formatCount(total, 'hook')} ${count === 1 ? 'is' : 'are'} like the seed hooks by ${count === 1 ? 'its' : 'their'} words (such as ${words.join(', ')})`,
   other_host: ({ count, total, host }) => {
-    if (total === 1) return `it is from ${host}, so its views may be those of a longer video`
-    const clips = count === total ? 'they are' : `${count} ${count === 1 ? 'is' : 'are'}`
-    return `${clips} from ${host}, so views may be those of longer videos`
+    if (total === 1) return `the hook is from ${host}, so its views may be those of a longer video`
+    const some = `${count} of the hooks ${count === 1 ? 'is' : 'are'}`
+    return `${count === total ? 'the hooks are' : some} from ${host}, so views may be those of longer videos`
   },
   no_usual: () => 'none has a multiple, since the usual views of these creators are not known',
   missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,

@@ -149,8 +149,8 @@ function sampleParts({ plan, hooks }: ShortState): OutcomePart[] {
 }
 
 /**
- * The parts of an outcome: always where there are fewer hooks than asked for, else only on hooks that match part of the
- * topic or are below the view floor, and on samples. None for a plain full run.
+ * The parts of an outcome: why there are fewer hooks than asked for; and in any case what nobody should conclude of the
+ * hooks. None for a plain full run.
  */
 function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
   const { hooks, unheard_reason, partial_matches = 0 } = state
@@ -167,7 +167,9 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
     ...floorParts(state),
     ...(hooks.length === 0 ? widerPart(state.wider_topics ?? []) : []),
     ...creatorParts(state, request),
-    ...(isFull ? [] : [...unappliedParts(state, request), ...otherHostParts(state), ...usualParts(state)]),
+    ...(isFull ? [] : unappliedParts(state, request)),
+    ...otherHostParts(state),
+    ...usualParts(state),
     ...sampleParts(state),
   ]
 }
