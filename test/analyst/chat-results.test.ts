@@ -105,36 +105,50 @@ describe('a question about the results at hand', () => {
     it(`gives way to a request beside it: ${message}`, () =>
       expect(lastOf(['clips about sourdough', message])).to.include({ action: 'research', topic, count: 5 }))
 
-  for (const message of [
-    'the first video game',
-    'why did the second world war start',
-    'the second brain',
-    'how to write the first line of a novel',
-    'how to film the first clip for Instagram',
-    'how the first video went viral',
-    'the first line of defence',
-    'the first one to land on the moon',
-    'why did they work at night in ancient Rome',
-    'what became of them after the war',
-    'which of these mushrooms are poisonous',
-    'wie man das erste Video dreht',
-    'die erste Zeile eines Romans',
-    'welche dieser Pilze sind giftig',
-    'cómo hacer el primer vídeo de YouTube',
-    'el primero en pisar la luna',
-    'comment faire la première vidéo',
-    'le premier à marcher sur la lune',
-    'come fare il primo video',
-    'la prima e la seconda guerra mondiale',
-    'hoe maak je de eerste video',
-    'de eerste op de maan',
-    'como fazer o primeiro vídeo',
-    'a primeira e segunda guerra mundial',
-  ])
+  const subjects: [message: string, topic?: string][] = [
+    ['the first video game'],
+    ['the second brain'],
+    ['how to write the first line of a novel'],
+    ['how to film the first clip for Instagram', 'how to film the first clip'],
+    ['the first line of defence', 'defence'],
+    ['the first one to land on the moon'],
+    ['what became of them after the war'],
+    ['wie man das erste Video dreht'],
+    ['die erste Zeile eines Romans'],
+    ['welche dieser Pilze sind giftig'],
+    ['cómo hacer el primer vídeo de YouTube', 'cómo hacer el primer'],
+    ['el primero en pisar la luna'],
+    ['comment faire la première vidéo', 'comment faire la première'],
+    ['le premier à marcher sur la lune'],
+    ['la prima e la seconda guerra mondiale'],
+    ['de eerste op de maan'],
+    ['a primeira e segunda guerra mundial'],
+  ]
+  for (const [message, topic = message] of subjects)
     it(`is not a topic that begins like one: ${message}`, () => {
+      expect(lastOf(['clips about sourdough', message])).to.include({ action: 'research', topic })
+    })
+
+  const questionsOnSubjects: [message: string, question: string][] = [
+    ['why did the second world war start', 'clips about “why did the second world war start”?'],
+    [
+      'why did they work at night in ancient Rome',
+      'clips about “why did they work at night in ancient Rome”?',
+    ],
+    ['which of these mushrooms are poisonous', 'clips about “which of these mushrooms are poisonous”?'],
+    ['how the first video went viral', 'What should the clips be about?'],
+    ['come fare il primo video', 'Di che cosa devono parlare i clip?'],
+    ['hoe maak je de eerste video', 'Waar moeten de clips over gaan?'],
+    ['como fazer o primeiro vídeo', 'Sobre o que devem ser os clipes?'],
+  ]
+  for (const [message, question] of questionsOnSubjects)
+    it(`is not a question that begins like one: ${message}`, () => {
       const turn = lastOf(['clips about sourdough', message])
+      expect(turn).to.include({ action: 'clarify' })
       expect(turn).to.not.containSubset(isOnResults)
-      expect(turn.action === 'research' ? turn.topic : '').to.not.include('sourdough')
+      expect(turn.action === 'clarify' && turn.question.endsWith(question), JSON.stringify(turn)).to.equal(
+        true,
+      )
     })
 
   const others: [message: string, about: string][] = [

@@ -146,6 +146,25 @@ onBoth('createWatch', (database) => {
     expect(answer.headers.get('idempotent-replayed')).to.equal('true')
   })
 
+  it('hides no fault behind the refusal, and refuses where the watch is gone, when it looks for the first answer', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { db } = service.service.deps
+    const body = { ...watchBody, start: { topic: '@crumb.lab', count: 3 } }
+    const create = () => client.post('/v1/watches', body, { headers: { 'Idempotency-Key': 'crumb' } })
+    service.source.serves = ['tiktok']
+    const { watch_id } = ok<Watch>(await create(), 201)
+    service.source.serves = ['youtube', 'tiktok']
+    service.clock.advance(10 * 60_000)
+    await db.schema.renameTable('idempotency', 'idempotency_elsewhere')
+    refused(await create(), 500, 'internal_error')
+    expect(JSON.stringify(service.faults.splice(0))).to.match(/idempotency/)
+    await db.schema.renameTable('idempotency_elsewhere', 'idempotency')
+    expect(ok<Watch>(await create(), 201).watch_id).to.equal(watch_id)
+    ok(await client.delete(`/v1/watches/${watch_id}`))
+    refused(await create(), 422, 'invalid_request')
+  })
+
   it('answers a key that an earlier version stored, which knows no repeated run, with its watch', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
