@@ -2572,7 +2572,7 @@ export interface components {
             reuse: components["schemas"]["EstimatedReuse"] | null;
             /** @description Whether the finds of a `long` run would have no opening, since no long video that is searched here has a transcript. Always `false` for other kinds. */
             no_openings: boolean;
-            /** @description What the start would say: how the topic could be worded to find more, or what results lack here. Absent where nothing is known. */
+            /** @description What the start would say: how the topic could be worded to find more, or what results lack here. Absent where nothing is known, and where the start would be refused: `refusal` then says what to do. */
             next_step?: string;
         };
         /** @description What a run of the kind is started with, its defaults filled in. */

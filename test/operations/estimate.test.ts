@@ -16,6 +16,7 @@ type Estimate = {
   key_credits_left: number | null
   recent_cost: { of: string | null; runs: number; median: number | null; p90: number | null }
   reuse: { runs: number; calls: number } | null
+  next_step?: string
 }
 const short = (start: object = {}) => ({ kind: 'short', start: { topic: 'sourdough', ...start } })
 
@@ -70,6 +71,24 @@ onBoth('estimate', (database) => {
     expect((await refusalOf(other, short()))?.code).to.equal('insufficient_scope')
     await rescope(service, other.account_id, ['research'])
     refused(await other.client.post('/v1/estimate', short()), 403, 'insufficient_scope')
+  })
+
+  it('says what the start says of its topic, and nothing beside a refusal', async () => {
+    await using service = await startService({ database, running: false })
+    const [rich, poor] = [await service.signUp(), await service.signUp({ credits: 1 })]
+    const estimateOf = async ({ client }: typeof rich, kind: string, topic: string) =>
+      ok<Estimate>(await client.post('/v1/estimate', { kind, start: { topic } }))
+    const start = await rich.client.post('/v1/research', { topic: 'rye, spelt' })
+    const { next_step } = ok<{ next_step: string }>(start, 202)
+    expect(next_step).to.match(/^If these are two topics/)
+    expect((await estimateOf(rich, 'short', 'rye, spelt')).next_step).to.equal(next_step)
+    const refusedStart = await estimateOf(poor, 'short', 'rye, spelt')
+    expect(refusedStart.refusal?.code).to.equal('insufficient_credits')
+    expect(refusedStart).not.to.have.property('next_step')
+    service.service.deps.sources.long.length = 0
+    const without = await estimateOf(rich, 'long', 'rye')
+    expect(without.refusal?.code).to.equal('search_unavailable')
+    expect(without, 'no word of a packaging run, which is refused as well').not.to.have.property('next_step')
   })
 
   it('keeps to the cap of the key, and to the calls of the day', async () => {

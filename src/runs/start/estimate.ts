@@ -83,7 +83,8 @@ export type HintedStart = { topic: string; uploads?: number }
 
 /**
  * What a start would reserve, or why it would be refused, what runs of its kind cost lately, what reuse may give for
- * free, whether finds would have no opening, and the hint of the start. Reserves nothing and counts against no limit. Throws `invalid_request`.
+ * free, whether finds would have no opening, and the hint of a start that is not refused. Reserves nothing and counts
+ * against no limit. Throws `invalid_request`.
  */
 export async function estimate(
   deps: EstimateDeps & {
@@ -97,7 +98,8 @@ export async function estimate(
   const { kind, start } = request_body
   const body = await withPathsBelowStart(() => Promise.resolve(parseStart(deps, kind, start)))
   const estimated = await estimateStart(deps, caller, { kind, body, request_id })
-  const hint = await deps.hintOf(kind, body)
+  // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
+  const hint = estimated.would_start ? await deps.hintOf(kind, body) : null
   const no_openings = kind === 'long' && (await deps.isSilent())
   return { ...estimated, no_openings, ...(hint === null ? {} : { next_step: hint }) }
 }
