@@ -75,7 +75,8 @@ onBoth('estimate', (database) => {
 
   it('says what the start says of its topic, and nothing beside a refusal', async () => {
     await using service = await startService({ database, running: false })
-    const [rich, poor] = [await service.signUp(), await service.signUp({ credits: 1 })]
+    const rich = await service.signUp()
+    const poor = await service.signUp({ credits: 1 })
     const estimateOf = async ({ client }: typeof rich, kind: string, topic: string) =>
       ok<Estimate>(await client.post('/v1/estimate', { kind, start: { topic } }))
     const start = await rich.client.post('/v1/research', { topic: 'rye, spelt' })
