@@ -57,7 +57,7 @@ const internalDomains = new Set(
 
 function isPublicName(hostname: string): boolean {
   const labels = hostname.replace(/\.$/u, '').split('.')
-  return labels.length > 1 && !internalDomains.has(labels.at(-1) ?? '')
+  return labels.length > 1 && !labels.includes('') && !internalDomains.has(labels.at(-1) ?? '')
 }
 
 /**

@@ -37,6 +37,7 @@ const refused: Record<string, string[]> = {
     'https://a.corp/',
   ],
   'names of the root of addresses': ['https://router.home.arpa/', 'https://1.0.0.127.in-addr.arpa/'],
+  'names with an empty part': ['https://localhost../', 'https://a..local../', 'https://a..example.com/'],
   'bare names': ['https://intranet/', 'https://db:8443/x', 'https://metadata./'],
 }
 const taken = [
