@@ -17,17 +17,24 @@ type Cue = { start: number; end: number; rows: Row[] }
 type TimedText = { start: number; end: number; text: string }
 
 /**
- * Parses a caption file into lines in order, in seconds. Repeated rows of rolling captions are merged, markup is
+ * How many rows of a file, or pieces of text of a JSON file, are read. They hold more than the words that are kept of a
+ * transcript; reading the millions that a hostile file can have would block the event loop.
+ */
+const maxRowsOfFile = 100_000
+
+/**
+ * Parses a caption file into lines in order, in seconds of 0 or more. Repeated rows of rolling captions are merged, markup is
  * removed and entities are decoded. If words are timed, a line is split at a silence. A line ends no later than the
- * next begins. Throws an Error if the text does not have the format.
+ * next begins, and not before its own start. Throws an Error if the text does not have the format.
  */
 export function readSubtitles(text: string, format: SubtitleFormat): TranscriptLine[] {
   const cues = format === 'json3' ? parseJson3(text) : parseVttOrSrt(text)
   const orderedCues = cues.filter((cue) => cue.rows.length > 0).sort((a, b) => a.start - b.start)
   const lines = (isRolling(orderedCues) ? unrollCues(orderedCues) : orderedCues).flatMap(linesOfCue)
   return lines.map((line, at) => {
+    const end = Math.max(line.start, line.end)
     const next = lines[at + 1]?.start ?? Infinity
-    return next > line.start ? { ...line, end: Math.min(line.end, next) } : line
+    return { ...line, end: next > line.start ? Math.min(end, next) : end }
   })
 }
 
@@ -45,7 +52,7 @@ function parseVttOrSrt(text: string): Cue[] {
   const rows = text
     .replace(/^\uFEFF/u, '')
     .replace(/\r\n?/gu, '\n')
-    .split('\n')
+    .split('\n', maxRowsOfFile)
   for (const [at, row] of rows.entries()) {
     if (row === '' || row.includes('-->')) {
       open = parseCueTiming(row)
@@ -72,7 +79,7 @@ function isNumberOfNext(row: string, next: string | undefined): boolean {
 /** Parses `01:02:03.450` or `02:03.450`, also with a comma. */
 function parseSeconds(time: string): number {
   const [last = '0', minutes = '0', hours = '0'] = time.replace(',', '.').split(':').reverse()
-  return roundToMilliseconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(last))
+  return Math.min(roundToMilliseconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(last)), maxTime)
 }
 
 /** Rounds seconds to milliseconds. */
@@ -97,19 +104,31 @@ function parseMarkupRow(raw: string): Row[] {
 function parseJson3(text: string): Cue[] {
   const document = JSON.parse(text) as { events?: unknown } | null
   if (!Array.isArray(document?.events)) throw new Error('no list of events')
-  return document.events.flatMap((event: unknown) => {
+  let chunksLeft = maxRowsOfFile
+  return document.events.slice(0, maxRowsOfFile).flatMap((event: unknown) => {
     const { tStartMs, dDurationMs, segs } = (event ?? {}) as Record<string, unknown>
-    if (typeof tStartMs !== 'number' || !Array.isArray(segs)) return []
-    const durationMs = typeof dDurationMs === 'number' ? dDurationMs : 0
-    const chunks = segs.map((seg) => parseJson3Chunk(seg, tStartMs))
+    if (!isTimeMs(tStartMs) || !Array.isArray(segs)) return []
+    const durationMs = isTimeMs(dDurationMs) ? dDurationMs : 0
+    const chunks = segs.slice(0, chunksLeft).map((seg) => parseJson3Chunk(seg, tStartMs))
+    chunksLeft -= chunks.length
     const rows = toRows(chunks)
-    return rows.length === 0 ? [] : [{ start: tStartMs / 1000, end: (tStartMs + durationMs) / 1000, rows }]
+    return rows.length === 0
+      ? []
+      : [{ start: tStartMs / 1000, end: Math.min((tStartMs + durationMs) / 1000, maxTime), rows }]
   })
+}
+
+/** The latest time of a line (seconds). No video is as long. */
+const maxTime = 1_000_000
+
+/** Whether a value is a time in milliseconds. JSON has numbers that are none, such as -5 and 1e999. */
+function isTimeMs(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= maxTime * 1000
 }
 
 function parseJson3Chunk(seg: unknown, eventStartMs: number): Chunk {
   const { utf8, tOffsetMs } = (seg ?? {}) as Record<string, unknown>
-  const at = typeof tOffsetMs === 'number' ? (eventStartMs + tOffsetMs) / 1000 : null
+  const at = isTimeMs(tOffsetMs) ? Math.min((eventStartMs + tOffsetMs) / 1000, maxTime) : null
   return { at, text: typeof utf8 === 'string' ? truncateText(utf8) : '' }
 }
 

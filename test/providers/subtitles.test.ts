@@ -142,10 +142,43 @@ describe('readSubtitles', () => {
     )
   })
 
+  it('has times of 0 or more that are in order, whatever numbers a file has', () => {
+    const time = fc.constantFrom('-5000', '0', '700', '2000', '1e999', '-1e999', '1e15', '"5"', 'null')
+    const segment = fc.record({ text: fc.constantFrom('a ', 'b '), offset: time })
+    const event = fc.record({ start: time, lasts: time, segments: fc.array(segment, { maxLength: 4 }) })
+    const jsonOf = ({ start, lasts, segments }: { start: string; lasts: string; segments: object[] }) => {
+      const segs = (segments as { text: string; offset: string }[]).map(
+        ({ text, offset }) => `{"utf8":"${text}","tOffsetMs":${offset}}`,
+      )
+      return `{"tStartMs":${start},"dDurationMs":${lasts},"segs":[${segs.join()}]}`
+    }
+    const files = fc.array(event, { maxLength: 6 }).map((all) => `{"events":[${all.map(jsonOf).join()}]}`)
+    const vtt = 'WEBVTT\n\n99999999999:00:00.000 --> 00:01.000\nlate\n\n00:05.000 --> 00:01.000\nback'
+    const check = (text: string, format: 'json3' | 'vtt') => {
+      for (const { start, end } of readSubtitles(text, format)) {
+        expect(start, text).to.be.within(0, 1_000_000)
+        expect(end, text).to.be.within(start ?? 0, 1_000_000)
+      }
+    }
+    check(vtt, 'vtt')
+    fc.assert(fc.property(files, (text) => check(text, 'json3')))
+  })
+
+  it('reads no more of a file than a transcript holds', () => {
+    const events = (count: number, each: number) =>
+      `{"events":[${Array.from({ length: count }, (_, at) => `{"tStartMs":${at},"segs":[${Array(each).fill('{"utf8":"a "}').join()}]}`).join()}]}`
+    expect(readSubtitles(`${cue(0, 1, 'a\n'.repeat(150_000))}`, 'srt')[0]?.text.length).to.be.below(200_000)
+    expect(readSubtitles(events(110_000, 1), 'json3')).to.have.lengthOf(100_000)
+    expect(readSubtitles(events(3, 60_000), 'json3').map(({ text }) => text.split(' ').length)).to.deep.equal(
+      [60_000, 40_000],
+    )
+  })
+
   it('parses a hostile file of megabytes quickly', () => {
     const hostile = ['<'.repeat(500_000), '&'.repeat(500_000), '{\\'.repeat(250_000), '<00:'.repeat(100_000)]
     const startMs = cpuTimeMs()
     textOf(hostile.map((text, at) => cue(at, at + 1, text)).join('\n\n'), 'srt')
+    textOf(cue(0, 1, '1\n'.repeat(2_000_000)), 'vtt')
     textOf(`${cue(0, 1, 'row\n'.repeat(200_000))}\n\n${cue(1, 2, 'row\n'.repeat(200_000))}`, 'vtt')
     expect(cpuTimeMs() - startMs).to.be.below(5000)
   })
