@@ -90,6 +90,17 @@ export function readAmount(fields: JsonObject, name: string, expected: string, l
   throw invalidField(label, value, expected)
 }
 
+/** The longest video and the latest line of a transcript, in seconds: eleven days. */
+export const maxSeconds = 1_000_000
+
+/** Seconds from 0 to `maxSeconds`. An error calls the member `label`. */
+export function readSeconds(fields: JsonObject, name: string, label = name): number | null {
+  const expected = `seconds from 0 to ${maxSeconds}`
+  const seconds = readAmount(fields, name, expected, label)
+  if (seconds !== null && seconds > maxSeconds) throw invalidField(label, fields[name], expected)
+  return seconds
+}
+
 /** An id, given as text or as a number that JSON can represent exactly. */
 export function readIdentifier(fields: JsonObject, name: string): string | null {
   const value = fields[name]
@@ -115,7 +126,8 @@ export function readPostedAt(fields: JsonObject): number | null {
 function readUploadDay(fields: JsonObject): number | null {
   const value = fields['upload_date']
   if (isUnknown(value)) return null
-  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/u.exec(String(value)) ?? []
+  const digits = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/u.exec(digits) ?? []
   const isoDay = `${year}-${month}-${day}`
   const instant = Date.parse(isoDay)
   if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== isoDay) {

@@ -150,7 +150,7 @@ function readDetails(fields: JsonObject, platform: Platform, { samplesAt }: Read
     likes: read.readCount(fields, 'like_count'),
     comments: read.readCount(fields, 'comment_count'),
     shares: read.readCount(fields, 'repost_count'),
-    duration_s: read.readAmount(fields, 'duration', 'seconds of 0 or more'),
+    duration_s: read.readSeconds(fields, 'duration'),
     posted_at: samplesAt === null ? read.readPostedAt(fields) : readDaysAgo(fields, samplesAt),
     watch_url: read.readAddress(fields, 'webpage_url'),
     cover_url: read.readAddress(fields, 'thumbnail'),

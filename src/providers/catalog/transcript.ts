@@ -3,7 +3,7 @@ import { isUnknown } from '../parse-counts.js'
 import { plainText } from '../plain-text.js'
 import { untimedLines } from '../transcript.js'
 import type { TranscriptLine } from '../types.js'
-import { readAmount, InvalidLineError, fieldsOf, readText } from './fields.js'
+import { readSeconds, InvalidLineError, fieldsOf, readText } from './fields.js'
 
 /** Reads the `transcript` field of an import line: text, or timed lines. */
 
@@ -25,8 +25,8 @@ const expectedShape = 'text or a list of {start, end, text} with seconds'
 function parseTimedLine(value: unknown, at: number): TranscriptLine {
   const name = `transcript[${at}]`
   const fields = fieldsOf(value, name)
-  const start = readAmount(fields, 'start', 'seconds of 0 or more', `${name}.start`)
-  const end = readAmount(fields, 'end', 'seconds of 0 or more', `${name}.end`)
+  const start = readSeconds(fields, 'start', `${name}.start`)
+  const end = readSeconds(fields, 'end', `${name}.end`)
   if (start !== null && end !== null && end < start) {
     throw new InvalidLineError(`${name}.end is ${end}; it must be ${start} seconds or later`)
   }

@@ -55,7 +55,7 @@ describe('importCatalog', () => {
     expect(report.skipped).to.deep.equal([
       { file: 'clips.jsonl', line: 3, reason: 'the text is not JSON; it must be one JSON object' },
       { file: 'clips.jsonl', line: 4, reason: 'the line is a list; it must be one JSON object' },
-      { file: 'clips.jsonl', line: 5, reason: 'duration is -20; it must be seconds of 0 or more' },
+      { file: 'clips.jsonl', line: 5, reason: 'duration is -20; it must be seconds from 0 to 1000000' },
     ])
   })
 
