@@ -61,7 +61,7 @@ function hasMostWords({ words, missing, isSubject = false }: PartialMatch & { ki
   return missing !== undefined && (isSubject || words.length > missing.length)
 }
 
-/** Whether a partial match has most of the topic: it names it in passing, has its words apart, or most of them. */
+/** Whether a partial match has most of the topic: it names it, has its words apart, or most of them. */
 export function hasMost(partial: PartialMatch | null): boolean {
   if (partial === null) return false
   return partial.kind === 'words' ? hasMostWords(partial) : partial.kind !== 'related'

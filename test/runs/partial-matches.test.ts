@@ -126,6 +126,19 @@ describe('a short run whose topic few clips are about', () => {
     }
   })
 
+  it('leaves out clips that say a single word once where it wants most of the topic', async () => {
+    const texts = [
+      about('How to sleep', 'Better nights'),
+      { ...about('The tide'), transcript: withAside(spoken('kelp', 1), 'Then I went to sleep.') },
+    ]
+    const partsOf = async (topic_match: 'most' | 'some') => {
+      const { hooks, stats } = await runOn('sleep', texts, 4, { topic_match })
+      return [hooks.map(({ topic_part }) => topic_part), stats.rejections]
+    }
+    expect(await partsOf('most')).to.deep.equal([[null], { partial_match: 1 }])
+    expect(await partsOf('some')).to.deep.equal([[null, 'named in passing'], {}])
+  })
+
   it('is the same start for an Idempotency-Key whether the default is sent or not', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()

@@ -5,7 +5,7 @@ import { videoKey } from '../../providers/video-identity.js'
 import { normalize } from '../../search/feedback.js'
 import { likedWords } from '../../search/liked-words.js'
 import type { TopicMatch } from '../../search/match.js'
-import { judgedGrade, noGrade, wholeGrade, relatedGrade } from '../../search/match-grade.js'
+import { judgedGrade, noGrade, phraseGrade, relatedGrade, wholeGrade } from '../../search/match-grade.js'
 import { hasMost } from '../../search/partial-match.js'
 import { compareRanks, createRanking, type Rank, readDocument } from '../../search/rank.js'
 import { coverDocuments, matchDocuments } from '../../search/topic-coverage.js'
@@ -158,7 +158,9 @@ function isEnough(
   level: TopicMatchLevel,
 ): boolean {
   if (level === 'some' || match === 'whole') return true
-  return level === 'most' && grade < relatedGrade && hasMost(partial)
+  // Of the clips that say a single word of a topic once, hardly one in four is about it.
+  const worstGrade = partial?.kind === 'passing' ? phraseGrade : relatedGrade - 1
+  return level === 'most' && grade <= worstGrade && hasMost(partial)
 }
 
 /** Whether a clip was found by the words of others alone. */
