@@ -35,6 +35,8 @@ describe('the type of an opening', () => {
     ['authority', 'en', "I'm a baker, and I have never kneaded for ten minutes."],
     ['identity_callout', 'en', 'If you bake alone on Sundays, stay here.'],
     ['other', 'en', 'Bread likes company.'],
+    ['identity_callout', 'en', 'If you are a home baker, stay here.'],
+    ['other', 'en', 'If you are a young miller in Malta, the sea keeps your flour damp.'],
     ['question', 'es', '¿Por qué tu pan no sube?'],
     ['contrarian_claim', 'es', 'Tu masa no está muerta, está dormida.'],
     ['warning', 'es', 'No tires la masa al cuarto día.'],

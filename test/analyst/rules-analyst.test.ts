@@ -471,6 +471,11 @@ describe('the catchy line', () => {
       'Good bread never ever comes out of the freezer.',
     ],
     [
+      'a line that ends before what it counts',
+      'Good bread is never baked in less time than 1000.',
+      'Good bread is never baked in less time than a day.',
+    ],
+    [
       'thanks',
       'Thank you, thank you, you are the best people in the world.',
       'Bakers are the best people in the world.',

@@ -35,11 +35,15 @@ export function standsAsQuotation(line: Sentence, place: LinePlace): boolean {
   return !hasGrammarRules(place.language) || isQuotableStatement(line, text, place)
 }
 
-/** Whether an English line is a whole statement, or two that answer each other, in words that were heard right. */
+/**
+ * Whether an English line is a whole statement, or two that answer each other, in words that were heard right. A number at
+ * its end is mostly cut from what it counts.
+ */
 function isQuotableStatement(line: Sentence, text: string, { language, title }: LinePlace): boolean {
   const words = foldedWords(line)
   if (words.length < wordBounds.min || words.length > wordBounds.max) return false
-  if (isGarbled(line, language) || endsIncomplete(line, language) || /["“”()]/u.test(text)) return false
+  if (isGarbled(line, language) || endsIncomplete(line, language) || /["“”()]|\d[.!]*$/u.test(text))
+    return false
   if (readingCue('notCatchy').test(text) || !readingCue('catchy').test(text) || hasUnknownName(text, title))
     return false
   if (/\?$/u.test(text)) return readingCue('quotableQuestion').test(text) && looseReferenceOf(words) === null
