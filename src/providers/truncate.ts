@@ -23,7 +23,15 @@ const shortenOrNull = (text: string | null, maxLength: number) =>
   text === null ? null : shorten(text, maxLength)
 const address = (url: string | null) => (url !== null && url.length > maxLengths.address ? null : url)
 
-/** The clip with its texts cut; a URL that is too long becomes null. */
+/** The largest number of seconds that answers have, as the contract says: eleven days. */
+const maxSeconds = 1_000_000
+/** Later years are written with a sign, which clients do not read. */
+const maxInstant = Date.UTC(9999, 11, 31)
+
+const withinOrNull = (value: number | null, max: number) =>
+  value !== null && value >= 0 && value <= max ? value : null
+
+/** The clip with its texts cut; a URL that is too long, a length and a date that cannot be become null. */
 export function truncateClip(clip: Clip): Clip {
   return {
     ...clip,
@@ -33,6 +41,8 @@ export function truncateClip(clip: Clip): Clip {
     creator: shortenOrNull(clip.creator, maxLengths.creator),
     watch_url: address(clip.watch_url),
     cover_url: address(clip.cover_url),
+    duration_s: withinOrNull(clip.duration_s, maxSeconds),
+    posted_at: withinOrNull(clip.posted_at, maxInstant),
   }
 }
 
@@ -55,14 +65,18 @@ export function truncateCreatorPage(page: CreatorPage | null): CreatorPage | nul
   return { ...page, creator: shortenOrNull(creator, maxLengths.creator), clips: truncateClips(clips) }
 }
 
-/** The transcript up to the limit; the last line may be cut. */
+const clampSeconds = (time: number | null) => (time === null ? null : Math.min(Math.max(time, 0), maxSeconds))
+
+/** The transcript up to the limit; the last line may be cut. Times are from 0 to `maxSeconds`, no end before its start. */
 export function truncateTranscript(transcript: Transcript): Transcript {
   const lines: TranscriptLine[] = []
   let remaining = maxTranscriptLength
   for (const line of transcript.lines) {
     if (remaining <= 0) break
     const text = line.text.slice(0, remaining).toWellFormed()
-    lines.push({ ...line, text })
+    const start = clampSeconds(line.start)
+    const end = clampSeconds(line.end === null ? null : Math.max(line.end, line.start ?? 0))
+    lines.push({ ...line, start, end, text })
     remaining -= text.length + 1
   }
   return { ...transcript, lines }

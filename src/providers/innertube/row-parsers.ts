@@ -65,7 +65,8 @@ function detectMediaType(node: unknown): Row['media_type'] {
     (badge) => getPath(badge, 'metadataBadgeRenderer', 'style') === 'BADGE_STYLE_TYPE_LIVE_NOW',
   )
   const isUpcoming = getPath(node, 'upcomingEventData') !== undefined
-  if (isLive || isUpcoming || styles.some((style) => liveStyles.has(String(style)))) return 'livestream'
+  if (isLive || isUpcoming || styles.some((style) => typeof style === 'string' && liveStyles.has(style)))
+    return 'livestream'
   return isStreamed(asSingleLine(getPath(node, 'publishedTimeText'))) ? 'livestream' : 'video'
 }
 

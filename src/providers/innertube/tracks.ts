@@ -1,5 +1,5 @@
 import { SourceFault } from '../types.js'
-import { getPath, asArray } from './wire.js'
+import { getPath, asArray, asCount } from './wire.js'
 
 /** The caption tracks of a video, and the choice of the track in the spoken language. */
 
@@ -69,10 +69,8 @@ export function spokenLanguage(player: unknown, tracks: YouTubeCaptionTrack[]): 
   }
   const recognisedTracks = tracks.filter(({ auto }) => auto)
   if (recognisedTracks.length === 1) return recognisedTracks[0]?.language ?? null
-  const defaultTrackIndex = getPath(
-    audioTracks[Number(getPath(captionsRenderer(player), 'defaultAudioTrackIndex') ?? 0)],
-    'defaultCaptionTrackIndex',
-  )
+  const audioTrackIndex = asCount(getPath(captionsRenderer(player), 'defaultAudioTrackIndex')) ?? 0
+  const defaultTrackIndex = getPath(audioTracks[audioTrackIndex], 'defaultCaptionTrackIndex')
   const first =
     typeof defaultTrackIndex === 'number'
       ? getPath(captionsRenderer(player), 'captionTracks', defaultTrackIndex, 'languageCode')

@@ -95,10 +95,8 @@ async function waitForJob(
 function handleFailedJob(error: unknown): JsonObject {
   const name = typeof error === 'string' ? error : asObject(error).error
   if (name === unavailableError) return { error: unavailableError }
-  throw new SourceFault(
-    blameByError.get(String(name)) ?? 'provider',
-    'Supadata could not make the transcript.',
-  )
+  const blame = typeof name === 'string' ? blameByError.get(name) : undefined
+  throw new SourceFault(blame ?? 'provider', 'Supadata could not make the transcript.')
 }
 
 const unavailableError = 'transcript-unavailable'

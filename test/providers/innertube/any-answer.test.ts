@@ -33,6 +33,11 @@ const answers: [string, object, (answer: unknown) => unknown][] = [
     appPlayer([{ language: 'en' }, { language: 'en', kind: 'asr' }], { sounds: ['en.4'] }),
     (answer) => [isPlayable(answer), bestTrack(answer, parseTracks(answer, 'x'))],
   ],
+  [
+    'an app’s player of a dubbed video',
+    appPlayer([{ language: 'en' }, { language: 'de' }], { sounds: ['en.3', 'de.3'], shown: 1 }),
+    (answer) => bestTrack(answer, parseTracks(answer, 'x')),
+  ],
 ]
 
 /** The places of everything inside an answer. */
@@ -52,7 +57,20 @@ function replaced(value: unknown, [step, ...rest]: string[], by: unknown): unkno
 }
 
 const strange = fc.oneof(
-  fc.constantFrom(null, undefined, -1, NaN, '', '\u0000\ud800', [], {}, [[]], [null], 'x'.repeat(100_000)),
+  fc.constantFrom(
+    null,
+    undefined,
+    -1,
+    NaN,
+    '',
+    '\u0000\ud800',
+    [],
+    {},
+    { toString: 1, valueOf: 1 },
+    [[]],
+    [null],
+    'x'.repeat(100_000),
+  ),
   fc.jsonValue(),
 )
 

@@ -166,6 +166,14 @@ describe('Supadata', () => {
     })
   }
 
+  it('treats a job that failed with an object as a fault of the provider', async () => {
+    standIn.answer = ({ url }, response) =>
+      void response.end(
+        url?.includes('?') ? '{"jobId":"j"}' : '{"status":"failed","error":{"error":{"toString":1}}}',
+      )
+    expect((await faultOf(ask())).blame).to.equal('provider')
+  })
+
   it('treats an answer of another shape as a fault of the provider', async () => {
     for (const body of [
       null,
