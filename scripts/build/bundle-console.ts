@@ -53,7 +53,7 @@ const stagingFolder = `${folder}.${process.pid}`
 const { metafile } = await build({
   absWorkingDir: root,
   entryPoints: {
-    early: join(source, 'early.ts'),
+    'warm-up-formats': join(source, 'warm-up-formats.ts'),
     main: join(source, 'main.tsx'),
     style: join(source, 'styles/main.css'),
   },
@@ -112,7 +112,7 @@ writeFileSync(
   join(stagingFolder, 'index.html'),
   template
     .replace('<!-- preloads -->', preloads)
-    .replaceAll('EARLY', `/console/${outputOf('early.ts')}`)
+    .replaceAll('WARM_UP', `/console/${outputOf('warm-up-formats.ts')}`)
     .replaceAll('SCRIPT', `/console/${entry}`)
     .replaceAll('STYLE', `/console/${outputOf('main.css')}`),
 )
@@ -132,11 +132,11 @@ const files = readdirSync(stagingFolder).sort()
 const contents = {
   id: createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
   bundled: [...bundled].filter((one) => one !== null).sort(),
-  first: [outputOf('early.ts'), entry, ...imported],
+  first: [outputOf('warm-up-formats.ts'), entry, ...imported],
   scripts: {
     shared: scriptsBeside('pages/shared.tsx'),
-    results: scriptsBeside('pages/results.ts'),
-    settings: scriptsBeside('pages/settings.ts'),
+    results: scriptsBeside('pages/result-pages.ts'),
+    other: scriptsBeside('pages/other-pages.ts'),
     usage: scriptsBeside('pages/usage.tsx'),
   },
   files,

@@ -1,13 +1,13 @@
 import { render } from 'preact'
 import { App } from './app.js'
-import { startKeyboard } from './lib/keyboard.js'
+import { listenForShortcuts } from './lib/shortcuts.js'
 import { startRouter } from './lib/router.js'
 import { startScheme } from './state/scheme.js'
 import { loadStrings } from './strings/index.js'
 
 startScheme()
 startRouter()
-startKeyboard()
+listenForShortcuts()
 await loadStrings()
 const place = document.getElementById('app')
 if (place) render(<App />, place)

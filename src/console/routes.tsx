@@ -14,24 +14,24 @@ type Route = { pattern: RegExp; load: () => Promise<PageView> }
 
 const id = '([0-9A-Fa-f-]{36})'
 
-const results = () => import('./pages/results.js')
-const settings = () => import('./pages/settings.js')
+const resultPages = () => import('./pages/result-pages.js')
+const otherPages = () => import('./pages/other-pages.js')
 
 const routes: Route[] = [
-  { pattern: new RegExp(`^/runs/${id}$`), load: async () => (await results()).RunPage },
-  { pattern: /^\/library$/, load: async () => (await results()).LibraryPage },
-  { pattern: new RegExp(`^/hooks/${id}$`), load: async () => (await results()).HookPage },
-  { pattern: new RegExp(`^/finds/${id}$`), load: async () => (await results()).FindPage },
-  { pattern: /^\/chat$/, load: async () => (await settings()).ChatsPage },
-  { pattern: new RegExp(`^/chat/${id}$`), load: async () => (await settings()).ChatPage },
-  { pattern: /^\/watches$/, load: async () => (await settings()).WatchesPage },
-  { pattern: /^\/webhooks$/, load: async () => (await settings()).WebhooksPage },
+  { pattern: new RegExp(`^/runs/${id}$`), load: async () => (await resultPages()).RunPage },
+  { pattern: /^\/library$/, load: async () => (await resultPages()).LibraryPage },
+  { pattern: new RegExp(`^/hooks/${id}$`), load: async () => (await resultPages()).HookPage },
+  { pattern: new RegExp(`^/finds/${id}$`), load: async () => (await resultPages()).FindPage },
+  { pattern: /^\/chat$/, load: async () => (await otherPages()).ChatsPage },
+  { pattern: new RegExp(`^/chat/${id}$`), load: async () => (await otherPages()).ChatPage },
+  { pattern: /^\/watches$/, load: async () => (await otherPages()).WatchesPage },
+  { pattern: /^\/webhooks$/, load: async () => (await otherPages()).WebhooksPage },
   { pattern: /^\/usage$/, load: async () => (await import('./pages/usage.js')).UsagePage },
-  { pattern: /^\/keys$/, load: async () => (await settings()).KeysPage },
+  { pattern: /^\/keys$/, load: async () => (await otherPages()).KeysPage },
   { pattern: /^\/shared\/([\w-]+)$/, load: async () => (await import('./pages/shared.js')).SharedPage },
-  { pattern: /^\/sources$/, load: async () => (await settings()).SourcesPage },
-  { pattern: /^\/import$/, load: async () => (await settings()).ImportPage },
-  { pattern: /^\/about$/, load: async () => (await settings()).AboutPage },
+  { pattern: /^\/sources$/, load: async () => (await otherPages()).SourcesPage },
+  { pattern: /^\/import$/, load: async () => (await otherPages()).ImportPage },
+  { pattern: /^\/about$/, load: async () => (await otherPages()).AboutPage },
 ]
 
 const loaded = new Map<Route, PageView>()

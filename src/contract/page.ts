@@ -12,7 +12,7 @@ export type Page = {
 }
 
 /** The parts of the console whose code comes apart from that of every page. */
-export type ConsolePart = 'shared' | 'results' | 'settings' | 'usage'
+export type ConsolePart = 'shared' | 'results' | 'other' | 'usage'
 
 /** The console: one page for all of its views, and its files by name. */
 export type WebConsole = {

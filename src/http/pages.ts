@@ -36,7 +36,7 @@ async function respondWithPage(ctx: AppContext, page: Page, more: Page['headers'
 /** The addresses that the console gives its views, by the part that has their code. None is one of the contract's. */
 const viewsByPart: [ConsolePart | null, RegExp][] = [
   ['results', /^\/(?:library|(?:runs|hooks|finds)\/[0-9A-Fa-f-]{36})$/],
-  ['settings', /^\/(?:chat|watches|webhooks|keys|about|sources|import|chat\/[0-9A-Fa-f-]{36})$/],
+  ['other', /^\/(?:chat|watches|webhooks|keys|about|sources|import|chat\/[0-9A-Fa-f-]{36})$/],
   ['usage', /^\/usage$/],
   [null, /^\/sign-in$/],
 ]

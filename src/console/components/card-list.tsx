@@ -1,7 +1,7 @@
 import type { ComponentChild } from 'preact'
 import { useRef } from 'preact/hooks'
 import { useGradualCount } from '../lib/gradual-count.js'
-import { useShortcuts } from '../lib/keyboard.js'
+import { useShortcuts } from '../lib/shortcuts.js'
 import { Icon } from './icons.js'
 import { actionsByCard, type CardActions } from './card-actions.js'
 

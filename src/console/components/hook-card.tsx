@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { startsLate } from '../../lib/first-words.js'
 import type { Decidable } from '../state/decisions.js'
-import { isOffPlatform } from '../lib/clip-place.js'
+import { isOffPlatform } from '../lib/clip-address.js'
 import { beginsWith } from '../lib/same-words.js'
 import { clockTime, compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'

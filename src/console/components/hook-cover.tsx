@@ -1,5 +1,5 @@
 import type { components } from '../../client/index.js'
-import { placeName } from '../lib/clip-place.js'
+import { placeName } from '../lib/clip-address.js'
 import { cutAtWord, clockTime } from '../lib/format.js'
 import { strings } from '../strings/index.js'
 import { Cover } from './cover.js'

@@ -1,4 +1,4 @@
-import { placeOf } from '../lib/clip-place.js'
+import { placeOf } from '../lib/clip-address.js'
 import { openableAddress } from '../lib/openable-address.js'
 import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'

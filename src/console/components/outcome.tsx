@@ -1,9 +1,9 @@
 import { useIsNarrow } from '../lib/media.js'
-import { inPageWords } from '../lib/page-words.js'
+import { withPageNames } from '../lib/server-messages.js'
 
 /** One reason of an outcome as a sentence; what stands between backticks is for the command line. */
 function Reason({ text: reason }: { text: string }) {
-  const text = inPageWords(reason)
+  const text = withPageNames(reason)
   const sentence = `${text.charAt(0).toLocaleUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`
   return (
     <>

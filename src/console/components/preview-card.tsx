@@ -2,7 +2,7 @@ import { cutAtWord } from '../lib/format.js'
 import type { components } from '../../client/index.js'
 import { Cover } from './cover.js'
 import { Count, Multiple, Tier } from './figures.js'
-import { placeName } from '../lib/clip-place.js'
+import { placeName } from '../lib/clip-address.js'
 import { strings } from '../strings/index.js'
 
 /** Results of a run in progress: what is known of them so far. */

@@ -1,4 +1,4 @@
-import { platformNames } from '../lib/clip-place.js'
+import { platformNames } from '../lib/clip-address.js'
 import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 

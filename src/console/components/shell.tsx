@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { useShortcuts } from '../lib/keyboard.js'
+import { useShortcuts } from '../lib/shortcuts.js'
 import { navigate, place } from '../lib/router.js'
 import { wholeNumber } from '../lib/format.js'
 import { account, apiKey, signOut } from '../state/session.js'

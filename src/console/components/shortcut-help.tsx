@@ -1,4 +1,4 @@
-import { areShortcutsOn, setShortcuts } from '../lib/keyboard.js'
+import { areShortcutsOn, setShortcuts } from '../lib/shortcuts.js'
 import { strings } from '../strings/index.js'
 import { Dialog } from './dialog.js'
 

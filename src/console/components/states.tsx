@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { isLasting, isWhollyKnown, wayOn } from '../lib/lasting-failures.js'
-import { messageOf } from '../lib/page-words.js'
+import { isPermanent, isExplainedByPage, pageThatHelps } from '../lib/permanent-failures.js'
+import { messageOf } from '../lib/server-messages.js'
 import type { Failure } from '../state/api.js'
 import { strings } from '../strings/index.js'
 import { Icon, type IconName } from './icons.js'
@@ -19,17 +19,17 @@ export function failureText(failure: Failure): string {
 /** What the server adds to a failure that the page has words for. */
 function detailOf(failure: Failure): string | null {
   const { code, message } = failure
-  if (!strings().errors.byCode[code] || isWhollyKnown(code) || !message) return null
+  if (!strings().errors.byCode[code] || isExplainedByPage(code) || !message) return null
   return messageOf(failure)
 }
 
 function WayOn({ code }: { code: string }) {
-  const way = wayOn(code)
-  if (!way) return null
+  const page = pageThatHelps(code)
+  if (!page) return null
   return (
     <p>
-      <a class="button" href={way.path}>
-        {strings().nav[way.name]}
+      <a class="button" href={page.path}>
+        {strings().nav[page.name]}
       </a>
     </p>
   )
@@ -50,7 +50,7 @@ export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () 
             {errors.requestIdLabel} <code>{request_id}</code>
           </p>
         )}
-        {onRetry && !isLasting(code) && (
+        {onRetry && !isPermanent(code) && (
           <button type="button" class="button" onClick={onRetry}>
             <Icon name="refresh" /> {errors.tryAgain}
           </button>

@@ -1,5 +1,5 @@
 import { strings } from '../strings/index.js'
-import { placeOf } from './clip-place.js'
+import { placeOf } from './clip-address.js'
 import { linkedKind } from './topic-link.js'
 
 /** What a run is called: its topic, and where that is an address what is at it. */

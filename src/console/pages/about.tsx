@@ -1,6 +1,6 @@
 import { Page } from '../components/page.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
-import { areShortcutsOn, setShortcuts } from '../lib/keyboard.js'
+import { areShortcutsOn, setShortcuts } from '../lib/shortcuts.js'
 import { clientWith } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { isRemembered } from '../state/session.js'

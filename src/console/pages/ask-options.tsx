@@ -1,7 +1,7 @@
 import { FoldOnPhone } from '../components/fold-on-phone.js'
 import { capabilities, servesShort } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
-import { platformNames } from '../lib/clip-place.js'
+import { platformNames } from '../lib/clip-address.js'
 import { type AskForm, platforms, type Platform } from './ask-form.js'
 
 /** The options of a run, each a chip that opens what the browser has for it. */

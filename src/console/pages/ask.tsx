@@ -6,7 +6,7 @@ import { RealClips } from '../components/real-clips.js'
 import { SamplesOnly } from '../components/start-cost.js'
 import { SearchYoutube } from '../components/search-youtube.js'
 import { ErrorBox } from '../components/states.js'
-import { useShortcuts } from '../lib/keyboard.js'
+import { useShortcuts } from '../lib/shortcuts.js'
 import { navigate } from '../lib/router.js'
 import { useShownAction } from '../state/action.js'
 import {

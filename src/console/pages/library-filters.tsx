@@ -1,6 +1,6 @@
 import { FoldOnPhone } from '../components/fold-on-phone.js'
 import { Icon } from '../components/icons.js'
-import { platformNames } from '../lib/clip-place.js'
+import { platformNames } from '../lib/clip-address.js'
 import { words } from '../lib/format.js'
 import { setQuery } from '../lib/router.js'
 import { strings } from '../strings/index.js'

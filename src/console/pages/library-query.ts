@@ -1,5 +1,5 @@
 import type { components, paths } from '../../client/index.js'
-import { isOffPlatform, placeName } from '../lib/clip-place.js'
+import { isOffPlatform, placeName } from '../lib/clip-address.js'
 import { api } from '../state/api.js'
 import type { ResultPage } from '../state/resource.js'
 

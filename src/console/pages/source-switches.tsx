@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
-import { platformNames } from '../lib/clip-place.js'
+import { platformNames } from '../lib/clip-address.js'
 import { Form } from '../components/form.js'
 import { ErrorBox } from '../components/states.js'
 import { useShownAction } from '../state/action.js'

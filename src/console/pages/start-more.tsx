@@ -3,7 +3,7 @@ import { type Hook, openingOf } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { SamplesOnly, StartCost } from '../components/start-cost.js'
 import { ErrorBox } from '../components/states.js'
-import { isLasting } from '../lib/lasting-failures.js'
+import { isPermanent } from '../lib/permanent-failures.js'
 import { navigate } from '../lib/router.js'
 import { useShownAction } from '../state/action.js'
 import { useResource } from '../state/resource.js'
@@ -24,7 +24,7 @@ function useTopic({ run_id }: Hook) {
   const { data, failure, isLoading, reload } = useResource(`topic of ${run_id}`, () => loadTopicOfRun(run_id))
   const text = data ?? topicOfRun(run_id)
   // A run that was deleted has no topic any more; the hook says what it is about then.
-  const isGone = failure !== null && isLasting(failure.code)
+  const isGone = failure !== null && isPermanent(failure.code)
   const isKnown = text !== '' || (!isLoading && (failure === null || isGone))
   return { text, isKnown, failure: isKnown ? null : failure, reload }
 }

@@ -1,4 +1,4 @@
-/** The pages of what stands beside results, loaded together: each file more is a request. */
+/** The pages that are not about results, loaded together: each file more is a request. */
 export { AboutPage } from './about.js'
 export { ChatPage } from './chat.js'
 export { ChatsPage } from './chats.js'

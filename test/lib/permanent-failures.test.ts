@@ -1,8 +1,8 @@
 import { expect } from 'chai'
-import { isLasting, withoutRequests } from '../../src/console/lib/lasting-failures.js'
+import { isPermanent, withoutRequests } from '../../src/console/lib/permanent-failures.js'
 
 describe('failures on a page', () => {
-  const codes: [code: string, isLasting: boolean][] = [
+  const codes: [code: string, isPermanent: boolean][] = [
     ['insufficient_scope', true],
     ['insufficient_credits', true],
     ['webhook_not_found', true],
@@ -12,7 +12,7 @@ describe('failures on a page', () => {
     ['offline', false],
   ]
   for (const [code, lasts] of codes)
-    it(`${code} ${lasts ? 'stays as it is' : 'may pass'}`, () => expect(isLasting(code)).to.equal(lasts))
+    it(`${code} ${lasts ? 'stays as it is' : 'may pass'}`, () => expect(isPermanent(code)).to.equal(lasts))
 
   const texts: [text: string, shown: string][] = [
     ['No find has this ID. GET /v1/finds lists the finds.', 'No find has this ID.'],

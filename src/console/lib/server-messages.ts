@@ -1,16 +1,16 @@
 import { strings } from '../strings/index.js'
-import { withoutRequests } from './lasting-failures.js'
+import { withoutRequests } from './permanent-failures.js'
 
-/** What the server says of other ways to start, in the names of the page. */
+/** Messages of the server as the page shows them: operations by the names of the page, without requests. */
 
 const operation = /\b(findHooks|findLongHooks|findPackaging)\b(?: \(POST \/v1\/[a-z]+\))?/gu
 const path = /\bPOST \/v1\/(research|longform|packaging)\b/gu
 
-/** What a run for more like some hooks calls them. */
+/** What a run for more clips like kept hooks calls these. */
 const seedHooks = /\b(?:the|a) seed hook(s?)(?: itself| themselves)?/gu
 
 /** A sentence of the server with the names of its operations replaced by those of the page. */
-export function inPageWords(text: string): string {
+export function withPageNames(text: string): string {
   const { kinds } = strings()
   const names: Record<string, string> = {
     findHooks: kinds.short,
@@ -29,5 +29,5 @@ export function inPageWords(text: string): string {
 
 /** What the server says of a failure, in words of the page: without requests, unless it says nothing else. */
 export function messageOf({ message }: { message: string }): string {
-  return withoutRequests(inPageWords(message))
+  return withoutRequests(withPageNames(message))
 }

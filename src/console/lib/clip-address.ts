@@ -2,12 +2,12 @@ import type { components } from '../../client/index.js'
 import { isHostOf, platformOfHost } from '../../lib/platform-domains.js'
 import { openableAddress } from './openable-address.js'
 
-/** Where a video is, by its own address. */
+/** Where a video is: its platform, or the site that its own address leads to. */
 
 type Platform = components['schemas']['Platform']
-type Placed = { platform: Platform; watch_url: string | null }
+type VideoAddress = { platform: Platform; watch_url: string | null }
 
-/** Names of platforms; that of a video of its own is told by `placeName`. */
+/** Names of platforms. `placeName` has that of the place where one video is. */
 export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
 
 /** The host of an address that leads somewhere, without www; null for a sample and for what is no address. */
@@ -26,12 +26,12 @@ export function placeOf(address: string | null): string | null {
 }
 
 /** Whether a video is on another site than its platform, as imported ones may be. */
-export function isOffPlatform({ platform, watch_url }: Placed): boolean {
+export function isOffPlatform({ platform, watch_url }: VideoAddress): boolean {
   const host = hostOf(watch_url)
   return host !== null && !isHostOf(platform, host)
 }
 
 /** The name of the place that a card shows: the platform's, or the host of an imported video that is elsewhere. */
-export function placeName(video: Placed): string {
+export function placeName(video: VideoAddress): string {
   return (isOffPlatform(video) ? hostOf(video.watch_url) : null) ?? platformNames[video.platform]
 }

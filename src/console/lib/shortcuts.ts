@@ -35,7 +35,7 @@ function handleKey(event: KeyboardEvent): void {
 }
 
 /** Begins to listen for keys. */
-export function startKeyboard(): void {
+export function listenForShortcuts(): void {
   document.addEventListener('keydown', handleKey)
 }
 

@@ -1,6 +1,6 @@
 /** Which failures stay as they are however often somebody tries, and where a reader goes from them. */
 
-const lasting = new Set([
+const permanentCodes = new Set([
   'invalid_request',
   'insufficient_credits',
   'key_credit_limit_reached',
@@ -12,20 +12,20 @@ const lasting = new Set([
 ])
 
 /** Whether the same request fails again, so that there is nothing to try. */
-export function isLasting(code: string): boolean {
-  return lasting.has(code) || isMissing(code)
+export function isPermanent(code: string): boolean {
+  return permanentCodes.has(code) || isMissing(code)
 }
 
 const isMissing = (code: string) => code.endsWith('_not_found')
 
 /** Whether the page says all of a failure itself: what the server adds is for programs. */
-export function isWhollyKnown(code: string): boolean {
+export function isExplainedByPage(code: string): boolean {
   return code === 'insufficient_scope' || code === 'operator_only' || isMissing(code)
 }
 
 type Page = { path: string; name: 'library' | 'usage' | 'keys' }
 
-const ways: Record<string, Page> = {
+const helpfulPages: Record<string, Page> = {
   hook_not_found: { path: '/library', name: 'library' },
   find_not_found: { path: '/library', name: 'library' },
   insufficient_credits: { path: '/usage', name: 'usage' },
@@ -33,8 +33,8 @@ const ways: Record<string, Page> = {
 }
 
 /** The page that helps after a failure; null where none does. */
-export function wayOn(code: string): Page | null {
-  return ways[code] ?? null
+export function pageThatHelps(code: string): Page | null {
+  return helpfulPages[code] ?? null
 }
 
 const operation = /\b(?:GET|POST|PUT|PATCH|DELETE) \/v1\//u
