@@ -19,7 +19,7 @@ type Scheme = 'light' | 'dark'
 type Picture = { name: string; width: number; scheme: Scheme }
 
 const docsPictures: Picture[] = [
-  { name: 'door', width: 1440, scheme: 'light' },
+  { name: 'welcome', width: 1440, scheme: 'light' },
   { name: 'ask', width: 1440, scheme: 'light' },
   { name: 'run-short', width: 1440, scheme: 'light' },
   { name: 'run-short', width: 360, scheme: 'light' },
@@ -41,7 +41,7 @@ async function openContext(browser: Browser, { base, api_key }: World, { name, w
     reducedMotion: 'reduce',
     baseURL: base,
   })
-  if (name !== 'door')
+  if (name !== 'welcome')
     await context.addInitScript(`sessionStorage.setItem('coldopen.key', ${JSON.stringify(api_key)})`)
   return context
 }
@@ -122,7 +122,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: launchFlags.split(' '),
 })
-const names = ['door', ...Object.keys(world.addresses)]
+const names = ['welcome', ...Object.keys(world.addresses)]
 const everything = names.flatMap((name) =>
   Object.keys(heights).flatMap((width) =>
     (['light', 'dark'] as const).map((scheme) => ({ name, width: Number(width), scheme })),

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { Shell } from './components/shell.js'
 import { Toaster } from './components/toaster.js'
 import { navigate, place } from './lib/router.js'
-import { Door } from './pages/door.js'
+import { Welcome } from './pages/welcome.js'
 import { SignInPage } from './pages/sign-in.js'
 import { CurrentPage } from './routes.js'
 import { refreshAccount } from './state/api.js'
@@ -13,7 +13,7 @@ function View() {
   const key = apiKey.value
   if (place.value.path === '/sign-in') return <SignInPage />
   if (place.value.path.startsWith('/shared/')) return <CurrentPage />
-  if (key === null) return <Door />
+  if (key === null) return <Welcome />
   return (
     <Shell key={key}>
       <CurrentPage />
@@ -21,7 +21,7 @@ function View() {
   )
 }
 
-/** The whole console: the door, or the pages of whoever is signed in. */
+/** The whole console: the welcome page, or the pages of whoever is signed in. */
 export function App() {
   const key = apiKey.value
   useEffect(() => {

@@ -108,13 +108,13 @@ describe('the pages of the console', function () {
   })
 
   it('ask whether to stay signed in above the button, and show one message at a time', async () => {
-    const door = await openConsole(suite.browser, suite.world)
-    const box = door.page.getByLabel('Stay signed in')
-    const button = door.page.getByRole('button', { name: 'Create my account' })
+    const welcome = await openConsole(suite.browser, suite.world)
+    const box = welcome.page.getByLabel('Stay signed in')
+    const button = welcome.page.getByRole('button', { name: 'Create my account' })
     const above = await box.boundingBox()
     const below = await button.boundingBox()
     expect(above?.y).to.be.below(below?.y ?? 0)
-    await door.page.close()
+    await welcome.page.close()
     const { page } = await openConsole(suite.browser, suite.world, {
       key: suite.world.api_key,
       path: suite.world.addresses['run-short'],
@@ -212,7 +212,7 @@ describe('the pages of the console', function () {
     await Promise.all([page.close(), guest.page.close()])
   })
 
-  it('say at the door what to do about a lost key', async () => {
+  it('say on the welcome page what to do about a lost key', async () => {
     const { page } = await openConsole(suite.browser, suite.world)
     await page.getByText('No code, or lost your key?').click()
     await page.getByText('npx coldopen sign-in').waitFor()

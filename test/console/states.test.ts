@@ -56,7 +56,7 @@ describe('the states of the console', function () {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`have nothing that axe finds wrong at the door (${colorScheme})`, async () => {
+    it(`have nothing that axe finds wrong on the welcome page (${colorScheme})`, async () => {
       const { page } = await suite.open({ key: undefined, colorScheme })
       expect(await violationsOf(page), 'code').to.deep.equal([])
       await page.fill('[name=access-code]', 'no-such-code')

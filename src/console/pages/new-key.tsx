@@ -80,19 +80,19 @@ function Limits({ draft, onChange }: FieldProps) {
 }
 
 function Created({ value }: { value: components['schemas']['KeyCreated'] }) {
-  const { door } = strings()
+  const { welcome } = strings()
   return (
     <div class="new-key">
-      <p>{door.keyOnce}</p>
+      <p>{welcome.keyOnce}</p>
       <code class="key-text">{value.api_key}</code>
       <div class="row">
-        <CopyButton text={value.api_key} label={door.copyKey} />
+        <CopyButton text={value.api_key} label={welcome.copyKey} />
         <button
           type="button"
           class="button"
           onClick={() => saveFile(`coldopen-key-${value.prefix}.txt`, `${value.api_key}\n`)}
         >
-          <Icon name="download" /> {door.downloadKey}
+          <Icon name="download" /> {welcome.downloadKey}
         </button>
       </div>
     </div>

@@ -42,7 +42,7 @@ const isKey = (token: string | null): token is string => token !== null && keyPa
 function KeyLink({ token }: { token: string }) {
   const [stay, setStay] = useState(false)
   const { isBusy, failure, act } = useShownAction()
-  const { door } = strings()
+  const { welcome } = strings()
   const enter = () =>
     act(
       () => clientWith(token).get('/v1/me'),
@@ -53,12 +53,12 @@ function KeyLink({ token }: { token: string }) {
     )
   return (
     <main id="main" class="page narrow">
-      <h1>{door.invited}</h1>
-      <p>{apiKey.value === null ? door.invitedMeans : door.invitedReplaces}</p>
+      <h1>{welcome.invited}</h1>
+      <p>{apiKey.value === null ? welcome.invitedMeans : welcome.invitedReplaces}</p>
       <StaySignedIn isOn={stay} onChange={setStay} />
       <p>
         <button type="button" class="button primary" disabled={isBusy} onClick={enter}>
-          {door.signIn}
+          {welcome.signIn}
         </button>
       </p>
       {failure && <KeyFailure failure={failure} />}
@@ -85,16 +85,16 @@ function OneTimeLink({ token }: { token: string | null }) {
       })
       .catch((error: unknown) => setFailure(toFailure(error)))
   }, [token, round])
-  const { door } = strings()
+  const { welcome } = strings()
   return (
     <main id="main" class="page">
-      <h1>{failure ? door.linkFailed : door.linkBusy}</h1>
+      <h1>{failure ? welcome.linkFailed : welcome.linkBusy}</h1>
       {failure ? (
         <>
           <ErrorBox failure={failure} {...(token ? { onRetry: () => setRound(round + 1) } : {})} />
           <p>
             <a class="button primary" href="/">
-              {apiKey.value === null ? door.otherWays : strings().states.goOn}
+              {apiKey.value === null ? welcome.otherWays : strings().states.goOn}
             </a>
           </p>
         </>

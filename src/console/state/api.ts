@@ -49,7 +49,7 @@ function faultsOf({ message, detail }: ColdopenError): string {
   return `${faults.join('. ')}.`
 }
 
-/** What to show of an error. A key that no longer works leads back to the door, with the place remembered. */
+/** What to show of an error. A key that no longer works leads back to the welcome page, with the place remembered. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof ColdopenError)) {
     return { code: 'offline', status: 0, message: '', request_id: null, retry_after: null }

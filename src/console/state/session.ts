@@ -11,8 +11,8 @@ const returnName = 'coldopen.return'
 
 export const apiKey = signal<string | null>(readStored('session', keyName) ?? readStored('local', keyName))
 export const account = signal<Account | null>(null)
-/** Why the door is shown, after a key stopped working. */
-export const doorNotice = signal<'expired' | 'signed-out' | null>(null)
+/** Why the welcome page is shown, after a key stopped working. */
+export const welcomeNotice = signal<'expired' | 'signed-out' | null>(null)
 
 let hasJustSignedIn = false
 
@@ -27,7 +27,7 @@ export function consumeJustSignedIn(): boolean {
 export function signIn(key: string, remember: boolean): void {
   writeStored('session', keyName, key)
   writeStored('local', keyName, remember ? key : null)
-  doorNotice.value = null
+  welcomeNotice.value = null
   hasJustSignedIn = true
   apiKey.value = key
 }
@@ -42,7 +42,7 @@ export function signOut(notice: 'expired' | 'signed-out'): void {
   writeStored('session', keyName, null)
   writeStored('local', keyName, null)
   account.value = null
-  doorNotice.value = notice
+  welcomeNotice.value = notice
   apiKey.value = null
 }
 

@@ -11,7 +11,7 @@ import {
   beatNames,
   card,
 } from './results.js'
-import { door } from './door.js'
+import { welcome } from './welcome.js'
 import { ask } from './ask.js'
 import { chat } from './chat.js'
 import { share, shared } from './sharing.js'
@@ -44,7 +44,7 @@ export const german: Strings = {
   devices,
   beatNames,
   card,
-  door,
+  welcome,
   ask,
   chat,
   share,

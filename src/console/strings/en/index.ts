@@ -10,7 +10,7 @@ import {
   beatNames,
   card,
 } from './results.js'
-import { door } from './door.js'
+import { welcome } from './welcome.js'
 import { ask } from './ask.js'
 import { chat } from './chat.js'
 import { share, shared } from './sharing.js'
@@ -43,7 +43,7 @@ export const english = {
   devices,
   beatNames,
   card,
-  door,
+  welcome,
   ask,
   chat,
   share,

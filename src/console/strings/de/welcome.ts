@@ -3,7 +3,7 @@ import { credits } from './counts.js'
 
 /** The page of those who are not signed in, in German. */
 
-export const door: Strings['door'] = {
+export const welcome: Strings['welcome'] = {
   title: 'Wie die besten Videos beginnen',
   lead: 'Gib ein Thema ein. Coldopen findet Clips und Videos, die ihren eigenen Kanal übertroffen haben, und zeigt dir ihre ersten Worte, ihren Aufbau und ihre Verpackung.',
   example: 'Beispiel',

@@ -1,19 +1,19 @@
 import { strings } from '../strings/index.js'
 
-/** Three invented openings, to show what one gets; each says so. */
-export function DoorPoster() {
-  const { door } = strings()
+/** Three invented openings, to show what a run delivers; each says that it is an example. */
+export function WelcomeExamples() {
+  const { welcome } = strings()
   return (
-    <div class="door-posters" aria-hidden="true">
-      {door.examples.map(({ text, figure }, at) => (
+    <div class="welcome-examples" aria-hidden="true">
+      {welcome.examples.map(({ text, figure }, at) => (
         <div class="cover cover-tall" key={text} style={{ '--hue': String([262, 172, 318][at]) }}>
           <div class="cover-top">
-            <span>{door.example}</span>
+            <span>{welcome.example}</span>
           </div>
           <div class="cover-text">
             <p class="opening">{text}</p>
             <p class="cover-by">
-              <b>{figure}</b> {door.usual}
+              <b>{figure}</b> {welcome.usual}
             </p>
           </div>
         </div>

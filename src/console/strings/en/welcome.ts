@@ -2,7 +2,7 @@ import { credits } from './counts.js'
 
 /** The page of those who are not signed in, in English. */
 
-export const door = {
+export const welcome = {
   title: 'How the best videos open',
   lead: 'Type a topic. Coldopen finds the clips and videos that beat their own channel, and shows you their first words, their structure and their packaging.',
   example: 'Example',

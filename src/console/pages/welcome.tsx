@@ -10,9 +10,9 @@ import { KeyFailure } from '../components/states.js'
 import { saveFile } from '../lib/files.js'
 import { useShownAction } from '../state/action.js'
 import { clientWith } from '../state/api.js'
-import { doorNotice, signIn } from '../state/session.js'
+import { welcomeNotice, signIn } from '../state/session.js'
 import { strings } from '../strings/index.js'
-import { DoorPoster } from './door-poster.js'
+import { WelcomeExamples } from './welcome-examples.js'
 
 type Created = components['schemas']['AccountCreated']
 type Way = 'code' | 'key'
@@ -29,7 +29,17 @@ type FormProps = {
   onSubmit: (text: string) => void
 }
 
-function DoorForm({ label, hint, button, name, isSecret, isBusy, onInput, onSubmit, children }: FormProps) {
+function WelcomeForm({
+  label,
+  hint,
+  button,
+  name,
+  isSecret,
+  isBusy,
+  onInput,
+  onSubmit,
+  children,
+}: FormProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -67,27 +77,27 @@ function DoorForm({ label, hint, button, name, isSecret, isBusy, onInput, onSubm
 
 /** The new key, which nobody can show again. */
 function NewKey({ created, onContinue }: { created: Created; onContinue: () => void }) {
-  const { door } = strings()
+  const { welcome } = strings()
   return (
     <div class="new-key">
       <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {door.keyTitle}
+        {welcome.keyTitle}
       </h2>
-      <p>{door.keyOnce}</p>
+      <p>{welcome.keyOnce}</p>
       <code class="key-text">{created.api_key}</code>
       <div class="row">
-        <CopyButton text={created.api_key} label={door.copyKey} />
+        <CopyButton text={created.api_key} label={welcome.copyKey} />
         <button
           type="button"
           class="button"
           onClick={() => saveFile('coldopen-key.txt', `${created.api_key}\n`)}
         >
-          <Icon name="download" /> {door.downloadKey}
+          <Icon name="download" /> {welcome.downloadKey}
         </button>
       </div>
-      <p class="faint small">{door.credits(created.credits)}</p>
+      <p class="faint small">{welcome.credits(created.credits)}</p>
       <button type="button" class="button primary wide" onClick={onContinue}>
-        {door.continue}
+        {welcome.continue}
       </button>
     </div>
   )
@@ -110,12 +120,12 @@ function useSignUp() {
 }
 
 function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
-  const { door } = strings()
+  const { welcome } = strings()
   return (
-    <div class="segments" role="group" aria-label={door.ways}>
+    <div class="segments" role="group" aria-label={welcome.ways}>
       {(['code', 'key'] as const).map((one) => (
         <button type="button" key={one} aria-pressed={way === one} onClick={() => onChange(one)}>
-          {door.way[one]}
+          {welcome.way[one]}
         </button>
       ))}
     </div>
@@ -126,20 +136,22 @@ function Entry() {
   const [way, setWay] = useState<Way>('code')
   const [stay, setStay] = useState(false)
   const { isBusy, failure, forget, created, redeem, enter } = useSignUp()
-  const { door } = strings()
+  const { welcome } = strings()
   if (created) return <NewKey created={created} onContinue={() => signIn(created.api_key, stay)} />
-  const notice = doorNotice.value
+  const notice = welcomeNotice.value
   const stayBox = <StaySignedIn isOn={stay} onChange={setStay} />
   return (
     <>
-      {notice && <p class={`notice ${notice === 'expired' ? 'notice-warn' : ''}`}>{door.notice[notice]}</p>}
+      {notice && (
+        <p class={`notice ${notice === 'expired' ? 'notice-warn' : ''}`}>{welcome.notice[notice]}</p>
+      )}
       <Ways way={way} onChange={setWay} />
       {way === 'code' ? (
-        <DoorForm
+        <WelcomeForm
           key="code"
-          label={door.codeLabel}
-          hint={door.codeHint}
-          button={door.redeem}
+          label={welcome.codeLabel}
+          hint={welcome.codeHint}
+          button={welcome.redeem}
           name="access-code"
           isSecret={false}
           isBusy={isBusy}
@@ -147,13 +159,13 @@ function Entry() {
           onSubmit={redeem}
         >
           {stayBox}
-        </DoorForm>
+        </WelcomeForm>
       ) : (
-        <DoorForm
+        <WelcomeForm
           key="key"
-          label={door.keyLabel}
-          hint={door.keyHint}
-          button={door.signIn}
+          label={welcome.keyLabel}
+          hint={welcome.keyHint}
+          button={welcome.signIn}
           name="api-key"
           isSecret
           isBusy={isBusy}
@@ -161,7 +173,7 @@ function Entry() {
           onSubmit={(key) => enter(key, stay)}
         >
           {stayBox}
-        </DoorForm>
+        </WelcomeForm>
       )}
       {failure && <KeyFailure failure={failure} />}
     </>
@@ -170,36 +182,36 @@ function Entry() {
 
 /** What somebody does who has no key any more. */
 function LostKey() {
-  const { door, connect } = strings()
+  const { welcome, connect } = strings()
   return (
     <details class="lost-key small">
-      <summary>{door.lost}</summary>
-      <p>{door.ownServer}</p>
-      <p>{door.lostOperator}</p>
+      <summary>{welcome.lost}</summary>
+      <p>{welcome.ownServer}</p>
+      <p>{welcome.lostOperator}</p>
       <SettingLines lines="npx coldopen sign-in" label={connect.copyCommand} />
-      <p>{door.lostOthers}</p>
+      <p>{welcome.lostOthers}</p>
     </details>
   )
 }
 
-export function Door() {
-  const { door } = strings()
+export function Welcome() {
+  const { welcome } = strings()
   return (
-    <main id="main" class="door">
-      <section class="door-pitch">
+    <main id="main" class="welcome">
+      <section class="welcome-pitch">
         <p class="wordmark">
           <span class="logo" aria-hidden="true" /> Coldopen
         </p>
-        <h1>{door.title}</h1>
-        <p class="lead">{door.lead}</p>
-        <DoorPoster />
+        <h1>{welcome.title}</h1>
+        <p class="lead">{welcome.lead}</p>
+        <WelcomeExamples />
       </section>
-      <section class="door-entry" aria-label={door.signIn}>
+      <section class="welcome-entry" aria-label={welcome.signIn}>
         <Entry />
         <LostKey />
-        <p class="door-links">
-          <a href="/docs">{door.docs}</a>
-          <a href="/llms.txt">{door.guide}</a>
+        <p class="welcome-links">
+          <a href="/docs">{welcome.docs}</a>
+          <a href="/llms.txt">{welcome.guide}</a>
         </p>
       </section>
     </main>
