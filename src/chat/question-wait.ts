@@ -16,8 +16,8 @@ export type QuestionWait = {
 type QuestionWaitDeps = Pick<Infrastructure, 'db' | 'clock'> & Pick<RunServices, 'waitLimiter' | 'runWaiters'>
 
 /**
- * Has a call wait for an answer as a held read waits: it counts towards what the account may hold, ends with a key that is revoked
- * or expires, and with the service. Throws `rate_limited` and `unavailable` where there is no room, and what
+ * Has a call wait for an answer as a held read waits: it counts towards the wait limit of the account, and ends when the
+ * key is revoked or expires and when the service stops. Throws `rate_limited` and `unavailable` where there is no room, and what
  * `authenticateRequest` throws.
  */
 export async function startQuestionWait(

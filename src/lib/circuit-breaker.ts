@@ -4,9 +4,9 @@ import type { Clock } from './clock.js'
 export type CircuitBreakers = {
   /** Lets a call pass; null while the circuit is open. */
   enter(name: string): RecordOutcome | null
-  /** Whether a call would be refused for what failed before it. Takes no trial away from anybody. */
+  /** Whether the circuit is open. Asking does not use up the trial call. */
   isOpen(name: string): boolean
-  /** How often in a row it failed. */
+  /** How many calls failed in a row. */
   failureCount(name: string): number
 }
 
@@ -21,8 +21,8 @@ export type CircuitPolicy = {
   maxFailures: number
   openMs: number
   /**
-   * Who decides on a circuit that was open for its time: one trial call alone, or every call, those from before it
-   * opened among them. Each failure that counts opens it anew; any answer closes it.
+   * Which calls close or reopen a circuit whose time is over: a single trial call, or every call, including calls that
+   * began before it opened. A failure that counts opens it again; any answer closes it.
    */
   decidedBy: 'one-trial' | 'every-call'
 }

@@ -1,6 +1,6 @@
 type Result = { remixable?: unknown; not_remixable_because?: unknown }
 
-/** Why nothing can be written after those results of a run of which that is so; undefined where no reason is known. */
+/** Why some results of a run cannot be remixed, each reason once; undefined where no reason is known. */
 export function notRemixableBecause(results: Result[]): string | undefined {
   const reasons = results
     .filter(({ remixable }) => remixable === false)

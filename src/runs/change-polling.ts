@@ -8,16 +8,16 @@ import type { WaitingKey } from './read/run-waiters.js'
 type PollingDeps = Pick<Infrastructure, 'config' | 'db' | 'log' | 'clock'> & Pick<RunServices, 'runWaiters'>
 
 export type ChangePolling = {
-  /** Looks now, unless it is looking. */
+  /** Polls now, unless a poll is under way. */
   poll(): void
-  /** Stops looking, and resolves when no look is under way. */
+  /** Stops polling, and resolves when no poll is under way. */
   stop(): Promise<void>
 }
 
 /**
- * Wakes waiting reads for changes that other processes made to their runs and keys. It polls once a second for all of them together,
- * and not at all while no read waits or no other process wrote. Reads with expired keys are woken too; that needs only
- * the clock.
+ * Wakes waiting reads for changes that other processes made to their runs and keys. It polls once a second for all of
+ * them together, and not at all while no read waits or no other process wrote. Reads with expired keys are woken too;
+ * that needs only the clock.
  */
 export async function startChangePolling(parts: PollingDeps): Promise<ChangePolling> {
   const { config, db, runWaiters, log } = parts

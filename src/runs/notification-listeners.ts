@@ -8,7 +8,10 @@ import { publishCancellations } from './work/cancellation-polling.js'
 type ListenerDeps = Pick<Infrastructure, 'db'> &
   Pick<RunServices, 'runWaiters' | 'runCancellations' | 'remoteWaitCounts'> & { sources: ConfiguredSources }
 
-/** What other processes tell, passed on within this one. `start` runs work that must end before the database closes. */
+/**
+ * Creates the listeners for notifications of other processes, which pass them on within this one. `start` runs work that
+ * must end before the database closes.
+ */
 export function createNotificationListeners(
   { db, runWaiters, runCancellations, remoteWaitCounts, sources }: ListenerDeps,
   start: (name: string, work: () => Promise<unknown>) => unknown,

@@ -17,7 +17,7 @@ export type NewRun = Pick<
   | 'reserved'
   | 'watch_id'
 > & {
-  /** The due time of its watch that it is for, and the month whose credits it spends; null without. */
+  /** The occurrence of its watch that it is for, and the month whose credits it spends; null without a watch. */
   watch_slot: number | null
   watch_month: string | null
 }

@@ -43,7 +43,7 @@ export type StartRunRequest = {
 /** What a watch adds to a start. Both functions run in its transaction, while the account's row is locked. */
 export type StartOfWatch = {
   watch_id: string
-  /** The due time that the run is for; null out of turn. */
+  /** The occurrence that the run is for; null for a run outside the schedule. */
   occurrence: number | null
   /** Throws where the watch may not start now. Returns the month that pays, and what is left of its credits. */
   requireAllowed: (tx: Tx) => Promise<MonthBudget>

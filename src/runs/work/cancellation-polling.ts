@@ -7,13 +7,13 @@ import { listCancelledRuns } from './cancel-store.js'
 type PollingDeps = Pick<Infrastructure, 'config' | 'db' | 'log'> & Pick<RunServices, 'runCancellations'>
 
 export type CancellationPolling = {
-  /** Starts to look, if it does not yet. */
+  /** Starts polling, unless it has started. */
   start(): void
-  /** Stops looking, and resolves when no look is under way. */
+  /** Stops polling, and resolves when no poll is under way. */
   stop(): Promise<void>
 }
 
-/** Looks whether runs were cancelled, and publishes which. */
+/** Finds which of these runs were cancelled, and publishes that. */
 export async function publishCancellations(
   { db, runCancellations }: Pick<PollingDeps, 'db' | 'runCancellations'>,
   run_ids: string[],

@@ -31,7 +31,7 @@ const recordFailureStatement = statement(
      due_at = CASE WHEN failures + 1 >= ${maxFailures} THEN NULL ELSE due_at END
    WHERE watch_id = ?`,
 )
-/** Slots that wait, be it for the end of the same watch's run or for a free place, are looked at again at once. */
+/** Occurrences that wait, for the end of their watch's last run or for a free place, are tried again at once. */
 const retryWaitingStatement = statement(
   'watches_retry_waiting',
   'UPDATE watches SET due_at = next_at WHERE account_id = ? AND active = 1 AND due_at > next_at',
@@ -39,8 +39,8 @@ const retryWaitingStatement = statement(
 type WatchNames = { name: string; webhook_id: string | null }
 
 /**
- * To be called in the transaction that ends a run. Makes waiting slots of the account due at once; for the run of a
- * watch, records how many results it brought and, if any, the event `watch.new_results`. Returns how many webhooks get
+ * To be called in the transaction that ends a run. Makes waiting occurrences of the account due at once; for the run
+ * of a watch, records how many results it brought and, if any, the event `watch.new_results`. Returns how many webhooks get
  * that event.
  */
 export async function recordWatchRunEnd(
