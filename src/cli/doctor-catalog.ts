@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { isCatalogShared, withCatalog } from '../compose/catalog.js'
+import { isCatalogShared } from '../compose/catalog.js'
 import type { Config } from '../config/config.js'
 import { settingNames } from '../config/settings.js'
 import { systemClock } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
-import { openCatalog } from '../providers/catalog/catalog.js'
+import { type Catalog, openCatalog } from '../providers/catalog/catalog.js'
 import type { CatalogCounts } from '../providers/catalog/queries.js'
 import type { VectorCoverage } from '../providers/catalog/vectors/coverage.js'
 import { describeCatalogError } from './catalog-error.js'
@@ -51,12 +51,10 @@ async function checkUnusedFile({ catalog_file }: Config): Promise<Finding[]> {
 }
 
 /** Checks the catalog. Where it is in the database, that has to be usable. */
-export async function checkCatalog(config: Config): Promise<Finding[]> {
+export async function checkCatalog(config: Config, catalog: Catalog): Promise<Finding[]> {
   try {
-    const [counts, coverage] = await withCatalog(config, async (catalog) => [
-      await catalog.counts(),
-      await catalog.coverage(),
-    ])
+    const counts = await catalog.counts()
+    const coverage = await catalog.coverage()
     const unusedFiles = isCatalogShared(config) ? await checkUnusedFile(config) : []
     return [...describeClips(config, counts, coverage), ...unusedFiles]
   } catch (error) {

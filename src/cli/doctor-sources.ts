@@ -1,5 +1,4 @@
 import { accessSync, constants } from 'node:fs'
-import { withCatalog } from '../compose/catalog.js'
 import { openVendors } from '../compose/sources.js'
 import type { Config } from '../config/config.js'
 import { settingNames } from '../config/settings.js'
@@ -153,10 +152,10 @@ function checkYtDlp({ sources, yt_dlp }: Config): SourceFinding[] {
 }
 
 /** Checks the sources of each platform and of long videos, then the language model and the speech server. */
-export async function checkSources(config: Config): Promise<SourceFinding[]> {
+export async function checkSources(config: Config, catalog: Catalog): Promise<SourceFinding[]> {
   const http = openHttp({ timeout_ms: config.outbound_timeout_ms })
   try {
-    return await withCatalog(config, (catalog) => findSourceFindings(config, { http, catalog }))
+    return await findSourceFindings(config, { http, catalog })
   } finally {
     await http.close()
   }

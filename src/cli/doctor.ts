@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { Command } from 'commander'
-import { isCatalogShared } from '../compose/catalog.js'
+import { isCatalogShared, withCatalog } from '../compose/catalog.js'
 import { withStoredSettings } from '../compose/settings.js'
 import { type Config, readConfig } from '../config/config.js'
 import { settingNames } from '../config/settings.js'
@@ -57,6 +57,14 @@ function checkNetwork({ host, base_url, trusted_proxy_hops }: Config): Finding[]
   ]
 }
 
+/** Checks the catalog and the sources, which opens the catalog once. */
+function checkWhatIsSearched(config: Config): Promise<Finding[]> {
+  return withCatalog(config, async (catalog) => [
+    ...(await checkCatalog(config, catalog)),
+    ...(await checkSources(config, catalog)),
+  ])
+}
+
 async function run(terminal: Terminal): Promise<void> {
   const config = readConfig(terminal.env)
   announceDatabase(terminal, config)
@@ -77,9 +85,7 @@ async function run(terminal: Terminal): Promise<void> {
     ? [
         ...databaseFindings,
         ...(await checkProcess(config)),
-        ...(isCatalogMissing
-          ? []
-          : [...(await checkCatalog(storedConfig)), ...(await checkSources(storedConfig))]),
+        ...(isCatalogMissing ? [] : await checkWhatIsSearched(storedConfig)),
       ]
     : []
   const findings = [node, ...folderFindings, ...serviceFindings, ...checkNetwork(config)]

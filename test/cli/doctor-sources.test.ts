@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { checkSources } from '../../src/cli/doctor-sources.js'
+import { withCatalog } from '../../src/compose/catalog.js'
 import { readConfig } from '../../src/config/config.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 
@@ -26,7 +27,8 @@ async function sourceLines(env: Record<string, string>, imports: object[] = []):
       await writeFile(path, imports.map((line) => JSON.stringify(line)).join('\n'))
       await importCatalog({ catalogPath: config.catalog_file, path, now: 1_760_000_000_000 })
     }
-    return (await checkSources(config)).map(({ level, message: text }) => `${level}: ${text}`)
+    const findings = await withCatalog(config, (catalog) => checkSources(config, catalog))
+    return findings.map(({ level, message: text }) => `${level}: ${text}`)
   } finally {
     await rm(folder, { recursive: true })
   }
