@@ -13,3 +13,15 @@ export function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Val
     return result.value
   }
 }
+
+/** Creates a function that computes its value once per object, and forgets it with the object. */
+export function cachedPerObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const values = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    const known = values.get(key)
+    if (known) return known.value
+    const value = make(key)
+    values.set(key, { value })
+    return value
+  }
+}

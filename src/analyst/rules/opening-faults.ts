@@ -5,6 +5,7 @@ import { contentWordSet } from './content-words.js'
 import { hasMainClause } from './grammar/clauses.js'
 import { isOf } from './grammar/tokens.js'
 import { looseReferenceOf } from './grammar/references.js'
+import { cachedPerObject } from '../../lib/once.js'
 import { wordSpans } from '../../lib/text.js'
 import { isGarbled } from './misheard.js'
 import { endsIncomplete, foldedWords, hasMainVerb, standsAlone, stammers } from './wellformed.js'
@@ -17,7 +18,9 @@ const maxWords = 45
 const minContentWords = 4
 
 /** The weighted sum of the faults of a sentence; 0 without faults. */
-export function faultsOf(sentence: Sentence): number {
+export const faultsOf = cachedPerObject(sumFaults)
+
+function sumFaults(sentence: Sentence): number {
   const plainText = sentence.text.replaceAll('’', "'")
   const text = plainText.replace(readingCue('lead'), '')
   const words = foldedWords(sentence)

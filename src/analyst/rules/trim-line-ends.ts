@@ -53,7 +53,7 @@ function withoutLooseEnd(speech: Speech, line: Sentence): Sentence {
 }
 
 /** Whether the last word leads on, or asks whether one agrees: "you're doing the math right". */
-function isDanglingWord(words: string[], last: number): boolean {
+function isDanglingWord(words: readonly string[], last: number): boolean {
   if (readingCue('looseEnd').test(words[last] ?? '')) return true
   return (
     isOf(words, last, 'checks') && isContentWordAt(words, last - 1) && !isOf(words, last - 1, 'beforeChecks')

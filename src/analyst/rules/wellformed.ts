@@ -1,6 +1,7 @@
 import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue } from '../../languages/reading-cues.js'
 import { verbFormsOf, wordClass } from '../../languages/grammar.js'
+import { cachedPerObject } from '../../lib/once.js'
 import { fold } from '../../lib/text.js'
 import { hasUnspacedScript } from '../../lib/unspaced-script.js'
 import type { Sentence } from '../speech.js'
@@ -14,9 +15,13 @@ export function isVerb(word: string): boolean {
   return readingWords('verbs').has(word)
 }
 
-/** The folded words of a sentence, with straight apostrophes. */
-export function foldedWords({ words }: Pick<Sentence, 'words'>): string[] {
-  return words.map(({ word }) => fold(word).replaceAll('’', "'"))
+const foldWords = cachedPerObject((words: Sentence['words']): readonly string[] =>
+  words.map(({ word }) => fold(word).replaceAll('’', "'")),
+)
+
+/** The folded words of a sentence, with straight apostrophes; they are asked for many times while it is judged. */
+export function foldedWords({ words }: Pick<Sentence, 'words'>): readonly string[] {
+  return foldWords(words)
 }
 
 function isVerbForm(word: string): boolean {
@@ -27,12 +32,12 @@ function isVerbForm(word: string): boolean {
 }
 
 /** Whether English words have a finite verb. */
-export function hasVerb(words: string[]): boolean {
+export function hasVerb(words: readonly string[]): boolean {
   return words.some(isVerbForm)
 }
 
 /** The positions of verbs that belong to relative clauses: "every girl who is expelled". */
-function relativeVerbs(words: string[], text: string): Set<number> {
+function relativeVerbs(words: readonly string[], text: string): Set<number> {
   const places = new Set<number>()
   // ", that is no small thing" begins a main clause.
   const isPointing = readingCue('pointingClause').test(text)
@@ -85,7 +90,7 @@ export function standsAlone(sentence: Sentence, language: string): boolean {
 }
 
 /** Whether English words are more than a phrase or a subordinate clause. */
-function isClause(sentence: Sentence, words: string[]): boolean {
+function isClause(sentence: Sentence, words: readonly string[]): boolean {
   if (!hasVerb(words)) return false
   const first = words.find((word) => !readingWords('ahead').has(word)) ?? ''
   if (!readingWords('subordinators').has(first) || sentence.text.includes(',')) return true
@@ -96,7 +101,7 @@ function isClause(sentence: Sentence, words: string[]): boolean {
 const maxRepeatedWords = 5
 
 /** Whether a line stammers: it repeats a word or a short phrase at once. */
-export function stammers(words: string[]): boolean {
+export function stammers(words: readonly string[]): boolean {
   return words.some((word, at) => {
     if (word === words[at + 1]) return !readingWords('repeatable').has(word)
     for (let length = 2; length <= maxRepeatedWords; length += 1) {

@@ -71,7 +71,7 @@ function isAntithesis(line: Sentence, language: string): boolean {
 }
 
 /** Whether a line is one step of instructions: "take a stick", but not "don't rinse it". */
-function isStep(words: string[]): boolean {
+function isStep(words: readonly string[]): boolean {
   if (isOf(words, 0, 'commands') || isOf(words, 0, 'calls')) return false
   const isVerb = verbFormsOf(words[0] ?? '').base && isOf(words, 1, 'prepositions')
   return isVerb || commandAt(words, 0) === 0

@@ -50,7 +50,7 @@ export function signsOfLine(line: Sentence, place: LinePlace, { groups }: Quotab
   }
 }
 
-function formSigns(line: Sentence, words: string[], language: string): LineSigns {
+function formSigns(line: Sentence, words: readonly string[], language: string): LineSigns {
   const faults = faultsOf(line)
   const reference = looseReferenceOf(words)
   return {
