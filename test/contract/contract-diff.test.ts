@@ -200,9 +200,11 @@ describe('the contract and its last release', () => {
 
   it('detects every removed operation', async () => {
     const released = await read('openapi/released.json')
-    for (const path of Object.keys(released.paths as Node)) {
-      const { [path]: _, ...paths } = released.paths as Node
-      expect(breakingChanges(released, { ...released, paths }), path).to.not.be.empty
+    // Each by itself: to compare all the others as well each time would tell no more.
+    for (const [path, operations] of Object.entries(released.paths as Node)) {
+      const alone = { ...released, paths: { [path]: operations } }
+      expect(breakingChanges(alone, alone), path).to.deep.equal([])
+      expect(breakingChanges(alone, { ...released, paths: {} }), path).to.not.be.empty
     }
   })
 })

@@ -96,6 +96,7 @@ describe('a tool call', () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     let calls = 0
+    const values = [1, 'a', true, { polluted: true }, null]
     const least: Record<string, object> = {
       find_hooks: { topic: 'bread' },
       create_key: { name: 'a' },
@@ -105,15 +106,15 @@ describe('a tool call', () => {
       const { required = [] } = inputSchema
       const needed = Object.fromEntries(required.map((one) => [one, one.endsWith('_id') ? nobody : 'keep']))
       for (const argument of ['__proto__', 'constructor', 'prototype']) {
-        for (const value of [1, 'a', true, { polluted: true }, null]) {
+        // Every tool gets each of the names in both eras, with values by turns.
+        for (const era of eras) {
+          const value = values[(calls += 1) % values.length]
           const key = name === 'create_account' ? {} : { api_key }
           // Not a literal, where `__proto__` would set the prototype, but JSON as it comes from a client.
           const input = JSON.stringify({ ...needed, ...least[name], ...key }).slice(0, -1)
           const comma = input === '{' ? '' : ','
           const text = `${input}${comma}${JSON.stringify(argument)}:${JSON.stringify(value)}}`
           const args = JSON.parse(text) as object
-          // By turns, so that every tool gets each of the names in both.
-          const era = eras[(calls += 1) % eras.length]
           const answer = await callTool(service.base, [name, args], {}, era)
           const { message } = refusedTool(answer, 'invalid_request')
           expect(message, `${name} ${text}`).to.include(`${argument} is not known here`)
