@@ -276,7 +276,9 @@ describe('coldopen catalog', () => {
         ['Knitting socks took me three winters to learn. The heel is where everybody gives up.', false],
       ])
       expect(run.outcome)
-        .to.match(/^1 of the 10 hooks asked for; 1 clip found; it is from clips\.example\.com, so its views /)
+        .to.match(
+          /^1 of the 10 hooks asked for; 1 clip found; the hook is from clips\.example\.com, so its views /,
+        )
         .and.not.to.match(/sample/)
       expect(
         (JSON.parse((await coldopen('research', 'sourdough', '--json')).stdout) as { hooks: unknown[] })
@@ -290,7 +292,7 @@ describe('coldopen catalog', () => {
       expect((await coldopen('catalog', 'import', file)).stdout).to.match(/^Read 1 video: 1 added/)
       const { stdout } = await coldopen('research', 'knitting', '--json')
       expect((JSON.parse(stdout) as { outcome: string }).outcome).to.match(
-        /^1 of the 10 hooks asked for; 2 clips found; left out: 1 was posted twice; it is from clips\.example\.com, /,
+        /^1 of the 10 hooks asked for; 2 clips found; left out: 1 was posted twice; the hook is from clips\.example\.com, /,
       )
     })
 

@@ -106,7 +106,7 @@ describe('an imported catalog without anything for a request', () => {
     const { hooks, outcome } = await readRun(started.client, run_id)
     expect(hooks).to.have.lengthOf(1)
     expect(outcome)
-      .to.match(/; it is from talks\.example, so its views may be those of a longer video/)
+      .to.match(/; the hook is from talks\.example, so its views may be those of a longer video/)
       .and.not.to.include('holds no short clips')
   })
 
