@@ -19,7 +19,7 @@ import {
   readRunNow,
 } from './read/read-run.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
-import { hasLongTranscripts, hasOnlyImports } from './source-capabilities.js'
+import { type LongCoverage, type LongCoverageDeps, loadLongCoverage } from './start/long-coverage.js'
 import type { RunKind } from './types.js'
 import { refuseSpacedName, startHint } from './start/topic-hint.js'
 import { toStartReply } from './start/start-reply.js'
@@ -41,8 +41,7 @@ export type RunHandlersDeps = EstimateDeps &
 type HintDeps = {
   catalogCreators: () => Promise<CatalogCreator[]>
   catalogTitles: () => Promise<{ short: string[]; long: string[] }>
-  catalogOverview: () => Promise<{ longs: number; spoken_longs: number } | null>
-}
+} & Omit<LongCoverageDeps, 'sources'>
 
 /** What a start says of its topic, as far as the catalog tells. */
 async function hintOf(
@@ -54,7 +53,7 @@ async function hintOf(
   return startHint(kind, topic, {
     creators: await deps.catalogCreators(),
     titles: kind === 'short' ? titles.short : titles.long,
-    isSilent: kind === 'long' && (await isSilent(deps)),
+    coverage: kind === 'long' ? await coverageOf(deps, topic) : null,
     areUploadsUnused: areUploadsUnused(topic, uploads),
   })
 }
@@ -64,16 +63,13 @@ async function requireOneName({ catalogCreators }: HintDeps, topic: string): Pro
   if (/^\s*@.*\S\s+\S/su.test(topic)) refuseSpacedName(topic, await catalogCreators())
 }
 
-/** Whether no long video that is searched has a transcript: no source gives any, or none was imported. */
-async function isSilent({ sources, catalogOverview, log }: RunHandlersDeps): Promise<boolean> {
+/** How many long videos have a transcript; null where that is not known. */
+async function coverageOf(deps: RunHandlersDeps, topic: string): Promise<LongCoverage | null> {
   try {
-    if (!(await hasLongTranscripts(sources.long))) return true
-    if (!(await hasOnlyImports(sources.long))) return false
-    const overview = await catalogOverview()
-    return overview !== null && overview.longs > 0 && overview.spoken_longs === 0
+    return await loadLongCoverage(deps, topic)
   } catch (error) {
-    log.warn({ err: error }, 'could not tell whether long videos have transcripts')
-    return false
+    deps.log.warn({ err: error }, 'could not tell whether long videos have transcripts')
+    return null
   }
 }
 
@@ -91,7 +87,7 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
     async estimate({ caller, body, request_id }) {
       const hinting = {
         hintOf: (kind: RunKind, start: HintedStart) => hintOf(deps, kind, start),
-        isSilent: () => isSilent(deps),
+        isSilent: async (topic: string) => (await coverageOf(deps, topic))?.spoken === 0,
       }
       return { status: 200, body: await estimate({ ...deps, ...hinting }, caller, { body, request_id }) }
     },

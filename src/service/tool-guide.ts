@@ -84,11 +84,16 @@ function describeTopics({ short, long }: Capabilities['catalog_topics']): string
 }
 
 /** The long videos, how many of them are new enough to be results, and that none without a transcript has an opening. */
-function describeLongs({ longs, spoken_longs, recent_longs, posted }: CatalogOverview): string {
-  const counts = `${formatCount(longs, 'long video')}${formatSpan(posted.longs)}, ${formatSpoken(spoken_longs)} with one`
+function describeLongs({
+  longs,
+  recent_longs,
+  spoken_recent_longs: spoken,
+  posted,
+}: CatalogOverview): string {
+  const counts = `${formatCount(longs, 'long video')}${formatSpan(posted.longs)}`
   if (longs === 0) return counts
-  const opening = spoken_longs === 0 ? ', so none has an opening' : ''
-  return `${counts}${opening}; of the long, ${formatNumber(recent_longs)} from ${firstYear} or later: no others are results`
+  const opening = spoken === 0 ? ', so none has an opening' : ''
+  return `${counts}, of them ${formatNumber(recent_longs)} from ${firstYear} or later: no others are results; ${formatSpoken(spoken)} of these with a transcript${opening}`
 }
 
 /** What nobody can check of imported files: where most clips are elsewhere, that first. */

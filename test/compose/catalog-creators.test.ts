@@ -9,6 +9,8 @@ const creator: CatalogCreator = {
   handle: 'ryeweekly',
   shorts: 2,
   longs: 1,
+  recent_longs: 1,
+  spoken_longs: 0,
 }
 
 describe('the creators of the catalog, for hints', () => {

@@ -89,13 +89,13 @@ describe('the guide to the tools', () => {
         sources: createSources(['local'], catalog),
         catalogOverview: () => catalog.overview(),
       })
-      const { shorts, longs, spoken_shorts, spoken_longs } = await catalog.overview()
+      const { shorts, longs, spoken_shorts, spoken_recent_longs } = await catalog.overview()
       const day = '\\d{4}-\\d\\d-\\d\\d'
       const { guide } = await readFirst(service)
       expect(guide, 'of samples').to.not.include('Imported figures')
       expect(guide).to.match(
         new RegExp(
-          `- Catalog: ${shorts} short clips posted ${day} to ${day}, ${spoken_shorts} with a transcript; ${longs} long videos posted ${day} to ${day}, ${spoken_longs} with one; of the long, \\d+ from 2023 or later: no others`,
+          `- Catalog: ${shorts} short clips posted ${day} to ${day}, ${spoken_shorts} with a transcript; ${longs} long videos posted ${day} to ${day}, of them \\d+ from 2023 or later: no others are results; ${spoken_recent_longs} of these with a transcript`,
         ),
       )
     } finally {
@@ -129,9 +129,9 @@ describe('the guide to the tools', () => {
       const { guide } = await readFirst(service, (await service.signUp()).api_key)
       expect(guide)
         .to.include(
-          '1 short clip, 0 with a transcript; 7 long videos posted 2019-02-03 to 2024-05-05, 0 with one',
+          '1 short clip, 0 with a transcript; 7 long videos posted 2019-02-03 to 2024-05-05, of them 5 from 2023 or later',
         )
-        .and.to.include('0 with one, so none has an opening; of the long, 5 from 2023 or later')
+        .and.to.include('no others are results; 0 of these with a transcript, so none has an opening')
         .and.to.include(
           'tells that): UCbbbbbbbbbbbbbbbbbbbbbb (1), UCcccccccccccccccccccccc (1), @TheOvenAndMill (1)\n',
         )
@@ -170,7 +170,7 @@ describe('the guide to the tools', () => {
   it('says where transcripts are so many that they are no longer counted', async () => {
     const clock = manualClock()
     const catalog = openCatalog({ catalogPath: null, clock })
-    const spoken = { spoken_shorts: maxCounted, spoken_longs: 30_000 }
+    const spoken = { spoken_shorts: maxCounted, spoken_recent_longs: 30_000 }
     try {
       await using service = await startService({
         clock,
@@ -226,6 +226,7 @@ describe('the guide to the tools', () => {
         recent_longs: 9_999_999,
         spoken_shorts: 100_000,
         spoken_longs: 0,
+        spoken_recent_longs: 0,
         other_host: { host: 'a-conference-of-long-names.example.org', shorts: 99_999, of: 100_000 },
         channels: names(12).map((one) => ({
           name: one,

@@ -10,6 +10,8 @@ const creator = (name: string, more: Partial<CatalogCreator> = {}): CatalogCreat
   handle: null,
   shorts: 0,
   longs: 3,
+  recent_longs: 3,
+  spoken_longs: 0,
   ...more,
 })
 

@@ -14,6 +14,8 @@ const creatorOf = (overrides: Partial<CatalogCreator>): CatalogCreator => ({
   handle: null,
   shorts: 0,
   longs: 3,
+  recent_longs: 3,
+  spoken_longs: 0,
   ...overrides,
 })
 
@@ -34,7 +36,7 @@ const titles = [
   'A car in the desert',
   'What cars hear',
 ]
-const facts = { creators, titles, isSilent: false }
+const facts = { creators, titles, coverage: null }
 
 const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp | null][] = [
   ['long', 'Nils Holm', /^“Nils Holm” is a creator here\. A run with topic @NilsHolm looks at/],
@@ -84,9 +86,45 @@ describe('the hint of a start', () => {
 })
 
 describe('the hint of a start of long videos without transcripts', () => {
+  it('counts those that may be results alone, of the channel that is asked for', async () => {
+    const video = { platform: 'youtube', media_type: 'video', title: 'Bread', view_count: 9 }
+    const at = (year: number) => Date.UTC(year, 4, 5) / 1000
+    const said = { transcript: 'I burned it. Then I bought a thermometer.' }
+    const records = [
+      { ...video, ...said, id: 'a', timestamp: at(2019), channel: 'Oven', channel_id: 'oven' },
+      ...['b', 'c', 'd'].map((id) => ({
+        ...video,
+        id,
+        timestamp: at(2024),
+        channel: 'Oven',
+        channel_id: 'oven',
+      })),
+      { ...video, ...said, id: 'e', timestamp: at(2024), channel: 'Mill', channel_id: 'mill' },
+    ]
+    const check = async (service: TestService) => {
+      const { client } = await service.signUp({ credits: 900 })
+      const hintOf = async (topic: string) =>
+        ok<{ next_step?: string }>(await client.post('/v1/longform', { topic }), 202).next_step
+      expect(await hintOf('@Oven')).to.match(/^Of the 3 long videos of @Oven here .* none has a transcript: /)
+      expect(await hintOf('@Mill')).to.equal(undefined)
+      expect(await hintOf('bread')).to.match(
+        /^Of the 4 long videos here from 2023 or later 1 has a transcript:/,
+      )
+      const body = { kind: 'long', start: { topic: '@Oven' } }
+      expect(ok<object>(await client.post('/v1/estimate', body))).to.have.property('no_openings', true)
+    }
+    await serveCatalog(records, check, (catalog) => ({
+      running: true,
+      catalogCreators: () => catalog.creators(),
+      catalogOverview: () => catalog.overview(),
+    }))
+  })
+
   it('says what finds lack, and what else is there', () => {
-    const silent = { ...facts, isSilent: true }
-    expect(startHint('long', 'sourdough', silent)).to.match(/^No long video here has a transcript/)
+    const silent = { ...facts, coverage: { longs: 3, spoken: 0, channel: null } }
+    expect(startHint('long', 'sourdough', silent)).to.match(
+      /^No long video here from 2023 or later has a transcript/,
+    )
     expect(startHint('long', '@nilsholm', silent)).to.match(/a packaging run compares titles\.$/)
     expect(startHint('long', 'bread and butter', silent)).to.match(/transcript: .*two topics/)
     expect(startHint('long', 'Nils Holm', silent))
@@ -105,14 +143,14 @@ describe('the hint of a start of long videos without transcripts', () => {
       const started = ok<object>(await client.post('/v1/longform', { topic: 'bread' }), 202)
       expect(started)
         .to.have.property('next_step')
-        .that.matches(/^No long video here has a transcript/)
+        .that.matches(/^No long video here from 2023 or later has a transcript/)
       const estimate = ok<object>(
         await client.post('/v1/estimate', { kind: 'long', start: { topic: 'bread' } }),
       )
       expect(estimate).to.have.property('no_openings', true)
       expect(estimate)
         .to.have.property('next_step')
-        .that.matches(/^No long video here has a transcript/)
+        .that.matches(/^No long video here from 2023 or later has a transcript/)
       const packaging = ok<object>(
         await client.post('/v1/estimate', { kind: 'packaging', start: { topic: 'bread' } }),
       )
@@ -178,7 +216,9 @@ describe('an estimate of a run of long videos', () => {
         await client.post('/v1/estimate', body),
       )
       expect(no_openings).to.equal(isSilent)
-      expect(next_step?.startsWith('No long video here has a transcript') ?? false).to.equal(isSilent)
+      expect(
+        next_step?.startsWith('No long video here from 2023 or later has a transcript') ?? false,
+      ).to.equal(isSilent)
     })
 })
 

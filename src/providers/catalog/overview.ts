@@ -29,6 +29,8 @@ export type CatalogOverview = {
   /** How many of the short clips and of the long videos have a transcript with speech, each counted up to `maxCounted`. */
   spoken_shorts: number
   spoken_longs: number
+  /** The same of the long videos that are new enough to be results: of no others a run reads the opening. */
+  spoken_recent_longs: number
   /**
    * Where the addresses of most short clips that are on no platform lead, and how many of those whose addresses were
    * counted, up to `maxCounted`; null where all are on one.
@@ -56,10 +58,10 @@ type Tables = { clips: string; transcripts: string }
 export const groupsSql = ({ clips }: Tables) =>
   `select platform, media_type, count(*) as videos, min(posted_at) as oldest_at, max(posted_at) as newest_at,
      count(case when posted_at >= ${minPostedAt} then 1 end) as recent from ${clips} group by platform, media_type`
-/** How many videos of a type have a transcript with speech, up to `maxCounted`. */
-export const spokenSql = ({ clips, transcripts }: Tables, media_type: 'short' | 'video') =>
+/** How many videos of a type, and posted since an instant, have a transcript with speech, up to `maxCounted`. */
+export const spokenSql = ({ clips, transcripts }: Tables, media_type: 'short' | 'video', since?: number) =>
   `select count(*) as spoken from (
-     select 1 from ${clips} join ${transcripts} using (row_id) where media_type = '${media_type}' and kind = 'speech' limit ${maxCounted}
+     select 1 from ${clips} join ${transcripts} using (row_id) where media_type = '${media_type}' and kind = 'speech'${since === undefined ? '' : ` and posted_at >= ${since}`} limit ${maxCounted}
    ) counted`
 /**
  * The hosts that the addresses of short clips lead to, the most frequent first, of up to `maxCounted` clips, and how many
@@ -138,7 +140,7 @@ export function toOverview(
     hosts,
     channels,
     ...figures
-  }: Pick<CatalogOverview, 'spoken_shorts' | 'spoken_longs' | 'is_sample'> & {
+  }: Pick<CatalogOverview, 'spoken_shorts' | 'spoken_longs' | 'spoken_recent_longs' | 'is_sample'> & {
     titles: string[]
     hosts: HostRow[]
     channels: ChannelRow[]

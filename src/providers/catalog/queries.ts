@@ -2,6 +2,7 @@ import {
   platforms,
   type ChannelPageRef,
   type ChannelPage,
+  minPostedAt,
   type Clip,
   type ClipRef,
   type CreatorAddress,
@@ -125,6 +126,7 @@ function readOverview({ db, sample }: ActiveCatalog): CatalogOverview {
     is_sample: sample,
     spoken_shorts: count(spokenSql(tables, 'short')),
     spoken_longs: count(spokenSql(tables, 'video')),
+    spoken_recent_longs: count(spokenSql(tables, 'video', minPostedAt)),
     titles: list(titlesSql(tables)),
     channels: prepareCached<[], ChannelRow>(db, channelsSql(tables)).all(),
     hosts: prepareCached<[], HostRow>(db, hostsSql(tables, hostOfAddress)).all(),
@@ -196,7 +198,7 @@ export const catalogQueries: CatalogQueries = {
   ),
   topicsOf: (_catalog, titles) => topicsOfForms(titles),
 
-  creators: ({ db }) => prepareCached<[], CreatorRow>(db, creatorsSql(tables.clips)).all().map(toCreator),
+  creators: ({ db }) => prepareCached<[], CreatorRow>(db, creatorsSql(tables)).all().map(toCreator),
 
   counts({ db, sample }) {
     const count = prepareCached<[string], number>(db, 'select count(*) from clips where platform = ?').pluck()

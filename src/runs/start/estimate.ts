@@ -89,8 +89,8 @@ export type HintedStart = { topic: string; uploads?: number }
 export async function estimate(
   deps: EstimateDeps & {
     hintOf: (kind: RunKind, start: HintedStart) => Promise<string | null>
-    /** Whether no long video that is searched has a transcript. */
-    isSilent: () => Promise<boolean>
+    /** Whether no long video that a topic may find has a transcript. */
+    isSilent: (topic: string) => Promise<boolean>
   },
   caller: Caller,
   { body: request_body, request_id }: { body: Body<'estimate'>; request_id: string },
@@ -100,7 +100,7 @@ export async function estimate(
   const estimated = await estimateStart(deps, caller, { kind, body, request_id })
   // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
   const hint = estimated.would_start ? await deps.hintOf(kind, body) : null
-  const no_openings = kind === 'long' && (await deps.isSilent())
+  const no_openings = kind === 'long' && (await deps.isSilent(body.topic))
   return { ...estimated, no_openings, ...(hint === null ? {} : { next_step: hint }) }
 }
 

@@ -7,6 +7,7 @@ import { nameAsHandle, topicOfCreator } from '../../providers/catalog/handle.js'
 import { parseTopicTarget } from '../../providers/topic-target.js'
 import type { RunKind } from '../types.js'
 import { titleHint } from '../../research/title-hint.js'
+import { describeLongCoverage, type LongCoverage } from './long-coverage.js'
 
 /** How a topic could be worded to find more, said when its run starts. It may be what was meant nevertheless. */
 
@@ -82,8 +83,8 @@ export type HintFacts = {
   creators: CatalogCreator[]
   /** Titles of what may be results. */
   titles: string[]
-  /** Whether none of the long videos has a transcript. */
-  isSilent: boolean
+  /** How many of the long videos have a transcript; null where that is not known. */
+  coverage: LongCoverage | null
   /** Whether more uploads of a channel are asked for, though the topic is none. */
   areUploadsUnused?: boolean
 }
@@ -93,9 +94,7 @@ const maxCharacters = 300
 /** What a caller should know before the run of a topic has ended; null where there is nothing. */
 export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFacts): string | null {
   const hints = [
-    kind === 'long' && facts.isSilent
-      ? 'No long video here has a transcript: finds have no hook, beats or openers, and a packaging run compares titles.'
-      : null,
+    kind === 'long' && facts.coverage !== null ? describeLongCoverage(facts.coverage) : null,
     kind !== 'short' && facts.areUploadsUnused === true
       ? '`uploads` is for channels and changes nothing here: make an @name or an address the topic.'
       : null,

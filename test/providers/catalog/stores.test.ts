@@ -133,6 +133,7 @@ onBothStores('an import', (name) => {
       newest_at: now - 86_400_000,
       spoken_shorts: 1,
       spoken_longs: 0,
+      spoken_recent_longs: 0,
       channels: [],
       posted: { shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 }, longs: null },
       recent_longs: 0,
@@ -143,7 +144,7 @@ onBothStores('an import', (name) => {
     const long = { ...clip, media_type: 'video', timestamp: now / 1000 - 86_400 }
     const old = { ...long, timestamp: Date.UTC(2022, 11, 31) / 1000, channel: 'Old', channel_id: 'old' }
     await importLines([
-      ...['o', 'p', 'q'].map((id) => ({ ...old, id, title: `An old video ${id}` })),
+      ...['o', 'p', 'q'].map((id) => ({ ...old, ...said, id, title: `An old video ${id}` })),
       { ...clip, id: 'e', title: 'Eclairs', view_count: 900, webpage_url: 'https://talks.example/eclairs' },
       { ...clip, id: 'i', title: 'Icing', webpage_url: 'https://talks.example/icing?at=9' },
       { ...clip, id: 'j', title: 'Jam', webpage_url: 'https://www.youtube.com/shorts/jamjamjam11' },
@@ -153,7 +154,8 @@ onBothStores('an import', (name) => {
     ])
     expect(await catalog.overview()).to.deep.include({
       spoken_shorts: 1,
-      spoken_longs: 1,
+      spoken_longs: 4,
+      spoken_recent_longs: 1,
       channels: [
         { name: 'Oven', topic: '@Oven', videos: 2 },
         { name: 'Mill', topic: '@Mill', videos: 1 },
@@ -168,10 +170,11 @@ onBothStores('an import', (name) => {
     expect(await catalog.overview()).to.have.property('shorts', 6)
     expect((await catalog.overview()).most_viewed[0]).to.equal('Eclairs')
     const creators = await catalog.creators()
+    const creator = { platform: 'youtube', handle: null, shorts: 0 }
     expect(creators.slice(0, 3)).to.deep.equal([
-      { platform: 'youtube', creator_id: 'old', name: 'Old', handle: null, shorts: 0, longs: 3 },
-      { platform: 'youtube', creator_id: 'oven', name: 'Oven', handle: null, shorts: 0, longs: 2 },
-      { platform: 'youtube', creator_id: 'mill', name: 'Mill', handle: null, shorts: 0, longs: 1 },
+      { ...creator, creator_id: 'old', name: 'Old', longs: 3, recent_longs: 0, spoken_longs: 0 },
+      { ...creator, creator_id: 'oven', name: 'Oven', longs: 2, recent_longs: 2, spoken_longs: 0 },
+      { ...creator, creator_id: 'mill', name: 'Mill', longs: 1, recent_longs: 1, spoken_longs: 1 },
     ])
   })
 

@@ -69,7 +69,7 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
     creators: () =>
       runQuery(undefined, async () => {
         if (await isEmpty(reader)) return samples.creators()
-        return (await reader.query<CreatorRow>(creatorsSql(tables.clips))).map(toCreator)
+        return (await reader.query<CreatorRow>(creatorsSql(tables))).map(toCreator)
       }),
     coverage: () => runQuery(undefined, () => readDatabaseCoverage(reader)),
     async close() {

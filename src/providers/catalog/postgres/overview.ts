@@ -1,4 +1,4 @@
-import { platforms, type Platform } from '../../types.js'
+import { minPostedAt, platforms, type Platform } from '../../types.js'
 import {
   type CatalogOverview,
   type ChannelRow,
@@ -51,6 +51,7 @@ export async function readOverview({ query }: CatalogReader): Promise<CatalogOve
     is_sample: false,
     spoken_shorts: await count(spokenSql(tables, 'short')),
     spoken_longs: await count(spokenSql(tables, 'video')),
+    spoken_recent_longs: await count(spokenSql(tables, 'video', minPostedAt)),
     titles: titles.map(({ title }) => title),
     channels: await query<ChannelRow>(channelsSql(tables)),
     hosts: await query<HostRow>(hostsSql(tables, `split_part(watch_url, '/', 3)`)),
