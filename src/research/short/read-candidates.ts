@@ -180,7 +180,8 @@ async function orderCandidates(
     count: request.count,
     isJudged: analyst.judgeRelevance !== undefined,
     known: passed,
-    knowsSpeech: plan.only_imports === true || plan.only_samples === true,
+    // What is said on a topic that a long caption does not name is seldom all of it, or most.
+    knowsSpeech: request.topic_match === 'some' && (plan.only_imports === true || plan.only_samples === true),
   }
   return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), options)
 }
