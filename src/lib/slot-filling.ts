@@ -40,6 +40,16 @@ export function isNicheFilledIn(text: string, niche_used: string): boolean {
   return slots <= 1 && isSaid(niche_used, text) && !isOwnWords(text, niche_used)
 }
 
+const maxBareWords = 2
+
+/** Whether a text is hardly more than one slot, and shows no structure: "I believe {claim}." */
+export function isBare(text: string): boolean {
+  return (
+    text.match(placeholderPattern)?.length === 1 &&
+    wordSpans(withoutPlaceholders(text)).length <= maxBareWords
+  )
+}
+
 /** Whether a line of an intro says more than its slots do, in words that are not the brief's alone. */
 function isWrittenLine(line: string, brief: string): boolean {
   const { length } = wordSpans(withoutPlaceholders(line))

@@ -76,6 +76,15 @@ export function refuseMostlyBlank(text: string): Refusal {
   }
 }
 
+/** Explains that a structure is hardly more than its slots, which is worth no credit: it is shown here. */
+export function refuseSlotsAlone(text: string): Refusal {
+  return {
+    refusal:
+      'Without a language model and a niche hardly anything but slots would be written after this one: ' +
+      `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, send a niche, or write after another result.`,
+  }
+}
+
 const maxStructureCharacters = 200
 
 const maxIntroCharacters = 600

@@ -11,6 +11,9 @@ type WithId<T> = T & { find_id: string }
 
 type RemixableDeps = Pick<Infrastructure, 'log'> & { analyst: Analyst }
 
+/** Where hardly anything but slots is written without a niche, one may find a place. */
+const exampleNiche = 'baking bread'
+
 /** Undefined where trying failed: the results of a run are not lost for that. */
 async function isWritten(
   { analyst, log }: RemixableDeps,
@@ -19,7 +22,11 @@ async function isWritten(
 ): Promise<boolean | undefined> {
   const writer = { analyst, signal: new AbortController().signal }
   try {
-    return !('refusal' in (await writeDraft(writer, source, body)))
+    if (!('refusal' in (await writeDraft(writer, source, body)))) return true
+    return (
+      body.mode === 'default' &&
+      !('refusal' in (await writeDraft(writer, source, { ...body, niche: exampleNiche })))
+    )
   } catch (error) {
     log.error({ err: error, source_id: source.find_id }, 'could not try to write after a result')
     return undefined

@@ -10,7 +10,7 @@ import {
   usablePackages,
 } from '../analyst/written-texts/accept-texts.js'
 import { explainFewerRemixes } from '../analyst/written-texts/explain-fewer.js'
-import { isNicheFilledIn } from '../lib/slot-filling.js'
+import { isBare, isNicheFilledIn } from '../lib/slot-filling.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/insert-finds.js'
 import type { HookBody } from '../hooks/insert-hooks.js'
@@ -24,6 +24,7 @@ import {
   refuseMostlyBlank,
   refuseOtherLanguage,
   refuseScript,
+  refuseSlotsAlone,
   refuseWithoutNiche,
   type Refusal,
 } from './refusals.js'
@@ -50,9 +51,20 @@ function firstNicheUsed(drafts: NicheDraft[]): string | null {
 const maxTexts = 5
 const countToWrite = ({ by }: Analyst, n: number) => (by === 'rules' ? maxTexts : n)
 
+/** Of what rules wrote without a niche, what is more than its slots. Refused where nothing is. */
+function chooseMoreThanBare<D>(
+  drafts: D[],
+  textOf: (draft: D) => string,
+): { filled: D[]; blank: number } | Refusal {
+  const filled = drafts.filter((one) => !isBare(textOf(one)))
+  const [first] = drafts
+  if (first === undefined || filled.length > 0) return { filled, blank: drafts.length - filled.length }
+  return refuseSlotsAlone(textOf(first))
+}
+
 /**
  * Of what rules wrote for a niche, the drafts with the niche in them that are not mostly blank, and how many were left
- * out; with no niche, and by a model, all of them. Refused where none is left.
+ * out; by a model, all of them. Refused where none is left.
  */
 function chooseFilled<D extends NicheDraft>(
   { by }: Analyst,
@@ -60,7 +72,8 @@ function chooseFilled<D extends NicheDraft>(
   drafts: D[],
   textOf: (draft: D) => string,
 ): { filled: D[]; blank: number } | Refusal {
-  if (niche === null || by === 'model') return { filled: drafts, blank: 0 }
+  if (by === 'model') return { filled: drafts, blank: 0 }
+  if (niche === null) return chooseMoreThanBare(drafts, textOf)
   const withNiche = drafts.filter(({ niche_used }) => niche_used !== null)
   const filled = withNiche.filter(
     (one) => one.niche_used === undefined || isNicheFilledIn(textOf(one), one.niche_used ?? ''),

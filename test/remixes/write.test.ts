@@ -311,11 +311,12 @@ describe('writing after a find', () => {
     const title = { thumbnail: 'a pot', thumbnail_text: null, kept_structure: 'A claim', from_find_id: '' }
     const { write } = analystOf({
       by: 'rules',
-      writeOpenings: () => Promise.resolve([{ ...draft, hook: 'Nobody waters {plants}', niche_used: null }]),
+      writeOpenings: () =>
+        Promise.resolve([{ ...draft, hook: 'Nobody ever waters {plants}', niche_used: null }]),
       writePackages: () => Promise.resolve([{ ...title, title: 'Nobody Warns You', niche_used: null }]),
     })
     for (const [find, text] of [
-      [long, 'Nobody waters {plants}'],
+      [long, 'Nobody ever waters {plants}'],
       [packaging, 'Nobody Warns You'],
     ] as const) {
       expect(await write(find, { niche: 'herbs' }))
@@ -328,11 +329,26 @@ describe('writing after a find', () => {
       by: 'rules',
       writeOpenings: () =>
         Promise.resolve([
-          { ...draft, hook: 'Nobody waters {plants}', niche_used: null },
+          { ...draft, hook: 'Nobody ever waters {plants}', niche_used: null },
           { ...draft, hook: 'Everybody waters herbs', niche_used: 'herbs' },
         ]),
     })
     expect(await both.write(long, { niche: 'herbs' })).to.include({ niche_used: 'herbs' })
+  })
+
+  it('by rules and without a niche, is refused where hardly more than one slot would be written', async () => {
+    const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '', niche_used: null }
+    const writeAll = (...hooks: string[]) =>
+      analystOf({
+        by: 'rules',
+        writeOpenings: () => Promise.resolve(hooks.map((hook) => ({ ...draft, hook }))),
+      }).write(long, {})
+    expect(await writeAll('I believe {claim}.'))
+      .to.have.property('refusal')
+      .that.includes('“I believe {claim}.” Fill in its slots yourself, send a niche')
+    expect(await writeAll('I believe {claim}.', 'I believe that {plants} never lie.'))
+      .to.have.property('written')
+      .with.lengthOf(1)
   })
 
   it('by rules, refuses an intro of which less than half is written, or nothing but the brief', async () => {
