@@ -99,7 +99,7 @@ export class ApiError extends Error {
  */
 export function unknownKeyError(): ApiError {
   const message =
-    'This API key is not known: it may be mistyped, cut off or revoked. POST /v1/keys makes another with a key that has the scope admin, POST /v1/accounts with an access code.'
+    'This API key is not known: it may be mistyped, cut off or revoked. POST /v1/keys makes another with a key of the account that has the scope admin; without one, ask the operator. POST /v1/accounts opens a new account, without the credits of this one.'
   return new ApiError('unauthorized', message)
 }
 

@@ -14,7 +14,7 @@ const lastUsedIntervalMs = 5 * 60_000
 
 function keyExpired(): ApiError {
   const message =
-    'This API key has expired. POST /v1/keys makes another with a key that has the scope admin, POST /v1/accounts with an access code.'
+    'This API key has expired. POST /v1/keys makes another with a key of the account that has the scope admin; without one, ask the operator. POST /v1/accounts opens a new account, without the credits of this one.'
   return new ApiError('key_expired', message)
 }
 
@@ -126,6 +126,6 @@ export function requireScopes(caller: Caller, scopes: readonly string[]): void {
 /** The error for a key without the scopes that something needs: which it has, and how to get another. */
 export function missingScopeError(subject: string, missing: readonly string[], { scopes }: Caller): ApiError {
   const owned = scopes.length === 0 ? 'none' : scopes.join(', ')
-  const message = `${subject} needs an API key with the scope ${missing.join(', ')}; this one has ${owned}. With the scope admin, POST /v1/keys makes another.`
+  const message = `${subject} needs an API key with the scope ${missing.join(', ')}; this one has ${owned}. POST /v1/keys makes another with a key that has the scope admin: ask whoever made this one.`
   return new ApiError('insufficient_scope', message)
 }

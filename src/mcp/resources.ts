@@ -27,7 +27,8 @@ const contract: Resource = {
   uri: 'coldopen://contract',
   name: 'contract',
   title: 'OpenAPI contract',
-  description: 'Every operation with its members, as OpenAPI 3.1. Long: read the guide first.',
+  description:
+    'Every operation with its members, as OpenAPI 3.1. Some 500 kB, more than most can read: the tools and the guide say what a call needs.',
   mimeType: 'application/json',
 }
 
@@ -74,7 +75,7 @@ export async function readResource(
   }
   const isContract = uri === contract.uri
   const target = isContract ? { path: '/openapi.json', query: '' } : requestOfUri(uri)
-  if (!target) throw unknownResourceError(uri, { resources, templates: resourceTemplates })
+  if (!target) throw unknownResourceError(uri, { resources: [guide], templates: resourceTemplates })
   const caller = isContract ? { ...session, authorization: undefined } : session
   const answer = await readAnswer(deps, target, caller, signal).catch((thrown: unknown) => {
     throw toProtocolError(thrown, uri, session)

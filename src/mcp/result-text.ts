@@ -110,8 +110,10 @@ function memberLines(members: Members, indent: string): string[] {
         return [`${indent}count: ${String(value)} on this page; there are more behind next_cursor`]
       if (isUsualCost(name, value))
         return [
-          `${indent}usual_cost: ${String(value)}, the middle of your earlier runs of this kind, on any topic`,
+          `${indent}usual_cost: ${String(value)}, the middle of your earlier runs of this kind, on any topic: this one may cost more, up to what it holds`,
         ]
+      if (name === 'free_empty_runs_left' && value === 0)
+        return [`${indent}free_empty_runs_left: 0, so a run that finds nothing is charged for its calls`]
       return memberLine(name, value, indent)
     })
 }

@@ -189,10 +189,12 @@ const maxFileText: Record<string, number> = { 'text/markdown': 20_000, 'text/csv
 /** The text of a file that is short enough to be read, otherwise what it is and where it can be had. */
 function fileText({ name, media_type, text }: FileContent): string {
   const type = media_type.split(';')[0] ?? ''
+  if (type === 'text/csv' && !text.trim().includes('\n'))
+    return `${text.trim()}\nNo rows: there is no result, or none with this verdict.`
   if (text.length <= (maxFileText[type] ?? 0)) return text
   const fewer = type === 'text/csv' ? ' `columns` takes fewer, such as `hook,creator,views,watch_url`.' : ''
   const size = `${formatNumber(Buffer.byteLength(text))} bytes`
-  return `${name}, ${type}, ${size}: hand on the link, or read \`text\` in the structured content.${fewer}`
+  return `${name}, ${type}, ${size}: the file is \`text\` in the structured content; the link is for clients of MCP alone.${fewer}`
 }
 
 /** The metadata of a result, which REST sends as headers. */

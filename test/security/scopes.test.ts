@@ -43,7 +43,7 @@ describe('scopes', () => {
           expect(refused(answer, 403, 'insufficient_scope').message).to.equal(
             `${operation.operationId === 'revokeKey' ? 'Revoking another key' : 'This call'} needs an API key with ` +
               `the scope ${requiredScopes.join(', ')}; this one has ${subset.join(', ') || 'none'}. ` +
-              'With the scope admin, POST /v1/keys makes another.',
+              'POST /v1/keys makes another with a key that has the scope admin: ask whoever made this one.',
           )
         // A key of another account may have the scope, and is still no key of the operator's.
         else if (answer.status === 403) refused(answer, 403, 'operator_only')
