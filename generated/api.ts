@@ -266,7 +266,7 @@ export interface paths {
          * @description Starts a run that finds long videos that beat their own channel, and explains how their first seconds hold
          *     viewers.
          *
-         *     - **Cost:** Reserves up to 90 credits, plus 5 for each result above 20, and needs at least 25. You pay 1
+         *     - **Cost:** Reserves up to 90 credits, plus 5 for each result above 20 and 1 for each further 30 `uploads`, and needs at least 25. You pay 1
          *       credit per provider call; the rest is returned, and a failed run is free. A larger `count` costs more: a call for
          *       each opening that is read.
          *     - **Duration:** Varies with the topic.
@@ -298,7 +298,7 @@ export interface paths {
          * @description Starts a run that finds long videos that beat their own channel, and compares each title with its
          *     thumbnail.
          *
-         *     - **Cost:** Reserves up to 70 credits, plus 3 for each result above 24, and needs at least 25. You pay 1
+         *     - **Cost:** Reserves up to 70 credits, plus 3 for each result above 24 and 1 for each further 30 `uploads`, and needs at least 25. You pay 1
          *       credit per provider call; the rest is returned, and a failed run is free. Analyzing thumbnails is free.
          *     - **Duration:** Varies with the topic.
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
@@ -2285,7 +2285,7 @@ export interface components {
             openers: number;
             /**
              * Format: int32
-             * @description How many newest uploads of a channel to read; one call each 30.
+             * @description How many newest uploads of a channel to read.
              * @default 30
              */
             uploads: number;
@@ -2313,7 +2313,7 @@ export interface components {
             ideas: number;
             /**
              * Format: int32
-             * @description How many newest uploads of a channel to read; one call each 30.
+             * @description How many newest uploads of a channel to read.
              * @default 30
              */
             uploads: number;

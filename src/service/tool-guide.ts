@@ -211,7 +211,7 @@ A start holds the most it may cost and gives back what it did not use: 1 for eac
 ## Order
 
 1. \`balance\`; without a key \`create_account\`.
-2. A start, with an \`idempotency_key\` of yours: sent again, it starts and costs nothing new.
+2. A start, with an \`idempotency_key\` of yours: sent again, nothing starts or costs anew.
 3. \`get_run\` with \`wait: 55\` (or less), again until \`done\` or \`failed\`.
 4. Patterns of a short run come later: while \`progress.patterns\` is \`pending\`, wait with \`since\`.
 5. \`outcome\` says why there are fewer, and what the results are not: repeat it.

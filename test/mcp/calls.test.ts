@@ -282,7 +282,9 @@ describe('a tool call', () => {
     const whole = await exported({})
     expect(whole.file.length).to.be.above(4_000)
     expect(whole.text)
-      .to.match(/^coldopen-keeps\.csv, text\/csv, [\d,]+ bytes: the file is `text` in the structured content; /)
+      .to.match(
+        /^coldopen-keeps\.csv, text\/csv, [\d,]+ bytes: the file is `text` in the structured content; /,
+      )
       .and.to.include('`columns` takes fewer')
       .and.to.have.length.below(300)
     const short = await exported({ columns: 'title,views' })

@@ -42,6 +42,15 @@ describe('the text of a tool result', () => {
     ])
   })
 
+  it('says of a start what it may cost beyond the usual, and where finding nothing is not free', () => {
+    const text = resultText({ run_id: 'r', usual_cost: 9, free_empty_runs_left: 0 })
+    expect(text.split('\n')).to.include.members([
+      'usual_cost: 9, the middle of your earlier runs of this kind, on any topic: this one may cost more, up to what it holds',
+      'free_empty_runs_left: 0, so a run that finds nothing is charged for its calls',
+    ])
+    expect(resultText({ run_id: 'r', usual_cost: null, free_empty_runs_left: 2 })).to.include('left: 2')
+  })
+
   it('says of a run how far it looked, what was not applied, its patterns and what was written', () => {
     const state = { run_id: 'r', kind: 'long', status: 'done', topic: '@loaf', count: 2, charged: 7 }
     const finds = [1, 2].map((n) => ({
