@@ -19,17 +19,11 @@ const last = ['analyst']
 const apart = ['package', 'console']
 
 /**
- * Short-lived objects are collected seldom, and on the thread that made them: the others have no processor to spare
- * (by turns on two processors: 7 to 9 % of the whole). Regular expressions are compiled once, as the command has them
- * (src/cli/v8-flags.ts). No large function is compiled anew for speed: no test runs long enough to get back what that
+ * Short-lived objects are collected seldom. Regular expressions are compiled once, as the command has them
+ * (src/cli/engine.ts). No large function is compiled anew for speed: no test runs long enough to get back what that
  * costs (by turns on two processors: 7 to 10 % of the whole).
  */
-const engine = [
-  'max-semi-space-size=64',
-  'single-threaded-gc',
-  'regexp-tier-up-ticks=0',
-  'max-optimized-bytecode-size=1000',
-]
+const engine = ['max-semi-space-size=64', 'regexp-tier-up-ticks=0', 'max-optimized-bytecode-size=1000']
 
 module.exports = {
   spec: [
