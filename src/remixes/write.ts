@@ -183,7 +183,9 @@ async function writePackages(
   if (unwritten) return unwritten
   const sources = [source]
   const usable = usablePackages(drafts, { sources, n: countToWrite(analyst, n) })
-  const chosen = chooseFilled(analyst, niche, usable, ({ title }) => title)
+  // The structure of a title is short, and worth having with its slots.
+  const chosen =
+    niche === null ? { filled: usable, blank: 0 } : chooseFilled(analyst, niche, usable, ({ title }) => title)
   if ('refusal' in chosen) return chosen
   const accepted = acceptPackages(chosen.filled, { sources, n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
