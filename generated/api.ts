@@ -2458,7 +2458,7 @@ export interface components {
              * @description What it cost, 0 for a draft that you paid for in the last 24 hours.
              */
             charged: number;
-            /** @description What `pattern_match` does not count, since it is of the form alone: `too_short` for one word alone, `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic and is none of those compared. Other doubts can be added. */
+            /** @description What `pattern_match` does not count, since it is of the form alone: `too_short` for one word alone, `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic and is none of those compared. `partial_matches` where results about part of the topic alone were compared too, since there are fewer than 8 without them. Other doubts can be added. */
             doubts: string[];
             /** @description Every trait that is looked for, in the draft and in the results by the same rules. */
             traits: components["schemas"]["ScoredTrait"][];

@@ -120,7 +120,7 @@ function bestOf(measured: Measured[]): Measured[] {
 async function readLine({ clip, lines, multiple }: Measured, kind: ScoredKind): Promise<ComparedLine | null> {
   const read = kind === 'packaging' ? await readTitle(clip) : await readRecordedLine(lines, clip.language)
   const source = { hook_id: null, find_id: null, watch_url: clip.watch_url }
-  return read && { source, ...read, multiple, sample: clip.sample }
+  return read && { source, ...read, multiple, sample: clip.sample, isPartial: false }
 }
 
 async function readTitle({ title, language }: Clip): Promise<RecordedLine | null> {

@@ -99,16 +99,17 @@ export async function computeScore(
   }
 }
 
-/** What the figure does not know of the draft, since it counts the form alone. */
+/** What the figure does not know of the draft, since it counts the form alone, and what it took in for want of others. */
 function doubtsOf(
   { text, language, isTitle }: Draft,
   topic: string | null,
-  { compared }: DraftScore<LineSource>,
+  { compared }: Comparison['score'],
 ): string[] {
   const isOneOfThem = compared.some(({ line }) => line.trim() === text.trim())
   return [
     ...(wordSpans(text).length === 1 ? ['too_short'] : []),
     ...(!isTitle && lacksSentence(text, language) ? ['no_sentence'] : []),
+    ...(compared.some(({ isPartial }) => isPartial) ? ['partial_matches'] : []),
     ...(topic !== null && !isOneOfThem && !namesTopic(text, topic) ? ['topic_not_named'] : []),
   ]
 }
@@ -131,7 +132,7 @@ function toNoteRequest(
 
 /**
  * Those in the draft's language come first, the account's before the catalog's; others only where neither has enough
- * of these.
+ * of these. The account's that are about part of the topic count only where there are too few without them.
  */
 async function compare(
   deps: ComputeScoreDeps,
@@ -139,11 +140,14 @@ async function compare(
   { draft, request }: { draft: Draft; request: DraftRequest },
 ): Promise<Comparison> {
   const { language } = draft
-  if (hasEnough(own, language)) return compareWith('account', draft, own)
+  const whole = own.filter(({ isPartial }) => !isPartial)
+  if (hasEnough(whole, language)) return compareWith('account', draft, whole)
   const cachingDeps = { ...deps, catalogClips: deps.catalogClips && cacheCatalogReads(deps.catalogClips) }
   const catalogLines = await listCatalogLinesOrNone(cachingDeps, request, language)
   if (hasEnough(catalogLines, language)) return compareWith('catalog', draft, catalogLines)
-  if (hasEnough(own)) return compareWith('account', draft, own)
+  if (hasEnough(own, language)) return compareWith('account', draft, own)
+  const [enough] = [whole, own].filter((lines) => hasEnough(lines))
+  if (enough) return compareWith('account', draft, enough)
   const anyCatalogLines = await listCatalogLinesOrNone(cachingDeps, request, null)
   if (hasEnough(anyCatalogLines)) return compareWith('catalog', draft, anyCatalogLines)
   throw tooFew(request, { own: own.length, catalog: deps.catalogClips && anyCatalogLines.length })

@@ -21,11 +21,15 @@ export type LineSource = { hook_id: string | null; find_id: string | null; watch
 export type ComparedLine = Compared<LineSource> & {
   /** Whether it is of an invented sample. */
   sample: boolean
+  /** Whether it is about part of the topic alone. */
+  isPartial: boolean
   /** What a model saw of its thumbnail; absent if none looked. */
   thumbnail?: Thumbnail
 }
 
-type Result = Omit<ComparedLine, 'language'> & {
+type Result = Omit<ComparedLine, 'language' | 'isPartial'> & {
+  /** Whether it is about part of the topic of its run alone. */
+  isPartOfRunTopic: boolean
   /** Null if the language has to be detected from the text. */
   language: string | null
   run_topic: string
@@ -40,11 +44,20 @@ export async function listOwnLines(
 ): Promise<ComparedLine[]> {
   const results =
     kind === 'short' ? await hookResults(db, account_id) : await findResults(db, account_id, kind)
-  const onTopic = topic === null ? results : keepOnTopic(results, topic)
+  const onTopic =
+    topic === null ? results.map((one) => ({ ...one, isPartial: false })) : keepOnTopic(results, topic)
   return mapConcurrently(onTopic, toLine)
 }
 
-async function toLine({ language, run_topic: _, texts, ...line }: Result): Promise<ComparedLine> {
+type OnTopic = Result & Pick<ComparedLine, 'isPartial'>
+
+async function toLine({
+  language,
+  run_topic: _,
+  isPartOfRunTopic: _p,
+  texts,
+  ...line
+}: OnTopic): Promise<ComparedLine> {
   const words = texts.spoken === '' ? line.line : texts.spoken.slice(0, maxSampleCharacters)
   return { ...line, language: language ?? (await languageOf(words, null)) }
 }
@@ -58,7 +71,8 @@ async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
     if (hook === null) return []
     const source = { hook_id, find_id: null, watch_url }
     const texts = { title: topic, caption, onscreen_text, spoken: transcript ?? '' }
-    return [{ source, line: hook, language, multiple: outlier, sample, run_topic, texts }]
+    const isPartOfRunTopic = body.about_topic === 'partly'
+    return [{ source, line: hook, language, multiple: outlier, sample, run_topic, isPartOfRunTopic, texts }]
   })
 }
 
@@ -71,7 +85,8 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
     const source = { hook_id: null, find_id, watch_url }
     const texts = { title, caption: null, onscreen_text: null, spoken }
     const seen = body.kind === 'packaging' && body.thumbnail_checked ? { thumbnail: body } : {}
-    return [{ source, line, language: null, multiple: outlier, sample, run_topic, texts, ...seen }]
+    const about = { run_topic, isPartOfRunTopic: body.about_subject === 'partly', texts }
+    return [{ source, line, language: null, multiple: outlier, sample, ...about, ...seen }]
   })
 }
 
@@ -80,8 +95,11 @@ export function toTraitMember<Name>({ name, share, weight, example }: TraitShare
   return { name, share, weight, example: example && { ...example.source, line: example.line } }
 }
 
-/** Those of runs whose topic is this one or names it, and those that speak of it as a search understands it. */
-function keepOnTopic(results: Result[], topic: string): Result[] {
+/**
+ * Those of runs whose topic is this one or names it, and those that speak of it as a search understands it. Of the first,
+ * those are partial that their run found to be about part of its topic, unless they speak of all of this one.
+ */
+function keepOnTopic(results: Result[], topic: string): OnTopic[] {
   const asked = toComparableText(topic)
   const runTopics = [...new Set(results.map(({ run_topic }) => run_topic))]
   const isNamedBy = matchTopic(topic, runTopics.map(asTitle))
@@ -90,7 +108,10 @@ function keepOnTopic(results: Result[], topic: string): Result[] {
     topic,
     results.map(({ texts }) => texts),
   )
-  return results.filter(({ run_topic }, at) => onTopic.has(run_topic) || isOnTopic[at])
+  return results.flatMap((result, at) => {
+    if (isOnTopic[at]) return [{ ...result, isPartial: false }]
+    return onTopic.has(result.run_topic) ? [{ ...result, isPartial: result.isPartOfRunTopic }] : []
+  })
 }
 
 const asTitle = (title: string): SearchTexts => ({ title, caption: null, onscreen_text: null, spoken: '' })

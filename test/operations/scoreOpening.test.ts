@@ -2,9 +2,10 @@ import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
 import { audit } from '../support/audit.js'
 import { ok, refused, type Client } from '../support/client.js'
+import { makeClip, spoken } from '../support/fakes.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { moneyRows } from '../support/rows.js'
-import { startRun, type Usage, usageOf } from '../support/runs.js'
+import { readRun, startRun, type Usage, usageOf } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
 type Score = components['schemas']['Score']
@@ -104,6 +105,26 @@ onBoth('scoreOpening', (database) => {
     )
     expect(await doubtsOf('Nobody tells you what sourdough is for.', 'sourdough')).to.deep.equal([])
   })
+
+  for (const { wholes, parts, compared, doubts } of [
+    { wholes: 9, parts: 3, compared: 9, doubts: [] },
+    { wholes: 6, parts: 3, compared: 9, doubts: ['partial_matches'] },
+  ])
+    it(`leaves results about part of the topic out, unless only ${wholes} are about all of it`, async () => {
+      await using service = await startService({ database })
+      const { clock, source } = service
+      source.clips = Array.from({ length: wholes + parts }, (_, n) => {
+        const title = n < wholes ? `Machine learning, part ${n}` : `A vending machine ${n}`
+        const transcript = spoken(n < wholes ? 'a model' : 'machine', n)
+        return makeClip(clock, n, { title, caption: null, transcript, creator_id: `creator ${n}` })
+      })
+      const { client } = await service.signUp()
+      const { run_id } = await startRun(client, { topic: 'machine learning', count: wholes + parts })
+      await service.drain()
+      expect((await readRun(client, run_id)).stats.partial_matches).to.equal(parts)
+      const body = { text: 'Nobody tells you what machine learning is for.', topic: 'machine learning' }
+      expect(ok<Score>(await score(client, body))).to.deep.include({ compared, doubts })
+    })
 
   it('counts all results of runs whose topic names the one that is asked for', async () => {
     await using service = await startService({ database })

@@ -51,6 +51,8 @@ export const score = {
   doubts: {
     too_short: () => 'One word alone has hardly a form to compare, so the figures say nothing of it.',
     no_sentence: () => 'This hardly reads as a sentence, so the figures say nothing of it.',
+    partial_matches: () =>
+      'Few results are about all of the topic, so those about a part of it are compared, too.',
     topic_not_named: (topic: string) => `Your draft has no word of “${topic}”.`,
   } as Record<string, ((topic: string) => string) | undefined>,
   done: (has: number, of: number) => `Compared: it has ${has} of ${of} traits that most have.`,
