@@ -32,6 +32,12 @@ export function StartCost({ start, pauseSeconds = 0 }: { start: Start; pauseSeco
   )
 }
 
+/** What a start usually costs, or the most that it can, in few words. */
+export function priceText({ recent_cost: { median }, credits_reserved }: Estimate): string {
+  const { price } = strings().ask
+  return median === null ? price.most(credits_reserved) : price.usual(median)
+}
+
 /** On a button that starts a run: that the results will be invented samples; nothing where they will not. */
 export function SamplesOnly({ start }: { start: Start }) {
   return isOnSamples(start) ? <small>({strings().ask.samplesOnly})</small> : null
@@ -42,8 +48,7 @@ export function useStartPrice(start: Start): string | null {
   const { ask } = strings()
   const estimate = useEstimate(start)
   if (!estimate || estimate.refusal) return isOnSamples(start) ? ask.samplesOnly : null
-  const { median } = estimate.recent_cost
-  const price = median === null ? ask.price.most(estimate.credits_reserved) : ask.price.usual(median)
+  const price = priceText(estimate)
   const limits = [estimate.no_openings && ask.noOpeningsInShort, isOnSamples(start) && ask.samplesOnly]
   return [price, ...limits.filter(Boolean)].join(', ')
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
+import { ChatCost } from '../components/chat-cost.js'
 import { Form } from '../components/form.js'
 import { ModelLink } from '../components/model-link.js'
 import { Page } from '../components/page.js'
@@ -87,6 +88,7 @@ function Reply({ id, onSend, onAnswer }: ReplyProps) {
           {isBusy ? chat.thinking : ask.send}
         </button>
       </div>
+      <ChatCost text={text} />
       {failure && <ErrorBox failure={failure} onRetry={submit} />}
     </Form>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { ChatCost } from '../components/chat-cost.js'
 import { Form } from '../components/form.js'
 import { ErrorBox } from '../components/states.js'
 import { navigate } from '../lib/router.js'
@@ -37,6 +38,7 @@ export function WordsField() {
           {isBusy ? chat.thinking : ask.send}
         </button>
       </div>
+      <ChatCost text={text} />
       {isBusy && (
         <p class="faint small" role="status">
           {ask.sending}

@@ -12,6 +12,8 @@ export const chat: Strings['chat'] = {
   byRules:
     'Hier ist kein Sprachmodell eingerichtet: Regeln lesen, was du schreibst. Am besten verstehen sie ein Thema in einem kurzen Satz; Geschmacksfragen verstehen sie nicht.',
   reply: 'Deine Antwort',
+  mayCost: 'Das Senden kann einen Lauf starten, der Credits kostet; eine Rückfrage ist frei.',
+  costs: (prices) => `Startet es einen Lauf: ${prices}. Eine Rückfrage ist frei.`,
   thinking: 'Denkt nach …',
   runs: 'Läufe dieses Gesprächs',
 }

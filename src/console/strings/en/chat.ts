@@ -10,6 +10,8 @@ export const chat = {
   byRules:
     'No language model is set here: rules read what you write. One topic in a short sentence is understood best; questions of taste are not.',
   reply: 'Your reply',
+  mayCost: 'Sending may start a run, which costs credits; a question back is free.',
+  costs: (prices: string) => `If it starts a run: ${prices}. A question back is free.`,
   thinking: 'Thinking…',
   runs: 'Runs of this conversation',
 }

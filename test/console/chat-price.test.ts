@@ -1,0 +1,47 @@
+import { expect } from 'chai'
+import { ok } from '../support/client.js'
+import { expectQuiet, findViolations } from '../support/console-page.js'
+import { useConsole } from '../support/console-suite.js'
+import { startRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
+
+describe('a message in the console', function () {
+  this.timeout(120_000)
+  const suite = useConsole(async () => {
+    const service = await startService()
+    const account = await service.signUp({ credits: 2000 })
+    await startRun(account.client, { topic: 'sourdough', count: 3 })
+    await service.drain()
+    return { service, ...account }
+  })
+
+  it('says what a run would cost before it is sent, and asks for no price until something is written', async () => {
+    const { client } = suite.world
+    const { conversation_id } = ok<{ conversation_id: string }>(
+      await client.post('/v1/chat', { message: 'What can you find for me?' }),
+    )
+    const priceOf = async (kind: string) =>
+      ok<{ recent_cost: { median: number | null }; credits_reserved: number }>(
+        await client.post('/v1/estimate', { kind, start: { topic: 'sourdough' } }),
+      )
+    const short = (await priceOf('short')).recent_cost.median
+    const long = (await priceOf('long')).credits_reserved
+    for (const [path, field] of [
+      ['/', '#words'],
+      [`/chat/${conversation_id}`, '#reply'],
+    ] as const) {
+      const opened = await suite.open({ path })
+      const { page } = opened
+      const line = page.locator('.chat-cost')
+      await line.getByText('Sending may start a run, which costs credits').waitFor()
+      await page.locator(field).fill('clips about sourdough')
+      await line.getByText(`Short clips about ${short} credits, Long videos up to ${long} credits`).waitFor()
+      const before = await line.boundingBox()
+      const send = await page.getByRole('button', { name: 'Send' }).boundingBox()
+      expect((before?.y ?? 0) - (send?.y ?? 0), `below the button at ${path}`).to.be.within(0, 80)
+      expect(await findViolations(page)).to.deep.equal([])
+      expectQuiet(opened)
+      await page.close()
+    }
+  })
+})
