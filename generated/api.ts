@@ -2883,10 +2883,17 @@ export interface components {
              */
             total: number | null;
         };
+        /**
+         * @description How much of the topic clips must have. `all`: they speak of all of it. `most`: those that name it once in a caption, say it once where it has several words, have its words apart or lack less than half of them may fill places too. `some`: where places are left, so may those that have some of its words, or words that others on it share. Less than `some` costs less where few clips speak of the topic.
+         * @enum {string}
+         */
+        TopicMatch: "all" | "most" | "some";
         /** @description A run without its results. */
         RunSummary: components["schemas"]["RunBase"] & {
             kind: components["schemas"]["RunKind"];
             progress: components["schemas"]["RunProgress"];
+            /** @description How much of the topic clips had to have, or `null` for a run of another kind than `short`. */
+            topic_match: components["schemas"]["TopicMatch"] | null;
         };
         /** @description Send this as `cursor` to get the next page. `null` on the last page. */
         NextCursor: string | null;
@@ -3148,11 +3155,6 @@ export interface components {
             /** @description The IDs of the hooks that use it. */
             hook_ids: components["schemas"]["Uuid"][];
         };
-        /**
-         * @description How much of the topic clips must have. `all`: they speak of all of it. `most`: those that name it once in a caption, say it once where it has several words, have its words apart or lack less than half of them may fill places too. `some`: where places are left, so may those that have some of its words, or words that others on it share. Less than `some` costs less where few clips speak of the topic.
-         * @enum {string}
-         */
-        TopicMatch: "all" | "most" | "some";
         /** @description The options of the run. */
         ShortOptions: {
             /** @description Whether results that the account already paid for are included. */

@@ -13,6 +13,7 @@ const summaryColumns = [
   'conversation_id',
   'topic',
   'count',
+  'options',
   'reserved',
   'charged',
   'error',
@@ -33,10 +34,10 @@ const summaryColumns = [
   'new_count',
   'watch_unseen',
 ].join(', ')
-export const runColumns = `${summaryColumns}, options, report, patterns`
+export const runColumns = `${summaryColumns}, report, patterns`
 
 /** A run as lists show it: without what may be long. */
-export type RunSummaryRow = Omit<RunRow, 'options' | 'report' | 'patterns'>
+export type RunSummaryRow = Omit<RunRow, 'report' | 'patterns'>
 
 /** What a run searched for. */
 export type RunTopic = Pick<RunRow, 'run_id' | 'kind' | 'topic'>

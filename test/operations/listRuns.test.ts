@@ -32,6 +32,16 @@ onBoth('listRuns', (database) => {
     expect(listedIds).not.to.include(laterRun.run_id)
   })
 
+  it('says of short runs how much of the topic clips had to have', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 4000 })
+    await startRun(client, { topic_match: 'all' })
+    await startRun(client)
+    ok(await client.post('/v1/packaging', { topic: 'sourdough' }), 202)
+    const { runs } = ok<{ runs: { topic_match: string | null }[] }>(await client.get('/v1/runs'))
+    expect(runs.map(({ topic_match }) => topic_match).sort()).to.deep.equal(['all', 'some', null].sort())
+  })
+
   it('shows twenty by default, and no cursor on the last page even if that page is full', async () => {
     await using service = await startService({
       database,

@@ -17,6 +17,10 @@ export function RunRow({ run }: { run: RunSummary }) {
       <p class="run-facts">
         <span class={`status status-${run.status}`}>{text.status[run.status]}</span>
         <span>{kinds[run.kind]}</span>
+        <span>
+          {run.status === 'done' ? text.gotOf(run.progress.done, run.count) : text.askedFor(run.count)}
+        </span>
+        {run.topic_match !== null && <span>{text.matches[run.topic_match]}</span>}
         <Ago instant={run.created_at} />
         {run.watch_id !== null && (
           <span>{run.new_count === null ? watches.ofWatch : watches.newResults(run.new_count)}</span>

@@ -45,11 +45,17 @@ function presentStats({ stats }: Pick<RunSummaryRow, 'stats'>): Stats {
   return { ...emptyStats, ...(JSON.parse(stats) as Partial<Stats>) }
 }
 
+/** How much of the topic clips had to have; null for runs of videos. Runs of earlier versions took any part of it. */
+function topicMatchOf({ kind, options }: RunSummaryRow): RunSummary['topic_match'] {
+  if (kind !== 'short') return null
+  return (JSON.parse(options) as Partial<Pick<ShortOptions, 'topic_match'>>).topic_match ?? 'some'
+}
+
 /** A run as lists show it: without its results. */
 export function presentSummary(row: RunSummaryRow): RunSummary {
   const { stage, message, done, total } = JSON.parse(row.progress) as Progress
   const progress = { stage, message, done, total, updated_at: toIso(row.progress_at) }
-  return Object.assign(presentBase(row), { kind: row.kind, progress })
+  return Object.assign(presentBase(row), { kind: row.kind, progress, topic_match: topicMatchOf(row) })
 }
 
 type Schemas = components['schemas']

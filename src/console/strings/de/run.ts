@@ -25,6 +25,9 @@ export const run: Strings['run'] = {
   held: (count) => `reserviert ${credits(count)}`,
   charged: (count) => (count === 0 ? 'frei' : credits(count)),
   looked: (candidates, read) => `${plural(candidates, 'Video', 'Videos')} angesehen, ${read} gelesen`,
+  gotOf: (got, asked) => `${got} von ${plural(asked, 'Ergebnis', 'Ergebnissen')}`,
+  askedFor: (asked) => `${plural(asked, 'Ergebnis', 'Ergebnisse')} verlangt`,
+  matches: { all: 'Ganzes Thema', most: 'Großteil des Themas', some: 'Irgendein Teil des Themas' },
   ready: (count) => `Fertig: ${plural(count, 'Ergebnis', 'Ergebnisse')}`,
   results: 'Ergebnisse',
   groups: {

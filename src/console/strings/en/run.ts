@@ -25,6 +25,9 @@ export const run = {
   charged: (count: number) => (count === 0 ? 'free' : credits(count)),
   looked: (candidates: number, read: number) =>
     `${plural(candidates, 'video', 'videos')} looked at, ${read} read`,
+  gotOf: (got: number, asked: number) => `${got} of ${plural(asked, 'result', 'results')}`,
+  askedFor: (asked: number) => `${plural(asked, 'result', 'results')} asked for`,
+  matches: { all: 'All of the topic', most: 'Most of the topic', some: 'Any part of the topic' },
   ready: (count: number) => `Done: ${plural(count, 'result', 'results')}`,
   results: 'Results',
   groups: {
