@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { Icon } from '../components/icons.js'
+import { Menu } from '../components/menu.js'
 import { saveFile } from '../lib/files.js'
 import { useIsNarrow } from '../lib/media.js'
 import { navigate } from '../lib/router.js'
@@ -49,14 +50,7 @@ function Formats({ title, onChoose }: FormatsProps) {
     <div class="menu-group" role="group" aria-label={title}>
       <p class="menu-title">{title}</p>
       {formats.map((format) => (
-        <button
-          type="button"
-          key={format}
-          onClick={(event) => {
-            event.currentTarget.closest('details')?.removeAttribute('open')
-            onChoose(format)
-          }}
-        >
+        <button type="button" key={format} onClick={() => onChoose(format)}>
           {text.formats[format]}
         </button>
       ))}
@@ -70,20 +64,21 @@ export function ExportMenu({ run }: { run: Run }) {
   const results = resultsOf(run)
   const kept = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
   return (
-    <details class="menu">
-      <summary class="button">
-        <Icon name="download" /> {text.export}
-      </summary>
-      <div class="menu-items">
-        {kept > 0 && (
-          <Formats title={text.exportKept(kept)} onChoose={(format) => void exportRun(run, format, true)} />
-        )}
-        <Formats
-          title={text.exportAll(results.length)}
-          onChoose={(format) => void exportRun(run, format, false)}
-        />
-      </div>
-    </details>
+    <Menu
+      summary={
+        <>
+          <Icon name="download" /> {text.export}
+        </>
+      }
+    >
+      {kept > 0 && (
+        <Formats title={text.exportKept(kept)} onChoose={(format) => void exportRun(run, format, true)} />
+      )}
+      <Formats
+        title={text.exportAll(results.length)}
+        onChoose={(format) => void exportRun(run, format, false)}
+      />
+    </Menu>
   )
 }
 
@@ -162,22 +157,19 @@ function MoreLikeThese({ run, ...props }: MoreProps) {
   )
 }
 
-/** A menu that draws what is in it when it opens. */
-function MoreMenu({ children }: { children: ComponentChildren }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details class="menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary class="button">
-        {strings().run.more} <Icon name="chevron" />
-      </summary>
-      <div class="menu-items menu-end">{isOpen && children}</div>
-    </details>
-  )
-}
-
 /** What begins another run, which costs credits: beside the others, or on a phone in a menu. */
 function NextRuns({ children }: { children: ComponentChildren }) {
-  return useIsNarrow() ? <MoreMenu>{children}</MoreMenu> : <>{children}</>
+  if (!useIsNarrow()) return <>{children}</>
+  const summary = (
+    <>
+      {strings().run.more} <Icon name="chevron" />
+    </>
+  )
+  return (
+    <Menu summary={summary} itemsClass="menu-end">
+      {children}
+    </Menu>
+  )
 }
 
 function EndedRunActions({ run }: { run: Run }) {

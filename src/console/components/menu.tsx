@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+
+type MenuProps = {
+  /** What is on the button. */
+  summary: ComponentChildren
+  /** The name of the button, where its words may be hidden. */
+  label?: string
+  class?: string
+  itemsClass?: string
+  children: ComponentChildren
+}
+
+/** A menu that is drawn when it opens. Escape and a choice close it, and the focus is on its button again. */
+export function Menu({ summary, label, class: name = '', itemsClass = '', children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    details.current?.removeAttribute('open')
+    details.current?.querySelector('summary')?.focus()
+  }
+  return (
+    <details
+      class={`menu ${name}`}
+      ref={details}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <summary class="button" aria-label={label} title={label}>
+        {summary}
+      </summary>
+      <div
+        class={`menu-items ${itemsClass}`}
+        onClick={(event) => {
+          if ((event.target as Element).closest('button')) close()
+        }}
+      >
+        {isOpen && children}
+      </div>
+    </details>
+  )
+}
