@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { ok } from '../support/client.js'
 import { expectQuiet, findViolations } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { makeClip, spoken } from '../support/fakes.js'
@@ -6,7 +7,7 @@ import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
 const learning = (n: number, views: number) => ({
-  title: `Machine learning, part ${n}`,
+  title: `Machine learning, part ${n} ${'of many '.repeat(12).trim()}`,
   caption: null,
   views,
   transcript: spoken('a model', n),
@@ -65,8 +66,21 @@ describe('the groups of a run’s results in the console', function () {
     }
     expect(visited).to.deep.equal(['1', '2', '3', '4', '5'])
     expect(await page.evaluate<string>('document.activeElement.textContent')).to.include('Partly about this')
+    const title = hooks[0]?.title ?? ''
+    const line = page.locator('.clip-title').first()
+    expect([await line.innerText(), await line.getAttribute('title')]).to.deep.equal([title, title])
+    expect((await line.boundingBox())?.height, 'one line').to.be.below(32)
     expect(await findViolations(page)).to.deep.equal([])
     expectQuiet(opened)
+    await page.close()
+  })
+  it('have the title whole on the page of each', async () => {
+    const { client } = suite.world
+    const { runs } = ok<{ runs: { run_id: string }[] }>(await client.get('/v1/runs'))
+    const [hook] = (await readRun(client, runs[0]?.run_id ?? '')).hooks
+    const { page } = await suite.open({ path: `/hooks/${hook?.hook_id}` })
+    const row = page.locator('.facts .fact', { hasText: 'Title' }).first()
+    expect(await row.innerText()).to.include(hook?.title)
     await page.close()
   })
 })

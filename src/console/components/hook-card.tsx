@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { startsLate } from '../../lib/first-words.js'
 import type { Decidable } from '../state/decisions.js'
 import { isOffPlatform } from '../lib/clip-address.js'
-import { beginsWith } from '../lib/same-words.js'
+import { beginsWith, isSameText } from '../lib/same-words.js'
 import { clockTime, compactNumber, multiple, wholeNumber, withTimesSign } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 import { Card } from './card.js'
@@ -46,6 +46,17 @@ function StartTag({ hook }: { hook: AnyHook }) {
     <span class="tag" title={card.startsMeans}>
       {card.startsAt(clockTime(hook_start_s))}
     </span>
+  )
+}
+
+/** What the clip is called, in one line; nothing where it opens with the same words. */
+function ClipTitle({ hook }: { hook: Hook }) {
+  const { title } = hook
+  if (title === null || isSameText(title, openingOf(hook))) return null
+  return (
+    <p class="clip-title" title={title} dir="auto">
+      {title}
+    </p>
   )
 }
 
@@ -185,6 +196,7 @@ function HookCardView({ hook, position, isMarked = false, isWhole = false, selec
       />
       <div class="card-body">
         {Select && <Select id={hook.hook_id} name={opening} />}
+        <ClipTitle hook={hook} />
         <HookFigures hook={hook} />
         <ExcerptNote hook={hook} />
         <div class="card-texts" lang={hook.language ?? undefined}>

@@ -82,13 +82,14 @@ function languagesOf(
   const { why, opens, ...text } = strings().hookPage
   if (name === why || name === opens)
     return why_it_travelled === null ? {} : { lang: 'en', quotes: { lang: language } }
-  const said: string[] = [text.quote, text.onscreen, text.transcript, text.caption]
+  const said: string[] = [text.clipTitle, text.quote, text.onscreen, text.transcript, text.caption]
   return said.includes(name) ? { lang: language } : {}
 }
 
 function Texts({ hook }: { hook: Hook }) {
   const { hookPage: text } = strings()
   const members = [
+    [text.clipTitle, hook.title],
     [text.quote, quotedLine(hook)],
     [text.idea, hook.main_idea],
     [

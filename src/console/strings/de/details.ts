@@ -5,6 +5,7 @@ import type { Strings } from '../en/index.js'
 export const hookPage: Strings['hookPage'] = {
   title: 'Hook',
   findTitle: 'Fund',
+  clipTitle: 'Titel',
   quote: 'Der zitierbarste Satz',
   idea: 'Hauptgedanke',
   why: 'Warum es sich verbreitet hat',

@@ -3,6 +3,7 @@
 export const hookPage = {
   title: 'Hook',
   findTitle: 'Find',
+  clipTitle: 'Title',
   quote: 'Most quotable line',
   idea: 'Main idea',
   why: 'Why it travelled',
