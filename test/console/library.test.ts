@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { ok } from '../support/client.js'
 import { expectQuiet, findViolations } from '../support/console-page.js'
+import type { Started } from '../support/runs.js'
 import { startWorldWithHook, useConsole } from '../support/console-suite.js'
 
 describe('the library of the console', function () {
@@ -21,7 +22,7 @@ describe('the library of the console', function () {
     const saved = page.waitForResponse((response) => response.url().endsWith('/decision'))
     await card.getByRole('button', { name: 'Keep' }).click()
     await saved
-    await page.getByLabel('Decision').selectOption('')
+    await page.getByLabel('Decision').selectOption('keep')
     await page.getByText('1 kept hook', { exact: true }).first().waitFor()
     expectQuiet(opened)
     await page.close()
@@ -50,11 +51,73 @@ describe('the library of the console', function () {
     expect(box?.y, 'the first hook').to.be.below(390)
     const fold = page.locator('.chips-fold')
     expect(await page.getByLabel('Decision').isVisible()).to.equal(false)
-    await fold.getByText('Filter and sort · Virality').click()
+    await fold.getByText('Filter and sort · Kept · Virality').click()
     await page.getByLabel('Platform').selectOption('tiktok')
-    await fold.getByText('Filter and sort · TikTok · Virality').waitFor()
+    await fold.getByText('Filter and sort · TikTok · Kept · Virality').waitFor()
     expect(await findViolations(page)).to.deep.equal([])
     expectQuiet(opened)
     await page.close()
+  })
+  it('begins with what is kept, openings like hooks, and shows all of them when asked', async () => {
+    const { service, client } = suite.world
+    const { run_id } = ok<Started>(
+      await client.post('/v1/longform', { topic: 'sourdough', count: 3, min_outlier: 1 }),
+      202,
+    )
+    await service.drain()
+    const { finds } = ok<{ finds: { find_id: string; title: string }[] }>(
+      await client.get(`/v1/runs/${run_id}`),
+    )
+    const opened = await suite.open({ path: '/library?kind=long' })
+    const { page } = opened
+    await page.getByText('No openings kept yet').waitFor()
+    await page.getByRole('button', { name: 'Show all openings' }).click()
+    await page.locator('.find-card').nth(2).waitFor()
+    expect(await page.getByLabel('Decision').inputValue()).to.equal('any')
+    ok(await client.post(`/v1/finds/${finds[1]?.find_id}/decision`, { verdict: 'keep' }))
+    await page.getByLabel('Decision').selectOption('keep')
+    await page.getByText('1 opening', { exact: true }).first().waitFor()
+    expect(await page.locator('.find-card').count()).to.equal(1)
+    await page.locator('#library-search').fill('nothing like it')
+    await page.getByText('Nothing matches').waitFor()
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('has what can be done with a selection in one line of a phone, large enough for a thumb', async () => {
+    const { client, hook_id } = suite.world
+    ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
+    for (const [locale, exportName] of [
+      ['en-US', 'Export'],
+      ['de-DE', 'Export'],
+    ] as const) {
+      const opened = await suite.open({
+        path: '/library',
+        locale,
+        viewport: { width: 320, height: 700 },
+        acceptDownloads: true,
+      })
+      const { page } = opened
+      await page.locator('.select-box input').first().check()
+      const bar = page.locator('.selection-bar')
+      expect((await bar.boundingBox())?.height, locale).to.be.below(64)
+      for (const button of await bar.locator('.button').all()) {
+        const box = await button.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), locale).to.be.at.least(44)
+        expect((box?.x ?? 0) + (box?.width ?? 0), locale).to.be.at.most(320)
+      }
+      const menu = bar.locator('summary')
+      await menu.click()
+      expect(await findViolations(page)).to.deep.equal([])
+      const download = page.waitForEvent('download')
+      await bar.getByRole('button', { name: 'CSV' }).click()
+      expect((await download).suggestedFilename()).to.equal('coldopen-library.csv')
+      expect(await menu.getAttribute('aria-label')).to.equal(exportName)
+      expect(await page.evaluate<string>('document.activeElement.tagName'), 'after a choice').to.equal(
+        'SUMMARY',
+      )
+      expectQuiet(opened)
+      await page.close()
+    }
   })
 })

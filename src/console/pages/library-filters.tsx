@@ -5,13 +5,12 @@ import { words } from '../lib/format.js'
 import { setQuery } from '../lib/router.js'
 import { strings } from '../strings/index.js'
 import { platforms } from './ask-form.js'
-import { isOfRejected, libraryKinds, type LibraryQuery } from './library-query.js'
+import { libraryKinds, type LibraryQuery, verdictsOf } from './library-query.js'
 
 /** What narrows the library; all of it stands in the address. */
 
 const sorts = ['newest', 'score', 'outlier', 'views'] as const
 const tiers = ['breakout', 'strong', 'outlier'] as const
-const verdicts = ['keep', 'reject', 'undecided'] as const
 const openingDevices =
   'question contrarian_claim curiosity_gap specific_number result_first promise story confession warning challenge comparison listicle demonstration authority identity_callout'.split(
     ' ',
@@ -56,6 +55,23 @@ function KindTabs({ kind }: { kind: LibraryQuery['kind'] }) {
   )
 }
 
+function verdictName(verdict: LibraryQuery['verdict']): string {
+  const { library, run } = strings()
+  return verdict === 'any' ? library.any : run.shown[verdict]
+}
+
+/** What is kept, or what was rejected, perhaps by mistake; finds also where nothing was decided. */
+function VerdictFilter({ query: { kind, verdict } }: { query: LibraryQuery }) {
+  return (
+    <Pick
+      name={strings().library.verdict}
+      field="verdict"
+      value={verdict}
+      choices={verdictsOf(kind).map((one) => [one, verdictName(one)])}
+    />
+  )
+}
+
 function FindFilters({ query }: { query: LibraryQuery }) {
   const { library, devices, tiers: tierNames, tierRanges } = strings()
   const names = query.kind === 'long' ? openingDevices : packagingDevices
@@ -77,12 +93,7 @@ function FindFilters({ query }: { query: LibraryQuery }) {
         value={query.device ?? ''}
         choices={[any, ...names.map((one): [string, string] => [one, devices[one] ?? words(one)])]}
       />
-      <Pick
-        name={library.verdict}
-        field="verdict"
-        value={query.verdict}
-        choices={[any, ...verdicts.map((one): [string, string] => [one, strings().run.shown[one]])]}
-      />
+      <VerdictFilter query={query} />
     </>
   )
 }
@@ -109,31 +120,15 @@ function PlaceFilter({ query: { platform }, hosts }: LibraryFiltersProps) {
   )
 }
 
-/** The hooks that are kept, or those that were rejected, perhaps by mistake. */
-function HookVerdict({ query }: { query: LibraryQuery }) {
-  const { library, run } = strings()
-  return (
-    <Pick
-      name={library.verdict}
-      field="verdict"
-      value={isOfRejected(query) ? 'reject' : ''}
-      choices={[
-        ['', run.shown.keep],
-        ['reject', run.shown.reject],
-      ]}
-    />
-  )
-}
-
 /** What the fold of a phone says: what narrows the library now, and by what it is sorted. */
 function summaryOf(query: LibraryQuery): string {
-  const { library, devices, tiers: tierNames, run } = strings()
+  const { library, devices, tiers: tierNames } = strings()
   const { platform, tier, device, verdict, sort } = query
   const parts = [
     platform && (platformNames[platform as keyof typeof platformNames] ?? platform),
     tier && tierNames[tier],
     device && (devices[device] ?? words(device)),
-    verdict && run.shown[verdict],
+    verdictName(verdict),
     library.sorts[sortName(query, sort)],
   ]
   return [library.filter, ...parts.filter(Boolean)].join(' · ')
@@ -163,7 +158,7 @@ export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
         {query.kind === 'hooks' ? (
           <>
             <PlaceFilter query={query} hosts={hosts} />
-            <HookVerdict query={query} />
+            <VerdictFilter query={query} />
           </>
         ) : (
           <FindFilters query={query} />

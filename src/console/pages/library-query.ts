@@ -19,10 +19,17 @@ export type LibraryQuery = {
   sort: NonNullable<FindQuery['sort']>
   tier: FindQuery['tier'] | ''
   device: FindQuery['device'] | ''
-  /** Of finds; of hooks those that are kept where it is empty. */
-  verdict: '' | 'keep' | 'reject' | 'undecided'
+  /** What is kept, unless the reader asks for something else. Hooks are listed kept or rejected. */
+  verdict: 'keep' | 'reject' | 'undecided' | 'any'
   /** A platform, or the host of clips that are on none. */
   platform: string
+}
+
+const findVerdicts = ['keep', 'reject', 'undecided', 'any'] as const
+
+/** The decisions by which a kind can be narrowed; the first is what is shown at first. */
+export function verdictsOf(kind: LibraryKind): readonly LibraryQuery['verdict'][] {
+  return kind === 'hooks' ? ['keep', 'reject'] : findVerdicts
 }
 
 /** The query of an address. */
@@ -34,7 +41,7 @@ export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
     sort: (query.get('sort') ?? 'score') as LibraryQuery['sort'],
     tier: (query.get('tier') ?? '') as LibraryQuery['tier'],
     device: (query.get('device') ?? '') as LibraryQuery['device'],
-    verdict: (query.get('verdict') ?? '') as LibraryQuery['verdict'],
+    verdict: verdictsOf(kind).find((one) => one === query.get('verdict')) ?? 'keep',
     platform: query.get('platform') ?? '',
   }
 }
@@ -74,16 +81,34 @@ async function loadFinds(
   return { items, total, next: next_cursor }
 }
 
+/** The finds that are kept, which the page narrows itself. A score is of the multiple, so that both have one order. */
+async function loadKeptFinds(
+  { kind, sort }: LibraryQuery,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ResultPage<LibraryItem>> {
+  const query = {
+    kind: kind as 'long' | 'packaging',
+    limit: pageLimit,
+    sort: sort === 'score' ? ('outlier' as const) : sort,
+    ...(cursor ? { cursor } : {}),
+  }
+  const { finds, next_cursor } = await api().get('/v1/finds/keeps', { params: { query }, signal })
+  return { items: finds.map((find) => ({ kind: 'find', id: find.find_id, find })), next: next_cursor }
+}
+
 /** The part of the query that the server answers; a change of it begins the list anew. */
 export function serverKey(query: LibraryQuery): string {
-  const { kind, q, sort, tier, device } = query
+  const { kind, q, sort, tier, device, verdict } = query
   if (kind === 'hooks') return isOfRejected(query) ? 'rejected hooks' : 'hooks'
+  if (verdict === 'keep') return JSON.stringify(['kept', kind, sort])
   return JSON.stringify([kind, q, sort, tier, device])
 }
 
 /** A page of the list. */
 export function loadLibrary(query: LibraryQuery, cursor: string | null, signal: AbortSignal) {
-  return query.kind === 'hooks' ? loadHooks(query, cursor, signal) : loadFinds(query, cursor, signal)
+  if (query.kind === 'hooks') return loadHooks(query, cursor, signal)
+  return query.verdict === 'keep' ? loadKeptFinds(query, cursor, signal) : loadFinds(query, cursor, signal)
 }
 
 function hookText({ hook, catchy_line, topic, creator, main_idea }: components['schemas']['Hook']): string {
@@ -108,14 +133,35 @@ const hookOrder: Record<string, (hook: components['schemas']['Hook']) => number>
   score: ({ virality }) => virality ?? -1,
 }
 
+function findText(find: components['schemas']['Find']): string {
+  const onThumbnail = find.kind === 'packaging' ? find.thumbnail_text : null
+  return [find.title, find.channel, find.hook, onThumbnail].filter(Boolean).join('\n').toLocaleLowerCase()
+}
+
+function devicesOf(find: components['schemas']['Find']): (string | null)[] {
+  return find.kind === 'long' ? [find.hook_type] : [find.title_device, ...(find.thumbnail_devices ?? [])]
+}
+
+/** Whether a find is what its filters ask for, of which the server knows nothing where those that are kept are listed. */
+function isFindAskedFor(find: components['schemas']['Find'], { q, tier, device }: LibraryQuery): boolean {
+  return (
+    (!tier || find.outlier_tier === tier) &&
+    (!device || devicesOf(find).includes(device)) &&
+    (!q || findText(find).includes(q.toLocaleLowerCase()))
+  )
+}
+
 type VerdictOf = (item: LibraryItem) => string | null
 
-/** What the page itself sorts out: of hooks all but the decision, of finds that alone. */
+/** What the page itself sorts out: of what is kept all but that, of other finds the decision alone. */
 export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: VerdictOf): LibraryItem[] {
   const { q, platform, verdict, sort, kind } = query
   const lowerCaseQuery = q.toLocaleLowerCase()
   const matchingItems = items.filter((item) => {
-    if (item.kind === 'find') return !verdict || (verdictOf(item) ?? 'undecided') === verdict
+    if (item.kind === 'find') {
+      if (verdict === 'keep') return isFindAskedFor(item.find, query)
+      return verdict === 'any' || (verdictOf(item) ?? 'undecided') === verdict
+    }
     return (
       (!platform || placeKey(item.hook) === platform) &&
       (!lowerCaseQuery || hookText(item.hook).includes(lowerCaseQuery))

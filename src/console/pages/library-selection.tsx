@@ -4,7 +4,8 @@ import { copyAndSay } from '../components/copy-button.js'
 import { copyOfFind } from '../components/find-card.js'
 import { copyOfHook } from '../components/hook-card.js'
 import { openingOf } from '../components/hook-cover.js'
-import { Icon } from '../components/icons.js'
+import { Icon, type IconName } from '../components/icons.js'
+import { Menu } from '../components/menu.js'
 import { type ExportRow, toCsv, toMarkdown } from '../lib/export.js'
 import { saveFile } from '../lib/files.js'
 import { strings } from '../strings/index.js'
@@ -70,6 +71,17 @@ function exportItems(items: LibraryItem[], format: 'csv' | 'json' | 'md'): void 
   }
 }
 
+type BarButtonProps = { icon: IconName; label: string; onClick: () => void }
+
+/** A button of the bar: on a phone its sign alone, so that all of them are in one line. */
+function BarButton({ icon, label, onClick }: BarButtonProps) {
+  return (
+    <button type="button" class="button" aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} /> <span class="is-wide-only">{label}</span>
+    </button>
+  )
+}
+
 type SelectionBarProps = { items: LibraryItem[]; selection: ReadonlySet<string> }
 
 export function SelectionBar({ items, selection }: SelectionBarProps) {
@@ -80,29 +92,32 @@ export function SelectionBar({ items, selection }: SelectionBarProps) {
   return (
     <div class="selection-bar" role="region" aria-label={library.selection}>
       <b>{library.selected(selectedItems.length)}</b>
-      <button
-        type="button"
-        class="button"
+      <BarButton
+        icon="copy"
+        label={library.copy}
         onClick={() => void copyAndSay(selectedItems.map(copyOf).join('\n\n'))}
+      />
+      <Menu
+        summary={
+          <>
+            <Icon name="download" /> <span class="is-wide-only">{run.export}</span>
+          </>
+        }
+        label={run.export}
       >
-        <Icon name="copy" /> {library.copy}
-      </button>
-      {(['csv', 'json', 'md'] as const).map((format) => (
-        <button type="button" class="button" key={format} onClick={() => exportItems(selectedItems, format)}>
-          <Icon name="download" /> {run.formats[format]}
-        </button>
-      ))}
+        {(['csv', 'json', 'md'] as const).map((format) => (
+          <button type="button" key={format} onClick={() => exportItems(selectedItems, format)}>
+            {run.formats[format]}
+          </button>
+        ))}
+      </Menu>
       <span class="spacer" />
-      <button
-        type="button"
-        class="button"
+      <BarButton
+        icon="check"
+        label={library.selectAll}
         onClick={() => (selected.value = new Set(items.map(({ id }) => id)))}
-      >
-        {library.selectAll}
-      </button>
-      <button type="button" class="button" onClick={() => (selected.value = new Set())}>
-        {library.clear}
-      </button>
+      />
+      <BarButton icon="reject" label={library.clear} onClick={() => (selected.value = new Set())} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { HookCard } from '../components/hook-card.js'
 import { Page } from '../components/page.js'
 import { Empty, ErrorBox, Skeleton } from '../components/states.js'
 import { useShortcuts } from '../lib/shortcuts.js'
-import { place } from '../lib/router.js'
+import { place, setQuery } from '../lib/router.js'
 import { type EndlessList, useEndlessList } from '../state/resource.js'
 import { acceptServed, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
@@ -77,10 +77,16 @@ function LoadMore({ list }: { list: MoreOf }) {
 
 function NothingHere({ query }: { query: LibraryQuery }) {
   const { library } = strings()
-  const isFiltered = Boolean(query.q || query.tier || query.device || query.platform || query.verdict)
+  const { q, tier, device, platform, verdict } = query
+  const isFiltered = Boolean(q || tier || device || platform) || verdict !== 'keep'
   return (
     <Empty icon="library" title={isFiltered ? library.noMatch : library.empty[query.kind]}>
       <p>{isFiltered ? library.noMatchHow : library.emptyHow[query.kind]}</p>
+      {!isFiltered && query.kind !== 'hooks' && (
+        <button type="button" class="button" onClick={() => setQuery({ verdict: 'any' })}>
+          {library.showAll[query.kind]}
+        </button>
+      )}
       {!isFiltered && (
         <a class="button primary" href="/">
           {library.toAsk}
@@ -135,7 +141,9 @@ export function LibraryPage() {
   const selection = useSelection()
   useShortcuts({ '/': () => document.getElementById('library-search')?.focus() })
   const isEmpty = items.length === 0 && !list.isLoading && !list.failure && !list.hasMore
-  const count = list.total ?? (list.hasMore ? null : items.length)
+  // The server counts those of every decision.
+  const total = query.verdict === 'any' ? list.total : null
+  const count = total ?? (list.hasMore ? null : items.length)
   return (
     <Page
       title={library.title}

@@ -32,14 +32,16 @@ export const library: Strings['library'] = {
   noMatchHow: 'Ändere die Suche oder einen Filter.',
   empty: {
     hooks: 'Noch keine Hooks behalten',
-    long: 'Noch keine Anfänge',
-    packaging: 'Noch keine Verpackung',
+    long: 'Noch keine Anfänge behalten',
+    packaging: 'Noch keine Verpackung behalten',
   },
   emptyHow: {
     hooks: 'Behalte, was dir in einem Lauf gefällt: Es sammelt sich hier.',
-    long: 'Frage nach langen Videos: Jeder gelesene Anfang steht hier.',
-    packaging: 'Frage nach Verpackung: Jeder gelesene Titel und jedes Vorschaubild steht hier.',
+    long: 'Behalte Anfänge, die dir gefallen: Sie sammeln sich hier. Jeder gelesene steht hier auch.',
+    packaging:
+      'Behalte Titel und Vorschaubilder, die dir gefallen: Sie sammeln sich hier. Alle gelesenen stehen hier auch.',
   },
+  showAll: { long: 'Alle Anfänge zeigen', packaging: 'Alle Verpackung zeigen' },
   toAsk: 'Etwas fragen',
   select: (name) => `Auswählen: ${name}`,
   selection: 'Auswahl',

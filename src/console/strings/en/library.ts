@@ -23,12 +23,18 @@ export const library = {
   sorts: { newest: 'Newest', score: 'Score', outlier: 'Multiple', views: 'Views', virality: 'Virality' },
   noMatch: 'Nothing matches',
   noMatchHow: 'Change the search or a filter.',
-  empty: { hooks: 'No hooks kept yet', long: 'No openings yet', packaging: 'No packaging yet' },
+  empty: {
+    hooks: 'No hooks kept yet',
+    long: 'No openings kept yet',
+    packaging: 'No packaging kept yet',
+  },
   emptyHow: {
     hooks: 'Keep the openings you like while you look at a run: they gather here.',
-    long: 'Ask for long videos: every opening that was read is here.',
-    packaging: 'Ask for packaging: every title and thumbnail that was read is here.',
+    long: 'Keep the openings of long videos that you like: they gather here. Every one that was read is here, too.',
+    packaging:
+      'Keep titles and thumbnails that you like: they gather here. Every one that was read is here, too.',
   },
+  showAll: { long: 'Show all openings', packaging: 'Show all packaging' },
   toAsk: 'Ask for something',
   select: (name: string) => `Select: ${name}`,
   selection: 'Selection',
