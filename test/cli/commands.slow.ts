@@ -292,7 +292,7 @@ describe('coldopen catalog', () => {
       expect((await coldopen('catalog', 'import', file)).stdout).to.match(/^Read 1 video: 1 added/)
       const { stdout } = await coldopen('research', 'knitting', '--json')
       expect((JSON.parse(stdout) as { outcome: string }).outcome).to.match(
-        /^1 of the 10 hooks asked for; 2 clips found; left out: 1 was posted twice; the hook is from clips\.example\.com, /,
+        /^1 of the 10 hooks asked for; 2 clips found in your imported catalog; left out: 1 was posted twice; the hook is from clips\.example\.com, /,
       )
     })
 

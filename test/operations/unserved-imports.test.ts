@@ -80,7 +80,9 @@ describe('an imported catalog without anything for a request', () => {
     await started.service.drain()
     const { outcome, stats } = await readRun(started.client, run_id)
     expect(stats.rejections).to.deep.equal({ not_talking: 1, too_old: 2, unknown_date: 1 })
-    expect(outcome).to.match(/; 4 clips found on YouTube; left out: 2 were older than 60 days, /)
+    expect(outcome).to.match(
+      /; 4 clips found in your imported catalog; left out: 2 were older than 60 days, /,
+    )
   })
 
   it('says in the outcome which platforms it lacks', async () => {

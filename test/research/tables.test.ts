@@ -79,12 +79,19 @@ describe('the outcome of a short run', () => {
     const talks = ['a.example', 'b.example', 'b.example', 'b.example', 'c.example']
     expect(outcomeFrom(talks)).to.match(/; 3 of the hooks are from b\.example, so .*; none has a multiple, /)
     expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; the hooks are from b\.example, so/)
-    expect(outcomeFrom(['b.example', 'b.example'])).to.match(/; 9 clips found; the hooks are from b\.example/)
-    expect(outcomeFrom(talks)).to.match(/; 9 clips found; 3 of the hooks are/)
+    expect(outcomeFrom(['b.example', 'b.example'])).to.match(
+      /; 9 clips found in your imported catalog; the hooks are from b\.example/,
+    )
+    expect(outcomeFrom(talks)).to.match(/; 9 clips found in your imported catalog; 3 of the hooks are/)
     expect(outcomeFrom(['b.example'])).to.match(
       /; the hook is from b\.example, so its views may be those of a longer video/,
     )
-    expect(outcomeFrom(['b.example', 'www.tiktok.com'])).to.match(/; 9 clips found on TikTok; /)
+    expect(outcomeFrom(['b.example', 'www.tiktok.com'])).to.match(
+      /; 9 clips found in your imported catalog; /,
+    )
+    expect(outcomeFrom([]), 'where nothing is left').to.equal(
+      'No hooks; 9 clips found in your imported catalog.',
+    )
     const half = ['b.example', 'b.example', 'www.tiktok.com', 'www.tiktok.com']
     expect(outcomeFrom(half)).to.match(/; 2 of the hooks are from b\.example, so/)
     expect(outcomeFrom(['b.example', 'www.tiktok.com'])).to.match(/; 1 of the hooks is from b\.example, so/)

@@ -39,8 +39,7 @@ export type OutcomePart =
   | { code: 'no_usual' }
   | { code: 'missing'; target: 'creator' | 'clip' }
   | { code: 'not_a_short' }
-  /** No platforms where the clips are from other sites. */
-  | { code: 'searched'; clips: number; platforms: Platform[] }
+  | { code: 'searched'; clips: number; searched: Platform[] | 'imports' }
   | { code: 'age_limit'; days: number }
   | { code: 'language_limit'; language: string }
   | { code: 'rejected'; rejections: Rejections; days: number | null }
@@ -138,10 +137,8 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
   not_a_short: () =>
     'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',
-  searched: ({ clips, platforms }) => {
-    const names = formatPlatforms(platforms)
-    return `${formatCount(clips, 'clip')} found${names === '' ? '' : ` on ${names}`}`
-  },
+  searched: ({ clips, searched }) =>
+    `${formatCount(clips, 'clip')} found ${searched === 'imports' ? 'in your imported catalog' : `on ${formatPlatforms(searched)}`}`,
   age_limit: ({ days }) => `only those posted within ${formatCount(days, 'day')} were searched for`,
   language_limit: ({ language }) =>
     `only those in ${languageName(language)}, or in a language that is not known, were searched for`,

@@ -32,12 +32,6 @@ function limitParts({ plan: { language }, rejections }: ShortState, request: Sho
   ]
 }
 
-/** Whether all hooks are from other sites than their platforms: that is said of them, and no platform is named then. */
-function areElsewhere({ hooks, plan }: ShortState): boolean {
-  const isElsewhere = hooks.every(({ watch_url }) => otherHostOf(watch_url) !== null)
-  return plan.only_imports === true && hooks.length > 0 && isElsewhere
-}
-
 /** Why there are fewer hooks than asked for. */
 function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
   const { plan, found, hooks, rejections, failed_searches, unlisted = 0 } = state
@@ -49,7 +43,8 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
           {
             code: 'searched',
             clips: found,
-            platforms: areElsewhere(state) ? [] : plan.platforms,
+            // Imported clips may be from other sites than the platforms that they are listed under.
+            searched: plan.only_imports === true ? 'imports' : plan.platforms,
           } as const,
         ]
       : []),

@@ -83,7 +83,8 @@ export const search: ShortStage = {
     const { target } = context.request
     if (target) return lookUp(state, context, target)
     const { platforms, queries } = state.plan
-    const progress = { stage: 'search', message: `Searching ${formatPlatforms(platforms)}.`, preview: [] }
+    const searched = state.plan.only_imports ? 'your imported catalog' : formatPlatforms(platforms)
+    const progress = { stage: 'search', message: `Searching ${searched}.`, preview: [] }
     await context.report({ ...progress, done: 0, total: platforms.length * queries.length })
     const knownClips = new Set<string>()
     const searchesFor = (queries: string[]) =>
