@@ -7095,7 +7095,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request is invalid, its `Idempotency-Key` was used for a different request, or nothing acceptable could be written. */
+        /** @description The request is invalid, its `Idempotency-Key` was used for a different request, or nothing acceptable could be written. Then `path` in `detail` is `niche` or `video_brief` where something is written with other words there, else `written`. */
         RemixRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

@@ -7,7 +7,8 @@ import { hasIntroParts } from '../remixability.js'
 
 /** Why nothing is written without a language model, and what can be done about it. */
 
-export type Refusal = { refusal: string }
+/** Why nothing was written, and the member of the request by whose words something would be, where it is one. */
+export type Refusal = { refusal: string; path?: 'niche' | 'video_brief' }
 export type NicheDraft = { niche_used?: string | null }
 
 /** Explains why the rules cannot write for this text; null if they can. */
@@ -28,7 +29,7 @@ export async function refuseOtherLanguage(
 ): Promise<Refusal | null> {
   if (analyst.by === 'model' || niche === null) return null
   const refusal = await explainOtherLanguage(niche, text)
-  return refusal === null ? null : { refusal }
+  return refusal === null ? null : { path: 'niche', refusal }
 }
 
 /** Explains why the rules wrote nothing after a real opening or title; null where something was written. */
@@ -61,6 +62,7 @@ export function adviceFor(source: OpeningSource): string {
 /** Explains that rules have no place for the niche in a structure, which is worth no credit by itself. */
 export function refuseWithoutNiche(text: string): Refusal {
   return {
+    path: 'niche',
     refusal:
       'Without a language model the niche has no place in the structure of this one: ' +
       `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
@@ -70,6 +72,7 @@ export function refuseWithoutNiche(text: string): Refusal {
 /** Explains that the niche would stand in a text that is mostly left to the user, or would be all of it. */
 export function refuseMostlyBlank(text: string): Refusal {
   return {
+    path: 'niche',
     refusal:
       'Without a language model little but your own words and blanks would be written after this one: ' +
       `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
@@ -97,6 +100,7 @@ export function refuseBlanks(analyst: Analyst, lines: { say: string }[], brief: 
   const texts = lines.map(({ say }) => say)
   if (analyst.by === 'model' || isIntroFilledIn(texts, brief)) return null
   return {
+    path: 'video_brief',
     refusal:
       `Without a language model this intro would be mostly your own words and blanks: “${shorten(texts.join(' '), maxIntroCharacters)}” ` +
       `Fill in its slots yourself, say in video_brief what viewers will learn, such as “${exampleBrief}” (more seconds leave room for more), or write after another result.`,

@@ -21,6 +21,7 @@ import {
 import type { WebhookSignals } from '../webhooks/outbox.js'
 import * as holds from './reservation.js'
 import * as store from './store.js'
+import type { Refusal } from './refusals.js'
 import { type Draft, type RemixSource, toOpeningSource, writeDraft } from './write.js'
 
 /** Remixing a find or a hook: one credit, reserved before writing and released if writing fails. */
@@ -204,9 +205,9 @@ async function reserve(deps: RemixDeps, caller: Caller, remix: holds.PendingRemi
 async function writeOrRelease(
   deps: RemixDeps,
   remix: holds.PendingRemix,
-  job: () => Promise<Draft | { refusal: string }>,
+  job: () => Promise<Draft | Refusal>,
 ): Promise<Draft> {
-  let draft: Draft | { refusal: string }
+  let draft: Draft | Refusal
   try {
     draft = await job()
   } catch (error) {
@@ -215,7 +216,7 @@ async function writeOrRelease(
   }
   if (!('refusal' in draft)) return draft
   await holds.releaseCredit(deps, remix)
-  const detail = [{ path: 'written', message: draft.refusal }]
+  const detail = [{ path: draft.path ?? 'written', message: draft.refusal }]
   throw new ApiError('remix_not_possible', `${draft.refusal} The credit was given back.`, { detail })
 }
 

@@ -298,6 +298,7 @@ onBoth('remixFind', (database) => {
     expect(blank.message).to.match(
       /own words and blanks: “.+” Fill in its slots yourself, say in video_brief what viewers will learn/,
     )
+    expect(blank.detail?.map(({ path }) => path)).to.deep.equal(['video_brief'])
     const { detail } = refused(await remix(unread), 422, 'remix_not_possible') as {
       detail?: { message: string }[]
     }

@@ -113,17 +113,13 @@ function ByRules({ mode }: Pick<Draft, 'mode'>) {
   )
 }
 
-/** Whether a refusal asks for another brief, which this page calls by another name. */
-function asksForLesson(message: string): boolean {
-  return /video_brief what viewers/u.test(message)
-}
-
 /** Why nothing was written, or the structure for the reader to fill in, and that it cost nothing. */
 function NotWritten({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (failure.code !== 'remix_not_possible') return <ErrorBox failure={failure} onRetry={onRetry} />
   const { remix } = strings()
   const structure = structureIn(failure.message)
-  const lesson = asksForLesson(failure.message) ? remix.sayLesson : null
+  // The server calls the brief by another name than this page.
+  const lesson = failure.paths?.includes('video_brief') ? remix.sayLesson : null
   return (
     <div class="notice notice-warn" role="alert">
       <div>

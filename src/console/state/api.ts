@@ -12,6 +12,8 @@ export type Failure = {
   message: string
   request_id: string | null
   retry_after: number | null
+  /** The members of the request that an answer names. */
+  paths?: string[]
 }
 
 let client: { key: string | null; value: ColdopenClient } | null = null
@@ -65,6 +67,7 @@ export function toFailure(error: unknown): Failure {
     message: code === 'invalid_request' ? faultsOf(error) : message,
     request_id,
     retry_after,
+    paths: error.detail.map(({ path }) => path),
   }
 }
 
