@@ -277,7 +277,7 @@ describe('coldopen catalog', () => {
       ])
       expect(run.outcome)
         .to.match(
-          /^1 of the 10 hooks asked for; 1 clip found; the hook is from clips\.example\.com, so its views /,
+          /^1 of the 10 hooks asked for; 1 clip found in your imported catalog; the hook is from clips\.example\.com, so its views /,
         )
         .and.not.to.match(/sample/)
       expect(
