@@ -3,6 +3,7 @@ import { Outcome } from '../components/outcome.js'
 import { RealClips } from '../components/real-clips.js'
 import { Empty } from '../components/states.js'
 import { navigate } from '../lib/router.js'
+import { inOwnWords } from '../lib/outcome-words.js'
 import { outcomeParts, widerTopics } from '../lib/run-outcome.js'
 import { isOnSamples } from '../state/estimate.js'
 import { isAddress } from '../state/run-topics.js'
@@ -40,7 +41,10 @@ function Ways({ run, title, topics }: WaysProps) {
 export function NothingFound({ run }: { run: Run }) {
   useCapabilities()
   const { run: text } = strings()
-  const parts = run.outcome === null ? [text.nothingHow] : outcomeParts(run)
+  const parts =
+    run.outcome === null
+      ? [{ text: text.nothingHow, isOwn: true }]
+      : outcomeParts(run).map((part) => inOwnWords(part, run))
   const isDated = run.kind === 'short' && run.options.posted_within_days !== null
   const isBelowAsked = run.kind === 'long' && (run.stats.rejections['below_min_outlier'] ?? 0) > 0
   return (

@@ -15,7 +15,11 @@ export function RunFailed({ run }: { run: Run }) {
       <Icon name="alert" />
       <div>
         <p class="notice-title">{text.failed}</p>
-        {reason && <p class="wrap">{reason.replace(/\.?$/u, '.')}</p>}
+        {reason && (
+          <p class="wrap" lang="en">
+            {reason.replace(/\.?$/u, '.')}
+          </p>
+        )}
         <p>{text.failedCost}</p>
         {request_id && (
           <p class="faint">

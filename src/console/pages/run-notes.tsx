@@ -1,4 +1,5 @@
 import type { Run } from '../../client/index.js'
+import { inOwnWords, type ShownPart } from '../lib/outcome-words.js'
 import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '../lib/run-outcome.js'
 import { strings } from '../strings/index.js'
 
@@ -40,10 +41,10 @@ export function NoPictures({ run }: { run: Run }) {
 }
 
 /** The parts of the outcome that the page does not say elsewhere; of samples it does. */
-export function outcomePartsToShow(run: Run, isSample: boolean): string[] {
+export function outcomePartsToShow(run: Run, isSample: boolean): ShownPart[] {
   const all = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
   const said: Remark[] = []
   if (lacksMultiples(run)) said.push('multiples')
   if (lacksPictures(run)) said.push('pictures')
-  return withoutRemarks(all, said)
+  return withoutRemarks(all, said).map((part) => inOwnWords(part, run))
 }

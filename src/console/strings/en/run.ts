@@ -2,6 +2,18 @@ import { credits, plural } from './counts.js'
 
 /** A run, in English. */
 
+/** What the page says of an outcome in its language. */
+export type OutcomeWords = {
+  fewer: (count: number, asked: number) => string
+  nothing: string
+  found: (clips: number) => string
+  partial: (count: number, all: number) => string
+  belowFloor: (count: number) => string
+  leftOut: (reasons: string) => string
+  /** The reasons for which a candidate is left out, after their number. */
+  reasons: Record<string, string | undefined>
+}
+
 /** What is at an address that a run was started with. */
 export const linked = {
   creator: (name: string, place: string) => `${name} on ${place}`,
@@ -30,6 +42,8 @@ export const run = {
   matches: { all: 'All of the topic', most: 'Most of the topic', some: 'Any part of the topic' },
   ready: (count: number) => `Done: ${plural(count, 'result', 'results')}`,
   results: 'Results',
+  /** The server itself says it in English. */
+  outcome: null as OutcomeWords | null,
   groups: {
     whole: 'About all of the topic',
     low: 'About all of it, below 50,000 views',
