@@ -25,7 +25,7 @@ describe('the outcome of a run in a German console', function () {
     const { page } = opened
     const shown = page.locator('.outcome')
     await shown.getByText(`${hooks.length} von 5 verlangten Ergebnissen.`).waitFor()
-    const german = (await shown.innerText()).replaceAll(/\s+/gu, ' ')
+    const german = ((await shown.textContent()) ?? '').replaceAll(/\s+/gu, ' ')
     expect(german).to.include('1 hat weniger als 50.000 Aufrufe.')
     expect(german).to.not.match(/hooks asked for|clips found/)
     const english = await shown.locator('[lang="en"]').allTextContents()
