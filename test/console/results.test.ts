@@ -245,6 +245,7 @@ describe('the results of a run in the console', function () {
     'en-US': [
       'Write',
       'How rules write',
+      /Rules can put it in only where this structure has a place for it/,
       /nothing is written and the credit comes back/,
       'Here is its structure, free',
       /^Keeps: The order/,
@@ -252,6 +253,7 @@ describe('the results of a run in the console', function () {
     'de-DE': [
       'Schreiben',
       'Wie Regeln schreiben',
+      /Regeln können es nur einsetzen, wo dieser Aufbau eine Stelle dafür hat/,
       /wird nichts geschrieben, und der Credit/,
       'Hier ist sein Aufbau, kostenlos',
       /^Behält: The/,
@@ -262,9 +264,10 @@ describe('the results of a run in the console', function () {
       const opened = await open(`/hooks/${source?.hook_id}`, { locale })
       const { page } = opened
       const form = page.locator('.remix-form')
-      const [write, how, before, refused, keeps] = texts
+      const [write, how, mayNotFit, before, refused, keeps] = texts
       const client = createClient({ base_url: world.base, api_key: world.api_key })
       const { credits } = await client.get('/v1/me')
+      await form.getByText(mayNotFit).waitFor()
       await form.getByText(how).click()
       await form.getByText(before).waitFor()
       await form.locator('textarea').first().fill('growing tomatoes on a balcony')

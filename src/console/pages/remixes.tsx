@@ -95,6 +95,7 @@ function NicheField({ draft, onChange }: FieldsProps) {
         placeholder={remix.nicheExample}
         onInput={(event) => onChange({ text: event.currentTarget.value })}
       />
+      {capabilities.value?.reads_by === 'rules' && <small class="faint">{remix.nicheMayNotFit}</small>}
     </label>
   )
 }

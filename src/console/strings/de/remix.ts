@@ -9,6 +9,8 @@ export const remix: Strings['remix'] = {
   what: 'Was geschrieben wird',
   modes: { default: 'Anfänge', intro: 'Ein ganzes Intro' },
   niche: 'Worum es in deinen Videos geht (freiwillig)',
+  nicheMayNotFit:
+    'Regeln können es nur einsetzen, wo dieser Aufbau eine Stelle dafür hat. Sonst bekommst du den Aufbau zum Ausfüllen, kostenlos.',
   nicheExample: 'Backen zu Hause für Anfänger',
   brief: 'Worum es in deinem Video geht',
   briefExample: 'Ich habe zehn Brote mit denselben drei Fehlern verdorben',

@@ -8,6 +8,8 @@ export const remix = {
   what: 'What to write',
   modes: { default: 'Openings', intro: 'A whole intro' },
   niche: 'What your videos are about (optional)',
+  nicheMayNotFit:
+    'Rules can put it in only where this structure has a place for it. If it has none, you get the structure to fill in, free.',
   nicheExample: 'home baking for beginners',
   brief: 'What your video is about',
   briefExample: 'I ruined my first ten loaves with the same three mistakes',
