@@ -1,4 +1,4 @@
-import { messageOf } from '../lib/page-words.js'
+import { messageOf } from '../lib/server-messages.js'
 import { type Estimate, useEstimate } from '../state/estimate.js'
 import type { RunKind } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
