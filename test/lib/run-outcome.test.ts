@@ -11,6 +11,20 @@ describe('the parts of an outcome', () => {
     expect(withoutRemarks(parts, ['multiples'])).to.deep.equal([parts[0], parts[2]])
     expect(withoutRemarks(parts, ['multiples', 'pictures'])).to.deep.equal(['3 of the 6 finds asked for'])
   })
+  it('are without it where it comes first, with a capital or behind that the run was cancelled', () => {
+    const multiples = 'one has a multiple, since the usual views of these creators are not known'
+    const pictures = 'o picture model is set, so no thumbnail was looked at'
+    const rest = '2 clips left out'
+    for (const [remark, said] of [
+      [multiples, 'multiples'],
+      [pictures, 'pictures'],
+    ] as const)
+      for (const first of [`N${remark}`, `Cancelled: n${remark}`]) {
+        const parts = outcomeParts({ status: 'done', outcome: `${first}; ${rest}.` })
+        expect(withoutRemarks(parts, [said]), first).to.deep.equal([rest])
+        expect(withoutRemarks(parts, []), first).to.deep.equal([first, rest])
+      }
+  })
   it('do not say where the answer has hooks with few views, which the page puts elsewhere', () => {
     for (const [where, count] of [
       ['1 of the hooks is below 50,000 views and therefore stands last', '1 of the hooks is'],

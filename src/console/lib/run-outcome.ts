@@ -32,13 +32,19 @@ export function isEndedEarly(run: RunEnd): boolean {
   return isCancelled(run) || (run.outcome?.includes('the credits held for this run were used up') ?? false)
 }
 
-/** How the parts of an outcome begin that a page of results says above them, in words of its own. */
-const remarks = { multiples: 'none has a multiple', pictures: 'no picture model is set' }
+/**
+ * How the parts of an outcome begin that a page of results says above them, in words of its own. The first part has a
+ * capital, and that of a cancelled run says so before.
+ */
+const remarks = {
+  multiples: /^(?:cancelled: )?none has a multiple/iu,
+  pictures: /^(?:cancelled: )?no picture model is set/iu,
+}
 export type Remark = keyof typeof remarks
 
 /** The parts of the outcome but for those that the page says itself. */
 export function withoutRemarks(parts: string[], said: Remark[]): string[] {
-  return parts.filter((part) => !said.some((one) => part.startsWith(remarks[one])))
+  return parts.filter((part) => !said.some((one) => remarks[one].test(part)))
 }
 
 const sampleRemarkLength = 1
