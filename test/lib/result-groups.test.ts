@@ -1,9 +1,10 @@
 import { expect } from 'chai'
-import { groupResults, type ResultFacts } from '../../src/console/lib/result-groups.js'
+import { groupResults, hasHeading, type ResultFacts } from '../../src/console/lib/result-groups.js'
 
-/** Results by a name that says what they are: p for part of the topic, l for few views, b for below their usual. */
+/** Results by a name that says what they are: p for part of the topic, u for an unknown part, l for few views, b for below their usual. */
 function factsOf(name: string): ResultFacts {
-  return { isPartial: name.includes('p'), isLow: name.includes('l'), isBelowUsual: name.includes('b') }
+  const match = name.includes('p') ? 'part' : name.includes('u') ? null : 'all'
+  return { match, isLow: name.includes('l'), isBelowUsual: name.includes('b') }
 }
 
 const grouped = (results: string[], mayFold = true) =>
@@ -36,5 +37,44 @@ describe('the groups of results on the page of a run', () => {
       ['low', ['lb2']],
     ])
     expect(grouped(['b1', '2'], false)).to.deep.equal([['whole', ['b1', '2']]])
+  })
+
+  it('say where nobody knows how much of the topic their results are about', () => {
+    const known = (results: string[]) =>
+      groupResults(results, factsOf, true).map(({ name, isMatchKnown }) => [name, isMatchKnown])
+    expect(known(['u1', 'ul2'])).to.deep.equal([
+      ['whole', false],
+      ['low', false],
+    ])
+    expect(known(['1', 'l2', 'p3'])).to.deep.equal([
+      ['whole', true],
+      ['low', true],
+      ['part', true],
+    ])
+  })
+
+  it('have headings but for one alone and for whole matches that are all that is open', () => {
+    const headings = (results: string[]) => {
+      const groups = groupResults(results, factsOf, true)
+      return groups.map((group) => [group.results.join(' '), hasHeading(group, groups)])
+    }
+    expect(headings(['p1', 'p2']), 'part alone').to.deep.equal([['p1 p2', false]])
+    expect(headings(['1', 'b2']), 'whole, with a fold').to.deep.equal([
+      ['1', false],
+      ['b2', true],
+    ])
+    expect(headings(['p1', 'b2']), 'part open, whole in a fold').to.deep.equal([
+      ['b2', true],
+      ['p1', true],
+    ])
+    expect(headings(['l1', 'lb2']), 'few views, with a fold').to.deep.equal([
+      ['l1', true],
+      ['lb2', true],
+    ])
+    expect(headings(['1', 'p2', 'pb3']), 'both open').to.deep.equal([
+      ['1', true],
+      ['p2', true],
+      ['pb3', true],
+    ])
   })
 })

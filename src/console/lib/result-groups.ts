@@ -2,22 +2,27 @@
 
 /** What of a result decides its part. */
 export type ResultFacts = {
-  isPartial: boolean
+  /** How much of the topic it is about; null where nobody knows, as of an address. */
+  match: 'all' | 'part' | null
   /** Whether it has fewer views than count as having performed. */
   isLow: boolean
   /** Whether it did worse than its creator's others: it fills a place that was left. */
   isBelowUsual: boolean
 }
 
-/** About all of the topic; the same with few views; about part of it. */
+/** About all of the topic, or nobody knows how much of it; the same with few views; about part of it. */
 export type GroupName = 'whole' | 'low' | 'part'
-/** The results of a group; `isFolded` are those below their usual, which stand behind the others of their match. */
-export type ResultGroup<T> = { name: GroupName; isFolded: boolean; results: T[] }
+export type ResultGroup<T> = {
+  name: GroupName
+  /** Whether it is known of each of its results how much of the topic it is about. */
+  isMatchKnown: boolean
+  /** Whether its results did worse than their creators' others, and stand in a fold behind the better ones of their match. */
+  isFolded: boolean
+  results: T[]
+}
 
-const groupNames: GroupName[] = ['whole', 'low', 'part']
-
-function nameOf({ isPartial, isLow }: ResultFacts): GroupName {
-  if (isPartial) return 'part'
+function nameOf({ match, isLow }: ResultFacts): GroupName {
+  if (match === 'part') return 'part'
   return isLow ? 'low' : 'whole'
 }
 
@@ -32,18 +37,39 @@ export function groupResults<T>(
 ): ResultGroup<T>[] {
   const folds = mayFold && results.some((one) => !factsOf(one).isBelowUsual)
   const isFolded = (one: T) => folds && factsOf(one).isBelowUsual
-  const openGroup = (name: GroupName): ResultGroup<T> => ({
+  const groupOf = (name: GroupName, own: T[]): ResultGroup<T> => ({
     name,
-    isFolded: false,
-    results: results.filter((one) => !isFolded(one) && nameOf(factsOf(one)) === name),
+    isMatchKnown: own.every((one) => factsOf(one).match !== null),
+    isFolded: own.some(isFolded),
+    results: own,
   })
-  const foldedGroup = (isPartial: boolean): ResultGroup<T> => ({
-    name: isPartial ? 'part' : 'whole',
-    isFolded: true,
-    results: results.filter((one) => isFolded(one) && factsOf(one).isPartial === isPartial),
-  })
-  const [whole, low, part] = groupNames.map(openGroup)
-  return [whole, low, foldedGroup(false), part, foldedGroup(true)].filter(
-    (group): group is ResultGroup<T> => group !== undefined && group.results.length > 0,
-  )
+  const openGroup = (name: GroupName) =>
+    groupOf(
+      name,
+      results.filter((one) => !isFolded(one) && nameOf(factsOf(one)) === name),
+    )
+  const foldedGroup = (name: 'whole' | 'part') =>
+    groupOf(
+      name,
+      results.filter((one) => isFolded(one) && (factsOf(one).match === 'part') === (name === 'part')),
+    )
+  const groups = [
+    openGroup('whole'),
+    openGroup('low'),
+    foldedGroup('whole'),
+    openGroup('part'),
+    foldedGroup('part'),
+  ]
+  return groups.filter((group) => group.results.length > 0)
+}
+
+/**
+ * Whether a group is under a heading: a fold opens by its own, and else what stands alone needs none, nor do whole matches
+ * that are all that is open.
+ */
+export function hasHeading<T>(group: ResultGroup<T>, groups: ResultGroup<T>[]): boolean {
+  if (group.isFolded) return true
+  if (groups.length === 1) return false
+  const isOnlyOpen = groups.every((one) => one === group || one.isFolded)
+  return !(isOnlyOpen && group.name === 'whole')
 }

@@ -4,7 +4,7 @@ import { type CardGroup, CardList, tallCards } from '../components/card-list.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard, isBelowUsual } from '../components/hook-card.js'
 import { type Hook, openingOf } from '../components/hook-cover.js'
-import { groupResults, type ResultFacts, type ResultGroup } from '../lib/result-groups.js'
+import { groupResults, hasHeading, type ResultFacts, type ResultGroup } from '../lib/result-groups.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { areExcerpts } from './run-notes.js'
@@ -27,20 +27,25 @@ export function resultsOf(run: Run) {
 
 type Result = ReturnType<typeof resultsOf>[number]
 
+const matches = { yes: 'all', partly: 'part' } as const
+
 function factsOf(result: Result): ResultFacts {
   if ('hook' in result) {
     const { about_topic, above_floor } = result.hook
     const isBelow = isBelowUsual(result.hook)
-    return { isPartial: about_topic === 'partly', isLow: !above_floor, isBelowUsual: isBelow }
+    return { match: about_topic && matches[about_topic], isLow: !above_floor, isBelowUsual: isBelow }
   }
-  return { isPartial: result.find.about_subject === 'partly', isLow: false, isBelowUsual: false }
+  const { about_subject } = result.find
+  return { match: about_subject && matches[about_subject], isLow: false, isBelowUsual: false }
 }
 
-/** What the groups are called; nothing where there is one alone. */
-function titleOf({ name, isFolded }: ResultGroup<Result>, isAlone: boolean): string | null {
+/** What a group is called; nothing where it has no heading. Where nobody knows how much of the topic, by its views alone. */
+function titleOf(group: ResultGroup<Result>, all: ResultGroup<Result>[]): string | null {
   const { groups } = strings().run
+  const { name, isMatchKnown, isFolded } = group
   if (isFolded) return groups.folded[name === 'part' ? 'part' : 'whole']
-  return isAlone ? null : groups[name]
+  if (!hasHeading(group, all)) return null
+  return name === 'part' || isMatchKnown ? groups[name] : groups.matchUnknown[name]
 }
 
 /** Which folds the reader opened or closed; one with a marked result is open. */
@@ -78,7 +83,7 @@ export function ResultCards({ run, shown, marked }: ResultCardsProps) {
   }
   const cardGroups = groups.map((group): CardGroup => {
     const key = `${group.name} ${group.isFolded}`
-    const title = titleOf(group, groups.filter(({ isFolded }) => !isFolded).length === 1)
+    const title = titleOf(group, groups)
     const fold = group.isFolded ? { fold: foldOf(key, group.results) } : {}
     return { key, title, cards: group.results.map(draw), ...fold }
   })

@@ -68,6 +68,7 @@ export const run: Strings['run'] = {
     whole: 'Vom ganzen Thema',
     low: 'Vom ganzen Thema, unter 50.000 Aufrufen',
     part: 'Nur von einem Teil des Themas',
+    matchUnknown: { whole: 'Ab 50.000 Aufrufen', low: 'Unter 50.000 Aufrufen' },
     folded: { whole: 'Unter dem Üblichen', part: 'Teil des Themas, unter dem Üblichen' },
   },
   noneShown: 'In diesem Teil ist kein Ergebnis.',

@@ -48,6 +48,7 @@ export const run = {
     whole: 'About all of the topic',
     low: 'About all of it, below 50,000 views',
     part: 'Matches only part of the topic',
+    matchUnknown: { whole: '50,000 views or more', low: 'Below 50,000 views' },
     folded: { whole: 'Below its usual', part: 'Part of the topic, below its usual' },
   },
   noneShown: 'No result is in this part.',
