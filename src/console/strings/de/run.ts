@@ -114,7 +114,7 @@ export const run: Strings['run'] = {
     `${count} von diesen ${all} ${count === 1 ? 'hat' : 'haben'} kein Vielfaches (×): Die üblichen Aufrufe sind nicht bekannt.`,
   noUsual: 'Kein Ergebnis hat ein Vielfaches (×): Die üblichen Aufrufe dieser Konten sind nicht bekannt.',
   noUsualOrder:
-    'Zuerst kommt, was vom ganzen Thema handelt, und davon zuerst, was über 50.000 Aufrufe hat; dann, was von einem Teil davon handelt oder es nur streift; unter jedem davon, was deinen behaltenen Hooks ähnelt, wo mehr davon verlangt war, dann die höchste Viralität.',
+    'Zuerst kommt, was vom ganzen Thema handelt, dann, was von einem Teil davon handelt oder es nur streift; in beidem steht vorn, was 50.000 Aufrufe oder mehr hat; unter jedem davon, was deinen behaltenen Hooks ähnelt, wo mehr davon verlangt war, dann die höchste Viralität.',
   thumbnailsUnread: 'Vorschaubilder wurden nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
   patterns: 'Muster',
   report: 'Was sie verbindet',

@@ -93,7 +93,7 @@ export const run = {
     `${count} of these ${all} ${count === 1 ? 'has' : 'have'} no multiple (×): the usual views are not known.`,
   noUsual: 'No result has a multiple (×): the usual views of these creators are not known.',
   noUsualOrder:
-    'First come those about all of the topic, those above 50,000 views before the others, then those about a part of it and those that only touch it; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
+    'First come those about all of the topic, then those about a part of it and those that only touch it; in both, those with 50,000 views or more come before the others; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
   thumbnailsUnread: 'Thumbnails were not looked at: this server has no model that reads pictures.',
   patterns: 'Patterns',
   report: 'What they share',
