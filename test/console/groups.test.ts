@@ -83,4 +83,29 @@ describe('the groups of a run’s results in the console', function () {
     expect(await row.innerText()).to.include(hook?.title)
     await page.close()
   })
+
+  it('keep their cards where the last but one of them empties, so that what plays or has the focus stays', async () => {
+    const { service, client } = suite.world
+    const { run_id } = await startRun(client, { topic: 'machine learning', count: 5 })
+    await service.drain()
+    const { hooks } = await readRun(client, run_id)
+    const low = hooks.filter(({ above_floor }) => !above_floor)
+    for (const { hook_id } of low)
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'reject' }))
+    const opened = await suite.open({ path: `/runs/${run_id}` })
+    const { page } = opened
+    await page.getByRole('button', { name: 'Undecided', exact: true }).click()
+    await page.locator('.card-group > h2', { hasText: 'Matches only part' }).waitFor()
+    const first = await page.locator('[data-card]').first().elementHandle()
+    const part = page.locator('[data-card]', { hasText: 'Partly about this' })
+    await part.getByRole('button', { name: 'Reject' }).click()
+    await page.locator('.card-group > h2').first().waitFor({ state: 'detached' })
+    expect(await page.locator('[data-card]').count()).to.equal(2)
+    expect(
+      await first?.evaluate<boolean, { isConnected: boolean }>((card) => card.isConnected),
+      'the card of before',
+    ).to.equal(true)
+    expectQuiet(opened)
+    await page.close()
+  })
 })

@@ -64,18 +64,23 @@ function Fold({ class: name, title, cards, fold: { isOpen, onToggle } }: FoldPro
   )
 }
 
-/** A group with its heading, of whose cards so many are drawn yet. */
+/**
+ * A group, of whose cards so many are drawn yet, under its heading if it has one. Its cards stay the same elements where the
+ * heading comes or goes, so that a clip plays on and the focus stays.
+ */
 function Group({ group, drawn, ...feed }: { group: CardGroup; drawn: number } & Omit<FeedProps, 'cards'>) {
   const { title, cards, fold } = group
   if (fold) return <Fold class={feed.class} title={title ?? feed.label} cards={cards} fold={fold} />
-  const shown = <Feed {...feed} label={title ?? feed.label} cards={cards.slice(0, drawn)} />
-  if (title === null) return shown
   return (
     <section class="card-group">
-      <h2>
-        {title} <span class="badge">{cards.length}</span>
-      </h2>
-      {drawn > 0 && shown}
+      {title !== null && (
+        <h2>
+          {title} <span class="badge">{cards.length}</span>
+        </h2>
+      )}
+      {(drawn > 0 || title === null) && (
+        <Feed {...feed} label={title ?? feed.label} cards={cards.slice(0, drawn)} />
+      )}
     </section>
   )
 }
