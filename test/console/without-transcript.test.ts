@@ -31,7 +31,7 @@ describe('long videos without transcripts in the console', function () {
 
   it('say that their opening could not be read, and offer nothing to write', async () => {
     const { run } = suite.world
-    const unread = 'No transcript: its opening could not be read.'
+    const unread = 'No words of its opening are known: it may have no transcript.'
     const opened = await suite.open({ path: `/runs/${run.run_id}` })
     const { page } = opened
     await page.locator('.find-card').nth(1).waitFor()

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { cutAtWord, clockTime, withTimesSign, words } from '../lib/format.js'
 import type { Decidable } from '../state/decisions.js'
 import { isStructured } from '../../lib/opening-structure.js'
+import { missingOpeningOfLong } from '../lib/missing-opening.js'
 import { openingParts } from '../lib/opening-parts.js'
 import { strings } from '../strings/index.js'
 import { Card } from './card.js'
@@ -13,7 +14,6 @@ import {
   type Find,
   FindCover,
   hasOpeningBeside,
-  isWithoutTranscript,
   type LongFind,
   type PackagingFind,
   placeOfOpening,
@@ -102,9 +102,10 @@ type LongProps = {
 export function LongReading({ find, isWhole, hasOpening }: LongProps) {
   const { card } = strings()
   const parts = openingParts(find)
+  const missing = missingOpeningOfLong(find)
   return (
     <>
-      {isWithoutTranscript(find) && <p class="faint small">{card.unread}</p>}
+      {missing !== null && <p class="faint small">{card.noOpening[missing]}</p>}
       {isStructured(parts) ? (
         <>
           <Timeline beats={parts} lines={find.intro} label={card.timelineOf(find.title)} />

@@ -23,11 +23,6 @@ function coverWordsOf(find: Find | SharedFind): string | null {
   return text === null || isSameText(text, find.title) ? null : text
 }
 
-/** Whether a long video has no transcript, so that its opening could not be read. */
-export function isWithoutTranscript({ hook, intro }: Pick<LongFind, 'hook' | 'intro'>): boolean {
-  return hook === null && (intro === null || intro.length === 0)
-}
-
 /** Where an opening stands: on the cover alone, beside it as well, or only beside it. */
 type OpeningPlace = 'cover' | 'both' | 'beside'
 

@@ -1,4 +1,5 @@
-import { type Find, isWithoutTranscript } from './find-cover.js'
+import { type MissingOpening, missingOpeningOfLong, missingOpeningOfShort } from '../lib/missing-opening.js'
+import type { Find } from './find-cover.js'
 import type { Hook } from './hook-cover.js'
 import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
@@ -7,19 +8,18 @@ import { Icon } from './icons.js'
 
 type Source = Hook | Find
 
-/** Whether nobody could read how it opens, which says nothing of whether words are said. */
-function isUnread(source: Source): boolean {
-  if (!('find_id' in source)) return source.hook === null && source.transcript_kind === null
-  return source.kind === 'long' && isWithoutTranscript(source)
+/** Why it has no hook; null where it has one, or where none is needed. */
+function missingOpeningOf(source: Source): MissingOpening | null {
+  if (!('find_id' in source)) return missingOpeningOfShort(source)
+  return source.kind === 'long' ? missingOpeningOfLong(source) : null
 }
 
 /** Why nothing can be written after a result, in the reader's language, and whether a language model could. */
 export function whyNoRemix(source: Source): { reason: string; isForModel: boolean } {
-  const { noRemixBecause, unread } = strings().card
-  if (isUnread(source)) return { reason: unread, isForModel: false }
-  const words = 'find_id' in source && source.kind === 'packaging' ? source.title : source.hook
-  if (words === null) return { reason: noRemixBecause.words, isForModel: false }
-  return { reason: noRemixBecause.structure, isForModel: true }
+  const { noOpening, noStructure } = strings().card
+  const missing = missingOpeningOf(source)
+  if (missing !== null) return { reason: noOpening[missing], isForModel: false }
+  return { reason: noStructure, isForModel: true }
 }
 
 /** Leads to the form that writes after a result; nothing where nothing can be written. */

@@ -157,12 +157,13 @@ export const card: Strings['card'] = {
   gap: 'Die Lücke',
   thumbnailUnread: 'Das Vorschaubild wurde nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
   remix: 'Danach schreiben',
-  unread: 'Kein Transkript: Der Anfang ließ sich nicht lesen.',
-  noRemixBecause: {
-    words: 'Es beginnt ohne Worte, also gibt es nichts, wonach sich schreiben ließe.',
-    structure:
-      'Seine Worte passen nur zum eigenen Thema, und Regeln schreiben nur nach einem Aufbau, der zu anderen passt. Ein Sprachmodell kann es.',
+  noOpening: {
+    unknown: 'Vom Anfang sind keine Worte bekannt: Vielleicht gibt es kein Transkript.',
+    silent: 'Es beginnt ohne Worte.',
+    unfit: 'Nichts, was zuerst gesagt wird, taugt als Hook.',
   },
+  noStructure:
+    'Seine Worte passen nur zum eigenen Thema, und Regeln schreiben nur nach einem Aufbau, der zu anderen passt. Ein Sprachmodell kann es.',
   startsAt: (time) => `Beginnt bei ${time}`,
   startsMeans:
     'Das sind nicht die ersten Worte des Clips: Nichts, was vorher gesagt wird, taugt als sein Hook.',

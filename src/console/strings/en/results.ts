@@ -113,12 +113,13 @@ export const card = {
   gap: 'The gap',
   thumbnailUnread: 'The thumbnail was not looked at: this server has no model that reads pictures.',
   remix: 'Write your own like this',
-  unread: 'No transcript: its opening could not be read.',
-  noRemixBecause: {
-    words: 'It opens without words, so there is nothing to write after.',
-    structure:
-      'Its words fit only its own subject, and rules can write only after a structure that fits others. A language model can.',
+  noOpening: {
+    unknown: 'No words of its opening are known: it may have no transcript.',
+    silent: 'It opens without words.',
+    unfit: 'Nothing that it says first could stand as its hook.',
   },
+  noStructure:
+    'Its words fit only its own subject, and rules can write only after a structure that fits others. A language model can.',
   startsAt: (time: string) => `Starts at ${time}`,
   startsMeans:
     'These are not the first words of the clip: nothing that is said before could stand as its hook.',

@@ -1,0 +1,27 @@
+import { expect } from 'chai'
+import { missingOpeningOfLong, missingOpeningOfShort } from '../../src/console/lib/missing-opening.js'
+
+describe('why a page shows no hook', () => {
+  it('is for a long video what is known of its beginning', () => {
+    const cases = [
+      ['it has one', 'How I failed.', 'How I failed.', false, null],
+      ['no transcript', null, null, null, 'unknown'],
+      ['a transcript whose words come late', null, null, true, 'silent'],
+      ['words without times, of which none could be one', null, 'la la la', null, 'unfit'],
+      ['words of which none could be one', null, 'la la la', true, 'unfit'],
+    ] as const
+    for (const [title, hook, intro_text, auto_captions, expected] of cases)
+      expect(missingOpeningOfLong({ hook, intro_text, auto_captions }), title).to.equal(expected)
+  })
+  it('is for a short clip what can be heard', () => {
+    const cases = [
+      ['How I failed.', 'speech', null],
+      [null, null, 'unknown'],
+      [null, 'music', 'silent'],
+      [null, 'none', 'silent'],
+      [null, 'speech', 'unfit'],
+    ] as const
+    for (const [hook, transcript_kind, expected] of cases)
+      expect(missingOpeningOfShort({ hook, transcript_kind }), String(transcript_kind)).to.equal(expected)
+  })
+})
