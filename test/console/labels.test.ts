@@ -68,6 +68,7 @@ describe('what the console says of imported clips', function () {
     expect(await unknown.count(), 'said again on a card').to.equal(0)
     expect(await page.getByText('Open on YouTube').count()).to.equal(0)
     await page.getByText('Machine transcript').first().waitFor()
+    await page.getByText('Unchecked transcript').first().waitFor()
     expect(run.hooks.every(({ excerpt }) => excerpt)).to.equal(true)
     expect(run.hooks.filter(({ machine_transcript }) => machine_transcript)).to.have.length(1)
     expect(await findViolations(page)).to.deep.equal([])

@@ -12,7 +12,7 @@ import { DecisionNote } from './decision-note.js'
 import { EmbedMenu } from './embed-menu.js'
 import { Ago, Count, Multiple } from './figures.js'
 import { type AnyHook, type Hook, HookCover, openingOf } from './hook-cover.js'
-import { MachineTag } from './machine-tag.js'
+import { AuthorTag } from './machine-tag.js'
 import { PartlyTag } from './partly-tag.js'
 import { RemixLink } from './remix-link.js'
 import { OpenLink } from './open-link.js'
@@ -69,7 +69,7 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
       {hook.views !== null && <Count value={hook.views} unit={card.views} />}
       {hook.posted_at !== null && <Ago instant={hook.posted_at} />}
       {hook.about_topic === 'partly' && <PartlyTag why={hook.topic_part} />}
-      {hook.machine_transcript && <MachineTag />}
+      <AuthorTag hook={hook} />
       <StartTag hook={hook} />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Run } from '../../client/index.js'
 import { inOwnWords, type ShownPart } from '../lib/outcome-words.js'
 import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '../lib/run-outcome.js'
+import { doubtfulAuthor } from '../lib/transcript-author.js'
 import { strings } from '../strings/index.js'
 
 /** What holds for many results of a run, said once above them. */
@@ -30,6 +31,16 @@ export const areExcerpts = (run: Run) =>
 
 export function Excerpts({ run }: { run: Run }) {
   return areExcerpts(run) ? <p class="excerpt small">{strings().run.excerpts}</p> : null
+}
+
+/** Whether of several clips nobody knows who wrote any of their words, so that it is said once and not on each card. */
+export const areAuthorsUnknown = (run: Run) =>
+  run.kind === 'short' &&
+  run.hooks.length > 1 &&
+  run.hooks.every((hook) => doubtfulAuthor(hook) === 'unknown')
+
+export function AuthorsUnknown({ run }: { run: Run }) {
+  return areAuthorsUnknown(run) ? <p class="faint small">{strings().run.authorsUnknown}</p> : null
 }
 
 const lacksPictures = (run: Run) =>

@@ -7,7 +7,7 @@ import { type Hook, openingOf } from '../components/hook-cover.js'
 import { groupResults, hasHeading, type ResultFacts, type ResultGroup } from '../lib/result-groups.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
-import { areExcerpts } from './run-notes.js'
+import { areAuthorsUnknown, areExcerpts } from './run-notes.js'
 
 /** The results of a run that is done. */
 
@@ -89,7 +89,7 @@ export function ResultCards({ run, shown, marked }: ResultCardsProps) {
   })
   return (
     <CardList
-      class={`${run.kind === 'short' ? tallCards(run.hooks.length) : 'cards cards-wide'} ${areExcerpts(run) ? 'are-excerpts' : ''}`}
+      class={`${run.kind === 'short' ? tallCards(run.hooks.length) : 'cards cards-wide'} ${areExcerpts(run) ? 'are-excerpts' : ''} ${areAuthorsUnknown(run) ? 'are-of-unknown-authors' : ''}`}
       label={text.results}
       groups={cardGroups}
     />

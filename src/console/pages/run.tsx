@@ -23,7 +23,7 @@ import { Page } from '../components/page.js'
 import { FollowUp, seedsOf } from './follow-up.js'
 import { NothingFound } from './nothing-found.js'
 import { RunActions } from './run-actions.js'
-import { Excerpts, NoPictures, NoUsual, outcomePartsToShow } from './run-notes.js'
+import { AuthorsUnknown, Excerpts, NoPictures, NoUsual, outcomePartsToShow } from './run-notes.js'
 import { ResultCards, resultsOf, type Shown } from './run-results.js'
 import { RunFailed } from './run-failed.js'
 import { RunSide } from './run-side.js'
@@ -103,6 +103,7 @@ function Done({ run }: { run: Run }) {
         </div>
         <NoUsual run={run} />
         <Excerpts run={run} />
+        <AuthorsUnknown run={run} />
         <NoPictures run={run} />
         <ResultCards run={run} shown={shown} marked={marked} />
         {isSample && outcome}

@@ -64,6 +64,9 @@ export const card = {
     'It is imported from another site and lasts whole half minutes, or begins or ends within a sentence. Its views may be those of the whole video.',
   machine: 'Machine transcript',
   machineMeans: 'The words were written down by a machine. Some may be wrong: listen before you quote them.',
+  authorUnknown: 'Unchecked transcript',
+  authorUnknownMeans:
+    'Nobody knows who wrote the words down. Some may be wrong: listen before you quote them.',
   below: 'Below its usual',
   belowMeans: {
     creator: 'Fewer people watched it than usually watch this creator. It fills a place that was left.',

@@ -1,0 +1,19 @@
+import { expect } from 'chai'
+import { doubtfulAuthor } from '../../src/console/lib/transcript-author.js'
+
+describe('the mark for the author of a transcript', () => {
+  it('is for a machine and where nobody knows the author, but not for what a person wrote or nobody said', () => {
+    const cases = [
+      ['words', true, false, 'machine'],
+      ['words', false, false, null],
+      ['words', null, false, 'unknown'],
+      ['words', null, true, null],
+      [null, null, false, null],
+    ] as const
+    for (const [transcript, machine_transcript, sample, expected] of cases)
+      expect(
+        doubtfulAuthor({ transcript, machine_transcript, sample }),
+        `${transcript} ${machine_transcript} ${sample}`,
+      ).to.equal(expected)
+  })
+})
