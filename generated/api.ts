@@ -2102,7 +2102,7 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /**
              * Format: int32
-             * @description The most credits this key can ever spend; by default, no cap. A run over short clips starts with 40 or more, one over long videos with 25.
+             * @description The most credits this key can ever spend; by default, no cap. A run over short clips starts with 40 or more, one over long videos or packaging with 25.
              */
             credit_limit?: number;
             /**
@@ -4055,10 +4055,10 @@ export interface components {
              */
             total: number | null;
             /**
-             * @description `pending` where the run is done and its patterns are still to come; `failed` where they could not be computed.
+             * @description `pending` where the run is done and its patterns are still to come.
              * @enum {string}
              */
-            patterns?: "pending" | "failed";
+            patterns?: "pending";
         };
         /** @description How the run got its results. */
         RunStatsSummary: {
@@ -4175,11 +4175,8 @@ export interface components {
              * @constant
              */
             excerpt?: true;
-            /**
-             * @description `true` where a machine wrote the transcript, by its source or by its looks. Without it, that is not known, or a person did: the hook says which.
-             * @constant
-             */
-            machine_transcript?: true;
+            /** @description Whether a machine wrote the transcript, by its source or by its looks. Left out where nobody knows, so that its words may be wrong too, where there is none, and of samples. */
+            machine_transcript?: boolean;
             verdict?: components["schemas"]["Verdict"];
             /** @description The note that came with your verdict. */
             note?: string;
@@ -4358,6 +4355,8 @@ export interface components {
             finds?: components["schemas"]["FindSummary"][];
             /** @description What several of the results share. Left out where they share nothing, and while `progress.patterns` is `pending`. */
             patterns?: components["schemas"]["PatternSummary"][];
+            /** @description Why the patterns of a short run will not come, where computing them failed. */
+            no_patterns_because?: string;
             /** @description Openings or titles that were written after a find. They are new text, not found. */
             written?: components["schemas"]["WrittenSummary"][];
             /** @description Why fewer texts were written than you asked for. */

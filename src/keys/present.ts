@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { toIso } from '../lib/clock.js'
-import { fewestCredits } from '../lib/run-limits.js'
+import { minCreditsByKind } from '../lib/run-limits.js'
 import type { Caller } from '../contract/types.js'
 import { parseScopes } from './scopes.js'
 import type { KeyRow } from './store.js'
@@ -38,12 +38,12 @@ const nextStepWithoutScopes =
 
 /** What a key for runs cannot start because of its cap, and what can be done; null where it can start any run. */
 function describeLowCap({ scopes, credit_limit }: Schemas['Key']): string | null {
-  const { short, long } = fewestCredits
+  const { short, long } = minCreditsByKind
   if (!scopes.includes('research') || credit_limit === null || credit_limit >= short) return null
   const cannotStart =
     credit_limit >= long
-      ? `start no run over short clips, which needs at least ${short} credits; over long videos it needs ${long}`
-      : `start no run: one over short clips needs at least ${short} credits, one over long videos ${long}`
+      ? `start no run over short clips, which needs at least ${short} credits; one over long videos or packaging needs ${long}`
+      : `start no run: one over short clips needs at least ${short} credits, one over long videos or packaging ${long}`
   return `With a credit_limit of ${credit_limit} this key can ${cannotStart}. Remixes and scores cost 1. For all runs, make a key with a higher credit_limit and revoke this one.`
 }
 

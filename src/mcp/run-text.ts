@@ -1,4 +1,5 @@
 import { notRemixableBecause } from '../lib/not-remixable.js'
+import { patternsFailed } from '../lib/patterns-failed.js'
 import { formatRanges } from '../lib/number-format.js'
 import { countsForPatterns, minPatternHooks, maxResults } from '../lib/run-limits.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
@@ -17,11 +18,12 @@ function hasShortfall({ status, count, hooks, finds }: Members): boolean {
 
 /**
  * What a caller gets who asks for more of the same, up to `maxResults`, and what that costs. Hooks are chosen from more
- * clips than they are, so that each further one takes about as many reads as those before.
+ * clips than they are, so that each further one takes about as many reads as those before; where nothing is unread, the
+ * further ones are mostly of what was read.
  */
-function largerCount({ hooks }: Members, read: unknown): string {
+function largerCount({ hooks }: Members, { read, unread }: { read: unknown; unread: number }): string {
   const shown = listOf(hooks).length
-  if (shown === 0 || typeof read !== 'number')
+  if (shown === 0 || typeof read !== 'number' || unread === 0)
     return 'A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.'
   const perHook = Math.max(1, Math.ceil(read / shown))
   return `A larger count shows more, and reads more clips to choose from, 1 credit each: about ${perHook} for each further hook. What this run paid for is free to reuse.`
@@ -51,7 +53,7 @@ function candidatesLines(run: Members): string[] {
     ...(unread > 0 ? [`${unread} not read, since the places were filled without them`] : []),
     ...(others > 0 ? [`${others} more rank behind these`] : []),
   ]
-  const more = unread + others > 0 && !isLargest ? ` ${largerCount(run, read)}` : ''
+  const more = unread + others > 0 && !isLargest ? ` ${largerCount(run, { read, unread })}` : ''
   return [`${parts.join('; ')}.${more}`]
 }
 
@@ -70,9 +72,9 @@ function statsLines(run: Members): string[] {
 }
 
 /** Why a short run has no patterns. A whole run lacks them where they could not be computed. */
-function noPatternsText({ progress, patterns }: Members, hooks: Members[]): string {
-  if ((progress as Members | undefined)?.patterns === 'failed' || patterns === null)
-    return 'No patterns: they could not be computed, and no try is left.'
+function noPatternsText({ no_patterns_because, patterns }: Members, hooks: Members[]): string {
+  const reason = oneLine(no_patterns_because ?? (patterns === null ? patternsFailed : ''))
+  if (reason !== '') return `No patterns: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
   return hooks.filter(countsForPatterns).length < minPatternHooks
     ? 'No patterns: they are made of two or more spoken hooks on all of the topic.'
     : 'No patterns: the hooks on all of the topic share none that rules or the model see.'

@@ -79,7 +79,7 @@ export function summarizeHook(hook: Hook): HookSummary {
     ...summarizeMatch(hook),
     ...(sample ? { sample } : {}),
     ...(hook.excerpt ? { excerpt: true } : {}),
-    ...(hook.machine_transcript ? { machine_transcript: true } : {}),
+    ...pick(hook, sample ? [] : ['machine_transcript']),
     ...pick(hook, ['verdict', 'note', 'clip_verdict']),
     ...(hook.remixable ? {} : { remixable: false }),
   }

@@ -1,5 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { notRemixableBecause } from '../lib/not-remixable.js'
+import { patternsFailed } from '../lib/patterns-failed.js'
 import { pick } from './compact.js'
 import { summarizeFind } from './find.js'
 import { summarizeHook } from './hook.js'
@@ -29,20 +30,22 @@ function summarizeStats(stats: Schemas['RunStats']) {
   }
 }
 
-/** Where the patterns of a short run are that it does not have: still to come, or given up. */
-function missingPatternsOf(run: Run): Pick<Schemas['ProgressSummary'], 'patterns'> {
-  if (run.kind !== 'short' || run.patterns !== null) return {}
-  const { patterns } = run.progress
-  if (patterns === 'pending') return { patterns }
-  return patterns === 'none' ? { patterns: 'failed' } : {}
-}
+/** Whether the patterns of a short run are still to come. */
+const awaitsPatterns = (run: Run) => run.kind === 'short' && run.progress.patterns === 'pending'
 
 /** What a reader waits by while more is to come: not the videos that the run looks at. */
 function summarizeProgress(run: Run): Pick<RunWithSummaries, 'progress'> {
-  const patterns = missingPatternsOf(run)
-  if (run.settled_at !== null && patterns.patterns === undefined) return {}
+  const isPending = awaitsPatterns(run)
+  if (run.settled_at !== null && !isPending) return {}
   const { stage, message, updated_at, done, total } = run.progress
+  const patterns = isPending ? { patterns: 'pending' as const } : {}
   return { progress: { stage, message, updated_at, done, total, ...patterns } }
+}
+
+/** Why a short run has no patterns where computing them was given up: one whose hooks share none has an empty list. */
+function patternsReason(run: Run): Pick<RunWithSummaries, 'no_patterns_because'> {
+  const isGivenUp = run.kind === 'short' && run.patterns === null && run.progress.patterns === 'none'
+  return isGivenUp ? { no_patterns_because: patternsFailed } : {}
 }
 
 type Results = Pick<RunWithSummaries, 'hooks' | 'finds' | 'patterns' | 'written' | 'fewer_written_because'>
@@ -138,6 +141,7 @@ export function summarizeRun(run: Run): RunWithSummaries {
       ? {
           stats: summarizeStats(stats),
           ...withoutEmptyLists(summarizeResults(run)),
+          ...patternsReason(run),
           ...remixReason(run),
         }
       : {}),

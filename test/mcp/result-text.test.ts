@@ -110,7 +110,8 @@ describe('the text of a tool result', () => {
       'No patterns: the hooks on all of the topic share none that rules or the model see.',
     )
     const failed = 'No patterns: they could not be computed, and no try is left.'
-    expect(lastLine({ hooks, progress: { patterns: 'failed' } })).to.equal(failed)
+    const no_patterns_because = 'They could not be computed, and no try is left.'
+    expect(lastLine({ hooks, no_patterns_because })).to.equal(failed)
     expect(lastLine({ patterns: null, hooks }), 'of a whole run').to.equal(failed)
     const partial = hooks.map((one) => ({ ...one, topic_part: 'moon' }))
     expect(lastLine({ patterns: [], hooks: partial })).to.match(/^No patterns: they are made of two or more/)
@@ -233,6 +234,10 @@ describe('the text of a tool result', () => {
       none,
       '9 found, 1 shown; 5 not read, since the places were filled without them; 3 more rank behind these. A larger count shows more, and reads more clips to choose from, 1 credit each: about 4 for each further hook. What this run paid for is free to reuse.',
     ])
+    const allRead = { ...run, outcome: none, stats: { ...run.stats, read: 9 } }
+    expect(resultText(allRead), 'where nothing is unread').to.include(
+      '8 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',
+    )
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
   })

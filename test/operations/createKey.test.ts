@@ -65,7 +65,8 @@ onBoth('createKey', (database) => {
       }
       const [nextStep = 'none', ...more] = nextSteps
       expect(more).to.deep.equal([])
-      if (credit_limit < 25) expect(nextStep).to.match(/ can start no run: .* 40 credits, .* videos 25\./)
+      if (credit_limit < 25)
+        expect(nextStep).to.match(/ can start no run: .* 40 credits, .* videos or packaging 25\./)
       else if (credit_limit < 40) expect(nextStep).to.match(/ no run over short clips, .* 40 credits; /)
       else expect(nextStep).to.equal('none')
     }

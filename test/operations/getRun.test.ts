@@ -243,16 +243,19 @@ onBoth('getRun: the patterns of a done run', (database) => {
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
     await service.drain()
-    const patternsOf = async () => {
+    const readSummary = async () => {
       const { body } = await client.get(`/v1/runs/${run_id}?view=summary`)
-      return (body as { progress?: { patterns?: string } }).progress?.patterns
+      return body as { progress?: { patterns?: string }; no_patterns_because?: string }
     }
-    expect(await patternsOf()).to.equal('pending')
+    const pending = await readSummary()
+    expect([pending.progress?.patterns, pending.no_patterns_because]).to.deep.equal(['pending', undefined])
     for (let tries = 1; tries < maxPatternsTries; tries += 1) {
       const failure = computeMissingPatterns(service.service.deps).catch((error: unknown) => error)
       expect(await failure).to.have.property('message', 'broken')
     }
-    expect(await patternsOf()).to.equal('failed')
+    const failed = await readSummary()
+    expect(failed, 'nothing is left to wait for').to.not.have.property('progress')
+    expect(failed.no_patterns_because).to.equal('They could not be computed, and no try is left.')
     expect((await readRun(client, run_id)).progress.patterns).to.equal('none')
   })
 
