@@ -19,10 +19,16 @@ export function renderOutcome<P extends Part>(parts: P[], texts: PartTexts<P>): 
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-/** The outcome of a run that was cancelled, from the outcome that it would have had without that. */
-export function cancelledOutcome(outcome: string | null): string {
-  if (outcome === null) return 'Cancelled when all that was asked for had been found.'
-  return `Cancelled: ${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}`
+const cancelledInFull = 'Cancelled when all that was asked for had been found'
+
+/**
+ * The outcome of a run that was cancelled, from the outcome that it would have had without that. `isFull` says whether it
+ * had all that was asked for, so that this says only what the results are not.
+ */
+export function cancelledOutcome(outcome: string | null, isFull: boolean): string {
+  if (outcome === null) return `${cancelledInFull}.`
+  const remarks = `${outcome.charAt(0).toLowerCase()}${outcome.slice(1)}`
+  return isFull ? `${cancelledInFull}; ${remarks}` : `Cancelled: ${remarks}`
 }
 
 /** How many results there are of those asked for, or that there are none. */
@@ -103,7 +109,7 @@ export function widerPart(topics: WiderTopic[]): WiderPart[] {
   return topics.length === 0 ? [] : [{ code: 'wider', topics }]
 }
 
-/** The words on wider topics. Of those that were found so many are about each; a run of it finds others, too. */
+/** The words on wider topics. A count is of the clips that this run found; a run on the wider topic finds more. */
 export const widerTexts: PartTexts<WiderPart> = {
   wider({ topics }) {
     const texts = topics.map(({ topic, count }) => `“${topic}” (at least ${formatCount(count, 'clip')})`)

@@ -76,5 +76,6 @@ export async function runShort(
   const hooksWithStills = await copyStills(deps, result.hooks, calls)
   const hooksWithIds = hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook }))
   const hooks = await withHookRemixability(deps, hooksWithIds)
-  return { kind: 'short', ...result, hooks, ending: describeEnding(outcome, cancel) }
+  const isFull = hooks.length >= request.count
+  return { kind: 'short', ...result, hooks, ending: describeEnding({ outcome, isFull }, cancel) }
 }

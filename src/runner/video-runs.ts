@@ -85,7 +85,8 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
   const endState = signals.cancel.aborted ? toCancelledState(state) : state
   const { outcome, ...result } = await long.buildResult(endState, context)
   const finds = await withFindRemixability(deps, result.finds)
-  return { kind: 'long', ...result, finds, ending: describeEnding(outcome, signals.cancel) }
+  const isFull = finds.length >= request.count
+  return { kind: 'long', ...result, finds, ending: describeEnding({ outcome, isFull }, signals.cancel) }
 }
 
 /** Executes a packaging run and returns its delivery. Throws what `runLong` throws. */
@@ -115,5 +116,6 @@ export async function runPackaging(
   const endState = signals.cancel.aborted ? toCancelledState(state) : state
   const { outcome, ...result } = await packaging.buildResult(endState, context)
   const finds = await withFindRemixability(deps, result.finds)
-  return { kind: 'packaging', ...result, finds, ending: describeEnding(outcome, signals.cancel) }
+  const isFull = finds.length >= request.count
+  return { kind: 'packaging', ...result, finds, ending: describeEnding({ outcome, isFull }, signals.cancel) }
 }

@@ -15,8 +15,13 @@ type Result = Parameters<typeof partialPart>[1][number]
 
 describe('the outcome of a cancelled run', () => {
   it('is the one that it would have had, or says that nothing is missing', () => {
-    expect(cancelledOutcome('No hooks; 3 clips found.')).to.equal('Cancelled: no hooks; 3 clips found.')
-    expect(cancelledOutcome(null)).to.equal('Cancelled when all that was asked for had been found.')
+    expect(cancelledOutcome('No hooks; 3 clips found.', false)).to.equal(
+      'Cancelled: no hooks; 3 clips found.',
+    )
+    expect(cancelledOutcome(null, true)).to.equal('Cancelled when all that was asked for had been found.')
+    expect(cancelledOutcome('The hooks are from talks.example.', true)).to.equal(
+      'Cancelled when all that was asked for had been found; the hooks are from talks.example.',
+    )
   })
 })
 
