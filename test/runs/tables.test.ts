@@ -294,9 +294,11 @@ describe('the export of a run', () => {
     expect(markdown({}, { hooks: [{ ...elsewhere, excerpt: true }] }), 'where it is cut').to.include(
       '- **Views:** 1,200, which may be those of a longer video\n',
     )
-    expect(markdown({}, { hooks: [{ ...elsewhere, sample: true }] }), 'where it is invented').to.include(
-      '- **Creator:** baker on TikTok\n- **Lasts:** 90 s\n- **Views:** 1,200\n',
-    )
+    const unknownAuthor = { ...elsewhere, transcript: 'Two lines.', machine_transcript: null }
+    expect(markdown({}, { hooks: [unknownAuthor] })).to.include('**Transcript:** who wrote it is not known')
+    expect(markdown({}, { hooks: [{ ...unknownAuthor, sample: true }] }), 'where it is invented')
+      .to.include('- **Creator:** baker on TikTok\n- **Lasts:** 90 s\n- **Views:** 1,200\n')
+      .and.not.include('**Transcript:**')
     expect(markdown({}, { hooks: [hook, { ...none, creator: 'b' }, none] })).to.equal(
       [
         '# rye \\*bread\\*',

@@ -28,10 +28,10 @@ function matchLines(about: 'yes' | 'partly' | null, part: string | null = null):
   return bulletLines('Match', words.filter((text) => text !== null).join(': '))
 }
 
-/** Whether the words of a transcript may be quoted as they are; nothing where a person wrote it, or where there is none. */
-function transcriptLines({ transcript, machine_transcript }: Hook): string[] {
+/** Whether the words of a transcript may be quoted; nothing where a person wrote it, there is none, or it is invented. */
+function transcriptLines({ sample, transcript, machine_transcript }: Hook): string[] {
   if (machine_transcript === true) return ['- **Transcript:** written by a machine; words may be wrong']
-  const isUnknown = transcript !== null && machine_transcript === null
+  const isUnknown = !sample && transcript !== null && machine_transcript === null
   return isUnknown ? ['- **Transcript:** who wrote it is not known; words may be wrong'] : []
 }
 
