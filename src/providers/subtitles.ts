@@ -1,7 +1,7 @@
 import { removeControlCharacters, collapseWhitespace } from '../lib/text.js'
 import { decodeEntities } from './plain-text.js'
 import { truncateText } from './truncate.js'
-import type { TranscriptLine } from './types.js'
+import { maxSeconds, type TranscriptLine } from './types.js'
 
 /** Parses caption files into lines in which every spoken word occurs once. */
 
@@ -79,7 +79,7 @@ function isNumberOfNext(row: string, next: string | undefined): boolean {
 /** Parses `01:02:03.450` or `02:03.450`, also with a comma. */
 function parseSeconds(time: string): number {
   const [last = '0', minutes = '0', hours = '0'] = time.replace(',', '.').split(':').reverse()
-  return Math.min(roundToMilliseconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(last)), maxTime)
+  return Math.min(roundToMilliseconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(last)), maxSeconds)
 }
 
 /** Rounds seconds to milliseconds. */
@@ -107,28 +107,32 @@ function parseJson3(text: string): Cue[] {
   let chunksLeft = maxRowsOfFile
   return document.events.slice(0, maxRowsOfFile).flatMap((event: unknown) => {
     const { tStartMs, dDurationMs, segs } = (event ?? {}) as Record<string, unknown>
-    if (!isTimeMs(tStartMs) || !Array.isArray(segs)) return []
+    const startMs = toTimeMs(tStartMs)
+    if (startMs === null || !Array.isArray(segs)) return []
     const durationMs = isTimeMs(dDurationMs) ? dDurationMs : 0
-    const chunks = segs.slice(0, chunksLeft).map((seg) => parseJson3Chunk(seg, tStartMs))
+    const chunks = segs.slice(0, chunksLeft).map((seg) => parseJson3Chunk(seg, startMs))
     chunksLeft -= chunks.length
     const rows = toRows(chunks)
     return rows.length === 0
       ? []
-      : [{ start: tStartMs / 1000, end: Math.min((tStartMs + durationMs) / 1000, maxTime), rows }]
+      : [{ start: startMs / 1000, end: Math.min((startMs + durationMs) / 1000, maxSeconds), rows }]
   })
 }
 
-/** The latest time of a line (seconds). No video is as long. */
-const maxTime = 1_000_000
+/** When a line starts (milliseconds); null for what is no time. One from before the video began starts with it. */
+function toTimeMs(value: unknown): number | null {
+  if (isTimeMs(value)) return value
+  return typeof value === 'number' && Number.isFinite(value) && value < 0 ? 0 : null
+}
 
 /** Whether a value is a time in milliseconds. JSON has numbers that are none, such as -5 and 1e999. */
 function isTimeMs(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= maxTime * 1000
+  return typeof value === 'number' && value >= 0 && value <= maxSeconds * 1000
 }
 
 function parseJson3Chunk(seg: unknown, eventStartMs: number): Chunk {
   const { utf8, tOffsetMs } = (seg ?? {}) as Record<string, unknown>
-  const at = isTimeMs(tOffsetMs) ? Math.min((eventStartMs + tOffsetMs) / 1000, maxTime) : null
+  const at = isTimeMs(tOffsetMs) ? Math.min((eventStartMs + tOffsetMs) / 1000, maxSeconds) : null
   return { at, text: typeof utf8 === 'string' ? truncateText(utf8) : '' }
 }
 

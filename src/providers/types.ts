@@ -241,3 +241,6 @@ export const failingSource = { maxFailures: 5, openMs: 30_000 } as const
 
 /** Long videos posted before this instant are left out of results. */
 export const minPostedAt = Date.UTC(2023, 0, 1)
+
+/** The longest video and the latest line of a transcript, in seconds: eleven days. */
+export const maxSeconds = 1_000_000

@@ -113,6 +113,10 @@ describe('readSubtitles', () => {
       { start: 0.4, end: 1.3, text: 'hey you' },
       { start: 2.01, end: 3.01, text: 'two rows &amp; more' },
     ])
+    const early = '{"tStartMs":-40,"dDurationMs":3000,"segs":[{"utf8":"hey"}]}'
+    const never = '{"tStartMs":-1e999,"segs":[{"utf8":"never"}]}'
+    const lines = readSubtitles(`{"events":[${early},${never}]}`, 'json3')
+    expect(lines, 'from before the video began').to.deep.equal([{ start: 0, end: 3, text: 'hey' }])
   })
 
   it('throws if the text does not have the format', () => {

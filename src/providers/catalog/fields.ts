@@ -1,5 +1,6 @@
 import { removeControlCharacters, shorten } from '../../lib/text.js'
 import { isUnknown, parseCount } from '../parse-counts.js'
+import { maxSeconds } from '../types.js'
 
 /** Reads members of an import line. Unknown values become null; invalid values throw `InvalidLineError`. */
 
@@ -89,9 +90,6 @@ export function readAmount(fields: JsonObject, name: string, expected: string, l
   if (typeof number === 'number' && Number.isFinite(number) && number >= 0) return number
   throw invalidField(label, value, expected)
 }
-
-/** The longest video and the latest line of a transcript, in seconds: eleven days. */
-export const maxSeconds = 1_000_000
 
 /** Seconds from 0 to `maxSeconds`. An error calls the member `label`. */
 export function readSeconds(fields: JsonObject, name: string, label = name): number | null {
