@@ -80,7 +80,8 @@ async function useStore<T>(terminal: Terminal, config: Config, fn: (store: Store
   const settings = { ...config, query_timeout_ms: undefined }
   const db = await openDb(settings, { onWriteFailure: endAfterWriteFailure(terminal, config) })
   try {
-    const clock = await openDatabaseClock(db, (message) => printToStderr(terminal, message))
+    // Warnings of the steady time are for the service, whose leases go by it.
+    const clock = await openDatabaseClock(db, () => undefined)
     return await fn({ db, clock, ids: systemIds }).finally(() => clock.stop())
   } catch (error) {
     // A file that is damaged in the middle shows that only now.

@@ -61,7 +61,7 @@ export type Warn = (message: string) => void
 function describeUnstoredOrigin(error: unknown): string {
   return (
     `The start of the steady time, which leases go by, cannot be written to the database (${errorCodeOf(error)}). ` +
-    'This process goes by its own. Restart it once there is room to write: if the clock is set before that, ' +
+    'This process goes by its own. Restart it once the database can be written: if the clock is set before that, ' +
     'processes that start later take its runs over too early or too late.'
   )
 }
