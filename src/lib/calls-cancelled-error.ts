@@ -1,10 +1,12 @@
+const runCancelled = 'The run was cancelled, so no more calls are made for it.'
+
 /**
- * The reason with which the calls of a cancelled run are aborted. The caller continues without the answer, with the results
- * it has.
+ * The reason with which calls are aborted whose caller continues without the answer, with what it has: those of a cancelled
+ * run where no other reason is named.
  */
 export class CallsCancelledError extends Error {
-  constructor() {
-    super('The run was cancelled, so no more calls are made for it.')
+  constructor(message = runCancelled) {
+    super(message)
     this.name = 'CallsCancelledError'
   }
 }

@@ -20,7 +20,8 @@ export async function writeNote(
 ): Promise<ScoreNote | null> {
   if (!analyst.noteScore) return null
   const inTime = new AbortController()
-  const timer = setTimeout(() => inTime.abort(new CallsCancelledError()), maxMs)
+  const tooLate = () => inTime.abort(new CallsCancelledError(`No note came within ${maxMs} ms.`))
+  const timer = setTimeout(tooLate, maxMs)
   try {
     const text = await analyst.noteScore(ask, withLogContext(inTime.signal, { request_id }))
     return text === null ? null : { by: 'model', text }
