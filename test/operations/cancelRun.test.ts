@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { createRunner } from '../../src/runner/runner.js'
 import type { RunKind } from '../../src/runs/types.js'
 import { cancelRun } from '../../src/runs/work/cancel-run.js'
@@ -47,6 +48,24 @@ function holdAfter({ source, long }: TestService, count: number) {
   source.before = before
   long.before = before
   return { reached, letGo }
+}
+
+/** Reads by rules, and from `hold` on only when it is let go, as a slow model does; `reached` resolves when it is asked then. */
+function slowAnalyst() {
+  const rules = rulesAnalyst()
+  let isHeld = false
+  let letGo = () => {}
+  let onReached = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const reached = new Promise<void>((resolve) => (onReached = resolve))
+  const readSlowly: typeof rules.read = async (ask) => {
+    if (isHeld) {
+      onReached()
+      await gate
+    }
+    return rules.read(ask)
+  }
+  return { analyst: { ...rules, read: readSlowly }, reached, letGo, hold: () => void (isHeld = true) }
 }
 
 const callCount = ({ source, long }: TestService) => source.calls.length + long.calls.length
@@ -109,26 +128,22 @@ onBoth('cancelRun', (database) => {
     })
 
   it('changes nothing where it comes again, or when the run has ended', async () => {
-    await using service = await startService({ database })
+    const slow = slowAnalyst()
+    await using service = await startService({ database, analyst: slow.analyst })
     const { client } = await service.signUp()
     const done = await start(client, 'short', { count: 2 })
     await service.drain()
     const before = await read(client, done)
     expect(await cancel(client, done), 'too late').to.deep.equal({ ...before, ended_before: true })
     expect(await read(client, done)).to.deep.equal(before)
-    const { reached } = holdAfter(service, 2)
-    const run_id = await start(client, 'short', { topic: 'rye bread' })
-    await reached
-    // The worker hears of it with the last call, so that the run has not ended when the first ones are answered.
-    const { runCancellations } = service.service.deps
-    const publish = runCancellations.publishCancellation.bind(runCancellations)
-    runCancellations.publishCancellation = () => undefined
+    slow.hold()
+    const run_id = await start(client, 'short')
+    await slow.reached
     for (const running of await Promise.all([cancel(client, run_id), cancel(client, run_id)])) {
       expect(running).to.include({ status: 'running' }).and.not.have.property('ended_before')
       expect(running.progress.message).to.match(/^Cancelled: it ends/)
     }
-    runCancellations.publishCancellation = publish
-    expect(await cancel(client, run_id)).not.to.have.property('ended_before')
+    slow.letGo()
     await service.service.runner.idle()
     const ended = await read(client, run_id)
     expect(ended.status, `${ended.error}`).to.equal('done')
@@ -185,20 +200,23 @@ onBoth('cancelRun', (database) => {
   })
 
   it('reaches a run that another process works on', async () => {
+    const slow = slowAnalyst()
     await using service = await startService({ database, running: false })
-    await using second = await startSecond(service)
+    await using second = await startSecond(service, { analyst: slow.analyst })
     const { client } = await service.signUp()
-    const { reached } = holdAfter(service, 5)
+    slow.hold()
     const run_id = await start(client, 'short')
     const runner = createRunner(second.service.deps, { runs_at_once: 1, only_run_id: null })
     runner.wake()
-    await reached
-    // Whether it has ended when this is answered depends on how fast the other process is told.
-    expect(await cancel(client, run_id)).not.to.have.property('ended_before')
+    await slow.reached
+    expect(await cancel(client, run_id))
+      .to.include({ status: 'running' })
+      .and.not.have.property('ended_before')
+    slow.letGo()
     await runner.idle()
     const run = await read(client, run_id)
-    expect(run).to.include({ status: 'done', charged: 5 })
-    expect(run.outcome).to.match(/^Cancelled: /)
+    expect(run).to.include({ status: 'done', charged: callCount(service) })
+    expect(run.outcome).to.match(/^Cancelled/)
     await audit(service.service.deps.db)
   })
 
