@@ -63,7 +63,7 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const folder = await over.folder()
   const { rest, mcp, modern } = benchRequests(await createAccountWithRun(folder))
-  const grownServers = await serveGrowingFolders(over, await createGrowingFolders(over, quick, folder))
+  const growingServers = await serveGrowingFolders(over, await createGrowingFolders(over, quick, folder))
   const server = over.stops(await serveColdopen(folder))
   const loadOptions = { connections, duration_ms: quick ? 300 : 1500 }
   const speedsByProtocol = { rest: [] as number[], mcp: [] as number[], modern: [] as number[] }
@@ -91,7 +91,7 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
       }),
       minRatio,
     ),
-    await requestGrowth('balance by MCP', grownServers, mcp, { ...loadOptions, rounds, warm_ms: 500 }),
+    await requestGrowth('balance by MCP', growingServers, mcp, { ...loadOptions, rounds, warm_ms: 500 }),
   ]
   return { name: 'mcp', ratio: meaning, rows }
 }

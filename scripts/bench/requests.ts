@@ -106,12 +106,12 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   const rows: Row[] = []
   for (const one of createCases(account))
     rows.push(...createRows(one, await loadInRounds(servers, one.loadRequest, loadRounds)))
-  const grownServers = await serveGrowingFolders(
+  const growingServers = await serveGrowingFolders(
     over,
     await createGrowingFolders(over, quick, copy),
     settings,
   )
   for (const { name, loadRequest } of createCases(account))
-    rows.push(await requestGrowth(name, grownServers, loadRequest, loadRounds))
+    rows.push(await requestGrowth(name, growingServers, loadRequest, loadRounds))
   return { name: 'requests', ratio, rows }
 }

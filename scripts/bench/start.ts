@@ -94,11 +94,11 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   for (const [name, loads] of resultsByServer) requireRuns(at(name), name, loads)
   const smallFolder = await over.folder()
   const smallRequest = startRequest(await createTemplate(join(smallFolder, file), 100))
-  const grownServers = await serveGrowingFolders(
+  const growingServers = await serveGrowingFolders(
     over,
     await createGrowingFolders(over, quick, smallFolder),
     settings,
   )
-  const growth = await requestGrowth('start', grownServers, smallRequest, loadRounds)
+  const growth = await requestGrowth('start', growingServers, smallRequest, loadRounds)
   return { name: 'start', ratio, rows: [...createRows(resultsByServer), growth] }
 }

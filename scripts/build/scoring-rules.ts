@@ -75,7 +75,7 @@ const unreadMembers = [
   'promises',
   'openLoops',
   'rewrites',
-  'reports',
+  'explanations',
   'shapeLead',
   'sample',
   'cueLists',

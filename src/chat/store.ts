@@ -59,13 +59,14 @@ export async function listMessages(
   conversation_id: string,
   { maxCount, before }: { maxCount: number; before?: PlaceOfMessage },
 ): Promise<MessageRow[]> {
-  const newest = db<MessageRow>('messages')
+  const query = db<MessageRow>('messages')
     .where({ conversation_id })
     .orderBy(['created_at', 'message_id'].map((column) => ({ column, order: 'desc' })))
     .limit(maxCount)
-  if (before)
-    void newest.whereRaw('(created_at, message_id) < (?, ?)', [before.created_at, before.message_id])
-  return (await newest).reverse()
+  const newest = await (before
+    ? query.whereRaw('(created_at, message_id) < (?, ?)', [before.created_at, before.message_id])
+    : query)
+  return newest.reverse()
 }
 
 export type ConversationPageOptions = {

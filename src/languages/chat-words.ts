@@ -151,7 +151,7 @@ export type ChatReplies = {
 }
 
 export type ChatWords = RequestWords & {
-  asks: MessagePatterns
+  messagePatterns: MessagePatterns
   /** A pattern of its spelling, where another language is much like it. */
   shapes?: string
   /**

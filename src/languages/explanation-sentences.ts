@@ -4,7 +4,7 @@ import { type FigureSentence, reasonsOf } from './reasons.js'
 
 /** A sentence of an explanation, or a part of one, with its `{names}` filled in. */
 export function explain(sentence: ExplanationSentence, values: Record<string, string | number> = {}): string {
-  return fillIn(openingReading().reports[sentence], values)
+  return fillIn(openingReading().explanations[sentence], values)
 }
 
 /** A sentence on figures in a language that reasons are written in. */
@@ -13,5 +13,5 @@ export function explainFigures(
   sentence: FigureSentence,
   values: Record<string, string | number> = {},
 ): string {
-  return fillIn(reasonsOf(language).reports[sentence], values)
+  return fillIn(reasonsOf(language).explanations[sentence], values)
 }

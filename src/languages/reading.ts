@@ -3,7 +3,7 @@ import type { BeatName, HookType } from './device-names.js'
 import { readData } from './data.js'
 import { wordSet } from './word-set.js'
 
-/** How English openings are read, and the sentences of reports, which are in English whatever the clip is in. */
+/** How English openings are read, and the explanations, which are in English whatever the clip is in. */
 
 /** A structure that hooks share, as a template that a creator can fill. */
 export type Structure = { name: string; structure: string }
@@ -44,7 +44,7 @@ export type RewriteList =
 /** A rule: what matches the cue (between slashes, with its flags) is replaced, `$1` and the like stand for its groups. */
 export type Rewrite = { cue: string; by: string }
 
-/** Sentences of reports and parts of them. */
+/** Sentences of explanations and parts of them. */
 // prettier-ignore
 export type ExplanationSentence =
   | 'drawsADay' | 'liked' | 'drewOne' | 'drew' | 'drewAndLiked' | 'drewADay' | 'drewUnknown'
@@ -83,7 +83,7 @@ export type OpeningReading = {
   /** Regular expressions between slashes, with their flags. */
   cues: Record<ReadingCue, string>
   rewrites: Record<RewriteList, Rewrite[]>
-  reports: Record<ExplanationSentence, string>
+  explanations: Record<ExplanationSentence, string>
   /** What a hook may begin with before the words that show its shape. */
   shapeLead: string
   /** What goes on with a sponsor read in a language that lists nothing. */
@@ -96,7 +96,7 @@ export type OpeningReading = {
   cueWeights: Record<'openingFaults' | 'quotableFaults', Partial<Record<ReadingCue, number>>>
   /** Cues any one of which tells the same, or which stand for signs of a line. */
   cueGroups: Record<CueGroup, ReadingCue[]>
-  /** Numbers in sentences of reports: words from zero on, what units multiply by, and what the words for large ones mean. */
+  /** Numbers in explanations: words from zero on, what units multiply by, and what the words for large ones mean. */
   numbers: { words: string; scales: Record<string, number>; large: Record<string, number> }
   /** What makes a line worth repeating, and what spoils it; weights add up. */
   signs: { weight: number; cue: string }[]

@@ -24,7 +24,7 @@ export type FigureSentence = Extract<
 >
 
 export type Reasons = Pick<OpeningReading, 'why'> & {
-  reports: Record<FigureSentence, string>
+  explanations: Record<FigureSentence, string>
   /** Words of a clip as they are quoted, in place of `{x}`. */
   quotation: string
 }

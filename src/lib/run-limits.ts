@@ -7,7 +7,7 @@ export const maxResults = 30
 export const minPatternHooks = 2
 
 /** The fewest credits that a run of each kind can start with: it holds them, and mostly costs less. */
-export const fewestCredits = { short: 40, long: 25, packaging: 25 } as const
+export const minCreditsByKind = { short: 40, long: 25, packaging: 25 } as const
 
 type Judged = { hook?: string | null; about_topic?: string | null; topic_part?: string | null }
 

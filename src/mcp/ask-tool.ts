@@ -37,8 +37,8 @@ function withToolWords(result: CallToolResult): CallToolResult {
 }
 
 /**
- * The key of an answer, which follows from that of the first message and the number of the question: so an answer that
- * is given again when the whole call is repeated starts nothing, and another one is refused.
+ * The idempotency key of an answer, made from the key of the first message and the number of the question. When the whole
+ * call is repeated, the same answer thus starts nothing, and another answer is refused.
  */
 function answerKeyOf(key: string, number: number): string {
   return `answer-${number}-${createHash('sha256').update(key).digest('base64url')}`

@@ -168,7 +168,7 @@ function structuredContentOf(response: ContractResponse): Record<string, unknown
 }
 
 /** The result as text, and where there is more of it, a link to that. */
-function contentWordsOf(
+function contentBlocksOf(
   { request, args }: ToolCall,
   response: ContractResponse,
   structuredContent: Record<string, unknown>,
@@ -216,7 +216,7 @@ export async function callTool(
     const response = await dispatcher.handleRequest(...toContractRequest(call))
     const structuredContent = structuredContentOf(response)
     return {
-      content: contentWordsOf(call, response, structuredContent),
+      content: contentBlocksOf(call, response, structuredContent),
       structuredContent,
       _meta: metaOf(response, request_id),
     }

@@ -73,7 +73,7 @@ function fingerprintOf({ repeats_run_id, ...body }: Body<'createWatch'>): string
 }
 
 /** The call that a creation may repeat; null without an Idempotency-Key. */
-function repeatedCallOf(
+function idempotentCallOf(
   caller: Caller,
   { body, idempotency_key: key }: CreateWatchRequest,
 ): IdempotentCall | null {
@@ -91,7 +91,7 @@ async function findEarlier(
   { tx, caller }: { tx: Reader; caller: Caller },
   creation: CreateWatchRequest,
 ): Promise<store.WatchRow | undefined> {
-  const call = repeatedCallOf(caller, creation)
+  const call = idempotentCallOf(caller, creation)
   const watch_id = call && (await findSubject(tx, call, clock.monotonicNow()))
   return watch_id === null ? undefined : store.findWatch(tx, caller.account_id, watch_id)
 }
@@ -105,7 +105,7 @@ async function insertWatch(
   await requireRepeatedRun(tx, row)
   if ((await store.listWatches(tx, caller.account_id)).length >= maxWatches) throw watchLimitReached()
   await store.insertWatch(tx, row)
-  const call = repeatedCallOf(caller, creation)
+  const call = idempotentCallOf(caller, creation)
   if (call === null) return
   const entry = { ...call.idempotencyKey, fingerprint: call.fingerprint, subject_id: row.watch_id }
   await idempotency.saveIdempotencyEntry(tx, entry, clock.monotonicNow())

@@ -61,7 +61,7 @@ describe('a question about the results at hand', () => {
   it('says that there is none where nothing was looked for, in each language', () => {
     for (const [message] of questions.filter(([, place]) => place === null)) {
       const turn = lastOf([message])
-      const sentences = chatLanguages.map((language) => chatOf(language).asks.aboutResults.none)
+      const sentences = chatLanguages.map((language) => chatOf(language).messagePatterns.aboutResults.none)
       const question = turn.action === 'clarify' ? turn.question : turn.topic
       expect(
         sentences.some((one) => question.startsWith(one)),

@@ -1,4 +1,4 @@
-import { fewestCredits } from '../../lib/run-limits.js'
+import { minCreditsByKind } from '../../lib/run-limits.js'
 import type { RunKind } from '../types.js'
 
 export { readLimit } from '../../research/short/read-limit.js'
@@ -23,7 +23,7 @@ function extraCap(kind: keyof typeof extraResults, count: number): number {
  * call more for each further page of a channel.
  */
 export function reservationBoundsOf(kind: RunKind, count: number, extra_pages = 0): ReservationBounds {
-  const floor = fewestCredits[kind]
+  const floor = minCreditsByKind[kind]
   switch (kind) {
     case 'short':
       return { cap: 200, floor }

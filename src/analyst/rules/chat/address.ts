@@ -19,7 +19,7 @@ const mediaOfAddress: Partial<Record<TopicTarget['kind'], MediaKind>> = {
  * it is the handle of a channel. On short clips it may be of any platform, and elsewhere something else.
  */
 const channelPatterns = once(() => {
-  const words = `(?<!\\p{L})(?:${mapChatLanguages(({ asks }) => asks.channel).join('|')})(?!\\p{L})`
+  const words = `(?<!\\p{L})(?:${mapChatLanguages(({ messagePatterns }) => messagePatterns.channel).join('|')})(?!\\p{L})`
   const noWord = String.raw`[^\p{L}\p{N}]*`
   return {
     before: new RegExp(String.raw`${words}(?:${noWord}|\s+\p{L}{1,6}\s+)$`, 'iu'),
@@ -28,7 +28,7 @@ const channelPatterns = once(() => {
 })
 
 const shortPattern = once(() => {
-  const words = mapChatLanguages(({ asks }) => asks.short).join('|')
+  const words = mapChatLanguages(({ messagePatterns }) => messagePatterns.short).join('|')
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu')
 })
 

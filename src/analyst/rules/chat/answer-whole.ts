@@ -13,7 +13,7 @@ import { noSettings } from './settings-types.js'
 
 /** The question about the account or the catalog with its answers in a language. */
 function accountQuestion(about: AccountTopic, language: ChatLanguage): AccountQuestion {
-  const { answers } = chatOf(language).asks
+  const { answers } = chatOf(language).messagePatterns
   if (about === 'runs') return { about, language, answer: answers.someRuns, none: answers.noRuns }
   if (about === 'keeps') return { about, language, answer: answers.someKeeps, none: answers.noKeeps }
   if (about === 'best')
@@ -45,7 +45,7 @@ function answerDoubtful(
   { about, language }: Extract<WholeMessageRequest, { kind: 'doubtful' }>,
   message: string,
 ): ConversationStep {
-  const { answers } = chatOf(language).asks
+  const { answers } = chatOf(language).messagePatterns
   const { subject, change } = readMessage(message, false, language)
   const topic = shortenTopic(subject ?? message)
   const answer = fillIn(about === 'scoring' ? answers.orScoring : answers.orComparing, { topic })
@@ -64,7 +64,7 @@ export function answerWhole(
   if (ask.kind === 'doubtful') return answerDoubtful({ ...before, media: 'short' }, ask, message)
   const { language } = ask
   const state = { ...before, language, offered: false }
-  const { answers } = chatOf(language).asks
+  const { answers } = chatOf(language).messagePatterns
   if (ask.kind === 'account') {
     const account = accountQuestion(ask.about, language)
     return {

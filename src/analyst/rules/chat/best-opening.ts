@@ -8,7 +8,7 @@ import { askingSentenceIn } from './sentences.js'
 /** Which opening is best for somebody: a question that figures do not answer, and that is never a subject. */
 
 const compiled = once(() =>
-  mapChatLanguages(({ asks: { bestOpeningQuestion, questions } }, language) => ({
+  mapChatLanguages(({ messagePatterns: { bestOpeningQuestion, questions } }, language) => ({
     language,
     pattern: new RegExp(`^(?:${fillIn(bestOpeningQuestion, questions.parts)})$`, 'u'),
   })),
@@ -30,7 +30,7 @@ export function answerBestOpening(before: ConversationState, language: ChatLangu
 
 /** The step with that said too: behind what a run is started with, in front of a question. */
 export function addAnswer({ state, turn }: ConversationStep, language: ChatLanguage): ConversationStep {
-  const answer = chatOf(language).asks.answers.bestOpening
+  const answer = chatOf(language).messagePatterns.answers.bestOpening
   if (turn.action === 'research') return { state, turn: { ...turn, reply: `${turn.reply} ${answer}` } }
   return { state, turn: { ...turn, question: `${answer} ${turn.question}` } }
 }

@@ -3,6 +3,7 @@ import { once } from '../../../lib/once.js'
 import { withSingleSpaces } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
+import { answerSmallTalk, isSet } from './answer-small-talk.js'
 import { addressIn, type AddressRequest, withoutPreposition } from './address.js'
 import { answerWhole } from './answer-whole.js'
 import {
@@ -26,11 +27,11 @@ import { type MediaKind, mediaOf } from './media-request.js'
 import { answerResultsQuestion, asksForOther, resultsQuestionIn } from './results-question.js'
 import { confirmingLanguageOf, refersToResults, withoutResultsRequest } from './results-request.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
-import { type Reading, readMessage } from './reading.js'
+import { readMessage } from './reading.js'
 import { withoutUnsupportedWishes } from './unsupported-wishes.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
 import { applyChange } from './read-settings.js'
-import { noSettings, type Settings, type SettingsChange } from './settings-types.js'
+import { noSettings, type SettingsChange } from './settings-types.js'
 
 /** Reads a chat message by rules: the result is a clarifying question, or the topic and settings of a run. */
 
@@ -221,32 +222,4 @@ function withAddition(topic: string | null, subject: string | null): string | nu
   const of = readingCue('kind').exec(subject)?.[1]
   if (of !== undefined) return `${of} ${topic}`
   return addition().test(subject) ? `${topic} ${subject}` : null
-}
-
-function isSet(settings: Settings): boolean {
-  return Object.values(settings).some((value) => value !== null)
-}
-
-/** Answers small talk. "Yes" to an offer of more results is a request, though. */
-function answerSmallTalk(
-  state: ConversationState,
-  { talk, language }: Pick<Reading, 'talk' | 'language'>,
-  isReply: boolean,
-): ConversationStep {
-  const none: ConversationState = {
-    ...state,
-    media: 'short',
-    topic: null,
-    settings: noSettings,
-    offered: false,
-  }
-  if (talk === 'restart') return ask(none, 'topic', language)
-  if (talk === 'yes' && isReply && state.offered && state.topic !== null)
-    return start({ ...state, offered: false }, language, { change: state.settings })
-  const nextState = { ...state, offered: false }
-  if (talk === 'about' || talk === 'command') return ask(nextState, talk, language)
-  if (state.topic !== null && talk === 'yes') return ask({ ...state, offered: true }, 'more', language)
-  if (state.topic !== null) return ask(nextState, 'else', language)
-  if (talk === 'greeting') return ask(nextState, 'greeting', language)
-  return ask(nextState, isSet(state.settings) ? 'settings' : 'topic', language)
 }

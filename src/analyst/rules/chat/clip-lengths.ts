@@ -67,7 +67,9 @@ function compileLengths(patterns: MessagePatterns, language: ChatLanguage): Comp
   }
 }
 
-const compiled = once(() => mapChatLanguages(({ asks }, language) => compileLengths(asks, language)))
+const compiled = once(() =>
+  mapChatLanguages(({ messagePatterns }, language) => compileLengths(messagePatterns, language)),
+)
 
 /** A message without how long clips are to be, with "5 results" as a number of clips in a sentence of its own. */
 export function withoutLengths(message: string): { message: string; saysLength: boolean } {

@@ -45,8 +45,14 @@ function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountTopic
   })
 }
 
-function compileOtherOperations({ questions, ...asks }: MessagePatterns): [OtherOperation, RegExp][] {
-  const patterns = { scoring: asks.scoring, comparing: `${asks.comparing}|(?<topic>${asks.versus})` }
+function compileOtherOperations({
+  questions,
+  ...messagePatterns
+}: MessagePatterns): [OtherOperation, RegExp][] {
+  const patterns = {
+    scoring: messagePatterns.scoring,
+    comparing: `${messagePatterns.comparing}|(?<topic>${messagePatterns.versus})`,
+  }
   return otherOperations.map((kind) => [kind, compileStart(patterns[kind], questions)])
 }
 
@@ -54,9 +60,9 @@ function compileStart(source: string, { parts }: ChatQuestions): RegExp {
   return new RegExp(`^${parts.before}(?:${source})(?!\\S)`, 'u')
 }
 
-function compile(asks: MessagePatterns): Omit<CompiledMessagePatterns, 'language'> {
-  const { account, questions, deciding, styling, writing, trade, profession, rejecting } = asks
-  const { long, packaging, onlyShort } = asks
+function compile(messagePatterns: MessagePatterns): Omit<CompiledMessagePatterns, 'language'> {
+  const { account, questions, deciding, styling, writing, trade, profession, rejecting } = messagePatterns
+  const { long, packaging, onlyShort } = messagePatterns
   const { credits, runs, keeps, exporting, price } = account
   const commands: [AccountTopic, string][] = [
     ['credits', credits],
@@ -70,10 +76,10 @@ function compile(asks: MessagePatterns): Omit<CompiledMessagePatterns, 'language
     asking: new RegExp(`^(?:${questions.parts.before})(?:${questions.parts.asking})(?!\\S)`, 'u'),
     wanted: new RegExp(`(?<!\\S)(?:${fillIn(questions.parts.wanted, questions.parts)}) \\S`, 'u'),
     account: commands.map(([about, source]) => [about, compileWhole(source)]),
-    otherOperationStarts: compileOtherOperations(asks),
+    otherOperationStarts: compileOtherOperations(messagePatterns),
     deciding: compileWhole(deciding),
     styling: compileWhole(styling),
-    rewording: compileStart(asks.rewording, questions),
+    rewording: compileStart(messagePatterns.rewording, questions),
     writing: compileWhole(writing),
     trade: compileWhole(trade),
     profession: compileWhole(profession),
@@ -92,5 +98,8 @@ function compileMediaCue({ parts = {}, cue, by }: MediaCue): { cue: RegExp; by: 
 
 /** The patterns of all languages, compiled when they are first used. */
 export const compiledMessagePatterns = once(() =>
-  mapChatLanguages(({ asks }, language): CompiledMessagePatterns => ({ language, ...compile(asks) })),
+  mapChatLanguages(({ messagePatterns }, language): CompiledMessagePatterns => ({
+    language,
+    ...compile(messagePatterns),
+  })),
 )

@@ -73,7 +73,7 @@ export function start(
     return { state: { ...state, topic: name, offered: true }, turn: { action: 'clarify', question } }
   }
   const { settings, media } = state
-  const { asks, replies } = chatOf(language)
+  const { messagePatterns, replies } = chatOf(language)
   const reply =
     media === 'short'
       ? replyFor(topic, settings, language, isAnyAge)
@@ -87,7 +87,7 @@ export function start(
     ...settings,
     ...(state.media === 'short' ? {} : { media: state.media }),
     reply: [reply, ...remarks].filter(Boolean).join(' '),
-    creator: asks.answers.creatorHere,
+    creator: messagePatterns.answers.creatorHere,
     ...answersOfName(topic, language),
   }
   return { state: { ...state, topic }, turn }

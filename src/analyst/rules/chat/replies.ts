@@ -37,7 +37,7 @@ export function replyForVideos(
   count: number | null,
   language: ChatLanguage,
 ): string {
-  const { answers } = chatOf(language).asks
+  const { answers } = chatOf(language).messagePatterns
   const reply = fillIn(answers[media], { topic })
   if (count === null) return reply
   return `${reply.replace(/\.$/u, '')}, ${fillIn(answers.upTo, { count: String(count) })}.`
@@ -63,12 +63,12 @@ export function questionFor(
 
 /** The question whether a run is wanted for a topic, where a message may have been a question to us. */
 export function confirmationOf(topic: string, language: ChatLanguage): string {
-  return fillIn(chatOf(language).asks.answers.confirm, { topic })
+  return fillIn(chatOf(language).messagePatterns.answers.confirm, { topic })
 }
 
 /** The question whether a creator is meant alone, where other words stand beside the `@name`. */
 export function nameQuestionOf(name: string, language: ChatLanguage): string {
-  return fillIn(chatOf(language).asks.answers.nameAlone, { name })
+  return fillIn(chatOf(language).messagePatterns.answers.nameAlone, { name })
 }
 
 /** What is said in place of a run of a bare `@name` that may be anybody's, or has no clips; nothing for another topic. */
@@ -77,7 +77,7 @@ export function answersOfName(
   language: ChatLanguage,
 ): { platform_question?: string; long_only?: string } {
   if (parseTopicTarget(topic).kind !== 'name') return {}
-  const { platformOfName, longOnly } = chatOf(language).asks.answers
+  const { platformOfName, longOnly } = chatOf(language).messagePatterns.answers
   return {
     platform_question: fillIn(platformOfName, { name: topic }),
     long_only: fillIn(longOnly, { name: topic }),

@@ -12,7 +12,7 @@ import { applyChange } from './read-settings.js'
 /** Questions on the results at hand, such as "which of these has the strongest hook?", which are never a subject. */
 
 const compiled = once(() =>
-  mapChatLanguages(({ asks: { aboutResults } }, language) => {
+  mapChatLanguages(({ messagePatterns: { aboutResults } }, language) => {
     const { question, ordinals, thing, things, verb, success } = aboutResults
     const ordinal = `(?:${ordinals.replaceAll(' ', '|')})`
     return {
@@ -56,7 +56,12 @@ export function answerResultsQuestion(
   const { change } = readMessage(rest, before.topic !== null, language)
   const settings = applyChange(before.settings, change)
   const state = { ...before, language, settings, offered: before.topic !== null }
-  const { strongest, place: ofPlace, none: noResult, ...words } = chatOf(language).asks.aboutResults
+  const {
+    strongest,
+    place: ofPlace,
+    none: noResult,
+    ...words
+  } = chatOf(language).messagePatterns.aboutResults
   if (before.topic === null) {
     const question = `${noResult} ${questionFor('topic', settings, '', language)}`
     return { state, turn: { action: 'clarify', question } }

@@ -15,7 +15,7 @@ export type AccountRequest = {
 }
 
 const rows = once(() =>
-  mapChatLanguages(({ asks: { resultWords }, vague, talk }, language) => {
+  mapChatLanguages(({ messagePatterns: { resultWords }, vague, talk }, language) => {
     const { keeps, runs, things, doing, pointing, these, own, also } = resultWords
     return {
       language,
@@ -54,7 +54,7 @@ export function resultsRequestOf(plain: string): AccountRequest | null {
 const confirmations = once(() =>
   mapChatLanguages((_, language) => ({
     language,
-    pattern: new RegExp(`^(?:${chatOf(language).asks.resultWords.confirming})$`, 'u'),
+    pattern: new RegExp(`^(?:${chatOf(language).messagePatterns.resultWords.confirming})$`, 'u'),
   })),
 )
 
@@ -67,14 +67,14 @@ export function confirmingLanguageOf(plain: string, spoken: ChatLanguage | null)
   return (found.find(({ language }) => language === spoken) ?? found[0])?.language ?? null
 }
 
-const theseWords = wordsInAny(({ asks }) => asks.resultWords.these)
+const theseWords = wordsInAny(({ messagePatterns }) => messagePatterns.resultWords.these)
 
 /** Whether a message, in small letters without marks, is about what was just found: "show me those clips". */
 export const refersToResults = (plain: string) => plain.split(' ').some((word) => theseWords().has(word))
 
 /** What may join a message on what was found and another. */
 const joints = once(() => {
-  const pieces = mapChatLanguages((_, language) => chatOf(language).asks.resultWords.then)
+  const pieces = mapChatLanguages((_, language) => chatOf(language).messagePatterns.resultWords.then)
   return new RegExp(`(?:^|[,;.]?\\s)(?:${pieces.join('|')})(?=\\s)`, 'iu')
 })
 

@@ -29,7 +29,7 @@ function compileWishes({ wishes, length, questions }: MessagePatterns): Compiled
   }
 }
 
-const compiled = once(() => mapChatLanguages(({ asks }) => compileWishes(asks)))
+const compiled = once(() => mapChatLanguages(({ messagePatterns }) => compileWishes(messagePatterns)))
 
 /** A message without what cannot be chosen for the run that it asks for. */
 export function withoutUnsupportedWishes(message: string): {

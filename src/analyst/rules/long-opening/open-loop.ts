@@ -21,7 +21,9 @@ const teases = once(() =>
 export function openLoopOf(sentences: Sentence[], language: string): OpenLoop | null {
   if (!hasGrammarRules(language)) return null
   for (const [index, sentence] of sentences.entries()) {
-    const says = isLeftOpen(sentences, index) ? openingReading().reports.questionLeftOpen : teaseOf(sentence)
+    const says = isLeftOpen(sentences, index)
+      ? openingReading().explanations.questionLeftOpen
+      : teaseOf(sentence)
     if (says === null) continue
     const words = collapseWhitespace(sentence.text).replace(/\.$/u, '')
     return { sentence, says: says.replace('{x}', () => `“${words}”`) }

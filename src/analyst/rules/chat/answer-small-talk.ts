@@ -1,0 +1,34 @@
+import { ask, type ConversationState, type ConversationStep, start } from './conversation-steps.js'
+import type { Reading } from './reading.js'
+import { noSettings, type Settings } from './settings-types.js'
+
+/** Answers messages that are small talk. */
+
+/** Whether a conversation has named any setting. */
+export function isSet(settings: Settings): boolean {
+  return Object.values(settings).some((value) => value !== null)
+}
+
+/** Answers small talk. "Yes" to an offer of more results is a request, though. */
+export function answerSmallTalk(
+  state: ConversationState,
+  { talk, language }: Pick<Reading, 'talk' | 'language'>,
+  isReply: boolean,
+): ConversationStep {
+  const none: ConversationState = {
+    ...state,
+    media: 'short',
+    topic: null,
+    settings: noSettings,
+    offered: false,
+  }
+  if (talk === 'restart') return ask(none, 'topic', language)
+  if (talk === 'yes' && isReply && state.offered && state.topic !== null)
+    return start({ ...state, offered: false }, language, { change: state.settings })
+  const nextState = { ...state, offered: false }
+  if (talk === 'about' || talk === 'command') return ask(nextState, talk, language)
+  if (state.topic !== null && talk === 'yes') return ask({ ...state, offered: true }, 'more', language)
+  if (state.topic !== null) return ask(nextState, 'else', language)
+  if (talk === 'greeting') return ask(nextState, 'greeting', language)
+  return ask(nextState, isSet(state.settings) ? 'settings' : 'topic', language)
+}
