@@ -1,6 +1,6 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
-import { estimate, type EstimateDeps, type HintedStart } from './start/estimate.js'
+import { estimate, type EstimateDeps, type CoveredStart } from './start/estimate.js'
 import type { ExportKeepsDeps } from './export/export-keeps.js'
 import type { ExportRunDeps } from './export/export-run.js'
 import { exportHandlers } from './export/operations.js'
@@ -47,13 +47,13 @@ type HintDeps = {
 async function hintOf(
   deps: RunHandlersDeps,
   kind: RunKind,
-  { topic, uploads }: HintedStart,
+  { topic, uploads, coverage }: CoveredStart,
 ): Promise<string | null> {
   const titles = await deps.catalogTitles()
   return startHint(kind, topic, {
     creators: await deps.catalogCreators(),
     titles: kind === 'short' ? titles.short : titles.long,
-    coverage: kind === 'long' ? await coverageOf(deps, topic) : null,
+    coverage,
     areUploadsUnused: areUploadsUnused(topic, uploads),
   })
 }
@@ -63,8 +63,9 @@ async function requireOneName({ catalogCreators }: HintDeps, topic: string): Pro
   if (/^\s*@.*\S\s+\S/su.test(topic)) refuseSpacedName(topic, await catalogCreators())
 }
 
-/** How many long videos have a transcript; null where that is not known. */
-async function coverageOf(deps: RunHandlersDeps, topic: string): Promise<LongCoverage | null> {
+/** How many of the long videos that a long run may find have a transcript; null where that is not known, and of others. */
+async function coverageOf(deps: RunHandlersDeps, kind: RunKind, topic: string): Promise<LongCoverage | null> {
+  if (kind !== 'long') return null
   try {
     return await loadLongCoverage(deps, topic)
   } catch (error) {
@@ -86,8 +87,8 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
   return {
     async estimate({ caller, body, request_id }) {
       const hinting = {
-        hintOf: (kind: RunKind, start: HintedStart) => hintOf(deps, kind, start),
-        isSilent: async (topic: string) => (await coverageOf(deps, topic))?.spoken === 0,
+        hintOf: (kind: RunKind, start: CoveredStart) => hintOf(deps, kind, start),
+        coverageOf: (kind: RunKind, topic: string) => coverageOf(deps, kind, topic),
       }
       return { status: 200, body: await estimate({ ...deps, ...hinting }, caller, { body, request_id }) }
     },
@@ -95,20 +96,22 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       await requireOneName(deps, body.topic)
       const reply = await findHooks(deps, caller, { body, idempotency_key, request_id })
-      return toStartReply(reply, await hintOf(deps, 'short', body))
+      return toStartReply(reply, await hintOf(deps, 'short', { ...body, coverage: null }))
     },
     async findLongHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       await requireOneName(deps, body.topic)
       const reply = await findLongHooks(deps, caller, { body, idempotency_key, request_id })
-      return toLimitedReply(reply, { hint: await hintOf(deps, 'long', body), now: deps.clock.now() })
+      const coverage = await coverageOf(deps, 'long', body.topic)
+      const hint = await hintOf(deps, 'long', { ...body, coverage })
+      return toLimitedReply(reply, { hint, now: deps.clock.now() })
     },
     async findPackaging({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       await requireOneName(deps, body.topic)
       const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
       return toLimitedReply(reply, {
-        hint: await hintOf(deps, 'packaging', body),
+        hint: await hintOf(deps, 'packaging', { ...body, coverage: null }),
         now: deps.clock.now(),
       })
     },

@@ -10,6 +10,7 @@ import { toComparableText } from '../../lib/text.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
 import type { RunKind } from '../types.js'
 import { chargeQuantile } from './charge-quantile.js'
+import type { LongCoverage } from './long-coverage.js'
 import * as store from './estimate-store.js'
 import {
   withPathsBelowStart,
@@ -79,7 +80,9 @@ async function loadReuse(
 }
 
 /** The topic of a start, and how many uploads of a channel it asks for. */
-export type HintedStart = { topic: string; uploads?: number }
+type HintedStart = { topic: string; uploads?: number }
+/** The same with what is known of the transcripts that a long run may find. */
+export type CoveredStart = HintedStart & { coverage: LongCoverage | null }
 
 /**
  * What a start would reserve, or why it would be refused, what runs of its kind cost lately, what reuse may give for
@@ -88,9 +91,9 @@ export type HintedStart = { topic: string; uploads?: number }
  */
 export async function estimate(
   deps: EstimateDeps & {
-    hintOf: (kind: RunKind, start: HintedStart) => Promise<string | null>
-    /** Whether no long video that a topic may find has a transcript. */
-    isSilent: (topic: string) => Promise<boolean>
+    hintOf: (kind: RunKind, start: CoveredStart) => Promise<string | null>
+    /** How many of the long videos that a long run may find have a transcript; null where that is not known, and of others. */
+    coverageOf: (kind: RunKind, topic: string) => Promise<LongCoverage | null>
   },
   caller: Caller,
   { body: request_body, request_id }: { body: Body<'estimate'>; request_id: string },
@@ -99,8 +102,9 @@ export async function estimate(
   const body = await withPathsBelowStart(() => Promise.resolve(parseStart(deps, kind, start)))
   const estimated = await estimateStart(deps, caller, { kind, body, request_id })
   // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
-  const hint = estimated.would_start ? await deps.hintOf(kind, body) : null
-  const no_openings = kind === 'long' && (await deps.isSilent(body.topic))
+  const coverage = await deps.coverageOf(kind, body.topic)
+  const hint = estimated.would_start ? await deps.hintOf(kind, { ...body, coverage }) : null
+  const no_openings = coverage?.spoken === 0
   return { ...estimated, no_openings, ...(hint === null ? {} : { next_step: hint }) }
 }
 
