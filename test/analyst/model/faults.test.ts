@@ -203,22 +203,14 @@ describe('the model analyst and a failing server', () => {
   it('stops calling a server that does not answer', async () => {
     stub.answer = () => 'hangs'
     const { analyst } = analystFor(stub.base_url, { timeout_ms: 200, concurrency: 2 })
-    const startMs = performance.now()
     const readings = await Promise.all(Array.from({ length: 30 }, () => analyst.read(readAsk())))
-    const took = performance.now() - startMs
-    console.log(
-      `      30 clips, a server that hangs (200 ms): ${Math.round(took)} ms, ${stub.calls.length} calls`,
-    )
     expect(readings.every(({ analysed_by }) => analysed_by === 'rules')).to.equal(true)
     expect(stub.calls.length).to.be.at.most(4)
-    expect(took).to.be.below(1_500)
   })
 
   it('uses the rules if there is no server', async () => {
     const { analyst } = analystFor(nowhere)
-    const startMs = performance.now()
     const readings = await Promise.all(Array.from({ length: 30 }, () => analyst.read(readAsk())))
-    console.log(`      30 clips, no server: ${Math.round(performance.now() - startMs)} ms`)
     expect(readings.every(({ analysed_by }) => analysed_by === 'rules')).to.equal(true)
   })
 
