@@ -40,13 +40,13 @@ export function isNicheFilledIn(text: string, niche_used: string): boolean {
   return slots <= 1 && isSaid(niche_used, text) && !isOwnWords(text, niche_used)
 }
 
-const maxBareWords = 2
+const maxWordsOfNoStructure = 2
 
-/** Whether a text is hardly more than one slot, and shows no structure: "I believe {claim}." */
-export function isBare(text: string): boolean {
+/** Whether a text is hardly more than its slots, and shows no structure: "I believe {claim}.", "{a} is {b}." */
+export function isHardlyMoreThanSlots(text: string): boolean {
   return (
-    text.match(placeholderPattern)?.length === 1 &&
-    wordSpans(withoutPlaceholders(text)).length <= maxBareWords
+    text.match(placeholderPattern) !== null &&
+    wordSpans(withoutPlaceholders(text)).length <= maxWordsOfNoStructure
   )
 }
 

@@ -15,6 +15,7 @@ export type NicheDraft = { niche_used?: string | null }
 export function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_brief'): Refusal | null {
   if (analyst.by === 'model' || isMostlyLatin(text)) return null
   return {
+    path: field,
     refusal:
       `The ${field} is in a script that cannot be written without a language model. ` +
       'Give it in English, Spanish, German, French or Portuguese.',
@@ -82,9 +83,10 @@ export function refuseMostlyBlank(text: string): Refusal {
 /** Explains that a structure is hardly more than its slots, which is worth no credit: it is shown here. */
 export function refuseSlotsAlone(text: string): Refusal {
   return {
+    path: 'niche',
     refusal:
       'Without a language model and a niche hardly anything but slots would be written after this one: ' +
-      `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, send a niche, or write after another result.`,
+      `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, send a niche that fits into it, or write after another result.`,
   }
 }
 

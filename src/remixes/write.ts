@@ -10,7 +10,7 @@ import {
   usablePackages,
 } from '../analyst/written-texts/accept-texts.js'
 import { explainFewerRemixes } from '../analyst/written-texts/explain-fewer.js'
-import { isBare, isNicheFilledIn } from '../lib/slot-filling.js'
+import { isHardlyMoreThanSlots, isNicheFilledIn } from '../lib/slot-filling.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/insert-finds.js'
 import type { HookBody } from '../hooks/insert-hooks.js'
@@ -56,7 +56,7 @@ function chooseMoreThanBare<D>(
   drafts: D[],
   textOf: (draft: D) => string,
 ): { filled: D[]; blank: number } | Refusal {
-  const filled = drafts.filter((one) => !isBare(textOf(one)))
+  const filled = drafts.filter((one) => !isHardlyMoreThanSlots(textOf(one)))
   const [first] = drafts
   if (first === undefined || filled.length > 0) return { filled, blank: drafts.length - filled.length }
   return refuseSlotsAlone(textOf(first))

@@ -275,6 +275,7 @@ describe('writing after a find', () => {
       expect(await byRules.write(find, ask))
         .to.have.property('refusal')
         .that.matches(new RegExp(`^The ${member} is in a script`))
+      expect(await byRules.write(find, ask)).to.have.property('path', member)
       expect(byRules.asked).to.deep.equal([])
       expect(await byRules.write(find, {}), 'without').not.to.have.property('refusal')
       const inSpanish = await byRules.write(find, { niche: 'huerto', video_brief: 'cómo cuidar un huerto' })
@@ -336,16 +337,21 @@ describe('writing after a find', () => {
     expect(await both.write(long, { niche: 'herbs' })).to.include({ niche_used: 'herbs' })
   })
 
-  it('by rules and without a niche, is refused where hardly more than one slot would be written', async () => {
+  it('by rules and without a niche, is refused where hardly more than slots would be written', async () => {
     const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '', niche_used: null }
     const writeAll = (...hooks: string[]) =>
       analystOf({
         by: 'rules',
         writeOpenings: () => Promise.resolve(hooks.map((hook) => ({ ...draft, hook }))),
       }).write(long, {})
-    expect(await writeAll('I believe {claim}.'))
-      .to.have.property('refusal')
-      .that.includes('“I believe {claim}.” Fill in its slots yourself, send a niche')
+    for (const bare of ['I believe {claim}.', '{this} is {that}.']) {
+      const refused = await writeAll(bare)
+      expect(refused)
+        .to.have.property('refusal')
+        .that.includes(`“${bare}” Fill in its slots yourself, send a niche`)
+      expect(refused).to.have.property('path', 'niche')
+    }
+    expect(await writeAll('{this} is not at all {that}.')).to.have.property('written')
     expect(await writeAll('I believe {claim}.', 'I believe that {plants} never lie.'))
       .to.have.property('written')
       .with.lengthOf(1)
