@@ -2458,7 +2458,7 @@ export interface components {
              * @description What it cost, 0 for a draft that you paid for in the last 24 hours.
              */
             charged: number;
-            /** @description What `pattern_match` does not count, since it is of the form alone: `too_short` for one word alone, `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic and is none of those compared. `partial_matches` where results about part of the topic alone were compared too, since there are fewer than 8 without them. Other doubts can be added. */
+            /** @description What `pattern_match` does not count, since it is of the form alone: `too_short` for one word alone, `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic and is none of those compared. `partial_matches` where results about part of the topic alone were compared too, since there are fewer than 8 in the language of the draft without them. Other doubts can be added. */
             doubts: string[];
             /** @description Every trait that is looked for, in the draft and in the results by the same rules. */
             traits: components["schemas"]["ScoredTrait"][];
@@ -7094,7 +7094,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request is invalid, its `Idempotency-Key` was used for a different request, or nothing acceptable could be written. Then `path` in `detail` is `niche` or `video_brief` where something is written with other words there, else `written`. */
+        /** @description The request is invalid, its `Idempotency-Key` was used for a different request, or nothing acceptable could be written. Then `path` in `detail` is `niche` or `video_brief` where something may be written with other words there, or with any where there are none, else `written`. */
         RemixRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

@@ -93,14 +93,19 @@ export class ApiError extends Error {
   }
 }
 
+/** How somebody whose key does not work gets one that does. */
+export const anotherKeyAdvice =
+  'POST /v1/keys makes another with a key of the account that has the scope admin; without one, ask the operator. POST /v1/accounts opens a new account, with an access code and without the credits of this one.'
+
 /**
  * The error for a key that no account uses: the same for one that was mistyped, was revoked, or whose account is gone,
  * so that it does not reveal which keys ever existed.
  */
 export function unknownKeyError(): ApiError {
-  const message =
-    'This API key is not known: it may be mistyped, cut off or revoked. POST /v1/keys makes another with a key of the account that has the scope admin; without one, ask the operator. POST /v1/accounts opens a new account, without the credits of this one.'
-  return new ApiError('unauthorized', message)
+  return new ApiError(
+    'unauthorized',
+    `This API key is not known: it may be mistyped, cut off or revoked. ${anotherKeyAdvice}`,
+  )
 }
 
 /** The refusal of a method that an address does not answer. */

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Reader } from '../db/types.js'
 import { isWriteUnavailable } from '../db/unavailable-errors.js'
 import type { Caller } from '../contract/types.js'
-import { ApiError, unknownKeyError } from '../errors.js'
+import { anotherKeyAdvice, ApiError, unknownKeyError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
 import { hashKey } from './secret.js'
@@ -13,9 +13,7 @@ import { findKeys, findKeyByDigest, recordKeyUse, type KeyRow } from './store.js
 const lastUsedIntervalMs = 5 * 60_000
 
 function keyExpired(): ApiError {
-  const message =
-    'This API key has expired. POST /v1/keys makes another with a key of the account that has the scope admin; without one, ask the operator. POST /v1/accounts opens a new account, without the credits of this one.'
-  return new ApiError('key_expired', message)
+  return new ApiError('key_expired', `This API key has expired. ${anotherKeyAdvice}`)
 }
 
 function missingKey(): ApiError {
