@@ -10,7 +10,7 @@ const creator: CatalogCreator = {
   shorts: 2,
   longs: 1,
   recent_longs: 1,
-  spoken_longs: 0,
+  spoken_recent_longs: 0,
 }
 
 describe('the creators of the catalog, for hints', () => {

@@ -11,7 +11,7 @@ const creator = (name: string, more: Partial<CatalogCreator> = {}): CatalogCreat
   shorts: 0,
   longs: 3,
   recent_longs: 3,
-  spoken_longs: 0,
+  spoken_recent_longs: 0,
   ...more,
 })
 

@@ -15,7 +15,7 @@ const creatorOf = (overrides: Partial<CatalogCreator>): CatalogCreator => ({
   shorts: 0,
   longs: 3,
   recent_longs: 3,
-  spoken_longs: 0,
+  spoken_recent_longs: 0,
   ...overrides,
 })
 
@@ -88,6 +88,7 @@ describe('the hint of a start', () => {
 describe('the hint of a start of long videos without transcripts', () => {
   it('counts those that may be results alone, of the channel that is asked for', async () => {
     const video = { platform: 'youtube', media_type: 'video', title: 'Bread', view_count: 9 }
+    const longId = 'UCabcdefghijklmnopqrstuv'
     const at = (year: number) => Date.UTC(year, 4, 5) / 1000
     const said = { transcript: 'I burned it. Then I bought a thermometer.' }
     const records = [
@@ -100,15 +101,32 @@ describe('the hint of a start of long videos without transcripts', () => {
         channel_id: 'oven',
       })),
       { ...video, ...said, id: 'e', timestamp: at(2024), channel: 'Mill', channel_id: 'mill' },
+      { ...video, ...said, id: 'old00000001', timestamp: at(2019), channel: 'Barn', channel_id: 'barn' },
+      { ...video, id: 'f', timestamp: at(2024), channel: 'Lab', channel_id: longId },
+      { ...video, id: 'g', timestamp: at(2024), channel: 'Rye', channel_id: 'rye' },
+      {
+        ...video,
+        ...said,
+        id: 'h',
+        timestamp: at(2024),
+        channel: 'Other',
+        channel_id: 'other',
+        uploader_id: '@rye',
+      },
     ]
     const check = async (service: TestService) => {
       const { client } = await service.signUp({ credits: 900 })
       const hintOf = async (topic: string) =>
         ok<{ next_step?: string }>(await client.post('/v1/longform', { topic }), 202).next_step
-      expect(await hintOf('@Oven')).to.match(/^Of the 3 long videos of @Oven here .* none has a transcript: /)
-      expect(await hintOf('@Mill')).to.equal(undefined)
+      expect(await hintOf('@Oven')).to.match(
+        /^No long video of @Oven here from 2023 or later has a transcript: /,
+      )
+      const otherTopics = ['@Mill', '@Barn', '@Nobody', '@Rye', 'https://www.youtube.com/watch?v=old00000001']
+      for (const topic of otherTopics) expect(await hintOf(topic), topic).to.equal(undefined)
+      const longAddress = `https://www.youtube.com/channel/${longId}?from=${'a'.repeat(135)}`
+      expect(await hintOf(longAddress)).to.match(/^No long video of this channel here from 2023 or later has/)
       expect(await hintOf('bread')).to.match(
-        /^Of the 4 long videos here from 2023 or later 1 has a transcript:/,
+        /^Of the 7 long videos here from 2023 or later 2 have a transcript:/,
       )
       const body = { kind: 'long', start: { topic: '@Oven' } }
       expect(ok<object>(await client.post('/v1/estimate', body))).to.have.property('no_openings', true)

@@ -13,7 +13,7 @@ export type CatalogCreator = {
   longs: number
   /** Of the long videos those that are new enough to be results, and how many of these have a transcript with speech. */
   recent_longs: number
-  spoken_longs: number
+  spoken_recent_longs: number
 }
 
 /** How many are listed: those with the most clips. */
@@ -29,20 +29,26 @@ export const creatorsSql = ({ clips, transcripts }: { clips: string; transcripts
      sum(case when ${isRecentLong} then 1 else 0 end) as recent_longs,
      sum(case when ${isRecentLong} and exists (
        select 1 from ${transcripts} heard where heard.row_id = listed.row_id and kind = 'speech'
-     ) then 1 else 0 end) as spoken_longs
+     ) then 1 else 0 end) as spoken_recent_longs
    from ${clips} listed where creator_id is not null and creator is not null
    group by platform, creator_id order by count(*) desc, creator_id limit ${maxCreators}`
 
 /** PostgreSQL answers counts as text. */
-type Counts = Pick<CatalogCreator, 'shorts' | 'longs' | 'recent_longs' | 'spoken_longs'>
+type Counts = Pick<CatalogCreator, 'shorts' | 'longs' | 'recent_longs' | 'spoken_recent_longs'>
 export type CreatorRow = Omit<CatalogCreator, keyof Counts> & Record<keyof Counts, number | string>
 
-export function toCreator({ shorts, longs, recent_longs, spoken_longs, ...row }: CreatorRow): CatalogCreator {
+export function toCreator({
+  shorts,
+  longs,
+  recent_longs,
+  spoken_recent_longs,
+  ...row
+}: CreatorRow): CatalogCreator {
   return {
     ...row,
     shorts: Number(shorts),
     longs: Number(longs),
     recent_longs: Number(recent_longs),
-    spoken_longs: Number(spoken_longs),
+    spoken_recent_longs: Number(spoken_recent_longs),
   }
 }

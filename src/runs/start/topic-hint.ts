@@ -101,7 +101,8 @@ export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFact
     topicHint(kind, topicAsWritten, facts),
   ].filter((hint) => hint !== null)
   const text = hints.join(' ')
-  return text === '' ? null : text.length <= maxCharacters ? text : (hints.at(-1) ?? null)
+  const longestThatFits = [text, ...hints.toReversed()].find(({ length }) => length <= maxCharacters)
+  return longestThatFits ? longestThatFits : null
 }
 
 /** What could be done with a topic that is a subject in words; null where nothing is known. */
