@@ -89,9 +89,9 @@ export const scriptwriterPrompt: PromptDefinition = {
       goal: `You are a scriptwriter. Write the opening and the title of my next video with the tools of Coldopen, after real ones on ${JSON.stringify(topic)}.`,
       steps: [
         accountStep,
-        `Tell me the most that a start may cost, then call ${callOf('find_long_hooks', { topic, count: 5, idempotency_key: idempotencyKey })}. If its \`next_step\` says that no or hardly any long video has a transcript, there is no opening to write after: tell me, offer one after a short clip instead (find_hooks, then remix_hook), and go on with the titles.`,
+        `Tell me the most that a start may cost, then call ${callOf('find_long_hooks', { topic, count: 5, idempotency_key: idempotencyKey })}. If its \`next_step\` says that no long video has a transcript, there is no opening to write after: tell me, offer one after a short clip instead (find_hooks, then remix_hook), and go on with the titles.`,
         waitStep,
-        `Look at: finds that do not say \`remixable: false\`, and their hook. Those with \`remix_modes\` take an intro alone. ${outcomeRule} Show them to me and let me choose one.`,
+        `Look at: finds with a hook that do not say \`remixable: false\`. Where \`next_step\` said that few long videos have a transcript, few finds have one. Those with \`remix_modes\` take an intro alone. ${outcomeRule} Show them to me and let me choose one.`,
         `Read its opening line by line, and its beats with their order and times: ${callOf('get_find', { find_id, view: 'full' })}. A beat with \`cut: true\` goes on after what was read.`,
         `Have openings written, unless it has \`remix_modes\` without \`default\`: ${callOf('remix_find', { find_id, niche: topic, n: 3, idempotency_key: idempotencyKey })}. If that is refused, the credit comes back: go on.`,
         `Have the intro written.${question} ${callOf('remix_find', { find_id, video_brief, seconds, idempotency_key: idempotencyKey })}. A refusal says how many words fit: shorten the brief with me, or take more seconds.`,
