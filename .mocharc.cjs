@@ -20,7 +20,7 @@ const apart = ['package', 'console']
 
 /**
  * Short-lived objects are collected seldom. Regular expressions are compiled once, as the command has them
- * (src/cli/engine.ts). No large function is compiled anew for speed: no test runs long enough to get back what that
+ * (src/cli/v8-flags.ts). No large function is compiled anew for speed: no test runs long enough to get back what that
  * costs (by turns on two processors: 7 to 10 % of the whole).
  */
 const engine = ['max-semi-space-size=64', 'regexp-tier-up-ticks=0', 'max-optimized-bytecode-size=1000']

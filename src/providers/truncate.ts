@@ -1,5 +1,12 @@
 import { shorten } from '../lib/text.js'
-import type { ChannelPage, Clip, CreatorPage, TranscriptLine, Transcript } from './types.js'
+import {
+  maxSeconds,
+  type ChannelPage,
+  type Clip,
+  type CreatorPage,
+  type TranscriptLine,
+  type Transcript,
+} from './types.js'
 
 /**
  * Maximum lengths of a source's texts, in characters. Longer texts are no real titles, names or captions, and
@@ -23,8 +30,6 @@ const shortenOrNull = (text: string | null, maxLength: number) =>
   text === null ? null : shorten(text, maxLength)
 const address = (url: string | null) => (url !== null && url.length > maxLengths.address ? null : url)
 
-/** The largest number of seconds that answers have, as the contract says: eleven days. */
-const maxSeconds = 1_000_000
 /** Later years are written with a sign, which clients do not read. */
 const maxInstant = Date.UTC(9999, 11, 31)
 

@@ -54,7 +54,7 @@ type OnTopic = Result & Pick<ComparedLine, 'isPartial'>
 async function toLine({
   language,
   run_topic: _,
-  isPartOfRunTopic: _p,
+  isPartOfRunTopic: _isPartOfRunTopic,
   texts,
   ...line
 }: OnTopic): Promise<ComparedLine> {
