@@ -50,11 +50,15 @@ describe('long videos without transcripts in the console', function () {
 
   it('are said to bring no openings before a run on them is paid for', async () => {
     const { page } = await suite.open()
-    const note = page.locator('.ask-foot').getByText('No long video here has a transcript')
+    const note = page.locator('.ask-foot').getByText('No long video that this may find has a transcript')
     await page.getByRole('button', { name: 'Packaging', exact: true }).click()
     await page.locator('.cost small').waitFor()
     expect(await note.count()).to.equal(0)
     await page.getByRole('button', { name: 'Long videos', exact: true }).click()
+    await note.waitFor()
+    const asked = page.waitForResponse((response) => response.url().endsWith('/v1/estimate'))
+    await page.locator('#topic').fill('@Oven')
+    await asked
     await note.waitFor()
     await page.close()
   })

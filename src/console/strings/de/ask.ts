@@ -57,7 +57,7 @@ export const ask: Strings['ask'] = {
     most: (cost) => `bis zu ${credits(cost)}`,
   },
   noOpenings:
-    'Kein langes Video hier hat ein Transkript: Ergebnisse hätten Titel und Vorschaubild, aber keinen Anfang.',
+    'Kein langes Video, das hier zu finden ist, hat ein Transkript: Ergebnisse hätten Titel und Vorschaubild, aber keinen Anfang.',
   noOpeningsInShort: 'keine Anfänge',
   samplesOnly: 'nur Beispiele',
   upTo: (most) => `Bis zu ${credits(most)}`,

@@ -58,7 +58,7 @@ export const ask = {
     most: (cost: number) => `up to ${credits(cost)}`,
   },
   noOpenings:
-    'No long video here has a transcript: results would have a title and a thumbnail, but no opening.',
+    'No long video that this may find has a transcript: results would have a title and a thumbnail, but no opening.',
   noOpeningsInShort: 'no openings',
   samplesOnly: 'samples only',
   upTo: (most: number) => `Up to ${credits(most)}`,
