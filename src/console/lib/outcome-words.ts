@@ -11,13 +11,43 @@ type Rule = { pattern: RegExp; say: (words: OutcomeWords, run: Run, match: RegEx
 
 const resultsOf = (run: Run) => (run.kind === 'short' ? run.hooks : run.finds)
 
+/** A number as the server writes it: 1,234. */
+const numberOf = (text = '') => Number(text.replaceAll(',', ''))
+
 /** The reasons for what was left out, the most frequent first; null where the page has no words for one. */
-function leftOut(words: OutcomeWords, { stats }: Run): string | null {
-  const reasons = Object.entries(stats.rejections)
+function leftOut(words: OutcomeWords, { stats }: Run, { input }: RegExpExecArray): string | null {
+  const [, days] = /older than ([\d,]+) days?/u.exec(input) ?? []
+  const reasonOf = (reason: string) =>
+    reason === 'too_old' && days !== undefined ? words.tooOld(numberOf(days)) : words.reasons[reason]
+  const texts = Object.entries(stats.rejections)
     .sort(([, one], [, other]) => other - one)
-    .map(([reason, count]) => [count, words.reasons[reason]] as const)
-  if (reasons.some(([, reason]) => reason === undefined)) return null
-  return words.leftOut(reasons.map(([count, reason]) => `${count} ${reason}`).join(', '))
+    .map(([name, count]) => {
+      const reason = reasonOf(name)
+      const [one, many] = typeof reason === 'string' ? [reason, reason] : (reason ?? [])
+      return one !== undefined && many !== undefined ? words.counted(count, one, many) : null
+    })
+  return texts.includes(null) ? null : words.leftOut(texts.join(', '))
+}
+
+/** A quoted word before a comma or a count, what is said of a part, or a count. */
+const partPattern = /'(.+?)'(?=, |: )|: [\d,]+(?:, |$)|, |\p{L}[^:']*?(?=: | ')/gu
+
+/** What of the topic the results have, as `only 'bread': 3, related words: 2`; null where the page has no words for it. */
+function topicParts(words: OutcomeWords, text: string): string | null {
+  let isKnown = true
+  const said = text.replaceAll(partPattern, (match, word?: string) => {
+    if (word !== undefined) return words.quoted(word)
+    if (!/^\p{L}/u.test(match)) return match
+    isKnown &&= words.partWords[match] !== undefined
+    return words.partWords[match] ?? match
+  })
+  return isKnown ? said : null
+}
+
+/** How many results are about part of the topic, and about which. */
+function partialText(words: OutcomeWords, run: Run, { input }: RegExpExecArray): string | null {
+  const parts = topicParts(words, /\((.+)\)$/u.exec(input)?.[1] ?? '')
+  return parts === null ? null : words.partial(run.stats.partial_matches, resultsOf(run).length, parts)
 }
 
 const rules: Rule[] = [
@@ -26,11 +56,15 @@ const rules: Rule[] = [
     say: ({ fewer }, run) => fewer(resultsOf(run).length, run.count),
   },
   { pattern: /^no (?:hooks|finds)$/iu, say: ({ nothing }) => nothing },
-  { pattern: /^(\d+) clips? found/u, say: ({ found }, _, [, clips]) => found(Number(clips)) },
-  { pattern: /^left out: /u, say: leftOut },
+  { pattern: /^nothing new$/iu, say: ({ nothingNew }) => nothingNew },
   {
-    pattern: /only part of the topic|^none of the .+ all of the topic/u,
-    say: ({ partial }, run) => partial(run.stats.partial_matches, resultsOf(run).length),
+    pattern: /^([\d,]+) clips? found (?:on (.+)|in your imported catalog)$/u,
+    say: ({ found }, _, [, clips, places = null]) => found(numberOf(clips), places),
+  },
+  { pattern: /^left out: /iu, say: leftOut },
+  {
+    pattern: /only part of the topic|^none of the .+ all of the topic/iu,
+    say: partialText,
   },
   {
     pattern: /^(\d+) of the hooks (?:is|are) below [\d,]+ views$/u,
@@ -39,8 +73,10 @@ const rules: Rule[] = [
 ]
 
 /** A part of the outcome of a run in the words of the page, else as the server wrote it. */
-export function inOwnWords(part: string, run: Run): ShownPart {
-  const { outcome: words } = strings().run
+export const inOwnWords = (part: string, run: Run): ShownPart => inWords(strings().run.outcome, part, run)
+
+/** The same in given words; null where these are the server's own. */
+export function inWords(words: OutcomeWords | null, part: string, run: Run): ShownPart {
   if (words === null) return { text: part, isOwn: true }
   for (const { pattern, say } of rules) {
     const match = pattern.exec(part)

@@ -41,7 +41,7 @@ export const library: Strings['library'] = {
     packaging:
       'Behalte Titel und Vorschaubilder, die dir gefallen: Sie sammeln sich hier. Alle gelesenen stehen hier auch.',
   },
-  showAll: { long: 'Alle Anfänge zeigen', packaging: 'Alle Verpackung zeigen' },
+  showAll: { long: 'Alle Anfänge zeigen', packaging: 'Alle Verpackungen zeigen' },
   toAsk: 'Etwas fragen',
   select: (name) => `Auswählen: ${name}`,
   selection: 'Auswahl',

@@ -54,7 +54,7 @@ export const score: Strings['score'] = {
       'Ein Wort allein hat kaum eine Form zum Vergleichen, deshalb sagen die Zahlen nichts darüber.',
     no_sentence: () => 'Das liest sich kaum als Satz, deshalb sagen die Zahlen nichts darüber.',
     partial_matches: () =>
-      'Vom ganzen Thema handeln wenige Ergebnisse, deshalb sind die zu einem Teil davon mit verglichen.',
+      'Vom ganzen Thema handeln nur wenige Ergebnisse, deshalb sind die zu einem Teil davon mit verglichen.',
     topic_not_named: (topic) => `Dein Entwurf hat kein Wort von „${topic}“.`,
   },
   done: (has, of) => `Verglichen: Er hat ${has} von ${of} Merkmalen der meisten.`,

@@ -6,12 +6,20 @@ import { credits, plural } from './counts.js'
 export type OutcomeWords = {
   fewer: (count: number, asked: number) => string
   nothing: string
-  found: (clips: number) => string
-  partial: (count: number, all: number) => string
+  nothingNew: string
+  /** How many clips were found on which platforms; null where they are imported. */
+  found: (clips: number, places: string | null) => string
+  /** With what of the topic they have, which may be nothing to say. */
+  partial: (count: number, all: number, parts: string) => string
+  /** What the server says of a part of a topic, in these words. */
+  partWords: Record<string, string | undefined>
+  quoted: (word: string) => string
   belowFloor: (count: number) => string
   leftOut: (reasons: string) => string
-  /** The reasons for which a candidate is left out, after their number. */
-  reasons: Record<string, string | undefined>
+  /** The reasons for which a candidate is left out, after their number; of one and of several where they differ. */
+  reasons: Record<string, string | [one: string, many: string] | undefined>
+  counted: (count: number, one: string, many: string) => string
+  tooOld: (days: number) => string
 }
 
 /** What is at an address that a run was started with. */

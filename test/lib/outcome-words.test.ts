@@ -1,0 +1,124 @@
+import { expect } from 'chai'
+import type { Run } from '../../src/client/index.js'
+import { inWords } from '../../src/console/lib/outcome-words.js'
+import { run as german } from '../../src/console/strings/de/run.js'
+import {
+  outcomeTexts as shortTexts,
+  type OutcomePart as ShortPart,
+} from '../../src/research/short/outcome-parts.js'
+import {
+  outcomeTexts as videoTexts,
+  type OutcomePart as VideoPart,
+} from '../../src/research/videos/outcome-parts.js'
+import { renderOutcome } from '../../src/research/outcome.js'
+import { outcomeParts } from '../../src/console/lib/run-outcome.js'
+
+type Stats = { rejections?: Record<string, number>; partial_matches?: number }
+
+/** A run of three hooks, as far as an outcome is said of it. */
+const runOf = (kind: 'short' | 'long', stats: Stats = {}) =>
+  ({
+    kind,
+    count: 5,
+    hooks: [{}, {}, {}],
+    finds: [{}, {}, {}],
+    stats: { rejections: {}, partial_matches: 0, ...stats },
+  }) as unknown as Run
+
+const saidOf = (outcome: string | null, run: Run) =>
+  outcomeParts({ status: 'done', outcome }).map((part) => inWords(german.outcome, part, run))
+const saidOfShort = (part: ShortPart, stats?: Stats) =>
+  saidOf(renderOutcome([part], shortTexts), runOf('short', stats))
+const saidOfVideos = (part: VideoPart, stats?: Stats) =>
+  saidOf(renderOutcome([part], videoTexts), runOf('long', stats))
+
+const own = (text: string) => [{ text, isOwn: true }]
+const rejected = (rejections: Record<string, number>, days: number | null = null) =>
+  [{ code: 'rejected', rejections, days }, { rejections }] as const
+const partial = (count: number, matches: [string, number][], isJudged = false) =>
+  [{ code: 'partial_matches', count, total: 3, matches, isJudged }, { partial_matches: count }] as const
+
+const said: [part: ShortPart, stats: Stats, text: string][] = [
+  [{ code: 'fewer', count: 3, requested: 5 }, {}, '3 von 5 verlangten Ergebnissen'],
+  [{ code: 'nothing' }, {}, 'Keine Ergebnisse'],
+  [{ code: 'nothing_new' }, {}, 'Nichts Neues'],
+  [{ code: 'searched', clips: 1, searched: ['tiktok'] }, {}, '1 Clip auf TikTok gefunden'],
+  [
+    { code: 'searched', clips: 1234, searched: ['tiktok', 'youtube'] },
+    {},
+    '1.234 Clips auf TikTok, YouTube gefunden',
+  ],
+  [{ code: 'searched', clips: 2, searched: 'imports' }, {}, '2 Clips im importierten Katalog gefunden'],
+  [...rejected({ too_old: 1, off_topic: 4 }), 'weggelassen: 4 nicht zum Thema, 1 zu alt'],
+  [...rejected({ too_old: 2 }, 1), 'weggelassen: 2 älter als 1 Tag'],
+  [...rejected({ too_old: 1 }, 1095), 'weggelassen: 1 älter als 1.095 Tage'],
+  [...rejected({ photo_post: 1, seed: 1 }), 'weggelassen: 1 Foto-Post, 1 Vorbild selbst'],
+  [...rejected({ photo_post: 2, not_a_short: 1 }), 'weggelassen: 2 Foto-Posts, 1 langes Video oder Stream'],
+  [...partial(1, []), '1 handelt nur von einem Teil des Themas'],
+  [
+    ...partial(2, [
+      [`only 'rye', 'don't'`, 1],
+      [`all but 'crumb'`, 1],
+    ]),
+    "2 handeln nur von einem Teil des Themas (nur „rye“, „don't“: 1, alles außer „crumb“: 1)",
+  ],
+  [
+    ...partial(3, [
+      ['named in passing', 1],
+      ['once in its caption', 1],
+      ['partly, as the model judged it', 1],
+    ]),
+    'Keins handelt vom ganzen Thema (nebenbei genannt: 1, einmal in der Bildunterschrift: 1, zum Teil, nach dem Urteil des Modells: 1)',
+  ],
+  [
+    ...partial(
+      2,
+      [
+        ['its words apart', 1],
+        ['related words', 1],
+      ],
+      true,
+    ),
+    '2 handeln nur von einem Teil des Themas (die Wörter verstreut: 1, verwandte Wörter: 1)',
+  ],
+  [{ code: 'below_floor', count: 1, total: 3 }, {}, '1 hat weniger als 50.000 Aufrufe'],
+  [{ code: 'below_floor', count: 2, total: 2 }, {}, '2 haben weniger als 50.000 Aufrufe'],
+]
+
+const english = (
+  'age_limit language_limit unread credits_used unheard_hooks failed_searches like_seeds other_host no_usual missing ' +
+  'not_a_short clip_without_words wider maybe_creator unserved unknown_language unapplied_dialect unapplied_country ' +
+  'overruled unknown_words unsure_language results_are_samples searched_samples rejected_video videos uploads no_match ' +
+  'older unlisted failed_calls lower_min_outlier unapplied unread_thumbnails'
+).split(' ')
+
+describe('an outcome in German', () => {
+  for (const [part, stats, text] of said)
+    it(`says “${text}”`, () => expect(saidOfShort(part, stats)).to.deep.equal(own(text)))
+
+  it('says of one video left out what it says of several, in the singular', () => {
+    const rejections = { not_long_form: 1, below_min_outlier: 1, other_channel_size: 1, not_measured: 1 }
+    expect(saidOfVideos({ code: 'rejected', rejections }, { rejections })).to.deep.equal(
+      own(
+        'weggelassen: 1 Short oder Livestream, 1 zu wenig über dem Üblichen seines Kanals, 1 auf einem Kanal anderer Größe, 1 nicht mit seinem Kanal verglichen',
+      ),
+    )
+  })
+
+  it('is as the server wrote it of what the page has no words for', () => {
+    const own = new Set<string>(said.map(([{ code }]) => code))
+    const codes = [...new Set([...Object.keys(shortTexts), ...Object.keys(videoTexts)])]
+    expect(codes.filter((code) => !own.has(code)).sort()).to.deep.equal(english.sort())
+  })
+
+  it('stays as the server wrote it where the page has no words for a part or a reason', () => {
+    const [wordless] = saidOfShort(...(partial(1, [['said backwards', 1]]) as [ShortPart, Stats]))
+    expect(wordless).to.deep.include({ isOwn: false })
+    expect(
+      inWords(german.outcome, 'left out: 1 vanished', runOf('short', { rejections: { vanished: 1 } })),
+    ).to.deep.equal({
+      text: 'left out: 1 vanished',
+      isOwn: false,
+    })
+  })
+})
