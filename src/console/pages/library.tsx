@@ -12,6 +12,7 @@ import { acceptServed, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { LibraryFilters } from './library-filters.js'
 import {
+  emptinessOf,
   hostsOf,
   isOfRejected,
   type LibraryItem,
@@ -77,17 +78,21 @@ function LoadMore({ list }: { list: MoreOf }) {
 
 function NothingHere({ query }: { query: LibraryQuery }) {
   const { library } = strings()
-  const { q, tier, device, platform, verdict } = query
-  const isFiltered = Boolean(q || tier || device || platform) || verdict !== 'keep'
+  const emptiness = emptinessOf(query)
+  const { title, how } = {
+    noMatch: { title: library.noMatch, how: library.noMatchHow },
+    noneKept: { title: library.empty[query.kind], how: library.emptyHow[query.kind] },
+    none: { title: library.none[query.kind], how: library.noneHow[query.kind] },
+  }[emptiness]
   return (
-    <Empty icon="library" title={isFiltered ? library.noMatch : library.empty[query.kind]}>
-      <p>{isFiltered ? library.noMatchHow : library.emptyHow[query.kind]}</p>
-      {!isFiltered && query.kind !== 'hooks' && (
+    <Empty icon="library" title={title}>
+      <p>{how}</p>
+      {emptiness === 'noneKept' && query.kind !== 'hooks' && (
         <button type="button" class="button" onClick={() => setQuery({ verdict: 'any' })}>
           {library.showAll[query.kind]}
         </button>
       )}
-      {!isFiltered && (
+      {emptiness !== 'noMatch' && (
         <a class="button primary" href="/">
           {library.toAsk}
         </a>

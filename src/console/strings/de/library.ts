@@ -41,6 +41,12 @@ export const library: Strings['library'] = {
     packaging:
       'Behalte Titel und Vorschaubilder, die dir gefallen: Sie sammeln sich hier. Alle gelesenen stehen hier auch.',
   },
+  none: { hooks: 'Noch keine Hooks', long: 'Noch keine Anfänge', packaging: 'Noch keine Verpackungen' },
+  noneHow: {
+    hooks: 'Ein Lauf zu kurzen Clips findet welche.',
+    long: 'Ein Lauf zu langen Videos findet welche.',
+    packaging: 'Ein Lauf zu Verpackungen findet welche.',
+  },
   showAll: { long: 'Alle Anfänge zeigen', packaging: 'Alle Verpackungen zeigen' },
   toAsk: 'Etwas fragen',
   select: (name) => `Auswählen: ${name}`,

@@ -34,6 +34,12 @@ export const library = {
     packaging:
       'Keep titles and thumbnails that you like: they gather here. Every one that was read is here, too.',
   },
+  none: { hooks: 'No hooks yet', long: 'No openings yet', packaging: 'No packaging yet' },
+  noneHow: {
+    hooks: 'A run on short clips finds some.',
+    long: 'A run on long videos finds some.',
+    packaging: 'A packaging run finds some.',
+  },
   showAll: { long: 'Show all openings', packaging: 'Show all packaging' },
   toAsk: 'Ask for something',
   select: (name: string) => `Select: ${name}`,
