@@ -26,6 +26,7 @@ describe('a message in the console', function () {
       )
     const short = (await priceOf('short')).recent_cost.median
     const long = (await priceOf('long')).credits_reserved
+    const packaging = (await priceOf('packaging')).credits_reserved
     for (const [path, field] of [
       ['/', '#words'],
       [`/chat/${conversation_id}`, '#reply'],
@@ -35,7 +36,12 @@ describe('a message in the console', function () {
       const line = page.locator('.chat-cost')
       await line.getByText('Sending may start a run, which costs credits').waitFor()
       await page.locator(field).fill('clips about sourdough')
-      await line.getByText(`Short clips about ${short} credits, Long videos up to ${long} credits`).waitFor()
+      const prices = [
+        `A run costs about ${short} credits (Short clips)`,
+        `up to ${long} credits for 10 results (Long videos)`,
+        `up to ${packaging} credits for 10 results (Packaging).`,
+      ]
+      await line.getByText(prices.join(', ')).waitFor()
       const before = await line.boundingBox()
       const send = await page.getByRole('button', { name: 'Send' }).boundingBox()
       expect((before?.y ?? 0) - (send?.y ?? 0), `below the button at ${path}`).to.be.within(0, 80)

@@ -1,4 +1,5 @@
 import type { Strings } from '../en/index.js'
+import { credits, plural } from './counts.js'
 
 /** Conversations, in German. */
 
@@ -13,7 +14,12 @@ export const chat: Strings['chat'] = {
     'Hier ist kein Sprachmodell eingerichtet: Regeln lesen, was du schreibst. Am besten verstehen sie ein Thema in einem kurzen Satz; Geschmacksfragen verstehen sie nicht.',
   reply: 'Deine Antwort',
   mayCost: 'Das Senden kann einen Lauf starten, der Credits kostet; eine Rückfrage ist frei.',
-  costs: (prices) => `Startet es einen Lauf: ${prices}. Eine Rückfrage ist frei.`,
+  costs: (prices) => `Ein Lauf kostet ${prices}. Eine Rückfrage ist frei.`,
+  price: {
+    usual: (cost, kind) => `etwa ${credits(cost)} (${kind})`,
+    most: (cost, count, kind) =>
+      `bis zu ${credits(cost)} für ${plural(count, 'Ergebnis', 'Ergebnisse')} (${kind})`,
+  },
   thinking: 'Denkt nach …',
   runs: 'Läufe dieses Gesprächs',
 }

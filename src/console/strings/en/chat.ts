@@ -1,3 +1,5 @@
+import { credits, plural } from './counts.js'
+
 /** Conversations, in English. */
 
 export const chat = {
@@ -11,7 +13,12 @@ export const chat = {
     'No language model is set here: rules read what you write. One topic in a short sentence is understood best; questions of taste are not.',
   reply: 'Your reply',
   mayCost: 'Sending may start a run, which costs credits; a question back is free.',
-  costs: (prices: string) => `If it starts a run: ${prices}. A question back is free.`,
+  costs: (prices: string) => `A run costs ${prices}. A question back is free.`,
+  price: {
+    usual: (cost: number, kind: string) => `about ${credits(cost)} (${kind})`,
+    most: (cost: number, count: number, kind: string) =>
+      `up to ${credits(cost)} for ${plural(count, 'result', 'results')} (${kind})`,
+  },
   thinking: 'Thinking…',
   runs: 'Runs of this conversation',
 }
