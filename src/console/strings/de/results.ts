@@ -109,7 +109,7 @@ export const card: Strings['card'] = {
     'Eine Maschine hat die Worte aufgeschrieben. Manche können falsch sein: Hör hin, bevor du zitierst.',
   authorUnknown: 'Ungeprüftes Transkript',
   authorUnknownMeans:
-    'Niemand weiß, wer die Worte aufgeschrieben hat. Manche können falsch sein: Hör hin, bevor du zitierst.',
+    'Ob ein Mensch oder eine Maschine das Transkript geschrieben hat, ist nicht bekannt. Wörter können falsch sein: Hör hin, bevor du zitierst.',
   below: 'Unter dem Üblichen',
   belowMeans: {
     creator: 'Weniger Menschen sahen ihn als sonst bei diesem Konto. Er füllt einen freien Platz.',

@@ -129,7 +129,7 @@ export const run: Strings['run'] = {
   excerpts:
     'Alle sind vielleicht aus längeren Videos geschnitten: Die können anders beginnen, und die Aufrufe können ihre sein.',
   authorsUnknown:
-    'Niemand weiß, wer ihre Worte aufgeschrieben hat. Manche können falsch sein: Hör hin, bevor du zitierst.',
+    'Ob Menschen oder Maschinen diese Transkripte geschrieben haben, ist nicht bekannt. Wörter können falsch sein: Hör hin, bevor du zitierst.',
   usualUnknownOf: (count, all) =>
     `${count} von diesen ${all} ${count === 1 ? 'hat' : 'haben'} kein Vielfaches (×): Die üblichen Aufrufe sind nicht bekannt.`,
   noUsual: 'Kein Ergebnis hat ein Vielfaches (×): Die üblichen Aufrufe dieser Konten sind nicht bekannt.',

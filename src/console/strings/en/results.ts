@@ -66,7 +66,7 @@ export const card = {
   machineMeans: 'The words were written down by a machine. Some may be wrong: listen before you quote them.',
   authorUnknown: 'Unchecked transcript',
   authorUnknownMeans:
-    'Nobody knows who wrote the words down. Some may be wrong: listen before you quote them.',
+    'Whether a person or a machine wrote the transcript is not known. Words may be wrong: listen before you quote them.',
   below: 'Below its usual',
   belowMeans: {
     creator: 'Fewer people watched it than usually watch this creator. It fills a place that was left.',

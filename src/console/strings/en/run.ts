@@ -98,7 +98,7 @@ export const run = {
   excerpts:
     'All of these may be cut from longer videos: those may open otherwise, and the views may be theirs.',
   authorsUnknown:
-    'Nobody knows who wrote the words of these down. Some may be wrong: listen before you quote them.',
+    'Whether people or machines wrote these transcripts is not known. Words may be wrong: listen before you quote them.',
   usualUnknownOf: (count: number, all: number) =>
     `${count} of these ${all} ${count === 1 ? 'has' : 'have'} no multiple (×): the usual views are not known.`,
   noUsual: 'No result has a multiple (×): the usual views of these creators are not known.',
