@@ -21,7 +21,10 @@ export const maxCreators = 5000
 
 const isRecentLong = `media_type = 'video' and posted_at >= ${minPostedAt}`
 
-/** The creators with the most clips. Both databases read this statement. */
+/**
+ * The creators with the most clips. Both databases read this statement. It goes through all clips, and counts all
+ * transcripts of recent long videos: a channel beyond a bound would seem to have none. It is read in the background.
+ */
 export const creatorsSql = ({ clips, transcripts }: { clips: string; transcripts: string }) =>
   `select platform, creator_id, max(creator) as name, max(creator_handle) as handle,
      sum(case when media_type = 'short' then 1 else 0 end) as shorts,

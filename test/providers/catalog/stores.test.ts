@@ -178,6 +178,15 @@ onBothStores('an import', (name) => {
     ])
   })
 
+  it('tells what it holds anew after an import that adds neither clips nor words', async () => {
+    await importLines([{ ...clip, title: 'Bread in a pot' }])
+    const mostViewed = async () => (await catalog.overview()).most_viewed
+    expect(await mostViewed()).to.deep.equal(['Bread in a pot'])
+    expect(await mostViewed()).to.deep.equal(['Bread in a pot'])
+    expect(await importLines([{ ...clip, title: 'Bread in a pan' }])).to.include({ updated: 1 })
+    expect(await mostViewed()).to.deep.equal(['Bread in a pan'])
+  })
+
   it('names channels by topics that look at them: no @name that is of two, or of another platform', async () => {
     const long = { ...clip, media_type: 'video', timestamp: now / 1000 - 86_400 }
     const channels = [

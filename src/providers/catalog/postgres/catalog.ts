@@ -11,7 +11,7 @@ import { closedFault } from '../worker-client.js'
 import { platforms, SourceFault, type CreatorRef, type Upload } from '../../types.js'
 import { findClip, readChannelPage, readCreatorPage } from './channels.js'
 import { readTranscript, readTranscripts } from './clips.js'
-import { countByGroup, readCounts, readOverview, readTitles, sumOf, tables } from './overview.js'
+import { countByGroup, createOverview, readCounts, readTitles, sumOf, tables } from './overview.js'
 import type { CatalogReader } from './reader.js'
 import { searchImported, searchImportedShorts } from './search.js'
 import { type FindByMeaning, readDatabaseCoverage } from './vectors/meaning.js'
@@ -52,6 +52,7 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
   const deps = { ...options, runQuery }
   const short = shortQueries(deps)
   const long = longQueries(deps)
+  const overview = createOverview(reader)
   const byWords = searches({ ...deps, findByMeaning: null })
   return {
     name: 'catalog',
@@ -64,7 +65,7 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
     counts: () =>
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),
     overview: () =>
-      runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.overview() : readOverview(reader))),
+      runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.overview() : overview())),
     ...titleQueries(deps),
     creators: () =>
       runQuery(undefined, async () => {

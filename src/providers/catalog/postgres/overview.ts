@@ -42,8 +42,22 @@ export async function countByGroup({ query }: CatalogReader): Promise<GroupCount
 export const sumOf = (counts: GroupCounts, groups: number[]) =>
   groups.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0)
 
-/** What is imported. */
-export async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> {
+/**
+ * Tells what is imported, and counts it again only after another import: each writes the row of the totals, even where
+ * it changes none.
+ */
+export function createOverview(reader: CatalogReader): () => Promise<CatalogOverview> {
+  let counted: { version: string | null; overview: CatalogOverview } | null = null
+  return async () => {
+    const rows = await reader.query<{ version: string }>('select xmin::text as version from catalog_totals')
+    const version = rows[0]?.version ?? null
+    if (counted === null || counted.version !== version)
+      counted = { version, overview: await readOverview(reader) }
+    return counted.overview
+  }
+}
+
+async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> {
   const groups = await query<GroupRow>(groupsSql(tables))
   const count = async (sql: string) => Number((await query<{ spoken: number | string }>(sql))[0]?.spoken ?? 0)
   const titles = await query<{ title: string }>(titlesSql(tables))
