@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Run } from '../../src/client/index.js'
-import { inWords } from '../../src/console/lib/outcome-words.js'
+import { inOwnWords } from '../../src/console/lib/outcome-words.js'
 import { run as german } from '../../src/console/strings/de/run.js'
 import {
   outcomeTexts as shortTexts,
@@ -26,7 +26,7 @@ const runOf = (kind: 'short' | 'long', stats: Stats = {}) =>
   }) as unknown as Run
 
 const saidOf = (outcome: string | null, run: Run) =>
-  outcomeParts({ status: 'done', outcome }).map((part) => inWords(german.outcome, part, run))
+  outcomeParts({ status: 'done', outcome }).map((part) => inOwnWords(german.outcome, part, run))
 const saidOfShort = (part: ShortPart, stats?: Stats) =>
   saidOf(renderOutcome([part], shortTexts), runOf('short', stats))
 const saidOfVideos = (part: VideoPart, stats?: Stats) =>
@@ -115,7 +115,7 @@ describe('an outcome in German', () => {
     const [wordless] = saidOfShort(...(partial(1, [['said backwards', 1]]) as [ShortPart, Stats]))
     expect(wordless).to.deep.include({ isOwn: false })
     expect(
-      inWords(german.outcome, 'left out: 1 vanished', runOf('short', { rejections: { vanished: 1 } })),
+      inOwnWords(german.outcome, 'left out: 1 vanished', runOf('short', { rejections: { vanished: 1 } })),
     ).to.deep.equal({
       text: 'left out: 1 vanished',
       isOwn: false,

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isInWords } from '../../src/console/lib/topic-title.js'
+import { isInWords } from '../../src/console/lib/topic-link.js'
 
 describe('a topic of which a clip can have a part', () => {
   for (const [topic, isWords] of [

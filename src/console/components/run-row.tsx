@@ -1,5 +1,6 @@
 import type { components } from '../../client/index.js'
-import { isInWords, topicTitle } from '../lib/topic-title.js'
+import { isInWords } from '../lib/topic-link.js'
+import { topicTitle } from '../lib/topic-title.js'
 import { isInFlight } from '../state/listed-runs.js'
 import { strings } from '../strings/index.js'
 import { Ago } from './figures.js'

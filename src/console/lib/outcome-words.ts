@@ -1,6 +1,5 @@
 import type { Run } from '../../client/index.js'
 import type { OutcomeWords } from '../strings/en/run.js'
-import { strings } from '../strings/index.js'
 
 /** The outcome in the language of the page, as far as the page knows from the run what a part of it says. */
 
@@ -72,11 +71,8 @@ const rules: Rule[] = [
   },
 ]
 
-/** A part of the outcome of a run in the words of the page, else as the server wrote it. */
-export const inOwnWords = (part: string, run: Run): ShownPart => inWords(strings().run.outcome, part, run)
-
-/** The same in given words; null where these are the server's own. */
-export function inWords(words: OutcomeWords | null, part: string, run: Run): ShownPart {
+/** A part of the outcome of a run in the words of the page, else as the server wrote it; null where these are the server's own. */
+export function inOwnWords(words: OutcomeWords | null, part: string, run: Run): ShownPart {
   if (words === null) return { text: part, isOwn: true }
   for (const { pattern, say } of rules) {
     const match = pattern.exec(part)

@@ -1,3 +1,5 @@
+import { placeOf } from './clip-address.js'
+
 /** What a topic is the address of, as far as the form has to know before it is sent. */
 
 export type LinkedKind = 'short' | 'long'
@@ -25,4 +27,22 @@ export function linkedKind(topic: string): LinkedKind | null {
   const text = topic.trim()
   if (shortClip.test(text)) return 'short'
   return longVideo.test(text) ? 'long' : null
+}
+
+/** A handle alone. */
+export const handle = /^@[\p{L}\p{N}._-]+$/u
+
+/** An address as a link needs it, with its scheme. */
+export const withScheme = (topic: string) => (/^www\./iu.test(topic) ? `https://${topic}` : topic)
+
+/** Where the address leads that a topic is; null for words. */
+export function placeOfTopic(topic: string): string | null {
+  const address = withScheme(topic)
+  return /^https?:\/\//iu.test(address) ? placeOf(address) : null
+}
+
+/** Whether a topic is words that a clip can have more or less of, not the handle or address of a creator or a video. */
+export function isInWords(topic: string): boolean {
+  const text = topic.trim()
+  return !handle.test(text) && linkedKind(text) === null && placeOfTopic(text) === null
 }

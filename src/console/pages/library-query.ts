@@ -48,19 +48,6 @@ export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
 
 const pageLimit = 50
 
-/** What an empty list says: that nothing fits the filters, that nothing is kept, or that there is nothing at all. */
-export function emptinessOf({
-  q,
-  tier,
-  device,
-  platform,
-  verdict,
-}: LibraryQuery): 'noMatch' | 'noneKept' | 'none' {
-  if (q || tier || device || platform) return 'noMatch'
-  if (verdict === 'keep') return 'noneKept'
-  return verdict === 'any' ? 'none' : 'noMatch'
-}
-
 /** Whether the hooks that were rejected are shown. */
 export const isOfRejected = ({ kind, verdict }: LibraryQuery) => kind === 'hooks' && verdict === 'reject'
 

@@ -5,6 +5,7 @@ import { FindCard } from '../components/find-card.js'
 import { HookCard } from '../components/hook-card.js'
 import { Page } from '../components/page.js'
 import { Empty, ErrorBox, Skeleton } from '../components/states.js'
+import { emptinessOf } from '../lib/library-emptiness.js'
 import { useShortcuts } from '../lib/shortcuts.js'
 import { place, setQuery } from '../lib/router.js'
 import { type EndlessList, useEndlessList } from '../state/resource.js'
@@ -12,7 +13,6 @@ import { acceptServed, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { LibraryFilters } from './library-filters.js'
 import {
-  emptinessOf,
   hostsOf,
   isOfRejected,
   type LibraryItem,

@@ -44,7 +44,7 @@ export function NothingFound({ run }: { run: Run }) {
   const parts =
     run.outcome === null
       ? [{ text: text.nothingHow, isOwn: true }]
-      : outcomeParts(run).map((part) => inOwnWords(part, run))
+      : outcomeParts(run).map((part) => inOwnWords(strings().run.outcome, part, run))
   const isDated = run.kind === 'short' && run.options.posted_within_days !== null
   const isBelowAsked = run.kind === 'long' && (run.stats.rejections['below_min_outlier'] ?? 0) > 0
   return (

@@ -57,5 +57,5 @@ export function outcomePartsToShow(run: Run, isSample: boolean): ShownPart[] {
   const said: Remark[] = []
   if (lacksMultiples(run)) said.push('multiples')
   if (lacksPictures(run)) said.push('pictures')
-  return withoutRemarks(all, said).map((part) => inOwnWords(part, run))
+  return withoutRemarks(all, said).map((part) => inOwnWords(strings().run.outcome, part, run))
 }
