@@ -78,7 +78,7 @@ async function withPage<T>(
 }
 
 /** The package holds the pictures, and has 5 MB at most. */
-const jpeg = { type: 'jpeg', quality: 50 } as const
+const jpeg = { type: 'jpeg', quality: 42 } as const
 const sheetQuality = 35
 
 async function takePicture(page: Page, { name, width, scheme }: Picture): Promise<void> {
