@@ -1,5 +1,5 @@
 import type { ChatLanguage } from '../../../languages/index.js'
-import { compiledMessagePatterns } from './compiled-message-patterns.js'
+import { compiledMessagePatterns } from '../../../languages/compiled-message-patterns.js'
 
 /** Which kind of media a message asks for. */
 

@@ -1,7 +1,7 @@
 import { fold, splitWords } from '../../../lib/text.js'
 import { type ChatLanguage, defaultLanguage } from '../../../languages/index.js'
 import type { AccountTopic } from '../../../languages/message-patterns.js'
-import { compiledMessagePatterns, type OtherOperation } from './compiled-message-patterns.js'
+import { compiledMessagePatterns, type OtherOperation } from '../../../languages/compiled-message-patterns.js'
 import { type AccountRequest, resultsRequestOf } from './results-request.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 

@@ -1,6 +1,6 @@
-import { once } from '../../../lib/once.js'
-import type { ChatLanguage } from '../../../languages/index.js'
-import { fillIn } from '../../../languages/pattern-templates.js'
+import { once } from '../lib/once.js'
+import type { ChatLanguage } from './index.js'
+import { fillIn } from './pattern-templates.js'
 import {
   type AccountTopic,
   type MessagePatterns,
@@ -8,8 +8,8 @@ import {
   type MediaCue,
   questionKinds,
   otherOperations,
-} from '../../../languages/message-patterns.js'
-import { mapChatLanguages } from '../../../languages/chat-patterns.js'
+} from './message-patterns.js'
+import { mapChatLanguages } from './chat-patterns.js'
 
 /** What each language says of messages that are matched as a whole, as regular expressions. */
 
