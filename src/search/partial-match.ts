@@ -1,5 +1,6 @@
 import type { Field } from './documents.js'
 import { modifyingWords } from './common-words.js'
+import { baseForm } from './word-forms.js'
 import { searchWords } from './words.js'
 import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
 
@@ -56,9 +57,21 @@ export function describePartialMatch(partial: PartialMatch): string {
   return hasMostWords(partial) ? `all but ${quoted(missing ?? [])}` : `only ${quoted(words)}`
 }
 
-/** Whether a match lacks less than half of the words of a topic, or only some that say how its subject is dealt with. */
+/** The least share of what the words of a topic tell that most of them have. */
+const minTellingShare = 0.6
+
+const tellingOf = (words: string[]) =>
+  words.reduce((sum, word) => sum + termSpecificity(baseForm(word.toLowerCase())), 0)
+
+/**
+ * Whether a match lacks less than half of the words of a topic, and not the most telling ones: "creative people" is not
+ * most of "creative people procrastinate". Or only words that say how its subject is dealt with.
+ */
 function hasMostWords({ words, missing, isSubject = false }: PartialMatch & { kind: 'words' }): boolean {
-  return missing !== undefined && (isSubject || words.length > missing.length)
+  if (missing === undefined) return false
+  const telling = tellingOf(words)
+  const isTelling = telling >= minTellingShare * (telling + tellingOf(missing))
+  return isSubject || (words.length > missing.length && isTelling)
 }
 
 /** Whether a partial match has most of the topic: it names it, has its words apart, or most of them. */

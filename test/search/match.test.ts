@@ -207,6 +207,8 @@ describe('the match of a clip with a topic of several words', () => {
       ['dangers of artificial intelligence', { title: 'Can we build AI?' }, "all but 'dangers'"],
       ['virtual reality games', { title: 'My VR' }, "all but 'games'"],
       ['malware analysis', { title: 'A token stealer (MALWARE)' }, "all but 'analysis'"],
+      ['creative people procrastinate', { title: 'Creative people' }, "only 'creative', 'people'"],
+      ['happy children reading', { title: 'Happy reading' }, "all but 'children'"],
     ])
   })
 

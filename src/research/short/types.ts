@@ -8,7 +8,7 @@ import type { ShortTarget } from './short-target.js'
 
 /**
  * How much of the topic a clip must have. `all`: it speaks of all of it. `most`: it may name it once in a caption, say it
- * in passing where it has several words, have its words apart, or lack less than half of them. `some`: it may have some of its words, or words that others on it share.
+ * in passing where it has several words, have its words apart, or lack less than half of them, and not the most telling. `some`: it may have some of its words, or words that others on it share.
  */
 export const topicMatchLevels = ['all', 'most', 'some'] as const
 export type TopicMatchLevel = (typeof topicMatchLevels)[number]
