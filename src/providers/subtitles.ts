@@ -1,7 +1,7 @@
 import { removeControlCharacters, collapseWhitespace } from '../lib/text.js'
 import { decodeEntities } from './plain-text.js'
-import { truncateText } from './truncate.js'
-import { maxSeconds, type TranscriptLine } from './types.js'
+import { clampSeconds, truncateText } from './truncate.js'
+import type { TranscriptLine } from './types.js'
 
 /** Parses caption files into lines in which every spoken word occurs once. */
 
@@ -23,7 +23,7 @@ type TimedText = { start: number; end: number; text: string }
 const maxRowsOfFile = 100_000
 
 /**
- * Parses a caption file into lines in order, in seconds of 0 or more. Repeated rows of rolling captions are merged, markup is
+ * Parses a caption file into lines in order, in seconds from 0 to `maxSeconds`; what was said before 0 is left out. Repeated rows of rolling captions are merged, markup is
  * removed and entities are decoded. If words are timed, a line is split at a silence. A line ends no later than the
  * next begins, and not before its own start. Throws an Error if the text does not have the format.
  */
@@ -31,11 +31,14 @@ export function readSubtitles(text: string, format: SubtitleFormat): TranscriptL
   const cues = format === 'json3' ? parseJson3(text) : parseVttOrSrt(text)
   const orderedCues = cues.filter((cue) => cue.rows.length > 0).sort((a, b) => a.start - b.start)
   const lines = (isRolling(orderedCues) ? unrollCues(orderedCues) : orderedCues).flatMap(linesOfCue)
-  return lines.map((line, at) => {
-    const end = Math.max(line.start, line.end)
-    const next = lines[at + 1]?.start ?? Infinity
-    return { ...line, end: next > line.start ? Math.min(end, next) : end }
-  })
+  return lines
+    .map((line, at) => {
+      const end = Math.max(line.start, line.end)
+      const next = lines[at + 1]?.start ?? Infinity
+      return { ...line, end: next > line.start ? Math.min(end, next) : end }
+    })
+    .filter(({ start, end }) => start >= 0 || end > 0)
+    .map(({ start, end, text }) => ({ start: clampSeconds(start), end: clampSeconds(end), text }))
 }
 
 const timestampPattern = String.raw`((?:\d+:)?\d{1,2}:\d{2}[.,]\d{3})`
@@ -79,7 +82,7 @@ function isNumberOfNext(row: string, next: string | undefined): boolean {
 /** Parses `01:02:03.450` or `02:03.450`, also with a comma. */
 function parseSeconds(time: string): number {
   const [last = '0', minutes = '0', hours = '0'] = time.replace(',', '.').split(':').reverse()
-  return Math.min(roundToMilliseconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(last)), maxSeconds)
+  return roundToMilliseconds(Number(hours) * 3600 + Number(minutes) * 60 + Number(last))
 }
 
 /** Rounds seconds to milliseconds. */
@@ -107,32 +110,28 @@ function parseJson3(text: string): Cue[] {
   let chunksLeft = maxRowsOfFile
   return document.events.slice(0, maxRowsOfFile).flatMap((event: unknown) => {
     const { tStartMs, dDurationMs, segs } = (event ?? {}) as Record<string, unknown>
-    const startMs = toTimeMs(tStartMs)
-    if (startMs === null || !Array.isArray(segs)) return []
-    const durationMs = isTimeMs(dDurationMs) ? dDurationMs : 0
-    const chunks = segs.slice(0, chunksLeft).map((seg) => parseJson3Chunk(seg, startMs))
+    if (!isFiniteNumber(tStartMs) || !Array.isArray(segs)) return []
+    const durationMs = isDurationMs(dDurationMs) ? dDurationMs : 0
+    const chunks = segs.slice(0, chunksLeft).map((seg) => parseJson3Chunk(seg, tStartMs))
     chunksLeft -= chunks.length
     const rows = toRows(chunks)
-    return rows.length === 0
-      ? []
-      : [{ start: startMs / 1000, end: Math.min((startMs + durationMs) / 1000, maxSeconds), rows }]
+    return rows.length === 0 ? [] : [{ start: tStartMs / 1000, end: (tStartMs + durationMs) / 1000, rows }]
   })
 }
 
-/** When a line starts (milliseconds); null for what is no time. One from before the video began starts with it. */
-function toTimeMs(value: unknown): number | null {
-  if (isTimeMs(value)) return value
-  return typeof value === 'number' && Number.isFinite(value) && value < 0 ? 0 : null
+/** Whether a value is a number, of which JSON has some that are none: 1e999. */
+function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value)
 }
 
-/** Whether a value is a time in milliseconds. JSON has numbers that are none, such as -5 and 1e999. */
-function isTimeMs(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= maxSeconds * 1000
+/** Whether a value is a length in milliseconds. A start may be before that of the video, and have a minus. */
+function isDurationMs(value: unknown): value is number {
+  return isFiniteNumber(value) && value >= 0
 }
 
 function parseJson3Chunk(seg: unknown, eventStartMs: number): Chunk {
   const { utf8, tOffsetMs } = (seg ?? {}) as Record<string, unknown>
-  const at = isTimeMs(tOffsetMs) ? Math.min((eventStartMs + tOffsetMs) / 1000, maxSeconds) : null
+  const at = isDurationMs(tOffsetMs) ? (eventStartMs + tOffsetMs) / 1000 : null
   return { at, text: typeof utf8 === 'string' ? truncateText(utf8) : '' }
 }
 

@@ -70,7 +70,9 @@ export function truncateCreatorPage(page: CreatorPage | null): CreatorPage | nul
   return { ...page, creator: shortenOrNull(creator, maxLengths.creator), clips: truncateClips(clips) }
 }
 
-const clampSeconds = (time: number | null) => (time === null ? null : Math.min(Math.max(time, 0), maxSeconds))
+/** A time within a transcript: from 0 to `maxSeconds`. */
+export const clampSeconds = (time: number | null) =>
+  time === null ? null : Math.min(Math.max(time, 0), maxSeconds)
 
 /** The transcript up to the limit; the last line may be cut. Times are from 0 to `maxSeconds`, no end before its start. */
 export function truncateTranscript(transcript: Transcript): Transcript {

@@ -116,7 +116,16 @@ describe('readSubtitles', () => {
     const early = '{"tStartMs":-40,"dDurationMs":3000,"segs":[{"utf8":"hey"}]}'
     const never = '{"tStartMs":-1e999,"segs":[{"utf8":"never"}]}'
     const lines = readSubtitles(`{"events":[${early},${never}]}`, 'json3')
-    expect(lines, 'from before the video began').to.deep.equal([{ start: 0, end: 3, text: 'hey' }])
+    expect(lines, 'begins before the video').to.deep.equal([{ start: 0, end: 2.96, text: 'hey' }])
+  })
+
+  it('leaves out of json3 what was said before the video began', () => {
+    const gone = { tStartMs: -5000, dDurationMs: 4000, segs: [{ utf8: 'gone' }] }
+    const words = [{ utf8: 'before' }, { utf8: ' after', tOffsetMs: 2500 }]
+    const half = { tStartMs: -2000, dDurationMs: 3000, segs: words }
+    expect(readSubtitles(JSON.stringify({ events: [gone, half] }), 'json3')).to.deep.equal([
+      { start: 0.5, end: 1, text: 'after' },
+    ])
   })
 
   it('throws if the text does not have the format', () => {
