@@ -7094,7 +7094,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request is invalid, its `Idempotency-Key` was used for a different request, or nothing acceptable could be written. Then `path` in `detail` is `niche` or `video_brief` where something may be written with other words there, or with any where there are none, else `written`. */
+        /** @description The request is invalid, its `Idempotency-Key` was used for a different request, or nothing acceptable could be written. Then `path` in `detail` is the member to change or to add: `niche` or `video_brief`; else `written`. */
         RemixRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

@@ -7,7 +7,7 @@ import { hasIntroParts } from '../remixability.js'
 
 /** Why nothing is written without a language model, and what can be done about it. */
 
-/** Why nothing was written, and the member of the request by whose words something would be, where it is one. */
+/** Why nothing was written, and the member of the request to change or to add, where something would be with that. */
 export type Refusal = { refusal: string; path?: 'niche' | 'video_brief' }
 export type NicheDraft = { niche_used?: string | null }
 
@@ -87,6 +87,15 @@ export function refuseSlotsAlone(text: string): Refusal {
     refusal:
       'Without a language model and a niche hardly anything but slots would be written after this one: ' +
       `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, send a niche that fits into it, or write after another result.`,
+  }
+}
+
+/** Explains that no niche has a place in a structure which is hardly more than its slots: no other words help. */
+export function refuseEveryNiche(text: string): Refusal {
+  return {
+    refusal:
+      'Without a language model no niche has a place in the structure of this one, and hardly anything but its slots ' +
+      `would be written: “${shorten(text, maxStructureCharacters)}” Fill them in yourself, or write after another result.`,
   }
 }
 

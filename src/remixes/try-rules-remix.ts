@@ -11,9 +11,6 @@ type WithId<T> = T & { find_id: string }
 
 type RemixableDeps = Pick<Infrastructure, 'log'> & { analyst: Analyst }
 
-/** Where hardly anything but slots is written without a niche, one may find a place. */
-const exampleNiche = 'baking bread'
-
 /** Undefined where trying failed: the results of a run are not lost for that. */
 async function isWritten(
   { analyst, log }: RemixableDeps,
@@ -22,11 +19,9 @@ async function isWritten(
 ): Promise<boolean | undefined> {
   const writer = { analyst, signal: new AbortController().signal }
   try {
-    if (!('refusal' in (await writeDraft(writer, source, body)))) return true
-    return (
-      body.mode === 'default' &&
-      !('refusal' in (await writeDraft(writer, source, { ...body, niche: exampleNiche })))
-    )
+    const draft = await writeDraft(writer, source, body)
+    // Refused for want of a niche, it is written with one.
+    return !('refusal' in draft) || draft.path === 'niche'
   } catch (error) {
     log.error({ err: error, source_id: source.find_id }, 'could not try to write after a result')
     return undefined

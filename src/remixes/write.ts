@@ -10,10 +10,10 @@ import {
   usablePackages,
 } from '../analyst/written-texts/accept-texts.js'
 import { explainFewerRemixes } from '../analyst/written-texts/explain-fewer.js'
-import { isHardlyMoreThanSlots, isNicheFilledIn } from '../lib/slot-filling.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/insert-finds.js'
 import type { HookBody } from '../hooks/insert-hooks.js'
+import { chooseFilled } from './choose-filled.js'
 import { introPartsOf } from './intro-parts.js'
 import {
   adviceFor,
@@ -21,11 +21,9 @@ import {
   otherAdvice,
   refuseBare,
   refuseBlanks,
-  refuseMostlyBlank,
+  refuseEveryNiche,
   refuseOtherLanguage,
   refuseScript,
-  refuseSlotsAlone,
-  refuseWithoutNiche,
   type Refusal,
 } from './refusals.js'
 
@@ -50,38 +48,6 @@ function firstNicheUsed(drafts: NicheDraft[]): string | null {
 /** The most texts of one request, of which rules write all: which of them are filled in shows afterwards. */
 const maxTexts = 5
 const countToWrite = ({ by }: Analyst, n: number) => (by === 'rules' ? maxTexts : n)
-
-/** Of what rules wrote without a niche, what is more than its slots. Refused where nothing is. */
-function chooseMoreThanBare<D>(
-  drafts: D[],
-  textOf: (draft: D) => string,
-): { filled: D[]; blank: number } | Refusal {
-  const filled = drafts.filter((one) => !isHardlyMoreThanSlots(textOf(one)))
-  const [first] = drafts
-  if (first === undefined || filled.length > 0) return { filled, blank: drafts.length - filled.length }
-  return refuseSlotsAlone(textOf(first))
-}
-
-/**
- * Of what rules wrote for a niche, the drafts with the niche in them that are not mostly blank, and how many were left
- * out; by a model, all of them. Refused where none is left.
- */
-function chooseFilled<D extends NicheDraft>(
-  { by }: Analyst,
-  niche: string | null,
-  drafts: D[],
-  textOf: (draft: D) => string,
-): { filled: D[]; blank: number } | Refusal {
-  if (by === 'model') return { filled: drafts, blank: 0 }
-  if (niche === null) return chooseMoreThanBare(drafts, textOf)
-  const withNiche = drafts.filter(({ niche_used }) => niche_used !== null)
-  const filled = withNiche.filter(
-    (one) => one.niche_used === undefined || isNicheFilledIn(textOf(one), one.niche_used ?? ''),
-  )
-  const [first] = withNiche.length > 0 ? withNiche : drafts
-  if (first === undefined || filled.length > 0) return { filled, blank: withNiche.length - filled.length }
-  return withNiche.length > 0 ? refuseMostlyBlank(textOf(first)) : refuseWithoutNiche(textOf(first))
-}
 
 /** Has the analyst write the requested text and checks it against the rules. */
 export async function writeDraft(
@@ -120,11 +86,42 @@ function userText({ niche, video_brief }: RemixBody): string {
   return [niche, video_brief].filter(Boolean).join('\n')
 }
 
-async function writeOpenings(
+/** What is written after an opening, and the drafts of it that are worth a credit. */
+async function chooseOpenings(
   { analyst, signal }: Writer,
+  source: OpeningSource,
+  { niche, n }: { niche: string | null; n: number },
+) {
+  const sources = [source]
+  const count = countToWrite(analyst, n)
+  const drafts = await analyst.writeOpenings({ niche, n: count, sources, is_waited_for: true }, signal)
+  const unwritten = refuseBare(analyst, drafts, 'opening', adviceFor(source))
+  const usable = usableOpenings(drafts, { sources, n: count })
+  return { unwritten, usable, chosen: chooseFilled(analyst, niche, usable, ({ hook }) => hook) }
+}
+
+/** One that finds a place wherever most others do. */
+const exampleNiche = 'baking bread'
+
+/** Whether what is not written for this niche, or for none, is written for none or for another. */
+async function isOtherNicheFilledIn(
+  writer: Writer,
+  source: OpeningSource,
+  refused: string | null,
+): Promise<boolean> {
+  for (const niche of refused === null ? [exampleNiche] : [null, exampleNiche]) {
+    const { unwritten, chosen } = await chooseOpenings(writer, source, { niche, n: 1 })
+    if (unwritten === null && !('refusal' in chosen)) return true
+  }
+  return false
+}
+
+async function writeOpenings(
+  writer: Writer,
   source: OpeningSource,
   body: RemixBody,
 ): Promise<Draft | Refusal> {
+  const { analyst } = writer
   if (source.hook === null)
     return {
       refusal:
@@ -135,17 +132,13 @@ async function writeOpenings(
     refuseScript(analyst, niche ?? '', 'niche') ??
     (await refuseOtherLanguage(analyst, niche, `${source.hook} ${source.title}`))
   if (refusal) return refusal
-  const drafts = await analyst.writeOpenings(
-    { niche, n: countToWrite(analyst, n), sources: [source], is_waited_for: true },
-    signal,
-  )
-  const unwritten = refuseBare(analyst, drafts, 'opening', adviceFor(source))
+  const { unwritten, usable, chosen } = await chooseOpenings(writer, source, { niche, n })
   if (unwritten) return unwritten
-  const sources = [source]
-  const usable = usableOpenings(drafts, { sources, n: countToWrite(analyst, n) })
-  const chosen = chooseFilled(analyst, niche, usable, ({ hook }) => hook)
-  if ('refusal' in chosen) return chosen
-  const accepted = acceptOpenings(chosen.filled, { sources, n, userText: userText(body) })
+  if ('refusal' in chosen)
+    return (await isOtherNicheFilledIn(writer, source, niche))
+      ? chosen
+      : refuseEveryNiche(usable[0]?.hook ?? '')
+  const accepted = acceptOpenings(chosen.filled, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
   const asked = { by: analyst.by, asked: n, blank: chosen.blank }
   return toDraft(accepted, asked, firstNicheUsed(chosen.filled))

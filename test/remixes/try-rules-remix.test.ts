@@ -14,21 +14,23 @@ const hookOf = (hook: string) => ({
 })
 
 describe('whether rules can write after a hook', () => {
+  const nothing = 'nothing to change or to add'
   for (const [hook, alone, withNiche, isRemixable] of [
-    ['Nobody tells you this about sourdough.', true, false, true],
-    ['I love sourdough bread.', false, true, true],
-    ['I hate sourdough.', false, true, true],
-    ['I believe sourdough is dead.', false, false, false],
-    ['Sourdough is dead.', false, false, false],
+    ['Nobody tells you this about sourdough.', 'written', 'niche', true],
+    ['I love sourdough bread.', 'niche', 'written', true],
+    ['I hate sourdough.', 'niche', 'written', true],
+    ['I believe sourdough is dead.', nothing, nothing, false],
+    ['Sourdough is dead.', nothing, nothing, false],
   ] as const)
     it(`is ${isRemixable ? 'so' : 'not so'} after “${hook}”`, async () => {
       const writer = { analyst, signal: new AbortController().signal }
-      const isWritten = async (niche?: string) => {
+      const write = async (niche?: string) => {
         const body = { mode: 'default', n: 1, ...(niche === undefined ? {} : { niche }) } as const
-        return !('refusal' in (await writeDraft(writer, toOpeningSource(hookOf(hook)), body)))
+        const draft = await writeDraft(writer, toOpeningSource(hookOf(hook)), body)
+        return 'refusal' in draft ? (draft.path ?? nothing) : 'written'
       }
-      expect(await isWritten(), 'without a niche').to.equal(alone)
-      expect(await isWritten('making candles'), 'with a niche').to.equal(withNiche)
+      expect(await write(), 'without a niche').to.equal(alone)
+      expect(await write('making candles'), 'with a niche').to.equal(withNiche)
       const [tried] = await withHookRemixability({ analyst, log: pino({ level: 'silent' }) }, [hookOf(hook)])
       expect(tried?.remixable_by_rules).to.equal(isRemixable)
     })

@@ -344,12 +344,23 @@ describe('writing after a find', () => {
         by: 'rules',
         writeOpenings: () => Promise.resolve(hooks.map((hook) => ({ ...draft, hook }))),
       }).write(long, {})
+    const writeWithNiche = (niche: string | null) => {
+      const openings = niche === null ? ['I love {subject}.'] : [`I love ${niche}.`]
+      return openings.map((hook) => ({ ...draft, hook, niche_used: niche }))
+    }
+    const fitting = analystOf({
+      by: 'rules',
+      writeOpenings: (ask) => Promise.resolve(writeWithNiche(ask.niche)),
+    })
+    const refused = await fitting.write(long, {})
+    expect(refused)
+      .to.have.property('refusal')
+      .that.includes('“I love {subject}.” Fill in its slots yourself, send a niche')
+    expect(refused).to.have.property('path', 'niche')
     for (const bare of ['I believe {claim}.', '{this} is {that}.']) {
-      const refused = await writeAll(bare)
-      expect(refused)
-        .to.have.property('refusal')
-        .that.includes(`“${bare}” Fill in its slots yourself, send a niche`)
-      expect(refused).to.have.property('path', 'niche')
+      const draft = await writeAll(bare)
+      expect(draft).to.have.property('refusal').that.includes(`“${bare}” Fill them in yourself`)
+      expect(draft, 'no niche helps').not.to.have.property('path')
     }
     expect(await writeAll('{this} is not at all {that}.')).to.have.property('written')
     expect(await writeAll('I believe {claim}.', 'I believe that {plants} never lie.'))
