@@ -4,7 +4,7 @@ import type { Db } from '../db/types.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { keysetPages } from '../lib/read-pages.js'
 import { toMessage, toSummary } from './conversations.js'
-import type { ConversationRow, MessageRow } from './store.js'
+import type { ConversationRow, MessageKey, MessageRow } from './store.js'
 
 const pageSize = 100
 
@@ -20,7 +20,6 @@ const messagesQuery = query<MessageRow>(
 )
 
 type ConversationKey = Pick<ConversationRow, 'updated_at' | 'conversation_id'>
-type MessageKey = Pick<MessageRow, 'created_at' | 'message_id'>
 
 function conversationPages(db: Db, account_id: string) {
   const minKey = { updated_at: minInstant, conversation_id: minUuid }

@@ -92,20 +92,15 @@ async function answerMessage(
 }
 
 /**
- * The messages that were in the conversation before this one, as the analyst reads them: also where the conversation
- * went on before the turn is taken up again.
+ * The messages that were in the conversation before this one, as the analyst reads them. Later ones are left out, which
+ * it has where its turn is taken up again.
  */
 async function listEarlier(
   { db }: Pick<ChatTurnDeps, 'db'>,
-  { conversation_id, message_id, saved_at }: SavedMessage,
+  { conversation_id, ...before }: SavedMessage,
 ): Promise<ChatRequest['earlier']> {
-  const before = saved_at === null ? undefined : { created_at: saved_at, message_id }
-  const page = { maxCount: maxEarlierMessages + 1, ...(before && { before }) }
-  const messages = await store.listMessages(db, conversation_id, page)
-  return messages
-    .filter((one) => one.message_id !== message_id)
-    .slice(-maxEarlierMessages)
-    .map(({ role, text }) => ({ role, text }))
+  const messages = await store.listMessages(db, conversation_id, { maxCount: maxEarlierMessages, before })
+  return messages.map(({ role, text }) => ({ role, text }))
 }
 
 async function messageOf(

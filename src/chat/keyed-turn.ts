@@ -60,10 +60,9 @@ function answerOf(entry: IdempotencyEntry | undefined, { fingerprint }: KeyedTur
 }
 
 type WriteDeps = Pick<Infrastructure, 'db' | 'ids' | 'clock'>
-/** `saved_at` is when an earlier attempt wrote the message; null where this one did. */
-export type SavedMessage = { message_id: string; conversation_id: string; saved_at: number | null }
-/** `answer` is what another process answered meanwhile; null where the message has none. */
-type MessageOfTurn = SavedMessage & { answer: TurnAnswer | null }
+export type SavedMessage = store.MessageKey & { conversation_id: string }
+/** The message, or what another process answered it meanwhile. */
+type MessageOfTurn = (SavedMessage & { answer: null }) | { answer: TurnAnswer }
 
 /**
  * Writes the person's message, and the conversation where it is the first; or finds those that an earlier attempt with
@@ -86,7 +85,7 @@ export async function saveUserMessage(
     await store.insertMessage(tx, { ...message, action: null, run_id: null, created_at })
     if (keyedTurn)
       await saveIdempotencyEntry(tx, { ...keyedTurn, subject_id: message_id }, clock.monotonicNow())
-    return { message_id, conversation_id, saved_at: null, answer: null }
+    return { message_id, conversation_id, created_at, answer: null }
   })
 }
 
@@ -99,10 +98,9 @@ async function findSavedMessage(
   const entry = await findIdempotencyEntry(tx, keyedTurn, deps.clock.monotonicNow())
   const answer = answerOf(entry, keyedTurn)
   if (entry?.fingerprint !== keyedTurn.fingerprint) return undefined
-  const { subject_id: message_id } = entry
-  if (answer) return { message_id, conversation_id: answer.conversation_id, saved_at: null, answer }
-  const message = await store.findMessage(tx, keyedTurn.account_id, message_id)
-  return message && { ...message, saved_at: message.created_at, answer }
+  if (answer) return { answer }
+  const message = await store.findMessage(tx, keyedTurn.account_id, entry.subject_id)
+  return message && { ...message, answer }
 }
 
 const maxTitleLength = 80

@@ -39,14 +39,14 @@ export async function insertMessage(tx: Tx, message: MessageRow): Promise<void> 
 }
 
 /** What messages of a conversation are ordered by. */
-export type PlaceOfMessage = Pick<MessageRow, 'created_at' | 'message_id'>
+export type MessageKey = Pick<MessageRow, 'created_at' | 'message_id'>
 
 /** A message of the account. */
 export async function findMessage(
   db: Reader,
   account_id: string,
   message_id: string,
-): Promise<(PlaceOfMessage & Pick<MessageRow, 'conversation_id'>) | undefined> {
+): Promise<(MessageKey & Pick<MessageRow, 'conversation_id'>) | undefined> {
   const columns = ['message_id', 'conversation_id', 'created_at'] as const
   return db<MessageRow>('messages')
     .where({ message_id, account_id })
@@ -57,7 +57,7 @@ export async function findMessage(
 export async function listMessages(
   db: Reader,
   conversation_id: string,
-  { maxCount, before }: { maxCount: number; before?: PlaceOfMessage },
+  { maxCount, before }: { maxCount: number; before?: MessageKey },
 ): Promise<MessageRow[]> {
   const query = db<MessageRow>('messages')
     .where({ conversation_id })
