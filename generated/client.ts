@@ -2219,7 +2219,7 @@ export interface components {
              */
             platforms?: components["schemas"]["Platform"][];
             /**
-             * @description How much of the topic clips must have. `all`: they speak of all of it. `most`: those that name it once in a caption, say it once where it has several words, have its words apart or lack less than half of them, and not the most telling, may fill places too. `some`: where places are left, so may those that have some of its words, or words that others on it share. Less than `some` costs less where few clips speak of the topic.
+             * @description How much of the topic clips must have. `all`: they speak of all of it. `most`: those that name it once in a caption, say it seldom where it has several words, have its words apart, or lack less than half of them and not the most telling, may fill places too. `some`: where places are left, so may those that have some of its words, or words that others on it share. Less than `some` costs less where few clips speak of the topic.
              * @default some
              * @enum {string}
              */
@@ -2889,7 +2889,7 @@ export interface components {
             total: number | null;
         };
         /**
-         * @description How much of the topic clips must have. `all`: they speak of all of it. `most`: those that name it once in a caption, say it once where it has several words, have its words apart or lack less than half of them, and not the most telling, may fill places too. `some`: where places are left, so may those that have some of its words, or words that others on it share. Less than `some` costs less where few clips speak of the topic.
+         * @description How much of the topic clips must have. `all`: they speak of all of it. `most`: those that name it once in a caption, say it seldom where it has several words, have its words apart, or lack less than half of them and not the most telling, may fill places too. `some`: where places are left, so may those that have some of its words, or words that others on it share. Less than `some` costs less where few clips speak of the topic.
          * @enum {string}
          */
         TopicMatch: "all" | "most" | "some";

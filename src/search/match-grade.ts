@@ -35,7 +35,7 @@ const gradeNamed = (name: GradeName) => grades.findIndex((grade) => grade.name =
 export const wholeGrade = gradeNamed('whole')
 /** Of a match of which nothing more is known than that it is partial: as a model judged it. */
 export const judgedGrade = gradeNamed('named')
-/** Of a phrase that is said once; a single word that is said once is of a later grade. */
+/** Of a phrase that is said too seldom; a single word that is said too seldom is of a later grade. */
 export const phraseGrade = gradeNamed('phrase-in-passing')
 /** From this grade on a match has hardly more of the topic than related words. */
 export const relatedGrade = gradeNamed('related')

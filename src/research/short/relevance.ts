@@ -158,7 +158,7 @@ function isEnough(
   level: TopicMatchLevel,
 ): boolean {
   if (level === 'some' || match === 'whole') return true
-  // Of the clips that say a single word of a topic once, hardly one in four is about it.
+  // Of the clips that say a single word of a topic too seldom, hardly one in four is about it.
   const worstGrade = partial?.kind === 'passing' ? phraseGrade : relatedGrade - 1
   return level === 'most' && grade <= worstGrade && hasMost(partial)
 }
