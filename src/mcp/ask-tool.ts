@@ -47,9 +47,8 @@ function answerKeyOf(key: string, number: number): string {
 /** The call with the user's answer as its message. */
 function withAnswer(call: ToolCall, { conversation_id, number }: ChatQuestion, message: string): ToolCall {
   const { idempotency_key: _, ...args } = call.args
-  const keys = idempotencyKeysOf(call) ?? []
-  // Other than one key is refused as it is.
-  const idempotency_keys = keys.length === 1 ? keys.map((key) => answerKeyOf(key, number)) : keys
+  const [key] = idempotencyKeysOf(call) ?? []
+  const idempotency_keys = key === undefined ? [] : [answerKeyOf(key, number)]
   return {
     ...call,
     args: { ...args, message, conversation_id },

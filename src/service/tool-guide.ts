@@ -222,7 +222,7 @@ A channel (\`@name\` or its address) is looked at by its newest 30 uploads; \`up
 ## Reading
 
 - \`summary\` leaves out unknown members, and cuts texts (…). \`view: full\`, \`get_hook\` or \`get_find\` have the rest.
-- \`hook\` is as the transcript has it. Unless the whole hook says that no machine wrote that, words may be misheard: check a quotation at the clip. What \`remix_*\` and \`written\` hold was never said by anybody.
+- \`hook\` is as the transcript has it. Unless \`machine_transcript\` is \`false\`, words may be misheard: check a quotation at the clip. What \`remix_*\` and \`written\` hold was never said by anybody.
 - \`outlier\` is views by the usual of its creator or channel; without it that is not known.
 `
 }

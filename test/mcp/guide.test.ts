@@ -200,6 +200,7 @@ describe('the guide to the tools', () => {
     const known = [
       ...names,
       ...tools.flatMap(({ inputSchema }) => Object.keys(inputSchema.properties ?? {})),
+      'machine_transcript',
       'why_it_travelled',
       'uploads_seen',
       'uploads_total',
