@@ -155,6 +155,9 @@ describe('the hint of a start of long videos without transcripts', () => {
     expect(startHint('packaging', 'sourdough', silent)).to.equal(null)
     const unused = { ...silent, areUploadsUnused: true }
     expect(startHint('long', 'sourdough', unused)).to.match(/transcript: .* `uploads` is for channels/)
+    expect(startHint('long', 'bread and butter', unused), 'no room for what matters least')
+      .to.match(/transcript: .*two topics/)
+      .and.not.include('uploads')
     expect(startHint('short', 'sourdough', unused)).to.equal(null)
   })
 

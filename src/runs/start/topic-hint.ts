@@ -1,6 +1,6 @@
 import { joiningWords, letteredNouns } from '../../languages/index.js'
 import { invalidRequest } from '../../errors.js'
-import { once } from '../../lib/once.js'
+import { cachedPerObject, once } from '../../lib/once.js'
 import { collapseWhitespace, shorten } from '../../lib/text.js'
 import type { CatalogCreator } from '../../providers/catalog/creators.js'
 import { nameAsHandle, topicOfCreator } from '../../providers/catalog/handle.js'
@@ -13,20 +13,17 @@ import { describeLongCoverage, type LongCoverage } from './long-coverage.js'
 
 const maxNameCharacters = 60
 
-const creatorsByName = new WeakMap<CatalogCreator[], Map<string, CatalogCreator[]>>()
-
 /** The creators by handle and by name, as `nameAsHandle` writes them. Names are read once for a list. */
-function indexByName(creators: CatalogCreator[]): Map<string, CatalogCreator[]> {
+const creatorsByName = cachedPerObject((creators: CatalogCreator[]) => {
   const index = new Map<string, CatalogCreator[]>()
   for (const creator of creators)
     for (const name of new Set([creator.handle, nameAsHandle(creator.name)]))
       if (name !== null) index.set(name, [...(index.get(name) ?? []), creator])
-  creatorsByName.set(creators, index)
   return index
-}
+})
 
 function creatorsNamed(topic: string, creators: CatalogCreator[]): CatalogCreator[] {
-  return (creatorsByName.get(creators) ?? indexByName(creators)).get(nameAsHandle(topic)) ?? []
+  return creatorsByName(creators).get(nameAsHandle(topic)) ?? []
 }
 
 /** Whether a run of long videos, which looks at YouTube alone, has some of theirs. */
@@ -93,16 +90,23 @@ const maxCharacters = 300
 
 /** What a caller should know before the run of a topic has ended; null where there is nothing. */
 export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFacts): string | null {
-  const hints = [
-    kind === 'long' && facts.coverage !== null ? describeLongCoverage(facts.coverage) : null,
+  const coverage = kind === 'long' && facts.coverage !== null ? describeLongCoverage(facts.coverage) : null
+  const better = topicHint(kind, topicAsWritten, facts)
+  const uploads =
     kind !== 'short' && facts.areUploadsUnused === true
       ? '`uploads` is for channels and changes nothing here: make an @name or an address the topic.'
-      : null,
-    topicHint(kind, topicAsWritten, facts),
-  ].filter((hint) => hint !== null)
-  const text = hints.join(' ')
-  const longestThatFits = [text, ...hints.toReversed()].find(({ length }) => length <= maxCharacters)
-  return longestThatFits ? longestThatFits : null
+      : null
+  const fitting = hintsThatFit([better, coverage, uploads].filter((hint) => hint !== null))
+  const text = [coverage, better, uploads].filter((hint) => hint !== null && fitting.includes(hint)).join(' ')
+  return text === '' ? null : text
+}
+
+/** Those of the hints, the most important first, that have room beside the ones before them. */
+function hintsThatFit(hintsByImportance: string[]): string[] {
+  return hintsByImportance.reduce<string[]>((fitting, hint) => {
+    const more = [...fitting, hint]
+    return more.join(' ').length <= maxCharacters ? more : fitting
+  }, [])
 }
 
 /** What could be done with a topic that is a subject in words; null where nothing is known. */
