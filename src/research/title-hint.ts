@@ -1,4 +1,5 @@
 import { verbFormsOf } from '../languages/grammar.js'
+import { cachedPerObject } from '../lib/once.js'
 import { formatCount } from '../lib/number-format.js'
 import { baseForm } from '../search/word-forms.js'
 import { searchWords } from '../search/words.js'
@@ -11,17 +12,9 @@ const minTitles = 2
 type TitleWord = { word: string; titles: number }
 
 type TitleWords = Map<string, TitleWord>
-const countedTitles = new WeakMap<string[], TitleWords>()
 
-/** The words of titles, counted once for as long as the same titles are asked about. */
-function wordsOf(titles: string[]): TitleWords {
-  const words = countedTitles.get(titles) ?? countWords(titles)
-  countedTitles.set(titles, words)
-  return words
-}
-
-/** For each base how many titles have it, and the form that most of them have. */
-function countWords(titles: string[]): TitleWords {
+/** For each base how many titles have it, and the form that most of them have. Counted once for a list. */
+const countWords = cachedPerObject((titles: string[]): TitleWords => {
   const forms = new Map<string, Map<string, number>>()
   for (const title of new Set(titles))
     for (const word of new Set(searchWords(title))) {
@@ -29,7 +22,7 @@ function countWords(titles: string[]): TitleWords {
       forms.set(baseForm(word), counts.set(word, (counts.get(word) ?? 0) + 1))
     }
   return new Map([...forms].map(([base, counts]) => [base, mostFrequentForm(counts)]))
-}
+})
 
 function mostFrequentForm(counts: Map<string, number>): TitleWord {
   const [first] = [...counts].sort(([, a], [, b]) => b - a)
@@ -47,7 +40,7 @@ function nounOf(compound: string, words: TitleWords): TitleWord | null {
 
 /** The shorter word that titles have in place of a compound of the topic; null where the topic has none, or titles have it. */
 export function titleHint(topic: string, titles: string[]): string | null {
-  const words = wordsOf(titles)
+  const words = countWords(titles)
   for (const compound of searchWords(topic)) {
     const noun = words.has(baseForm(compound)) ? null : nounOf(compound, words)
     if (noun)

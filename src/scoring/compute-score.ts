@@ -146,7 +146,7 @@ async function compare(
   const catalogLines = await listCatalogLinesOrNone(cachingDeps, request, language)
   if (hasEnough(catalogLines, language)) return compareWith('catalog', draft, catalogLines)
   if (hasEnough(own, language)) return compareWith('account', draft, own)
-  const [enough] = [whole, own].filter((lines) => hasEnough(lines))
+  const enough = [whole, own].find((lines) => hasEnough(lines))
   if (enough) return compareWith('account', draft, enough)
   const anyCatalogLines = await listCatalogLinesOrNone(cachingDeps, request, null)
   if (hasEnough(anyCatalogLines)) return compareWith('catalog', draft, anyCatalogLines)
