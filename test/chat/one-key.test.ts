@@ -187,6 +187,7 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     const answerElsewhere = async () => {
       const keyedTurn = toKeyedTurn(caller, { ...request, body: otherBody })
       const saved = await saveUserMessage(deps, caller, { body: otherBody, keyedTurn })
+      if (saved.answer) throw new Error('The other process was to answer first.')
       const answer = { ...first, conversation_id: saved.conversation_id }
       await saveAnswer(deps, caller, { answer, keyedTurn, message_id: saved.message_id })
     }
