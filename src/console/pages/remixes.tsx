@@ -141,11 +141,15 @@ function RemixForm({ source, onWritten }: FormProps) {
   const [draft, setDraft] = useState<Draft>({ mode: modes[0] ?? 'default', text: '', seconds: '' })
   const { isBusy, failure, write, forget } = useWrite({ source, onWritten })
   const { remix } = strings()
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  // Not at any key in the form: a structure to fill in stands in it too, and would be gone at the first one.
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    forget()
+  }
   const submit = () => write(bodyOf(draft))
   const Fields = draft.mode === 'intro' ? BriefFields : NicheField
   return (
-    <Form class="panel remix-form" onInput={forget} onSubmit={submit}>
+    <Form class="panel remix-form" onSubmit={submit}>
       {modes.length > 1 && (
         <div class="segments" role="group" aria-label={remix.what}>
           {modes.map((mode) => (
@@ -153,10 +157,7 @@ function RemixForm({ source, onWritten }: FormProps) {
               type="button"
               key={mode}
               aria-pressed={draft.mode === mode}
-              onClick={() => {
-                change({ mode })
-                forget()
-              }}
+              onClick={() => change({ mode })}
             >
               {remix.modes[mode]}
             </button>
