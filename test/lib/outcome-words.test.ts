@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Run } from '../../src/client/index.js'
-import { inOwnWords } from '../../src/console/lib/outcome-words.js'
+import { inOwnWords, topicParts } from '../../src/console/lib/outcome-words.js'
 import { run as german } from '../../src/console/strings/de/run.js'
 import {
   outcomeTexts as shortTexts,
@@ -68,7 +68,7 @@ const said: [part: ShortPart, stats: Stats, text: string][] = [
       ['once in its caption', 1],
       ['partly, as the model judged it', 1],
     ]),
-    'Keins handelt vom ganzen Thema (nebenbei genannt: 1, einmal in der Bildunterschrift: 1, zum Teil, nach dem Urteil des Modells: 1)',
+    'Keins handelt vom ganzen Thema (nebenbei genannt: 1, einmal in der Beschreibung: 1, zum Teil, nach dem Urteil des Modells: 1)',
   ],
   [
     ...partial(
@@ -104,6 +104,28 @@ describe('an outcome in German', () => {
       ),
     )
   })
+
+  it('says of a cancelled run that it was, before what its first part says', () => {
+    const of = (outcome: string) => saidOf(outcome, runOf('short'))
+    expect(of('Cancelled: 3 of the 5 hooks asked for; 1 of the hooks is below 50,000 views.')).to.deep.equal([
+      ...own('Abgebrochen: 3 von 5 verlangten Ergebnissen'),
+      ...own('1 hat weniger als 50.000 Aufrufe'),
+    ])
+    expect(of('Cancelled: 2 searches failed.')).to.deep.equal([
+      { text: 'Cancelled: 2 searches failed', isOwn: false },
+    ])
+  })
+
+  for (const [part, text] of [
+    ['named in passing', 'nebenbei genannt'],
+    ["only 'rye', 'don't'", "nur „rye“, „don't“"],
+    ["all but 'tips'", 'alles außer „tips“'],
+    ["related words: 'oven', 'dough'", 'verwandte Wörter: „oven“, „dough“'],
+    ['partly, as the model judged it', 'zum Teil, nach dem Urteil des Modells'],
+    ['said backwards', null],
+  ] as const)
+    it(`says of one result that it has ${part}`, () =>
+      expect(german.outcome && topicParts(german.outcome, part)).to.equal(text))
 
   it('is as the server wrote it of what the page has no words for', () => {
     const own = new Set<string>(said.map(([{ code }]) => code))

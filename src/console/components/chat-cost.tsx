@@ -31,7 +31,7 @@ function Prices() {
   const prices = known.flatMap(([kind, estimate]) =>
     isKnown(estimate) ? [priceText(estimate, kinds[kind])] : [],
   )
-  if (prices.length > 0) return <>{chat.costs(prices.join(', '))}</>
+  if (prices.length > 0) return <>{chat.costs(prices)}</>
   return <>{short?.refusal ? messageOf(short.refusal) : chat.mayCost}</>
 }
 

@@ -1,5 +1,6 @@
 import type { Run } from '../../client/index.js'
 import type { OutcomeWords } from '../strings/en/run.js'
+import { withoutCancelled } from './run-outcome.js'
 
 /** The outcome in the language of the page, as far as the page knows from the run what a part of it says. */
 
@@ -29,10 +30,10 @@ function leftOut(words: OutcomeWords, { stats }: Run, { input }: RegExpExecArray
 }
 
 /** A quoted word before a comma or a count, what is said of a part, or a count. */
-const partPattern = /'(.+?)'(?=, |: )|: [\d,]+(?:, |$)|, |\p{L}[^:']*?(?=: | ')/gu
+const partPattern = /'(.+?)'(?=, |: |$)|: [\d,]+(?:, |$)|, |\p{L}[^:']*?(?=: | '|$)/gu
 
-/** What of the topic the results have, as `only 'bread': 3, related words: 2`; null where the page has no words for it. */
-function topicParts(words: OutcomeWords, text: string): string | null {
+/** What of the topic a result or several have, as `only 'bread': 3, related words: 2`; null where the page has no words for it. */
+export function topicParts(words: OutcomeWords, text: string): string | null {
   let isKnown = true
   const said = text.replaceAll(partPattern, (match, word?: string) => {
     if (word !== undefined) return words.quoted(word)
@@ -74,10 +75,11 @@ const rules: Rule[] = [
 /** A part of the outcome of a run in the words of the page, else as the server wrote it; null where these are the server's own. */
 export function inOwnWords(words: OutcomeWords | null, part: string, run: Run): ShownPart {
   if (words === null) return { text: part, isOwn: true }
+  const remark = withoutCancelled(part)
   for (const { pattern, say } of rules) {
-    const match = pattern.exec(part)
+    const match = pattern.exec(remark)
     const text = match && say(words, run, match)
-    if (text) return { text, isOwn: true }
+    if (text) return { text: remark === part ? text : words.cancelled(text), isOwn: true }
   }
   return { text: part, isOwn: false }
 }

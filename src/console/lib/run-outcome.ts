@@ -32,19 +32,24 @@ export function isEndedEarly(run: RunEnd): boolean {
   return isCancelled(run) || (run.outcome?.includes('the credits held for this run were used up') ?? false)
 }
 
+/** A part of an outcome without what the first one of a cancelled run says before. */
+export function withoutCancelled(part: string): string {
+  return part.replace(/^cancelled: /iu, '')
+}
+
 /**
  * How the parts of an outcome begin that a page of results says above them, in words of its own. The first part has a
- * capital, and that of a cancelled run says so before.
+ * capital, unless that of a cancelled run says so before.
  */
 const remarks = {
-  multiples: /^(?:cancelled: )?none has a multiple/iu,
-  pictures: /^(?:cancelled: )?no picture model is set/iu,
+  multiples: /^none has a multiple/iu,
+  pictures: /^no picture model is set/iu,
 }
 export type Remark = keyof typeof remarks
 
 /** The parts of the outcome but for those that the page says itself. */
 export function withoutRemarks(parts: string[], said: Remark[]): string[] {
-  return parts.filter((part) => !said.some((one) => remarks[one].test(part)))
+  return parts.filter((part) => !said.some((one) => remarks[one].test(withoutCancelled(part))))
 }
 
 const sampleRemarkLength = 1

@@ -76,14 +76,21 @@ function LoadMore({ list }: { list: MoreOf }) {
   )
 }
 
+/** What an empty list says. Hooks are listed kept or rejected alone. */
+function emptyTexts(query: LibraryQuery): { title: string; how: string } {
+  const { library } = strings()
+  const { kind } = query
+  const emptiness = emptinessOf(query)
+  if (emptiness === 'noMatch') return { title: library.noMatch, how: library.noMatchHow }
+  if (emptiness === 'noneKept' || kind === 'hooks')
+    return { title: library.empty[kind], how: library.emptyHow[kind] }
+  return { title: library.none[kind], how: library.noneHow[kind] }
+}
+
 function NothingHere({ query }: { query: LibraryQuery }) {
   const { library } = strings()
   const emptiness = emptinessOf(query)
-  const { title, how } = {
-    noMatch: { title: library.noMatch, how: library.noMatchHow },
-    noneKept: { title: library.empty[query.kind], how: library.emptyHow[query.kind] },
-    none: { title: library.none[query.kind], how: library.noneHow[query.kind] },
-  }[emptiness]
+  const { title, how } = emptyTexts(query)
   return (
     <Empty icon="library" title={title}>
       <p>{how}</p>

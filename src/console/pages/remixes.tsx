@@ -6,7 +6,7 @@ import { whyNoRemix } from '../components/remix-link.js'
 import { SlottedText } from '../components/template.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { useShownAction } from '../state/action.js'
-import { type Failure, refreshAccount } from '../state/api.js'
+import { type Failure, refreshAccount, withFieldNames } from '../state/api.js'
 import {
   listRemixes,
   modesOf,
@@ -119,17 +119,17 @@ function NotWritten({ failure, onRetry }: { failure: Failure; onRetry: () => voi
   if (failure.code !== 'remix_not_possible') return <ErrorBox failure={failure} onRetry={onRetry} />
   const { remix } = strings()
   const structure = structureIn(failure.message)
-  // The server calls the brief by another name than this page.
-  const lesson = failure.paths?.includes('video_brief') ? remix.sayLesson : null
+  const isMostlyBlank = structure !== null && failure.paths?.includes('video_brief')
   return (
     <div class="notice notice-warn" role="alert">
       <div>
         <p class="notice-title">{structure === null ? remix.refused : remix.structure}</p>
-        {(lesson !== null || structure === null) && (
+        {structure === null && (
           <p class="wrap">
-            <SlottedText text={lesson ?? failure.message} />
+            <SlottedText text={withFieldNames(failure)} />
           </p>
         )}
+        {isMostlyBlank && <p class="wrap">{remix.sayLesson}</p>}
         {structure !== null && <FillIn structure={structure} />}
       </div>
     </div>

@@ -39,13 +39,18 @@ function factsOf(result: Result): ResultFacts {
   return { match: about_subject && matches[about_subject], isLow: false, isBelowUsual: false }
 }
 
+/** Whether nobody knows the views of some of the results. */
+const hasUnknownViews = (results: Result[]) =>
+  results.some((result) => 'hook' in result && result.hook.views === null)
+
 /** What a group is called; nothing where it has no heading. Where nobody knows how much of the topic, by its views alone. */
 function titleOf(group: ResultGroup<Result>, all: ResultGroup<Result>[]): string | null {
   const { groups } = strings().run
   const { name, isMatchKnown, isFolded } = group
   if (isFolded) return groups.folded[name === 'part' ? 'part' : 'whole']
   if (!hasHeading(group, all)) return null
-  return name === 'part' || isMatchKnown ? groups[name] : groups.matchUnknown[name]
+  const title = name === 'part' || isMatchKnown ? groups[name] : groups.matchUnknown[name]
+  return name === 'low' && hasUnknownViews(group.results) ? groups.orUnknownViews(title) : title
 }
 
 /** Which folds the reader opened or closed; one with a marked result is open. */

@@ -41,6 +41,17 @@ function fieldName(path: string): string {
   return strings().errors.fields[path] ?? path
 }
 
+/** A message of the server on members of a request, which are named as their fields on the page. */
+export function withFieldNames({ message, paths = [] }: Failure): string {
+  const name = (text: string, path: string) => {
+    const field = strings().errors.fields[path]
+    return field === undefined
+      ? text
+      : text.replaceAll(new RegExp(`\\b(?:the )?${path}\\b`, 'giu'), `“${field}”`)
+  }
+  return paths.reduce(name, message)
+}
+
 /** What is wrong with a request, a sentence for each fault: an address is named by nothing but what is wrong with it. */
 function faultsOf({ message, detail }: ColdopenError): string {
   if (detail.length === 0) return message

@@ -3,6 +3,8 @@ import { credits, plural } from './counts.js'
 
 /** Conversations, in German. */
 
+const anyOf = new Intl.ListFormat('de', { type: 'disjunction' })
+
 export const chat: Strings['chat'] = {
   title: 'Gespräch',
   all: 'Gespräche',
@@ -13,8 +15,9 @@ export const chat: Strings['chat'] = {
   byRules:
     'Hier ist kein Sprachmodell eingerichtet: Regeln lesen, was du schreibst. Am besten verstehen sie ein Thema in einem kurzen Satz; Geschmacksfragen verstehen sie nicht.',
   reply: 'Deine Antwort',
-  mayCost: 'Das Senden kann einen Lauf starten, der Credits kostet; eine Rückfrage ist frei.',
-  costs: (prices) => `Ein Lauf kostet ${prices}. Eine Rückfrage ist frei.`,
+  mayCost:
+    'Das Senden kann einen Lauf starten, der Credits kostet. Fragt die Antwort nur etwas, ist sie frei.',
+  costs: (prices) => `Ein Lauf kostet ${anyOf.format(prices)}. Fragt die Antwort nur etwas, ist sie frei.`,
   price: {
     usual: (cost, kind) => `etwa ${credits(cost)} (${kind})`,
     most: (cost, count, kind) =>

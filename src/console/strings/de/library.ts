@@ -37,17 +37,16 @@ export const library: Strings['library'] = {
   },
   emptyHow: {
     hooks: 'Behalte, was dir in einem Lauf gefällt: Es sammelt sich hier.',
-    long: 'Behalte Anfänge, die dir gefallen: Sie sammeln sich hier. Jeder gelesene steht hier auch.',
+    long: 'Behalte Anfänge, die dir gefallen: Sie sammeln sich hier. „Alle Anfänge zeigen“ zeigt jeden gelesenen.',
     packaging:
-      'Behalte Titel und Vorschaubilder, die dir gefallen: Sie sammeln sich hier. Alle gelesenen stehen hier auch.',
+      'Behalte Titel und Vorschaubilder, die dir gefallen: Sie sammeln sich hier. „Jede Verpackung zeigen“ zeigt alle gelesenen.',
   },
-  none: { hooks: 'Noch keine Hooks', long: 'Noch keine Anfänge', packaging: 'Noch keine Verpackungen' },
+  none: { long: 'Noch keine Anfänge', packaging: 'Noch keine Verpackung' },
   noneHow: {
-    hooks: 'Ein Lauf zu kurzen Clips findet welche.',
     long: 'Ein Lauf zu langen Videos findet welche.',
-    packaging: 'Ein Lauf zu Verpackungen findet welche.',
+    packaging: 'Ein Lauf zur Verpackung findet welche.',
   },
-  showAll: { long: 'Alle Anfänge zeigen', packaging: 'Alle Verpackungen zeigen' },
+  showAll: { long: 'Alle Anfänge zeigen', packaging: 'Jede Verpackung zeigen' },
   toAsk: 'Etwas fragen',
   select: (name) => `Auswählen: ${name}`,
   selection: 'Auswahl',

@@ -2,6 +2,8 @@ import { credits, plural } from './counts.js'
 
 /** Conversations, in English. */
 
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
+
 export const chat = {
   title: 'Conversation',
   all: 'Conversations',
@@ -12,8 +14,9 @@ export const chat = {
   byRules:
     'No language model is set here: rules read what you write. One topic in a short sentence is understood best; questions of taste are not.',
   reply: 'Your reply',
-  mayCost: 'Sending may start a run, which costs credits; a question back is free.',
-  costs: (prices: string) => `A run costs ${prices}. A question back is free.`,
+  mayCost: 'Sending may start a run, which costs credits. If the answer only asks you something, it is free.',
+  costs: (prices: string[]) =>
+    `A run costs ${anyOf.format(prices)}. If the answer only asks you something, it is free.`,
   price: {
     usual: (cost: number, kind: string) => `about ${credits(cost)} (${kind})`,
     most: (cost: number, count: number, kind: string) =>

@@ -30,13 +30,12 @@ export const library = {
   },
   emptyHow: {
     hooks: 'Keep the openings you like while you look at a run: they gather here.',
-    long: 'Keep the openings of long videos that you like: they gather here. Every one that was read is here, too.',
+    long: 'Keep the openings of long videos that you like: they gather here. “Show all openings” lists every one that was read.',
     packaging:
-      'Keep titles and thumbnails that you like: they gather here. Every one that was read is here, too.',
+      'Keep titles and thumbnails that you like: they gather here. “Show all packaging” lists all that was read.',
   },
-  none: { hooks: 'No hooks yet', long: 'No openings yet', packaging: 'No packaging yet' },
+  none: { long: 'No openings yet', packaging: 'No packaging yet' },
   noneHow: {
-    hooks: 'A run on short clips finds some.',
     long: 'A run on long videos finds some.',
     packaging: 'A packaging run finds some.',
   },

@@ -4,6 +4,8 @@ import { credits, plural } from './counts.js'
 
 /** What the page says of an outcome in its language. */
 export type OutcomeWords = {
+  /** The first part of a run that was cancelled. */
+  cancelled: (part: string) => string
   fewer: (count: number, asked: number) => string
   nothing: string
   nothingNew: string
@@ -57,6 +59,7 @@ export const run = {
     low: 'About all of it, below 50,000 views',
     part: 'Matches only part of the topic',
     matchUnknown: { whole: '50,000 views or more', low: 'Below 50,000 views' },
+    orUnknownViews: (title: string) => `${title}, or not known`,
     folded: { whole: 'Below its usual', part: 'Part of the topic, below its usual' },
   },
   noneShown: 'No result is in this part.',
