@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { groupResults, hasHeading, type ResultFacts } from '../../src/console/lib/result-groups.js'
+import { groupResults, hasBetter, hasHeading, type ResultFacts } from '../../src/console/lib/result-groups.js'
 
 /** Results by a name that says what they are: p for part of the topic, u for an unknown part, l for few views, b for below their usual. */
 function factsOf(name: string): ResultFacts {
@@ -7,8 +7,8 @@ function factsOf(name: string): ResultFacts {
   return { match, isLow: name.includes('l'), isBelowUsual: name.includes('b') }
 }
 
-const grouped = (results: string[], mayFold = true) =>
-  groupResults(results, factsOf, mayFold).map(({ name, isFolded, results: own }) => [
+const grouped = (results: string[], folds = true) =>
+  groupResults(results, factsOf, folds).map(({ name, isFolded, results: own }) => [
     isFolded ? `${name} folded` : name,
     own,
   ])
@@ -31,12 +31,21 @@ describe('the groups of results on the page of a run', () => {
     ])
   })
 
-  it('fold nothing where all are below their usual, or where the reader asked for what was decided', () => {
-    expect(grouped(['b1', 'lb2'])).to.deep.equal([
+  it('fold nothing where all of a run are below their usual, or where the reader asked for what was decided', () => {
+    expect(hasBetter(['b1', 'lb2'], factsOf)).to.equal(false)
+    expect(hasBetter(['b1', 'l2'], factsOf)).to.equal(true)
+    expect(grouped(['b1', 'lb2'], false)).to.deep.equal([
       ['whole', ['b1']],
       ['low', ['lb2']],
     ])
     expect(grouped(['b1', '2'], false)).to.deep.equal([['whole', ['b1', '2']]])
+  })
+
+  it('stay folded where none of the others is shown any more', () => {
+    expect(grouped(['b1', 'pb2'])).to.deep.equal([
+      ['whole folded', ['b1']],
+      ['part folded', ['pb2']],
+    ])
   })
 
   it('say where nobody knows how much of the topic their results are about', () => {

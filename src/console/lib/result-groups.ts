@@ -26,16 +26,20 @@ function nameOf({ match, isLow }: ResultFacts): GroupName {
   return isLow ? 'low' : 'whole'
 }
 
+/** Whether those below their usual have others to stand behind. Asked of all results of a run, whichever are shown. */
+export function hasBetter<T>(all: T[], factsOf: (result: T) => ResultFacts): boolean {
+  return all.some((one) => !factsOf(one).isBelowUsual)
+}
+
 /**
  * The groups that have results, in the order of the page; inside a group the order stays. Those below their usual are
- * folded where `mayFold` says so and there are others.
+ * folded where `folds` says so.
  */
 export function groupResults<T>(
   results: T[],
   factsOf: (result: T) => ResultFacts,
-  mayFold: boolean,
+  folds: boolean,
 ): ResultGroup<T>[] {
-  const folds = mayFold && results.some((one) => !factsOf(one).isBelowUsual)
   const isFolded = (one: T) => folds && factsOf(one).isBelowUsual
   const groupOf = (name: GroupName, own: T[]): ResultGroup<T> => ({
     name,

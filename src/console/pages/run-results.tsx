@@ -4,7 +4,13 @@ import { type CardGroup, CardList, tallCards } from '../components/card-list.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard, isBelowUsual } from '../components/hook-card.js'
 import { type Hook, openingOf } from '../components/hook-cover.js'
-import { groupResults, hasHeading, type ResultFacts, type ResultGroup } from '../lib/result-groups.js'
+import {
+  groupResults,
+  hasBetter,
+  hasHeading,
+  type ResultFacts,
+  type ResultGroup,
+} from '../lib/result-groups.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { areAuthorsUnknown, areExcerpts } from './run-notes.js'
@@ -71,12 +77,13 @@ type ResultCardsProps = { run: Run; shown: Shown; marked: string[] }
 export function ResultCards({ run, shown, marked }: ResultCardsProps) {
   const foldOf = useFolds(marked)
   const { run: text } = strings()
-  const results = resultsOf(run).filter(({ id, verdict }) => {
+  const all = resultsOf(run)
+  const results = all.filter(({ id, verdict }) => {
     if (shown === 'all') return true
     return (verdictOf(id, verdict).value ?? 'undecided') === shown
   })
   if (results.length === 0) return <p class="faint pad">{text.noneShown}</p>
-  const groups = groupResults(results, factsOf, !isDecided(shown))
+  const groups = groupResults(results, factsOf, !isDecided(shown) && hasBetter(all, factsOf))
   const ordered = groups.flatMap((group) => group.results)
   const draw = (result: Result) => {
     const frame = { position: ordered.indexOf(result) + 1, isMarked: marked.includes(result.id) }
