@@ -35,13 +35,29 @@ describe('a message in the console', function () {
       const { page } = opened
       const line = page.locator('.chat-cost')
       await line.getByText('Sending may start a run, which costs credits').waitFor()
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname !== '/v1/estimate') return
+        const { kind } = JSON.parse(request.postData() ?? '') as { kind: string }
+        // The price of a start over short clips is asked for by the form of the first page, too.
+        if (kind !== 'short') asked.push(kind)
+      })
+      await page.reload()
+      await line.getByText('Sending may start a run, which costs credits').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(asked, `asked before anything is written at ${path}`).to.deep.equal([])
       await page.locator(field).fill('clips about sourdough')
       const prices = [
         `A run costs about ${short} credits (Short clips)`,
         `up to ${long} credits for 10 results (Long videos)`,
-        `up to ${packaging} credits for 10 results (Packaging).`,
+        `or up to ${packaging} credits for 10 results (Packaging).`,
       ]
       await line.getByText(prices.join(', ')).waitFor()
+      expect(asked.toSorted(), `asked at ${path}`).to.deep.equal(['long', 'packaging'])
+      await page.locator(field).fill('')
+      await page.locator(field).fill('clips about rye bread')
+      await line.getByText(prices.join(', ')).waitFor()
+      expect(asked, `asked again at ${path}`).to.have.length(2)
       const before = await line.boundingBox()
       const send = await page.getByRole('button', { name: 'Send' }).boundingBox()
       expect((before?.y ?? 0) - (send?.y ?? 0), `below the button at ${path}`).to.be.within(0, 80)

@@ -1,7 +1,10 @@
+import { useRef } from 'preact/hooks'
 import { messageOf } from '../lib/server-messages.js'
-import { type Estimate, useEstimate } from '../state/estimate.js'
+import { servesForm } from '../state/capabilities.js'
+import { type Estimate, useEstimates } from '../state/estimate.js'
 import type { RunKind } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
+import { priceText } from './start-cost.js'
 
 /** What sending a message may cost, beside its button: it may start a run, of which kind is not known before. */
 
@@ -11,31 +14,32 @@ const count = 10
 /** What a start holds does not depend on its topic. */
 const anyStart = { topic: 'topic', count }
 
-const isKnown = (estimate: Estimate | null): estimate is Estimate => estimate !== null && !estimate.refusal
+const runKinds: RunKind[] = ['short', 'long', 'packaging']
 
-function priceText({ recent_cost: { median }, credits_reserved }: Estimate, kind: string): string {
+function priceOfKind(estimate: Estimate, kind: string): string {
   const { price } = strings().chat
-  return median === null ? price.most(credits_reserved, count, kind) : price.usual(median, kind)
+  const cost = priceText(estimate)
+  return estimate.recent_cost.median === null ? price.most(cost, count, kind) : price.usual(cost, kind)
 }
 
 function Prices() {
   const { chat, kinds } = strings()
-  const short = useEstimate({ kind: 'short', body: anyStart })
-  const long = useEstimate({ kind: 'long', body: anyStart })
-  const packaging = useEstimate({ kind: 'packaging', body: anyStart })
-  const known: [RunKind, Estimate | null][] = [
-    ['short', short],
-    ['long', long],
-    ['packaging', packaging],
-  ]
-  const prices = known.flatMap(([kind, estimate]) =>
-    isKnown(estimate) ? [priceText(estimate, kinds[kind])] : [],
-  )
+  const served = runKinds.filter((kind) => servesForm(kind === 'short' ? 'short' : 'long'))
+  // Where nothing is served, the refusal of any kind says so.
+  const askedKinds = served.length > 0 ? served : runKinds.slice(0, 1)
+  const estimates = useEstimates(askedKinds.map((kind) => ({ kind, body: anyStart }))) ?? []
+  const prices = askedKinds.flatMap((kind, at) => {
+    const estimate = estimates[at]
+    return estimate && !estimate.refusal ? [priceOfKind(estimate, kinds[kind])] : []
+  })
   if (prices.length > 0) return <>{chat.costs(prices)}</>
-  return <>{short?.refusal ? messageOf(short.refusal) : chat.mayCost}</>
+  const refusal = estimates[0]?.refusal
+  return <>{refusal ? messageOf(refusal) : chat.mayCost}</>
 }
 
-/** The prices are asked once something is written. */
+/** The prices are asked once something is written, and stay: not again for each message. */
 export function ChatCost({ text }: { text: string }) {
-  return <p class="faint small chat-cost">{text.trim() === '' ? strings().chat.mayCost : <Prices />}</p>
+  const isAsked = useRef(false)
+  isAsked.current ||= text.trim() !== ''
+  return <p class="faint small chat-cost">{isAsked.current ? <Prices /> : strings().chat.mayCost}</p>
 }

@@ -33,7 +33,7 @@ export function StartCost({ start, pauseSeconds = 0 }: { start: Start; pauseSeco
 }
 
 /** What a start usually costs, or the most that it can, in few words. */
-function priceText({ recent_cost: { median }, credits_reserved }: Estimate): string {
+export function priceText({ recent_cost: { median }, credits_reserved }: Estimate): string {
   const { price } = strings().ask
   return median === null ? price.most(credits_reserved) : price.usual(median)
 }

@@ -13,7 +13,7 @@ import {
   areCapabilitiesAsked,
   capabilities,
   hasOnlySamples,
-  servedKinds,
+  servesForm,
   useCapabilities,
 } from '../state/capabilities.js'
 import { consumeJustSignedIn } from '../state/session.js'
@@ -126,10 +126,7 @@ function NoPicturesNote() {
 }
 
 /** Whether what is asked for is on long videos, of which this server has none. */
-function lacksVideos(): boolean {
-  const served = servedKinds('long')
-  return form.value.kind !== 'short' && served.length > 0 && served.every((one) => one === 'none')
-}
+const lacksVideos = () => form.value.kind !== 'short' && !servesForm('long')
 
 /** That there are no long videos here, and the way to the short clips. */
 function NoVideosNote() {

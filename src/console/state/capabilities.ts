@@ -66,6 +66,12 @@ export function servedKinds(
   return known.filter(({ platform }) => chosen?.includes(platform) ?? true).map((one) => one[form])
 }
 
+/** Whether short clips or long videos can be searched anywhere; true while that is not known. */
+export function servesForm(form: 'short' | 'long'): boolean {
+  const served = servedKinds(form)
+  return served.length === 0 || served.some((one) => one !== 'none')
+}
+
 /** Whether nothing but invented samples is searched. */
 export function hasOnlySamples(): boolean {
   const kinds = capabilities.value?.platforms.flatMap(({ short, long }) => [short, long]) ?? []

@@ -10,14 +10,21 @@ import type { Start } from './start-run.js'
 
 export type Estimate = components['schemas']['Estimate']
 
-/** What a start would hold, and what runs of its kind cost lately; null until it is known. Asked after a pause, in seconds. */
-export function useEstimate({ kind, body: start }: Start, pauseSeconds = 0): Estimate | null {
+/** What each start would hold, and what runs of its kind cost lately; null until all are known. Asked after a pause, in seconds. */
+export function useEstimates(starts: Start[], pauseSeconds = 0): Estimate[] | null {
   const credits = account.value?.credits
-  const { data } = useResource(JSON.stringify([kind, start, credits]), async (signal) => {
+  const { data } = useResource(JSON.stringify([starts, credits]), async (signal) => {
     if (pauseSeconds > 0) await pause(pauseSeconds, signal)
-    return api().post('/v1/estimate', { body: { kind, start }, signal })
+    const ask = ({ kind, body: start }: Start) =>
+      api().post('/v1/estimate', { body: { kind, start }, signal })
+    return Promise.all(starts.map(ask))
   })
   return data
+}
+
+/** The same of one start. */
+export function useEstimate(start: Start, pauseSeconds = 0): Estimate | null {
+  return useEstimates([start], pauseSeconds)?.[0] ?? null
 }
 
 /** Whether a start looks at nothing but invented samples; false while that is not known. */

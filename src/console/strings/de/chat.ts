@@ -1,5 +1,5 @@
 import type { Strings } from '../en/index.js'
-import { credits, plural } from './counts.js'
+import { plural } from './counts.js'
 
 /** Conversations, in German. */
 
@@ -19,9 +19,8 @@ export const chat: Strings['chat'] = {
     'Das Senden kann einen Lauf starten, der Credits kostet. Fragt die Antwort nur etwas, ist sie frei.',
   costs: (prices) => `Ein Lauf kostet ${anyOf.format(prices)}. Fragt die Antwort nur etwas, ist sie frei.`,
   price: {
-    usual: (cost, kind) => `etwa ${credits(cost)} (${kind})`,
-    most: (cost, count, kind) =>
-      `bis zu ${credits(cost)} für ${plural(count, 'Ergebnis', 'Ergebnisse')} (${kind})`,
+    usual: (cost, kind) => `${cost} (${kind})`,
+    most: (cost, count, kind) => `${cost} für ${plural(count, 'Ergebnis', 'Ergebnisse')} (${kind})`,
   },
   thinking: 'Denkt nach …',
   runs: 'Läufe dieses Gesprächs',

@@ -1,4 +1,4 @@
-import { credits, plural } from './counts.js'
+import { plural } from './counts.js'
 
 /** Conversations, in English. */
 
@@ -18,9 +18,9 @@ export const chat = {
   costs: (prices: string[]) =>
     `A run costs ${anyOf.format(prices)}. If the answer only asks you something, it is free.`,
   price: {
-    usual: (cost: number, kind: string) => `about ${credits(cost)} (${kind})`,
-    most: (cost: number, count: number, kind: string) =>
-      `up to ${credits(cost)} for ${plural(count, 'result', 'results')} (${kind})`,
+    usual: (cost: string, kind: string) => `${cost} (${kind})`,
+    most: (cost: string, count: number, kind: string) =>
+      `${cost} for ${plural(count, 'result', 'results')} (${kind})`,
   },
   thinking: 'Thinking…',
   runs: 'Runs of this conversation',
