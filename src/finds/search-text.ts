@@ -1,19 +1,10 @@
+import { foldCase } from '../lib/fold-case.js'
 import type { DraftFind } from '../research/find-types.js'
 
 /** The searchable texts of a find: its texts and its devices, each stored as one string for substring search. */
 
 /** Separates two texts. Requests cannot contain it, so no match spans two texts. */
 const separator = '\u001f'
-
-/**
- * Folds case for comparison: NFC, and each letter as the lower case of its upper case, so that ß equals ss and both
- * small sigmas are equal.
- */
-export function foldCase(text: string): string {
-  // Lower case first, because the capital ẞ has no other upper case than itself.
-  const lower = text.normalize('NFC').toLowerCase().toUpperCase().toLowerCase()
-  return lower.replaceAll('ς', 'σ').normalize('NFC')
-}
 
 /** Title, channel, the hook as said and what the thumbnail prints and shows. */
 export function searchText(find: DraftFind): string {

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { foldCase, deviceToken, devicesText, searchText } from '../../src/finds/search-text.js'
+import { deviceToken, devicesText, searchText } from '../../src/finds/search-text.js'
+import { foldCase } from '../../src/lib/fold-case.js'
 import { createClient, ok } from '../support/client.js'
 import { decision, listFinds, listKeptFinds } from '../support/finds.js'
 import { longFind, packagingFind } from '../support/draft-finds.js'

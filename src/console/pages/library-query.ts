@@ -1,4 +1,5 @@
 import type { components, paths } from '../../client/index.js'
+import { foldCase } from '../../lib/fold-case.js'
 import { isOffPlatform, placeName } from '../lib/clip-address.js'
 import { api } from '../state/api.js'
 import type { ResultPage } from '../state/resource.js'
@@ -62,23 +63,33 @@ async function loadHooks(
   return { items: keeps.map((hook) => ({ kind: 'hook', id: hook.hook_id, hook })), next: next_cursor }
 }
 
+/** What a page of finds is asked by, whichever list it is of. */
+const findsPage = (kind: LibraryKind, cursor: string | null) => ({
+  kind: kind as 'long' | 'packaging',
+  limit: pageLimit,
+  ...(cursor ? { cursor } : {}),
+})
+
+const itemOfFind = (find: components['schemas']['Find']): LibraryItem => ({
+  kind: 'find',
+  id: find.find_id,
+  find,
+})
+
 async function loadFinds(
   { kind, q, sort, tier, device }: LibraryQuery,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ResultPage<LibraryItem>> {
   const query = {
-    kind: kind as 'long' | 'packaging',
-    limit: pageLimit,
+    ...findsPage(kind, cursor),
     sort,
     ...(q ? { q } : {}),
     ...(tier ? { tier } : {}),
     ...(device ? { device } : {}),
-    ...(cursor ? { cursor } : {}),
   }
   const { finds, total, next_cursor } = await api().get('/v1/finds', { params: { query }, signal })
-  const items = finds.map((find): LibraryItem => ({ kind: 'find', id: find.find_id, find }))
-  return { items, total, next: next_cursor }
+  return { items: finds.map(itemOfFind), total, next: next_cursor }
 }
 
 /** The finds that are kept, which the page narrows itself. A score is of the multiple, so that both have one order. */
@@ -87,14 +98,9 @@ async function loadKeptFinds(
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ResultPage<LibraryItem>> {
-  const query = {
-    kind: kind as 'long' | 'packaging',
-    limit: pageLimit,
-    sort: sort === 'score' ? ('outlier' as const) : sort,
-    ...(cursor ? { cursor } : {}),
-  }
+  const query = { ...findsPage(kind, cursor), sort: sort === 'score' ? ('outlier' as const) : sort }
   const { finds, next_cursor } = await api().get('/v1/finds/keeps', { params: { query }, signal })
-  return { items: finds.map((find) => ({ kind: 'find', id: find.find_id, find })), next: next_cursor }
+  return { items: finds.map(itemOfFind), next: next_cursor }
 }
 
 /** The part of the query that the server answers; a change of it begins the list anew. */
@@ -112,7 +118,7 @@ export function loadLibrary(query: LibraryQuery, cursor: string | null, signal: 
 }
 
 function hookText({ hook, catchy_line, topic, creator, main_idea }: components['schemas']['Hook']): string {
-  return [hook, catchy_line, topic, creator, main_idea].filter(Boolean).join('\n').toLocaleLowerCase()
+  return foldCase([hook, catchy_line, topic, creator, main_idea].filter(Boolean).join('\n'))
 }
 
 /** Where a clip is: its platform, or the host where that is another. */
@@ -133,9 +139,10 @@ const hookOrder: Record<string, (hook: components['schemas']['Hook']) => number>
   score: ({ virality }) => virality ?? -1,
 }
 
+/** What is searched of a find, as the server searches it. */
 function findText(find: components['schemas']['Find']): string {
-  const onThumbnail = find.kind === 'packaging' ? find.thumbnail_text : null
-  return [find.title, find.channel, find.hook, onThumbnail].filter(Boolean).join('\n').toLocaleLowerCase()
+  const onThumbnail = find.kind === 'packaging' ? [find.thumbnail_text, find.thumbnail_subject] : []
+  return foldCase([find.title, find.channel, find.hook, ...onThumbnail].filter(Boolean).join('\n'))
 }
 
 function devicesOf(find: components['schemas']['Find']): (string | null)[] {
@@ -147,7 +154,7 @@ function isFindAskedFor(find: components['schemas']['Find'], { q, tier, device }
   return (
     (!tier || find.outlier_tier === tier) &&
     (!device || devicesOf(find).includes(device)) &&
-    (!q || findText(find).includes(q.toLocaleLowerCase()))
+    (!q || findText(find).includes(foldCase(q)))
   )
 }
 
@@ -156,7 +163,7 @@ type VerdictOf = (item: LibraryItem) => string | null
 /** What the page itself sorts out: of what is kept all but that, of other finds the decision alone. */
 export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: VerdictOf): LibraryItem[] {
   const { q, platform, verdict, sort, kind } = query
-  const lowerCaseQuery = q.toLocaleLowerCase()
+  const foldedQuery = foldCase(q)
   const matchingItems = items.filter((item) => {
     if (item.kind === 'find') {
       if (verdict === 'keep') return isFindAskedFor(item.find, query)
@@ -164,7 +171,7 @@ export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: Ve
     }
     return (
       (!platform || placeKey(item.hook) === platform) &&
-      (!lowerCaseQuery || hookText(item.hook).includes(lowerCaseQuery))
+      (!foldedQuery || hookText(item.hook).includes(foldedQuery))
     )
   })
   const order = hookOrder[sort]
