@@ -233,6 +233,24 @@ describe('the results of a run in the console', function () {
     }
   })
 
+  it('say why no intro is written for a brief in another script, in the words of the page', async () => {
+    const opened = await open(world.addresses['find'])
+    const { page } = opened
+    const form = page.locator('.remix-form')
+    await form.locator('textarea').first().waitFor()
+    const intro = form.getByRole('button', { name: 'A whole intro' })
+    if ((await intro.count()) > 0) await intro.click()
+    await form
+      .getByLabel('What your video is about', { exact: true })
+      .fill('初心者のためのサワードウの焼き方')
+    await form.getByRole('button', { name: 'Write', exact: true }).click()
+    await form.getByText('Nothing was written, and nothing was charged.').waitFor()
+    await form.getByText(/^“What your video is about” is in a script that cannot be written/).waitFor()
+    expect(await form.getByText(/mostly your own words and blanks/).count()).to.equal(0)
+    expectQuiet(opened)
+    await page.close()
+  })
+
   it('do not say of one below its usual why it travelled', async () => {
     const fallen = hooks.find(({ outlier, why_it_travelled }) => (outlier ?? 1) < 1 && why_it_travelled)
     const { page } = await open(`/hooks/${fallen?.hook_id}`)
