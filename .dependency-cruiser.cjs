@@ -44,7 +44,10 @@ const rows = [
   ['lib/', []],
   [
     'console/',
-    ['client/', 'lib/(first-words|fold-case|opening-structure|platform-domains|round-multiple|unspaced-script).ts'],
+    [
+      'client/',
+      'lib/(first-words|fold-case|opening-structure|platform-domains|round-multiple|unspaced-script).ts',
+    ],
   ],
   ['errors.ts', []],
   ['id-lists.ts', []],
