@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
 import type { Infrastructure } from '../infrastructure.js'
 import type { Catalog } from '../providers/catalog/catalog.js'
+import type { ChannelLongs } from '../providers/catalog/channel-longs.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
-import { SourceFault } from '../providers/types.js'
+import { type ChannelRef, SourceFault } from '../providers/types.js'
 import type { CatalogClips } from '../scoring/catalog-lines.js'
 import {
   type CatalogTitles,
@@ -24,6 +25,8 @@ export type CatalogQueries = {
   catalogTitles: () => Promise<CatalogTitles>
   /** The creators that the catalog has the most clips of. */
   catalogCreators: () => Promise<CatalogCreator[]>
+  /** The long videos that the catalog has of the channel at an address; null for none. */
+  catalogChannelLongs: (address: ChannelRef) => Promise<ChannelLongs | null>
 }
 
 /** Reads the catalog in every way that `overrides` does not replace. */
@@ -37,6 +40,9 @@ export function openCatalogQueries(
     catalogTopics: overrides.catalogTopics ?? createCatalogTopics(catalog, deps),
     catalogTitles: overrides.catalogTitles ?? createCatalogTitles(catalog, deps),
     catalogCreators: overrides.catalogCreators ?? createCatalogCreators(catalog, deps),
+    catalogChannelLongs:
+      overrides.catalogChannelLongs ??
+      ((address) => (catalog ? catalog.channelLongs(address) : Promise.resolve(null))),
     catalogClips: overrides.catalogClips ?? createCatalogClips(catalog),
   }
 }

@@ -9,8 +9,6 @@ const creator: CatalogCreator = {
   handle: 'ryeweekly',
   shorts: 2,
   longs: 1,
-  recent_longs: 1,
-  spoken_recent_longs: 0,
 }
 
 describe('the creators of the catalog, for hints', () => {

@@ -293,8 +293,7 @@ onBoth('chat', (database) => {
 
   it('says how a creator is looked at whose name the topic is', async () => {
     const creator = { platform: 'youtube', creator_id: 'x', name: 'Nils Holm', handle: null } as const
-    const catalogCreators = () =>
-      Promise.resolve([{ ...creator, shorts: 0, longs: 3, recent_longs: 3, spoken_recent_longs: 0 }])
+    const catalogCreators = () => Promise.resolve([{ ...creator, shorts: 0, longs: 3 }])
     await using service = await startService({ database, running: false, catalogCreators })
     const { client } = await service.signUp({ credits: 900 })
     const answer = async (message: string) => ok<Turn>(await client.post('/v1/chat', { message })).message

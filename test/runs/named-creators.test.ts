@@ -10,8 +10,6 @@ const creator = (name: string, more: Partial<CatalogCreator> = {}): CatalogCreat
   handle: null,
   shorts: 0,
   longs: 3,
-  recent_longs: 3,
-  spoken_recent_longs: 0,
   ...more,
 })
 

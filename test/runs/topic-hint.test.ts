@@ -14,8 +14,6 @@ const creatorOf = (overrides: Partial<CatalogCreator>): CatalogCreator => ({
   handle: null,
   shorts: 0,
   longs: 3,
-  recent_longs: 3,
-  spoken_recent_longs: 0,
   ...overrides,
 })
 
@@ -137,8 +135,7 @@ describe('the hint of a start of long videos without transcripts', () => {
     }
     await serveCatalog(records, check, (catalog) => ({
       running: true,
-      catalogCreators: () => catalog.creators(),
-      catalogOverview: () => catalog.overview(),
+      catalogChannelLongs: (address) => catalog.channelLongs(address),
     }))
   })
 

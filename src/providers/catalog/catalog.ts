@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
-import type { Clip, ClipRef, LongSource, ShortSource, Transcript } from '../types.js'
+import type { ChannelRef, Clip, ClipRef, LongSource, ShortSource, Transcript } from '../types.js'
 import type { CatalogQueries, CatalogCounts } from './queries.js'
+import type { ChannelLongs } from './channel-longs.js'
 import type { CatalogCreator } from './creators.js'
 import type { CatalogOverview } from './overview.js'
 import type { CatalogPaths } from './active-catalog.js'
@@ -29,6 +30,8 @@ export type Catalog = ShortSource &
     topicsOf(titles: OfForms<string[]>): Promise<OfForms<string[]>>
     /** The creators with the most clips. */
     creators(): Promise<CatalogCreator[]>
+    /** The long videos of the channel at an address that are new enough to be results; null where it has none here. */
+    channelLongs(address: ChannelRef): Promise<ChannelLongs | null>
     /** How many of the imported clips have vectors. */
     coverage(): Promise<VectorCoverage>
     /** Whether nothing is imported, so that the samples are served. */
@@ -119,7 +122,7 @@ type RunQuery = <M extends keyof CatalogQueries>(
 function createLookups(
   runQuery: RunQuery,
   withCover: (clip: Clip) => Clip,
-): Pick<Catalog, 'creator' | 'clip' | 'channel' | 'video'> {
+): Pick<Catalog, 'creator' | 'clip' | 'channel' | 'channelLongs' | 'video'> {
   return {
     async creator(address, signal) {
       const page = await runQuery('creator', address, signal)
@@ -133,6 +136,7 @@ function createLookups(
       const page = await runQuery('channel', address, signal)
       return page && { ...page, uploads: page.uploads.map(withCover) }
     },
+    channelLongs: (address) => runQuery('channelLongs', address),
     async video(clip_id, signal) {
       const clip = await runQuery('video', clip_id, signal)
       return clip && withCover(clip)

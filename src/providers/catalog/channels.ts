@@ -1,4 +1,13 @@
-import type { ChannelPage, ChannelPageRef, Clip, ClipRef, CreatorAddress, CreatorPage } from '../types.js'
+import type {
+  ChannelPage,
+  ChannelPageRef,
+  ChannelRef,
+  Clip,
+  ClipRef,
+  CreatorAddress,
+  CreatorPage,
+} from '../types.js'
+import { type ChannelLongs, type ChannelLongsRow, channelLongsSql, toChannelLongs } from './channel-longs.js'
 import { clipColumns, toClip, type ClipRow, type Db } from './database.js'
 import {
   addressPatternSql,
@@ -109,6 +118,14 @@ export function readChannelPage(db: Db, address: ChannelPageRef, sample: boolean
     next: nextRow < total ? `${nextRow}` : null,
     total,
   }
+}
+
+/** The new long videos of the channel at an address, and their transcripts; null for none. */
+export function readChannelLongs(db: Db, address: ChannelRef): ChannelLongs | null {
+  const channel_id = 'handle' in address ? findChannelId(db, address.handle) : address.channel_id
+  if (channel_id === null) return null
+  const sql = channelLongsSql({ clips: 'clips', transcripts: 'transcripts' })
+  return toChannelLongs(prepareCached<[string], ChannelLongsRow>(db, sql).get(channel_id))
 }
 
 function countVideos(db: Db, channel_id: string): number {

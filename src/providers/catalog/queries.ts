@@ -2,6 +2,7 @@ import {
   platforms,
   type ChannelPageRef,
   type ChannelPage,
+  type ChannelRef,
   minPostedAt,
   type Clip,
   type ClipRef,
@@ -14,8 +15,16 @@ import {
   type Transcript,
   type Upload,
 } from '../types.js'
+import type { ChannelLongs } from './channel-longs.js'
 import { type CatalogCreator, type CreatorRow, creatorsSql, toCreator } from './creators.js'
-import { findClip, hasVideos, maxCreatorClips, readChannelPage, readCreatorPage } from './channels.js'
+import {
+  findClip,
+  hasVideos,
+  maxCreatorClips,
+  readChannelLongs,
+  readChannelPage,
+  readCreatorPage,
+} from './channels.js'
 import { type Db, toTranscript, type TranscriptRow } from './database.js'
 import { prepareCached } from './statement-cache.js'
 import {
@@ -59,6 +68,7 @@ export type CatalogQueries = {
   serves: (catalog: ActiveCatalog) => boolean
   searchLong: (catalog: ActiveCatalog, search: LongSearch & WithMeaning) => Clip[]
   channel: (catalog: ActiveCatalog, address: ChannelPageRef) => ChannelPage | null
+  channelLongs: (catalog: ActiveCatalog, address: ChannelRef) => ChannelLongs | null
   video: (catalog: ActiveCatalog, clip_id: string) => Clip | null
   counts: (catalog: ActiveCatalog) => CatalogCounts
   overview: (catalog: ActiveCatalog) => CatalogOverview
@@ -178,6 +188,10 @@ export const catalogQueries: CatalogQueries = {
   channel: (catalog, address) =>
     lookUpWithSamples(catalog, 'handle' in address ? '' : address.channel_id, (db, sample) =>
       readChannelPage(db, address, sample),
+    ),
+  channelLongs: (catalog, address) =>
+    lookUpWithSamples(catalog, 'handle' in address ? '' : address.channel_id, (db) =>
+      readChannelLongs(db, address),
     ),
   video: (catalog, clip_id) =>
     lookUpWithSamples(catalog, clip_id, (db, sample) =>

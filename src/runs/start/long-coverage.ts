@@ -1,6 +1,5 @@
 import { formatNumber } from '../../lib/number-format.js'
-import type { CatalogCreator } from '../../providers/catalog/creators.js'
-import { nameAsHandle, normalizeHandle } from '../../providers/catalog/handle.js'
+import type { ChannelLongs } from '../../providers/catalog/channel-longs.js'
 import { type CatalogOverview, firstYear, maxCounted } from '../../providers/catalog/overview.js'
 import type { ChannelRef, ConfiguredSources } from '../../providers/types.js'
 import { parseVideoTarget } from '../../research/videos/video-target.js'
@@ -13,33 +12,20 @@ export type LongCoverage = { longs: number | null; spoken: number; channel: stri
 
 export type LongCoverageDeps = {
   sources: ConfiguredSources
-  catalogCreators: () => Promise<CatalogCreator[]>
-  catalogOverview: () => Promise<Pick<CatalogOverview, 'recent_longs' | 'spoken_recent_longs'> | null>
+  catalogChannelLongs: (address: ChannelRef) => Promise<ChannelLongs | null>
+  catalogOverview: () => Promise<Pick<CatalogOverview, keyof ChannelLongs> | null>
 }
 
-/** The channel at an address, as a run finds it: by its handle, else the only one of that name without a handle. */
-function channelAt(address: ChannelRef, creators: CatalogCreator[]): CatalogCreator | null {
-  const channels = creators.filter(({ platform }) => platform === 'youtube')
-  if ('channel_id' in address)
-    return channels.find(({ creator_id }) => creator_id === address.channel_id) ?? null
-  const sought = normalizeHandle(address.handle)
-  const withHandle = channels.filter(({ handle }) => handle === sought)
-  const named = channels.filter(({ handle, name }) => handle === null && nameAsHandle(name) === sought)
-  const [channel = null, another] = withHandle.length > 0 ? withHandle : named
-  return another === undefined ? channel : null
-}
+const toCoverage = (
+  { recent_longs, spoken_recent_longs }: ChannelLongs,
+  channel: string | null,
+): LongCoverage => ({ longs: recent_longs, spoken: spoken_recent_longs, channel })
 
 const maxHandleCharacters = 60
 
 /** What a channel is called in a sentence: an address may be too long for one. */
 const nameOf = (address: ChannelRef) =>
   'handle' in address && address.handle.length <= maxHandleCharacters ? `@${address.handle}` : 'this channel'
-
-function coverageOfChannel(address: ChannelRef, creators: CatalogCreator[]): LongCoverage | null {
-  const channel = channelAt(address, creators)
-  if (channel === null || channel.recent_longs === 0) return null
-  return { longs: channel.recent_longs, spoken: channel.spoken_recent_longs, channel: nameOf(address) }
-}
 
 /**
  * Of the channel that a topic names, or of all where it is a subject; null where that is not known, or more than imports
@@ -50,12 +36,15 @@ export async function loadLongCoverage(deps: LongCoverageDeps, topic: string): P
   if (!(await hasLongTranscripts(long))) return { longs: null, spoken: 0, channel: null }
   if (!(await hasOnlyImports(long))) return null
   const target = parseVideoTarget(topic)
-  if (target.kind === 'channel') return coverageOfChannel(target.address, await deps.catalogCreators())
+  if (target.kind === 'channel') {
+    const longs = await deps.catalogChannelLongs(target.address)
+    return longs && toCoverage(longs, nameOf(target.address))
+  }
   if (target.kind !== 'subject') return null
   const overview = await deps.catalogOverview()
   if (overview === null || overview.recent_longs === 0 || overview.spoken_recent_longs >= maxCounted)
     return null
-  return { longs: overview.recent_longs, spoken: overview.spoken_recent_longs, channel: null }
+  return toCoverage(overview, null)
 }
 
 /** What a start says of it: that no find can have an opening, or that most cannot; null where there is nothing to say. */

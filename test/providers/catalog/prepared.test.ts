@@ -30,6 +30,7 @@ const questions: { [Method in keyof CatalogQueries]: Parameters<CatalogQueries[M
   serves: undefined,
   searchLong: search,
   channel: { channel_id: 'mill' },
+  channelLongs: { channel_id: 'mill' },
   video: 'video-1',
   counts: undefined,
   overview: undefined,

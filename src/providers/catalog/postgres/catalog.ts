@@ -9,7 +9,7 @@ import { titlesOfForms } from '../titles.js'
 import { createCountedTopics } from './counted-topics.js'
 import { closedFault } from '../worker-client.js'
 import { platforms, SourceFault, type CreatorRef, type Upload } from '../../types.js'
-import { findClip, readChannelPage, readCreatorPage } from './channels.js'
+import { findClip, readChannelLongs, readChannelPage, readCreatorPage } from './channels.js'
 import { readTranscript, readTranscripts } from './clips.js'
 import { countByGroup, createOverview, readCounts, readTitles, sumOf, tables } from './overview.js'
 import type { CatalogReader } from './reader.js'
@@ -173,7 +173,7 @@ function shortQueries({ reader, samples, runQuery }: QueryDeps): ShortQueries {
   }
 }
 
-type LongQueries = Pick<Catalog, 'serves' | 'channel' | 'video'>
+type LongQueries = Pick<Catalog, 'serves' | 'channel' | 'channelLongs' | 'video'>
 
 function longQueries({ reader, samples, runQuery }: QueryDeps): LongQueries {
   const hasVideos = async () => {
@@ -187,6 +187,13 @@ function longQueries({ reader, samples, runQuery }: QueryDeps): LongQueries {
         lookUp(reader, 'handle' in address ? '' : address.channel_id, {
           imported: () => readChannelPage(reader, address),
           samples: () => samples.channel(address, signal),
+        }),
+      ),
+    channelLongs: (address) =>
+      runQuery(undefined, () =>
+        lookUp(reader, 'handle' in address ? '' : address.channel_id, {
+          imported: () => readChannelLongs(reader, address),
+          samples: () => samples.channelLongs(address),
         }),
       ),
     video: (clip_id, signal) =>

@@ -1,4 +1,13 @@
-import type { ChannelPage, ChannelPageRef, Clip, ClipRef, CreatorAddress, CreatorPage } from '../../types.js'
+import type {
+  ChannelPage,
+  ChannelPageRef,
+  ChannelRef,
+  Clip,
+  ClipRef,
+  CreatorAddress,
+  CreatorPage,
+} from '../../types.js'
+import { type ChannelLongs, type ChannelLongsRow, channelLongsSql, toChannelLongs } from '../channel-longs.js'
 import { maxChannelUploads, maxCreatorClips } from '../channels.js'
 import {
   addressPatternSql,
@@ -8,6 +17,7 @@ import {
   profilePattern,
 } from '../handle.js'
 import { selectClips } from './clips.js'
+import { tables } from './overview.js'
 import type { CatalogReader } from './reader.js'
 
 /** Looks up channels with their uploads, as `../channels.ts` does in a file. */
@@ -43,6 +53,17 @@ export async function readChannelPage(
   const nextRow = firstRow + uploads.length
   const next = nextRow < total ? `${nextRow}` : null
   return { channel_id, channel: channel.creator, uploads, next, total }
+}
+
+/** The new long videos of the channel at an address, and their transcripts; null for none. */
+export async function readChannelLongs(
+  reader: CatalogReader,
+  address: ChannelRef,
+): Promise<ChannelLongs | null> {
+  const channel_id = 'handle' in address ? await findChannelId(reader, address.handle) : address.channel_id
+  if (channel_id === null) return null
+  const [row] = await reader.query<ChannelLongsRow>(channelLongsSql(tables), [channel_id])
+  return toChannelLongs(row)
 }
 
 /** A clip of any type; null if it is not in the catalog. */
