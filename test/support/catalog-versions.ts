@@ -21,6 +21,7 @@ export function asVersion2(path: string): void {
       select row_id, title, caption,
         (select group_concat(json_extract(value, '$[2]'), ' ') from json_each(lines)), onscreen_text, creator
       from clips join transcripts using (row_id);
+    drop index clips_by_name;
     drop index clips_by_arrival;
     drop index clips_by_creator;
     alter table clips drop column arrival;

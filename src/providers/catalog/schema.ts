@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3'
+import { nameAsHandleSql } from './handle.js'
 import { prepareCached } from './statement-cache.js'
 import { renumberRows } from './renumber.js'
 
@@ -13,6 +14,14 @@ const firstVersionOrderedByViews = 3
 
 const indexByCreator = `
   create index clips_by_creator on clips (platform, creator_id, media_type, posted_at desc, arrival)`
+
+/**
+ * Finds a channel by its name where imports name no handle: without it each look-up goes through all clips. Files of this
+ * version get it with their next import, and are read without it until then.
+ */
+const indexByNameSql = `
+  create index if not exists clips_by_name on clips (platform, ${nameAsHandleSql}, creator_id)
+  where creator_handle is null and creator_id is not null`
 
 /**
  * The index stores no text of its own (contentless). It needs `detail=full`, because otherwise bm25 is silently 0.
@@ -109,7 +118,11 @@ export function isOrderedByViews(db: Database): boolean {
 export function migrateSchema(db: Database): void {
   const version = readVersion(db)
   if (version === 0) db.exec(schema)
-  if (version === 0 || version >= schemaVersion) return
+  else if (version < schemaVersion) migrateRows(db, version)
+  db.exec(indexByNameSql)
+}
+
+function migrateRows(db: Database, version: number): void {
   if (version === 1) db.exec(migrateFromVersion1Sql)
   db.exec(migrateFromVersion2Sql)
   renumberRows(db)
