@@ -107,7 +107,7 @@ const rows = [
       ...feature,
       'languages/index.ts',
       'research/(title-hint|short/read-limit).ts',
-      'providers/(topic-target|catalog/(creators|handle|overview)).ts',
+      'providers/(topic-target|catalog/(channel-longs|creators|handle|overview)).ts',
       'keys/authenticate.ts',
       'credits/(ledger|shortage|free-empty-runs).ts',
       'webhooks/(outbox|credits-low).ts',
