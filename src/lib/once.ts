@@ -25,3 +25,21 @@ export function cachedPerObject<Key extends object, Value>(make: (key: Key) => V
     return value
   }
 }
+
+/**
+ * Creates a function that computes a value anew only for another version than the last. A promise is shared by all who ask
+ * before it is fulfilled, and one that is rejected is not kept.
+ */
+export function oncePerVersion<Version, Value>(): (version: Version, make: () => Value) => Value {
+  let last: { version: Version; value: Value } | null = null
+  return (version, make) => {
+    if (last?.version === version) return last.value
+    const made = { version, value: make() }
+    last = made
+    if (made.value instanceof Promise)
+      made.value.catch(() => {
+        if (last === made) last = null
+      })
+    return made.value
+  }
+}

@@ -1,3 +1,4 @@
+import { cachedPerObject, oncePerVersion } from '../../lib/once.js'
 import {
   platforms,
   type ChannelPageRef,
@@ -108,15 +109,11 @@ const hostOfAddress = `substr(${withoutScheme}, 1, instr(${withoutScheme} || '/'
 
 /** What was counted holds until another connection, an import, has written. */
 function countedOnce<T>(count: (catalog: ActiveCatalog) => T): (catalog: ActiveCatalog) => T {
-  const countedOf = new WeakMap<Db, { version: number; value: T }>()
+  const countedOf = cachedPerObject((_db: Db) => oncePerVersion<number, T>())
   return (catalog) => {
     const { db } = catalog
     const version = prepareCached<[], number>(db, 'pragma data_version').pluck().get() ?? 0
-    const counted = countedOf.get(db)
-    if (counted?.version === version) return counted.value
-    const value = count(catalog)
-    countedOf.set(db, { version, value })
-    return value
+    return countedOf(db)(version, () => count(catalog))
   }
 }
 

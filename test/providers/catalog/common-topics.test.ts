@@ -1,6 +1,5 @@
 import { expect } from 'chai'
-import { commonTopics, topicsOfForms } from '../../../src/providers/catalog/common-topics.js'
-import { createCountedTopics } from '../../../src/providers/catalog/postgres/counted-topics.js'
+import { commonTopics } from '../../../src/providers/catalog/common-topics.js'
 
 const many = (title: string, count: number) => Array.from({ length: count }, (_, n) => `${title} ${n}`)
 
@@ -51,17 +50,4 @@ describe('topics that several titles share', () => {
     it(`are ${what}`, () => {
       expect(commonTopics(titles)).to.deep.equal(topics)
     })
-
-  it('are counted again only for other titles', async () => {
-    let count = 0
-    const topicsOf = createCountedTopics((titles) => {
-      count += 1
-      return Promise.resolve(topicsOfForms(titles))
-    })
-    const titles = { short: many('Kiln', 3), long: [] }
-    expect(await topicsOf(titles)).to.deep.equal({ short: ['kiln'], long: [] })
-    expect([await topicsOf(structuredClone(titles)), count]).to.deep.equal([{ short: ['kiln'], long: [] }, 1])
-    const others = { short: many('Kiln', 3), long: many('Tides', 3) }
-    expect([await topicsOf(others), count]).to.deep.equal([{ short: ['kiln'], long: ['tides'] }, 2])
-  })
 })

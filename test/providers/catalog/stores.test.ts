@@ -187,6 +187,19 @@ onBothStores('an import', (name) => {
     expect(await mostViewed()).to.deep.equal(['Bread in a pan'])
   })
 
+  it('names topics that its titles share, anew after an import', async () => {
+    const kilns = ['My kiln', 'A kiln', 'Kilns'].map((title, n) => ({ ...clip, id: `k${n}`, title }))
+    const tides = ['My tides', 'Tides', 'The tides'].map((title, n) => ({ ...clip, id: `t${n}`, title }))
+    expect(await catalog.topics()).to.deep.equal({ short: [], long: [] })
+    const others = ['Bread', 'Salt', 'Roads'].map((title, n) => ({ ...clip, id: `o${n}`, title }))
+    await importLines([...kilns, ...others])
+    const [topics, sameTopics] = await Promise.all([catalog.topics(), catalog.topics()])
+    expect(topics).to.deep.equal({ short: ['kiln'], long: [] })
+    expect(sameTopics).to.deep.equal(topics)
+    await importLines(tides)
+    expect((await catalog.topics()).short).to.have.members(['kiln', 'tides'])
+  })
+
   it('names channels by topics that look at them: no @name that is of two, or of another platform', async () => {
     const long = { ...clip, media_type: 'video', timestamp: now / 1000 - 86_400 }
     const channels = [

@@ -6,12 +6,11 @@ import { maxUploads } from '../queries.js'
 import type { ScanFilter } from '../index-scan.js'
 import { groupsOf } from '../row-order.js'
 import { titlesOfForms } from '../titles.js'
-import { createCountedTopics } from './counted-topics.js'
 import { closedFault } from '../worker-client.js'
 import { platforms, SourceFault, type CreatorRef, type Upload } from '../../types.js'
 import { findClip, readChannelLongs, readChannelPage, readCreatorPage } from './channels.js'
 import { readTranscript, readTranscripts } from './clips.js'
-import { countByGroup, createOverview, readCounts, readTitles, sumOf, tables } from './overview.js'
+import { countByGroup, countedOnce, readCounts, readOverview, readTitles, sumOf, tables } from './overview.js'
 import type { CatalogReader } from './reader.js'
 import { searchImported, searchImportedShorts } from './search.js'
 import { type FindByMeaning, readDatabaseCoverage } from './vectors/meaning.js'
@@ -52,7 +51,7 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
   const deps = { ...options, runQuery }
   const short = shortQueries(deps)
   const long = longQueries(deps)
-  const overview = createOverview(reader)
+  const overview = countedOnce(reader, () => readOverview(reader))
   const byWords = searches({ ...deps, findByMeaning: null })
   return {
     name: 'catalog',
@@ -85,12 +84,12 @@ function titleQueries({
   samples,
   runQuery,
 }: QueryDeps): Pick<Catalog, 'titles' | 'topics' | 'topicsOf'> {
-  const countTopics = createCountedTopics((titles) => samples.topicsOf(titles))
-  const readTopics = async () =>
-    countTopics({
+  const readTopics = countedOnce(reader, async () =>
+    samples.topicsOf({
       short: await readTitles(reader, titlesOfForms.short),
       long: await readTitles(reader, titlesOfForms.long),
-    })
+    }),
+  )
   return {
     titles: (filter) => runQuery(undefined, () => readTitles(reader, filter)),
     topics: () => runQuery(undefined, readTopics),

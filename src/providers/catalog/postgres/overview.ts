@@ -1,3 +1,4 @@
+import { oncePerVersion } from '../../../lib/once.js'
 import { minPostedAt, platforms, type Platform } from '../../types.js'
 import {
   type CatalogOverview,
@@ -43,21 +44,19 @@ export const sumOf = (counts: GroupCounts, groups: number[]) =>
   groups.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0)
 
 /**
- * Tells what is imported, and counts it again only after another import: each writes the row of the totals, even where
- * it changes none.
+ * What was counted holds until another import has ended: each writes the row of the totals, even where it changes none.
+ * Callers who ask meanwhile wait for the same count.
  */
-export function createOverview(reader: CatalogReader): () => Promise<CatalogOverview> {
-  let counted: { version: string | null; overview: CatalogOverview } | null = null
+export function countedOnce<T>(reader: CatalogReader, count: () => Promise<T>): () => Promise<T> {
+  const counted = oncePerVersion<string | null, Promise<T>>()
   return async () => {
     const rows = await reader.query<{ version: string }>('select xmin::text as version from catalog_totals')
-    const version = rows[0]?.version ?? null
-    if (counted === null || counted.version !== version)
-      counted = { version, overview: await readOverview(reader) }
-    return counted.overview
+    return counted(rows[0]?.version ?? null, count)
   }
 }
 
-async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> {
+/** Tells what is imported. */
+export async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> {
   const groups = await query<GroupRow>(groupsSql(tables))
   const count = async (sql: string) => Number((await query<{ spoken: number | string }>(sql))[0]?.spoken ?? 0)
   const titles = await query<{ title: string }>(titlesSql(tables))
