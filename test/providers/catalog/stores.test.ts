@@ -188,8 +188,16 @@ onBothStores('an import', (name) => {
   })
 
   it('names topics that its titles share, anew after an import', async () => {
-    const kilns = ['My kiln', 'A kiln', 'Kilns'].map((title, n) => ({ ...clip, id: `k${n}`, title }))
-    const tides = ['My tides', 'Tides', 'The tides'].map((title, n) => ({ ...clip, id: `t${n}`, title }))
+    const kilns = ['The kiln at dawn', 'My kiln', 'Kiln repairs'].map((title, n) => ({
+      ...clip,
+      id: `k${n}`,
+      title,
+    }))
+    const tides = ['Tides at dusk', 'My tides', 'Tides again'].map((title, n) => ({
+      ...clip,
+      id: `t${n}`,
+      title,
+    }))
     expect(await catalog.topics()).to.deep.equal({ short: [], long: [] })
     const others = ['Bread', 'Salt', 'Roads'].map((title, n) => ({ ...clip, id: `o${n}`, title }))
     await importLines([...kilns, ...others])
