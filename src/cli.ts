@@ -10,9 +10,9 @@ for (const stream of [out, err])
   })
 const args = process.argv.slice(2)
 const versionProblem = nodeVersionProblem(process.versions.node)
-// SQLite's compiled part may end an older Node without a word; the doctor tells of it among other things.
+// An older Node may crash in SQLite's native addon without a message. The doctor reports the version itself.
 const canRun = versionProblem === null || args[0] === 'doctor'
 if (!canRun) err.write(`${versionProblem}\n`)
 const exitCode = canRun ? await runCommand(args, { out, err }) : 1
-// A service that was ended by a fault has said so already.
+// `runService` sets the exit code and prints the reason if a fault ended the service.
 process.exitCode ??= exitCode

@@ -2,11 +2,11 @@ import type { ErrorCode } from '../generated/api.js'
 
 export type { ErrorCode }
 
-/** One thing wrong with a request: where, what would be right, and the keyword of the schema that it breaks. */
+/** One thing that is wrong with a request: where, what would be valid, and the schema keyword that it violates. */
 export type ValidationIssue = {
   path: string
   message: string
-  /** Never in an answer. */
+  /** Not part of the response. */
   keyword?: string
 }
 
@@ -68,19 +68,22 @@ export type ApiErrorDetails = {
   detail?: ValidationIssue[]
   /** Whole seconds, at least 1. */
   retry_after?: number
-  /** Seconds for the header alone, of what only an operator can mend: a program must not wait for it. */
+  /** Seconds for the header only, for a state that only an operator can end: programs must not wait for it. */
   retry_after_header?: number
   headers?: Record<string, string>
 }
 
-/** A request that is turned down for a reason the caller can act on. Everything else thrown is a fault (500). */
+/**
+ * The exception for a request that is refused for a reason the caller can act on. Everything else that is thrown is a
+ * fault (500).
+ */
 export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
     readonly details: ApiErrorDetails = {},
   ) {
-    // An expected answer: its stack is never shown, and capturing it costs more than answering.
+    // API errors are expected, and their stack is never shown. Capturing it would cost more than the response.
     const { stackTraceLimit } = Error
     Error.stackTraceLimit = 0
     super(message)
@@ -93,13 +96,13 @@ export class ApiError extends Error {
   }
 }
 
-/** How somebody whose key does not work gets one that does. */
+/** How to replace a key that does not work. */
 export const anotherKeyAdvice =
   'POST /v1/keys makes another with a key of the account that has the scope admin; without one, ask the operator. POST /v1/accounts opens a new account, with an access code and without the credits of this one.'
 
 /**
- * The error for a key that no account uses: the same for one that was mistyped, was revoked, or whose account is gone,
- * so that it does not reveal which keys ever existed.
+ * The error for a key that no account uses. It is the same whether the key was mistyped or revoked or its account was
+ * deleted, so that it does not reveal which keys ever existed.
  */
 export function unknownKeyError(): ApiError {
   return new ApiError(
@@ -108,13 +111,13 @@ export function unknownKeyError(): ApiError {
   )
 }
 
-/** The refusal of a method that an address does not answer. */
+/** The error for a method that an address does not have. */
 export function methodNotAllowedError(methods: string[]): ApiError {
   const allow = methods.join(', ')
   return new ApiError('method_not_allowed', `This address answers ${allow}.`, { headers: { Allow: allow } })
 }
 
-/** The length from which complaints are counted and no longer written into the message; `detail` has all of them. */
+/** Maximum length of the summary in characters. Further issues are only counted there; `detail` has all of them. */
 const maxSummaryLength = 600
 
 function summarizeIssues(issues: ValidationIssue[]): string {
@@ -125,10 +128,7 @@ function summarizeIssues(issues: ValidationIssue[]): string {
   return `${shown.join('; ')}${rest === 0 ? '' : `; and ${rest} more`}`
 }
 
-/**
- * The refusal of an Idempotency-Key that came before with another body, for what the operation makes: a remix, a draft,
- * a watch or a message. Keys of other operations never meet it.
- */
+/** The error for an Idempotency-Key that was sent before with another body. `what` is what the operation creates. */
 export function reusedKeyError(what: 'remix' | 'draft' | 'watch' | 'message'): ApiError {
   const message =
     `This Idempotency-Key was used for another ${what}. Repeat that one for its answer, or send a new key with this ` +
@@ -136,7 +136,7 @@ export function reusedKeyError(what: 'remix' | 'draft' | 'watch' | 'message'): A
   return new ApiError('idempotency_key_reused', message)
 }
 
-/** The refusal of a request whose content is wrong: each complaint names a place and what would be right there. */
+/** The error for a request with invalid content. Each issue says where and what would be valid. */
 export function invalidRequest(detail: ValidationIssue[]): ApiError {
   return new ApiError('invalid_request', `Invalid request: ${summarizeIssues(detail)}.`, { detail })
 }

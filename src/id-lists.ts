@@ -1,4 +1,4 @@
-/** A sentence for each kind of ID that says which operation lists those of the account. */
+/** Which operation lists the IDs of a kind, as a sentence for error messages. */
 export const idListHints = {
   run: 'GET /v1/runs lists the runs',
   hook: 'A run has the IDs of its hooks (GET /v1/runs/{run_id}), and GET /v1/keeps lists the kept ones',

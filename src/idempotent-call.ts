@@ -2,7 +2,10 @@ import { findIdempotencyEntry, type IdempotencyKey } from './db/idempotency.js'
 import type { Reader } from './db/types.js'
 import { ApiError, reusedKeyError } from './errors.js'
 
-/** The call that a request may repeat, and what the request is about, in a word. */
+/**
+ * A call that may be repeated with its idempotency key. `fingerprint` identifies the request, `what` says what it
+ * creates.
+ */
 export type IdempotentCall = {
   idempotencyKey: IdempotencyKey
   fingerprint: string
@@ -24,7 +27,7 @@ export async function findSubjectOfCall(
   return entry.subject_id
 }
 
-/** The subject of the very same call under this key within the last 24 hours; null if there was none, or another. */
+/** The subject of the same call under this key within the last 24 hours; null if there was none, or another call. */
 export async function findSubjectOfSameCall(
   tx: Reader,
   { idempotencyKey, fingerprint }: Omit<IdempotentCall, 'what'>,
@@ -35,8 +38,9 @@ export async function findSubjectOfSameCall(
 }
 
 /**
- * What `work` answers; where it throws `invalid_request`, the answer of the very same earlier call, if there was one.
- * What a body names may have become another since: an import can bring a second creator of the name that it has.
+ * Returns what `work` does. If `work` throws `invalid_request`, returns the answer of an earlier identical call, if
+ * there was one. A body that was valid may have become invalid since: an import may add a second creator of the name in
+ * it.
  */
 export async function orEarlierAnswer<T>(
   work: () => Promise<T>,

@@ -4,7 +4,7 @@ import type { Db } from './db/types.js'
 import type { Clock } from './lib/clock.js'
 import type { Ids } from './lib/ids.js'
 
-/** What every part of the service stands on. Each function takes the slice that it needs. */
+/** What every part of the service needs. Each function takes the members that it uses. */
 export type Infrastructure = {
   config: Config
   clock: Clock

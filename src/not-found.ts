@@ -4,8 +4,8 @@ import { ApiError, type ErrorCode } from './errors.js'
 import { type IdKind, idListHints } from './id-lists.js'
 
 /**
- * The errors for an ID that the account does not have. One that it has as another kind is told as what it is, with the
- * operation for it; the ID of another account is like one that never existed.
+ * The errors for an ID that the account does not have. If the account has something of another kind under this ID, the
+ * error names the kind and its operation. The ID of another account is treated like one that never existed.
  */
 
 type KindInfo = { code: ErrorCode; path: string }
@@ -49,12 +49,12 @@ const infoByKind: Record<IdKind, KindInfo> = {
   },
 }
 
-/** What can be done with a hook and a find alike, below the address of either. */
+/** The actions that hooks and finds share, below the address of either. */
 export type SharedAction = 'POST decision' | 'DELETE decision' | 'POST remix' | 'GET remixes'
 
 export type MissingId = { kind: IdKind; account_id: string; id: string; action?: SharedAction }
 
-/** Keys, webhooks and deliveries are left out: what is known of them needs the scope admin. */
+/** Keys, webhooks and deliveries are left out: reading them needs the scope admin. */
 const kindOfIdQuery = query<{ kind: Exclude<IdKind, 'key' | 'webhook' | 'delivery'> | 'early find' }>(
   'kind_of_id',
   `SELECT 'run' AS kind FROM runs WHERE run_id = ? AND account_id = ?
@@ -67,10 +67,10 @@ const kindOfIdQuery = query<{ kind: Exclude<IdKind, 'key' | 'webhook' | 'deliver
      WHERE progress LIKE ? AND account_id = ? AND status IN ('queued', 'running') AND kind <> 'short'`,
 )
 
-/** Not every ID of a key is a UUID, which PostgreSQL would refuse to compare. */
+/** Not every key ID is a UUID, and PostgreSQL would refuse the comparison. */
 const uuidPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** The operation that does the same with what the ID belongs to, or else reads it. */
+/** The operation that does the same for the ID's real kind, or else the one that reads it. */
 function operationFor(kind: IdKind, action: SharedAction | undefined): string {
   const { path } = infoByKind[kind]
   if (action === undefined || (kind !== 'hook' && kind !== 'find')) return `GET ${path}`
@@ -78,12 +78,15 @@ function operationFor(kind: IdKind, action: SharedAction | undefined): string {
   return `${method} ${path}/${lastStep}`
 }
 
-/** The error for an ID that is not of this kind in the account, without a look at other kinds. */
+/** The error for an ID that the account does not have as this kind. Other kinds are not looked up. */
 export function plainNotFoundError(kind: IdKind): ApiError {
   return new ApiError(infoByKind[kind].code, `This account has no such ${kind}. ${idListHints[kind]}.`)
 }
 
-/** What the account has under this ID. A find is shown in the progress of its run before it is delivered. */
+/**
+ * The kind of thing that the account has under this ID. A find is shown in the progress of its run before it is
+ * delivered.
+ */
 export async function findKindOfId(reader: Reader, account_id: string, id: string) {
   if (!uuidPattern.test(id)) return null
   const exactly = [id, account_id]
@@ -92,7 +95,7 @@ export async function findKindOfId(reader: Reader, account_id: string, id: strin
   return row?.kind ?? null
 }
 
-/** The error for an ID that is not of this kind in the account. */
+/** The error for an ID that the account does not have as this kind. */
 export async function notFoundError(
   reader: Reader,
   { kind, account_id, id, action }: MissingId,

@@ -2,7 +2,7 @@ import type { components } from '../generated/api.js'
 import { hasModel } from './config/model.js'
 import type { Config } from './config/config.js'
 
-/** Whether something can be written after a hook or find on this server, in which modes, and why not. */
+/** Whether a hook or find can be remixed on this server, in which modes, and why not. */
 
 type RemixMode = components['schemas']['RemixMode']
 export type Remixability = { remixable: boolean; not_remixable_because: string | null }
@@ -11,7 +11,9 @@ const noWords = 'It has no opening in words, so there is none to write after.'
 const noStructure =
   'Its words fit only its own subject, and without a language model nothing new is written after them.'
 
-/** `hasWords` is whether there is anything to write after, `byRules` whether rules can; undefined was not tried. */
+/**
+ * `hasWords`: there is text to write after. `byRules`: the rules can write after it; undefined if that was not tried.
+ */
 export function remixabilityOf(
   { hasWords, byRules }: { hasWords: boolean; byRules: boolean | undefined },
   config: Config,
@@ -22,15 +24,15 @@ export function remixabilityOf(
 
 export type FindFlags = {
   hasWords: boolean
-  /** Whether its opening has parts, after which an intro can be written. */
+  /** Whether its opening has parts, so that an intro can be written after it. */
   hasParts: boolean
-  /** Whether rules can write openings or titles after it; undefined was not tried. */
+  /** Whether the rules can write openings or titles after it; undefined if that was not tried. */
   defaultByRules: boolean | undefined
-  /** The same of an intro. */
+  /** The same for an intro. */
   introByRules: boolean | undefined
 }
 
-/** Whether an opening has parts: beats, or a hook of which it is known when it is said. */
+/** Whether an opening has parts: beats, or a hook with a known time. */
 export function hasIntroParts({
   beats,
   hook_end_s = null,
@@ -41,7 +43,7 @@ export function hasIntroParts({
   return (beats?.length ?? 0) > 0 || hook_end_s !== null
 }
 
-/** The modes in which something can be written after a find. One that was not tried is named where there is no other. */
+/** The modes in which a find can be remixed. A mode that was not tried is listed if there is no other. */
 function remixModesOf(
   { hasWords, hasParts, defaultByRules, introByRules = true }: FindFlags,
   config: Config,
@@ -51,7 +53,7 @@ function remixModesOf(
   return [...(canDefault ? ['default' as const] : []), ...(canIntro ? ['intro' as const] : [])]
 }
 
-/** What is said of a find: a long one may allow an intro alone. */
+/** The remixability of a find. A long find may allow only an intro. */
 export function findRemixabilityOf(
   flags: FindFlags,
   config: Config,

@@ -16,14 +16,14 @@ import { type Schedule, startSchedule } from './runner/schedule.js'
 export type RunningService = {
   deps: ServiceDeps
   port: number
-  /** Where the service is reached from this machine, by the address and the port that it is bound to. */
+  /** The URL of the service on this machine, with the address and port that it is bound to. */
   url: string
   stop(): Promise<void>
 }
 
-/** On shutdown, connections close after their response; those still open after this time are destroyed. */
+/** On shutdown, connections close after their response. Those still open after this time are destroyed. */
 const shutdownGraceMs = 8_000
-/** How often idle connections are closed: a response begun before the stop did not announce `Connection: close`. */
+/** How often idle connections are closed. A response that began before the stop did not send `Connection: close`. */
 const idleCheckMs = 200
 
 function listen(server: Server, { port, host }: Config): Promise<AddressInfo> {
@@ -59,14 +59,16 @@ function createServerCloser(server: Server): () => Promise<void> {
   }
 }
 
-/** Nothing that this process answers tells it which kinds of runs come, so it gets ready for all of them. */
+/**
+ * A process that only answers requests does not learn which kinds of runs will come, so it loads the executors of all.
+ */
 function preloadExecutors({ preloadExecutor }: ServiceDeps): void {
   for (const kind of ['short', 'long', 'packaging'] as const) preloadExecutor(kind)
 }
 
 /**
- * Starts the service: database, runner and web. `stop` finishes requests in flight and then stops each part in order.
- * If a part does not start, the others are stopped and its error is thrown.
+ * Starts the service: database, runner and web server. `stop` finishes requests in flight and then stops each part in
+ * order. If a part fails to start, the others are stopped and its error is thrown.
  */
 export async function runService(
   config: Config,
@@ -75,7 +77,7 @@ export async function runService(
   const service = await compose(config, { diskFaults })
   const { deps, runner } = service
   const startedParts: { web?: Web; close?: () => Promise<void>; schedule?: Schedule } = {}
-  /** Requests are answered until proxies have seen in the health that no more should come. */
+  /** Keeps answering requests until proxies have seen in the health check that the service stops. */
   async function waitForProxies() {
     if (!startedParts.close || config.role === 'work' || config.stop_delay_ms === 0) return
     startedParts.web?.announceShutdown()
@@ -86,7 +88,7 @@ export async function runService(
     startedParts.web?.beginShutdown()
     deps.runWaiters.drain()
     const importEnded = deps.imports.close()
-    // First of all, so that runs are released before a child process that got the same signal can fail their calls.
+    // Runs are released first: otherwise a child process that received the same signal could fail their calls.
     const runsReleased = runner.stop()
     await startedParts.schedule?.stop()
     await startedParts.close?.()
