@@ -1,7 +1,7 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
-/** Words of OpenAPI and of ours that are not JSON Schema's. */
+/** Keywords of OpenAPI, and extensions of our contract, that JSON Schema does not know. */
 const extensionKeywords = [
   'example',
   'x-text',
@@ -14,7 +14,9 @@ const extensionKeywords = [
   'externalDocs',
 ]
 
-/** The validator of requests, for JSON Schema 2020-12 as OpenAPI 3.1 has it; openapi-backend's own is of draft 7. */
+/**
+ * The validator of requests, for JSON Schema 2020-12, which OpenAPI 3.1 uses. The one of openapi-backend knows draft 7.
+ */
 export function createAjv(options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
@@ -23,13 +25,13 @@ export function createAjv(options: Options = {}): Ajv2020 {
     allErrors: true,
     useDefaults: true,
     verbose: true,
-    // Whether the contract's schemas are schemas the linters tell; to ask at a start makes it a tenth longer.
+    // The linters check that the schemas are valid. Doing it at each start would make the start a tenth longer.
     validateSchema: false,
     ...options,
   })
   for (const keyword of extensionKeywords) ajv.addVocabulary([keyword])
   formats.default(ajv)
-  // For typed clients only: minimum and maximum already say what is accepted.
+  // These formats are for typed clients only: `minimum` and `maximum` already say what is accepted.
   for (const width of ['int32', 'int64']) ajv.addFormat(width, true)
   return ajv
 }

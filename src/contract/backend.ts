@@ -24,15 +24,15 @@ import { ContractRouter } from './router.js'
 import type { Caller, Handlers, OperationId } from './types.js'
 import { ContractValidator } from './validator.js'
 
-/** What a request has to pass before its handler: supplied by the service around the contract. */
+/** The checks that a request passes before its handler. The service supplies them. */
 export type RequestGuards = {
   /** Throws `unauthorized` or `key_expired`. */
   authenticate(authorization: string[] | undefined): MaybePromise<Caller>
   /** Throws `insufficient_scope`. */
   requireScopes(caller: Caller, scopes: readonly string[]): void
   /**
-   * Whether an operation may read a body larger than the server's cap (x-body-limit-bytes); asked only before such a
-   * body. Throws what the operation itself refuses without it.
+   * Whether an operation may read a body larger than the server's limit (x-body-limit-bytes). Called only for a body of
+   * that size. Throws the API errors with which the operation itself refuses the request, whatever its body.
    */
   admitsLargeBody(
     operation: OperationId,
@@ -46,7 +46,10 @@ export type RequestGuards = {
 type CompiledContract = { router: ContractRouter; validator: ContractValidator }
 const compiledContracts = new WeakMap<Document, CompiledContract>()
 
-/** Router and validator of a contract: the same for every backend of it, so that no validator is compiled twice. */
+/**
+ * The router and the validator of a contract. All backends of one contract share them, so that each schema is compiled
+ * once.
+ */
 function compileContract(definition: Document): CompiledContract {
   const cached = compiledContracts.get(definition)
   if (cached) return cached
@@ -81,15 +84,15 @@ export class ContractBackend extends OpenAPIBackend {
     return this
   }
 
-  /** The library's own looks through the whole document for what it would have to fetch. Ours is one object. */
+  /** The library searches the whole document for references to fetch. Our contract is a single object without any. */
   override loadDocument(): Promise<Document> {
     this.document = this.inputDocument as Document
     return Promise.resolve(this.document)
   }
 
   /**
-   * The body of an operation as its handler would get it: checked, its defaults filled in. Throws `invalid_request`,
-   * whose places are below `path`.
+   * Validates the body of an operation and fills in its defaults, as for its handler. Throws `invalid_request`, with
+   * `path` in front of the path of each issue.
    */
   parseBody(operationId: OperationId, body: unknown, path: string): unknown {
     const operation = this.router.getOperation(operationId)
@@ -100,16 +103,16 @@ export class ContractBackend extends OpenAPIBackend {
     return this.router.parseRequest(request, operation).requestBody
   }
 
-  /** The library's own, typed: rejects with what the handlers throw. */
+  /** The method of the library, with our types. Rejects with what the handlers throw. */
   declare handleRequest: (request: ContractRequest, context: RequestContext) => Promise<ContractResponse>
 
-  /** The library's own check knows OpenAPI 3.0 alone. Ours is checked by the linters. */
+  /** The check of the library knows OpenAPI 3.0 only. The linters check our contract. */
   override validateDefinition(): Document {
     return this.document
   }
 }
 
-/** Moves an issue below a place of the request. The body itself is that place. */
+/** Returns a function that puts `path` in front of the path of an issue. The path of the body itself becomes `path`. */
 function below(path: string) {
   return (issue: ValidationIssue): ValidationIssue => ({
     ...issue,
@@ -120,13 +123,13 @@ function below(path: string) {
 type HandlerReply = Partial<ContractResponse> & { status: number }
 type AnyHandler = (call: HandlerCall) => MaybePromise<HandlerReply>
 
-/** Who sent a key that works; null where none is needed and none was sent that does. */
+/** The account and key behind a valid key. Null if the operation needs no key and none, or no valid one, was sent. */
 function callerOf({ security }: Context): Caller | null {
   const found = security.apiKey as Caller | { error: unknown } | undefined
   return found === undefined || 'error' in found ? null : found
 }
 
-/** A handler as openapi-backend calls it. */
+/** Wraps a handler as openapi-backend calls it. */
 function operationHandler(operation: OperationId, handler: AnyHandler) {
   const compression = compressionByOperation[operation]
   const toResponse = ({
@@ -149,7 +152,7 @@ function operationHandler(operation: OperationId, handler: AnyHandler) {
 
 const scopesOf = ({ security }: Operation): string[] => security?.find(({ apiKey }) => apiKey)?.apiKey ?? []
 
-/** Reads the body of a request that was let in, under its cap. */
+/** Reads the body of an authenticated request, up to its size limit. */
 function bodyReader(guards: Pick<RequestGuards, 'admitsLargeBody'>) {
   return async ({ operation, security, request }: Context, requestContext: RequestContext) => {
     const isAuthorized = security.authorized === true || operation.security?.length === 0
@@ -166,14 +169,14 @@ function bodyReader(guards: Pick<RequestGuards, 'admitsLargeBody'>) {
   }
 }
 
-/** The error of the security handler. The caller receives what was thrown. */
+/** Throws the error of the security handler, so that the caller receives it. */
 function unauthorizedHandler({ security }: Context): never {
   throw (security.apiKey as { error: unknown }).error
 }
 
 /**
- * Builds the dispatcher of a contract. The order of refusals: unknown path or method, stopping, key, scope, body size,
- * content; then the handler's.
+ * Builds the dispatcher of a contract. It checks a request in this order: path and method, whether the service is
+ * stopping, key, scope, body size, content. The handler comes last.
  */
 export async function createContractBackend(
   document: object,

@@ -1,28 +1,28 @@
 import type { OperationId } from './types.js'
 
 /**
- * Which answers may be compressed. The length of a compressed answer tells how often its parts repeat each other: who
- * can put text into an answer that holds a secret, and see how long it comes back, can guess the secret letter by
- * letter (BREACH). So no answer with a credential is compressed, whatever else is in it: keys, secrets of webhooks,
- * tokens of links. Cursors and signed addresses of clips are no credentials: a cursor opens nothing without the key
- * that got it, and a signed address shows a clip that is public on its platform. The service sets no cookies either, so
- * no foreign page can have a browser repeat somebody's request.
+ * Which responses may be compressed. The length of a compressed response shows how often its parts repeat. Somebody who
+ * can place text in a response that holds a secret, and sees its length, can guess the secret letter by letter
+ * (BREACH). So no response with a credential is compressed: API keys, webhook secrets, tokens of links. Cursors and
+ * signed addresses of clips are not credentials: a cursor works only with the key that received it, and a signed
+ * address shows a clip that is public on its platform. The service sets no cookies, so the page of another site cannot
+ * make a browser repeat a request of its user.
  */
 
 /**
- * `static`: the same bytes for every caller, compressed once and kept. `dynamic`: compressed for each answer.
+ * `static`: the same bytes for every caller, compressed once and cached. `dynamic`: compressed for each response.
  * `none`: never compressed.
  */
 export type Compression = 'static' | 'dynamic' | 'none'
 
-/** Why an answer is not compressed. */
+/** Reasons not to compress a response. */
 const apiKey = 'none' // holds an API key, or the beginning of one
 const webhookSecret = 'none' // holds the secret of a webhook
 const link = 'none' // holds the token of a link
 const picture = 'none' // is compressed already
 const archive = 'none' // is compressed already, and streamed
 
-/** Answers that may be compressed are if they are long enough (http/compress.ts). */
+/** The compression of each operation. Short responses are not compressed (http/compress.ts). */
 export const compressionByOperation: Readonly<Record<OperationId, Compression>> = {
   createAccount: apiKey,
   signIn: apiKey,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The bundled contract, as far as the code reads it. */
+/** The members of the bundled contract that the code reads. */
 export type ContractDocument = {
   openapi: string
   info: { title: string; version: string; description: string }

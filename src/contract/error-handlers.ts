@@ -5,7 +5,7 @@ import { maxIssues, validationIssuesOf } from './validation-issues.js'
 import type { ContractRouter } from './router.js'
 import { isTextError } from './validator.js'
 
-/** Handlers that openapi-backend calls for a rejected request. Each throws the API error to answer with. */
+/** The handlers that openapi-backend calls for a rejected request. Each throws the API error of the response. */
 
 export function notFoundHandler(): never {
   throw new ApiError('not_found', 'There is nothing at this address. See /openapi.json.')
@@ -15,7 +15,7 @@ export function methodNotAllowedHandler({ api, request }: Context): never {
   throw methodNotAllowedError((api.router as ContractRouter).allowedMethods(request))
 }
 
-/** The error messages of a request: what is wrong and what would be valid, from the issues of its validator. */
+/** Converts the errors of a request's validator to messages that say what is wrong and what would be valid. */
 export function requestIssuesOf(errors: ErrorObject[]): ValidationIssue[] {
   const issues = errors.every(isTextError)
     ? errors.map(({ instancePath, message }) => ({ path: instancePath, message: message ?? '' }))
@@ -23,7 +23,7 @@ export function requestIssuesOf(errors: ErrorObject[]): ValidationIssue[] {
   return issues.slice(0, maxIssues)
 }
 
-/** Throws `invalid_request`, which names what is wrong and what would be right. */
+/** Throws `invalid_request`, which says what is wrong and what would be valid. */
 export function validationFailHandler({ validation }: Context): never {
   throw invalidRequest(requestIssuesOf(validation.errors ?? []))
 }

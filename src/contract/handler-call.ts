@@ -2,7 +2,10 @@ import type { ParsedContractRequest } from './parsed-request.js'
 import type { RequestContext } from './request.js'
 import type { Caller } from './types.js'
 
-/** What a handler is handed: `OperationCall` of its operation. A literal with getters takes several times as long. */
+/**
+ * The argument of a handler: the `OperationCall` of its operation. A class, because an object literal with getters
+ * takes several times as long to create.
+ */
 export class HandlerCall {
   constructor(
     private readonly request: ParsedContractRequest,
@@ -34,7 +37,7 @@ export class HandlerCall {
   get signal() {
     return this.context.signal
   }
-  /** A function, because the body is to be read once. */
+  /** A getter that returns a function, because a body can be read only once. */
   get openUpload() {
     const { context } = this
     return () => {

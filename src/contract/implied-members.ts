@@ -3,14 +3,14 @@
 type Schema = { properties?: Record<string, { 'x-implies'?: Record<string, unknown> }> }
 export type ImpliedMembers = { name: string; implied: Record<string, unknown> }[]
 
-/** The members of a body that imply others, and what they imply. */
+/** The members of a body that imply others, with the values that they imply. */
 export function impliedMembersOf(schema: Schema | undefined): ImpliedMembers {
   return Object.entries(schema?.properties ?? {}).flatMap(([name, { 'x-implies': implied }]) =>
     implied ? [{ name, implied }] : [],
   )
 }
 
-/** Adds what its members imply to a body. What it says itself stays, and defaults come later. */
+/** Adds the implied members to a body. Members that the body has are not changed; defaults are filled in later. */
 export function addImpliedMembers(body: unknown, impliedMembers: ImpliedMembers): unknown {
   if (impliedMembers.length === 0) return body
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body

@@ -2,21 +2,24 @@ import type { Operation } from 'openapi-backend'
 import { impliedMembersOf, type ImpliedMembers } from './implied-members.js'
 import { normalisedMembersOf, type NormalisedMembers, type Parameter } from './parameters.js'
 
-/** A header under the name that the contract gives it and under the one it comes with. */
+/** The name of a header as the contract writes it, and in lower case, as requests have it. */
 export type HeaderName = { original: string; lower: string }
 
-/** What of an operation is looked at for each request, looked up once. */
+/** What is needed of an operation for each request, computed once. */
 export type OperationLayout = {
   headers: HeaderName[]
   query: Map<string, Parameter>
   hasBody: boolean
-  /** Whether the operation reads its body itself, as it comes in (x-body). */
+  /** Whether the operation reads its body itself, as a stream (x-body). */
   isBodyStreamed: boolean
-  /** The size to which its body may grow where the server's limit is smaller (x-body-limit-bytes), in bytes. */
+  /** Maximum size of the body in bytes (x-body-limit-bytes), where it is above the server's limit. */
   bodyLimitBytes: number
   normalisation: NormalisedMembers
   impliedMembers: ImpliedMembers
-  /** Where the operation itself refuses a value, with a code of its own: as the validator names places. */
+  /**
+   * The paths of values that the operation itself checks, with error codes of its own; written as the validator writes
+   * them.
+   */
   unvalidatedPaths: Set<string>
 }
 

@@ -1,23 +1,23 @@
 import type { Compression } from './compression.js'
 
-/** A page for people, beside the contract: the same for everybody, and read by GET. */
+/** A page for people, outside the contract. It is the same for every reader and is read with GET. */
 export type Page = {
   media_type: string
-  /** Where it is compressed as `static`, the same buffer at every call. */
+  /** A page with `static` compression must return the same buffer at every call. */
   body: () => string | Buffer | Promise<string>
   headers: Record<string, string>
   compression: Compression
-  /** The body as it was compressed beforehand; null in a coding in which it was not. */
+  /** The body as it was compressed at build time; null for a coding that the build did not make. */
   compressed?: (coding: 'br' | 'gzip') => Buffer | null
 }
 
-/** The parts of the console whose code comes apart from that of every page. */
+/** The parts of the console whose scripts are loaded apart from the common ones. */
 export type ConsolePart = 'shared' | 'results' | 'other' | 'usage'
 
 /** The console: one page for all of its views, and its files by name. */
 export type WebConsole = {
   page: Page
   file: (name: string) => Page | undefined
-  /** The scripts of a part, which its page may load at once. */
+  /** The scripts of each part, which a page may preload. */
   scripts: Record<ConsolePart, string[]>
 }

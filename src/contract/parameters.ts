@@ -20,7 +20,10 @@ export function lowerCaseUuid(text: string): string {
 /** Free text in NFC, without white space at its ends. */
 const normaliseFreeText = (text: string) => text.normalize('NFC').trim()
 
-/** Query text as the contract's types; what does not read as its type stays text and is refused by the validator. */
+/**
+ * Converts query text to the type that the contract declares. Text that cannot be converted stays text, which the
+ * validator refuses.
+ */
 function parseTyped(text: string, { type, format, 'x-text': isFreeText }: Schema): unknown {
   if (isFreeText) return normaliseFreeText(text)
   if (type === 'integer') return /^-?\d{1,15}$/.test(text) ? Number(text) : text
@@ -28,7 +31,7 @@ function parseTyped(text: string, { type, format, 'x-text': isFreeText }: Schema
   return format === 'uuid' ? lowerCaseUuid(text) : text
 }
 
-/** Text of a query string as it was meant; null where it is no percent-encoded UTF-8. */
+/** Decodes a part of a query string; null if it is not percent-encoded UTF-8. */
 function decodeComponent(text: string): string | null {
   if (!/^[\x21-\x7e]*$/.test(text)) return null
   try {
@@ -38,7 +41,10 @@ function decodeComponent(text: string): string | null {
   }
 }
 
-/** The parts of a query string that do not decode, by parameter: URLSearchParams would put other characters there. */
+/**
+ * The parameters of a query string that are not percent-encoded UTF-8. URLSearchParams would put replacement characters
+ * into them.
+ */
 export function findEncodingIssues(search: string): ValidationIssue[] {
   if (/^[\w.~&=+-]*$/.test(search)) return []
   const message = 'must be UTF-8, percent-encoded'
@@ -50,10 +56,13 @@ export function findEncodingIssues(search: string): ValidationIssue[] {
   })
 }
 
-/** Reads the query string by the operation's parameters. A parameter given twice is refused by the validator. */
+/**
+ * Reads the query string with the types of the operation's parameters. A repeated parameter becomes a list, which the
+ * validator refuses.
+ */
 export function readQuery(search: string, parameters: Map<string, Parameter>): Record<string, unknown> {
   if (search === '') return {}
-  // Without a prototype, so that a parameter called `__proto__` is one more that is not known.
+  // Without a prototype, so that a parameter called `__proto__` is refused like any unknown one.
   const query = Object.create(null) as Record<string, unknown>
   const searchParams = new URLSearchParams(search)
   for (const name of new Set(searchParams.keys())) {
@@ -92,18 +101,21 @@ function textIssuesIn(value: unknown, path: string[]): ValidationIssue[] {
   ])
 }
 
-/** Characters no database of ours takes, or that do not print: NUL, controls but tab and line ends, lone surrogates. */
+/**
+ * Issues for characters that no supported database stores or that do not print: NUL, control characters other than tab
+ * and line ends, lone surrogates.
+ */
 export function findTextIssues(value: unknown): ValidationIssue[] {
   return hasValidText(value) ? [] : textIssuesIn(value, [])
 }
 
 /** Members of a body that are normalised before validation. */
 export type NormalisedMembers = {
-  /** Those that the contract calls free text (x-text). */
+  /** Members that the contract calls free text (x-text). */
   freeText: string[]
-  /** Those that are a UUID or a list of them. */
+  /** Members that are a UUID or a list of UUIDs. */
   uuids: string[]
-  /** Those whose value the operation itself refuses, with a code of its own (x-skip-validation). */
+  /** Members that the operation itself checks, with error codes of its own (x-skip-validation). */
   unvalidated: string[]
 }
 
@@ -131,7 +143,10 @@ function normaliseMembers(
   }
 }
 
-/** Brings free text to NFC and trims it, and UUIDs to lower case. Returns a copy where there are any. */
+/**
+ * Brings free text to NFC and trims it, and brings UUIDs to lower case. Returns a copy if the operation has any of
+ * them.
+ */
 export function normaliseBody(body: unknown, { freeText, uuids }: NormalisedMembers): unknown {
   if (freeText.length + uuids.length === 0) return body
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body

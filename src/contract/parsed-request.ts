@@ -3,7 +3,7 @@ import { addImpliedMembers } from './implied-members.js'
 import type { HeaderName, OperationLayout } from './operation-layout.js'
 import { normaliseBody, readQuery, lowerCaseUuid } from './parameters.js'
 
-/** What follows the question mark of a request. */
+/** The query string of a request, without the question mark. */
 export function searchOf({ path, query }: Request): string {
   if (typeof query === 'string') return query.startsWith('?') ? query.slice(1) : query
   if (query !== undefined) return new URLSearchParams(query as Record<string, string>).toString()
@@ -17,7 +17,7 @@ function lowerCaseUuids(params: Record<string, string>): Record<string, string> 
   return lowerCased
 }
 
-/** A header that came once is its value. One that came twice stays a list, which the validator refuses. */
+/** The value of a header that was sent once. A header that was sent twice stays a list, which the validator refuses. */
 function headerValueOf(values: string | string[]): string | string[] {
   return Array.isArray(values) && values.length === 1 ? (values[0] as string) : values
 }
@@ -26,14 +26,14 @@ function headerValueOf(values: string | string[]): string | string[] {
 const noCookies: Readonly<Record<string, string>> = {}
 
 /**
- * A request in the types of its operation: numbers and truth values of the query as such, UUIDs in lower case. The body
- * is set when it has been read, which is after the key was checked.
+ * A request with the types of its operation: numbers and booleans in the query, UUIDs in lower case. The body is set
+ * after the key was checked and the body read.
  */
 export class ParsedContractRequest implements ParsedRequest {
   readonly method: string
   readonly path: string
   readonly params: Record<string, string>
-  /** Every header that came, under lower-case names. */
+  /** All headers of the request, under lower-case names. */
   readonly headers: Request['headers']
   readonly cookies = noCookies
   readonly search: string
@@ -53,12 +53,12 @@ export class ParsedContractRequest implements ParsedRequest {
     this.setBody(request.body)
   }
 
-  /** Read when it is first asked for: what does not decode is refused before. */
+  /** Parsed on first access. A query that cannot be decoded is refused before. */
   get query(): Record<string, unknown> {
     return (this.#query ??= readQuery(this.search, this.layout.query))
   }
 
-  /** Sets the body, brought to the forms of the operation. Where the operation takes one, an absent body is empty. */
+  /** Normalises and sets the body. An absent body becomes an empty object if the operation has a body. */
   setBody(body: unknown): void {
     const { normalisation, impliedMembers, hasBody } = this.layout
     const normalisedBody = normaliseBody(body ?? undefined, normalisation)

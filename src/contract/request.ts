@@ -8,29 +8,29 @@ export interface ContractRequest extends Request {
   readonly method: string
   /** Path without the query, still percent-encoded. */
   readonly path: string
-  /** What follows the question mark. */
+  /** The query string, without the question mark. */
   readonly query: string
-  /** Lower-case names; every value that was sent. */
+  /** Under lower-case names, with every value that was sent. */
   readonly headers: Record<string, string[]>
 }
 
-/** What a request comes with beside its content. */
+/** What belongs to a request beside its content. */
 export type RequestContext = {
   readonly address: string
   readonly request_id: string
-  /** Whether it came from this machine, with nothing in between that forwards; absent means no. */
+  /** Whether the request came from this machine without a proxy; absent means no. */
   readonly is_from_this_machine?: boolean
-  /** Fires when the client went away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   /**
-   * Reads the body under the server's cap. Undefined where there is none. A body that may be larger asks `findRoom`
-   * before any of it is read, for the size in bytes to which it may grow. Throws `body_too_large`, `invalid_request`
-   * and what `findRoom` throws.
+   * Reads the body up to the server's limit. Undefined if there is none. `findRoom` is called for a larger body before
+   * any of it is read, and returns its maximum size in bytes. Throws `body_too_large`, `invalid_request` and what
+   * `findRoom` throws.
    */
   readBody(findRoom?: () => Promise<number>): Promise<unknown>
-  /** Opens the body, for an operation that reads it itself. Absent where no body can be streamed. */
+  /** Opens the body for an operation that reads it itself. Absent if bodies cannot be streamed. */
   openUpload?(): Upload
-  /** Hears how far the work is, while the call waits for it. */
+  /** Called with the progress of the work while the call waits for it. */
   readonly onProgress?: (progress: RunProgress) => void
 }
 
@@ -39,21 +39,21 @@ export type ContractResponse = {
   headers: Record<string, string>
   media_type: string
   body: unknown
-  /** Whether the body may be compressed; never where it is left out. */
+  /** Whether the body may be compressed; absent means never. */
   compression?: Compression
 }
 
-/** What answers requests to the contract: a `ContractBackend`, or one that is observed. */
+/** Answers requests to the contract: a `ContractBackend`, or a wrapper that observes one. */
 export type Dispatcher = {
-  /** Rejects with what the answer is to be made of. */
+  /** Rejects with the value that the error response is made from. */
   handleRequest(request: ContractRequest, context: RequestContext): Promise<ContractResponse>
 }
 
-/** A request together with the connection it came on, for what answers there by itself. */
+/** A request together with its connection, for code that writes to the connection itself. */
 export type HttpExchange = {
   incoming: ContractRequest & RequestContext
   request: IncomingMessage
   response: ServerResponse
-  /** What every answer carries. */
+  /** The headers of every response. */
   headers: Record<string, string>
 }

@@ -1,6 +1,6 @@
-/** Finds the operation a method and a path mean: a table for plain paths, a tree for paths with parameters. */
+/** Finds the operation for a method and a path: a table for plain paths, a tree for paths with parameters. */
 
-/** The route at an address. `allow` lists its methods as in the header Allow. */
+/** What is at an address. `allow` lists its methods, as the header Allow does. */
 export type RouteMatch<T> =
   | { kind: 'operation'; operation: T; params: Record<string, string> }
   | { kind: 'other_methods'; allow: string[] }
@@ -42,7 +42,7 @@ function addRoute<T>(root: RouteNode<T>, { method, path, operation }: Route<T>):
   node.methods.set(method.toUpperCase(), operation)
 }
 
-/** A segment that is not valid percent-encoding stays as it came, and is refused for what it holds. */
+/** A segment that is not valid percent-encoding is left as it is. Validation refuses it later. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -53,12 +53,12 @@ function decodeSegment(segment: string): string {
 
 type Leaf<T> = { methods: Methods<T>; params: Record<string, string> }
 
-/** Whether a leaf is the one that is looked for. */
+/** Whether the methods at a leaf of the tree are acceptable. */
 type Accepts<T> = (methods: Methods<T>) => boolean
 
 /**
- * Follows the segments from `at` on, plain names first; a branch that leads nowhere, or to methods that are not looked
- * for, is left for the parameter.
+ * Follows the path from segment `at` on. Plain names are tried first; if they lead to no acceptable leaf, the parameter
+ * is tried.
  */
 function findLeaf<T>(
   node: RouteNode<T>,
@@ -73,7 +73,7 @@ function findLeaf<T>(
   const kind = literals ? findLeaf(literals, segments, next) : null
   if (kind || !node.parameter) return kind
   const leaf = findLeaf(node.parameter.node, segments, next)
-  // In the order of the path.
+  // Parameters are listed in the order of the path.
   if (leaf) leaf.params = { [node.parameter.name]: decodeSegment(segment), ...leaf.params }
   return leaf
 }
@@ -82,7 +82,7 @@ function matchPath<T>(root: RouteNode<T>, path: string, accepts: Accepts<T>): Le
   return findLeaf(root, segmentsOf(path), { index: 0, accepts })
 }
 
-/** The methods that an address answers by any of the routes that it fits. */
+/** All methods of an address. It can match several routes. */
 function methodsAt<T>(root: RouteNode<T>, path: string): string[] {
   const methods = new Set<string>()
   matchPath(root, path, (some) => {
@@ -93,8 +93,8 @@ function methodsAt<T>(root: RouteNode<T>, path: string): string[] {
 }
 
 /**
- * Builds the table. A trailing slash is ignored; HEAD is answered as GET; of a plain and a
- * templated path the plain one wins, for the methods that it has.
+ * Builds the table. A trailing slash is ignored, and HEAD is answered as GET. If a plain and a templated path both
+ * match, the plain one is used for the methods that it has.
  */
 export function createRouteTable<T>(routes: Route<T>[]): RouteTable<T> {
   const root = createNode<T>()

@@ -24,16 +24,16 @@ type RoutedRequest = {
 }
 
 /**
- * The member of a request that holds what it was routed to. A WeakMap with requests as its keys would slow down every
+ * The member of a request that holds its matched operation. A WeakMap with requests as keys would slow down every
  * garbage collection.
  */
 const routed = Symbol('routed')
 type RoutableRequest = Request & { [routed]?: RoutedRequest }
 
 /**
- * openapi-backend's router, quicker: it looks a path up in a table and a tree instead of trying a pattern for each
- * operation, lists the operations once, and parses a request once for all who ask. The library parses a request three
- * times and builds its patterns anew for each (docs/decisions/dispatcher.md has the figures).
+ * openapi-backend's router, made faster. It finds a path in a table and a tree instead of trying one pattern per
+ * operation, lists the operations once, and parses each request once. The library parses a request three times and
+ * builds its patterns again for each (figures: docs/decisions/dispatcher.md).
  */
 export class ContractRouter extends OpenAPIRouter {
   readonly #table: RouteTable<Operation>
@@ -51,7 +51,7 @@ export class ContractRouter extends OpenAPIRouter {
     return this.#operations
   }
 
-  /** The methods that an address answers, as the header Allow names them; none where there is nothing. */
+  /** The methods of an address, as the header Allow lists them; none if the address does not exist. */
   allowedMethods(request: Request): string[] {
     const match = this.#match(request)
     return match.kind === 'other_methods' ? match.allow : []
@@ -70,7 +70,7 @@ export class ContractRouter extends OpenAPIRouter {
     return undefined
   }
 
-  /** Without its operation a request cannot be read by the contract: the library parses it. */
+  /** Without the operation, the types of a request are unknown, so the library parses it. */
   override parseRequest(request: Request, operation?: Operation): ParsedRequest {
     if (!operation) return new LazyParsedRequest(request, () => super.parseRequest(request))
     const route = this.#routedTo(request, operation)

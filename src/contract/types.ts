@@ -12,14 +12,14 @@ export type OperationId = keyof operations
 
 export type Scope = components['schemas']['Scope']
 
-/** Who makes a call: an account through one of its keys. */
+/** Who makes a call: an account and the key that was used. */
 export type Caller = {
   account_id: string
-  /** Null for the operator's own command line, which needs no key. */
+  /** Null for the operator's command line, which needs no key. */
   key_id: string | null
   key_prefix: string
   scopes: readonly Scope[]
-  /** What the key may spend over its life; null where it has no limit. */
+  /** What the key may spend in total; null if it has no limit. */
   credit_limit: number | null
   expires_at: number | null
 }
@@ -33,25 +33,25 @@ type ParametersOf<O extends OperationId, P extends 'path' | 'query' | 'header'> 
   ? Record<never, never>
   : ParameterValues<O, P>
 
-/** The validated JSON body, defaults filled in; an absent body is an empty object. */
+/** The validated JSON body with its defaults; an absent body is an empty object. */
 export type Body<O extends OperationId> = operations[O] extends {
   requestBody?: { content: { 'application/json': infer B } }
 }
   ? NonNullable<B>
   : undefined
 
-/** A body that its operation reads as it comes in. */
+/** A body that its operation reads as a stream. */
 export type Upload = {
   body: Readable
-  /** As the sender says; null where it does not. */
+  /** The size that the sender declares; null if it declares none. */
   size_bytes: number | null
-  /** To be called when the body is no longer read. */
+  /** Must be called when the body is no longer read. */
   release(): void
 }
 
-/** One request, as a handler sees it: validated, its caller known. */
+/** One validated request with its caller, as a handler receives it. */
 export type OperationCall<O extends OperationId> = {
-  /** Null where no key is needed; of those operations, some know who sent a key that works. */
+  /** Null if the operation needs no key. Some of these operations still have the caller if a valid key was sent. */
   caller: O extends PublicOperationId ? null : O extends KeyOptionalOperationId ? Caller | null : Caller
   path: ParametersOf<O, 'path'>
   query: ParametersOf<O, 'query'>
@@ -60,14 +60,14 @@ export type OperationCall<O extends OperationId> = {
   request_id: string
   /** The caller's address; IPv4 is written as IPv4. */
   address: string
-  /** Whether the caller is on this machine, with nothing in between that forwards. */
+  /** Whether the caller is on this machine, without a proxy. */
   is_from_this_machine: boolean
-  /** Fires when the client went away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
   /**
-   * Opens the body, for an operation that reads it itself (`x-body` in the contract). It can be read once; the handler
-   * calls `release` when it has read it. Throws `invalid_request` for a form or an encoded body, and a fault where the
-   * operation has no such body.
+   * Opens the body, for an operation that reads it itself (`x-body` in the contract). It can be opened once, and the
+   * handler calls `release` when it has read it. Throws `invalid_request` for a form or an encoded body, and a fault if
+   * the operation has no such body.
    */
   openUpload: () => Upload
   /** Receives the progress of the work if the caller asked for progress while it waits. */
@@ -79,7 +79,7 @@ export type RunProgress = { message: string; done: number; total: number | null 
 
 type SuccessStatus = 200 | 201 | 202
 type JsonBodyOf<R> = R extends { content: { 'application/json': infer J } } ? J : never
-/** The media types of an answer that comes as text or bytes; where there are none but JSON, never. */
+/** The media types of a text or binary response; `never` if JSON is the only one. */
 type FileMediaTypes<R> = R extends { content: infer C }
   ? Exclude<keyof C, 'application/json'> extends never
     ? never
@@ -101,7 +101,7 @@ type ReplyWithStatus<S, R> =
 
 type Responses<O extends OperationId> = operations[O]['responses']
 
-/** What a handler returns: a status of the contract with the body that belongs to it. */
+/** What a handler returns: a status of the contract and the body that belongs to it. */
 export type Reply<O extends OperationId> = {
   [S in keyof Responses<O> & (O extends 'health' ? SuccessStatus | 503 : SuccessStatus)]: ReplyWithStatus<
     S,
@@ -111,5 +111,5 @@ export type Reply<O extends OperationId> = {
 
 export type Handler<O extends OperationId> = (call: OperationCall<O>) => MaybePromise<Reply<O>>
 export type HandlersFor<O extends OperationId> = { [Id in O]: Handler<Id> }
-/** A handler for every operation. Naming one that the contract lacks, or leaving one out, does not compile. */
+/** A handler for every operation. A missing handler, and one for an unknown operation, are type errors. */
 export type Handlers = HandlersFor<OperationId>

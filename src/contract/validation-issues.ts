@@ -4,7 +4,7 @@ import { type IdKind, idListHints } from '../id-lists.js'
 
 type SchemaObject = Record<string, unknown>
 
-/** Where in the request the validator stood: the member's or parameter's own name. */
+/** The path of an error in the request: the name of the member or parameter. */
 function pathOf(error: ErrorObject): string {
   const [, part, ...rest] = error.instancePath.split('/')
   const isRequestPart = part === 'requestBody' || part === 'query' || part === 'path' || part === 'header'
@@ -45,22 +45,22 @@ function formatTypes(types: unknown): string {
     .join(' or ')
 }
 
-/** A header as it is written: Idempotency-Key. */
+/** A header in its usual spelling: Idempotency-Key. */
 function formatHeaderName(lower: string): string {
   return lower.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 }
 
-/** Whether the error is of a query parameter or a header that was sent more than once: it is a list, which none may be. */
+/** Whether a query parameter or header was sent more than once: only then is its value a list. */
 function isRepeated({ instancePath, data }: ErrorObject): boolean {
   return /^\/(?:query|header)\//u.test(instancePath) && Array.isArray(data)
 }
 
-/** Whether the error is of a text in a JSON body, where perhaps a number or a boolean was put in quotes. */
+/** Whether the value is a text in a JSON body. Perhaps the sender put a number or a boolean in quotes. */
 function isText({ instancePath, data }: ErrorObject): boolean {
   return instancePath.startsWith('/requestBody/') && typeof data === 'string'
 }
 
-/** The expected value, as the second half of a sentence, by JSON Schema keyword. */
+/** The expected value for each keyword of JSON Schema, worded as the second half of a sentence. */
 const messageByKeyword: Record<string, (error: ErrorObject, schema: SchemaObject) => string> = {
   required: () => 'is required',
   additionalProperties: (error) => `is not known here; known are ${formatKnownMembers(error)}`,
@@ -81,29 +81,29 @@ const messageByKeyword: Record<string, (error: ErrorObject, schema: SchemaObject
   pattern: (_, schema) => formatPattern(schema),
 }
 
-/** What a pattern asks for: in the words of the contract (x-pattern-rule) if it has any, and by an example. */
+/** What a pattern requires: the wording of the contract (x-pattern-rule), if there is one, and an example. */
 function formatPattern({ pattern, example, 'x-pattern-rule': rule }: SchemaObject): string {
   const model = typeof example === 'string' ? example : String(pattern)
   return typeof rule === 'string' ? `must be ${rule}, like ${model}` : `must read like ${model}`
 }
 
-/** The length of a text that is too long, which its author cannot count easily. */
+/** The length of a text that is too long, because its author cannot easily count it. */
 function formatGivenLength({ data }: ErrorObject, { format }: SchemaObject): string {
   return typeof data === 'string' && typeof format !== 'string' ? `, not ${[...data].length}` : ''
 }
 
-/** What to do about a text that is too short, in the words of the contract (x-length-rule). */
+/** What to do about a text that is too short, as the contract words it (x-length-rule). */
 function formatLengthRule({ 'x-length-rule': rule }: SchemaObject): string {
   return typeof rule === 'string' ? `, ${rule}` : ''
 }
 
-/** Where the identifier that belongs here is listed, by the name of its place: `run_id`, `seed_hook_ids/0`. */
+/** The operation that lists IDs of the kind expected at a path such as `run_id` or `seed_hook_ids/0`. */
 function idListHintFor(error: ErrorObject): string {
   const [, kind = ''] = /([a-z]+)_ids?(?:\/\d+)?$/u.exec(pathOf(error)) ?? []
   return kind in idListHints ? `; ${idListHints[kind as IdKind]}` : ''
 }
 
-/** What a format of JSON Schema asks for. For an identifier, people often send a number or a name instead. */
+/** What a format of JSON Schema requires. In place of an ID, people often send a number or a name. */
 function formatExpectedFormat(error: ErrorObject, format: string): string {
   return format === 'uuid'
     ? `must be a valid uuid, as results and lists have it: not a number, not a name${idListHintFor(error)}`
@@ -120,10 +120,10 @@ function formatKnownMembers(error: ErrorObject): string {
   return names.length === 0 ? 'none' : names.join(', ')
 }
 
-/** How many issues of one request are listed. */
+/** Maximum number of issues in one response. */
 export const maxIssues = 20
 
-/** The validator's errors in words that a person can act on, one for each place in the request. */
+/** Words the errors of the validator so that a person can act on them, with one issue per path. */
 export function validationIssuesOf(errors: ErrorObject[]): ValidationIssue[] {
   const issuesByPath = new Map<string, ValidationIssue>()
   for (const error of errors) {

@@ -5,10 +5,10 @@ import { findEncodingIssues, findTextIssues } from './parameters.js'
 import type { ParsedContractRequest } from './parsed-request.js'
 import type { ValidationIssue } from '../errors.js'
 
-/** The keyword of errors that no schema finds: text that cannot be what its sender meant. */
+/** The keyword of errors that no schema reports: text that its sender cannot have meant. */
 const textKeyword = 'text'
 
-/** An issue of the text of a request as a validation error. Its path is the one that is told. */
+/** A text issue as an error of the validator. Its path is already the one to report. */
 function textError({ path, message }: ValidationIssue): ErrorObject {
   return { keyword: textKeyword, instancePath: path, schemaPath: '#/text', params: {}, message }
 }
@@ -18,7 +18,7 @@ export function isTextError({ keyword }: ErrorObject): boolean {
   return keyword === textKeyword
 }
 
-/** A request as the compiled schemas know it. */
+/** The parts of a request that have a compiled schema. */
 type RequestContent = { header: object; query: object; path: object; requestBody: unknown }
 
 function findTextErrors({ header, query, path, requestBody }: RequestContent): ErrorObject[] {
@@ -28,8 +28,8 @@ function findTextErrors({ header, query, path, requestBody }: RequestContent): E
 }
 
 /**
- * openapi-backend's validator, given what the router has parsed already. Two things come before the schemas, since
- * what they say of it would mislead: a query that is not percent-encoded UTF-8, and text that holds control characters.
+ * openapi-backend's validator on the parsed request of our router. Two checks come before the schemas, whose messages
+ * would mislead in these cases: a query that is not percent-encoded UTF-8, and text with control characters.
  */
 export class ContractValidator extends OpenAPIValidator {
   override validateRequest(request: Request, operation?: Operation | string): ValidationResult<Request> {
