@@ -23,8 +23,9 @@ function qualitiesOf(header: string): Map<string, number> {
 }
 
 /**
- * The offered coding with the highest quality; of equal ones, the first offered. `identity` if the client accepts none
- * of them, or sends no header. `isIdentityRefused` says that the client excluded uncompressed responses.
+ * Chooses the offered coding with the highest quality; of equal ones, the first offered. Chooses `identity` if the
+ * client accepts none of them or sends no header. `isIdentityRefused` says that the client excluded uncompressed
+ * responses.
  */
 export function chooseCoding(
   header: string | undefined,
@@ -33,7 +34,7 @@ export function chooseCoding(
   if (!header) return { coding: 'identity', isIdentityRefused: false }
   const qualities = qualitiesOf(header)
   const wildcardQuality = qualities.get('*')
-  // Identity is acceptable without being listed, but ranks below every coding that is.
+  // Identity is acceptable even if it is not listed, but ranks below every listed coding.
   const identity = qualities.get('identity') ?? (wildcardQuality === 0 ? 0 : Number.MIN_VALUE)
   let best: { coding: ContentCoding; quality: number } = { coding: 'identity', quality: identity }
   for (const coding of [...offeredCodings].reverse()) {

@@ -20,13 +20,13 @@ export type AppDeps = HttpRequestSettings & {
   log: Logger
   pages: PageRouterOptions['pages']
   webConsole: PageRouterOptions['webConsole']
-  /** Answers the address of a link to a run, and that of its link preview; null where there is no console. */
+  /** Answers the address of a shared run and that of its link preview; null if there is no console. */
   shared: Record<'page' | 'preview', (request: SharedRequest) => Promise<ContractResponse>> | null
-  /** Answers requests to /mcp; null where nothing does. Resolves with null if it has written the response itself. */
+  /** Answers requests to /mcp; null if MCP is off. Resolves with null if it has written the response itself. */
   mcp: ((exchange: HttpExchange) => Promise<ContractResponse | null>) | null
   /** Called for each request before it is processed. */
   onRequest: () => void
-  /** Whether the service is stopping: every response then closes its connection. */
+  /** Whether the service is stopping. Every response then closes its connection. */
   isStopping: () => boolean
 }
 
@@ -44,10 +44,10 @@ function setCommonHeaders(deps: AppDeps): Middleware {
     const request_id = deps.ids.uuid()
     ctx.state.request_id = request_id
     const headers = commonHeaders(deps, request_id)
-    // Not ctx.set, which makes four lists of them.
+    // Not ctx.set: it would create four lists of the headers.
     for (const name in headers) ctx.res.setHeader(name, headers[name] as string)
     return next().then(() => {
-      // The service may have begun to stop in the meantime.
+      // The service may have begun to stop while the request was handled.
       if (deps.isStopping()) ctx.set('Connection', 'close')
     })
   }
@@ -89,10 +89,10 @@ function sharedMiddleware({ shared, trusted_proxy_hops }: AppDeps): PageRouterOp
   }
 }
 
-/** Where the contract's operations are, but for those on the service itself. No page is. */
+/** The prefix of the contract's addresses, except those of the service itself. No page is below it. */
 const contractPath = '/v1/'
 
-/** The pages, past which the contract's requests go: the router tries every route on each. */
+/** Serves the pages. Requests below `/v1/` skip this middleware, because the router would try every route for them. */
 function pagesMiddleware(deps: AppDeps): Middleware {
   const routes = createPageRouter({
     ...deps,
@@ -123,7 +123,7 @@ function logFault({ log }: AppDeps) {
   }
 }
 
-/** Compresses the response, or leaves its body out where the client has it already. */
+/** Compresses the response, or answers 304 if the client already has it. */
 const shortenResponse: Middleware = (ctx, next) =>
   next()
     .then(() => compressResponse(ctx as AppContext))
@@ -131,8 +131,8 @@ const shortenResponse: Middleware = (ctx, next) =>
 
 /**
  * Creates the Koa application: common middleware, then the pages outside the contract, then the contract. Middleware
- * that is passed by every request awaits nothing: thousands of reads may be held behind it, and each function that awaits
- * takes half a kilobyte of every one.
+ * that handles every request is not `async`: thousands of reads may be held behind it, and each async function takes
+ * half a kilobyte per request.
  */
 export function createApp(deps: AppDeps): Koa<AppState> {
   const app = new Koa<AppState>()

@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { type ValidationIssue, invalidRequest, ApiError } from '../errors.js'
 import { jsonDepth } from '../lib/json-depth.js'
 
-/** Reads JSON bodies of any method, in UTF-8 only. The size limit holds before and after decompression. */
+/** Reads JSON bodies of any method, in UTF-8 only. The size limit applies before and after decompression. */
 
 const maxJsonDepth = 32
 
@@ -29,7 +29,7 @@ const inflaters: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 /** A client that disconnects before the end of its body is not a fault of the service. */
 const isConnectionReset = (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET'
 
-/** Reads a stream to its end. Past the limit it rejects and reads no further. */
+/** Reads a stream to its end. Rejects once the limit is exceeded, and reads no further. */
 function readStream(stream: Readable, limitBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -19,16 +19,16 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 const maxWaitingRequests = 100
 
 type Connection = {
-  /** The response of the request that was handed to the listener last, or is about to be. */
+  /** The response of the request that was passed to the listener last, or that is passed next. */
   current: ServerResponse
-  /** Whether the request of `current` was handed to the listener. */
+  /** Whether the request of `current` was passed to the listener. */
   isStarted: boolean
   waiting: [IncomingMessage, ServerResponse][]
 }
 
 const connections = new WeakMap<Socket, Connection>()
 
-/** Whether the current response is not yet completely handed to the operating system. */
+/** Whether some of the current response has not yet been passed to the operating system. */
 function isBusy({ current }: Connection): boolean {
   return !current.writableFinished
 }
@@ -44,7 +44,7 @@ function startAfterCurrent({ current }: Connection, socket: Socket, scheduleSock
   current.once('close', () => scheduleSocket(socket))
 }
 
-/** Queues a request until those before it are answered, and pauses its socket. */
+/** Queues a request behind earlier ones of its connection, and pauses the socket. */
 function enqueueRequest(
   connection: Connection,
   request: IncomingMessage,
@@ -64,7 +64,7 @@ function enqueueRequest(
 }
 
 /**
- * Hands the requests of a connection to the listener one at a time, each after the previous response is sent.
+ * Passes the requests of a connection to the listener one at a time, each after the previous response is sent.
  * Connections that pipeline take turns, and yield to new connections and to those that send one request at a time, so
  * that pipelining cannot starve them.
  */
@@ -95,7 +95,8 @@ export function answerSequentially(server: Server, listener: Listener): void {
   }
 
   /**
-   * Called on the next tick, which Node runs after a packet and after each piece of a body in it: a body needs longer.
+   * Called on the next tick. Node runs it after it has parsed a packet, and after each part of a body in that packet,
+   * so a request with a body needs several ticks.
    */
   function startParsed(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
     if (request.complete) start(connection, request, response)
@@ -116,8 +117,8 @@ export function answerSequentially(server: Server, listener: Listener): void {
 }
 
 /**
- * Closes pipelining connections whose client takes nothing of its responses, even while further ones are written: short
- * responses fit into the buffers of the operating system, so that Node sees a connection in use.
+ * Closes pipelining connections whose client acknowledges no data. The timeout of the socket does not find them: short
+ * responses fit into the buffers of the operating system, so that Node sees activity.
  */
 function closeUnreadPipelines(server: Server, intervalMs: number): void {
   const sockets = new Set<Socket>()
@@ -139,7 +140,7 @@ function closeUnreadPipelines(server: Server, intervalMs: number): void {
   }
 
   function closeUnread(): void {
-    // What was read earlier is held against what is written by now.
+    // The counter compares with what it read at the previous check, so the tables are read first.
     const countBytes = [...sockets].some(isPipelining) ? readUnacknowledgedBytes() : () => 0
     for (const socket of sockets) closeIfUnread(socket, countBytes)
   }
@@ -156,7 +157,7 @@ export function closeUnreadConnections(server: Server, stallTimeoutMs: number): 
   const countUnacknowledgedBytes = createUnacknowledgedByteCounter(stallTimeoutMs / 2)
   const lastBytesBySocket = new WeakMap<Socket, number>()
 
-  /** Whether the client has acknowledged nothing since the previous call for this socket; false at the first call. */
+  /** Whether the client has acknowledged nothing since the previous call for this socket. False at the first call. */
   function isStalled(socket: Socket): boolean {
     const bytes = countUnacknowledgedBytes(socket)
     const previousBytes = lastBytesBySocket.get(socket)

@@ -4,7 +4,7 @@ import { renderError } from './render-error.js'
 import { type AppContext, respondWith } from './respond.js'
 
 /**
- * Middleware that turns what is thrown into a response: an API error as it is, anything else as a logged 500 or 503.
+ * Middleware that turns a thrown value into a response: an API error as it is, anything else as a logged 500 or 503.
  */
 export function errorHandler(log: Logger): Middleware {
   return (ctx: AppContext, next) =>

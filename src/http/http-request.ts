@@ -47,7 +47,10 @@ export class HttpRequest implements ContractRequest, RequestContext {
     return readBody(this.ctx.req, Math.max(roomBytes, limitBytes))
   }
 
-  /** Whether a larger limit of the operation applies: not to a compressed body, which may unpack to any size. */
+  /**
+   * Whether a larger limit of the operation applies. A compressed body never gets it, because it may unpack to any
+   * size.
+   */
   private mayExceed(limitBytes: number): boolean {
     const { 'content-encoding': encoding = 'identity', 'content-length': length } = this.ctx.req.headers
     return encoding === 'identity' && (length === undefined || Number(length) > limitBytes)
@@ -62,7 +65,7 @@ export class HttpRequest implements ContractRequest, RequestContext {
     const { res } = this.ctx
     withLogContext(controller.signal, { request_id: this.request_id })
     if (res.closed) controller.abort()
-    // Not once, which makes three objects for what happens once anyway.
+    // Not `once`: it would create three objects, and the event fires once anyway.
     else res.on('close', () => res.writableFinished || controller.abort())
     return controller
   }

@@ -4,7 +4,7 @@ import type { Ids } from '../lib/ids.js'
 import { isUploading } from './upload.js'
 import { securityHeaders } from './security-headers.js'
 
-/** Answers requests that Node's HTTP server refuses before our code sees them, in the shape of all errors. */
+/** Answers requests that Node's HTTP server refuses before our code sees them. Their errors have the usual shape. */
 
 function errorBodyOf(message: string, request_id: string) {
   const text = JSON.stringify({ error: { code: 'invalid_request', message, request_id } })

@@ -1,18 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Host and Origin checks, which keep pages of other sites from reaching a server on this machine (DNS rebinding). Signing
- * in by a link takes requests of the service's own pages alone (`isSameOrigin`); MCP takes those of the origins that the
- * operator allows as well (`isAllowedOrigin`).
+ * Host and Origin checks, which stop pages of other sites from reaching a server on this machine (DNS rebinding).
+ * Signing in by a link is allowed only to the service's own pages (`isSameOrigin`); MCP also accepts the origins that
+ * the operator allows (`isAllowedOrigin`).
  */
 
-/** Whether a request comes from a page of the host that it is sent to, over http. True without an Origin header. */
+/**
+ * Whether the page that sends a request is from the host that it sends it to, over http. True without an Origin header.
+ */
 export function isSameOrigin({ host, origin }: Pick<IncomingHttpHeaders, 'host' | 'origin'>): boolean {
   return origin === undefined || origin === `http://${host}`
 }
 
 export type OriginPolicy = {
-  /** Address under which clients reach this server. */
+  /** The address under which clients reach this server. */
   base_url: string
   /** Further hosts, as host or host:port. */
   mcp_allowed_hosts: string[]

@@ -7,15 +7,17 @@ import { type AppContext, type AppState, respondWith } from './respond.js'
 /** The pages outside the contract. */
 export type PageRouterOptions = {
   /**
-   * Pages, read by GET. A trailing slash is ignored. If a page has several media types and the client prefers none of
+   * Pages, read with GET. A trailing slash is ignored. If a page has several media types and the client prefers none of
    * them, it gets the first.
    */
   pages: Map<string, Page | readonly Page[]>
-  /** Null where none is served. */
+  /** Null if the console is not served. */
   webConsole: WebConsole | null
-  /** Answers GET at the address of a link to a run, below /shared, and of its link preview; null without a console. */
+  /**
+   * Answers GET at the address of a shared run (below /shared) and at that of its link preview; null without a console.
+   */
   shared: Record<'page' | 'preview', (ctx: AppContext, token: string) => Promise<ContractResponse>> | null
-  /** Answers every method at /mcp; null where nothing does. */
+  /** Answers every method at /mcp; null if MCP is off. */
   mcp: ((ctx: AppContext) => Promise<void>) | null
 }
 
@@ -33,7 +35,7 @@ async function respondWithPage(ctx: AppContext, page: Page, more: Page['headers'
   if (compressed) ctx.state.compressed = compressed
 }
 
-/** The addresses that the console gives its views, by the part that has their code. None is one of the contract's. */
+/** The addresses of the console's views, by the part that has their scripts. None is an address of the contract. */
 const viewsByPart: [ConsolePart | null, RegExp][] = [
   ['results', /^\/(?:library|(?:runs|hooks|finds)\/[0-9A-Fa-f-]{36})$/],
   ['other', /^\/(?:chat|watches|webhooks|keys|about|sources|import|chat\/[0-9A-Fa-f-]{36})$/],
@@ -41,20 +43,20 @@ const viewsByPart: [ConsolePart | null, RegExp][] = [
   [null, /^\/sign-in$/],
 ]
 
-/** Has the browser load the scripts of a view with those of every page, and not only when those ask for them. */
+/** Headers that let the browser load the scripts of a view at once, before the common scripts import them. */
 function preloadHeaders(names: string[]): Page['headers'] {
   const links = names.map((name) => `</console/${name}>; rel=modulepreload`)
   return links.length > 0 ? { Link: links.join(', ') } : {}
 }
 
-/** Addresses outside the contract. A browser that asks for one gets the console's page for 404. */
+/** Addresses outside the contract at which a browser gets the console's page with status 404. */
 const mistypedViews = /^\/(?!v1\/|player|stills|covers|console\/|docs)[^.]*$/
 
 const prefersHtml = (ctx: AppContext) => ctx.accepts('application/json', 'text/html') === 'text/html'
 
 /**
- * Serves the console's files, and its page to browsers at the address of each view and, as 404, where nothing is.
- * Programs get the contract's 404.
+ * Serves the files of the console, and its page to browsers: at the address of each view, and with status 404 at
+ * unknown addresses. Programs get the contract's 404.
  */
 function routeConsole(router: Router<AppState>, { page, file, scripts }: WebConsole): void {
   router.get('/console/:name', async (ctx: AppContext, next) => {
@@ -80,7 +82,7 @@ function routeConsole(router: Router<AppState>, { page, file, scripts }: WebCons
   })
 }
 
-/** Serves the page of a link to a run, and its link preview. */
+/** Serves the page of a shared run, and its link preview. */
 function routeShared(router: Router<AppState>, { page, preview }: NonNullable<PageRouterOptions['shared']>) {
   const tokenOf = ({ path }: AppContext) => path.split('/')[2] ?? ''
   router.get(/^\/shared\/[\w-]{1,200}$/, async (ctx: AppContext) =>

@@ -4,7 +4,8 @@ import { ApiError } from '../errors.js'
 import type { ContractResponse } from '../contract/request.js'
 
 /**
- * The only place that turns what is thrown into a response: an API error as it is, anything else as an internal error.
+ * The only place that turns a thrown value into an API error: an API error as it is, anything else as an internal
+ * error.
  */
 
 function toApiError(thrown: unknown, request_id: string): ApiError {

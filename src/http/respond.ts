@@ -5,7 +5,7 @@ import type { Page } from '../contract/page.js'
 import type { ContractResponse } from '../contract/request.js'
 import { SerializedJson } from '../lib/serialized-json.js'
 
-/** The state that our middleware keeps with each request. */
+/** The state that our middleware attaches to each request. */
 export type AppState = {
   request_id: string
   compression: Compression
@@ -20,14 +20,14 @@ function contentType(media_type: string): string {
 
 /**
  * Texts of at least this length are converted to bytes before they are sent. Node concatenates a text with the headers
- * and keeps the result until it is sent, at two bytes a character unless all are Latin-1. For short texts that is
+ * and holds the result until it is sent, at two bytes a character unless all are Latin-1. For shorter texts that is
  * faster.
  */
 const longTextLength = 16_384
 
 /**
  * Serialises a body: text, bytes and streams stay as they are, everything else becomes JSON. Koa pipes a stream and
- * destroys it when the response ends or its client is gone; if the stream fails, the connection breaks off.
+ * destroys it when the response ends or the client disconnects. If the stream fails, the connection is closed.
  */
 function serializeBody(body: unknown): string | Buffer | Readable {
   if (Buffer.isBuffer(body) || body instanceof Readable) return body

@@ -5,18 +5,21 @@ import { type Ids, systemIds } from '../lib/ids.js'
 import { answerSequentially, closeUnreadConnections } from './connections.js'
 import { answerUnsupportedExpectation, answerMalformedRequest } from './malformed-requests.js'
 
-/** Above the limit of held reads (`waits_in_all`), so that health probes and other requests still get a connection. */
+/**
+ * More than the maximum number of held reads (`waits_in_all`), so that health checks and other requests still get a
+ * connection.
+ */
 const maxConnections = 12_000
 
 /**
- * How long a client may acknowledge nothing of its response. The check runs once in this time and needs two samples of
- * the operating system, so the connection is closed after three times as long at the latest.
+ * How long a client may acknowledge nothing of its response. The check runs once in this time and compares two samples,
+ * so the connection is closed after at most three times as long.
  */
 const stallTimeoutMs = 8_000
 
 type ServerOptions = { ids?: Ids; stallTimeoutMs?: number }
 
-/** Creates the HTTP server with its limits: Node refuses slow and oversized requests before our code sees them. */
+/** Creates the HTTP server with its limits. Node refuses slow and oversized requests before our code sees them. */
 export function createHttpServer(app: Koa, options: ServerOptions = {}): Server {
   const { ids = systemIds } = options
   const server = createServer({

@@ -8,9 +8,9 @@ import type { Socket } from 'node:net'
 const maxAcceptingTurns = 511
 
 /**
- * Creates a scheduler that starts one socket per turn of the event loop, in order of arrival. In a turn in which the
- * server accepted a connection it starts none: Node accepts one connection per turn, so a long turn would delay all
- * others that wait to be accepted.
+ * Creates a scheduler that starts one socket per turn of the event loop, in order of arrival. It starts none in a turn
+ * in which the server accepted a connection: Node accepts one connection per turn, so a long turn would delay all
+ * connections that wait to be accepted.
  */
 export function createSocketScheduler(
   server: Server,

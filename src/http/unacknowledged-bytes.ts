@@ -9,16 +9,19 @@ import { unmapIpv4 } from './client-address.js'
  * sees no change for half a minute.
  */
 
-/** Linux's tables of TCP connections, one a line: addresses in the second and third column, queues in the fifth. */
+/** Linux's tables of TCP connections, one per line: addresses in columns two and three, queue sizes in column five. */
 const tcpTables = ['/proc/net/tcp', '/proc/net/tcp6']
 
-/** An address as every spelling of it is written here. */
+/** Brings the spellings of an address to one form. */
 function canonical(address: string): string {
   const unmapped = unmapIpv4(address.split('%', 1)[0] ?? '')
   return isIPv6(unmapped) ? new URL(`http://[${unmapped}]`).hostname : unmapped
 }
 
-/** An address of a table, `0100007F:1F90` of 127.0.0.1 with port 8080: words of four bytes in the machine's order. */
+/**
+ * Parses an address of a table: `0100007F:1F90` is 127.0.0.1 with port 8080. The words of four bytes have the byte
+ * order of the machine.
+ */
 function parseEnd(text = ''): { address: string; port: number } {
   const [hex = '', port = ''] = text.split(':')
   const bytes = Buffer.from(hex, 'hex')
@@ -36,7 +39,7 @@ function readIfExists(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return '' // There is no second table without IPv6, and none at all on other systems.
+    return '' // The second table is missing without IPv6, and other systems have neither.
   }
 }
 
@@ -44,7 +47,7 @@ const keyOf = (localPort: number, remoteAddress: string, remotePort: number) =>
   `${localPort} ${remoteAddress} ${remotePort}`
 
 /**
- * Unacknowledged bytes by local port, and address and port of the client. Connections that agree in these, to different
+ * Unacknowledged bytes by local port, client address and client port. Connections that share these, to different
  * addresses of this machine, are added up.
  */
 function readTables(): Map<string, number> {
@@ -61,17 +64,17 @@ function readTables(): Map<string, number> {
   return bytes
 }
 
-/** Bytes of a socket that its client has not acknowledged; 0 if the system does not tell. */
+/** The bytes of a socket that its client has not acknowledged; 0 if the system does not report them. */
 export type CountBytes = (socket: Socket) => number
 
-/** Reads the tables once, and returns what they say of sockets. */
+/** Reads the tables once. Returns a function that looks up sockets in them. */
 export function readUnacknowledgedBytes(): CountBytes {
   const bytes = readTables()
   return ({ localPort = 0, remoteAddress = '', remotePort = 0 }) =>
     bytes.get(keyOf(localPort, canonical(remoteAddress), remotePort)) ?? 0
 }
 
-/** Creates a function that counts as of the last time it read the tables, which it does at most once per interval. */
+/** Creates a function that looks up sockets in the tables, which it reads at most once per interval. */
 export function createUnacknowledgedByteCounter(intervalMs: number): CountBytes {
   let countBytes: CountBytes = () => 0
   let readAt = -Infinity

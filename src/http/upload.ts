@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { Upload } from '../contract/types.js'
 import { invalidRequest } from '../errors.js'
 
-/** Bodies that an operation reads itself, as they come in. */
+/** Bodies that an operation reads itself, as a stream. */
 
-/** The connections whose request may take longer than others: the operation bounds it. */
+/** The connections whose request may exceed the usual time limit. Their operation limits the time instead. */
 const uploadingSockets = new WeakSet<Socket>()
 
 /** Whether the request on a connection is an upload, to which the time limit of requests does not apply. */
@@ -14,7 +14,7 @@ export function isUploading(socket: Socket): boolean {
 }
 
 /**
- * How long the rest of a refused file is still received. A client that is cut off earlier may never read the answer.
+ * How long the rest of a refused file is still received. A client that is cut off earlier may never read the response.
  */
 const discardTimeoutMs = 15_000
 
@@ -25,7 +25,7 @@ function discardRest(request: IncomingMessage): void {
   request.resume()
 }
 
-/** Opens the body of a request. Throws `invalid_request` for one that is not the plain file. */
+/** Opens the body of a request. Throws `invalid_request` if it is not the plain file. */
 export function openUpload(request: IncomingMessage): Upload {
   const { headers, socket } = request
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
