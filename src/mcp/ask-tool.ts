@@ -27,7 +27,7 @@ function questionInResult(result: CallToolResult, number: number): ChatQuestion 
   return number > maxQuestions ? null : { conversation_id, message, number }
 }
 
-/** The answer with the tools in place of the operations that it names. */
+/** The result with names of tools in place of operations. */
 function withToolWords(result: CallToolResult): CallToolResult {
   const turn = (result.structuredContent ?? {}) as ChatTurn
   const { message } = turn

@@ -2,26 +2,28 @@ import { ApiError, invalidRequest, type ValidationIssue } from '../errors.js'
 import { idListHints } from '../id-lists.js'
 import { type ToolRequest, toolRequests } from './tools.js'
 
-/** Errors are worded for HTTP. Here they are put in the words of tools: names of tools, and arguments. */
+/**
+ * Errors are worded for HTTP. Here the names of operations, headers and members become names of tools and arguments.
+ */
 
 const toolByAddress = new Map<string, string>([
   ...[...toolRequests].map(([name, { method, path }]) => [`${method} ${path}`, name] as const),
-  // No tool reads a conversation, but this one goes on with it.
+  // No tool reads a conversation, but `ask` continues one.
   ['GET /v1/conversations/{conversation_id}', 'ask'],
-  // Nor does one list the remixes of a hook.
+  // No tool lists the remixes of a hook either.
   ['GET /v1/hooks/{hook_id}/remixes', 'get_remix with the ID of each remix'],
 ])
 
-/** Said in place of the list of conversations, which no tool has. */
+/** Replaces the hint to list conversations, which no tool does. */
 const conversationWords = 'ask answers with the conversation_id to go on with'
 
-/** How the refusal of a call without a key says to send it. */
+/** How the error of a call without a key says to send one. */
 const bearerHint = 'as "Authorization: Bearer <key>"'
 
 const idempotencyHeader = 'Idempotency-Key'
 const idempotencyArgument = 'idempotency_key'
 
-/** A text with tools and arguments in place of the operations and headers that it names, where there are such. */
+/** Replaces the operations and headers in a text by tools and arguments, as far as there are any. */
 export function toToolWords(text: string): string {
   return text
     .replaceAll(idListHints.conversation, conversationWords)
@@ -32,10 +34,10 @@ export function toToolWords(text: string): string {
     .replaceAll(idempotencyHeader, idempotencyArgument)
 }
 
-/** Over stdio there are no headers: the key is in the setting COLDOPEN_API_KEY. */
+/** Over stdio there are no headers: the key is the setting COLDOPEN_API_KEY. */
 type Connection = { isStdio: boolean }
 
-/** The message with the place where this connection takes the key: over stdio a setting, otherwise a header. */
+/** Says in the message where this connection takes the key from: a setting over stdio, otherwise a header. */
 export function describeKeyPlace(message: string, { isStdio }: Connection): string {
   return isStdio ? message.replace(bearerHint, 'as the setting COLDOPEN_API_KEY') : message
 }
@@ -46,31 +48,34 @@ type FailedCall = {
   args: Record<string, unknown>
 }
 
-/** An issue of an argument. Of an unknown one it names all that the tool has, wherever they are sent. */
+/**
+ * Words an issue for an argument. For an unknown argument it lists all that the tool has, wherever HTTP would place
+ * them.
+ */
 function toArgumentIssue(
   { path, message, keyword }: ValidationIssue,
   { request: { argumentNames, inQuery }, args }: FailedCall,
 ): ValidationIssue {
   if (keyword === 'additionalProperties' && !argumentNames.includes(path))
     return { path, message: `is not known here; known are ${argumentNames.join(', ')}` }
-  // The query is text, so the contract cannot tell that the argument was.
+  // A query is always text, so the contract cannot see that the argument already was.
   const isText = keyword === 'type' && inQuery.has(path) && typeof args[path] === 'string'
   return { path, message: isText ? `${message}, not text` : message }
 }
 
-/** An issue as the message of an error says it: a sentence of its own needs no name of a member in front. */
+/** An issue as it stands in the message of an error. A full sentence needs no name in front. */
 function wordingOf({ path, message }: ValidationIssue): string {
   return /^\p{Lu}/u.test(message) ? message : `${path} ${message}`.trim()
 }
 
-/** An error without `detail` where its message says all of that: an agent would read it twice. */
+/** Removes `detail` from an error whose message says all of it, so that an agent does not read it twice. */
 function withoutRepeatedDetail({ code, message, details: { detail, ...details } }: ApiError): ApiError {
-  // A message of many issues names the first of them alone.
+  // A message with many issues names only the first ones.
   const isRepeated = detail?.every((issue) => message.includes(wordingOf(issue))) ?? false
   return new ApiError(code, message, isRepeated || !detail ? details : { ...details, detail })
 }
 
-/** What was thrown, with the arguments of a tool in place of the members of a request. */
+/** A thrown API error in the words of tools; anything else unchanged. */
 export function toToolError(thrown: unknown, call: FailedCall): unknown {
   if (!(thrown instanceof ApiError)) return thrown
   const { code, message, details } = thrown

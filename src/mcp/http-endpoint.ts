@@ -33,7 +33,7 @@ import { transportErrorCodes, transportErrorResponse } from './transport-error.j
 
 /** MCP over streamable HTTP. The server keeps no state of a client between its requests. */
 
-/** Refuses another method than POST, and another body than JSON; null if both are accepted. */
+/** The response to another method than POST or to a body that is not JSON; null if both are accepted. */
 function refuseWrongMedia({ method, headers }: ContractRequest & RequestContext): ContractResponse | null {
   const code = transportErrorCodes.transport
   if (method !== 'POST') {
@@ -53,7 +53,7 @@ function unknownToolsetResponse(message: string): ContractResponse {
   return transportErrorResponse({ status: 400, code: transportErrorCodes.request, message })
 }
 
-/** Reads the message of a POST, with the size limit of REST. An error response if it is no message, or a batch. */
+/** Reads the message of a POST, with the size limit of REST. An error response if the body is a batch or no message. */
 async function readMessage(
   incoming: HttpExchange['incoming'],
 ): Promise<{ message: object } | { answer: ContractResponse }> {
@@ -105,7 +105,7 @@ function classifyMessage(
   })
 }
 
-/** The shared state of the endpoint: its servers, and the questions that wait for an answer. */
+/** What the requests of the endpoint share: the servers, and the questions that wait for an answer. */
 type Endpoint = {
   deps: ToolCallDeps
   ids: Ids
@@ -114,7 +114,10 @@ type Endpoint = {
 }
 type Era = 'legacy' | 'modern'
 
-/** Whether the response to a message may be compressed: a tool's result may hold a secret, lists and pages hold none. */
+/**
+ * Whether the response to a message may be compressed. The result of a tool may hold a secret; lists and pages never
+ * do.
+ */
 function compressionOf(message: object): Compression {
   const { method, params } = message as Partial<JSONRPCRequest>
   return method === 'tools/call' ? compressionOfTool(params?.name) : 'dynamic'

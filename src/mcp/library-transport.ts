@@ -25,7 +25,8 @@ function setCommonHeaders({ response, headers }: HttpExchange): void {
 export async function answerModern({ deps, message, session, exchange }: McpRequest): Promise<null> {
   setCommonHeaders(exchange)
   const factory = () => createMcpServer({ deps, era: 'modern', sessionOf: () => session })
-  // No subscriptions: the lists never change while the service runs, and an idle stream would be held without a key.
+  // Subscriptions are off: the lists never change while the service runs, and an idle stream would be held without a
+  // key.
   const handler = createMcpHandler(factory, { legacy: 'reject', maxSubscriptions: 0 })
   await toNodeHandler(handler)(exchange.request, exchange.response, message)
   return null

@@ -2,7 +2,7 @@ import type { ContractRequest, ContractResponse, RequestContext } from '../contr
 import { isAllowedOrigin, isOwnHost, type OriginPolicy } from '../http/origin-checks.js'
 import { transportErrorCodes, transportErrorResponse } from './transport-error.js'
 
-/** Refuses a request for another host, or from a page of another origin; null if both are accepted. */
+/** The response to a request for another host or from a page of another origin; null if both are accepted. */
 export function refuseForeignRequest(
   { headers }: ContractRequest & RequestContext,
   policy: OriginPolicy,

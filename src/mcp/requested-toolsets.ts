@@ -1,7 +1,7 @@
 import type { ContractRequest } from '../contract/request.js'
 import { chosenToolsets, type ToolsetChoice, toolsetChoices, type ToolsetName } from '../lib/toolset-names.js'
 
-/** What an HTTP request asks for in its header X-MCP-Toolsets, and in the query parameter `toolsets` of the address. */
+/** The toolsets in the header X-MCP-Toolsets and in the query parameter `toolsets` of an HTTP request. */
 
 const header = 'x-mcp-toolsets'
 const queryNames = ['toolsets', header]
@@ -20,7 +20,7 @@ function entriesOf({ headers, query }: Pick<ContractRequest, 'headers' | 'query'
     .filter((entry) => entry !== '')
 }
 
-/** The toolsets that a request asks for by header or query, or what is wrong with its list. */
+/** The toolsets that a request asks for, or what is wrong with its list. */
 export function requestedToolsets(
   request: Pick<ContractRequest, 'headers' | 'query'>,
 ): { toolsets: ToolsetName[] } | { problem: string } {

@@ -1,6 +1,6 @@
 import type { ResourceLink, ResourceTemplateType } from '@modelcontextprotocol/server'
 
-/** Answers of the service as MCP resources: what a tool answered in short, whole, and exports as files. */
+/** Answers of the service as MCP resources: whole answers that a tool shortened, and exports as files. */
 
 type LinkedOperation = {
   /** The path of the operation in the contract. */
@@ -9,7 +9,7 @@ type LinkedOperation = {
   title: string
   description: string
   mimeType: string
-  /** The arguments of its query that its address keeps. */
+  /** The query parameters that belong to the address. */
   query: string[]
 }
 
@@ -72,7 +72,7 @@ export function createResourceTemplates(paths: ReadonlySet<string>): ResourceTem
     }))
 }
 
-/** A link to the whole answer of an operation, or null where it has no address. */
+/** A link to the whole answer of an operation, or null if it has no address. */
 export function linkTo(
   template: string,
   { path, search, mimeType }: { path: string; search: string; mimeType?: string },
@@ -89,7 +89,7 @@ export function linkTo(
   }
 }
 
-/** The request behind the address of a resource, or null where it is none of these. */
+/** The request that a resource address stands for, or null if it matches no template. */
 export function requestOfUri(uri: string): { path: string; query: string } | null {
   const [, address = '', search = ''] = /^coldopen:\/\/([a-z]+(?:\/[\w-]+){1,2})(?:\?(.*))?$/u.exec(uri) ?? []
   const operation = linkedOperations.find(({ path }) => matchesTemplate(address, path.slice('/v1/'.length)))
@@ -98,7 +98,7 @@ export function requestOfUri(uri: string): { path: string; query: string } | nul
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 
-/** Whether an address is that of a template, whose parameters are all identifiers. */
+/** Whether an address matches a template, whose parameters are all IDs. */
 function matchesTemplate(address: string, template: string): boolean {
   const steps = address.split('/')
   const expected = template.split('/')
@@ -107,7 +107,7 @@ function matchesTemplate(address: string, template: string): boolean {
   return steps.length === expected.length && expected.every(matches)
 }
 
-/** What of a query belongs to the address of an operation: not how it is waited for, for instance. */
+/** The part of a query that belongs to the address. How to wait for an answer, for instance, does not. */
 function linkedQuery({ query }: LinkedOperation, search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name]) => query.includes(name))
   return new URLSearchParams(kept).toString()

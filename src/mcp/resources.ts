@@ -13,7 +13,7 @@ import { createResourceTemplates, requestOfUri } from './resource-links.js'
 import type { Session, ToolCallDeps } from './tool-call.js'
 import { unknownResourceError } from './unknown-names.js'
 
-/** The MCP resources: the guide to the tools, the contract, and answers of the service. */
+/** The MCP resources: the guide to the tools, the contract, and whole answers of the service. */
 
 const guide: Resource = {
   uri: 'coldopen://guide',
@@ -34,7 +34,7 @@ const contract: Resource = {
 
 export const resources = [guide, contract]
 
-/** A refusal of the service in the words of the protocol; anything else unchanged. */
+/** An API error as an error of the protocol; anything else unchanged. */
 function toProtocolError(thrown: unknown, uri: string, session: Session): unknown {
   if (!(thrown instanceof ApiError)) return thrown
   const message = describeKeyPlace(toToolWords(thrown.message), session)
@@ -42,10 +42,10 @@ function toProtocolError(thrown: unknown, uri: string, session: Session): unknow
   return new ProtocolError(ProtocolErrorCode.InvalidRequest, `${thrown.code}: ${message}`)
 }
 
-/** The addresses under which answers of the service can be read whole. */
+/** The address templates of whole answers. */
 export const resourceTemplates = createResourceTemplates(new Set(Object.keys(contractDocument().paths)))
 
-/** The answer of the service at an address, with the key of the connection. Throws the refusals of the service. */
+/** The answer at an address, requested with the key of the connection. Throws the API errors of the service. */
 async function readAnswer(
   { dispatcher }: Pick<ToolCallDeps, 'dispatcher'>,
   target: { path: string; query: string },
@@ -60,8 +60,8 @@ async function readAnswer(
 }
 
 /**
- * Reads a resource: the guide, the contract, or what one of the templates stands for, with the key of the connection.
- * Throws `ResourceNotFoundError`, and the refusals of the service.
+ * Reads a resource: the guide, the contract, or an address of a template, requested with the key of the connection.
+ * Throws `ResourceNotFoundError` and the API errors of the service.
  */
 export async function readResource(
   deps: Pick<ToolCallDeps, 'dispatcher' | 'guide'>,

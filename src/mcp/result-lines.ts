@@ -3,11 +3,11 @@ import { countWordsBeforeHook } from '../lib/words-before-hook.js'
 import { formatCompact, formatMultiple } from '../lib/number-format.js'
 import { otherHostOf } from '../lib/platform-hosts.js'
 
-/** Single results as lines of text: what is said first, its figures, and its identifier. */
+/** Single results as lines of text: the opening words, the figures and the ID. */
 
 export type Members = Record<string, unknown>
 
-/** The figures of a result that are known: views, multiple, and the tier of one that beat the usual. */
+/** The known figures of a result: views, outlier, and the tier of an outlier. */
 function figuresOf({ views, outlier, outlier_tier }: Members): string[] {
   return [
     typeof views === 'number' ? `${formatCompact(views)} views` : '',
@@ -16,23 +16,23 @@ function figuresOf({ views, outlier, outlier_tier }: Members): string[] {
   ]
 }
 
-/** What a find was read as; `other` says nothing. */
+/** The hook type or title device of a find, if it is not `other`. */
 const deviceOf = ({ hook_type, title_device }: Members) =>
   [hook_type, title_device].map((device) => (device === 'other' ? '' : oneLine(device)))
 
 const isSaid = (part: string) => part !== ''
 
-/** A text on one line: what strangers wrote may hold line breaks, and must not look like a line of the list. */
+/** A text on one line. Text of strangers may hold line breaks, and must not look like a line of the list. */
 export const oneLine = (text: unknown) => (typeof text === 'string' ? text.replace(/\s+/gu, ' ').trim() : '')
 
-/** What can be written after a result, where that is not everything. */
+/** Which remixes of a result are possible; empty if all are. */
 export function remixMark({ remixable, remix_modes }: Members): string {
   if (remixable === false) return 'no remix'
   const isIntroAlone = Array.isArray(remix_modes) && remix_modes.length === 1 && remix_modes[0] === 'intro'
   return isIntroAlone ? 'remix: intro only' : ''
 }
 
-/** A hook that is not what a viewer hears first, and how much was passed over before it. */
+/** For a hook that is not what a viewer hears first: how many seconds come before it. */
 function startMark(hook: Members): string {
   if (!startsLate(hook)) return ''
   const before = hook.words_before ?? countWordsBeforeHook(hook)
@@ -40,11 +40,11 @@ function startMark(hook: Members): string {
   return `from ${Math.round(hook.hook_start_s as number)} s${after}`
 }
 
-/** Whether a result has a part of the topic alone. */
+/** Whether a result matches only a part of the topic. */
 const isPartial = ({ about_topic, topic_part, about_subject }: Members) =>
   oneLine(topic_part) !== '' || about_topic === 'partly' || about_subject === 'partly'
 
-/** What of the topic a result has that has not all of it. */
+/** Which part of the topic a partial match has. */
 function partialMark(result: Members): string {
   return oneLine(result.topic_part) || (isPartial(result) ? 'partial match' : '')
 }
@@ -60,13 +60,13 @@ function withMarks(result: Members): string[] {
   ]
 }
 
-/** Where a clip is: the host of its address where it is another site than its platform. */
+/** The site of a clip if it is not its platform: the host of its address. */
 function placeOf({ platform, watch_url, sample }: Members): string {
   const host = sample === true || typeof watch_url !== 'string' ? null : otherHostOf(watch_url)
   return host === null ? oneLine(platform) : `on ${host}`
 }
 
-/** A hook as one line, with marks of the list that it is in. */
+/** A hook as one line, with the marks of its list. */
 export function hookLine(hook: Members, ...marks: string[]): string {
   const words = oneLine(hook.hook) === '' ? 'no words' : `“${oneLine(hook.hook)}”`
   const title = oneLine(hook.title) === '' ? '' : `${oneLine(hook.title)}: `
@@ -81,7 +81,7 @@ export function hookLine(hook: Members, ...marks: string[]): string {
   return `${title}${words} (${facts.filter(isSaid).join(', ')}) ${String(hook.hook_id)}`
 }
 
-/** A find as one line, with marks of the list that it is in. */
+/** A find as one line, with the marks of its list. */
 export function findLine(find: Members, ...marks: string[]): string {
   const date = oneLine(find.posted_at).slice(0, 'YYYY-MM-DD'.length)
   const facts = [
@@ -96,14 +96,14 @@ export function findLine(find: Members, ...marks: string[]): string {
   return `${oneLine(find.title)}${spokenWords} (${facts.filter(isSaid).join(', ')}) ${String(find.find_id)}`
 }
 
-/** What a run was charged for, by kind of call. */
+/** The charge of a run, by kind of call. */
 function callsOf({ stats, charged }: Members): string {
   const { calls } = (stats ?? {}) as { calls?: Record<string, number> }
   const counts = Object.entries(calls ?? {}).map(([kind, number]) => `${number} ${kind}`)
   return counts.length === 0 || charged === 0 ? '' : `: ${counts.join(', ')}`
 }
 
-/** A run without its results as one line. */
+/** A run as one line, without its results. */
 export function runLine(run: Members): string {
   const { kind, status, charged, count, run_id } = run as Record<string, string | number | undefined>
   const asked = count === undefined ? [] : [`${count} asked for`]

@@ -2,8 +2,8 @@ import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from '.
 import { runText } from './run-text.js'
 
 /**
- * The text of a tool's result, for people and for clients that show text alone: results as a numbered list, each with
- * its identifier, everything else as one line a member. All of it is in `structuredContent`.
+ * The text of a tool's result, for people and for clients that show only text: results as a numbered list, each with
+ * its ID, and every other member as one line. `structuredContent` has all of it.
  */
 
 const isObject = (value: unknown): value is Members =>
@@ -12,13 +12,13 @@ const isObject = (value: unknown): value is Members =>
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** How an item of a list is written as one line, by the member that names it. */
+/** How an item of a list becomes a line, by the member that identifies its kind. */
 const lineWriters: Record<string, (item: Members) => string> = {
   hook_id: (hook) => hookLine(withTopicOfItsRun(hook), remixMark(hook)),
   find_id: (find) => findLine(withTopicOfItsRun(find), remixMark(find)),
 }
 
-/** A result of a list of several runs: what of the topic it has is of the topic of its own run. */
+/** In a list of results of several runs, the partial match is about the topic of the result's own run. */
 function withTopicOfItsRun(result: Members): Members {
   const part = oneLine(result.topic_part)
   if (part === '') return result
@@ -26,7 +26,7 @@ function withTopicOfItsRun(result: Members): Members {
   return { ...result, topic_part: isOfWords ? `${part} of its run’s topic` : `${part}, for its run’s topic` }
 }
 
-/** What is said of kept results of which none has a multiple: `sort` has nothing to go by then. */
+/** The note for a list of keeps in which no result has an outlier, so that sorting by it has no effect. */
 function usualLines(name: string, items: unknown[], indent: string): string[] {
   const isUnknown = items.length > 1 && items.every((item) => isObject(item) && isEmpty(item.outlier))
   if (name !== 'keeps' || !isUnknown) return []
@@ -40,16 +40,16 @@ function resultLine(item: Members): string | null {
   return name === undefined ? null : (lineWriters[name]?.(item) ?? null)
 }
 
-/** An entry of usage in which nothing happened: a month of them would hide the others. */
+/** A day or entry of usage without any activity. Listing them would hide the others. */
 const isQuiet = (item: unknown) =>
   isObject(item) &&
   (('date' in item && item.charged === 0 && item.runs === 0) ||
     ('kind' in item && item.charged === 0 && item.count === 0))
 
-/** A longer text is easily read beside others only at the end of a line. */
+/** A longer text is easy to read only at the end of a line. */
 const maxInnerTextLength = 40
 
-/** An item of short members, of which the last may be long, as one line; null for any other. */
+/** An item of short members as one line; its last member may be long. Null for any other item. */
 function flatLine(item: Members): string | null {
   const members = Object.entries(item).filter(([, value]) => !isEmpty(value))
   const isLong = (value: unknown) => typeof value === 'string' && value.length > maxInnerTextLength
@@ -82,7 +82,7 @@ function listLines(name: string, items: unknown[], indent: string): string[] {
 
 function memberLine(name: string, value: unknown, indent: string): string[] {
   if (Array.isArray(value)) return listLines(name, value, indent)
-  // A verdict that was taken away is the answer itself.
+  // A null verdict means that the verdict was removed, which is the answer.
   if (name === 'verdict' && value === null) return [`${indent}verdict: none`]
   if (isEmpty(value)) return []
   if (isObject(value)) {
@@ -92,13 +92,13 @@ function memberLine(name: string, value: unknown, indent: string): string[] {
   return [`${indent}${name}: ${oneLine(String(value))}`]
 }
 
-/** The lines of an opening are listed with their times: they are not written out again in one piece. */
+/** Whether a member repeats another: the opening's text is already listed line by line with its times. */
 const isRepeated = (name: string, { intro }: Members) => name === 'intro_text' && Array.isArray(intro)
 
-/** A usual cost is of other runs, whatever they looked for. */
+/** The usual cost is taken from other runs, whatever their topic. */
 const isUsualCost = (name: string, value: unknown) => name === 'usual_cost' && typeof value === 'number'
 
-/** The `count` of a list is of its page alone. */
+/** The `count` of a list with more pages counts only this page. */
 const isPageCount = (name: string, { next_cursor }: Members) =>
   name === 'count' && typeof next_cursor === 'string'
 
@@ -118,7 +118,9 @@ function memberLines(members: Members, indent: string): string[] {
     })
 }
 
-/** The members of a revocation's answer, the only one with these alone. They do not say what happened. */
+/**
+ * The members of the response to a revoked key. No other response has exactly these, and they do not say what happened.
+ */
 const revocationMembers = new Set(['key_id', 'current', 'next_step'])
 const isRevocation = (body: Members) =>
   'current' in body && Object.keys(body).every((name) => revocationMembers.has(name))
@@ -128,7 +130,7 @@ function revocationText({ key_id, current, next_step }: Members): string {
   return `Revoked: ${String(key_id)}${whose}${typeof next_step === 'string' ? `\n${next_step}` : ''}`
 }
 
-/** A result as text. A single hook or find, and whatever is no result of research, has all its members. */
+/** A result as text. A single hook or find, and anything that is not a result of research, has all its members. */
 export function resultText(body: unknown): string {
   if (!isObject(body)) return String(body)
   if (isRevocation(body)) return revocationText(body)

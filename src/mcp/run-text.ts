@@ -4,22 +4,25 @@ import { formatRanges } from '../lib/number-format.js'
 import { countsForPatterns, minPatternHooks, maxResults } from '../lib/run-limits.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 
-/** The text of a run: its state, its outcome and figures, its results, and the patterns and new lines made of them. */
+/**
+ * The text of a run: its state, its outcome and figures, its results, their patterns, and the new lines written from
+ * them.
+ */
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Members[]) : [])
 
 /**
- * Whether a run has fewer results than asked for. Its outcome then says which candidates were left out and how many uploads
- * were looked at; that of a full run says neither.
+ * Whether a run has fewer results than were asked for. Its outcome then already names the candidates that were left out
+ * and the number of uploads; the outcome of a full run names neither.
  */
 function hasShortfall({ status, count, hooks, finds }: Members): boolean {
   return status === 'done' && typeof count === 'number' && listOf(hooks ?? finds).length < count
 }
 
 /**
- * What a caller gets who asks for more of the same, up to `maxResults`, and what that costs. Hooks are chosen from more
- * clips than they are, so that each further one takes about as many reads as those before; where nothing is unread, the
- * further ones are mostly of what was read.
+ * What more of the same would cost, up to `maxResults`. Hooks are chosen from more clips than are delivered, so each
+ * further hook takes about as many reads as those before. If no clip is unread, further hooks come mostly from clips
+ * that were read.
  */
 function largerCount({ hooks }: Members, { read, unread }: { read: unknown; unread: number }): string {
   const shown = listOf(hooks).length
@@ -32,7 +35,7 @@ function largerCount({ hooks }: Members, { read, unread }: { read: unknown; unre
 const nameReason = (reason: string) =>
   reason === 'not_measured' ? 'not compared with their channel' : reason.replaceAll('_', ' ')
 
-/** Why there are fewer results than candidates, where the outcome does not say it: the reasons, and how many are left. */
+/** Why there are fewer results than candidates, unless the outcome says it: the reasons, and how many are left. */
 function candidatesLines(run: Members): string[] {
   const { candidates, read, rejections } = (run.stats ?? {}) as Members
   const isLargest = typeof run.count === 'number' && run.count >= maxResults
@@ -42,7 +45,7 @@ function candidatesLines(run: Members): string[] {
   if (hasShortfall(run) && (counts.length > 0 || oneLine(run.outcome) !== '')) return []
   const reasons = counts.map(([reason, count]) => `${count} ${nameReason(reason)}`)
   const rest = candidates - resultCount - counts.reduce((sum, [, count]) => sum + count, 0)
-  // Finds are ranked by figures, and then the openings of these alone are read; hooks are ranked by what was read.
+  // Finds are ranked by figures, and only the openings of these are read. Hooks are ranked by what was read.
   const isRankedUnread = Array.isArray(run.finds)
   const unread =
     typeof read === 'number' && !isRankedUnread ? Math.min(Math.max(0, candidates - read), rest) : 0
@@ -57,7 +60,7 @@ function candidatesLines(run: Members): string[] {
   return [`${parts.join('; ')}.${more}`]
 }
 
-/** The uploads that were looked at, where the outcome does not say it, and unapplied options. */
+/** The number of uploads, unless the outcome says it, and the options that were not applied. */
 function statsLines(run: Members): string[] {
   const { uploads_seen, uploads_total, not_applied } = (run.stats ?? {}) as Members
   const total = typeof uploads_total === 'number' ? ` of ${uploads_total}` : ''
@@ -71,7 +74,7 @@ function statsLines(run: Members): string[] {
   ]
 }
 
-/** Why a short run has no patterns. A whole run lacks them where they could not be computed. */
+/** Why a short run has no patterns. If the whole run has none, they could not be computed. */
 function noPatternsText({ no_patterns_because, patterns }: Members, hooks: Members[]): string {
   const reason = oneLine(no_patterns_because ?? (patterns === null ? patternsFailed : ''))
   if (reason !== '') return `No patterns: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
@@ -80,7 +83,7 @@ function noPatternsText({ no_patterns_because, patterns }: Members, hooks: Membe
     : 'No patterns: the hooks on all of the topic share none that rules or the model see.'
 }
 
-/** The patterns, each with the numbers of the results that share it; of a short run also why there are none. */
+/** The patterns, each with the numbers of its results. For a short run without patterns, the reason. */
 function patternLines(run: Members): string[] {
   if ((run.progress as Members | undefined)?.patterns === 'pending') return ['Patterns are still to come.']
   const patterns = listOf(run.patterns)
@@ -94,7 +97,7 @@ function patternLines(run: Members): string[] {
   return [`Patterns, by number: ${texts.join('; ')}`]
 }
 
-/** The results after which no remix, or an intro alone, can be written, by their numbers. */
+/** The numbers of the results that allow no remix, or only an intro. */
 function remixLines(run: Members, results: Members[]): string[] {
   const labels = { 'no remix': 'no remix', 'remix: intro only': 'intro only' }
   const texts = Object.entries(labels).flatMap(([mark, label]) => {
@@ -112,16 +115,16 @@ function writtenLines({ written, fewer_written_because: reason, ...run }: Member
     const next = oneLine(then) === '' ? '' : ` – ${oneLine(then)}`
     return `- ${oneLine(text)}${next}${typeof after === 'number' ? ` (after ${after})` : ''}`
   })
-  // Of no find there is nothing to write after, which the outcome has said.
+  // Without finds there was nothing to write after, and the outcome says so.
   const isSaid = oneLine(reason) === '' || listOf(run.finds).length === 0
   const fewer = isSaid ? [] : [`Written: ${oneLine(reason)}`]
   return [...(lines.length === 0 ? [] : ['Written, nobody has said it:', ...lines]), ...fewer]
 }
 
-/** Whether a run has all of its members: `view: full`. */
+/** Whether a run was read with all of its members (`view: full`). */
 const isWhole = (run: Members) => 'settled_at' in run && run.status === 'done'
 
-/** Says where the other members of a whole run are. */
+/** Where to find the members of a whole run that the text leaves out. */
 const viewLines = (run: Members) =>
   isWhole(run)
     ? [
@@ -129,10 +132,10 @@ const viewLines = (run: Members) =>
       ]
     : []
 
-/** What a result has of the topic; undefined for one that has all of it. */
+/** The part of the topic that a partial match has; undefined for a whole match. */
 const partOf = ({ topic_part }: Members) => (oneLine(topic_part) === '' ? undefined : oneLine(topic_part))
 
-/** Where no result is a whole match, what each has of the topic, by numbers: said once, not on every line. */
+/** If all results are partial matches: which part each has, by result numbers, so that the lines do not repeat it. */
 function partialLines(results: Members[]): string[] {
   if (!areAllPartial(results)) return []
   const parts = [...new Set(results.map(partOf))]
@@ -146,14 +149,16 @@ function partialLines(results: Members[]): string[] {
 const areAllPartial = (results: Members[]) =>
   results.length > 1 && results.every((one) => partOf(one) !== undefined)
 
-/** The results without what they have of the topic where that is said of all of them. */
+/** Removes the part of the topic from the results if `partialLines` names it for all. */
 function withoutCommonPart(results: Members[]): Members[] {
   return areAllPartial(results)
     ? results.map((one) => ({ ...one, topic_part: '', about_topic: 'yes' }))
     : results
 }
 
-/** The results without their mark as samples where all of them are: the outcome says so then. Their addresses are invented. */
+/**
+ * Removes the mark of samples if all results are samples: the outcome says it then. Addresses of samples are invented.
+ */
 function withoutCommonSampleMark(results: Members[]): Members[] {
   const areSamples = results.every(({ sample }) => sample === true)
   return areSamples ? results.map((one) => ({ ...one, sample: false, watch_url: null })) : results

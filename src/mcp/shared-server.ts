@@ -16,7 +16,7 @@ import { createMcpServer } from './server.js'
 /** A request in flight: its session, and the id under which the client expects the response. */
 type PendingAnswer = { id: RequestId; session: Session; resolve: (answer: JSONRPCMessage | null) => void }
 
-/** A transport that carries the requests of many clients over one connection, each under an id of its own. */
+/** A transport that carries the requests of many clients over one connection, each under its own id. */
 class MultiplexingTransport implements Transport {
   onclose?: () => void
   onerror?: (error: Error) => void

@@ -12,11 +12,11 @@ import { linkTo } from './resource-links.js'
 import { resultText } from './result-text.js'
 import type { ArgumentType, ToolRequest } from './tools.js'
 
-/** Turns a tool call into a request to the dispatcher: the same key, scopes, limits, price and errors as over REST. */
+/** Turns a tool call into a request to the dispatcher. Keys, scopes, limits, prices and errors are those of REST. */
 
 /** The caller of a tool and its request. */
 export type Session = {
-  /** The values of the Authorization header. They are the identity; an argument can only repeat them. */
+  /** The values of the Authorization header. They identify the caller; an argument can only repeat them. */
   authorization: string[] | undefined
   /** The values of the Idempotency-Key header. */
   idempotency_keys: string[]
@@ -26,19 +26,19 @@ export type Session = {
   toolsets: readonly ToolsetName[]
   /** Whether the client declared support for forms in its handshake. Known only in the older era over HTTP. */
   acceptsForms: boolean
-  /** Whether the client speaks over stdio: there are no headers then, and the key is in the setting COLDOPEN_API_KEY. */
+  /** Whether the client uses stdio. There are no headers then; the key is the setting COLDOPEN_API_KEY. */
   isStdio: boolean
 }
 
 /** A question to the user for which a call is held open. */
 export type QuestionWait = { signal: AbortSignal; release: () => void }
 
-/** What a tool call needs of the service. */
+/** What a tool call needs from the service. */
 export type ToolCallDeps = {
   dispatcher: Dispatcher
   /** Holds a call open for its user; `signal` fires when it must stop waiting. Throws if too many calls are held. */
   startQuestionWait: (authorization: string[] | undefined, timeoutMs: number) => Promise<QuestionWait>
-  /** The guide to this server for agents that call tools, for whoever has this authorization. */
+  /** The guide to this server for agents, as a caller with this authorization may read it. */
   guide: (authorization: string[] | undefined) => Promise<string>
   /** Turns a thrown value into a response. */
   render: (thrown: unknown, request_id: string) => ContractResponse
@@ -53,8 +53,8 @@ export type ToolCall = {
 }
 
 /**
- * A value as text of a query or header. A value of the wrong type must be refused by the contract: so in place of a
- * number or boolean its JSON is sent, which is quoted, and in place of a string two values.
+ * A value as text of a query or header. A value of the wrong type must be refused by the contract. So a number or
+ * boolean is replaced by its JSON in quotes, and a string by two values.
  */
 function toTexts(value: unknown, type: ArgumentType): string[] {
   const hasDeclaredType = type === 'integer' ? Number.isInteger(value) : typeof value === type
@@ -63,7 +63,8 @@ function toTexts(value: unknown, type: ArgumentType): string[] {
 }
 
 /**
- * Escapes every byte, so that a value cannot change the path. A value that is no text becomes `%`, which never matches.
+ * Escapes every byte, so that a value cannot change the path. A value that is not text becomes `%`, which never
+ * matches.
  */
 function percentEncode(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '%'
@@ -79,7 +80,7 @@ export function identityOf({ session, args }: ToolCall): string[] | undefined {
   return authorizationOf(session, args.api_key)
 }
 
-/** The header counts; the argument replaces a missing header. Throws `unauthorized` if they differ. */
+/** The header is used; the argument replaces a missing header. Throws `unauthorized` if they differ. */
 function authorizationOf({ authorization, isStdio }: Session, argument: unknown): string[] | undefined {
   if (argument === undefined) return authorization
   if (authorization === undefined) return [`Bearer ${typeof argument === 'string' ? argument : ''}`]
@@ -89,7 +90,7 @@ function authorizationOf({ authorization, isStdio }: Session, argument: unknown)
   throw new ApiError('unauthorized', message)
 }
 
-/** Puts each argument into path, query or body. Unknown arguments go where the contract refuses them. */
+/** Puts each argument into path, query or body. Unknown arguments go to a place where the contract refuses them. */
 function splitArguments({ inPath, inQuery, ...request }: ToolRequest, given: Record<string, unknown>) {
   const args = { ...request.defaults, ...given }
   const { path: template, hasBody, takesIdempotencyKey, needsKey } = request
@@ -117,10 +118,7 @@ export function idempotencyKeysOf({ request, args, session }: ToolCall): string[
     : [...idempotency_keys, ...toTexts(argument, 'string')]
 }
 
-/**
- * What stands in the path cannot be left out of an address, but it can of a call, mostly under another name. Throws
- * `invalid_request`.
- */
+/** Throws `invalid_request` if an argument of the path is missing, mostly because it was sent under another name. */
 function requirePathArguments({ inPath, argumentNames }: ToolRequest, args: Record<string, unknown>): void {
   const missing = inPath.filter((name) => args[name] === undefined)
   if (missing.length === 0) return
@@ -158,7 +156,7 @@ function fileOf({ headers, media_type, body }: ContractResponse): FileContent | 
   return name === undefined ? undefined : { name, media_type, text: String(body) }
 }
 
-/** The body of a response as an object: of a file its name, its type and its text. */
+/** The body of a response as an object; for a file its name, type and text. */
 function structuredContentOf(response: ContractResponse): Record<string, unknown> {
   const { body, media_type } = response
   if (media_type === summaryMediaType) return JSON.parse(String(body)) as Record<string, unknown>
@@ -167,7 +165,7 @@ function structuredContentOf(response: ContractResponse): Record<string, unknown
   return content as Record<string, unknown>
 }
 
-/** The result as text, and where there is more of it, a link to that. */
+/** The result as text, and a link to the whole answer if the result is a part of it. */
 function contentBlocksOf(
   { request, args }: ToolCall,
   response: ContractResponse,
@@ -183,10 +181,10 @@ function contentBlocksOf(
   return [{ type: 'text', text }, ...(link ? [link] : [])]
 }
 
-/** The most characters of a file that are written out for clients that show text alone, by its media type. */
+/** Maximum number of characters of a file that are written out for clients that show only text, by media type. */
 const maxFileText: Record<string, number> = { 'text/markdown': 20_000, 'text/csv': 4_000 }
 
-/** The text of a file that is short enough to be read, otherwise what it is and where it can be had. */
+/** The text of a short file; for a longer one what it is and where to get it. */
 function fileText({ name, media_type, text }: FileContent): string {
   const type = media_type.split(';')[0] ?? ''
   if (type === 'text/csv' && !text.trim().includes('\n'))
@@ -206,7 +204,7 @@ function metaOf({ headers }: ContractResponse, request_id: string): Record<strin
   }
 }
 
-/** Calls a tool. An error is a result as well, with `isError`, and the error body of REST as its text. */
+/** Calls a tool. An error is returned as a result with `isError` and the error body of REST as its text. */
 export async function callTool(
   { dispatcher, render }: ToolCallDeps,
   call: ToolCall,

@@ -5,7 +5,7 @@ import { contractDocument } from '../contract/document.js'
 import type { OperationId } from '../contract/types.js'
 import { type ToolsetName, toolsetNames } from '../lib/toolset-names.js'
 
-/** The generated tools, and the contract request that each of them makes. */
+/** The generated tools, and the contract request that each makes. */
 
 export type ArgumentType = 'string' | 'integer' | 'boolean'
 
@@ -23,7 +23,7 @@ export type ToolRequest = {
   needsKey: boolean
   /** The names of all arguments. */
   argumentNames: string[]
-  /** The values of arguments that are left out, where they are others than over REST. */
+  /** The values of absent arguments, if they differ from the defaults of REST. */
   defaults: Record<string, unknown>
 }
 
@@ -37,17 +37,17 @@ type Operation = {
   'x-mcp'?: false | { name?: string; defaults?: Record<string, unknown> }
 }
 
-/** The tools of every connection, in the order of the contract. */
+/** The tools that every connection has, in the order of the contract. */
 export function loadTools(): Tool[] {
   return createRequire(import.meta.url)('#generated/tools.json') as Tool[]
 }
 
-/** The tools of each toolset, which a connection has to ask for. */
+/** The tools of each toolset. A connection has them only if it asks for the toolset. */
 export function loadToolsets(): Record<ToolsetName, Tool[]> {
   return createRequire(import.meta.url)('#generated/toolsets.json') as Record<ToolsetName, Tool[]>
 }
 
-/** The name of an operation's tool: its own where the contract gives one. */
+/** The name of an operation's tool: the one in the contract, or the default. */
 function toolNameOf({ operationId, 'x-mcp': tool }: Operation): string {
   return tool && tool.name !== undefined
     ? tool.name
@@ -117,10 +117,10 @@ const toolsetOfTool = new Map(
   toolsetNames.flatMap((toolset) => toolsets[toolset].map(({ name }) => [name, toolset] as const)),
 )
 
-/** The requests of all tools, those of toolsets among them. */
+/** The requests of all tools, including those of toolsets. */
 export const toolRequests = createToolRequests(loadAllTools())
 
-/** Whether the result of a tool may be compressed: as the answer of its operation may. */
+/** Whether the result of a tool may be compressed: the same as for its operation. */
 export function compressionOfTool(name: unknown): Compression {
   const request = toolRequests.get(String(name))
   return request ? compressionByOperation[request.operationId] : 'none'
@@ -131,7 +131,7 @@ export function toolsOf(asked: readonly ToolsetName[]): Tool[] {
   return asked.length === 0 ? tools : [...tools, ...asked.flatMap((name) => toolsets[name])]
 }
 
-/** The toolset that a connection has to ask for before it calls a tool; undefined where it may call it. */
+/** The toolset that a connection must ask for to call a tool; undefined if it may call it already. */
 export function missingToolset(tool: string, asked: readonly ToolsetName[]): ToolsetName | undefined {
   const toolset = toolsetOfTool.get(tool)
   return toolset !== undefined && !asked.includes(toolset) ? toolset : undefined

@@ -2,7 +2,7 @@ import type { Prompt, Resource, ResourceTemplateType } from '@modelcontextprotoc
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server'
 import type { ToolsetName } from '../lib/toolset-names.js'
 
-/** Errors of the protocol for names that are not known here. Each comes with those that are. */
+/** Protocol errors for unknown names. Each lists the known ones. */
 
 function invalidParams(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message)
@@ -12,7 +12,7 @@ export function unknownToolError(name: string, toolNames: Iterable<string>): Pro
   return invalidParams(`There is no tool ${name}. There are ${[...toolNames].join(', ')}.`)
 }
 
-/** The error of a tool whose toolset the connection does not ask for, with how to ask for it. */
+/** The error for a tool whose toolset the connection did not ask for. It says how to ask for it. */
 export function toolsetError(tool: string, toolset: ToolsetName): ProtocolError {
   return invalidParams(
     `${tool} is a tool of the toolset ${toolset}, which this connection does not ask for. Send the header ` +
@@ -29,7 +29,7 @@ export function unknownResourceError(
   return new ResourceNotFoundError(uri, `There is no resource ${uri}. There are ${known.join(', ')}.`)
 }
 
-/** Throws `InvalidParams` for an unknown prompt, and for an argument that it does not have. */
+/** Throws `InvalidParams` for an unknown prompt and for an argument that the prompt does not have. */
 export function requireKnownPrompt(
   prompts: readonly Prompt[],
   name: string,

@@ -15,7 +15,7 @@ import {
   waitStep,
 } from './steps.js'
 
-/** Days of work of three people: each in order, with what to look at, what it costs and what not to conclude. */
+/** The prompts for the work of three professions: what to do in order, what it costs and what not to conclude. */
 
 const startCost =
   'A start holds the most it may cost, gives the rest back, and pays 1 credit for each call to a source.'

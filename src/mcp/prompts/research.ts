@@ -13,7 +13,7 @@ import {
   waitStep,
 } from './steps.js'
 
-/** From a topic to results that were kept, for one kind of run. */
+/** The prompt that leads from a topic to kept results, for one kind of run. */
 
 const kinds = ['short', 'long', 'packaging'] as const
 type Kind = (typeof kinds)[number]
@@ -28,13 +28,13 @@ const shownFields = {
     'the title with its device, and what the thumbnail adds where a model looked at it; then the views, and how many times the usual of its channel',
 }
 
-/** Finds of long videos may take an intro alone, for which a niche is refused. */
+/** A find of a long video may allow only an intro to be written, and an intro takes no niche. */
 const introClause = (kind: Kind) =>
   kind === 'long'
     ? ' and has no `remix_modes` without `default` (one that has takes `video_brief` and `seconds` in place of `niche`)'
     : ''
 
-/** The steps after the results are in: they are kept, exported, and written after. */
+/** The steps after the results: keep them, export them, remix them. */
 function followUpSteps(kind: Kind): string[] {
   const [id, keep, remix] =
     kind === 'short' ? ['hook_id', 'keep_hook', 'remix_hook'] : ['find_id', 'keep_find', 'remix_find']

@@ -1,11 +1,11 @@
 import { type Prompt, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { parseVideoTarget } from '../../research/videos/video-target.js'
 
-/** What the prompts are made of: numbered steps, each with the calls it makes. */
+/** The parts of prompts: numbered steps, each with its tool calls. */
 
 export type PromptArguments = Record<string, string>
 
-/** A prompt, and its text for the arguments that it was asked with. `render` throws `InvalidParams` for wrong ones. */
+/** A prompt, and the function that fills in its arguments. `render` throws `InvalidParams` for wrong arguments. */
 export type PromptDefinition = { prompt: Prompt; render: (args: PromptArguments) => string }
 
 type Argument = NonNullable<Prompt['arguments']>[number]
@@ -21,10 +21,10 @@ function invalidArgument(message: string): ProtocolError {
 
 type TextLimits = { min: number; max: number }
 
-/** The limits of a topic; a channel is one too. */
+/** The length of a topic in characters; a channel counts as a topic. */
 export const topicLimits = { min: 3, max: 200 }
 
-/** A text argument without white space around it; undefined where it was left out. Throws `InvalidParams`. */
+/** A text argument, trimmed; undefined if it is absent. Throws `InvalidParams` if its length is outside the limits. */
 export function textArgument(
   args: PromptArguments,
   name: string,
@@ -38,20 +38,20 @@ export function textArgument(
   return text
 }
 
-/** A text argument that has to be given. Throws `InvalidParams`. */
+/** A text argument that must be present. Throws `InvalidParams` if it is absent or its length is outside the limits. */
 export function requiredText(args: PromptArguments, name: string, limits: TextLimits): string {
   return requireArgument(name, textArgument(args, name, limits))
 }
 
-/** An argument that has to be given. Throws `InvalidParams`. */
+/** Throws `InvalidParams` if the argument is absent. */
 export function requireArgument(name: string, text: string | undefined): string {
   if (text === undefined) throw invalidArgument(`The argument ${name} is required.`)
   return text
 }
 
 /**
- * A channel of YouTube as a text argument: an @name, its ID or its address, as a run looks at it. A name in words would be
- * a search for them. Undefined where it was left out. Throws `InvalidParams`.
+ * A YouTube channel as an argument: an @name, an ID or an address, as a run accepts it. A plain name is refused,
+ * because a run would search for its words. Undefined if it is absent. Throws `InvalidParams`.
  */
 export function channelArgument(args: PromptArguments, name: string): string | undefined {
   const text = textArgument(args, name, topicLimits)
@@ -62,7 +62,7 @@ export function channelArgument(args: PromptArguments, name: string): string | u
   return text
 }
 
-/** A whole number, which a prompt is given as text; undefined where it was left out. Throws `InvalidParams`. */
+/** A whole number, which clients send as text; undefined if it is absent. Throws `InvalidParams`. */
 export function numberArgument(
   args: PromptArguments,
   name: string,
@@ -76,7 +76,7 @@ export function numberArgument(
   return value
 }
 
-/** One of some words; the first of them where it was left out. Throws `InvalidParams`. */
+/** One of the given words; the first of them if it is absent. Throws `InvalidParams`. */
 export function choiceArgument<Choice extends string>(
   args: PromptArguments,
   name: string,
@@ -87,13 +87,15 @@ export function choiceArgument<Choice extends string>(
   return choice
 }
 
-/** A call as it is made: what stands in angle brackets is filled in from the answers before. */
+/** A tool call as text. What is in angle brackets comes from earlier results. */
 export function callOf(tool: string, args: object = {}): string {
   const json = JSON.stringify(args)
   return json === '{}' ? `\`${tool}\`` : `\`${tool}\` with \`${json}\``
 }
 
-/** A key of the caller's for a start or a remix, so that a repeated call starts and costs nothing new. */
+/**
+ * The placeholder for the caller's own key of a start or remix. With it, a repeated call starts and costs nothing new.
+ */
 export const idempotencyKey = '<a key of your own, new for each start>'
 
 /** The first step of every prompt. */
@@ -102,12 +104,12 @@ export const accountStep =
   `${callOf('create_account', { access_code: '<my access code>' })}, show me the key so that I can store it, and ` +
   'send it as `api_key` with every further call of this connection.'
 
-/** How a run is waited for. */
+/** The step that waits for a run. */
 export const waitStep =
   `Call ${callOf('get_run', { run_id: '<its run_id>', wait: 55 })} again and again until status is done or failed; a client ` +
   'that gives up sooner takes a smaller wait. Tell me the progress in between. A failed run costs nothing: read me its error.'
 
-/** What is said of every result. */
+/** The rule for reporting a result. */
 export const outcomeRule =
   'Where `outcome` is set, tell me what it says. If it calls the results samples, or a result has `sample: true`, they ' +
   'are invented: nobody made these videos, and their figures prove nothing.'
@@ -124,7 +126,7 @@ export type PromptText = {
   caution?: string
 }
 
-/** The text of a prompt: its goal, numbered steps, what they cost, and what holds of all results. */
+/** The text of a prompt: its goal, the numbered steps, their cost, and the rules for all results. */
 export function renderPrompt({ goal, steps, cost, caution }: PromptText): string {
   const numberedSteps = steps.map((step, at) => `${at + 1}. ${step}`)
   return [
