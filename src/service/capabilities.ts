@@ -7,7 +7,7 @@ import { possibleSources } from './possible-sources.js'
 import { suggestedModel } from './suggested-model.js'
 import { version } from './version.js'
 
-/** What this server can do. Which vendors and models it uses is the operator's own affair. */
+/** What this server can do. Which vendors and models it uses is known to the operator only. */
 
 type Capabilities = components['schemas']['Capabilities']
 
@@ -15,11 +15,11 @@ export type CapabilitiesDeps = Pick<Infrastructure, 'config' | 'clock' | 'log'> 
   analyst: Pick<Analyst, 'by'>
   sources: ConfiguredSources
   speech: SpeechSource | null
-  /** Topics that several titles of the catalog share. */
+  /** Subjects that several titles of the catalog share. */
   catalogTopics: () => Promise<Capabilities['catalog_topics']>
 }
 
-/** The kinds of sources; none where they cannot be read, which is the operator's to see. */
+/** The kinds of sources. None if they cannot be read, which is logged for the operator. */
 async function loadPlatforms({ sources, clock, log }: CapabilitiesDeps): Promise<Capabilities['platforms']> {
   try {
     const kinds = await sourceKinds(sources, clock)
@@ -36,8 +36,8 @@ async function loadPlatforms({ sources, clock, log }: CapabilitiesDeps): Promise
 }
 
 /**
- * The platforms and formats that the server serves now, and the analyst that it uses. What the catalog is about is the
- * operator's own: it is told to those who have a key.
+ * The platforms and formats that the server serves now, and the analyst that it uses. The subjects of the catalog are
+ * private to the operator, so only callers with a key see them.
  */
 export async function loadCapabilities(
   deps: CapabilitiesDeps,

@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path'
 import type { Page, WebConsole } from '../contract/page.js'
 import { createPolicy, lazyPage, revalidatedHeaders } from './static-page.js'
 
-/** The console as it was built (scripts/build/bundle-console.ts): a page, and files whose names tell what is in them. */
+/**
+ * The built console (scripts/build/bundle-console.ts): a page, and files whose names contain a hash of their content.
+ */
 
-/** Everything comes from this server, and nothing that was read as text ever becomes markup. */
+/** Scripts, styles and images come from this server only, and text can never become markup. */
 const consolePolicy = createPolicy(
   [
     ...['script', 'style', 'img', 'font', 'connect', 'frame'].map((kind) => `${kind}-src 'self'`),
@@ -34,7 +36,7 @@ function consoleFolder(): string | null {
   }
 }
 
-/** A file of the build, with the forms of it that were compressed then. */
+/** A file of the build, with its compressed forms. */
 function builtPage(path: string, media_type: string, headers: Page['headers']): Page {
   const compressed = { br: `${path}.br`, gzip: `${path}.gz` }
   const page = lazyPage({ media_type, headers, read: () => readFileSync(path) })
@@ -42,7 +44,7 @@ function builtPage(path: string, media_type: string, headers: Page['headers']): 
   return { ...page, compressed: (coding) => readFileSync(compressed[coding]) }
 }
 
-/** The console's page and files; null where it was not built. */
+/** The console's page and files; null if the console was not built. */
 export function createWebConsole(): WebConsole | null {
   const folder = consoleFolder()
   if (folder === null) return null

@@ -9,8 +9,7 @@ import { referenceStyle } from './reference/style.js'
 import { createPolicy, htmlPage, lazyPage, revalidatedHeaders as headers } from './static-page.js'
 
 /**
- * The docs: a static reference of the contract, and beside it Swagger UI to try the contract on. Everything comes from
- * this server alone.
+ * The docs: a static reference of the contract, and Swagger UI to try the contract in. All files come from this server.
  */
 
 const require = createRequire(import.meta.url)
@@ -43,7 +42,7 @@ const startScript = `window.SwaggerUIBundle({
 })
 `
 
-/** A file of Swagger UI, which the build keeps as brotli alone (scripts/build/swagger-ui.ts). */
+/** A file of Swagger UI. The build stores it only as brotli (scripts/build/swagger-ui.ts). */
 function swaggerFile(name: string, media_type: string): Page {
   const readBrotli = () => readFileSync(require.resolve(`#swagger-ui/${name}.br`))
   const page = lazyPage({

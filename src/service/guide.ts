@@ -32,7 +32,7 @@ function priceVariables(): Record<string, number> {
   }
 }
 
-/** The limits of this server as the guide names them. */
+/** The limits of this server, by their placeholders in the guide. */
 function limitVariables(config: Config): Record<string, number> {
   return {
     runs_in_flight: config.runs_in_flight_per_account,
@@ -52,8 +52,8 @@ function limitVariables(config: Config): Record<string, number> {
 }
 
 /**
- * The text of /llms.txt: the prose of openapi/guide.md, its placeholders filled from the contract and the settings.
- * Throws where the prose holds one that nothing fills.
+ * The text of /llms.txt: the prose of openapi/guide.md with its placeholders filled from the contract and the settings.
+ * Throws if a placeholder has no value.
  */
 export function renderGuide(config: Config): string {
   const { base_url } = config

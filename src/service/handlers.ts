@@ -6,7 +6,7 @@ import { renderGuide } from './guide.js'
 import { type Health, healthReply } from './health.js'
 import { revalidatedHeaders as headers } from './static-page.js'
 
-/** The contract as served: its address is this server's own. */
+/** The contract as it is served, with this server's address. */
 function createServedContract(base_url: string) {
   return new SerializedJson({ ...contractDocument(), servers: [{ url: base_url }] })
 }

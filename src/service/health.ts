@@ -22,8 +22,8 @@ async function isDatabaseReachable(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether the service can serve: `restarting` while it stops, `unavailable` where the database does not answer
- * within a second. The database is asked at most once a second.
+ * Whether the service can serve: `restarting` while it stops, `unavailable` if the database does not answer within a
+ * second. The database is queried at most once a second.
  */
 export function createHealth(
   { db, clock, config }: Pick<Infrastructure, 'db' | 'clock' | 'config'>,

@@ -7,11 +7,11 @@ import { quickStartSteps } from './reference/quick-start.js'
 import { createPolicy, htmlPage, lazyPage, revalidatedHeaders } from './static-page.js'
 import { version } from './version.js'
 
-/** What the bare address answers: to a program what else there is, to a person the first steps. */
+/** The response at `/`: an index for programs, and the console or the first steps for people. */
 
 const homePolicy = createPolicy("style-src 'self'; img-src data:")
 
-/** Where the rest is found. Paths, so that it holds at every address by which the server is reached. */
+/** Where everything else is. Paths, so that it holds at every address of the server. */
 function serviceIndex(): string {
   const index = {
     name: 'coldopen',
@@ -97,7 +97,7 @@ function firstStepsPage({ base_url }: Config): string {
   return `<!doctype html>\n${markup}`
 }
 
-/** The page at `/` as JSON, and as HTML the console's, or the first steps where there is none. */
+/** The page at `/`: JSON for programs; for people the console, or the first steps if there is no console. */
 export function homePage(config: Config, webConsole: WebConsole | null): Page[] {
   const index = lazyPage({ media_type: 'application/json', headers: revalidatedHeaders, read: serviceIndex })
   return [index, webConsole?.page ?? htmlPage(() => firstStepsPage(config), homePolicy)]

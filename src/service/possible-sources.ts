@@ -2,9 +2,9 @@ import type { components } from '../../generated/api.js'
 import { requiredSettingOf, type SourceName, sourceNames } from '../config/sources.js'
 import { type Platform, platforms } from '../providers/types.js'
 
-/** Which sources can serve what: the same for every server, whichever of them it uses. */
+/** Which sources can serve what. This is the same for every server, whichever sources it uses. */
 
-/** The sources other than imports that can meet a need, the ones without a key first. */
+/** The sources other than imports that can meet a need; those without a key come first. */
 export const sourcesByNeed: Record<'search' | 'transcript', Record<Platform, SourceName[]>> = {
   search: {
     tiktok: ['scrapecreators'],
@@ -18,7 +18,9 @@ export const sourcesByNeed: Record<'search' | 'transcript', Record<Platform, Sou
   },
 }
 
-/** Every source that an operator can name in SOURCES beside imports, what it serves and the setting that it needs. */
+/**
+ * Every source that an operator can name in SOURCES beside imports, with what it serves and the setting that it needs.
+ */
 export function possibleSources(): components['schemas']['PossibleSource'][] {
   const platformsOf = (need: 'search' | 'transcript', source: SourceName) =>
     platforms.filter((platform) => sourcesByNeed[need][platform].includes(source))

@@ -1,6 +1,6 @@
 import type { Page } from '../contract/page.js'
 
-/** Pages and files that are the same for everybody, built or read once. */
+/** Pages and files that are the same for every reader and are built or read once. */
 
 export type StaticPageOptions = Pick<Page, 'media_type' | 'headers'> & { read: () => string | Buffer }
 
@@ -13,12 +13,15 @@ export function lazyPage({ media_type, headers, read }: StaticPageOptions): Page
   return { media_type, headers, body: () => (bytes ??= Buffer.from(read())), compression: 'static' }
 }
 
-/** A Content-Security-Policy without other origins, inline scripts and inline styles; `allowed` is all that it permits. */
+/**
+ * A Content-Security-Policy that forbids other origins, inline scripts and inline styles. `sources` lists what is
+ * allowed.
+ */
 export function createPolicy(sources: string): string {
   return `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-/** A page of HTML under a policy of its own. */
+/** An HTML page with its own policy. */
 export function htmlPage(read: () => string, policy: string): Page {
   const headers = { 'Content-Security-Policy': policy, ...revalidatedHeaders }
   return lazyPage({ media_type: 'text/html', headers, read })

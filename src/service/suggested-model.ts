@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 
-/** The local model that is recommended to an operator who has none: the same for every server. */
+/** The local model that is suggested to an operator who has none. It is the same for every server. */
 export const suggestedModel: components['schemas']['SuggestedModel'] = {
   name: 'gemma3:12b',
   download_gb: 8,

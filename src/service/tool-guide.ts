@@ -12,8 +12,8 @@ import { extraResults, reservationBoundsOf, readLimit } from '../runs/start/rese
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 
 /**
- * The guide for agents that call tools: what this server serves, what a call costs, and in which order to call. They
- * read it together with the list of tools, so it says nothing that a tool's description says.
+ * The guide for agents that call tools: what this server serves, what a call costs, and in which order to call. An
+ * agent reads it together with the list of tools, so it repeats no description of a tool.
  */
 
 type Capabilities = Awaited<ReturnType<typeof loadCapabilities>>
@@ -25,7 +25,7 @@ const namesOfKinds: Record<Exclude<SourceKind, 'none'>, string> = {
   samples: 'samples',
 }
 
-/** The platforms with results of one form, by where these come from. */
+/** The platforms with results of one form, grouped by source. */
 function describePlatforms(platforms: Capabilities['platforms'], form: 'short' | 'long'): string {
   const kinds = Object.keys(namesOfKinds) as (keyof typeof namesOfKinds)[]
   const groups = kinds.flatMap((kind) => {
@@ -37,7 +37,9 @@ function describePlatforms(platforms: Capabilities['platforms'], form: 'short' |
 
 const maxNameCharacters = 40
 
-/** A subject of titles, which strangers chose: in quotation marks that it cannot end. */
+/**
+ * A subject that strangers chose, in quotation marks. Its own quotation marks are removed, so that it cannot end them.
+ */
 const quoteSubject = (name: string) =>
   `“${shorten(name.replace(/["“”]/gu, '').replace(/\s+/gu, ' '), maxNameCharacters)}”`
 
@@ -47,11 +49,11 @@ const formatSpoken = (count: number) =>
 const formatSpan = (span: PostedSpan | null) =>
   span === null ? '' : ` posted ${utcDay(span.oldest_at)} to ${utcDay(span.newest_at)}`
 
-/** Channels, each as the topic that looks at it, with its videos. */
+/** Channels as topics that a run accepts, each with its number of videos. */
 const describeChannels = (channels: CatalogOverview['channels']) =>
   channels.map(({ topic, videos }) => `${topic} (${formatNumber(videos)})`)
 
-/** What was imported, or the samples where these are served. */
+/** What was imported; the samples if these are served. */
 function describeCatalog(
   { platforms, catalog_topics }: Capabilities,
   overview: CatalogOverview | null,
@@ -75,7 +77,7 @@ function describeCatalog(
   ]
 }
 
-/** Subjects that titles share: examples of what there is, not all of it. */
+/** The subjects that titles share. They are examples and not the whole catalog. */
 function describeTopics({ short, long }: Capabilities['catalog_topics']): string[] {
   const of = (form: string, topics: string[]) =>
     topics.length === 0 ? [] : [`of ${form} ${topics.map(quoteSubject).join(', ')}`]
@@ -83,7 +85,10 @@ function describeTopics({ short, long }: Capabilities['catalog_topics']): string
   return lists.length === 0 ? [] : [`- Subjects that several titles share, such as ${lists.join('; ')}`]
 }
 
-/** The long videos, how many of them are new enough to be results, and that none without a transcript has an opening. */
+/**
+ * The long videos, how many of them are recent enough to be results, and that those without a transcript have no
+ * opening.
+ */
 function describeLongs({
   longs,
   recent_longs,
@@ -96,7 +101,7 @@ function describeLongs({
   return `${counts}, of them ${formatNumber(recent_longs)} from ${firstYear} or later: no others are results; ${formatSpoken(spoken)} of these with a transcript${opening}`
 }
 
-/** What nobody can check of imported files: where most clips are elsewhere, that first. */
+/** What cannot be verified about imported files. If most clips are on other hosts, that comes first. */
 function importNotes(platforms: Capabilities['platforms'], { other_host }: CatalogOverview): string[] {
   const hasImports = platforms.some(({ short, long }) => short === 'catalog' || long === 'catalog')
   if (!hasImports) return []
@@ -147,7 +152,7 @@ function describePrices({ free_empty_runs_per_day: free_empty_runs }: Capabiliti
   ]
 }
 
-/** The limits that an agent meets on a day of work. */
+/** The limits that an agent is likely to reach. */
 function describeLimits(config: CapabilitiesDeps['config']): string {
   const perHour = [
     `${config.run_starts_per_hour} starts of long and packaging runs`,
@@ -163,12 +168,15 @@ function describeLimits(config: CapabilitiesDeps['config']): string {
 
 export type ToolGuideDeps = CapabilitiesDeps & { catalogOverview: () => Promise<CatalogOverview | null> }
 
-/** An agent reads the guide before its first call, with the tools: both have at most 28 kB. */
+/**
+ * Maximum length in bytes. An agent reads the guide with the list of tools before its first call; both have at most 28
+ * kB.
+ */
 const maxBytes = 2800
 
 /**
- * The guide in Markdown, at most 2,800 bytes: of the subjects and channels of the catalog as many as there is room for. It
- * names these to those alone who have a key.
+ * The guide in Markdown, at most 2,800 bytes, with as many subjects and channels of the catalog as fit. Only callers
+ * with a key see these.
  */
 export async function renderToolGuide(deps: ToolGuideDeps, caller: { hasKey: boolean }): Promise<string> {
   const capabilities = await loadCapabilities(deps, caller)

@@ -1,4 +1,4 @@
 import { contractDocument } from '../contract/document.js'
 
-/** The version of the interface this service answers, as the contract has it. */
+/** The version of the API, as the contract has it. */
 export const version = contractDocument().info.version

@@ -1,6 +1,6 @@
 import { contractDocument } from '../../contract/document.js'
 
-/** The contract as the reference reads it. */
+/** The parts of the contract that the reference reads. */
 
 export type Schema = {
   $ref?: string
@@ -59,7 +59,7 @@ type RawOperation = Omit<Operation, 'method' | 'path' | 'parameters' | 'body' | 
   responses: Record<string, Referable<Response>>
 }
 
-/** What a reference refers to; anything else as it is. */
+/** The target of a `$ref`; anything else unchanged. */
 export function dereference<T extends object>(part: Referable<T>): T {
   if (!('$ref' in part) || typeof part.$ref !== 'string') return part as T
   const steps = part.$ref.slice(2).split('/')

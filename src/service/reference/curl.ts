@@ -23,11 +23,11 @@ function addressOf({ path, parameters }: Operation, base_url: string): string {
   return `${base_url}${filledPath}${query && `?${query}`}`
 }
 
-/** What a command differs in from the examples of the contract. */
+/** How a command differs from the examples of the contract. */
 export type CommandOptions = {
   /** Sent in place of the first example of the contract. */
   body?: unknown
-  /** Whether the headers that may be left out are. */
+  /** Whether optional headers are left out. */
   isShort?: boolean
   /** Added to the URL as it is. */
   query?: string

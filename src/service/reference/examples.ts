@@ -8,7 +8,7 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-/** A block of code; one to run has a button to copy it, where the page's script can add one. */
+/** A block of code. A command gets a copy button if the script of the page runs. */
 export function codeBlock(text: string, kind: 'command' | 'data'): Html {
   return html`<pre class="${kind}" tabindex="0"><code>${text}</code></pre>`
 }
@@ -27,7 +27,10 @@ function shownOf(content: Content, lead: string): Shown[] {
   )
 }
 
-/** Examples of an operation: a command, further bodies, and its responses with that of a new result (201, 202) open. */
+/**
+ * The examples of an operation: a command, further bodies, and the responses. A response with a new result (201, 202)
+ * is open.
+ */
 export function exampleColumn(operation: Operation, base_url: string): Html {
   const { operationId, body, responses } = operation
   const bodies = shownOf(body?.content ?? {}, '').slice(1)

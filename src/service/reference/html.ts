@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/html.js'
 
-/** Markup that is safe to send: made of literal markup and of escaped text only. */
+/** Safe markup: made only of literal markup and escaped text. */
 export class Html {
   constructor(readonly markup: string) {}
 }
@@ -14,12 +14,12 @@ function markupOf(part: Part): string {
   return part.map(markupOf).join('')
 }
 
-/** Markup with values put in; whatever is not markup itself is escaped. */
+/** A template tag for markup. It escapes every value that is not `Html`. */
 export function html(literals: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: literals }, ...parts.map(markupOf)))
 }
 
-/** The same with something between each two. */
+/** Joins markup with a separator. */
 export function joinHtml(parts: readonly Html[], separator: string): Html {
   return new Html(parts.map(({ markup }) => markup).join(escapeHtml(separator)))
 }

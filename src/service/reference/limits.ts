@@ -1,11 +1,11 @@
 import type { Config } from '../../config/config.js'
 import type { LabelledText } from './markdown.js'
 
-/** The limits that the settings of this server set, in words. */
+/** The limits that the settings of this server define, in words. */
 
 const count = (value: number) => value.toLocaleString('en')
 
-/** What a limit of the contract (`x-rate-limit`) allows, by its name there. */
+/** What each limit of the contract (`x-rate-limit`) allows, by the name of the limit. */
 export function callLimits(config: Config): Record<string, string> {
   const hourly = (calls: number) => `${count(calls)} per hour per account`
   return {
@@ -22,7 +22,7 @@ export function callLimits(config: Config): Record<string, string> {
   }
 }
 
-/** The limits that belong to no single operation. */
+/** The limits that do not belong to a single operation. */
 export function serverLimits(config: Config): LabelledText[] {
   return [
     { label: 'Runs in flight', text: `${count(config.runs_in_flight_per_account)} per account` },

@@ -1,4 +1,4 @@
-/** The little Markdown that the contract's descriptions are written in: paragraphs, labelled lists and headings. */
+/** Parses the subset of Markdown that the descriptions of the contract use: paragraphs, labelled lists and headings. */
 
 export type LabelledText = { label: string; text: string }
 

@@ -3,7 +3,7 @@ import type { Operation } from './contract.js'
 import { type Html, html } from './html.js'
 import { anchorOfTag } from './operation.js'
 
-/** The way through the page: the bar at its top and the list of its contents. */
+/** The navigation of the page: the bar at its top and the table of contents. */
 
 export type Tag = { name: string; description: string }
 export type Group = { tag: Tag; operations: Operation[] }

@@ -9,7 +9,7 @@ import { hasMembers, memberList, membersOf, typeOf } from './schema.js'
 
 /** One operation: what it does, what it takes, what it returns. */
 
-/** Where the operations of a tag are; no operation has such an id. */
+/** The anchor of a tag's operations. No operation has such an ID. */
 export const anchorOfTag = (tag: string) => `tag-${tag}`
 
 function scope({ security }: Operation): Html {
@@ -18,7 +18,10 @@ function scope({ security }: Operation): Html {
   return scopes.length === 0 ? html`Any key` : html`<code>${scopes.join(', ')}</code>`
 }
 
-/** The rows of the description, with those that the contract says elsewhere before the result. */
+/**
+ * The labelled rows of an operation: those of its description, and before its result those from other parts of the
+ * contract.
+ */
 function factRows(operation: Operation, config: Config): LabelledHtml[] {
   const { rows } = parseDescription(operation.description)
   const entries = rows.map(({ label, text }) => ({ label: html`${label}`, content: prose(text) }))

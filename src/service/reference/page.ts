@@ -39,7 +39,7 @@ function authentication(): Html {
   ])
 }
 
-/** What the contract says of all operations together, under its headings. */
+/** What the contract says about all operations, under its headings. */
 function generalSections(sections: Section[]): Html[] {
   return sections.map(({ title, lead, rows, details }) =>
     section(title.toLowerCase().replaceAll(' ', '-'), title, [
@@ -59,7 +59,7 @@ function limits(config: Config): Html {
   ])
 }
 
-/** Components that are sent as a body. */
+/** The components that are sent as a body. */
 function sentComponents(operations: Operation[]): Set<string | null> {
   const bodies = operations.flatMap(({ body }) => Object.values(body?.content ?? {}))
   return new Set(bodies.map(({ schema }) => componentOf(schema)))
@@ -99,7 +99,7 @@ function head(title: string): Html {
   </head> `
 }
 
-/** The page as HTML, with the address and the limits of the server that these settings are for. */
+/** The reference as HTML, with the address and limits of the server with these settings. */
 export function referencePage(config: Config): string {
   const { title, description } = contractDocument().info
   const operations = allOperations()

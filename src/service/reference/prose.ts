@@ -36,7 +36,7 @@ export function labelledRows(rows: readonly LabelledHtml[]): Html {
   </dl>`
 }
 
-/** The same of texts with code and links in backticks. */
+/** Labels with texts in which backticks mark code and links. */
 export function labelledTexts(rows: readonly LabelledText[]): Html {
   return labelledRows(rows.map(({ label, text }) => ({ label: prose(label), content: prose(text) })))
 }

@@ -15,7 +15,7 @@ function operationOf(id: string): Operation {
   return operation
 }
 
-/** The first example of what an operation returns with a status. */
+/** The first example of an operation's response with a status. */
 function exampleOf({ responses }: Operation, status: string): Fields {
   const content = responses.find(([one]) => one === status)?.[1].content?.['application/json']
   return examplesOf(content?.examples)[0]?.value as Fields
@@ -49,7 +49,7 @@ function stepsOf(base_url: string): Step[] {
   ]
 }
 
-/** The example of a finished run, with the fields that a first reader looks for. */
+/** The example of a finished run, reduced to the fields that a first reader looks for. */
 function sampleResult(): string {
   const run = exampleOf(operationOf('getRun'), '200')
   const [hook] = run.hooks as Fields[]

@@ -2,9 +2,9 @@ import { type Schema, componentOf, dereference } from './contract.js'
 import { type Html, html, joinHtml } from './html.js'
 import { prose } from './prose.js'
 
-/** Types and members of bodies, as a reader wants to see them. */
+/** Types and members of bodies, written for readers. */
 
-/** Whether a schema has members of its own to list: those have a place in the reference, others are shown inline. */
+/** Whether a schema has members to list. Those schemas have a section in the reference; others are shown inline. */
 export function hasMembers(schema: Schema): boolean {
   const { properties, allOf, oneOf } = dereference<Schema>(schema)
   if (properties) return true
@@ -48,7 +48,7 @@ function range(min: number | undefined, max: number | undefined, unit: string): 
   return min === max ? `${format(max)}${unit}` : `${format(min)} to ${format(max)}${unit}`
 }
 
-/** Formats by the names that readers know them by; others go by their own. */
+/** The usual names of formats. Other formats are shown as they are. */
 const formatNames: Record<string, string> = {
   uuid: 'UUID',
   uri: 'URL',
@@ -56,7 +56,7 @@ const formatNames: Record<string, string> = {
   date: 'ISO 8601 date',
 }
 
-/** What a value is held to beside its type. */
+/** The constraints of a value beside its type. */
 function limitsOf(schema: Schema): Html[] {
   const resolvedSchema = dereference<Schema>(schema)
   const { format, pattern, minLength, maxLength, minItems, maxItems, minimum, maximum } = resolvedSchema
@@ -91,10 +91,10 @@ export type Member = {
   note?: string
 }
 
-/** Notes on members: which are required in a request, and which can be absent in a response. */
+/** The direction of a body. Requests note which members are required, responses which can be absent. */
 export type Direction = 'sent' | 'answered'
 
-/** Members of an object, those of all its parts together. */
+/** The members of an object, including those of its `allOf` parts. */
 export function membersOf(schema: Schema): Member[] {
   const { properties, required = [], allOf } = dereference<Schema>(schema)
   const own = Object.entries(properties ?? {}).map(([name, member]) => ({
@@ -106,7 +106,7 @@ export function membersOf(schema: Schema): Member[] {
   return [...(allOf ?? []).flatMap(membersOf), ...own]
 }
 
-/** Members that have no name to link to: those of an object, or of the objects of an array, that is written in place. */
+/** The members of an inline object, or of the inline objects of an array. They have no section to link to. */
 function innerMembers(schema: Schema): Member[] {
   if (componentOf(schema)) return []
   if (schema.items) return innerMembers(schema.items)

@@ -1,6 +1,6 @@
 /**
- * The script of the reference, a file of its own since the page allows no inline script. It marks where the reader is,
- * closes the menu once it was used, and adds buttons that copy commands. The page is complete without it.
+ * The script of the reference. It is a separate file because the page allows no inline script. It highlights the
+ * current section, closes the menu after use, and adds copy buttons. The page is complete without it.
  */
 export const referenceScript = `'use strict'
 const links = new Map()

@@ -1,6 +1,6 @@
 import { contentStyle } from './style-content.js'
 
-/** The style sheet of the reference: a file of its own, since the page allows no inline style. */
+/** The style sheet of the reference. It is a separate file because the page allows no inline style. */
 export const referenceStyle = `:root {
   color-scheme: light dark;
   --paper: #ffffff;
