@@ -2892,7 +2892,7 @@ export interface components {
         RunSummary: components["schemas"]["RunBase"] & {
             kind: components["schemas"]["RunKind"];
             progress: components["schemas"]["RunProgress"];
-            /** @description How much of the topic clips had to have, or `null` for a run of another kind than `short`. */
+            /** @description How much of the topic clips had to have, or `null` where clips were not compared with a topic: for a run of another kind than `short`, and where the topic is a creator or the URL of a clip. */
             topic_match: components["schemas"]["TopicMatch"] | null;
         };
         /** @description Send this as `cursor` to get the next page. `null` on the last page. */

@@ -5,7 +5,7 @@ import { createInitialState, buildResult, stages } from '../research/short/pipel
 import type { ShortRunRequest, ShortContext, ShortState } from '../research/short/types.js'
 import { withHookRemixability } from '../remixes/try-rules-remix.js'
 import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
-import type { ShortOptions } from '../runs/options.js'
+import { type ShortOptions, topicMatchOf } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
 import { loadClipsToLeaveOut } from '../runs/work/videos-to-leave-out.js'
 import type { RunRow } from '../runs/types.js'
@@ -25,7 +25,7 @@ async function loadShortRequest(
     target: options.target ?? null,
     count: run.count,
     platforms: options.platforms,
-    topic_match: options.topic_match ?? 'some',
+    topic_match: topicMatchOf(options),
     posted_within_days: options.posted_within_days,
     language: options.language,
     country: options.country,

@@ -20,6 +20,10 @@ export type ShortOptions = {
   target?: ShortTarget | null
 }
 
+/** How much of the topic the clips of a short run must have. Runs from before it could be said took any part of it. */
+export const topicMatchOf = ({ topic_match }: Pick<ShortOptions, 'topic_match'>): TopicMatchLevel =>
+  topic_match ?? 'some'
+
 /** How many of a channel's newest uploads a run looks at where it was not asked for more. */
 export const defaultUploads = 30
 

@@ -42,6 +42,27 @@ onBoth('listRuns', (database) => {
     expect(runs.map(({ topic_match }) => topic_match).sort()).to.deep.equal(['all', 'some', null].sort())
   })
 
+  for (const topic of [
+    '@ryelab',
+    'youtube.com/@ryelab',
+    'tiktok.com/@ryelab',
+    'https://www.youtube.com/channel/UC0123456789abcdefghijkl',
+    'UC0123456789abcdefghijkl',
+    '@rye·lab',
+    'https://www.youtube.com/shorts/abcdef12345',
+  ])
+    it(`says of no part of the topic that clips had to have where it is ${topic}`, async () => {
+      await using service = await startService({ database, running: false })
+      const { client } = await service.signUp({ credits: 4000 })
+      const platforms = [topic.startsWith('tiktok') ? 'tiktok' : 'youtube']
+      await startRun(client, { topic, platforms, topic_match: 'all' })
+      const { runs } = ok<{ runs: { topic: string; topic_match: string | null }[] }>(
+        await client.get('/v1/runs'),
+      )
+      expect(runs).to.have.lengthOf(1)
+      expect(runs[0]).to.deep.include({ topic, topic_match: null })
+    })
+
   it('shows twenty by default, and no cursor on the last page even if that page is full', async () => {
     await using service = await startService({
       database,

@@ -1,5 +1,4 @@
 import type { components } from '../../client/index.js'
-import { isInWords } from '../lib/topic-link.js'
 import { topicTitle } from '../lib/topic-title.js'
 import { isInFlight } from '../state/listed-runs.js'
 import { strings } from '../strings/index.js'
@@ -21,7 +20,7 @@ export function RunRow({ run }: { run: RunSummary }) {
         <span>
           {run.status === 'done' ? text.gotOf(run.progress.done, run.count) : text.askedFor(run.count)}
         </span>
-        {run.topic_match !== null && isInWords(run.topic) && <span>{text.matches[run.topic_match]}</span>}
+        {run.topic_match !== null && <span>{text.matches[run.topic_match]}</span>}
         <Ago instant={run.created_at} />
         {run.watch_id !== null && (
           <span>{run.new_count === null ? watches.ofWatch : watches.newResults(run.new_count)}</span>

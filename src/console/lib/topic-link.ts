@@ -40,9 +40,3 @@ export function placeOfTopic(topic: string): string | null {
   const address = withScheme(topic)
   return /^https?:\/\//iu.test(address) ? placeOf(address) : null
 }
-
-/** Whether a topic is words that a clip can have more or less of, not the handle or address of a creator or a video. */
-export function isInWords(topic: string): boolean {
-  const text = topic.trim()
-  return !handle.test(text) && linkedKind(text) === null && placeOfTopic(text) === null
-}

@@ -1,7 +1,13 @@
 import type { components } from '../../../generated/api.js'
 import { toIso } from '../../lib/clock.js'
 import type { Target } from '../../research/videos/types.js'
-import { defaultUploads, type LongOptions, type PackagingOptions, type ShortOptions } from '../options.js'
+import {
+  defaultUploads,
+  type LongOptions,
+  type PackagingOptions,
+  type ShortOptions,
+  topicMatchOf,
+} from '../options.js'
 import type { RunSummaryRow } from '../store.js'
 import {
   emptyStats,
@@ -45,17 +51,18 @@ function presentStats({ stats }: Pick<RunSummaryRow, 'stats'>): Stats {
   return { ...emptyStats, ...(JSON.parse(stats) as Partial<Stats>) }
 }
 
-/** How much of the topic clips had to have; null for runs of videos. Runs of earlier versions took any part of it. */
-function topicMatchOf({ kind, options }: RunSummaryRow): RunSummary['topic_match'] {
+/** How much of the topic clips had to have; null where they were not matched with one: of videos, and at an address. */
+function comparedMatchOf({ kind, options }: RunSummaryRow): RunSummary['topic_match'] {
   if (kind !== 'short') return null
-  return (JSON.parse(options) as Partial<Pick<ShortOptions, 'topic_match'>>).topic_match ?? 'some'
+  const { target = null, ...others } = JSON.parse(options) as ShortOptions
+  return target === null ? topicMatchOf(others) : null
 }
 
 /** A run as lists show it: without its results. */
 export function presentSummary(row: RunSummaryRow): RunSummary {
   const { stage, message, done, total } = JSON.parse(row.progress) as Progress
   const progress = { stage, message, done, total, updated_at: toIso(row.progress_at) }
-  return Object.assign(presentBase(row), { kind: row.kind, progress, topic_match: topicMatchOf(row) })
+  return Object.assign(presentBase(row), { kind: row.kind, progress, topic_match: comparedMatchOf(row) })
 }
 
 type Schemas = components['schemas']
@@ -82,7 +89,7 @@ export function presentRun(row: RunRow, hooks: Schemas['Hook'][]): Schemas['Shor
     progress: Object.assign(presentProgress<ShortProgress>(row), { patterns: patternsStateOf(row) }),
     hooks,
     patterns: row.patterns === null ? null : (JSON.parse(row.patterns) as Pattern[]),
-    options: { topic_match: 'some' as const, ...options, link: target?.link ?? null },
+    options: { ...options, topic_match: topicMatchOf(options), link: target?.link ?? null },
   })
 }
 
