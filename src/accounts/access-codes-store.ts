@@ -15,7 +15,7 @@ export async function insertAccessCode(tx: Tx, code: AccessCodeRow): Promise<voi
   await tx('access_codes').insert(code)
 }
 
-/** The newest code that still opens an account at the instant `now` (ms since 1970), or null. */
+/** The newest code that can still open an account at `now` (milliseconds since 1970); null if there is none. */
 export async function findUnusedAccessCode(db: Reader, now: number): Promise<AccessCodeRow | null> {
   const codes = await listAccessCodes(db)
   const isOpen = ({ revoked_at, uses_left, expires_at }: AccessCodeRow) =>
@@ -23,7 +23,9 @@ export async function findUnusedAccessCode(db: Reader, now: number): Promise<Acc
   return codes.find(isOpen) ?? null
 }
 
-/** Takes one use in one statement, so that a code of n uses opens n accounts however many call at once. */
+/**
+ * Takes one use of a code. A single statement, so that concurrent calls cannot open more accounts than the code allows.
+ */
 export async function consumeUse(tx: Tx, digest: string, now: number): Promise<number | null> {
   const rows = await tx<AccessCodeRow>('access_codes')
     .where({ digest, revoked_at: null })
@@ -46,7 +48,7 @@ export async function revokeAccessCodes(
   return tx<AccessCodeRow>('access_codes').where(filter).whereNull('revoked_at').update({ revoked_at: now })
 }
 
-/** Whether any access code was ever made here. */
+/** Whether an access code was ever created. */
 export async function hasAccessCodes(db: Reader): Promise<boolean> {
   return (await db<AccessCodeRow>('access_codes').first('digest')) !== undefined
 }

@@ -13,21 +13,21 @@ function formatCode(random: Buffer): string {
   return letters.match(/.{5}/g)?.join('-') ?? ''
 }
 
-/** The form in which a code is compared: a person may type it in capitals or with blanks around. */
+/** The digest of a code. Capitals and white space around it do not matter, because people type codes. */
 function hashCode(code: string): string {
   return sha256(code.trim().toLowerCase())
 }
 
 export type CreateAccessCodeOptions = {
-  /** Credits each account gets that signs up with it. */
+  /** Credits of each account that is opened with it. */
   credits: number
   /** How many accounts it may open. */
   uses: number
-  /** Milliseconds since 1970; null for never. */
+  /** Milliseconds since 1970; null if it never expires. */
   expires_at: number | null
 }
 
-/** Makes an access code and returns it: the only copy, since its hash alone is stored. */
+/** Creates an access code. Returns the only copy of it, because only its hash is stored. */
 export async function createAccessCode(
   { db, clock, ids }: Pick<Infrastructure, 'db' | 'clock' | 'ids'>,
   options: CreateAccessCodeOptions,
@@ -46,12 +46,12 @@ export async function createAccessCode(
   return code
 }
 
-/** Uses up one use of the code. Returns the credits it gives, or null where it opens nothing. */
+/** Takes one use of the code. Returns the credits of the new account, or null if the code cannot be used. */
 export async function redeemAccessCode(tx: Tx, code: string, now: number): Promise<number | null> {
   return store.consumeUse(tx, hashCode(code), now)
 }
 
-/** Revokes the code, or those whose first five characters are given. Returns how many were. */
+/** Revokes the code, or all codes that begin with the given five characters. Returns how many were revoked. */
 export async function revokeAccessCode(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   code: string,

@@ -3,7 +3,7 @@ import type { Reader } from '../db/types.js'
 import { toIso } from '../lib/clock.js'
 import { findAccount } from './store.js'
 
-/** The account and its balance, for its export. Throws `unauthorized` when it is gone. */
+/** The account and its balance for the export. Throws `unauthorized` if the account was deleted. */
 export async function presentAccount(db: Reader, account_id: string): Promise<object> {
   const account = await findAccount(db, account_id)
   if (!account) throw unknownKeyError()

@@ -20,7 +20,9 @@ export function loadBalance(
   )
 }
 
-/** What an account can spend, and what work in flight holds of it, credits. Throws `unauthorized` as above. */
+/**
+ * What an account can spend and what is held for work in flight, in credits. Throws `unauthorized` if it was deleted.
+ */
 export async function loadCreditsOfAccount(
   { db }: Pick<Infrastructure, 'db'>,
   account_id: string,

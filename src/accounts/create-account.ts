@@ -9,8 +9,8 @@ import * as store from './store.js'
 export type SignUpRequest = { access_code?: string | null; label?: string | null }
 
 /**
- * Opens an account with an access code: the code's use, the account, its first key and its credits are one
- * transaction. Throws `access_code_required` and `invalid_access_code`.
+ * Opens an account with an access code. One transaction takes a use of the code and creates the account, its first key
+ * and its credits. Throws `access_code_required` and `invalid_access_code`.
  */
 export async function createAccount(
   { db, clock, ids }: Pick<Infrastructure, 'db' | 'clock' | 'ids'>,
@@ -42,7 +42,7 @@ export async function createAccount(
   })
 }
 
-/** Gives an account credits; the operator's doing. Returns the new balance, or null where there is no such account. */
+/** Grants an account credits; only the operator can. Returns the new balance, or null if the account does not exist. */
 export async function grantCredits(
   { db, clock, ids }: Pick<Infrastructure, 'db' | 'clock' | 'ids'>,
   account_id: string,

@@ -7,8 +7,8 @@ import type { RateLimits } from '../limits/rate-limits.js'
 import * as store from './store.js'
 
 /**
- * Deletes the rows of closed accounts, in batches between which other work goes on. Closing is the first step of a
- * deletion (`delete-account.ts`), and this the second.
+ * Deletes the rows of closed accounts in batches, so that other work can go on in between. Closing an account is the
+ * first step of a deletion (`delete-account.ts`), this is the second.
  */
 
 /**
@@ -40,8 +40,8 @@ const deletions = largeTables.map((table) =>
 export type DeleteRowsDeps = Pick<Infrastructure, 'db' | 'log'> & { limits: RateLimits }
 
 /**
- * Deletes the rows of a closed account, its rate limits, and last the account itself. `shouldPause` is called after each batch
- * of rows; where it returns true, the rest is left for the next call. Returns whether everything is deleted.
+ * Deletes the rows of a closed account, its rate limits, and finally the account itself. `shouldPause` is called after
+ * each batch; if it returns true, the next call deletes the rest. Returns whether everything is deleted.
  */
 export async function deleteAccountRows(
   { db, log, limits }: DeleteRowsDeps,
@@ -60,12 +60,15 @@ export async function deleteAccountRows(
   return true
 }
 
-/** How long the request that deletes an account deletes its rows, ms; the rest is left to `deleteRowsOfClosedAccounts`. */
+/**
+ * How long the request that deletes an account deletes rows, in milliseconds. `deleteRowsOfClosedAccounts` deletes the
+ * rest.
+ */
 export const maxDeletionInRequestMs = 5_000
 
 /**
- * Deletes the rows of accounts whose deletion left some behind, because there were very many or the process ended. One process at a
- * time does it. Ends after the current batch when `stop` fires.
+ * Deletes the rows that earlier deletions left behind, because there were very many or the process ended. One process
+ * at a time does this. Ends after the current batch when `stop` fires.
  */
 export async function deleteRowsOfClosedAccounts(
   deps: DeleteRowsDeps & Pick<Infrastructure, 'clock' | 'config'>,

@@ -10,15 +10,15 @@ import { hasRunInFlight } from '../runs/work/lifecycle.js'
 import { deleteAccountRows, maxDeletionInRequestMs } from './delete-account-rows.js'
 import * as store from './store.js'
 
-/** What a person must write to have the account deleted, to the letter. */
+/** The exact text that confirms the deletion of an account. */
 const requiredConfirmation = 'delete my account'
 
 export type DeleteAccountDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> &
   Pick<RunServices, 'runWaiters' | 'responseCache'> & { limits: RateLimits }
 
 /**
- * Deletes the account and every row it owns; its keys stop at once, and nothing of it can be read from then on. Rows
- * that are too many for the time of a request are deleted afterwards (`delete-account-rows.ts`). Throws `confirmation_required`, and
+ * Deletes the account and all its rows. Its keys stop working and nothing of it can be read at once. If there are too
+ * many rows for one request, the rest is deleted later (`delete-account-rows.ts`). Throws `confirmation_required`, and
  * `run_in_flight` while a run is queued or running.
  */
 export async function deleteAccount(
@@ -38,7 +38,10 @@ export async function deleteAccount(
   await startDeletingRows(deps, account_id)
 }
 
-/** Deletes what the time of a request is enough for. The account is closed, so an unavailable database delays the rest. */
+/**
+ * Deletes as many rows as the request has time for. The account is already closed, so if the database is unavailable
+ * the rest is deleted later.
+ */
 async function startDeletingRows(deps: DeleteAccountDeps, account_id: string): Promise<void> {
   const { clock, log } = deps
   const endsAt = clock.monotonicNow() + maxDeletionInRequestMs
@@ -55,7 +58,7 @@ async function startDeletingRows(deps: DeleteAccountDeps, account_id: string): P
   }
 }
 
-/** Closes the account: the first step of its deletion, after which nobody can use or read it. Throws `run_in_flight`. */
+/** Closes the account: the first step of its deletion. Nobody can use or read it afterwards. Throws `run_in_flight`. */
 async function closeAccount(
   { db, clock }: Pick<DeleteAccountDeps, 'db' | 'clock'>,
   account_id: string,

@@ -6,15 +6,15 @@ import type { Caller } from '../contract/types.js'
 import { keylessCaller } from '../keys/keyless-caller.js'
 import * as store from './store.js'
 
-/** What the operator's account is topped up to, and below what. Credits. */
+/** The operator's account is topped up to the target when it is below the threshold. Credits. */
 const topUpTarget = 1000
 const topUpThreshold = 200
 
 const label = 'coldopen command'
 
 /**
- * The account under which the operator's own command line researches. It is opened at the first use, needs no
- * key, and is granted credits whenever it runs low: the ledger stays true, and the operator never pays itself.
+ * The caller of the operator's own command line. Its account is opened at the first use, needs no key, and is granted
+ * credits whenever it runs low, so that the ledger stays complete.
  */
 export async function loadOperatorCaller({
   db,
@@ -29,7 +29,7 @@ export async function loadOperatorCaller({
   return keylessCaller(account_id)
 }
 
-/** The operator's account, made where there is none and topped up where it is low. The ids are for what is new. */
+/** The operator's account. Creates it if there is none and tops it up if it runs low. `ids` are for new rows. */
 export async function prepareOperatorAccount(
   tx: Tx,
   { account_id, grant_id, now }: { account_id: string; grant_id: string; now: number },

@@ -6,13 +6,13 @@ import { sha256 } from '../lib/canonical-json.js'
 import { prepareOperatorAccount } from './operator.js'
 import { insertLink, useLink } from './sign-in-store.js'
 
-/** A link by which the operator signs in to the console once, without a code, from the machine of the service. */
+/** A link that signs the operator in to the console once, without a code, from the machine of the service. */
 
 type SignInDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'>
 
 const linkLifetimeMs = 10 * 60_000
 
-/** Makes the token of a link: the only copy, since its hash alone is stored. It has 256 random bits. */
+/** Creates the token of a link, 256 random bits. Returns the only copy of it, because only its hash is stored. */
 export async function createSignInToken({ db, clock, ids }: SignInDeps): Promise<string> {
   const token = ids.bytes(32).toString('base64url')
   const created_at = clock.now()
@@ -33,8 +33,8 @@ function requireLocalRequest(is_from_this_machine: boolean): void {
 }
 
 /**
- * Signs in by a link: it is used up, and the operator's account gets a key, in one transaction. Throws `not_local`,
- * `invalid_sign_in_token` and `key_limit_reached`, after which the link can be used again.
+ * Signs in with a link. One transaction uses up the link and gives the operator's account a key. Throws `not_local` and
+ * `invalid_sign_in_token`; also `key_limit_reached`, after which the link can be used again.
  */
 export async function signIn({ db, clock, ids }: SignInDeps, { token, is_from_this_machine }: SignInRequest) {
   requireLocalRequest(is_from_this_machine)

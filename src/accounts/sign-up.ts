@@ -12,9 +12,9 @@ import { createAccount, type SignUpRequest } from './create-account.js'
 export type SignUpDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log'> & { limits: RateLimits }
 
 /**
- * Signing up from an address: limited before the code is looked at, so that a refusal tells nothing of the
- * code. Only accounts that were opened count as signups, only codes that were wrong as wrong. Throws
- * `rate_limited` and what `createAccount` throws.
+ * Signs up a new account. The limits of the address are checked before the code, so that a refusal says nothing about
+ * the code. Only accounts that were opened count as signups, and only wrong codes as wrong. Throws `rate_limited` and
+ * what `createAccount` throws.
  */
 export async function signUp(deps: SignUpDeps, request: SignUpRequest, address: string) {
   const { limits } = deps
@@ -25,7 +25,8 @@ export async function signUp(deps: SignUpDeps, request: SignUpRequest, address: 
     countedLimits.push([name, bucket])
     return rateLimit
   }
-  // Each try counts as a wrong code until it proves right, so that concurrent tries cannot exceed the limit.
+  // Each attempt counts as a wrong code until the code is accepted, so that concurrent attempts cannot exceed the
+  // limit.
   await limits.consume('wrong_codes', narrow)
   try {
     const rateLimit = await countAttempt('signups', narrow)

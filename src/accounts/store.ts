@@ -39,7 +39,7 @@ const accountWithOperator = queryByKey<'account_id', AccountWithOperator>(
    FROM accounts WHERE {keyed} AND ${isOpenAccount}`,
 )
 
-/** The account, which one is the operator's, and how many of its runs found nothing on this UTC day. */
+/** The account, whether it is the operator's, and how many of its runs found nothing on this UTC day. */
 export function findAccountWithOperator(db: Reader, account_id: string, day: string) {
   return accountWithOperator(db, account_id, day)
 }
@@ -65,21 +65,21 @@ async function findOperatorId(db: Reader): Promise<string | undefined> {
   return (await setting.first('value'))?.value
 }
 
-/** The account of the operator's own command line, where it has one. */
+/** The account of the operator's command line, if it has one. */
 export async function findOperator(db: Reader): Promise<AccountRow | undefined> {
   const account_id = await findOperatorId(db)
   return account_id === undefined ? undefined : findAccount(db, account_id)
 }
 
-/** `findOperator`, which also locks the account's row until the transaction ends: meanwhile nobody can close it. */
+/** The same as `findOperator`, but locks the account's row until the transaction ends, so that nobody can close it. */
 export async function lockOperator(tx: Tx): Promise<LockedAccount | undefined> {
   const account_id = await findOperatorId(tx)
   return account_id === undefined ? undefined : lockAccount(tx, account_id)
 }
 
 /**
- * Has whoever does the same meanwhile wait until this transaction ends: where there is no setting yet, there is no
- * account to lock either. `account_id` is what the setting names if it is new.
+ * Locks the setting that names the operator's account until the transaction ends. This works even before the account
+ * exists. `account_id` is the value if the setting is new.
  */
 export async function lockOperatorSetting(tx: Tx, account_id: string): Promise<void> {
   const kept = { value: tx.raw('settings.value') }
@@ -91,9 +91,9 @@ export async function markOperator(tx: Tx, account_id: string): Promise<void> {
 }
 
 /**
- * The first step of a deletion takes an account out of use, in one short transaction however much it holds. Its keys are
- * gone, its watches start nothing more and its webhooks are sent nothing more. From then on only `findClosedAccounts`
- * finds it.
+ * The first step of a deletion takes the account out of use in one short transaction, however many rows it has. Its
+ * keys are deleted, its watches no longer start runs and its webhooks no longer receive messages. From then on only
+ * `findClosedAccounts` finds it.
  */
 export async function closeAccount(tx: Tx, account_id: string, closed_at: number): Promise<void> {
   await tx<AccountRow & { closed_at: number }>('accounts').where({ account_id }).update({ closed_at })
@@ -107,7 +107,7 @@ const closedAccountsQuery = query<{ account_id: string }>(
   'SELECT account_id FROM accounts WHERE closed_at IS NOT NULL AND closed_at <= ?',
 )
 
-/** The accounts that were closed at this instant or before, and whose rows are still there. */
+/** The accounts that were closed at `before` or earlier and still have rows. */
 export async function findClosedAccounts(db: Reader, before: number): Promise<string[]> {
   return (await closedAccountsQuery.all(db, before)).map(({ account_id }) => account_id)
 }
@@ -117,14 +117,14 @@ const deleteClosedStatement = statement(
   'DELETE FROM accounts WHERE account_id = ? AND closed_at IS NOT NULL',
 )
 
-/** Deletes a closed account; everything that it still owns goes with it by cascade. */
+/** Deletes a closed account. Its remaining rows are deleted by cascade. */
 export async function deleteClosedAccount(db: Writer, account_id: string): Promise<void> {
   await deleteClosedStatement.run(db, account_id)
 }
 
 export type AccountsSummary = { accounts: number; credits: number; poor: number }
 
-/** How many accounts there are, what all of them can spend, and how many of them can spend less than `floor`. */
+/** How many accounts there are, what they can spend together, and how many can spend less than `floor`. */
 export async function summarizeAccounts(db: Reader, floor: number): Promise<AccountsSummary> {
   const poor = db.raw('coalesce(sum(CASE WHEN credits < ? THEN 1 ELSE 0 END), 0) AS poor', [floor])
   const row = await db<AccountRow>('accounts')
