@@ -17,7 +17,7 @@ type LedgerRow = {
   at: number
 }
 
-/** The index of an account's rows has them by kind. */
+/** In the order of the index. */
 const kinds = ['grant', 'hold', 'charge', 'release'] as const
 
 const ledgerQuery = query<LedgerRow>(

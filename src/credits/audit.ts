@@ -6,12 +6,12 @@ import { isPostgres, type Db, type Reader } from '../db/types.js'
 export type Violation = {
   /** The broken invariant by its short name, such as `ledger-sum`; see docs/invariants.md. */
   invariant: string
-  /** The account, run or key concerned. */
+  /** The account, run or key that it concerns. */
   subject: string
   message: string
 }
 
-/** A query whose every row is a violation of the invariant. Columns: subject, message. */
+/** A query that returns a row for each violation of the invariant. Columns: subject, message. */
 type InvariantCheck = { invariant: string; sql: string }
 
 const ledgerSums = `
@@ -31,7 +31,7 @@ const runSums = `
     coalesce(sum(CASE WHEN kind = 'release' THEN 1 END), 0) AS releases
   FROM ledger WHERE subject_kind = 'run' GROUP BY subject_id`
 
-/** Of a closed account some rows are gone already. */
+/** Closed accounts are not checked, because some of their rows are already deleted. */
 const notClosed = (owner: string) =>
   `${owner}.account_id NOT IN (SELECT account_id FROM accounts WHERE closed_at IS NOT NULL)`
 
@@ -49,7 +49,7 @@ function countRemixesSql(owner: 'a' | 'k', status: 'pending' | 'saved', ofKey = 
   return `(SELECT count(*) FROM remixes x WHERE x.account_id = ${owner}.account_id AND x.status = '${status}'${key})`
 }
 
-/** SQL that counts the scores of an account, or of one of its keys, that were charged: one credit each. */
+/** SQL that counts the scores of an account, or of one of its keys, that were charged. A score costs one credit. */
 function countScoresSql(owner: 'a' | 'k'): string {
   const key = owner === 'k' ? ` AND s.key_id = k.key_id` : ''
   return `(SELECT count(*) FROM scores s WHERE s.charged = 1 AND s.account_id = ${owner}.account_id${key})`

@@ -1,8 +1,8 @@
-/** How many runs of a UTC day may still find nothing for free, of so many a day, where `used` have done so. */
+/** How many runs may still find nothing for free on a UTC day, of `perDay`, after `used` have. */
 export function freeEmptyRunsLeft(perDay: number, used: number | null | undefined): number {
   return Math.max(0, perDay - (used ?? 0))
 }
 
-/** The column `empty_runs` of an account's row: how many runs found nothing on the UTC day that is bound to it. */
+/** The column `empty_runs` of an account: how many of its runs found nothing on the UTC day that is bound to it. */
 export const emptyRunsColumn =
   '(SELECT e.used FROM empty_runs e WHERE e.account_id = accounts.account_id AND e.day = ?) AS empty_runs'

@@ -80,7 +80,7 @@ function keyLimitReached(remedy = otherLimit): ApiError {
   return new ApiError('key_credit_limit_reached', `The credit limit of this API key is reached: ${remedy}`)
 }
 
-/** Throws what `hold` would throw now, and holds nothing: for work that is charged together with its result. */
+/** Throws what `hold` would throw now, without holding credits. For work that is charged together with its result. */
 export async function assertCanHold(db: Reader, { account_id, key_id }: LedgerOwner, amount: number) {
   const account = await accountCreditsQuery.first(db, account_id)
   if (account && account.credits < amount) {
@@ -95,7 +95,7 @@ export async function assertCanHold(db: Reader, { account_id, key_id }: LedgerOw
 }
 
 /**
- * Reserves credits for work. The conditions of the updates are the check. Throws `insufficient_credits`, or
+ * Reserves credits for work. The conditions of the updates enforce the limits. Throws `insufficient_credits`, or
  * `key_credit_limit_reached` if the key's limit leaves less than `amount`.
  */
 export async function hold(
@@ -113,7 +113,7 @@ export async function hold(
 
 /**
  * Settles a hold: `charge` of its credits are spent, the rest is released. A subject can be settled only once: a second
- * settlement violates the unique index and is rolled back. Returns what the account has left to spend, reservations
+ * settlement violates the unique index and is rolled back. Returns what the account can still spend, reservations
  * included.
  */
 export async function settle(

@@ -1,15 +1,12 @@
-/** What helps where the balance is too low. */
+/** What to do if the balance is too low. */
 export const topUp = 'The operator of the server grants more.'
-/** What helps where the limit of a key is too low. */
+/** What to do if the limit of a key is too low. */
 export const otherLimit = 'POST /v1/keys makes a key with another limit.'
 
-/** What is left to spend, and what work in flight holds of it. */
+/** What can be spent, and what is held for work in flight. */
 export type CreditsHeld = { credits: number; held: number }
 
-/**
- * Where credits are short, what to do about it: wait where enough of them are held by work in flight and may come back,
- * otherwise `orElse`.
- */
+/** What to do if credits are short: wait, if work in flight holds enough that may be released; otherwise `orElse`. */
 export function describeShortage(needed: number, { credits, held }: CreditsHeld, orElse: string): string {
   if (held === 0 || credits + held < needed) return orElse
   const heldCredits = held === 1 ? '1 more is' : `${held} more are`

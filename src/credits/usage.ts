@@ -67,7 +67,7 @@ async function loadLastDays(
   })
 }
 
-/** What was charged from `firstDay` on for runs of each kind and for remixes: the same charges as of the days. */
+/** What runs of each kind and remixes were charged from `firstDay` on. These are the charges that the days sum up. */
 async function loadSpendingByKind(
   db: Reader,
   account_id: string,
@@ -96,7 +96,7 @@ async function loadSpendingByKind(
   })
 }
 
-/** Runs that ended from `firstDay` on, those that were charged nothing too. */
+/** Counts the runs that ended from `firstDay` on, including those that were not charged. */
 async function countRunsByKind(
   db: Reader,
   account_id: string,
@@ -110,7 +110,7 @@ async function countRunsByKind(
   return new Map(rows.map(({ kind, n }) => [kind, Number(n)]))
 }
 
-/** How many runs that find nothing are still free on a UTC day. */
+/** How many runs on a UTC day may still find nothing for free. */
 async function countFreeEmptyRuns(
   { db, config }: { db: Reader; config: UsageDeps['config'] },
   account_id: string,
