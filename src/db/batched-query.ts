@@ -3,18 +3,18 @@ import type { MaybePromise } from '../lib/maybe-promise.js'
 import { query } from './statements.js'
 import { isPostgres, type Reader } from './types.js'
 
-/** Look-ups of one row by one key. On PostgreSQL those of several requests share a statement. */
+/** Lookups of one row by one key. On PostgreSQL, concurrent requests share a statement. */
 
-/** `values` replace the question marks of the SQL, all of which stand before the key. */
+/** `values` replace the question marks of the SQL; all of them come before the key. */
 type KeyedQuery<Row> = (reader: Reader, key: string, ...values: string[]) => MaybePromise<Row | undefined>
 
 const limits = { maxBatchSize: 128, maxAnswersPerTurn: 64, failsTogether: true }
 
 /**
- * Creates a look-up of the row whose `column` has a key; its SQL has `{keyed}` where that condition belongs. On
- * PostgreSQL, keys that are asked for outside a transaction in the same turn of the event loop, or while others are
- * looked up, are looked up by one statement, which begins after each of them was asked for. Look-ups with other values
- * do not share one.
+ * Creates a lookup of the row whose `column` has a key. Its SQL has `{keyed}` in place of that condition. On PostgreSQL
+ * outside a transaction, the keys of one turn of the event loop, and those that are requested while another lookup
+ * runs, share one statement. It begins after all of its keys were requested. Lookups with different `values` do not
+ * share one.
  */
 export function queryByKey<Column extends string, Row extends Record<Column, string>>(
   name: string,
@@ -42,8 +42,8 @@ export function queryByKey<Column extends string, Row extends Record<Column, str
   }
 }
 
-/** PostgreSQL's text of an array. Keys are identifiers and digests, without control characters. */
+/** An array as PostgreSQL writes it. Keys are identifiers and digests, without control characters. */
 const toArrayLiteral = (keys: string[]) => `{${keys.map((key) => JSON.stringify(key)).join(',')}}`
 
-/** Whether statements go to one connection: in a transaction and in a snapshot. */
+/** Whether the reader is bound to one connection, as in a transaction or snapshot. */
 const isBound = (reader: Reader) => (reader.client as { transacting?: boolean }).transacting === true

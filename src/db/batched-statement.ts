@@ -5,23 +5,23 @@ import { type Db, isPostgres } from './types.js'
 import type { SqlValue } from './sqlite/statement-cache.js'
 
 /**
- * Deletes or updates very many rows in batches, because SQLite runs on the event loop and other writers wait for its
- * lock. Each batch is a transaction of its own, so the work can be interrupted, and the next call continues from there.
+ * Deletes or updates many rows in batches, because SQLite runs on the event loop and other writers wait for its lock.
+ * Each batch is a transaction of its own, so the work can be interrupted and the next call continues it.
  */
 
-/** How long the statement of a batch should take, and its transaction. Its size in rows adapts to both. */
+/** Target durations of a batch's statement and of its transaction. The number of rows adapts to both. */
 const batchMs = 10
 const transactionMs = 25
 const firstBatchRows = 4
 const maxBatchRows = 5000
-/** A commit of so few rows is as slow as any: fewer would not make it quicker. */
+/** A commit of fewer rows would not be faster. */
 const minRowsOfSlowCommit = 100
 
 type BatchDurations = { statement_ms: number; transaction_ms: number }
 
 /**
- * How many rows the next batch has, from those of the last and how long they took. The commit counts: on SQLite it
- * writes to disk all that the statement changed, while the event loop waits.
+ * The number of rows of the next batch, from the number and durations of the last. The commit counts too: on SQLite it
+ * writes everything that the statement changed, and blocks the event loop.
  */
 export function nextBatchRows(rows: number, { statement_ms, transaction_ms }: BatchDurations): number {
   const byStatement = rows * Math.min(2, batchMs / statement_ms)
@@ -33,13 +33,14 @@ type BatchedStatementOptions = {
   table: string
   /** The SET clause of an update; without it the rows are deleted. */
   set?: string
-  /** The condition, with question marks for values. A row that was updated must no longer match it. */
+  /** The condition, with question marks for values. An updated row must no longer match it. */
   where: string
 }
 
 /**
- * Creates a function that changes matching rows batch by batch. It yields how many each batch changed, and ends when no
- * row matches, even where another process changes the same rows. Who stops asking leaves the rest. `name` must be unique.
+ * Creates a function that changes matching rows in batches. It yields how many rows each batch changed and ends when no
+ * row matches, even if another process changes the same rows. A caller that stops iterating leaves the rest unchanged.
+ * `name` must be unique.
  */
 export function batchedChanges(name: string, { table, set, where }: BatchedStatementOptions) {
   const action = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`
@@ -47,7 +48,7 @@ export function batchedChanges(name: string, { table, set, where }: BatchedState
     `${action} WHERE ${row} IN (SELECT ${row} FROM ${table} WHERE ${where} LIMIT ?)`
   const batchStatement = statement(name, { sqlite: batchSql('rowid'), postgres: batchSql('ctid') })
   const leftQuery = query(`${name}_left`, `SELECT 1 FROM ${table} WHERE ${where} LIMIT 1`)
-  /** On PostgreSQL a batch is smaller where another process changed some of its rows at the same time. */
+  /** Whether matching rows are left. On PostgreSQL a batch is smaller if another process changed some of its rows. */
   const isAnyLeft = async (db: Db, ...values: SqlValue[]) =>
     isPostgres(db) && (await leftQuery.first(db, ...values)) !== undefined
   return async function* (db: Db, ...values: SqlValue[]): AsyncGenerator<number> {

@@ -5,8 +5,8 @@ import { query } from './statements.js'
 import type { Db } from './types.js'
 
 /**
- * Removes what remains of deleted rows. SQLite overwrites a deleted row (secure_delete), but earlier copies of it, from
- * when it was moved between pages, can stay in the unused part of a page until the file is rewritten.
+ * Removes remnants of deleted rows. SQLite overwrites a deleted row (secure_delete), but copies from when it was moved
+ * between pages can stay in unused parts of pages until the file is rewritten.
  */
 
 const deletionsSetting = 'deleted_since_compacting'
@@ -23,9 +23,9 @@ async function readCounter(db: Db, name: string): Promise<number> {
 }
 
 /**
- * To be called after a deletion. On SQLite it empties the write-ahead log, which still holds the deleted rows. Returns
- * false if a long read prevented that; housekeeping then sees the remnants and tries again. PostgreSQL's autovacuum
- * needs no help.
+ * Must be called after a deletion. On SQLite it empties the write-ahead log, which still holds the deleted rows.
+ * Returns false if a long read prevented that; housekeeping then finds the remnants and tries again. PostgreSQL's
+ * autovacuum needs no help.
  */
 export async function emptyLogOfDeletions(db: Db): Promise<boolean> {
   const sqlite = sqliteOf(db)
@@ -39,18 +39,18 @@ export async function emptyLogOfDeletions(db: Db): Promise<boolean> {
 
 /** A file up to this size (bytes) is rewritten while requests are served: writes then wait about 0.1 s. */
 const maxOnlineRewriteBytes = 3_000_000
-/** A file up to this size (bytes) is rewritten at a start, which then takes a few seconds longer. */
+/** A file up to this size (bytes) is rewritten at startup, which then takes a few seconds longer. */
 export const maxStartupRewriteBytes = 64_000_000
 
-/** What compaction has to know of a SQLite file. */
+/** The state of a SQLite file, as far as it matters for compaction. */
 export type CompactionState = {
   bytes: number
   /** Whether anything was deleted since the file was last rewritten. */
   hasRemnants: boolean
-  /** Whether free pages can be cut off while the file is in use (auto_vacuum); not so in files of earlier versions. */
+  /** Whether free pages can be cut off while the file is in use (auto_vacuum). Files of early versions cannot. */
   isIncremental: boolean
   freePages: number
-  /** Whether another process has the file open, which could not write during a rewrite. */
+  /** Whether another process has the file open. It could not write during a rewrite. */
   isOpenInOtherProcess: boolean
 }
 
@@ -74,7 +74,7 @@ export async function compactionState(db: Db): Promise<CompactionState | null> {
   }
 }
 
-/** Rewrites the file. Other writers wait meanwhile; readers do not. */
+/** Rewrites the file. Other writers wait for it; readers do not. */
 async function rewriteFile(db: Db, sqlite: Sqlite): Promise<void> {
   const value = String(await readCounter(db, deletionsSetting))
   await sqlite.runMaintenance('rewrite')
@@ -82,9 +82,8 @@ async function rewriteFile(db: Db, sqlite: Sqlite): Promise<void> {
 }
 
 /**
- * Returns free pages of the SQLite file to the file system, in slices between requests. A small file with remnants is
- * rewritten instead. Returns whether anything was done. When `stop` fires, it ends after the current slice with the
- * reason.
+ * Returns free pages of the SQLite file to the file system, in slices between requests. Rewrites a small file with
+ * remnants instead. Returns whether anything was done. When `stop` fires, throws its reason after the current slice.
  */
 export async function compact(db: Db, stop?: AbortSignal): Promise<boolean> {
   const sqlite = sqliteOf(db)

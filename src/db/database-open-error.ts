@@ -4,7 +4,7 @@ import { describeAddonFault, isAddonFault } from './native-addon.js'
 import { isUnavailable } from './unavailable-errors.js'
 import { writeRefusalOf } from './write-refusal.js'
 
-/** Explains why a database cannot be opened, where the operator can fix the cause. */
+/** Errors that explain why a database cannot be opened, if the operator can fix the cause. */
 
 /** The message names the database, the problem and the remedy. */
 export class DatabaseOpenError extends Error {
@@ -16,7 +16,7 @@ export class DatabaseOpenError extends Error {
 const restoreRemedy = 'Restore it from a backup, or move it away to start with a new database.'
 const accessRemedy = 'See that it is a file, and that it and its folder can be read and written.'
 
-/** Code prefix, problem and remedy. SQLite's extended codes begin with the basic one. */
+/** Prefix of an error code, the problem and the remedy. SQLite's extended codes begin with the basic one. */
 const sqliteProblems: [string, string, string][] = [
   ['SQLITE_NOTADB', 'it is not a database', restoreRemedy],
   ['SQLITE_CORRUPT', 'it is damaged', restoreRemedy],
@@ -59,16 +59,17 @@ function toFileOpenError(error: unknown, file: string): unknown {
 }
 
 /**
- * SQLSTATEs whose message PostgreSQL words well: a refused sign-in, a missing database or right, too many connections.
+ * SQLSTATEs for which PostgreSQL's own message is clear: authentication failed, database or privilege missing, too many
+ * connections.
  */
 const postgresRefusalCodes = /^(28|3D|42501|53|57P)/
 
-/** The server's message: knex puts the statement and a dash in front of it. */
+/** The message of the server. knex puts the statement and a dash in front of it. */
 function postgresMessageOf({ message }: Error): string {
   return message.split(' - ').at(-1) ?? message
 }
 
-/** A prepared statement that is on this connection already, or is not: another client's connection came in between. */
+/** A prepared statement already exists on the connection, or does not: a pooler has switched connections. */
 const unpreparedCodes = new Set(['42P05', '26000'])
 
 const fileProblem = [
@@ -80,7 +81,7 @@ const untrustedProblem = [
   'Name the file of the authority in DATABASE_URL (sslrootcert=FILE).',
 ] as const
 
-/** Error codes of a connection with TLS, with the problem and the remedy. A host without an answer has another ENOENT. */
+/** Codes of TLS errors, with the problem and the remedy. An unreachable host does not fail with this ENOENT. */
 const tlsProblems: Record<string, readonly [string, string]> = {
   ENOENT: fileProblem,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrustedProblem,
@@ -94,14 +95,14 @@ const tlsProblems: Record<string, readonly [string, string]> = {
   ],
 }
 
-/** The problem and the remedy of a certificate; undefined for other errors, such as of a socket that is not there. */
+/** The problem and the remedy of a certificate error; undefined for other errors, such as a missing socket. */
 function tlsProblemOf(error: unknown): readonly [string, string] | undefined {
   const isFile = error instanceof Error && 'syscall' in error && error.syscall === 'open'
   const code = errorCodeOf(error)
   return code === 'ENOENT' && !isFile ? undefined : tlsProblems[code]
 }
 
-/** Host and port as the address has them. Never the whole address: it holds a password. */
+/** Host and port of an address. Never print the whole address, because it holds a password. */
 const hostOf = (address: string) => new URL(address).host || 'its default address'
 
 function toPostgresOpenError(error: unknown, address: string): unknown {
@@ -140,7 +141,7 @@ export function toDatabaseOpenError(
     : toPostgresOpenError(error, database_url)
 }
 
-/** Awaits a step of the startup. Throws `DatabaseOpenError` if PostgreSQL becomes unavailable meanwhile. */
+/** Awaits a step of the startup. Throws `DatabaseOpenError` if PostgreSQL becomes unavailable in the meantime. */
 export async function withDatabaseOpenErrors<T>(database_url: string | null, work: Promise<T>): Promise<T> {
   try {
     return await work

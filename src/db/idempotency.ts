@@ -6,7 +6,7 @@ import { dayMs } from '../lib/clock.js'
 /** Keys are unique per account and operation. */
 export type IdempotencyKey = { account_id: string; operation: string; key: string }
 
-/** `response` is the answer where it is kept nowhere else. */
+/** `response` is the answer, if it is stored nowhere else. */
 export type IdempotencyEntry = IdempotencyKey & {
   fingerprint: string
   subject_id: string
@@ -16,7 +16,7 @@ type IdempotencyRow = IdempotencyEntry & { created_at: number }
 
 const windowMs = dayMs
 
-/** The newest instant at which an entry no longer counts. */
+/** Entries that were created at this instant or earlier no longer count. */
 export function expiryCutoff(now: number): number {
   return now - windowMs
 }
@@ -36,8 +36,8 @@ const entryUpsert = statement(
 )
 
 /**
- * The first call under this key within the last 24 hours, if any. Call it while holding the account's row lock, so that
- * of concurrent callers with one key all but the first find an entry.
+ * The first call under this key within the last 24 hours, if any. The caller must hold the account's row lock, so that
+ * all but the first of concurrent calls find an entry.
  */
 export async function findIdempotencyEntry(
   tx: Reader,
@@ -53,7 +53,7 @@ export async function findIdempotencyEntry(
   )
 }
 
-/** Saves what was done under this key. Replaces an expired entry. */
+/** Saves the result of the call under this key. Replaces an expired entry. */
 export async function saveIdempotencyEntry(tx: Tx, entry: IdempotencyEntry, now: number): Promise<void> {
   const { account_id, operation, key, fingerprint, subject_id, response = null } = entry
   await entryUpsert.run(tx, account_id, operation, key, fingerprint, subject_id, response, now)
@@ -71,7 +71,7 @@ export async function deleteIdempotencyEntry(
 
 const sweepExpired = batchedStatement('idempotency_sweep', { table: 'idempotency', where: 'created_at <= ?' })
 
-/** Deletes entries that are past their window. Returns how many. */
+/** Deletes expired entries. Returns how many. */
 export async function deleteExpiredIdempotencyEntries(db: Db, now: number): Promise<number> {
   return sweepExpired(db, expiryCutoff(now))
 }

@@ -12,17 +12,17 @@ export type DatabaseSettings = {
   acquire_timeout_ms: number
   /** Maximum number of connections to PostgreSQL. */
   pool_size: number
-  /** How long PostgreSQL may take to answer a statement, milliseconds; without it as long as it does. */
+  /** How long PostgreSQL may take to answer a statement, milliseconds; absent means no limit. */
   query_timeout_ms?: number
-  /** Whether PostgreSQL keeps frequent statements parsed on each connection; left out, it does. */
+  /** Whether PostgreSQL keeps frequent statements parsed on each connection. True by default. */
   prepares_statements?: boolean
 }
 
 /**
  * The settings of every SQLite connection. `synchronous` must be set although FULL looks like the default:
  * better-sqlite3 is compiled to fall back to NORMAL after the first write in WAL mode. `cache_size` (KiB, negative) is
- * a quarter of what it is compiled with: six connections would fill 16 MB each as the file grows, with pages that the
- * system's own cache holds as well.
+ * a quarter of the compiled default: six connections would otherwise fill 16 MB each with pages that the cache of the
+ * operating system holds as well.
  */
 const writerPragmas = [
   // Takes effect in a new file; an existing one keeps its mode until it is rewritten.
@@ -37,7 +37,7 @@ const writerPragmas = [
   'cache_size = -4000',
 ]
 
-/** Whatever knex would print is also thrown, and logged where it is caught. */
+/** What knex would print is also thrown, and logged where it is caught. */
 const silentLog = {
   warn: () => undefined,
   error: () => undefined,
@@ -69,13 +69,13 @@ function isOpen(connection: BetterSqlite3.Database): boolean {
   return connection.open
 }
 
-/** How a client of PostgreSQL connects, whether it is one of the pool or not. */
+/** The connection settings of PostgreSQL, for clients inside and outside the pool. */
 export function postgresConnection({ database_url, acquire_timeout_ms, query_timeout_ms }: DatabaseSettings) {
   return {
     connectionString: database_url ?? undefined,
     connectionTimeoutMillis: acquire_timeout_ms,
     query_timeout: query_timeout_ms,
-    // Detects on idle connections a server that went away without closing them.
+    // Detects servers that disappeared without closing an idle connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   }

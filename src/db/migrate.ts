@@ -7,7 +7,7 @@ import { doInTurn } from './postgres/exclusive-work.js'
 import { sqliteOf } from './sqlite/sqlite.js'
 import { type Db, isPostgres } from './types.js'
 
-/** Creates and updates the tables, and tells which versions may use them (docs/scale.md, docs/contributing.md). */
+/** Creates and updates the tables, and decides which versions may use them (docs/scale.md, docs/contributing.md). */
 
 /** Migrations are pending, and this process may not run them. */
 export class PendingMigrationsError extends DatabaseOpenError {
@@ -15,13 +15,13 @@ export class PendingMigrationsError extends DatabaseOpenError {
     super('The database', `${describePending(pending)}. Run coldopen migrate.`)
   }
 
-  /** Whether none has run yet. */
+  /** Whether no migration has run yet. */
   get isNewDatabase(): boolean {
     return this.pending.length === migrationNames.length
   }
 }
 
-/** The migrations that are pending, as a clause. */
+/** Describes pending migrations as a clause. */
 export function describePending(pending: string[]): string {
   if (pending.length === migrationNames.length) return 'it has no tables yet'
   const names = pending.join(', ')
@@ -31,7 +31,7 @@ export function describePending(pending: string[]): string {
 export type MigrationState = {
   /** Migrations of this version that have not run, oldest first. */
   pending: string[]
-  /** Migrations that ran and are of a later version, with which this one can go on. */
+  /** Migrations of a later version that have run and with which this version still works. */
   later: string[]
 }
 
@@ -42,7 +42,7 @@ function isMissingTable(error: unknown): boolean {
   return code === '42P01' || (code === 'SQLITE_ERROR' && error.message.includes('no such table'))
 }
 
-/** Empty for a new database, which has no table of migrations yet. */
+/** The names of the migrations that have run. Empty for a new database, which has no table of migrations. */
 async function readAppliedMigrations(db: Db): Promise<string[]> {
   try {
     return (await db('knex_migrations').pluck<string[]>('name')).sort()
@@ -54,15 +54,17 @@ async function readAppliedMigrations(db: Db): Promise<string[]> {
 
 const numberOf = (name: string): string => name.slice(0, 3)
 
-/** Whether a version with these migrations can use the tables after one that it does not know. */
+/**
+ * Whether a version with the migrations `known` can use the tables after the migration `later`, which it does not know.
+ */
 export function canUseAfter(later: string, known: readonly string[] = migrationNames): boolean {
   const [, needed] = /-needs-(\d{3})$/.exec(later) ?? []
   return needed === undefined || known.some((name) => numberOf(name) === needed)
 }
 
 /**
- * Compares the migrations that ran with those of this version, by one query where knex needs a dozen. Throws
- * `DatabaseOpenError` after a migration that took away what this version uses.
+ * Compares the migrations that ran with those of this version, with one query instead of knex's dozen. Throws
+ * `DatabaseOpenError` if a later migration removed what this version uses.
  */
 export async function readMigrationState(db: Db): Promise<MigrationState> {
   const appliedMigrations = await readAppliedMigrations(db)
@@ -78,20 +80,20 @@ export async function readMigrationState(db: Db): Promise<MigrationState> {
   return { pending: migrationNames.filter((name) => !appliedMigrations.includes(name)), later }
 }
 
-/** What is told of the work on the tables. */
+/** Callbacks for the progress of a migration. */
 export type MigrationListeners = {
-  /** Called once if another process is at work on the tables and has to be waited for. */
+  /** Called once if another process is migrating and must be waited for. */
   onWait?: () => void
   /** Called after each step, with the migrations that it ran. */
   onApplied?: (names: string[]) => void
 }
 
-/** A database that was changed by a later version is none that knex would go on with. */
+/** knex would refuse a database that a later version has changed. */
 const anyLaterVersion = { disableMigrationsListValidation: true }
 
 /**
- * Runs the pending migrations; two processes never do at the same time. On PostgreSQL each is a transaction of its own,
- * so that tables in use are locked as briefly as can be. Throws `DatabaseOpenError` if the role may not change them.
+ * Runs the pending migrations; never two processes at once. On PostgreSQL each is a transaction of its own, so that
+ * tables in use are locked as briefly as possible. Throws `DatabaseOpenError` if the role may not change the tables.
  */
 export async function migrate(
   db: Db,
@@ -117,7 +119,7 @@ async function migratePostgres(db: Db, onApplied: (names: string[]) => void): Pr
   }
 }
 
-/** Not the right to create or change, or no schema in which to create. */
+/** The role may not create or change tables, or there is no schema to create them in. */
 const forbiddenCodes = new Set(['42501', '3F000'])
 
 /** The role of DATABASE_URL may not change the tables. */
@@ -130,7 +132,7 @@ class ForbiddenMigrationError extends DatabaseOpenError {
   }
 }
 
-/** knex's lock could not be taken: another process died with it, or the database takes no writes. */
+/** Explains why knex's lock could not be taken: a process died with it, or the database is read-only. */
 function describeLockError({ message }: Error): string {
   return message.includes('read-only')
     ? 'the database takes no writes now. Run coldopen migrate when it does.'
@@ -144,11 +146,14 @@ function explainMigrationError(error: unknown, name: string): unknown {
   return new DatabaseOpenError('The database', problem, { cause: error })
 }
 
-/** How often a migration is tried that waits in vain for a table, and the pause (ms) in which requests get through. */
+/**
+ * How often a migration that cannot lock a table is tried, and the pause (ms) in between, in which requests can use the
+ * table.
+ */
 const maxTries = 30
 const pauseMs = 1000
 
-/** Repeats a migration that could not lock a table in time: a long transaction has it. */
+/** Repeats a migration that could not lock a table because of a long transaction. */
 async function runWhenUnlocked(run: () => Promise<unknown>): Promise<void> {
   const lockNotAvailable = '55P03'
   for (let tries = 1; ; tries += 1) {
@@ -163,12 +168,12 @@ async function runWhenUnlocked(run: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * How long a migration waits for another process's lock, milliseconds. Nothing is served yet, so SQLite may wait
- * itself.
+ * How long a migration waits for the lock of another process, milliseconds. Nothing is served yet, so SQLite itself may
+ * wait.
  */
 const migrationLockTimeoutMs = 5000
 
-/** knex's own tables, which it makes without a thought for another process that does the same. */
+/** knex's own tables. knex creates them without regard for another process that does the same. */
 const bookkeeping = [
   'CREATE TABLE IF NOT EXISTS `knex_migrations` (`id` integer NOT NULL PRIMARY KEY AUTOINCREMENT, `name` varchar(255), `batch` integer, `migration_time` datetime)',
   'CREATE TABLE IF NOT EXISTS `knex_migrations_lock` (`index` integer NOT NULL PRIMARY KEY AUTOINCREMENT, `is_locked` integer)',
@@ -181,7 +186,9 @@ async function createBookkeeping(db: Db): Promise<void> {
   })
 }
 
-/** Lets SQLite itself wait for the lock: a migration is many statements, which cannot be retried one by one. */
+/**
+ * Lets SQLite itself wait for the lock, because a migration has many statements, which cannot be retried one by one.
+ */
 async function migrateSqlite(db: Db): Promise<string[]> {
   await db.raw(`PRAGMA busy_timeout = ${migrationLockTimeoutMs}`)
   const migration = createBookkeeping(db).then(() => db.migrate.latest(anyLaterVersion))

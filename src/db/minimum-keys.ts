@@ -1,7 +1,7 @@
-/** Keys before all others, with which reading in the order of keys starts. */
+/** Minimum keys: reading in the order of keys starts with them. */
 
-/** Before every UUID, on PostgreSQL too, where a text that is no UUID compares with none. */
+/** Sorts before every UUID. PostgreSQL compares a UUID column only with a valid UUID. */
 export const minUuid = '00000000-0000-0000-0000-000000000000'
 
-/** Before every instant that is stored. */
+/** Earlier than every stored instant. */
 export const minInstant = -1

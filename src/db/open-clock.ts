@@ -4,8 +4,8 @@ import { openBootClock, type Warn } from './sqlite/boot-clock.js'
 import { type Db, isPostgres } from './types.js'
 
 /**
- * The clock that all processes on one database share: that of PostgreSQL, or on SQLite the machine's with the steady time
- * of its boot. Warns where that time cannot be written, and throws if the database cannot be reached.
+ * The clock that all processes on one database share: that of PostgreSQL, or on SQLite the machine's with a steady time
+ * shared since boot. Warns if that time cannot be stored. Throws if the database cannot be reached.
  */
 export async function openDatabaseClock(db: Db, warn: Warn): Promise<DatabaseClock> {
   if (isPostgres(db)) return openPostgresClock(db)
@@ -13,8 +13,8 @@ export async function openDatabaseClock(db: Db, warn: Warn): Promise<DatabaseClo
 }
 
 /**
- * What to tell the operator where the steady time is more than a day from the clock, such as on a machine whose clock was
- * set after the file was opened for the first time since it booted; null elsewhere.
+ * A warning for the operator if the steady time is more than a day from the clock, for example because the clock was
+ * set after the file was first opened since boot; null otherwise.
  */
 export function describeSteadyTimeDifference(clock: Clock): string | null {
   const differenceMs = clock.monotonicNow() - clock.now()

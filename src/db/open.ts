@@ -15,7 +15,7 @@ import { markConnectionError } from './unavailable-errors.js'
 
 const require = createRequire(import.meta.url)
 
-/** knex begins SQLite transactions deferred, which fails at the first write when another process wrote since. */
+/** knex begins SQLite transactions as deferred. Their first write fails if another process wrote after they began. */
 function useImmediateTransactions(db: Knex): void {
   class ImmediateTransaction extends DeferredTransaction {
     begin(connection: unknown): unknown {
@@ -26,7 +26,7 @@ function useImmediateTransactions(db: Knex): void {
   client.transaction = (...args) => new ImmediateTransaction(db.client, ...args)
 }
 
-/** Has pg return bigint columns as numbers: they hold counts and milliseconds, all below 2^53. */
+/** Makes pg return bigint columns as numbers: they hold counts and milliseconds, all below 2^53. */
 function readBigintsAsNumbers(): void {
   const pg = require('pg') as {
     types: { setTypeParser(oid: number, parse: (text: string) => unknown): void }
@@ -35,7 +35,7 @@ function readBigintsAsNumbers(): void {
   for (const oid of Object.values(typeOids)) pg.types.setTypeParser(oid, Number)
 }
 
-/** Marks every error of opening a connection (`isUnavailable`): some cannot be recognised by their code. */
+/** Marks every error of opening a connection for `isUnavailable`, because some cannot be recognised by their code. */
 function markConnectionErrors(db: Knex): void {
   const client = db.client as { acquireRawConnection: () => Promise<unknown> }
   const acquireRaw = client.acquireRawConnection.bind(client)
@@ -68,7 +68,7 @@ export function connect(settings: DatabaseSettings): Db {
     markConnectionErrors(db)
     return db
   }
-  // SQLite would delete the log of an empty file.
+  // SQLite would delete the write-ahead log of an empty file.
   if (hasLogWithoutDatabase(settings.sqlite_file)) throw missingDatabaseError(settings.sqlite_file)
   if (!existsSync(settings.sqlite_file)) assertAddonLoads()
   makePrivateFile(settings.sqlite_file)
@@ -84,9 +84,9 @@ export function connect(settings: DatabaseSettings): Db {
 
 /** Listeners for faults of the disk that holds a SQLite database. */
 export type DiskFaultListeners = {
-  /** Called once when the disk fails to write. Nothing more is written then, and the process has to exit. */
+  /** Called once when the disk fails to write. Nothing more is written, and the process must exit. */
   onWriteFailure?: (failure: Error) => void
-  /** Called once, the first time that the disk is full. Writes are retried until there is room. */
+  /** Called the first time that the disk is full. Writes are retried until there is room. */
   onDiskFull?: () => void
 }
 
@@ -96,13 +96,13 @@ function addDiskFaultListeners(db: Db, { onWriteFailure, onDiskFull }: DiskFault
   if (onDiskFull) writeStop?.onDiskFull(onDiskFull)
 }
 
-/** `migrates` is whether pending migrations are run; left out, they are. */
+/** `migrates` says whether pending migrations are run. True by default. */
 export type OpenSettings = DatabaseSettings & { migrates?: boolean }
 
 /**
  * Opens the database, runs pending migrations and verifies SQLite's durability settings. The listeners are attached
- * before the first write. Throws `DatabaseOpenError` for problems that the operator can fix, of which
- * `PendingMigrationsError` says that migrations are pending that may not be run here.
+ * before the first write. Throws `DatabaseOpenError` for problems that the operator can fix; its subclass
+ * `PendingMigrationsError` means that migrations are pending that this process may not run.
  */
 export async function openDb(settings: OpenSettings, listeners: DiskFaultListeners = {}): Promise<Db> {
   try {

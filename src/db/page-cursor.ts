@@ -22,8 +22,8 @@ export function createCursor(secret: Buffer, scope: CursorScope, key: unknown): 
 }
 
 /**
- * The page of rows that were read with one more than `limit`, and the sort key of its last one; undefined where no row
- * follows.
+ * A page of rows, and the sort key of its last row. `rows` was read with one more than `limit`; without that extra row
+ * the page is the last, and the key undefined.
  */
 export function toPage<Row, Key>(rows: Row[], limit: number, keyOf: (row: Row) => Key): Page<Row, Key> {
   const page = rows.slice(0, limit)
@@ -31,7 +31,7 @@ export function toPage<Row, Key>(rows: Row[], limit: number, keyOf: (row: Row) =
   return { rows: page, last: last && keyOf(last) }
 }
 
-/** The sort key in a cursor. Throws `invalid_request` unless this service issued it for the same list. */
+/** The sort key in a cursor. Throws `invalid_request` unless this service created it for the same list. */
 export function readCursor<T>(secret: Buffer, scope: CursorScope, cursor: string): T {
   const [body = '', mac = ''] = cursor.split('.')
   const actualMac = Buffer.from(mac, 'base64url')

@@ -18,7 +18,7 @@ export async function retryUntilAvailable<T>(signal: AbortSignal, work: () => Pr
       if (isWriteFailure(error) || !isUnavailable(error) || signal.aborted) throw error
     }
     const pause = pausesMs[Math.min(attempt, pausesMs.length - 1)]
-    // If the signal ends the pause, the work is tried a last time.
+    // If the signal ends the pause, the work is tried one last time.
     await sleep(pause, undefined, { signal }).catch(() => undefined)
   }
 }

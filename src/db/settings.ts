@@ -5,7 +5,7 @@ type Setting = { name: string; value: string }
 
 const secretName = 'signing_secret'
 
-/** The secret that signs cursors and addresses. Created at the first start, and shared by all processes. */
+/** The secret that signs cursors and addresses. It is created at the first start and shared by all processes. */
 export async function loadSigningSecret(db: Db, ids: Ids): Promise<Buffer> {
   const knownSecret = await readSigningSecret(db)
   if (knownSecret !== null) return knownSecret

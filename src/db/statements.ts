@@ -6,8 +6,8 @@ import type { MaybePromise } from '../lib/maybe-promise.js'
 import type { Reader, Writer } from './types.js'
 
 /**
- * Prepared statements, for the queries of frequent requests. Values replace the question marks in order. Name columns
- * one by one, so that a migration that adds a column leaves the statement valid.
+ * Prepared statements for the queries of frequent requests. Values replace the question marks in order. Name all
+ * columns explicitly, so that a migration that adds a column does not invalidate the statement.
  */
 
 /** The SQL of a statement: one text, or one for each database. */

@@ -11,7 +11,7 @@ import type { Db, Snapshot, Tx } from './types.js'
 const pausesMs = [5, 15, 40, 100, 250, 600, 1000]
 
 /**
- * Serialisation failure, deadlock, SQLite locked by another process: the transaction had no effect and may be repeated.
+ * Serialisation failure, deadlock, SQLite locked by another process. The transaction had no effect and may be repeated.
  */
 const retryableErrorCodes = new Set([
   '40001',
@@ -30,10 +30,10 @@ function attemptWrite<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `fn` in a writing transaction and resolves when what it wrote is on disk; where it throws, nothing of it
- * remains. On SQLite it holds the write lock from the start, and may share its commit with others. Nothing but the
- * database may be awaited inside. Repeated when it lost a race against another process, so `fn` may run twice.
- * Throws `OutcomeUnknownError` if it cannot be determined whether it was committed.
+ * Runs `fn` in a writing transaction. Resolves when its writes are on disk; if `fn` throws, they are rolled back. On
+ * SQLite it holds the write lock from the start and may share its commit with others. `fn` may await nothing but the
+ * database. It is repeated if it lost a race against another process, so it may run twice. Throws `OutcomeUnknownError`
+ * if it cannot be determined whether the transaction was committed.
  */
 export async function withWriteTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>): Promise<T> {
   for (const pause of pausesMs) {
@@ -48,8 +48,8 @@ export async function withWriteTransaction<T>(db: Db, fn: (tx: Tx) => Promise<T>
 }
 
 /**
- * Does work that writes with a single statement outside our transactions, as a library does that was given the
- * database. Retried while another process holds SQLite's write lock, since the statement had no effect then.
+ * Does work that writes with a single statement outside our transactions, for example in a library that was given the
+ * database. Retried while another process holds SQLite's write lock, because the statement had no effect then.
  */
 export function runStandaloneWrite<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return sqliteOf(db)?.runStandaloneWrite(work) ?? work()
@@ -71,14 +71,14 @@ const lockAccountQuery = query<LockedAccount>('locked_account', {
   postgres: `${selectAccountSql} FOR UPDATE`,
 })
 
-/** Holds the account's row until the transaction ends. Undefined where the account is gone. */
+/** Locks the account's row until the transaction ends. Undefined if the account was deleted. */
 export async function lockAccount(tx: Tx, account_id: string): Promise<LockedAccount | undefined> {
   return lockAccountQuery.first(tx, account_id)
 }
 
 /**
- * Runs `fn` in a writing transaction that holds the account's row first, so that every limit of the account
- * is checked by one caller at a time. Throws `unauthorized` when the account is gone.
+ * Runs `fn` in a writing transaction that first locks the account's row, so that only one caller at a time checks the
+ * limits of an account. Throws `unauthorized` if the account was deleted.
  */
 export async function withLockedAccount<T>(
   db: Db,
@@ -93,8 +93,8 @@ export async function withLockedAccount<T>(
 }
 
 /**
- * Runs `fn` on one snapshot of the database: what it reads was true at one instant. Nothing is written, nor
- * may a write be awaited inside; on SQLite no writer is waited for.
+ * Runs `fn` on one snapshot of the database, so that all its reads are from one instant. `fn` must not write, nor await
+ * a write. On SQLite it does not wait for writers.
  */
 export async function withSnapshot<T>(db: Db, fn: (view: Snapshot) => Promise<T>): Promise<T> {
   const sqlite = sqliteOf(db)

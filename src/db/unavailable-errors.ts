@@ -1,7 +1,7 @@
 import { errorCodeOf } from '../lib/error-message.js'
 import { writeRefusalOf } from './write-refusal.js'
 
-/** Tells errors of a temporarily unavailable database from faults of a request or of the code. */
+/** Distinguishes a temporarily unavailable database from faults of a request or of the code. */
 
 /**
  * PostgreSQL shutting down, crashed, starting up or closing an idle session (57P); read-only, as a standby is after a
@@ -27,10 +27,10 @@ const systemCodes = new Set([
   'ENETDOWN',
 ])
 
-/** What pg throws of a statement that was not answered in time. */
+/** pg's error for a statement that was not answered in time. */
 const queryTimeoutMessage = 'Query read timeout'
 
-/** What knex's pool (tarn) throws of a connection that was waited for when the pool was closed, at a stop. */
+/** The error of knex's pool (tarn) for a caller that waits for a connection when the pool is closed. */
 const poolClosedMessage = 'aborted'
 
 /** Messages of errors that pg and knex throw without a code. knex puts the failed statement in front of some. */
@@ -69,10 +69,10 @@ function isUnavailableCode(code: string): boolean {
   return code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_IOERR')
 }
 
-/** Whether the database is temporarily unavailable, so that the same request may succeed soon. */
+/** Whether the database is temporarily unavailable, so that the request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // By name: commands that open no database need not load knex, which is half of their start.
+  // By name, because commands that open no database need not load knex, which takes half of their startup time.
   if (error.name === 'KnexTimeoutError' || error instanceof OutcomeUnknownError) return true
   if (connectionErrors.has(error) || isUnavailableCode(errorCodeOf(error))) return true
   // For a host with several addresses, Node throws one error for each address it tried.
@@ -80,12 +80,12 @@ export function isUnavailable(error: unknown): boolean {
   return errorCodeOf(error) === '' && unavailableMessages.test(error.message)
 }
 
-/** Whether PostgreSQL did not answer a statement in time: its connection is of no use any more. */
+/** Whether PostgreSQL did not answer a statement in time. Its connection can no longer be used. */
 export function isQueryTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === queryTimeoutMessage
 }
 
-/** Whether the database currently takes no writes, though it can be read. */
+/** Whether the database currently refuses writes, although it can be read. */
 export function isWriteUnavailable(error: unknown): boolean {
   return writeRefusalOf(error) !== null || /^SQLITE_(?:FULL|READONLY|IOERR)/.test(errorCodeOf(error))
 }

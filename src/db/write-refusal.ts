@@ -1,12 +1,12 @@
 import { errorCodeOf } from '../lib/error-message.js'
 
-/** Explains to the operator why PostgreSQL takes no writes though it can be read. */
+/** Explains to the operator why PostgreSQL refuses writes although it can be read. */
 
-/** What a database that is read-only is, and what to do, as two sentences. */
+/** The problem and the remedy of a read-only database, in two sentences. */
 export const readOnlyProblem =
   'it takes no writes, because it is a standby or default_transaction_read_only is on. Give DATABASE_URL the address of the primary, or turn that setting off.'
 
-/** What keeps PostgreSQL from writing, and what to do, by SQLSTATE. */
+/** Why PostgreSQL refuses writes, and the remedy, by SQLSTATE. */
 const refusals: Record<string, string> = {
   '25006': readOnlyProblem,
   '53100': 'its disk is full. Make room there.',

@@ -20,9 +20,9 @@ function ownedBy(t: Knex.CreateTableBuilder): void {
 }
 
 /**
- * `seq` counts the finds of the account as they are delivered; in a run the best has the highest. `replaced_by` is
- * the highest seq of the delivery that brought the video again for that kind, null on the newest find of it. `videos`
- * is how many the account then had of the kind. An unknown figure is -1 here: it sorts last.
+ * `seq` counts the finds of the account in the order of delivery; within a run the best has the highest. `replaced_by`
+ * is the highest `seq` of the delivery in which the video came again for that kind, null on its newest find. `videos`
+ * is how many videos of the kind the account had then. An unknown figure is -1, so that it sorts last.
  */
 async function createFinds(knex: Knex): Promise<void> {
   await knex.schema.createTable('finds', (t) => {

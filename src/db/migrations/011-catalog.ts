@@ -8,8 +8,8 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 /**
- * Vectors of words stay beside their row up to nearly a page and are not compressed: a search reads those of hundreds
- * of rows. `row_id` has the order of views (src/providers/catalog/row-order.ts).
+ * Vectors of words stay beside their row up to nearly a page and are not compressed, because a search reads those of
+ * hundreds of rows. `row_id` has the order of views (src/providers/catalog/row-order.ts).
  */
 const statements = [
   `CREATE TABLE catalog_clips (

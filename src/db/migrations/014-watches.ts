@@ -8,9 +8,9 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 /**
- * `next_at` is the slot that starts next and `due_at` when it is looked at, later than the slot where it waits for
- * something. `armed_at` is when both were computed: a later instant than now tells that the clock was set back.
- * `last_slot` is the last slot that started. `key_id` is null where the operator's command made the watch.
+ * `next_at` is the slot that starts next. `due_at` is when the watch is checked; it is later than the slot if the watch
+ * waits for something. `armed_at` is when both were computed: if it is later than now, the clock was set back.
+ * `last_slot` is the last slot that started. `key_id` is null if the operator's command created the watch.
  */
 async function createWatches(knex: Knex): Promise<void> {
   await knex.schema.createTable('watches', (t) => {
@@ -45,8 +45,8 @@ async function createWatches(knex: Knex): Promise<void> {
 }
 
 /**
- * `watch_slot` is null on runs out of turn. `watch_month` is the month whose credits the run spends, and `watch_unseen`
- * how many of its results were not read yet. Their indexes come with 017.
+ * `watch_slot` is null on runs outside the schedule. `watch_month` is the month whose credits the run spends, and
+ * `watch_unseen` the number of its results that were not read yet. Migration 017 adds their indexes.
  */
 async function extendRuns(knex: Knex): Promise<void> {
   const uuid = isPostgres(knex as Db) ? 'uuid' : 'char(36)'

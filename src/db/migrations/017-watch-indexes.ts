@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { buildIndexes, createIndexes, type Index } from './indexes.js'
 
-/** What is asked of the runs of a watch: their slots, the credits of a month, and news. */
+/** For queries about the runs of a watch: their slots, the credits of a month, and unread results. */
 const indexes: Index[] = [
   {
     name: 'runs_of_slot',

@@ -2,8 +2,9 @@ import type { Knex } from 'knex'
 import { type Db, isPostgres } from '../types.js'
 
 /**
- * `closed_at` is when an account was deleted whose rows are still being deleted, in batches. Until then nobody has a
- * key of it, and nothing of it is read. Its ledger goes in batches too, which the guard of the ledger lets pass.
+ * `closed_at` is when the account was deleted, while its rows are still being deleted in batches. Nobody has a key of a
+ * closed account, and nothing of it is read. Its ledger is deleted in batches too, so the guard of the ledger allows
+ * that.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('accounts', (table) => {

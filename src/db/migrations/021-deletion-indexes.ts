@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { buildIndexes, createIndexes, type Index } from './indexes.js'
 
 /**
- * What is asked for each row that goes with a deleted account: which messages and runs name it. Without an index, each
- * would read all messages or all runs.
+ * For the rows that reference a deleted one: messages and runs. Without an index, each deleted row would cost a scan of
+ * all messages or runs.
  */
 const indexes: Index[] = [
   { name: 'accounts_closed', on: 'accounts (closed_at) WHERE closed_at IS NOT NULL' },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** The clip that the hook of a decision is of. Decisions on finds name their video as the subject. */
+/** The clip of the decided hook. Decisions on finds have the video itself as their subject. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('decisions', (table) => {
     table.string('platform', 10)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** The figures by which kept hooks are ordered; -1 where one is unknown, null where 024 has not read it yet. */
+/** The figures by which kept hooks are sorted; -1 if one is unknown, null until migration 024 has read it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('hooks', (table) => {
     table.bigInteger('views')

@@ -2,13 +2,13 @@ import type { Knex } from 'knex'
 import { type Db, isPostgres } from '../types.js'
 
 /**
- * Reads the figures of hooks from their bodies. Hooks that a version without these columns delivers from now on have
- * none, and come last in orders by them.
+ * Reads the figures of hooks from their bodies. Hooks that a version without these columns still delivers have none,
+ * and are sorted last.
  */
 
 /**
- * The figure of a body. A quotation mark within a text of it has a backslash before it, so that the name with its marks
- * is found as a member alone; PostgreSQL's own reader refuses bodies with half a character.
+ * Reads a figure from a body. A quotation mark within a text has a backslash before it, so the quoted name matches only
+ * a member. PostgreSQL's own JSON functions refuse bodies with half a surrogate pair.
  */
 const figureOf = {
   sqlite: (name: string) => `coalesce(json_extract(body, '$.${name}'), -1)`,
@@ -37,7 +37,7 @@ export async function prepare(db: Knex): Promise<void> {
   }
 }
 
-/** The rest: on SQLite all of them. */
+/** Reads the remaining hooks; on SQLite all of them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(readFigures(isPostgres(knex as Db) ? 'postgres' : 'sqlite'))
 }

@@ -3,8 +3,8 @@ import { type Db, isPostgres } from '../types.js'
 import { buildIndexes, createIndexes, type Index } from './indexes.js'
 
 /**
- * The newest verdict on a clip, asked for each hook that is read. Decisions made before get the clip of their hook; those
- * that a version without these columns makes from now on have none, and are not shown on the clip elsewhere.
+ * For the newest verdict on a clip, which is looked up for each hook. Earlier decisions get the clip of their hook.
+ * Decisions that a version without these columns still makes have none, and are not shown on the clip in other runs.
  */
 const indexes: Index[] = [
   { name: 'decisions_of_clip', on: 'decisions (account_id, clip_id, platform, decided_at)' },
@@ -42,7 +42,7 @@ export async function prepare(db: Knex): Promise<void> {
   await buildIndexes(db, indexes)
 }
 
-/** The rest: on SQLite all of them. */
+/** Updates the remaining decisions; on SQLite all of them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(setClips(isPostgres(knex as Db) ? 'subject_id::uuid' : 'subject_id'))
   await createIndexes(knex, indexes)

@@ -4,8 +4,8 @@ import { isPostgres, type Db } from '../types.js'
 type Steps = {
   up: Knex.Migration['up']
   /**
-   * What comes before `up` on PostgreSQL, outside of a transaction: indexes on large tables. It may break off and be
-   * repeated.
+   * What is done before `up` on PostgreSQL, outside a transaction: building indexes on large tables. It can be
+   * interrupted and repeated.
    */
   prepare?: (db: Db) => Promise<void>
 }
@@ -14,9 +14,9 @@ type Migration = { name: string; load: () => Promise<Steps> }
 type ListedMigration = Migration & { file: string }
 
 /**
- * Every migration, oldest first, loaded when it is run. Append only: one that has landed is never changed. The name of
- * one that takes something away ends in `-needs-NNN`, the oldest migration that a version must have to go on
- * (docs/contributing.md).
+ * All migrations, oldest first, each loaded when it is run. Append only: a released migration is never changed. The
+ * name of a migration that removes something ends in `-needs-NNN`, the oldest migration that a version must have to
+ * keep working (docs/contributing.md).
  */
 const migrations: Migration[] = [
   { name: '001-accounts', load: () => import('./001-accounts.js') },
@@ -50,19 +50,19 @@ const migrations: Migration[] = [
 /** The names of all migrations, oldest first. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name)
 
-/** Does on PostgreSQL what a migration needs done before it is run, outside of a transaction. */
+/** Runs the `prepare` step of a migration on PostgreSQL, outside a transaction. */
 export async function prepareMigration(db: Db, name: string): Promise<void> {
   const steps = await migrations.find((one) => one.name === name)?.load()
   await steps?.prepare?.(db)
 }
 
 /**
- * How long a migration on PostgreSQL waits for a table at a time, as PostgreSQL reads it: requests that come after it
+ * How long a migration on PostgreSQL waits for a table at a time, in PostgreSQL's notation. Requests that come later
  * wait behind it.
  */
 const lockTimeout = '2s'
 
-/** The migration, so that it fails rather than keep requests waiting behind it. */
+/** Adds the lock timeout to a migration, so that it fails instead of keeping requests waiting. */
 function withLockTimeout(up: Knex.Migration['up']): Knex.Migration['up'] {
   return async (knex) => {
     if (isPostgres(knex as Db)) await knex.raw(`SET LOCAL lock_timeout = '${lockTimeout}'`)
@@ -70,7 +70,7 @@ function withLockTimeout(up: Knex.Migration['up']): Knex.Migration['up'] {
   }
 }
 
-/** There are no down migrations: undoing one would drop rows of the ledger. */
+/** There are no down migrations, because undoing one would drop rows of the ledger. */
 function down(): Promise<never> {
   return Promise.reject(new Error('Migrations only go forward. To go back, restore a backup.'))
 }

@@ -2,20 +2,20 @@ import type { Knex } from 'knex'
 
 /** Indexes on tables that may be large, for migrations. */
 
-/** An index by its name and what follows ON; `on` includes the condition of a partial one. */
+/** An index: its name and what follows ON, including the condition of a partial index. */
 export type Index = { name: string; on: string; is_unique?: boolean }
 
 const kindOf = ({ is_unique }: Index) => (is_unique === true ? 'UNIQUE INDEX' : 'INDEX')
 
-/** Creates the indexes that are not there, while writes to the table wait. */
+/** Creates the missing indexes. Writes to the table wait. */
 export async function createIndexes(knex: Knex, indexes: readonly Index[]): Promise<void> {
   for (const index of indexes)
     await knex.raw(`CREATE ${kindOf(index)} IF NOT EXISTS ${index.name} ON ${index.on}`)
 }
 
 /**
- * Builds the indexes that are not there on PostgreSQL, while the table is read and written; not within a transaction.
- * One that an interrupted build left behind, which answers nothing, is built anew.
+ * Builds the missing indexes on PostgreSQL without blocking reads and writes; not possible within a transaction. An
+ * invalid index that an interrupted build left behind is rebuilt.
  */
 export async function buildIndexes(knex: Knex, indexes: readonly Index[]): Promise<void> {
   for (const index of indexes) {

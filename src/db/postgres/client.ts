@@ -7,10 +7,13 @@ import { postgresConnection, type DatabaseSettings } from '../knex-config.js'
 
 const require = createRequire(import.meta.url)
 
-/** With what pg does not declare: its socket, and which session of the server it has. */
+/** Adds members that pg does not declare: the socket and the ID of the server's session. */
 export type Client = PgClient & { connection: { stream: Socket }; processID: number }
 
-/** Creates a client with the settings of the pool's. What breaks its connection is ignored unless it is listened for. */
+/**
+ * Creates a client with the settings of the pool. Errors of its connection are ignored unless the caller listens for
+ * them.
+ */
 export function openClient(settings: DatabaseSettings): Client {
   const { Client } = require('pg') as { Client: new (config: object) => Client }
   const client = new Client(postgresConnection(settings))

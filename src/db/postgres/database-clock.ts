@@ -5,21 +5,21 @@ import type { Db, Reader } from '../types.js'
 import { createOffset, type Measurement } from './offset.js'
 
 /**
- * The clock of the database. Processes on several machines decide by it whether a lease has expired, what is due and
- * when a window ends: their own clocks may be minutes apart.
+ * The clock of the database. Processes on several machines use it to decide whether a lease has expired, what is due
+ * and when a window ends, because their own clocks may be minutes apart.
  */
 
 export type DatabaseClock = Clock & {
-  /** How much the machine's clock has to be corrected by, in milliseconds; positive where it is slow. */
+  /** The correction of the machine's clock in milliseconds; positive if it is slow. */
   correctionMs: () => number
-  /** No longer compares the clocks. */
+  /** Stops comparing the clocks. */
   stop: () => void
 }
 
 /** How often the clocks are compared: quartz drifts by a few milliseconds in that time. */
 const comparisonIntervalMs = 60_000
 
-/** The answer that took the shortest is the most exact. */
+/** The measurement with the shortest answer time is the most exact. */
 const attempts = 3
 
 /** The time of PostgreSQL itself, in milliseconds since 1970. */
@@ -28,7 +28,7 @@ export async function readDatabaseTime(db: Reader): Promise<number> {
   return (await db.raw<{ rows: { now: number }[] }>(sql)).rows[0]?.now ?? NaN
 }
 
-/** The most exact of a few measurements, on one connection, so that waiting for one is not taken for travelling. */
+/** The most exact of a few measurements. All use one connection, so that waiting for a connection is not measured. */
 export async function measureOffset(db: Db, machine: Clock): Promise<Measurement> {
   return withSnapshot(db, async (snapshot) => {
     let best: Measurement = { durationMs: Infinity, offsetMs: 0 }
@@ -43,18 +43,18 @@ export async function measureOffset(db: Db, machine: Clock): Promise<Measurement
   })
 }
 
-/** Whole milliseconds are exact enough: it is compared with seconds. */
+/** Whole milliseconds are exact enough, because the value is compared with seconds. */
 const systemUptimeMs = () => Math.round(uptime() * 1000)
 
 /**
- * The clock of PostgreSQL. It is compared once a minute until `stop`, and advances evenly in between, whatever is done to
- * the machine's. Where the database's jumps, as at a failover, `now` follows after two comparisons and `monotonicNow` by
- * 5 ms a second. Throws if the database cannot be reached.
+ * The clock of PostgreSQL. It is compared once a minute until `stop`. In between it advances evenly, even if the
+ * machine's clock is set. If the database's clock jumps, as at a failover, `now` follows after two comparisons and
+ * `monotonicNow` by 5 ms a second. Throws if the database cannot be reached.
  */
 export async function openPostgresClock(db: Db, machine: Clock = systemClock): Promise<DatabaseClock> {
   const offset = createOffset(await measureOffset(db, machine), machine, systemUptimeMs)
   async function compare(): Promise<void> {
-    // While the database is away the last comparison goes on being used.
+    // While the database is unreachable, the last comparison stays in use.
     const measurement = await measureOffset(db, machine).catch(() => null)
     if (measurement !== null) offset.adjust(measurement)
   }

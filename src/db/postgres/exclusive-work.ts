@@ -3,29 +3,32 @@ import { openClient } from './client.js'
 import type { DatabaseSettings } from '../knex-config.js'
 
 /**
- * Work that one process at a time does, among all that share a PostgreSQL: by an advisory lock, which goes with the
- * connection of whoever holds it.
+ * Work that one process at a time does, among all that share a PostgreSQL database. It takes an advisory lock, which is
+ * released when the connection of its holder ends.
  */
 
-/** Ours among the advisory locks of the database: "cold". */
+/** The number space of our advisory locks: "cold" in ASCII. */
 const lockSpace = 0x636f6c64
 
 const lockNumbers = { housekeeping: 1, expired_remixes: 2, migrations: 3, closed_accounts: 4 }
 export type ExclusiveWork = keyof typeof lockNumbers
 
 /**
- * The lock is of a transaction, so that it also holds through a pooler. One of READ COMMITTED keeps no snapshot, for
- * which CREATE INDEX CONCURRENTLY would wait.
+ * The lock belongs to a transaction, so that it also works through a pooler. At READ COMMITTED the transaction holds no
+ * snapshot, which CREATE INDEX CONCURRENTLY would wait for.
  */
 const begin =
   'BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0'
 
 type Lock = { tryTake: () => Promise<boolean> }
 
-/** How often a lock is tried that another process has, milliseconds. */
+/** How often a held lock is tried again, milliseconds. */
 const retryMs = 100
 
-/** Does the work with a lock to take, on a connection of its own: so the work never waits for one that its lock has. */
+/**
+ * Does the work with a lock on a separate connection, so that the work cannot wait for the connection that its own lock
+ * occupies.
+ */
 async function withLock<T>(
   settings: DatabaseSettings,
   name: ExclusiveWork,
@@ -49,8 +52,8 @@ async function withLock<T>(
 }
 
 /**
- * Does the work, unless another process does the same now: then it returns null at once. On SQLite it does the work. A
- * lock that breaks off does not end the work: doing it twice has to be harmless.
+ * Does the work, unless another process is doing it; then returns null at once. On SQLite it always does the work. A
+ * lock that is lost does not end the work, so doing it twice must be harmless.
  */
 export async function doExclusively<T>(
   settings: DatabaseSettings,
@@ -62,9 +65,9 @@ export async function doExclusively<T>(
 }
 
 /**
- * Does the work on PostgreSQL once no other process does the same. `onWait` is called if that has to be waited for. It
- * is waited for without a statement: CREATE INDEX CONCURRENTLY waits for all statements that began before, and the two
- * would wait for each other.
+ * Does the work on PostgreSQL once no other process is doing it. Calls `onWait` if it has to wait. It polls instead of
+ * waiting in a statement: CREATE INDEX CONCURRENTLY waits for all statements that began before, so the two would
+ * deadlock.
  */
 export async function doInTurn<T>(
   settings: DatabaseSettings,

@@ -4,13 +4,13 @@ import { openClient } from './client.js'
 
 /** One connection outside the pool that listens on channels and notifies the sessions that listen on them. */
 
-/** What is sent to a channel. */
+/** A notification on a channel. */
 export type Message = { channel: string; payload: string }
 
 export type ListeningConnection = {
   /** Sends messages to all other sessions that listen, in a transaction of its own. */
   send(messages: Message[]): Promise<void>
-  /** Resolves with the reason once the connection is of no use any more. */
+  /** Resolves with the reason when the connection can no longer be used. */
   broken: Promise<Error>
   /** Closes the connection without waiting for the server. */
   close(): void
@@ -22,13 +22,13 @@ type ListenOptions = {
   onMessage: (message: Message) => void
 }
 
-/** How often a connection that is idle is tested: a server or a firewall may have dropped it without a word. */
+/** How often an idle connection is tested. A server or a firewall may have dropped it silently. */
 const testIntervalMs = 15_000
 
 const notifyOnce = 'SELECT pg_notify($1, $2)'
 const notifyEach = `SELECT pg_notify(value ->> 'channel', value ->> 'payload') FROM json_array_elements($1)`
 
-/** Connects and listens. Throws what pg throws. */
+/** Connects and listens on the channels. Throws what pg throws. */
 export async function openListeningConnection(
   settings: DatabaseSettings,
   { channels, onMessage }: ListenOptions,
@@ -47,7 +47,9 @@ export async function openListeningConnection(
     client.connection.stream.destroy()
   }
   let lastStatement: Promise<unknown> = Promise.resolve()
-  /** One statement after the other. The driver leaves a connection open whose statement was not answered in time. */
+  /**
+   * Runs one statement after the other. If a statement is not answered in time, the driver leaves the connection open.
+   */
   function run(config: { text: string; values?: string[] }): Promise<unknown> {
     const statement = lastStatement.then(() => client.query(config))
     lastStatement = statement.catch((error: unknown) => setBroken(error as Error))

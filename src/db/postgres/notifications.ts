@@ -6,8 +6,8 @@ import { markConnectionError } from '../unavailable-errors.js'
 import { type ListeningConnection, type Message, openListeningConnection } from './listening-connection.js'
 
 /**
- * Tells other processes on the same PostgreSQL what has changed (docs/decisions/notifications.md). Notifications are
- * hints: one may be lost, and polling finds what it told.
+ * Notifies other processes on the same PostgreSQL of changes (docs/decisions/notifications.md). Notifications are
+ * hints: if one is lost, polling finds the change.
  */
 
 export const channels = [
@@ -21,24 +21,24 @@ export const channels = [
 ] as const
 export type Channel = (typeof channels)[number]
 
-/** What is done with the payload of each channel. */
+/** What to do with the payload of each channel. */
 export type ChannelListeners = Record<Channel, (payload: string) => void> & {
-  /** Called whenever listening begins: what was sent before has been missed. */
+  /** Called whenever listening begins. Notifications that were sent before are lost. */
   onListening: () => void
 }
 
 export type Notifications = {
-  /** Tells the other processes. To be called after the commit; never throws. Equal ones may be sent as one. */
+  /** Notifies the other processes. Must be called after the commit; never throws. Equal notifications may be merged. */
   notify(channel: Channel, payload?: string): void
-  /** Begins to listen. Resolves after the first attempt; further ones follow until `stop`. */
+  /** Begins to listen. Resolves after the first attempt; later attempts go on until `stop`. */
   start(listeners: ChannelListeners): Promise<void>
-  /** Whether notifications of other processes arrive now. */
+  /** Whether notifications of other processes currently arrive. */
   isListening(): boolean
-  /** Sends what is to be sent, and ends listening. */
+  /** Sends what is pending and stops listening. */
   stop(): Promise<void>
 }
 
-/** For SQLite, and where the settings turn notifications off. */
+/** For SQLite, and for settings that turn notifications off. */
 export const noNotifications: Notifications = {
   notify: () => undefined,
   start: () => Promise.resolve(),
@@ -46,25 +46,28 @@ export const noNotifications: Notifications = {
   stop: () => Promise.resolve(),
 }
 
-/** More than this is not kept while there is no connection: the others then poll for it. */
+/**
+ * Maximum number of pending messages without a connection. Further ones are dropped, because the other processes poll
+ * then.
+ */
 const maxPendingMessages = 10_000
 
-/** How long the last messages may take when the process stops. */
+/** How long sending the last messages may take when the process stops. */
 const lastSendMs = 1000
 
 const firstPauseMs = 100
 const maxPauseMs = 5000
 
-/** Doubles with each attempt; up to half of it less, so that not all processes come back at the same time. */
+/** Doubles with each attempt. It is shortened by up to half at random, so that not all processes reconnect at once. */
 function pauseMs(attempt: number): number {
   const longestMs = Math.min(maxPauseMs, firstPauseMs * 2 ** attempt)
   return randomInt(longestMs / 2, longestMs + 1)
 }
 
-/** Under load, one statement sends what comes up in this time: most of it is about the same few runs. */
+/** Under load, one statement sends all messages of this time (ms). Most of them are about the same few runs. */
 const gatheringMs = 2
 
-/** Messages that are to be sent: the first at once, those that come up shortly after it together. */
+/** Messages to send: the first at once, those that follow within a short time together. */
 function createOutbox() {
   const pending = new Map<string, Message>()
   let connection: ListeningConnection | null = null
@@ -78,7 +81,7 @@ function createOutbox() {
         await connection.send(messages)
         await sleep(gatheringMs)
       } catch {
-        // The connection is broken: the next one sends them.
+        // The connection is broken, so the next one sends them.
         messages.forEach(add)
         return
       }
@@ -111,14 +114,14 @@ type NotificationsDeps = { settings: DatabaseSettings; log: Logger }
 
 type ListenDeps = NotificationsDeps & {
   listeners: ChannelListeners
-  /** Takes the connection once it listens, and null once it is broken. */
+  /** Receives the connection when it listens, and null when it is broken. */
   setConnection: (connection: ListeningConnection | null) => void
   /** Called after each attempt to listen. */
   onAttempt: () => void
   stop: AbortSignal
 }
 
-/** Listens until the connection is broken, and resolves with the reason. Throws if it cannot be opened. */
+/** Listens until the connection breaks, and resolves with the reason. Throws if the connection cannot be opened. */
 async function listenOnce({ settings, listeners, setConnection, onAttempt, stop }: ListenDeps) {
   const onMessage = ({ channel, payload }: Message) => listeners[channel as Channel](payload)
   const connection = await openListeningConnection(settings, { channels, onMessage })
@@ -132,7 +135,7 @@ async function listenOnce({ settings, listeners, setConnection, onAttempt, stop 
   return reason
 }
 
-/** Listens until `stop` fires, on one connection after another. */
+/** Listens until `stop` fires, and reconnects when a connection breaks. */
 async function listen(deps: ListenDeps): Promise<void> {
   const { log, onAttempt, stop } = deps
   for (let failures = 0; ; failures += 1) {
@@ -150,7 +153,7 @@ async function listen(deps: ListenDeps): Promise<void> {
   }
 }
 
-/** Creates the notifications of a process that uses PostgreSQL. Nothing is connected before `start`. */
+/** Creates the notifications of a process on PostgreSQL. It connects at `start`. */
 export function createNotifications(deps: NotificationsDeps): Notifications {
   const outbox = createOutbox()
   const stopController = new AbortController()
@@ -182,7 +185,10 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
 /** How long a notification may take to arrive. */
 const arrivalMs = 2000
 
-/** Whether what one session sends arrives at another: a pooler in transaction mode takes LISTEN and passes nothing on. */
+/**
+ * Whether a notification of one session arrives at another. A pooler in transaction mode accepts LISTEN but forwards
+ * nothing.
+ */
 export async function canNotify(settings: DatabaseSettings): Promise<boolean> {
   const channel = 'coldopen_doctor'
   const payload = randomUUID()

@@ -1,39 +1,42 @@
 import type { Clock } from '../../lib/clock.js'
 
-/** By how much the database's clock is ahead of the machine's, as two clocks follow it: one at once, one slowly. */
+/**
+ * How far the database's clock is ahead of the machine's, for two clocks: one adopts a new measurement at once, one
+ * slowly.
+ */
 
 export type Measurement = {
-  /** By how much the database's clock is ahead of the machine's steady one, milliseconds. */
+  /** How far the database's clock is ahead of the machine's steady clock, milliseconds. */
   offsetMs: number
-  /** How long the answer took, milliseconds: the offset is exact to half of that. */
+  /** How long the answer took, milliseconds. The offset is exact to half of that. */
   durationMs: number
 }
 
 export type Offset = {
-  /** The database's time, as far as it has been measured. */
+  /** The time of the database as last measured. */
   now: () => number
-  /** The same without jumps. */
+  /** The same, but without jumps. */
   steadyNow: () => number
-  /** Takes another measurement, unless it is too inexact. */
+  /** Uses another measurement, unless it is too inexact. */
   adjust: (measurement: Measurement) => void
 }
 
-/** Measurements that took longer are passed over. */
+/** Measurements that took longer are ignored. */
 const maxDurationMs = 100
 
 /**
- * By how much the steady clock may be faster or slower than the machine's. Other processes start to follow a jump of
- * the database up to a minute earlier or later: theirs and this one's are never more than 0.3 s apart for that.
+ * How much the steady clock may gain or lose against the machine's. Other processes follow a jump of the database up to
+ * a minute earlier or later, so two of them differ by at most 0.3 s because of it.
  */
 const maxSlewPerSecondMs = 5
 
-/** Greater differences count once they are measured twice, the second time like the first to within that. */
+/** A greater difference counts only if a second measurement confirms it to within `confirmationMs`. */
 const maxUnconfirmedMs = 2000
 const confirmationMs = 500
 
 /**
- * Creates an offset from a first measurement, however exact. `uptimeMs` counts the time in which the machine slept,
- * which its steady clock does not: that alone is made up for at once.
+ * Creates an offset from a first measurement, however exact. The time that the machine slept is in `uptimeMs` but not
+ * in its steady clock, and is the only difference that `steadyNow` adopts at once.
  */
 export function createOffset(first: Measurement, machine: Clock, uptimeMs: () => number): Offset {
   let target = first.offsetMs

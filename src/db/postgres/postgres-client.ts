@@ -5,29 +5,29 @@ import type { QueryResult } from 'pg'
 import { isQueryTimeout } from '../unavailable-errors.js'
 
 /**
- * knex's client of PostgreSQL, with an end to waiting for a server that takes statements and does not answer them, and
- * with a short way for prepared statements. The driver gives up a statement that is not answered, but leaves its
- * connection in use: what is sent on it next would wait behind it.
+ * knex's client for PostgreSQL with two changes: it stops waiting for a server that accepts statements but does not
+ * answer them, and it executes prepared statements with less overhead. If a statement is not answered, the driver
+ * rejects it but leaves the connection in use, and the next statement on it would wait.
  */
 
-/** The longest that a timer takes. */
+/** Maximum delay of a timer in Node. */
 const noTimeoutMs = 2 ** 31 - 1
 
 const longStatements = new AsyncLocalStorage<true>()
 
-/** Runs work whose statements may take as long as they do: migrations, and what goes through very many rows. */
+/** Runs work whose statements have no time limit: migrations, and changes of very many rows. */
 export function withoutQueryTimeout<T>(work: () => Promise<T>): Promise<T> {
   return longStatements.run(true, work)
 }
 
-/** A connection as knex keeps it: one that is marked is not used again. */
+/** A connection in knex's pool. If it is marked as disposed, the pool replaces it. */
 export type PooledConnection = {
   query(config: object, done: (error: Error | null, result: QueryResult) => void): void
   connection: { stream: Socket }
   __knex__disposed?: unknown
 }
 
-/** `response` is set by the client. */
+/** The client sets `response`. */
 export type KnexQuery = {
   sql: string
   bindings?: readonly unknown[]
@@ -49,11 +49,11 @@ class PreparedQuery implements KnexQuery {
   }
 }
 
-/** A statement by its name, and its text with knex's placeholders. */
+/** A statement with its name and its text with knex's placeholders. */
 export type NamedStatement = {
   name: string
   sql: string
-  /** The text with PostgreSQL's placeholders, set when it is first executed. */
+  /** The text with PostgreSQL's placeholders, set at the first execution. */
   positioned?: string
 }
 
@@ -70,8 +70,8 @@ async function send(client: PostgresClient, connection: PooledConnection, query:
 
 export class PostgresClient extends PostgresDialect {
   /**
-   * Executes a statement that PostgreSQL parses once per connection; in a transaction, if this is its client. Does not
-   * parse the text and emit events each time, as `knex.raw` does. Throws what `knex.raw` throws.
+   * Executes a statement that PostgreSQL parses once per connection; in a transaction if this is the transaction's
+   * client. Unlike `knex.raw` it does not parse the text and emit events each time. Throws what `knex.raw` throws.
    */
   async execute(statement: NamedStatement, values: readonly unknown[]): Promise<QueryResult> {
     const text = (statement.positioned ??= this.positionBindings(statement.sql))
@@ -110,7 +110,7 @@ export class PostgresClient extends PostgresDialect {
   }
 }
 
-/** For a pooler that hands each transaction another connection, on which no earlier statement is known. */
+/** For a pooler that gives each transaction another connection, on which earlier prepared statements do not exist. */
 export class UnpreparedPostgresClient extends PostgresClient {
   override _query(connection: PooledConnection, query: KnexQuery): Promise<unknown> {
     delete query.options?.name

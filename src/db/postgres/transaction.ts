@@ -5,11 +5,11 @@ import { isUnavailable, OutcomeUnknownError } from '../unavailable-errors.js'
 import type { KnexQuery, PooledConnection, PostgresClient } from './postgres-client.js'
 
 /**
- * Transactions on PostgreSQL. knex's own create a knex instance each, which takes longer than the statements of most;
- * here one is created only when a query builder is used.
+ * Transactions on PostgreSQL. knex's own transactions each create a knex instance, which takes longer than most
+ * statements. Here it is created only if a query builder is used.
  */
 
-/** How long a rollback may take, milliseconds; after it the connection is closed, which rolls back as well. */
+/** How long a rollback may take, milliseconds. After that the connection is closed, which rolls back as well. */
 const rollbackTimeoutMs = 5000
 
 const transactionModes = {
@@ -32,7 +32,7 @@ async function rollBack(client: PostgresClient, connection: PooledConnection): P
   }
 }
 
-/** PostgreSQL answers the commit of a transaction in which a statement failed with `ROLLBACK`, and no error. */
+/** If a statement of a transaction failed, PostgreSQL answers its commit with `ROLLBACK` instead of an error. */
 async function commit(client: PostgresClient, connection: PooledConnection): Promise<void> {
   const query: KnexQuery = { sql: 'COMMIT' }
   await client._query(connection, query).catch((error: unknown) => {
@@ -43,8 +43,8 @@ async function commit(client: PostgresClient, connection: PooledConnection): Pro
 }
 
 /**
- * Runs `fn` in a transaction on a connection of the pool. What `fn` throws rolls it back and is thrown. Throws
- * `OutcomeUnknownError` if the connection broke during the commit.
+ * Runs `fn` in a transaction on a connection of the pool. If `fn` throws, the transaction is rolled back and the error
+ * rethrown. Throws `OutcomeUnknownError` if the connection broke during the commit.
  */
 export async function runTransaction<H extends Reader, T>(
   db: Db,

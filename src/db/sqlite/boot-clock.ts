@@ -7,29 +7,29 @@ import type { Db, Reader } from '../types.js'
 import { isWriteUnavailable } from '../unavailable-errors.js'
 
 /**
- * The steady time of all processes on one SQLite file. They compare instants that others wrote, such as the ends of
- * leases, so it must be the same for those that started before and after the machine slept or its clock was set.
+ * The steady time that all processes on one SQLite file share. They compare instants that others wrote, such as the
+ * ends of leases, so the time must be the same for processes that started before and after the machine slept or its
+ * clock was set.
  */
 
-/** What tells one boot of the machine from another: its ID, or where the system gives none when it began, about. */
+/** Identifies a boot of the machine: by its ID or, if the system has none, by roughly when it began. */
 export type Boot = { boot_id: string | null; began_at: number }
 
 export type Machine = {
   now: () => number
   /**
-   * Milliseconds of the system's own steady clock, which is the same for every process. On Linux it stands still while
-   * the machine sleeps.
+   * Milliseconds of the system's steady clock, which all processes share. On Linux it stops while the machine sleeps.
    */
   sinceBootMs: () => number
   readBoot: () => Promise<Boot>
 }
 
-/** `origin` is what the steady time of this boot is counted from, milliseconds since 1970. */
+/** `origin` is the start of this boot's steady time, milliseconds since 1970. */
 type StoredOrigin = Boot & { origin: number }
 
 const settingName = 'steady_clock'
 
-/** By how much two estimates of when one boot began may differ, milliseconds. */
+/** Maximum difference between two estimates of when the same boot began, milliseconds. */
 const beginToleranceMs = 60_000
 
 async function readBoot(): Promise<Boot> {
@@ -55,7 +55,7 @@ async function findOrigin(db: Reader, boot: Boot): Promise<number | null> {
   return stored !== null && isSameBoot(stored, boot) ? stored.origin : null
 }
 
-/** Tells the operator something, once. */
+/** Shows the operator a warning once. */
 export type Warn = (message: string) => void
 
 function describeUnstoredOrigin(error: unknown): string {
@@ -66,7 +66,7 @@ function describeUnstoredOrigin(error: unknown): string {
   )
 }
 
-/** The origin of this boot, which the first process of it stores. */
+/** The origin of this boot. The first process after a boot stores it. */
 async function loadOrigin(db: Db, { now, sinceBootMs, readBoot }: Machine, warn: Warn): Promise<number> {
   const boot = await readBoot()
   const known = await findOrigin(db, boot)
@@ -82,16 +82,16 @@ async function loadOrigin(db: Db, { now, sinceBootMs, readBoot }: Machine, warn:
     })
   } catch (error) {
     if (!isWriteUnavailable(error)) throw error
-    // Reads are answered meanwhile, and who cannot write takes no lease.
+    // Reads are still answered, and a process that cannot write takes no leases.
     warn(describeUnstoredOrigin(error))
     return origin
   }
 }
 
 /**
- * The machine's clock, with a steady time that all processes of this boot share: the time at which the first of them
- * opened the file, and what passed since by the system's steady clock. A machine that sleeps ends no lease. Warns where
- * the file takes no writes and the other processes therefore cannot know of that time.
+ * The machine's clock, with a steady time that all processes of this boot share: when the first of them opened the
+ * file, plus the time since then by the system's steady clock. So no lease expires while the machine sleeps. Warns if
+ * the file cannot be written, because other processes then do not know the origin.
  */
 export async function openBootClock(db: Db, warn: Warn, machine: Machine = thisMachine): Promise<Clock> {
   const origin = await loadOrigin(db, machine, warn)

@@ -12,7 +12,8 @@ import type { WriteStop } from './write-stop.js'
  */
 export type GroupCommit = {
   /**
-   * Does the work inside a transaction. Resolves once it is on disk; if the work throws, its writes are rolled back.
+   * Does the work inside a transaction. Resolves once the transaction is on disk. If the work throws, its writes are
+   * rolled back.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }

@@ -12,14 +12,14 @@ export type MaintenanceReply = { result: number } | { fault: string; code: strin
 export type Maintenance = {
   /**
    * Resolves with the result of the task. Rejects with an Error that has SQLite's code if the task fails, and with the
-   * reason of `stop` where that ended the task.
+   * reason of `stop` if that ended it.
    */
   run(task: MaintenanceTask, stop?: AbortSignal): Promise<number>
   /** Terminates all threads. That is safe at any time, because each step of a task is a transaction. */
   close(): Promise<void>
 }
 
-/** How long an idle thread is kept for the next task: starting one takes longer than most tasks. */
+/** How long an idle thread waits for the next task, because starting a thread takes longer than most tasks. */
 const idleTimeoutMs = 2000
 
 /** The result in a reply. Throws the error of a failed task. */
@@ -43,7 +43,7 @@ function runOnWorker(worker: Worker, task: MaintenanceTask): Promise<Maintenance
   })
 }
 
-/** Settles like the work of a worker, which is terminated when `stop` fires; its reason is thrown then. */
+/** Settles like `work`. When `stop` fires, terminates the worker and rejects with the signal's reason. */
 async function terminateOnAbort<T>(
   worker: Worker,
   stop: AbortSignal | undefined,

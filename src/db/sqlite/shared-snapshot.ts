@@ -2,15 +2,15 @@ import { type Connection, endReadTransaction, prepareCached } from './statement-
 
 /**
  * One read transaction for the single statements of all requests that are answered in the same turn of the event loop.
- * A statement on its own locks and unlocks the file, which takes longer than most look-ups.
- *
- * Every commit of this process ends the snapshot, so its own writes are never read late. A commit of another process
+ * A statement on its own locks and unlocks the file, which takes longer than most lookups.
+ * 
+ * Every commit of this process ends the snapshot, so its own writes are always visible. A commit of another process
  * during the turn may become visible with the next turn.
  */
 export type SharedSnapshot = {
-  /** To be called when a request arrives: the next statement opens a snapshot that lasts until the turn ends. */
+  /** Must be called when a request arrives. The next statement opens a snapshot that lasts until the turn ends. */
   shareForTurn(): void
-  /** To be called after each commit of this process, before its caller is answered, and before the file is closed. */
+  /** Must be called after each commit of this process, before its caller is answered, and before the file is closed. */
   end(): void
   /** The connection for a single statement. */
   connection(): Connection

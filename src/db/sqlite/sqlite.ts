@@ -13,7 +13,9 @@ export type Sqlite = {
   writeStop: WriteStop
   /** Does work that writes outside group commit. Retried while another process holds the write lock. */
   runStandaloneWrite<T>(work: () => Promise<T>): Promise<T>
-  /** Runs a task on the maintenance thread. When `stop` fires, the task is broken off with its reason. */
+  /**
+   * Runs a task on the maintenance thread. When `stop` fires, the task is interrupted and the signal's reason thrown.
+   */
   runMaintenance(task: MaintenanceTask, stop?: AbortSignal): Promise<number>
 }
 
@@ -26,7 +28,7 @@ export function sqliteOf(db: Reader): Sqlite | undefined {
 
 type AttachSqliteOptions = { file: string; lockTimeoutMs: number; writerPragmas: readonly string[] }
 
-/** To be called when a request arrives: its single statements may share a snapshot with others of this turn. */
+/** Must be called when a request arrives. Its single statements may share a snapshot with others of this turn. */
 export function shareReadSnapshot(db: Db): void {
   sqliteByDb.get(db)?.readPool.sharedSnapshot.shareForTurn()
 }
@@ -52,7 +54,8 @@ export function attachSqlite(
   const destroy = client.destroy.bind(client)
   client.destroy = async (done) => {
     await maintenance.close()
-    // Closing the last connection copies the log into the file, and nothing may be written after a failed disk write.
+    // Closing the last connection copies the write-ahead log into the file, but nothing may be written after a failed
+    // disk write.
     if (writeStop.hasStopped()) return
     await readPool.close()
     await destroy(done)

@@ -9,10 +9,10 @@ type CachedStatement = BetterSqlite3.Statement<SqlValue[], unknown>
 const statementsByConnection = new WeakMap<Connection, Map<string, CachedStatement>>()
 
 /**
- * The same statement with values that SQLite's planner does not look at. It compiles a statement anew at each execution
- * with another value for a parameter that it has looked at, as it does for partial indexes and the order of rows: that
- * took twice to eight times as long as the statement itself. A unary plus changes no value and hides the parameter. So
- * an index of some rows only is used where the statement names its condition, and not a value, in its text.
+ * The same statement with its values hidden from SQLite's planner by a unary plus, which does not change them. The
+ * planner looks at values for partial indexes and the order of rows, and then recompiles the statement whenever such a
+ * value changes, which took two to eight times as long as the statement. So a partial index is used only if the
+ * statement contains its condition as text.
  */
 function withHiddenValues(sql: string): string {
   return sql.replaceAll(/'[^']*'|\?/g, (part) => (part === '?' ? '+?' : part))
