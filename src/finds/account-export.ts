@@ -7,7 +7,7 @@ import { type DecidedFindRow, listAfter } from './store.js'
 
 const pageSize = 50
 
-/** The finds of an account, those that a later delivery replaced too, for its export. */
+/** The finds of an account for its export, including replaced ones. */
 export function findExportFile(db: Db, deps: SignedUrlDeps, account_id: string): ExportFile {
   const load = (after: number, size: number) => listAfter(db, account_id, { after, size })
   return {

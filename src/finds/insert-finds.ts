@@ -6,9 +6,9 @@ import * as store from './store.js'
 /** The part of a find that is fixed at delivery. `presentFind` adds what depends on the time of reading. */
 export type FindBody = DraftFind & {
   find_id: string
-  /** Whether openings or titles can be written after it without a language model; absent where that was not tried. */
+  /** Whether the rules can write openings or titles after it; absent if that was not tried. */
   default_by_rules?: boolean
-  /** The same of an intro, where its opening has parts. */
+  /** The same for an intro, if its opening has parts. */
   intro_by_rules?: boolean
 }
 

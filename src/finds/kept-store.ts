@@ -1,7 +1,7 @@
 import type { Reader } from '../db/types.js'
 import { type FindKind, type FindRow, selectFinds } from './store.js'
 
-/** Statements on the videos that an account keeps. */
+/** Queries for the kept videos of an account. */
 
 /** A kept video, with its sort key. */
 export type KeptVideo = { decided_at: number; subject_id: string; subject_kind: FindKind }
@@ -13,8 +13,8 @@ export type KeptPageOptions = {
 }
 
 /**
- * Kept videos of the account, newest decision first, one more than `limit` where there are more. `onlyVideoIds`
- * limits it to these videos. Each kind is read by its own index, and no further than the page needs.
+ * Kept videos of the account, newest decision first; one more than `limit` if there are more. `onlyVideoIds` restricts
+ * them to these videos. Each kind is read along its own index, only as far as the page needs.
  */
 export async function listKept(db: Reader, account_id: string, page: KeptPageOptions): Promise<KeptVideo[]> {
   if (page.kinds.length === 0) return []
@@ -43,7 +43,7 @@ export async function listKept(db: Reader, account_id: string, page: KeptPageOpt
   return (await union.limit(page.limit + 1)) as KeptVideo[]
 }
 
-/** A figure by which kept videos are sorted, and where a page of them ends. */
+/** A figure by which kept videos are sorted, and the sort key of a page's last video. */
 export type KeptFigure = 'outlier' | 'views'
 export type KeptFigureKey = { figure: number; seq: number }
 export type KeptByFigureOptions = {
@@ -55,7 +55,7 @@ export type KeptByFigureOptions = {
 }
 
 /**
- * Kept videos with the highest figure first, each as its newest find or as that of one run, one more than `limit` where
+ * Kept videos with the highest figure first, each as its newest find or as that of one run; one more than `limit` if
  * there are more.
  */
 export async function listKeptByFigure(

@@ -33,7 +33,7 @@ export async function loadKeptPage(
   return { rows, last }
 }
 
-/** A page of them with the highest figure first. */
+/** A page of the kept videos, highest figure first. */
 export async function loadKeptByFigure(
   db: Reader,
   account_id: string,
@@ -56,7 +56,7 @@ async function loadNewestFinds(
   return findRows
 }
 
-/** The find of each kept video, in the order of the decisions. */
+/** The finds of the kept videos, in the order of the decisions. */
 function sortByDecision(keptVideos: keptStore.KeptVideo[], rows: store.FindRow[]): store.FindRow[] {
   const videoKey = (kind: string, video_id: string) => `${kind} ${video_id}`
   const findRows = new Map(rows.map((row) => [videoKey(row.kind, row.video_id), row]))
@@ -81,7 +81,7 @@ export async function loadDecisions(
 
 type KeptFindsOptions = { account_id: string; kinds: store.FindKind[]; limit: ReadLimit }
 
-/** The newest kept videos as functions that present them when they are written, and how many there are. */
+/** The newest kept videos as functions that present one when it is written, and the number of all. */
 export async function loadKeptFinds(
   db: Reader,
   deps: SignedUrlDeps,

@@ -26,7 +26,7 @@ export async function getFind(deps: FindLibraryDeps, account_id: string, find_id
   })
 }
 
-/** Decides on the video of a find, for its kind, or clears the decision where the verdict is null. Throws `find_not_found`. */
+/** Decides on the video of a find for its kind. A null verdict removes the decision. Throws `find_not_found`. */
 export async function decideOnFind(
   { db, clock }: FindLibraryDeps,
   account_id: string,
@@ -43,7 +43,7 @@ export async function decideOnFind(
   return { find_id, ...decision, replaced_note: replaced.note }
 }
 
-/** Returns a find as it was delivered, for what is done with it. Throws `find_not_found`. */
+/** A find as it was delivered, for actions on it. Throws `find_not_found`. */
 export async function getDeliveredFind(
   db: Reader,
   { account_id, id: find_id, action }: { account_id: string; id: string; action: SharedAction },
@@ -58,7 +58,7 @@ export type ListKeptFindsOptions = {
   account_id: string
   kind: store.FindKind | null
   run_id: string | null
-  /** By newest decision, or by a figure, highest first. */
+  /** By newest decision, or by a figure with the highest first. */
   sort: 'newest' | keptStore.KeptFigure
   limit: number
   cursor: string | null

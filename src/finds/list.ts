@@ -9,9 +9,9 @@ import { presentFinds } from './load-finds.js'
 import * as store from './store.js'
 
 /**
- * The list of finds, one entry per video and kind. The first page fixes the snapshot: the entries as of the last
- * delivery, `as_of`. The cursor carries `as_of`, so later deliveries do not add, move or remove entries, and a find
- * that is replaced meanwhile is still listed. Verdicts are always current.
+ * The list of finds, one entry per video and kind. The first page fixes the snapshot `as_of`: the entries after the
+ * last delivery. The cursor carries `as_of`, so that later deliveries do not add, move or remove entries, and a find
+ * that is replaced in the meantime is still listed. Verdicts are always current.
  */
 
 export type ListFindsOptions = {
@@ -26,7 +26,7 @@ export type ListFindsOptions = {
   cursor?: string
 }
 
-/** Where a page ends: the sort key of its last entry. */
+/** The cursor: the snapshot and the sort key of the page's last entry. */
 type FindCursor = { as_of: number; total: number; key: number; seq: number }
 type ListEntry = { key: number; seq: number }
 
@@ -36,8 +36,8 @@ type PageQuery = { options: ListFindsOptions; as_of: number; after: FindCursor |
 const columnBySort = { score: 'score', outlier: 'outlier', views: 'views', newest: 'seq' } as const
 
 /**
- * SQLite's unary plus: put before a column, it keeps SQLite from using that column's index where another index reads
- * fewer rows or already has the requested order.
+ * SQLite's unary plus. Before a column it keeps SQLite from using that column's index, if another index reads fewer
+ * rows or already has the requested order.
  */
 const skipIndex = '+'
 
@@ -94,7 +94,7 @@ function limitToPage(
 
 type EntryPage = { entries: ListEntry[]; total: number }
 
-/** Each kind is read along its index and no further than the page goes. Counts on the first page only. */
+/** Reads each kind along its index, only as far as the page goes. Counts on the first page only. */
 async function scanByIndex(db: Reader, pageQuery: PageQuery): Promise<EntryPage> {
   const { options, after } = pageQuery
   const sortColumns = [...new Set([columnBySort[options.sort], 'seq'])]

@@ -39,7 +39,7 @@ export async function loadFindsOfRuns(
   return (run_id) => (findRows.get(run_id) ?? []).map((row) => presentFind(row, row, deps))
 }
 
-/** Loads the decisions on a run's finds, in the order of delivery. They are all that changes after delivery. */
+/** The decisions on a run's finds, in the order of delivery. Nothing else of a find changes after delivery. */
 export function loadFindDecisions(
   db: Reader,
   { account_id, run_id }: { account_id: string; run_id: string },

@@ -13,20 +13,20 @@ type StoredFind<F> = Omit<F, 'kind' | 'video_id'>
 type StoredBody = (StoredFind<LongFind> | StoredFind<PackagingFind>) & {
   default_by_rules?: boolean
   intro_by_rules?: boolean
-  /** Of finds from before modes were told apart: whether it can be written after in any of them. */
+  /** On older finds, from before there were modes: whether the rules can write after it in any way. */
   remixable_by_rules?: boolean
 }
 
-/** Finds from before they said so are told by their address, which nobody can open. */
+/** Older finds have no mark for samples. Samples are recognised by their address, which cannot be opened. */
 const isSampleAddress = (watch_url: string | null) =>
   watch_url !== null && /^https:\/\/[\w.]+\.example\.com\//u.test(watch_url)
 
-/** The parts of an opening; those from before they said so go no further. */
+/** The parts of an opening. Older finds lack some members. */
 function presentBeats({ beats }: StoredFind<LongFind>): Schemas['Beat'][] | null {
   return beats && beats.map((beat) => ({ cut: false, ...beat }))
 }
 
-/** What can be written after a find that is stored like this. */
+/** What a stored find says about writing after it. */
 function flagsOf(
   kind: FindRow['kind'],
   { default_by_rules, intro_by_rules, remixable_by_rules, ...find }: StoredBody,

@@ -3,7 +3,7 @@ import type { FindEntry } from './store.js'
 
 export type SearchedVideo = Pick<FindEntry, 'kind' | 'video_id'> & { topic: string }
 
-/** What the runs searched for that found these videos, the first search first. */
+/** The topics of the runs that found these videos, earliest run first. */
 export async function listTopicsOfVideos(
   db: Reader,
   account_id: string,

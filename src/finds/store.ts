@@ -11,7 +11,10 @@ export const findKinds: FindKind[] = ['long', 'packaging']
 export type FindEntry = {
   find_id: string
   account_id: string
-  /** Counts the finds of the account; a later delivery has higher ones, and in a run the best has the highest. */
+  /**
+   * Counts the finds of the account. Later deliveries have higher numbers, and within a run the best find has the
+   * highest.
+   */
   seq: number
   run_id: string
   rank: number
@@ -28,7 +31,7 @@ export type FindEntry = {
   created_at: number
 }
 
-/** A find as it is shown; `body` is JSON, see FindBody. */
+/** A stored find; `body` is the JSON of a FindBody. */
 export type FindRow = Pick<FindEntry, 'find_id' | 'seq' | 'run_id' | 'kind' | 'video_id' | 'created_at'> & {
   body: string
 }
@@ -54,7 +57,9 @@ export async function countVideos(db: Reader, account_id: string, kind: FindKind
 
 type ReplacedVideos = Pick<FindEntry, 'account_id' | 'kind' | 'seq'> & { video_ids: string[] }
 
-/** Marks the newest finds of these videos as replaced by what is delivered up to `seq`. Returns how many there were. */
+/**
+ * Marks the newest finds of these videos as replaced by the delivery that ends with `seq`. Returns how many there were.
+ */
 export async function markReplaced(
   tx: Tx,
   { account_id, kind, video_ids, seq }: ReplacedVideos,
@@ -100,7 +105,7 @@ export async function find(db: Reader, account_id: string, find_id: string): Pro
   return found
 }
 
-/** A find with what its account decided on its video, for its kind. */
+/** A find with the account's decision on its video. */
 export type DecidedFindRow = FindRow & Decision
 
 const joinDecisions = `LEFT JOIN decisions d
