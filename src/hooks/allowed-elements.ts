@@ -37,7 +37,9 @@ export const embedRulesByPlatform: Record<Platform, EmbedRules> = {
 /** Returns the value to write for an attribute, or null to drop it. */
 type AttributeFilter = (value: string, rules: EmbedRules) => string | null
 
-/** An https address without a port, a name or a password; null for any other. Without a scheme it is read as https. */
+/**
+ * An https address without port, name and password; null for any other. An address without a scheme is read as https.
+ */
 function httpsAddress(text: string): URL | null {
   const base = 'https://nowhere.invalid'
   if (text.length > 2048 || !URL.canParse(text, base)) return null

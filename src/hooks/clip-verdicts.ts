@@ -3,7 +3,7 @@ import type { Reader } from '../db/types.js'
 import type { Decision, Verdict } from '../decisions/set-verdict.js'
 import { videoKey } from '../providers/video-identity.js'
 
-/** Verdicts are on the hook of one run. The same clip may have one as another run found it. */
+/** A verdict belongs to the hook of one run. The same clip may have another verdict as a hook of another run. */
 
 /** A decision on a hook, and the newest verdict on the same clip in other runs. */
 export type HookDecision = Decision & { clip_verdict: Verdict | null }
@@ -26,7 +26,7 @@ export async function clipVerdictsOn(db: Reader, hook_ids: string[]): Promise<Ma
   return new Map(rows.map(({ hook_id, clip_verdict }) => [hook_id, clip_verdict]))
 }
 
-/** How many different clips these hooks are of. */
+/** The number of different clips of these hooks. */
 export function countClips(hooks: { platform: string; clip_id: string }[]): number {
   return new Set(hooks.map(videoKey)).size
 }

@@ -9,11 +9,11 @@ import { presentHook } from './present.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { type HookRowByDecision, type DecidedPageOptions, type HookRow, listDecided } from './store.js'
 
-/** The hooks of an account with a verdict, newest decision first. */
+/** The hooks with a verdict of an account, newest decision first. */
 
 type DecidedKey = NonNullable<DecidedPageOptions['after']>
 
-/** A page of them. */
+/** A page of hooks with a verdict. */
 export async function loadDecidedPage(
   db: Reader,
   account_id: string,
@@ -23,7 +23,7 @@ export async function loadDecidedPage(
   return toPage(rows, options.limit, ({ decided_at, hook_id }) => ({ decided_at, hook_id }))
 }
 
-/** The newest kept hooks as functions that present them when they are written, and how many there are. */
+/** The newest kept hooks as functions that present one when it is written, and the number of all. */
 export async function loadKeptHooks(
   db: Reader,
   deps: SignedUrlDeps,

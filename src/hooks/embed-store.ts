@@ -5,7 +5,7 @@ import type { Platform } from '../providers/types.js'
 /** A cached embed answer of a platform for one clip, shared by all accounts until it expires. */
 export type EmbedRow = {
   platform: Platform
-  /** The platform's identifier, as its addresses write it. */
+  /** The clip's ID on the platform, as its addresses have it. */
   clip_id: string
   kind: 'embed' | 'fallback'
   html: string | null

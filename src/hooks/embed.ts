@@ -55,7 +55,7 @@ export async function embedHook(
   return { status: 200, body: { kind, html: null, player_url, thumbnail: ownCover, transcript, reason } }
 }
 
-/** Refuses the address of a cover that could point into the reader's private network: null in its place. */
+/** The address of a cover; null if it could point into the reader's private network. */
 function publicAddressOrNull(address: string | null): string | null {
   return address !== null && isPublicHttps(address) ? address : null
 }

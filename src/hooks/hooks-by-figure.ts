@@ -5,11 +5,11 @@ import type { Verdict } from '../decisions/set-verdict.js'
 import type { Page } from '../lib/read-pages.js'
 import type { HookRow } from './store.js'
 
-/** The hooks of an account with a verdict, those with the highest figure first. */
+/** The hooks with a verdict of an account, highest figure first. */
 
 export type HookFigure = 'outlier' | 'views'
 
-/** Where a page ends: the figure, -1 where it is unknown, and the hook. */
+/** The sort key of a page's last hook: the figure (-1 if it is unknown) and the hook. */
 export type FigureKey = { figure: number; hook_id: string }
 type FigureRow = HookRow & { figure: number }
 
@@ -38,10 +38,10 @@ type DecidedByFigure = {
   after: FigureKey | null
 }
 
-/** Before the first of them. */
+/** Sorts before every hook. */
 const firstKey: FigureKey = { figure: Number.MAX_VALUE, hook_id: '' }
 
-/** A page of them, from all runs or from one. */
+/** A page of hooks with a verdict, from all runs or from one. */
 export async function loadDecidedByFigure(
   db: Reader,
   account_id: string,

@@ -9,7 +9,7 @@ export { listByRun as deliveredHooks }
 export type HookBody = DraftHook & {
   hook_id: string
   still?: boolean
-  /** Whether something can be written after it without a language model; absent where that was not tried. */
+  /** Whether the rules can write after it; absent if that was not tried. */
   remixable_by_rules?: boolean
 }
 

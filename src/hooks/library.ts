@@ -14,7 +14,7 @@ import { presentHooks } from './load-hooks.js'
 import { parseStoredHook } from './present.js'
 import * as store from './store.js'
 
-/** An account's operations on its hooks: read one, decide on one, list those that were decided on. */
+/** An account's operations on its hooks: read one, decide on one, list those with a verdict. */
 
 export type HookLibraryDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps
 
@@ -49,7 +49,7 @@ export async function decideOnHook(
   return { hook_id, ...decision, clip_verdict, replaced_note: replaced.note }
 }
 
-/** Returns a hook as it was delivered, for what is done with it. Throws `hook_not_found`. */
+/** A hook as it was delivered, for actions on it. Throws `hook_not_found`. */
 export async function getDeliveredHook(
   db: Reader,
   { account_id, id: hook_id, action }: { account_id: string; id: string; action: SharedAction },
@@ -63,9 +63,9 @@ export async function getDeliveredHook(
 export type ListKeepsOptions = {
   account_id: string
   run_id: string | null
-  /** Which of the hooks that were decided on. */
+  /** The verdict of the listed hooks. */
   verdict: Verdict
-  /** By newest decision, or by a figure, highest first. */
+  /** By newest decision, or by a figure with the highest first. */
   sort: 'newest' | HookFigure
   limit: number
   cursor: string | null
@@ -79,7 +79,7 @@ export async function listKeeps(
   { account_id, run_id, verdict, sort, limit, cursor }: ListKeepsOptions,
 ) {
   const { db, secret } = deps
-  // What is left out of the cursors of lists as they were before stays so: those go on working.
+  // Cursors of earlier versions must stay valid, so filters with their default are left out as they were then.
   const filters = {
     run_id,
     ...(sort === 'newest' ? {} : { sort }),

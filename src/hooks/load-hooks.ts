@@ -8,7 +8,7 @@ import { clipVerdictsOn, type HookDecision } from './clip-verdicts.js'
 import { presentHook } from './present.js'
 import { type HookRow, listByRun, listByRuns, listDecisionsByRun, listKeptIdsByRun } from './store.js'
 
-/** The account's decisions on hooks, with what it decided on the same clips in other runs. */
+/** The account's decisions on hooks, and its newest decisions on the same clips in other runs. */
 export async function loadJudgements(
   db: Reader,
   account_id: string,
@@ -53,7 +53,7 @@ export async function loadHooksOfRuns(
   return (run_id) => (hookRows.get(run_id) ?? []).map((row) => presentHook(row, row, deps))
 }
 
-/** Loads the decisions on a run's hooks, in the order of delivery. They are all that changes after delivery. */
+/** The decisions on a run's hooks, in the order of delivery. Nothing else of a hook changes after delivery. */
 export function loadHookDecisions(db: Reader, run_id: string): MaybePromise<HookDecision[]> {
   return listDecisionsByRun(db, run_id)
 }

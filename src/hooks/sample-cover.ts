@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Reply } from '../contract/types.js'
 import { ApiError } from '../errors.js'
 
-/** Covers of samples, which were never on a platform: drawings of our own. */
+/** Covers of samples: drawings of our own, because samples were never on a platform. */
 
-/** Where the cover of a sample is. */
+/** The address of a sample's cover. */
 export function sampleCoverUrl(base_url: string, clip_id: string): string {
   return `${base_url}/covers/${encodeURIComponent(clip_id)}`
 }
 
 export type SampleCoverDeps = {
-  /** The cover of a sample as SVG; null for a clip that is no sample. */
+  /** The cover of a sample as SVG; null if the clip is not a sample. */
   drawSampleCover: (clip_id: string) => Promise<string | null>
 }
 
-/** An SVG opened by itself is a document: it may do nothing. */
+/** An SVG that is opened by itself is a document, so it must not be able to run or load anything. */
 const policy = "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The cover of a sample. Throws `not_found` where there is none. */
+/** The cover of a sample. Throws `not_found` if the clip is not a sample. */
 export async function readSampleCover(
   { drawSampleCover }: SampleCoverDeps,
   clip_id: string,

@@ -21,7 +21,7 @@ const clipsBesideQuery = queryIn<VideoIdentity>(
    WHERE h.account_id = ? AND h.run_id IN (SELECT s.run_id FROM hooks s WHERE s.hook_id {listed})`,
 )
 
-/** The clips that came in the same runs as these hooks of the account, the hooks' own among them, by `videoKey`. */
+/** All clips of the runs that delivered these hooks, including the hooks' own, by `videoKey`. */
 export async function loadClipsBeside(
   db: Reader,
   account_id: string,

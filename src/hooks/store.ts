@@ -16,16 +16,16 @@ export type HookRow = {
   created_at: number
 }
 
-/** Figures of the body, for orders by them: -1 where one is unknown. */
+/** Figures of the body for sorting; -1 if one is unknown. */
 type HookFigures = { views: number; outlier: number }
 
-/** Writes hooks that are delivered together. */
+/** Inserts the hooks of a delivery. */
 export const insertAll = bulkInsert<HookRow & HookFigures>('hooks_deliver', 'hooks', [
   ...(['hook_id', 'account_id', 'run_id', 'rank', 'platform', 'clip_id', 'body'] as const),
   ...(['views', 'outlier', 'created_at'] as const),
 ])
 
-/** A hook with what its account decided on it. */
+/** A hook with the account's decision on it. */
 export type HookRowWithDecision = HookRow & HookDecision
 
 const hooksWithDecisions = `FROM hooks h LEFT JOIN decisions d
@@ -73,7 +73,7 @@ const clipQuery = query<HookClip>(
   'SELECT platform, clip_id FROM hooks WHERE account_id = ? AND hook_id = ?',
 )
 
-/** The clip that a hook of the account is of; undefined where it has no such hook. */
+/** The clip of a hook of the account; undefined if the account has no such hook. */
 export async function findClip(
   db: Reader,
   account_id: string,
@@ -87,7 +87,7 @@ export async function listByRuns(db: Reader, run_ids: string[]): Promise<HookRow
   return run_ids.length === 0 ? [] : hooksOfRunsQuery.all(db, JSON.stringify(run_ids))
 }
 
-/** Those of the named hooks that belong to the account. */
+/** Those of the given hooks that belong to the account. */
 export async function findByIds(db: Reader, account_id: string, hook_ids: string[]): Promise<HookRow[]> {
   return db<HookRow>('hooks').where({ account_id }).whereIn('hook_id', hook_ids)
 }
@@ -100,7 +100,7 @@ export type DecidedPageOptions = {
   after: { decided_at: number; hook_id: string } | null
 }
 
-/** Hooks of the account with a verdict, newest decision first, one more than `limit` where there are more. */
+/** Hooks of the account with a verdict, newest decision first; one more than `limit` if there are more. */
 export async function listDecided(
   db: Reader,
   account_id: string,
@@ -111,7 +111,7 @@ export async function listDecided(
     .where({ account_id, subject_kind: 'hook', verdict })
     .select('account_id', 'subject_id', 'decided_at')
   if (after) void decisions.whereRaw('(decided_at, subject_id) < (?, ?)', [after.decided_at, after.hook_id])
-  // Limited before the join: else PostgreSQL may join all that the account has kept to return a page of it.
+  // Limited before the join, because PostgreSQL may otherwise join all decisions of the account to return one page.
   if (!run_id) void decisions.orderByRaw('decided_at DESC, subject_id DESC').limit(limit + 1)
   const query = db(decisions.as('d'))
     .join(
