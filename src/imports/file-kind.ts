@@ -1,7 +1,7 @@
 import { invalidRequest } from '../errors.js'
 import type { UploadedFileKind } from '../providers/import-types.js'
 
-/** The endings of files that can be imported, the longer ones first, and the name that such a file is saved under. */
+/** The endings of files that can be imported, longer ones first, and the name under which each is saved. */
 const kindsByEnding: [ending: string, kind: UploadedFileKind, savedName: string][] = [
   ['.jsonl', 'lines', 'upload.jsonl'],
   ['.ndjson', 'lines', 'upload.jsonl'],
@@ -9,7 +9,7 @@ const kindsByEnding: [ending: string, kind: UploadedFileKind, savedName: string]
   ['.zip', 'archive', 'upload.zip'],
 ]
 
-/** What a file is, by its name. Throws `invalid_request` for one that cannot be imported. */
+/** The kind of a file, by the ending of its name. Throws `invalid_request` if it cannot be imported. */
 export function uploadedFileKind(name: string): { kind: UploadedFileKind; savedName: string } {
   const found = kindsByEnding.find(([ending]) => name.toLowerCase().endsWith(ending))
   if (!found)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { makePrivateFolder } from '../lib/private-file.js'
 import { dayMs } from '../lib/clock.js'
 
-/** The folder of one import, beside the catalog, so that a file needs no room elsewhere. */
+/** The folder of one import. It is beside the catalog, so that no other disk needs room for the file. */
 export type ImportFolder = { path: string; unpackedFolder: string; remove(): Promise<void> }
 
 const prefix = 'import-'
-/** Older than this, a folder was left by a process that was killed. */
+/** A folder older than this was left behind by a process that was killed. */
 const abandonedAgeMs = dayMs
 
-/** Creates the folder of an import, for its owner only, and removes those that were left behind. */
+/** Creates the folder of an import, readable only by its owner, and removes folders that were left behind. */
 export async function createImportFolder(data_dir: string, now: number): Promise<ImportFolder> {
   makePrivateFolder(data_dir)
   await removeAbandoned(data_dir, now)
@@ -24,7 +24,7 @@ async function removeAbandoned(data_dir: string, now: number): Promise<void> {
   for (const entry of await readdir(data_dir, { withFileTypes: true })) {
     if (!entry.isDirectory() || !entry.name.startsWith(prefix)) continue
     const path = join(data_dir, entry.name)
-    // Another process may remove it just now.
+    // Another process may be removing the folder.
     const stats = await stat(path).catch(() => null)
     if (stats && now - stats.mtimeMs > abandonedAgeMs) await rm(path, { recursive: true, force: true })
   }

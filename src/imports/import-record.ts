@@ -5,11 +5,11 @@ import type { ImportCounts, SkippedItem } from '../providers/import-types.js'
 export type Import = components['schemas']['Import']
 export type ImportErrorCode = NonNullable<Import['error']>['code']
 
-/** How many skipped items a record keeps as its `bad_lines`. */
+/** Maximum number of skipped items in the `bad_lines` of a record. */
 const maxKeptBadLines = 200
 const maxTextLength = 1000
 
-/** An import that has just begun. */
+/** The record of an import that has just begun. */
 export function newImport(
   import_id: string,
   { name, size_bytes, now }: { name: string; size_bytes: number | null; now: number },
@@ -30,7 +30,7 @@ export function newImport(
   }
 }
 
-/** What an import has with one more skipped item, which the contract calls a bad line. */
+/** The members of an import that change with one more skipped item, which the contract calls a bad line. */
 export function withSkippedItem(
   { bad_lines, bad_lines_total }: Import,
   { file, line, reason }: SkippedItem,

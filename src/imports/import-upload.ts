@@ -8,10 +8,10 @@ import type { uploadedFileKind } from './file-kind.js'
 import { saveUpload, UploadInterruptedError, UploadTooLargeError } from './save-upload.js'
 import type { ImportEntry, ImportsDeps, ImportUpload } from './types.js'
 
-/** The course of one import: its file is received, then read and written. */
+/** The course of one import: receive the file, then read it and write its videos. */
 
 type UploadOfKind = ImportUpload & ReturnType<typeof uploadedFileKind>
-/** How an import ends. */
+/** The final state of an import. */
 type End = Pick<Import, 'status'> & Partial<Import>
 
 const cancelledEnd: End = { status: 'cancelled' }
@@ -20,7 +20,9 @@ const failedEnd = (code: ImportErrorCode, message: string): End => ({
   error: { code, message },
 })
 
-/** `received` resolves when the file is here, and rejects with the answer if it is not; `ended` never rejects. */
+/**
+ * `received` resolves when the file was received, and rejects with the error response otherwise. `ended` never rejects.
+ */
 export function importUpload(
   deps: ImportsDeps,
   entry: ImportEntry,
@@ -48,7 +50,7 @@ export function importUpload(
   return { received: answer, ended }
 }
 
-/** Saves the file; null if the import is cancelled meanwhile. */
+/** Saves the file. Returns null if the import is cancelled in the meantime. */
 async function receive(
   { config }: ImportsDeps,
   entry: ImportEntry,
@@ -80,7 +82,7 @@ function createByteReporter(entry: ImportEntry, total: number | null): (size_byt
   }
 }
 
-/** The progress at the end, of whose last steps nothing may have been told any more. */
+/** The final progress, because the last steps may not have been reported. */
 function withCompleteProgress({ progress }: Import): Pick<Import, 'progress'> {
   return { progress: { ...progress, done: progress.total ?? progress.done } }
 }
@@ -113,7 +115,7 @@ function endOfUpload({ log }: ImportsDeps, error: unknown): End {
   return failedEnd('failed', 'The file could not be saved, and the log of the server says why.')
 }
 
-/** The error that the sender receives. */
+/** Throws the error that the sender receives. */
 function rethrowAsAnswer(error: unknown): never {
   if (error instanceof UploadTooLargeError) throw new ApiError('body_too_large', error.message)
   if (error instanceof UploadInterruptedError)

@@ -8,23 +8,23 @@ import type { ImportEntry, ImportsDeps, ImportUpload } from './types.js'
 /** The imports of this process. One runs at a time. */
 export type Imports = {
   /**
-   * Imports a file that is sent now. Resolves when it was received. Throws `invalid_request` for a name or a file that
-   * cannot be, `body_too_large` and `import_in_flight`.
+   * Imports a file that is being sent. Resolves when it was received. Throws `body_too_large`, `import_in_flight`, and
+   * `invalid_request` for a name or file that cannot be imported.
    */
   start(upload: ImportUpload): Promise<Import>
   /** Throws `import_not_found`. */
   get(import_id: string): Import
-  /** The last ones, newest first. */
+  /** The last imports, newest first. */
   list(): Import[]
-  /** Stops an import and resolves when it has ended, however that was. Throws `import_not_found`. */
+  /** Cancels an import and resolves when it has ended, for whatever reason. Throws `import_not_found`. */
   cancel(import_id: string): Promise<Import>
-  /** Stops the import that runs. Resolves when it has ended. */
+  /** Cancels the running import. Resolves when it has ended. */
   close(): Promise<void>
 }
 
 const maxListed = 20
 
-/** Creates the registry. */
+/** Creates the registry of imports. */
 export function createImports(deps: ImportsDeps): Imports {
   const entries = new Map<string, ImportEntry>()
   const findRunning = () => [...entries.values()].find(({ state }) => state.status === 'running')
@@ -82,7 +82,7 @@ function createEntry(
     stop: new AbortController(),
     ended: Promise.resolve(),
     update(change) {
-      // Two changes never have the same time: those who wait tell them apart by it.
+      // No two changes have the same time, because held reads distinguish them by it.
       updated_at = Math.max(clock.now(), updated_at + 1)
       entry.state = { ...entry.state, ...change, updated_at: toIso(updated_at) }
       runWaiters.wakeRun(import_id)

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
 
-/** The file is larger than it may be. */
+/** The file exceeds its maximum size. */
 export class UploadTooLargeError extends Error {}
 
 /** The client disconnected, or sent nothing for too long. */
@@ -10,16 +10,16 @@ export class UploadInterruptedError extends Error {}
 
 export type SaveUploadOptions = {
   limit_bytes: number
-  /** How long the sender may send nothing. */
+  /** Maximum time without data from the sender, milliseconds. */
   idle_timeout_ms: number
-  /** Rejects with its reason. */
+  /** When it fires, saving rejects with its reason. */
   signal: AbortSignal
   onBytes: (size_bytes: number) => void
 }
 
 /**
- * Writes a stream to a new file as it comes in and returns its size. Throws `UploadTooLargeError`,
- * `UploadInterruptedError`, the signal's reason or the error of the disk; the stream is then left as it is.
+ * Writes a stream to a new file as it arrives and returns its size. Throws `UploadTooLargeError`,
+ * `UploadInterruptedError`, the signal's reason or the error of the disk. It does not destroy the stream.
  */
 export async function saveUpload(
   stream: Readable,
@@ -46,7 +46,10 @@ export async function saveUpload(
   }
 }
 
-/** The chunks of a stream, which is not destroyed by who stops reading, so that it can still be answered. */
+/**
+ * The chunks of a stream. The stream is not destroyed if the reader stops early, so that the request can still be
+ * answered.
+ */
 async function* readChunks(stream: Readable, signal: AbortSignal): AsyncGenerator<Buffer> {
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
   for (;;) {
@@ -60,7 +63,7 @@ function rethrowInterrupted(error: unknown): never {
   throw new UploadInterruptedError('The file was cut off before its end.', { cause: error })
 }
 
-/** A signal that fires when it was not refreshed for so long. */
+/** A signal that fires if it is not refreshed for `timeout_ms`. */
 function createIdleSignal(timeout_ms: number) {
   const controller = new AbortController()
   const timer = setTimeout(

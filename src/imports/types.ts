@@ -7,14 +7,14 @@ import type { Import } from './import-record.js'
 export type ImportUpload = {
   name: string
   body: Readable
-  /** As the sender says; null where it does not. */
+  /** The size that the sender declares; null if it declares none. */
   size_bytes: number | null
 }
 
 export type ImportsDeps = Pick<Infrastructure, 'config' | 'clock' | 'ids' | 'log'> &
   Pick<RunServices, 'runWaiters'> & {
     importFile: CatalogImporter
-    /** Tells everybody, other processes too, that the catalog holds other clips than before. */
+    /** Notifies this and other processes that the clips of the catalog have changed. */
     publishCatalogChange: () => void
   }
 
@@ -23,6 +23,6 @@ export type ImportEntry = {
   state: Import
   stop: AbortController
   ended: Promise<void>
-  /** Changes its state and wakes those who wait for it. */
+  /** Changes its state and wakes the held reads of it. */
   update(change: Partial<Import>): void
 }

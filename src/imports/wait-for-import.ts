@@ -12,14 +12,14 @@ export type WaitForImportDeps = Pick<Infrastructure, 'db' | 'clock'> &
 type WaitOptions = {
   import_id: string
   wait_seconds: number
-  /** The updated_at that the caller saw last; null to wait for the end. */
+  /** The `updated_at` that the caller saw last; null to wait for the end. */
   since: string | null
   signal: AbortSignal
 }
 
 /**
- * A held read: the import once it has ended or changed, or when the time is over. Throws `import_not_found`,
- * `rate_limited`, and the error of a key that was revoked meanwhile.
+ * A held read: returns the import once it has changed or ended, or when the time is over. Throws `import_not_found`,
+ * `rate_limited`, and the error of a key that was revoked in the meantime.
  */
 export async function waitForImport(
   { db, clock, imports, runWaiters, waitLimiter }: WaitForImportDeps,
