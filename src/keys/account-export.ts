@@ -9,7 +9,7 @@ import type { Caller } from '../contract/types.js'
 
 const pageSize = 100
 
-/** The keys of an account for its export, revoked ones too; never their values or digests. */
+/** The keys of an account for its export, including revoked ones, but never their values or digests. */
 export function keyExportFile(db: Db, caller: Caller, now: number): ExportFile {
   const load = (after: string, size: number) => listKeysAfter(db, caller.account_id, { after, size })
   return {

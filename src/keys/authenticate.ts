@@ -44,7 +44,7 @@ export function authenticateRequest(
   return authenticate(deps, parseBearerToken(headers))
 }
 
-/** Whether the Authorization header has a key that works. */
+/** Whether the Authorization header has a valid key. */
 export async function isKeyValid(
   deps: Pick<Infrastructure, 'db' | 'clock'>,
   headers: string[] | undefined,
@@ -110,7 +110,7 @@ export async function currentKeyErrors(
   })
 }
 
-/** The keys of those who wait that are revoked or gone. */
+/** The revoked or deleted keys among those of held reads. */
 export { findUnusableKeys } from './store.js'
 
 /** Throws `insufficient_scope` unless the caller's key has every scope named. */
@@ -121,7 +121,7 @@ export function requireScopes(caller: Caller, scopes: readonly string[]): void {
   throw missingScopeError('This call', knownScopes, caller)
 }
 
-/** The error for a key without the scopes that something needs: which it has, and how to get another. */
+/** The error for a key without required scopes: the scopes that it has, and how to get another key. */
 export function missingScopeError(subject: string, missing: readonly string[], { scopes }: Caller): ApiError {
   const owned = scopes.length === 0 ? 'none' : scopes.join(', ')
   const message = `${subject} needs an API key with the scope ${missing.join(', ')}; this one has ${owned}. POST /v1/keys makes another with a key that has the scope admin: ask whoever made this one.`

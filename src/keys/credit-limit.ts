@@ -5,8 +5,8 @@ import { findKey } from './store.js'
 type KeyOwner = Pick<Caller, 'account_id'> & { key_id: string | null }
 
 /**
- * The credits that the caller's key may still reserve, null for no limit: its limit less what it has spent and holds.
- * `held` is what it holds.
+ * The credits that the caller's key may still reserve: its limit minus what it has spent and what it holds (`held`).
+ * Null if it has no limit.
  */
 export async function loadKeyCredits(
   db: Reader,

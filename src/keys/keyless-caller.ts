@@ -1,7 +1,7 @@
 import type { Caller, Scope } from '../contract/types.js'
 import { allScopes } from './scopes.js'
 
-/** Who acts for an account without a key: the operator's command line, or a watch. No key's limit holds. */
+/** The caller that acts for an account without a key: the operator's command line, or a watch. No key limits apply. */
 export function keylessCaller(account_id: string, scopes: readonly Scope[] = allScopes): Caller {
   const noKey = { key_id: null, key_prefix: '', credit_limit: null, expires_at: null }
   return { account_id, ...noKey, scopes: [...scopes] }

@@ -61,7 +61,7 @@ export async function createKey(deps: CreateKeyDeps, caller: Caller, options: Cr
   return { api_key, row, rateLimit } satisfies { rateLimit: RateLimitState; [name: string]: unknown }
 }
 
-/** Throws `unauthorized` where the caller's key was revoked, or has expired, after it was let in. */
+/** Throws `unauthorized` if the caller's key was revoked or has expired since the request was authenticated. */
 async function requireUsableKey(tx: Tx, { account_id, key_id }: Caller, now: number): Promise<void> {
   if (key_id !== null && !(await findUsableKey(tx, { account_id, key_id }, now))) throw unknownKeyError()
 }
@@ -100,13 +100,13 @@ function requireAdmin(caller: Caller, action: string): void {
 }
 
 export type RevokeKeyDeps = Pick<Infrastructure, 'db' | 'clock'> & {
-  /** Hears that the keys of an account changed, after the commit. */
+  /** Is notified after the commit that the keys of an account changed. */
   runWaiters: { publishAccountChange(account_id: string): void }
 }
 
 /**
- * Revokes one key of the caller's account; a key may always revoke itself. The last usable key stays. Throws
- * `insufficient_scope`, `key_not_found` and `last_active_key`.
+ * Revokes one key of the caller's account. A key may always revoke itself, but the last usable key cannot be revoked.
+ * Throws `insufficient_scope`, `key_not_found` and `last_active_key`.
  */
 export async function revokeKey({ db, clock, runWaiters }: RevokeKeyDeps, caller: Caller, key_id: string) {
   if (key_id !== caller.key_id) requireAdmin(caller, 'Revoking another key')
@@ -130,7 +130,10 @@ export async function revokeKey({ db, clock, runWaiters }: RevokeKeyDeps, caller
 
 const isAdmin = ({ scopes }: KeyRow) => parseScopes(scopes).includes('admin')
 
-/** What nobody can do once this key is revoked, if it is the last usable one with the scope `admin`; otherwise null. */
+/**
+ * What nobody can do any more once this key is revoked, if it is the last usable key with the scope `admin`; otherwise
+ * null.
+ */
 function describeLostAdmin(usable: KeyRow[], key_id: string): string | null {
   const admins = usable.filter(isAdmin)
   if (admins.length !== 1 || admins[0]?.key_id !== key_id) return null
@@ -141,7 +144,7 @@ function describeLostAdmin(usable: KeyRow[], key_id: string): string | null {
   )
 }
 
-/** Revokes every key but the caller's own. Throws `insufficient_scope`. */
+/** Revokes all keys except the caller's. Throws `insufficient_scope`. */
 export async function revokeOthers({ db, clock, runWaiters }: RevokeKeyDeps, caller: Caller) {
   requireAdmin(caller, 'Revoking the other keys')
   const revoked_count = await withLockedAccount(db, caller.account_id, async (tx) => {

@@ -28,7 +28,7 @@ function presentAccess(row: KeyRow, now: number): Schemas['KeyAccess'] {
   }
 }
 
-/** A key with what it may do. Never its value. */
+/** A key with what it may do, but never its value. */
 export function presentKey(row: KeyRow, caller: Caller, now: number): Schemas['Key'] {
   return { ...presentListedKey(row, caller), ...presentAccess(row, now) }
 }
@@ -36,7 +36,7 @@ export function presentKey(row: KeyRow, caller: Caller, now: number): Schemas['K
 const nextStepWithoutScopes =
   'This key has no scope: all it can do is revoke itself. For one with all scopes, leave scopes out; for some, name them.'
 
-/** What a key for runs cannot start because of its cap, and what can be done; null where it can start any run. */
+/** Which runs a key cannot start because of its limit, and what to do about it; null if it can start any run. */
 function describeLowCap({ scopes, credit_limit }: Schemas['Key']): string | null {
   const { short, long } = minCreditsByKind
   if (!scopes.includes('research') || credit_limit === null || credit_limit >= short) return null
@@ -51,7 +51,7 @@ function nextStepOf(key: Schemas['Key']): string | null {
   return key.scopes.length === 0 ? nextStepWithoutScopes : describeLowCap(key)
 }
 
-/** A key that was just made, with its value and, where it cannot do what a key is for, what to do about that. */
+/** A new key with its value and, if its limit is too low to start runs, what to do about it. */
 export function presentCreatedKey(
   { api_key, row }: { api_key: string; row: KeyRow },
   caller: Caller,
@@ -62,7 +62,7 @@ export function presentCreatedKey(
   return { api_key, ...key, ...(next_step === null ? {} : { next_step }) }
 }
 
-/** All keys: what they are, and by key_id what they may do. */
+/** All keys, and what each may do, by key_id. */
 export function presentKeys(rows: KeyRow[], caller: Caller, now: number): Schemas['KeyList'] {
   const access = Object.fromEntries(rows.map((row) => [row.key_id, presentAccess(row, now)]))
   return { keys: rows.map((row) => presentListedKey(row, caller)), access }

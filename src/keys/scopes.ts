@@ -5,8 +5,8 @@ import { cached } from '../lib/once.js'
 export const allScopes = ['read', 'write', 'research', 'admin'] as const satisfies readonly Scope[]
 
 /**
- * The scopes of a key as its row has them: names with spaces in between. Of each text there is one list, because every
- * caller holds its own as long as its request lasts.
+ * The scopes of a key from its row: names separated by spaces. Equal texts share one list, because every caller holds
+ * its list as long as its request lasts.
  */
 export const parseScopes = cached((text: string): readonly Scope[] => {
   const scopeNames = text.split(' ')

@@ -6,7 +6,7 @@ import { insertKey, listUnrevokedKeys, revokeKeys } from './store.js'
 import { maxKeys } from './keys.js'
 import { dayMs } from '../lib/clock.js'
 
-/** Keys that sign-in links give: they end by themselves, and only the newest few are kept. */
+/** Keys that sign-in links create. They expire, and only the newest few stay valid. */
 
 const name = 'console sign-in'
 const lifetimeMs = 30 * dayMs
@@ -15,8 +15,8 @@ const maxSignInKeys = 3
 type NewKey = { key_id: string; random: Buffer; now: number }
 
 /**
- * Gives the account a key of all scopes for 30 days; the oldest of those that came by earlier links are revoked. Returns
- * the only copy of its value. Throws `key_limit_reached`.
+ * Gives the account a key with all scopes for 30 days, and revokes the oldest keys of earlier links. Returns the only
+ * copy of its value. Throws `key_limit_reached`.
  */
 export async function insertSignInKey(tx: Tx, account_id: string, { key_id, random, now }: NewKey) {
   const keys = await listUnrevokedKeys(tx, account_id)

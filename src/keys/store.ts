@@ -40,7 +40,7 @@ const keysByIdsQuery = query<KeyRow>('keys_by_ids', {
     ON k.account_id = CAST(n.value ->> 0 AS uuid) AND k.key_id = n.value ->> 1
       AND ${isOfOpenAccount('k')}`,
 })
-/** Takes the same pairs, but returns only unusable keys: in the usual case no rows at all. */
+/** Takes the same pairs, but returns only unusable keys, of which there are usually none. */
 const unusableKeysQuery = query<{ account_id: string; key_id: string }>('keys_unusable', {
   sqlite: `SELECT n.value ->> 0 AS account_id, n.value ->> 1 AS key_id FROM json_each(?) n
     LEFT JOIN keys k ON k.account_id = n.value ->> 0 AND k.key_id = n.value ->> 1
@@ -75,13 +75,13 @@ function toKeyPairs(references: readonly KeyReference[]): [account_id: string, k
   return references.flatMap(({ account_id, key_id }) => (key_id === null ? [] : [[account_id, key_id]]))
 }
 
-/** The referenced keys that exist. A reference without `key_id` refers to none. */
+/** The referenced keys that exist. A reference without `key_id` has none. */
 export async function findKeys(db: Reader, references: readonly KeyReference[]): Promise<KeyRow[]> {
   const keys = toKeyPairs(references)
   return keys.length === 0 ? [] : keysByIdsQuery.all(db, JSON.stringify(keys))
 }
 
-/** The referenced keys that are revoked, or deleted with their account. A reference without `key_id` refers to none. */
+/** The referenced keys that were revoked, or deleted with their account. A reference without `key_id` has none. */
 export async function findUnusableKeys(
   db: Reader,
   references: readonly KeyReference[],
@@ -94,7 +94,7 @@ export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
   await tx('keys').insert(key)
 }
 
-/** Records the use of a key, unless its last recorded use is later than `before`. */
+/** Records the use of a key, unless one was recorded after `before`. */
 export async function recordKeyUse(
   db: Writer,
   { account_id, key_id }: KeyRow,
@@ -122,7 +122,7 @@ export async function revokeKeys(
     .update({ revoked_at: now })
 }
 
-/** Keys of the account in the order of their ids, revoked ones too. */
+/** Keys of the account in the order of their IDs, including revoked ones. */
 export async function listKeysAfter(
   db: Reader,
   account_id: string,
