@@ -10,7 +10,10 @@ const pageSize = 100
 
 type SavedRow = Pick<RemixRow, 'source_id' | 'created_at' | 'remix_id'> & { body: string }
 
-/** The index has the newest of a source first. What was read of the source before is read again, but not returned. */
+/**
+ * Within a source the index has the newest first, so the rows of the source that were returned before are read again,
+ * but not returned.
+ */
 const remixesQuery = query<SavedRow>(
   'remixes_after',
   `SELECT source_id, created_at, remix_id, body FROM remixes

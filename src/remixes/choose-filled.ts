@@ -8,11 +8,14 @@ import {
   type Refusal,
 } from './refusals.js'
 
-/** Which of the texts by rules are worth a credit. */
+/** Chooses which texts of the rules are worth a credit. */
 
 type Chosen<D> = { filled: D[]; blank: number }
 
-/** Of what rules wrote without a niche, the drafts that say more than their slots. Refused where none does. */
+/**
+ * Chooses, of what the rules wrote without a niche, the drafts that are more than their slots. A refusal if there is
+ * none.
+ */
 function chooseMoreThanBare<D>(drafts: D[], textOf: (draft: D) => string): Chosen<D> | Refusal {
   const filled = drafts.filter((one) => !isHardlyMoreThanSlots(textOf(one)))
   const [first] = drafts
@@ -21,8 +24,8 @@ function chooseMoreThanBare<D>(drafts: D[], textOf: (draft: D) => string): Chose
 }
 
 /**
- * Of what rules wrote for a niche, the drafts with the niche in them that are not mostly blank, and how many were left
- * out; by a model, all of them. Refused where none is left.
+ * Chooses, of what the rules wrote for a niche, the drafts that contain the niche and are not mostly blank; `blank`
+ * counts the others. Of a model, chooses all drafts. A refusal if none is left.
  */
 export function chooseFilled<D extends NicheDraft>(
   { by }: Analyst,

@@ -8,7 +8,7 @@ import type { LongFind } from '../research/find-types.js'
 type TimedOpening = Pick<OpeningSource, 'hook' | 'beats'> &
   Partial<Pick<LongFind, 'hook_start_s' | 'hook_end_s' | 'intro' | 'intro_text'>>
 
-/** The beats of an opening; where it has none, its hook and all that follows it. Empty if no times are known. */
+/** The beats of an opening. Without beats, the hook and everything that follows it. Empty if no times are known. */
 export function introPartsOf(find: TimedOpening): Beat[] {
   const { beats, hook, hook_start_s: from_s = null, hook_end_s: to_s = null } = find
   if (beats !== null && beats.length > 0) return beats
@@ -17,7 +17,7 @@ export function introPartsOf(find: TimedOpening): Beat[] {
   return [{ beat: 'hook', from_s, to_s, text: hook }, ...(rest ? [rest] : [])]
 }
 
-/** What is said after a hook, seconds up to the end of the lines that were read. */
+/** What is said after a hook that begins at `from_s`, up to the end of the lines that were read. */
 function partAfter({ intro, intro_text }: TimedOpening, hook: string, from_s: number): Beat | null {
   const spoken = collapseWhitespace(intro_text ?? '')
   const at = spoken.indexOf(collapseWhitespace(hook))

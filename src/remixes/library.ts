@@ -16,7 +16,7 @@ type Source = Pick<store.RemixRow, 'account_id' | 'source_kind' | 'source_id'>
 export type ListRemixesOptions = Source & { limit: number; cursor: string | null }
 
 /**
- * A page of the saved remixes of a find or a hook, newest first, each as it was answered. Throws `find_not_found`,
+ * A page of the saved remixes of a find or a hook, newest first, as they were answered. Throws `find_not_found`,
  * `hook_not_found`, and `invalid_request` for a cursor of another list.
  */
 export async function listRemixes(
@@ -38,7 +38,7 @@ export async function listRemixes(
   }
 }
 
-/** One saved remix. Throws `remix_not_found`. */
+/** One saved remix, as it was answered. Throws `remix_not_found`. */
 export async function getRemix(
   { db }: Pick<Infrastructure, 'db'>,
   account_id: string,

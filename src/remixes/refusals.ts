@@ -5,13 +5,13 @@ import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'
 import { hasIntroParts } from '../remixability.js'
 
-/** Why nothing is written without a language model, and what can be done about it. */
+/** Why the rules write nothing, and what to do about it. */
 
-/** Why nothing was written, and the member of the request to change or to add, where something would be with that. */
+/** Why nothing was written, and which member of the request could be changed or added so that something is. */
 export type Refusal = { refusal: string; path?: 'niche' | 'video_brief' }
 export type NicheDraft = { niche_used?: string | null }
 
-/** Explains why the rules cannot write for this text; null if they can. */
+/** Explains why the rules cannot write in the script of this text; null if they can. */
 export function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_brief'): Refusal | null {
   if (analyst.by === 'model' || isMostlyLatin(text)) return null
   return {
@@ -22,7 +22,7 @@ export function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'v
   }
 }
 
-/** Explains that rules write nothing in a language other than that of what they write after; null where it is the same. */
+/** Explains that the rules write only in the language of the source; null if the languages are the same. */
 export async function refuseOtherLanguage(
   analyst: Analyst,
   niche: string | null,
@@ -33,7 +33,7 @@ export async function refuseOtherLanguage(
   return refusal === null ? null : { path: 'niche', refusal }
 }
 
-/** Explains why the rules wrote nothing after a real opening or title; null where something was written. */
+/** Explains why the rules wrote nothing after a real opening or title; null if they wrote something. */
 export function refuseBare(
   analyst: Analyst,
   drafts: unknown[],
@@ -48,10 +48,10 @@ export function refuseBare(
   }
 }
 
-/** What to do where nothing else can be written after the source. */
+/** What to do if nothing can be written after this source in another way. */
 export const otherAdvice = 'Choose one that does not say remixable: false, or have a model set on the server.'
 
-/** What works for this very source where openings do not: an intro after its parts. */
+/** What to do for this source if its opening cannot be written after: an intro, if it has parts. */
 export function adviceFor(source: OpeningSource): string {
   if (!hasIntroParts(source)) return otherAdvice
   return (
@@ -60,7 +60,7 @@ export function adviceFor(source: OpeningSource): string {
   )
 }
 
-/** Explains that rules have no place for the niche in a structure, which is worth no credit by itself. */
+/** Explains that the structure has no place for the niche. The bare structure alone is not worth a credit. */
 export function refuseWithoutNiche(text: string): Refusal {
   return {
     path: 'niche',
@@ -70,7 +70,7 @@ export function refuseWithoutNiche(text: string): Refusal {
   }
 }
 
-/** Explains that the niche would stand in a text that is mostly left to the user, or would be all of it. */
+/** Explains that the text would consist mostly of blanks for the user to fill in, or only of the niche. */
 export function refuseMostlyBlank(text: string): Refusal {
   return {
     path: 'niche',
@@ -80,7 +80,7 @@ export function refuseMostlyBlank(text: string): Refusal {
   }
 }
 
-/** Explains that a structure is hardly more than its slots, which is worth no credit: it is shown here. */
+/** Explains that a structure is hardly more than its slots, which is not worth a credit. Shows the structure. */
 export function refuseSlotsAlone(text: string): Refusal {
   return {
     path: 'niche',
@@ -90,7 +90,7 @@ export function refuseSlotsAlone(text: string): Refusal {
   }
 }
 
-/** Explains that no niche has a place in a structure which is hardly more than its slots: no other words help. */
+/** Explains that a structure is hardly more than its slots, so that no other niche would help. */
 export function refuseEveryNiche(text: string): Refusal {
   return {
     refusal:
@@ -103,10 +103,13 @@ const maxStructureCharacters = 200
 
 const maxIntroCharacters = 600
 
-/** A brief that says what viewers will learn, which rules have the most words for. */
+/** A brief that says what viewers will learn: the kind for which the rules have the most words. */
 export const exampleBrief = 'How to repot a monstera'
 
-/** Explains why an intro by rules is of no use: most of it is the brief again, and blanks. Shows it: it costs nothing. */
+/**
+ * Explains that an intro by the rules would mostly repeat the brief and leave blanks. Shows the intro, which costs
+ * nothing. Null if the intro is useful.
+ */
 export function refuseBlanks(analyst: Analyst, lines: { say: string }[], brief: string): Refusal | null {
   const texts = lines.map(({ say }) => say)
   if (analyst.by === 'model' || isIntroFilledIn(texts, brief)) return null

@@ -28,7 +28,7 @@ import { type Draft, type RemixSource, toOpeningSource, writeDraft } from './wri
 
 export type Remix = components['schemas']['Remix']
 
-/** Members that older remixes lack: they did not say what they used, nor why there are fewer. */
+/** Members that older remixes lack. */
 const laterMembers = { fewer_written_because: null, niche_used: null, not_used: [] }
 
 /** A saved remix as it was answered. */
@@ -54,7 +54,7 @@ export type RemixDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log' | 'c
     limits: RateLimits
   }
 
-/** What is written after: a find, or a hook as the opening that it is. */
+/** The source of a remix: a find, or a hook as an opening. */
 async function loadSource(
   { db }: RemixDeps,
   { account_id }: Caller,
@@ -66,10 +66,10 @@ async function loadSource(
 }
 
 /**
- * Writes after a find or a hook and saves what was written. Throws `find_not_found`, `hook_not_found`,
- * `invalid_request` for a mode that the source does not have or an intro without a brief, `idempotency_key_reused`,
- * `rate_limited`, `insufficient_credits`, `key_credit_limit_reached`, and, with the credit given back,
- * `remix_not_possible` and `model_unavailable`.
+ * Writes after a find or a hook and saves the result. Throws `find_not_found`, `hook_not_found`, `invalid_request` for
+ * a mode that the source does not have or an intro without a brief, `idempotency_key_reused`, `rate_limited`,
+ * `insufficient_credits`, `key_credit_limit_reached` and, after it has released the credit, `remix_not_possible` and
+ * `model_unavailable`.
  */
 async function remix(deps: RemixDeps, caller: Caller, request: RemixRequest): Promise<RemixResult> {
   const source = await loadSource(deps, caller, request)
@@ -107,7 +107,7 @@ export function remixHook(deps: RemixDeps, caller: Caller, { hook_id, ...request
   return remix(deps, caller, { ...request, source_kind: 'hook', source_id: hook_id })
 }
 
-/** Serialises requests with the same key in this process. `waitForSavedRemix` waits for those of other processes. */
+/** Serialises requests with the same key in this process. For those of other processes there is `waitForSavedRemix`. */
 const withKeyLock = keyedMutex()
 
 async function replayOrWrite(deps: RemixDeps, caller: Caller, job: RemixJob): Promise<RemixResult> {
@@ -184,7 +184,7 @@ async function writeRemix(
   })
 }
 
-/** A refused or duplicate request does not count towards the hourly rate limit. */
+/** Reserves the credit. A refused or duplicate request does not count towards the hourly rate limit. */
 async function reserve(deps: RemixDeps, caller: Caller, remix: holds.PendingRemix): Promise<boolean> {
   const { db, limits, clock } = deps
   const { account_id } = caller
@@ -225,7 +225,7 @@ function modelUnavailable(): ApiError {
   return new ApiError('model_unavailable', message, { retry_after: retryAfter })
 }
 
-/** Arguments that were sent and that the mode does not use: whoever sent them might think that they were. */
+/** Arguments that were sent but that the mode does not use, so that their sender learns it. */
 function unusedArguments({ mode, niche, video_brief, seconds }: Body<'remixFind'>): string[] {
   const unusedMembers = mode === 'intro' ? { niche } : { video_brief, seconds }
   return Object.entries(unusedMembers).flatMap(([name, value]) => (value === undefined ? [] : [name]))

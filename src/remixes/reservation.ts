@@ -15,15 +15,18 @@ import type { WebhookSignals } from '../webhooks/outbox.js'
 import { findSubjectOfCall } from '../idempotent-call.js'
 import * as store from './store.js'
 
-/** The credit reservation of a remix: made before writing, then charged with the answer or released, once. */
+/**
+ * The credit reservation of a remix. It is made before writing, and then either charged with the answer or released,
+ * once.
+ */
 
-/** Keys for idempotency are the operation's own: a find's and a hook's never meet. */
+/** The operation of the idempotency key. Remixes of finds and of hooks have separate keys. */
 function operationOf({ source_kind }: Pick<store.RemixRow, 'source_kind'>): string {
   return source_kind === 'hook' ? 'remixHook' : 'remixFind'
 }
 
 const price = 1
-/** Longer than any writing takes: an older reservation was left by a process that died. */
+/** Longer than any writing takes, so an older reservation was left behind by a process that died. */
 const reservationTtlMs = 120_000
 /** How long to wait for an unavailable database while the caller waits. */
 const databaseWaitMs = 10_000
@@ -39,14 +42,17 @@ export type PendingRemix = Omit<
   fingerprint: string
 }
 
-/** The earlier remix of an Idempotency-Key. */
+/** The earlier remix under the same Idempotency-Key. */
 export type PreviousRemix = { kind: 'saved'; body: string } | { kind: 'pending'; remix_id: string }
 
 function toSubject({ remix_id }: Pick<store.RemixRow, 'remix_id'>): LedgerSubject {
   return { subject_kind: 'remix', subject_id: remix_id }
 }
 
-/** What the key of this request was used for within 24 hours. Throws `idempotency_key_reused`. */
+/**
+ * The remix under this request's key within the last 24 hours. Throws `idempotency_key_reused` if it was another
+ * request.
+ */
 export async function findByIdempotencyKey(
   { clock }: RemixReservationDeps,
   tx: Reader,
@@ -63,7 +69,7 @@ export async function findByIdempotencyKey(
   return body === null ? { kind: 'pending', remix_id } : { kind: 'saved', body }
 }
 
-/** Holds the credit and notes the remix as pending. Throws `insufficient_credits` and `key_credit_limit_reached`. */
+/** Holds the credit and stores the remix as pending. Throws `insufficient_credits` and `key_credit_limit_reached`. */
 export async function reserveCredit(
   { clock }: RemixReservationDeps,
   tx: Tx,
@@ -91,7 +97,7 @@ export async function reserveCredit(
   }
 }
 
-/** Reports the balance in the error, as a run start does. The reservation itself enforces it. */
+/** Throws an error that names the balance, as the start of a run does. The reservation itself enforces the limit. */
 async function requireCredit(tx: Tx, account_id: string, key_id: string | null): Promise<void> {
   const account = await tx<{ account_id: string; credits: number; reserved: number }>('accounts')
     .where({ account_id })
@@ -111,7 +117,7 @@ async function requireCredit(tx: Tx, account_id: string, key_id: string | null):
 }
 
 /**
- * Saves the answer and charges for it, once. Returns false if the reservation was already released or the account is
+ * Saves the answer and charges for it, once. Returns false if the reservation was already released or the account
  * deleted. Waits a little for an unavailable database, so that the written text is not lost.
  */
 export async function charge(deps: ChargeDeps, remix: PendingRemix, body: string): Promise<boolean> {
@@ -126,7 +132,7 @@ export async function charge(deps: ChargeDeps, remix: PendingRemix, body: string
         lowCreditEvents = await recordLowCredits(tx, deps, { account_id, charge: price, credits_left, at })
         return true
       }
-      // The answer to an earlier commit may have been lost.
+      // An earlier attempt may have been committed although its answer was lost.
       return (await store.find(tx, account_id, remix_id))?.body === body
     }),
   )
@@ -156,7 +162,7 @@ export async function releaseCredit(
   })
 }
 
-/** Returns false if the account was deleted meanwhile. */
+/** Does the work in a transaction. Returns false if the account was deleted in the meantime. */
 async function writeIfAccountExists(
   db: Db,
   account_id: string,
@@ -175,7 +181,7 @@ export async function releaseExpiredRemixes(deps: RemixReservationDeps): Promise
   return releaseAll(deps, await store.listExpired(deps.db, deps.clock.monotonicNow()))
 }
 
-/** The same, unless another process on the database is at it. */
+/** Releases expired reservations, unless another process is doing it. */
 export async function sweepExpiredRemixes(
   deps: RemixReservationDeps & Pick<Infrastructure, 'config'>,
 ): Promise<void> {

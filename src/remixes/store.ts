@@ -2,7 +2,9 @@ import type { Db, Reader, Tx } from '../db/types.js'
 
 export type RemixMode = 'default' | 'intro'
 
-/** A remix: `pending` while it is being written and its credit is held, then `saved` with the answer, or gone. */
+/**
+ * A remix. It is `pending` while it is being written and its credit is held, then `saved` with the answer, or deleted.
+ */
 export type RemixRow = {
   remix_id: string
   account_id: string
@@ -14,11 +16,11 @@ export type RemixRow = {
   key_id: string | null
   request_id: string
   idempotency_key: string | null
-  /** The answer as it is sent, JSON. */
+  /** The response body as JSON. */
   body: string | null
   /** When the reservation expires while pending; steady milliseconds. */
   expires_at: number | null
-  /** The process that writes it; null for rows of an earlier version. */
+  /** The process that writes it; null on rows of earlier versions. */
   held_by: string | null
   created_at: number
 }
@@ -57,12 +59,12 @@ export async function listBySource(
     .limit(limit + 1)
 }
 
-/** Remixes that are being written, or were when their process died. */
+/** Remixes that are pending, including those of processes that died. */
 export async function listPending(db: Db): Promise<RemixRow[]> {
   return db<RemixRow>('remixes').where({ status: 'pending' })
 }
 
-/** Pending remixes whose hold has run out. */
+/** Pending remixes whose reservation has expired. */
 export async function listExpired(db: Db, now: number): Promise<RemixRow[]> {
   return db<RemixRow>('remixes').where({ status: 'pending' }).andWhere('expires_at', '<=', now)
 }

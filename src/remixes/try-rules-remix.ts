@@ -5,13 +5,13 @@ import { hasIntroParts } from '../remixability.js'
 import { exampleBrief } from './refusals.js'
 import { type RemixBody, toOpeningSource, writeDraft, type RemixSource } from './write.js'
 
-/** Whether something can be written after a result without a language model: tried when it is delivered. */
+/** Tries at delivery whether the rules can write after a result. */
 
 type WithId<T> = T & { find_id: string }
 
 type RemixableDeps = Pick<Infrastructure, 'log'> & { analyst: Analyst }
 
-/** Undefined where trying failed: the results of a run are not lost for that. */
+/** Whether the rules wrote something. Undefined if the attempt failed, because that must not fail the run. */
 async function isWritten(
   { analyst, log }: RemixableDeps,
   source: RemixSource,
@@ -20,7 +20,7 @@ async function isWritten(
   const writer = { analyst, signal: new AbortController().signal }
   try {
     const draft = await writeDraft(writer, source, body)
-    // Refused for want of a niche, it is written with one.
+    // If only the niche is missing, the rules can write with one.
     return !('refusal' in draft) || draft.path === 'niche'
   } catch (error) {
     log.error({ err: error, source_id: source.find_id }, 'could not try to write after a result')
@@ -28,13 +28,11 @@ async function isWritten(
   }
 }
 
-/** The member that says so, left out where it is not known. */
+/** The member `remixable_by_rules`, left out if it is not known. */
 const flagOf = (remixable_by_rules: boolean | undefined) =>
   remixable_by_rules === undefined ? {} : { remixable_by_rules }
 
-/**
- * The hooks with `remixable_by_rules`, which an analyst that is a model does not know: it may write after any words.
- */
+/** Adds `remixable_by_rules` to the hooks. Not for a model, which may write after any words. */
 export async function withHookRemixability<Hook extends Parameters<typeof toOpeningSource>[0]>(
   deps: RemixableDeps,
   hooks: Hook[],
@@ -48,15 +46,17 @@ export async function withHookRemixability<Hook extends Parameters<typeof toOpen
   )
 }
 
-/** The most seconds that an intro may be asked for. */
+/** Maximum length of an intro that can be requested, in seconds. */
 const maxIntroSeconds = 90
 
-/** The flags of a find: whether openings or titles can be written after it, and an intro where its opening has parts. */
+/**
+ * The flags of a find: whether the rules can write openings or titles after it, and an intro if its opening has parts.
+ */
 async function flagsOfFind<Find extends WithId<DraftFind>>(deps: RemixableDeps, find: Find) {
   const default_by_rules = await isWritten(deps, find)
   const hasParts = find.kind === 'long' && hasIntroParts(find)
   const intro = { mode: 'intro', n: 1, video_brief: exampleBrief } as const
-  // As short as the original it may have no room for words.
+  // An intro as short as the original may have no room for words, so a longer one is tried as well.
   const isIntroWritten = async () =>
     (await isWritten(deps, find, intro)) ||
     (await isWritten(deps, find, { ...intro, seconds: maxIntroSeconds }))
@@ -67,7 +67,7 @@ async function flagsOfFind<Find extends WithId<DraftFind>>(deps: RemixableDeps, 
   }
 }
 
-/** The same of finds, as `default_by_rules` and `intro_by_rules`. */
+/** Adds `default_by_rules` and `intro_by_rules` to the finds. */
 export async function withFindRemixability<Find extends WithId<DraftFind>>(
   deps: RemixableDeps,
   finds: Find[],

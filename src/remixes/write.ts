@@ -27,7 +27,7 @@ import {
   type Refusal,
 } from './refusals.js'
 
-/** Writes the text of a remix and checks it against the rules. */
+/** Writes the text of a remix and checks it against the rules for written text. */
 
 type Remix = components['schemas']['Remix']
 export type Draft = Pick<
@@ -35,21 +35,24 @@ export type Draft = Pick<
   'written' | 'numbers_to_placeholders' | 'niche_used' | 'not_used' | 'fewer_written_because'
 >
 export type RemixBody = Body<'remixFind'>
-/** What is written after. A hook is an opening of which nothing but its words is known. */
+/** The source of a remix. A hook is an opening of which only the words are known. */
 export type RemixSource = FindBody | (OpeningSource & { kind: 'hook'; sample: boolean })
-/** The signal carries the log context of the request. */
+/** The signal also carries the log context of the request. */
 type Writer = { analyst: Analyst; signal: AbortSignal }
 
-/** The words of the niche that are in what was written; null for none, and where that is not known. */
+/** The words of the niche that the first text with a niche contains; null if there is none, or if it is not known. */
 function firstNicheUsed(drafts: NicheDraft[]): string | null {
   return drafts.find(({ niche_used }) => typeof niche_used === 'string')?.niche_used ?? null
 }
 
-/** The most texts of one request, of which rules write all: which of them are filled in shows afterwards. */
+/**
+ * Maximum number of texts of one request. The rules always write this many, because only then it shows which are filled
+ * in.
+ */
 const maxTexts = 5
 const countToWrite = ({ by }: Analyst, n: number) => (by === 'rules' ? maxTexts : n)
 
-/** Has the analyst write the requested text and checks it against the rules. */
+/** Lets the analyst write the requested text and checks it. */
 export async function writeDraft(
   writer: Writer,
   find: RemixSource,
@@ -59,7 +62,7 @@ export async function writeDraft(
   return body.mode === 'intro' ? writeIntro(writer, find, body) : writeOpenings(writer, find, body)
 }
 
-/** A hook as a source. Its template, if it has one, is found by the analyst that writes. */
+/** A hook as a source. The analyst that writes finds its template, if it has one. */
 export function toOpeningSource({
   hook_id,
   hook,
@@ -86,7 +89,7 @@ function userText({ niche, video_brief }: RemixBody): string {
   return [niche, video_brief].filter(Boolean).join('\n')
 }
 
-/** What is written after an opening, and the drafts of it that are worth a credit. */
+/** Writes openings after a source, and chooses the drafts that are worth a credit. */
 async function chooseOpenings(
   { analyst, signal }: Writer,
   source: OpeningSource,
@@ -100,10 +103,10 @@ async function chooseOpenings(
   return { unwritten, usable, chosen: chooseFilled(analyst, niche, usable, ({ hook }) => hook) }
 }
 
-/** One that finds a place wherever most others do. */
+/** A niche that fits into most structures. */
 const exampleNiche = 'baking bread'
 
-/** Whether what is not written for this niche, or for none, is written for none or for another. */
+/** Whether the structure works without a niche or with another one, after it was refused with the niche `refused`. */
 async function isOtherNicheFilledIn(
   writer: Writer,
   source: OpeningSource,
@@ -144,7 +147,7 @@ async function writeOpenings(
   return toDraft(accepted, asked, firstNicheUsed(chosen.filled))
 }
 
-/** What was accepted of one source, with the reason where it is less than was asked for. */
+/** The accepted texts of one source, with the reason if there are fewer than requested. */
 function toDraft<Text extends { from_find_id: string }>(
   { written, numbers_to_placeholders }: { written: Text[]; numbers_to_placeholders: number },
   asked: Pick<Parameters<typeof explainFewerRemixes>[0], 'by' | 'asked' | 'blank'>,
@@ -176,7 +179,7 @@ async function writePackages(
   if (unwritten) return unwritten
   const sources = [source]
   const usable = usablePackages(drafts, { sources, n: countToWrite(analyst, n) })
-  // The structure of a title is short, and worth having with its slots.
+  // The structure of a title is short, and useful even with its slots.
   const chosen =
     niche === null ? { filled: usable, blank: 0 } : chooseFilled(analyst, niche, usable, ({ title }) => title)
   if ('refusal' in chosen) return chosen
@@ -186,7 +189,7 @@ async function writePackages(
   return toDraft(accepted, asked, firstNicheUsed(chosen.filled))
 }
 
-/** One entry: what to say in each beat of the real opening, inside its time. */
+/** Writes an intro of one entry: what to say in each beat of the real opening within its time. */
 async function writeIntro(
   { analyst, signal }: Writer,
   source: OpeningSource,
