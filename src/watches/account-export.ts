@@ -3,7 +3,7 @@ import type { ExportFile } from '../lib/export-file.js'
 import { presentWatches } from './present.js'
 import { listWatches } from './store.js'
 
-/** The watches of an account for its export, with what each spent in the month of `now`. An account has few. */
+/** The watches of an account for its export, with what each spent in the month of `now`. Accounts have few watches. */
 export function watchExportFile(db: Db, account_id: string, now: number): ExportFile {
   return {
     name: 'watches.ndjson',

@@ -14,16 +14,16 @@ import type { StartRunRequest } from '../runs/start/start-run.js'
 import type { RunKind } from '../runs/types.js'
 import { isRunOfKind, type WatchRow, webhookExists } from './store.js'
 
-/** What must be true of a watch, whether it is created or changed. */
+/** The checks of a watch, when it is created and when it is changed. */
 
 export type CheckWatchDeps = PrepareStartDeps & ParseStartDeps & Pick<Infrastructure, 'ids'>
 
 type RequestedStart = { kind: RunKind; start: unknown }
 
-/** The start of a watch, parsed for its row, and the request that it would make now. */
+/** The start of a watch as its row stores it, and the request that it would make now. */
 export type ParsedWatchStart = { start: string; request: StartRunRequest }
 
-/** Throws `invalid_request` for a start whose results can never be new after the first run. */
+/** Throws `invalid_request` for a start that cannot find anything new after its first run. */
 function requireRepeatable({ kind, options }: StartRunRequest): void {
   const link =
     kind === 'short' ? (options as ShortOptions).target?.link : (options as LongOptions).target.link
@@ -32,7 +32,7 @@ function requireRepeatable({ kind, options }: StartRunRequest): void {
   throw invalidRequest([{ path: 'topic', message }])
 }
 
-/** Checks a start as its operation does. Throws `invalid_request` with places below `start`. */
+/** Checks a start as its operation does. Throws `invalid_request` with paths below `start`. */
 export async function parseWatchStart(
   deps: CheckWatchDeps,
   caller: Caller,
@@ -53,14 +53,17 @@ export async function parseWatchStart(
   return { start: JSON.stringify(withPlatforms(body, request)), request: { ...request, validate } }
 }
 
-/** The body; of a creator with the platforms that its run searches now, so that an @name is the same one at every occurrence. */
+/**
+ * The body of the start. If it names a creator, the platforms that its run would search now are added, so that an @name
+ * means the same creator at every occurrence.
+ */
 function withPlatforms(body: object, { kind, options }: StartRunRequest): object {
   if (kind !== 'short') return body
   const { target, platforms } = options as ShortOptions
   return target ? { ...body, platforms } : body
 }
 
-/** Throws `invalid_request` unless the webhook is the account's. */
+/** Throws `invalid_request` unless the account has the webhook. */
 export async function requireWebhook(
   reader: Reader,
   account_id: string,
@@ -70,7 +73,10 @@ export async function requireWebhook(
   throw invalidRequest([{ path: 'webhook_id', message: 'must be the id of one of your webhooks' }])
 }
 
-/** Throws `invalid_request` unless the run that the watch repeats, if any, is the account's and of its kind. */
+/**
+ * Throws `invalid_request` unless the run that the watch repeats, if any, belongs to the account and is of the same
+ * kind.
+ */
 export async function requireRepeatedRun(
   reader: Reader,
   { repeats_run_id, ...watch }: Pick<WatchRow, 'account_id' | 'kind' | 'repeats_run_id'>,

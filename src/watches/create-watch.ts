@@ -17,7 +17,7 @@ import { nextOccurrence, toSchedule } from './schedule.js'
 import * as store from './store.js'
 import type { DatabaseTime } from './types.js'
 
-/** How many watches an account may have. */
+/** Maximum number of watches of an account. */
 export const maxWatches = 50
 
 export type CreateWatchDeps = CheckWatchDeps & Pick<Infrastructure, 'db' | 'clock'> & DatabaseTime
@@ -27,7 +27,7 @@ function watchLimitReached(): ApiError {
   return new ApiError('watch_limit_reached', message)
 }
 
-/** The row of a new watch that was not yet due. Throws `invalid_request` for a time that cannot be. */
+/** The row of a new watch. Throws `invalid_request` for a schedule that is not possible. */
 function buildRow(
   { account_id, key_id }: Caller,
   { kind, every, timezone, name, credits_per_month, ...body }: Body<'createWatch'>,
@@ -67,12 +67,15 @@ function idempotencyNameOf({ account_id }: Caller, key: string): idempotency.Ide
   return { account_id, operation: 'createWatch', key }
 }
 
-/** As an earlier version, which knows no repeated run, made it of the same request. */
+/**
+ * The fingerprint of a request. Without a repeated run it equals that of earlier versions, which did not have this
+ * member.
+ */
 function fingerprintOf({ repeats_run_id, ...body }: Body<'createWatch'>): string {
   return fingerprint(repeats_run_id === null ? body : { ...body, repeats_run_id })
 }
 
-/** The call that a creation may repeat; null without an Idempotency-Key. */
+/** The idempotent call of a creation; null without an Idempotency-Key. */
 function idempotentCallOf(
   caller: Caller,
   { body, idempotency_key: key }: CreateWatchRequest,
@@ -85,7 +88,7 @@ function idempotentCallOf(
   }
 }
 
-/** The watch that an earlier call created, while there is it. Throws what `findSubject` throws. */
+/** The watch that an earlier call created, if it still exists. Throws what `findSubject` throws. */
 async function findEarlier(
   { clock, findSubject }: Pick<Infrastructure, 'clock'> & { findSubject: typeof findSubjectOfCall },
   { tx, caller }: { tx: Reader; caller: Caller },
@@ -129,7 +132,7 @@ async function checkAndCreate(
   })
 }
 
-/** The answer to the very same creation, whatever became of what its body names; null where there was none. */
+/** The answer to an earlier identical creation, even if the body would not be valid now; null if there was none. */
 async function findSameCreation(
   deps: CreateWatchDeps,
   caller: Caller,
@@ -147,7 +150,7 @@ async function findSameCreation(
 }
 
 /**
- * Creates a watch that acts under the caller's key, or finds the one that the same Idempotency-Key created. Throws
+ * Creates a watch that acts under the caller's key, or returns the one that the same Idempotency-Key created. Throws
  * `invalid_request`, `watch_limit_reached` and `idempotency_key_reused`.
  */
 export function createWatch(

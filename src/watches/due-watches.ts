@@ -13,24 +13,27 @@ import * as occurrences from './occurrence-store.js'
 import * as store from './store.js'
 
 /**
- * Starts the runs that are due. What is due stands in the table: an occurrence is taken in the transaction that starts its
- * run, so that however many processes look, and wherever one is killed, each occurrence starts once. Occurrences that passed
- * while nobody looked, or while the last run was still at work, start together.
+ * Starts the runs that are due. An occurrence is taken in the transaction that starts its run, so each starts only
+ * once, however many processes check and whenever one is killed. Occurrences that passed while no process ran, or while
+ * the last run was in flight, start as one run.
  */
 
-/** The occurrence was taken by another process, or the watch was changed. */
+/** Another process took the occurrence, or the watch was changed. */
 class OccurrenceTakenError extends Error {}
 /** The key that the watch acts under was revoked or has expired. */
 class KeyGoneError extends Error {}
 
-/** How many watches are read at once; further pages follow. */
+/** How many watches are read at once. */
 const pageSize = 100
-/** How long an occurrence waits that cannot start at this moment. */
+/** How long an occurrence that cannot start now waits before the next attempt. */
 const retryMs = { min: 5_000, usual: 60_000, max: 3_600_000 }
-/** How far a clock may be set back before watches are due anew: readings of one clock differ by less. */
+/**
+ * The clock counts as set back if it is earlier by more than this. Smaller differences occur between readings of one
+ * clock.
+ */
 const clockToleranceMs = 1_000
 
-/** The next occurrence of a watch that does not start now. */
+/** The next occurrence of a watch whose current one does not start. */
 async function nextOccurrenceAfter(
   db: Reader,
   row: store.WatchRow,
@@ -39,13 +42,13 @@ async function nextOccurrenceAfter(
   return { next_at: await findNextOccurrence(db, row, now), now }
 }
 
-/** Whether the watch, as it is now, would start the same run under the same key, and have the same next occurrence. */
+/** Whether the stored watch still has the same start, key and next occurrence as the one that was read. */
 function hasSameStart(current: store.WatchRow, row: store.WatchRow): boolean {
   const columns = ['start', 'key_id', 'schedule', 'timezone'] as const
   return columns.every((column) => current[column] === row[column])
 }
 
-/** Throws where the occurrence cannot start now; returns the month that pays for it. */
+/** Throws if the occurrence cannot start now. Returns the month that pays for it. */
 async function requireOccurrence(tx: Tx, row: store.WatchRow, now: number) {
   const { account_id, key_id, watch_id } = row
   const current = await store.findWatch(tx, account_id, watch_id)
@@ -56,7 +59,7 @@ async function requireOccurrence(tx: Tx, row: store.WatchRow, now: number) {
   return loadMonthBudget(tx, current, now)
 }
 
-/** The caller that the watch acts as. Its key is checked again when the account's row is locked. */
+/** The caller as which the watch acts. Its key is checked again when the account's row is locked. */
 async function findCaller(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<Caller> {
   const { account_id, key_id } = row
   const caller = keylessCaller(account_id, ['research'])
@@ -83,7 +86,7 @@ async function startOccurrence(deps: StartWatchDeps, row: store.WatchRow, now: n
   await startRun(deps, caller, await prepareWatchRun(deps, { caller, row }, start))
 }
 
-/** Has the occurrence wait: what it waits for ends, or comes back, by itself. */
+/** Leaves the occurrence due and tries it again later, if the obstacle goes away by itself. */
 function postpone(
   { db }: StartWatchDeps,
   row: store.WatchRow,
@@ -93,7 +96,7 @@ function postpone(
   return occurrences.postponeOccurrence(db, row, { until: now + boundedMs, now })
 }
 
-/** What becomes of a watch whose start was refused. Throws errors that are no refusals. */
+/** Records on the watch that its start was refused. Throws errors that are not refusals. */
 async function recordRefusal(
   deps: StartWatchDeps,
   row: store.WatchRow,
@@ -104,7 +107,7 @@ async function recordRefusal(
   if (error instanceof KeyGoneError) return occurrences.stopKeylessWatch(db, row)
   if (!(error instanceof ApiError)) throw error
   switch (error.code) {
-    case 'unauthorized': // The account was deleted, and the watch with it.
+    case 'unauthorized': // The account was deleted with its watches.
       return
     case 'insufficient_credits':
     case 'key_credit_limit_reached':
@@ -128,7 +131,7 @@ async function recordRefusal(
   }
 }
 
-/** Starts one due watch. A fault is logged and the watch tried again later; throws where the database is away. */
+/** Starts one due watch. A fault is logged and the watch tried again later. Throws if the database is unavailable. */
 async function startDueWatch(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<void> {
   try {
     await startOccurrence(deps, row, now).catch((error: unknown) => recordRefusal(deps, row, { error, now }))
@@ -139,7 +142,10 @@ async function startDueWatch(deps: StartWatchDeps, row: store.WatchRow, now: num
   }
 }
 
-/** After the clock was set back, the next occurrences are those that follow the new time and have not started yet. */
+/**
+ * Reschedules watches after the clock was set back: their next occurrences are the first after the new time that have
+ * not started yet.
+ */
 async function rescheduleAfterClockChange(deps: StartWatchDeps, now: number): Promise<void> {
   for (const row of await occurrences.listWatchesScheduledAfter(deps.db, now + clockToleranceMs)) {
     const reason = row.paused_reason
@@ -158,7 +164,9 @@ function rotateAtRandom<T>(page: T[], { ids }: Pick<StartWatchDeps, 'ids'>): T[]
   return [...page.slice(first), ...page.slice(0, first)]
 }
 
-/** Starts every watch that is due now. Throws where the database is away, and the reason of `stop`. */
+/**
+ * Starts every watch that is due now. Throws if the database is unavailable, and the reason of `stop` when it fires.
+ */
 export async function startDueWatches(deps: StartWatchDeps, stop?: AbortSignal): Promise<void> {
   const now = await deps.databaseNow()
   await rescheduleAfterClockChange(deps, now)

@@ -4,14 +4,17 @@ import { dayMs } from '../lib/clock.js'
 import { firstOccurrenceOfNextMonth, nextOccurrence } from './schedule.js'
 import type { WatchRow } from './store.js'
 
-/** The occurrences that a watch can still start: each has one run at most. */
+/** Finds the occurrences that a watch can still start. Each has at most one run. */
 
 const takenQuery = query<{ watch_slot: number }>(
   'watch_slots_taken',
   'SELECT watch_slot FROM runs WHERE watch_id = ? AND watch_slot >= ?',
 )
 
-/** A last occurrence further ahead than this was started by a clock that was wrong for days, and is not waited for. */
+/**
+ * If the last occurrence is further ahead than this, the clock that started it was wrong, and the watch does not wait
+ * for it.
+ */
 const maxAheadMs = dayMs
 
 type Scheduled = Pick<WatchRow, 'watch_id' | 'schedule' | 'timezone'>
@@ -25,8 +28,8 @@ async function skipTaken(db: Reader, row: Scheduled, first: number | null): Prom
 }
 
 /**
- * The first occurrence that follows both now and the last one that started, and that no run of the watch has. A clock that
- * went days ahead and was set right leaves a last occurrence in the future; the watch goes on from now.
+ * The first occurrence that is later than both now and the last one that started, and that has no run yet. If the clock
+ * was days ahead and then corrected, the last occurrence is in the future and is ignored.
  */
 export async function findNextOccurrence(
   db: Reader,
@@ -37,7 +40,7 @@ export async function findNextOccurrence(
   return skipTaken(db, row, nextOccurrence(row, last > now + maxAheadMs ? now : Math.max(now, last)))
 }
 
-/** The first occurrence of the month after now that no run of the watch has. */
+/** The first occurrence after the current month that has no run yet. */
 export async function findOccurrenceOfNextMonth(
   db: Reader,
   row: Scheduled,

@@ -5,9 +5,9 @@ import { sumSpent, type WatchRow } from './store.js'
 
 /**
  * The credits that a watch may spend in a month of its time zone (`credits_per_month`). A start reserves no more than
- * what is left of them (`calculateReservation` in `runs/start/reservation-or-error.ts`) and is refused with
- * `monthly_cap_reached` below the price of a run; a due watch then waits for the first occurrence of the next month
- * (`recordRefusal` in `due-watches.ts`).
+ * what is left of them (`calculateReservation` in `runs/start/reservation-or-error.ts`), and is refused with
+ * `monthly_cap_reached` if that is less than the price of a run. A due watch then waits for the first occurrence of the
+ * next month (`recordRefusal` in `due-watches.ts`).
  */
 
 /** The current month of a watch and what is left of its credits. */

@@ -3,7 +3,7 @@ import type { Db, Reader, Tx, Writer } from '../db/types.js'
 import { countFailureSql } from '../runs/work/watch-run-end.js'
 import { type PausedReason, watchColumns, type WatchRow } from './store.js'
 
-/** The occurrences of watches: which are due, and what becomes of a watch when one was due. */
+/** Statements on the occurrences of watches: which are due, and what is recorded of them. */
 
 const dueQuery = query<WatchRow>(
   'watches_due',
@@ -48,7 +48,10 @@ const occurrenceAfterFailureStatement = statement(
 
 type DuePage = { now: number; after: Pick<WatchRow, 'due_at' | 'watch_id'> | undefined; limit: number }
 
-/** The active watches of all accounts that are due, longest first; `after` is the last one of the page before. */
+/**
+ * The active watches of all accounts that are due, those that wait longest first. `after` is the last watch of the
+ * previous page.
+ */
 export async function listDueWatches(db: Reader, { now, after, limit }: DuePage): Promise<WatchRow[]> {
   if (after === undefined) return dueQuery.all(db, now, limit)
   return furtherDueQuery.all(db, now, after.due_at, after.watch_id, limit)
@@ -59,7 +62,7 @@ export async function listWatchesScheduledAfter(db: Reader, instant: number): Pr
   return scheduledLaterQuery.all(db, instant)
 }
 
-/** When a watch is due next, and the instant at which that was computed. */
+/** When a watch is due next, and when that was computed. */
 export type NextOccurrence = { next_at: number | null; now: number }
 
 /** Takes the occurrence that is due, so that no other process starts it. */
@@ -71,10 +74,13 @@ export async function takeOccurrence(
   await takeOccurrenceStatement.run(tx, next_at, next_at, now, watch_id)
 }
 
-/** A watch and the occurrence that it was read with. The functions below change nothing where that occurrence was taken meanwhile. */
+/**
+ * A watch and the occurrence with which it was read. The functions below change nothing if that occurrence was taken
+ * since.
+ */
 export type DueOccurrence = { watch_id: string; next_at: number | null }
 
-/** Sets the next occurrence, for a reason or none. Changes nothing where the cap of the month was changed meanwhile. */
+/** Sets the next occurrence and the reason for it, if any. Changes nothing if the month's cap was changed since. */
 export async function setNextOccurrence(
   tx: Writer,
   { watch_id, next_at: occurrence, credits_per_month }: DueOccurrence & Pick<WatchRow, 'credits_per_month'>,
@@ -92,7 +98,7 @@ export async function setNextOccurrence(
   )
 }
 
-/** Leaves the occurrence due, but not before an instant. */
+/** Leaves the occurrence due, but not before `until`. */
 export async function postponeOccurrence(
   db: Db,
   { watch_id, next_at }: DueOccurrence,
@@ -101,7 +107,7 @@ export async function postponeOccurrence(
   await postponeStatement.run(db, until, now, watch_id, next_at)
 }
 
-/** Pauses the watch until it is updated, unless its key was changed after it was read. */
+/** Pauses the watch until it is updated, unless its key was changed since it was read. */
 export async function stopKeylessWatch(
   db: Db,
   { watch_id, next_at, key_id }: DueOccurrence & Pick<WatchRow, 'key_id'>,
@@ -110,8 +116,8 @@ export async function stopKeylessWatch(
 }
 
 /**
- * Counts a failed start; the watch goes on with the next occurrence, unless it has failed too often. Changes nothing if
- * the start of the watch was changed meanwhile.
+ * Counts a failed start. The watch continues with the next occurrence, unless it has failed too often. Changes nothing
+ * if the start of the watch was changed since.
  */
 export async function recordFailedStart(
   tx: Tx,

@@ -2,19 +2,20 @@ import { Cron } from 'croner'
 import { invalidRequest } from '../errors.js'
 
 /**
- * The occurrences of watches: the times at which they are due. Time zones and daylight saving are croner's. Where a time
- * zone skips a single time of day, its occurrence is the first instant after the gap; a doubled one has one occurrence. Of
- * several times in a list, a range or `*`, skipped ones have none and doubled ones two.
+ * The occurrences of watches: the times at which they are due. Time zones and daylight saving are handled by croner. If
+ * a time zone skips a single time of day, its occurrence is the first instant after the gap; a time of day that comes
+ * twice has one occurrence. In a list, a range or `*`, skipped times have no occurrence and those that come twice have
+ * two.
  */
 
 export type Every = 'hour' | 'day' | 'week' | 'cron'
 
-/** A cron expression of five fields, and the IANA time zone in which it is meant. */
+/** A cron expression with five fields, and the IANA time zone that it refers to. */
 export type Schedule = { schedule: string; timezone: string }
 
 type Timing = { every: Every; cron: string | null; timezone: string }
 
-/** The first occurrence later than an instant; null where there is none any more. */
+/** The first occurrence after an instant; null if there is none. */
 export function nextOccurrence({ schedule, timezone }: Schedule, after: number): number | null {
   return new Cron(schedule, { timezone, mode: '5-part' }).nextRun(new Date(after))?.getTime() ?? null
 }
@@ -25,7 +26,7 @@ export function monthOf(timezone: string, at: number): string {
   return `${year}-${month}`
 }
 
-/** The first occurrence of the month after that of an instant. */
+/** The first occurrence in a month after that of the instant. */
 export function firstOccurrenceOfNextMonth({ schedule, timezone }: Schedule, at: number): number | null {
   const start = nextOccurrence({ schedule: '0 0 1 * *', timezone }, at)
   return start === null ? null : nextOccurrence({ schedule, timezone }, start - 1)
@@ -38,7 +39,7 @@ function readParts(timezone: string, at: number): Record<string, string> {
   return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
 }
 
-/** Throws `invalid_request` unless the time zone is known by this name. */
+/** Throws `invalid_request` unless the name is a known time zone. */
 function requireTimezone(timezone: string): void {
   const message = 'must be an IANA time zone such as Europe/Berlin'
   if (!/^[A-Za-z]/.test(timezone)) throw invalidRequest([{ path: 'timezone', message }])
@@ -50,7 +51,7 @@ function requireTimezone(timezone: string): void {
   }
 }
 
-/** Throws `invalid_request` for a cron expression that cannot be read or never comes. */
+/** Throws `invalid_request` for a cron expression that cannot be parsed or has no occurrence. */
 function requireOccurring(schedule: Schedule, now: number): void {
   let occurrence: number | null
   try {
@@ -66,7 +67,7 @@ function requireOccurring(schedule: Schedule, now: number): void {
 }
 
 /**
- * The schedule of a watch: `hour`, `day` and `week` repeat the minute, the time of day and the weekday of `now` in the
+ * The schedule of a watch. `hour`, `day` and `week` repeat the minute, the time of day or the weekday of `now` in the
  * time zone. Throws `invalid_request`.
  */
 export function toSchedule({ every, cron, timezone }: Timing, now: number): Schedule {

@@ -11,7 +11,7 @@ import { requireWatch } from './require-watch.js'
 import * as store from './store.js'
 import type { DatabaseTime } from './types.js'
 
-/** Starts runs of watches, due or out of turn. A watch has at most one run in flight. */
+/** Starts runs of watches, both due ones and ones that a caller asks for. A watch has at most one run in flight. */
 
 export type StartWatchDeps = PrepareStartDeps &
   Pick<RunnerSignals, 'preloadExecutor'> &
@@ -19,7 +19,7 @@ export type StartWatchDeps = PrepareStartDeps &
   Pick<Infrastructure, 'log'> &
   DatabaseTime
 
-/** A run of the watch is in flight. */
+/** The error if a run of the watch is in flight. */
 export function runInFlightError(): ApiError {
   const message =
     'A run of this watch is queued or running. End it with POST /v1/runs/{run_id}/cancel, or wait until GET /v1/runs/{run_id} shows its end.'
@@ -33,7 +33,7 @@ export async function requireNoRunInFlight(tx: Tx, row: store.WatchRow): Promise
 
 type Start = Pick<StartRunRequest, 'operation' | 'idempotency_key' | 'request_id' | 'watch'>
 
-/** The start of the run that the watch repeats. Throws `invalid_request`. */
+/** Prepares the start of a watch's run. Throws `invalid_request`. */
 export async function prepareWatchRun(
   deps: StartWatchDeps,
   { caller, row }: { caller: Caller; row: store.WatchRow },
@@ -45,7 +45,7 @@ export async function prepareWatchRun(
   return { ...request, ...start }
 }
 
-/** `rateLimit` is null where the start counts toward no hourly limit. */
+/** `rateLimit` is null if the start does not count towards an hourly limit. */
 export type WatchRunReply = { reply: StartReply; rateLimit: LimitedReply['rateLimit'] | null }
 
 type RunWatchRequest = { watch_id: string; idempotency_key: string | null; request_id: string }
@@ -53,7 +53,7 @@ type RunWatchRequest = { watch_id: string; idempotency_key: string | null; reque
 /** The watch was changed after its start was prepared. */
 class StartChangedError extends Error {}
 
-/** Starts the run of a watch once. Throws `StartChangedError` where the watch is changed meanwhile. */
+/** Starts the run of a watch once. Throws `StartChangedError` if the watch is changed in the meantime. */
 async function runOnce(
   deps: StartWatchDeps,
   caller: Caller,
@@ -81,8 +81,8 @@ async function runOnce(
 }
 
 /**
- * Starts a run of the watch out of turn, under the caller's key. It counts toward the hourly limit as a start of its
- * kind does, which due occurrences do not. Keys of idempotency are the watch's own. Throws `watch_not_found`, `run_in_flight`,
+ * Starts a run of the watch outside its schedule, under the caller's key. Unlike a due occurrence it counts towards the
+ * hourly limit of starts. Idempotency keys are separate for each watch. Throws `watch_not_found`, `run_in_flight`,
  * `rate_limited` and what `startRun` throws.
  */
 export async function runWatch(
@@ -90,7 +90,7 @@ export async function runWatch(
   caller: Caller,
   request: RunWatchRequest,
 ): Promise<WatchRunReply> {
-  // Each retry means that the account changed the watch between two statements, so there are few.
+  // Retries are few, because each means that the account changed the watch between two statements.
   for (;;) {
     try {
       return await runOnce(deps, caller, request)

@@ -3,11 +3,11 @@ import type { Reader, Tx, Writer } from '../db/types.js'
 import type { RunKind } from '../runs/types.js'
 import type { Every } from './schedule.js'
 
-/** The rows of watches. All writes but those of a single counter hold the account's row. */
+/** Statements on watches. All writes except those of a single counter hold the account's row lock. */
 
 export type PausedReason = 'no_credits' | 'monthly_cap' | 'failing' | 'key_gone'
 
-/** Times are milliseconds since 1970; `start` is JSON. Migration 014 says what the times mean. */
+/** Times are milliseconds since 1970; `start` is JSON. Migration 014 describes the times. */
 export type WatchRow = {
   watch_id: string
   account_id: string
@@ -33,12 +33,12 @@ export type WatchRow = {
   created_at: number
 }
 
-/** The columns of a row, for SELECT. */
+/** The columns of a row for SELECT. */
 export const watchColumns = `watch_id, account_id, key_id, name, kind, start, every, schedule, timezone, credits_per_month,
   webhook_id, active, paused_reason, failures, next_at, due_at, armed_at, last_slot, last_run_id, last_started_at,
   repeats_run_id, created_at`
 
-/** What a run costs; one in flight, all that it reserved. */
+/** What a run costs; for a run in flight, everything that it reserved. */
 const chargeSql = `CASE WHEN status IN ('queued', 'running') THEN reserved ELSE charged END`
 
 const watchQuery = query<WatchRow>(
@@ -97,7 +97,7 @@ export async function listWatches(db: Reader, account_id: string): Promise<Watch
   return watchesQuery.all(db, account_id)
 }
 
-/** What the runs of a month cost, those in flight with all that they reserved. */
+/** What the runs of a month cost; for runs in flight, everything that they reserved. */
 export async function sumSpent(db: Reader, watch_id: string, month: string): Promise<number> {
   return Number((await spentQuery.first(db, watch_id, month))?.spent ?? 0)
 }
@@ -105,7 +105,7 @@ export async function sumSpent(db: Reader, watch_id: string, month: string): Pro
 export type WatchSums = { spent: number; unseen: number }
 
 /**
- * What each of the watches spent in its month (`YYYY-MM`), runs in flight with all that they reserved, and how many of
+ * What each watch spent in its month (`YYYY-MM`), including everything that runs in flight reserved, and how many of
  * its results were not read yet.
  */
 export async function loadWatchSums(
@@ -134,12 +134,12 @@ export async function hasWatchRunInFlight(
   return (await inFlightQuery.first(db, account_id, watch_id)) !== undefined
 }
 
-/** Whether the webhook is the account's. */
+/** Whether the account has the webhook. */
 export async function webhookExists(db: Reader, account_id: string, webhook_id: string): Promise<boolean> {
   return (await webhookQuery.first(db, webhook_id, account_id)) !== undefined
 }
 
-/** Whether the run is the account's and of the kind. */
+/** Whether the run belongs to the account and is of the kind. */
 export async function isRunOfKind(
   db: Reader,
   run_id: string,
@@ -152,12 +152,12 @@ export async function insertWatch(tx: Tx, watch: WatchRow): Promise<void> {
   await tx('watches').insert(watch)
 }
 
-/** Writes every column of the watch that an update may change. */
+/** Writes all columns of the watch that an update may change. */
 export async function replaceWatch(tx: Tx, { watch_id, ...columns }: WatchRow): Promise<void> {
   await tx<WatchRow>('watches').where({ watch_id }).update(columns)
 }
 
-/** Deletes a watch. Its runs stay. False where the account has none by this id. */
+/** Deletes a watch but not its runs. Returns false if the account has no such watch. */
 export async function deleteWatch(tx: Tx, account_id: string, watch_id: string): Promise<boolean> {
   return (await tx<WatchRow>('watches').where({ watch_id, account_id }).delete()) === 1
 }

@@ -1,5 +1,5 @@
-/** The instant by which watches are due. */
+/** The clock by which watches are due. */
 export type DatabaseTime = {
-  /** Milliseconds since 1970 by the clock of PostgreSQL, so that all machines agree; by this machine's on SQLite. */
+  /** Milliseconds since 1970: on PostgreSQL by its clock, so that all machines agree; on SQLite by this machine's. */
   databaseNow: () => Promise<number>
 }

@@ -14,7 +14,7 @@ import * as store from './store.js'
 
 type Changes = Body<'updateWatch'>
 
-/** Whether a change lets the watch spend more, or otherwise than the key meant that it acts under. */
+/** Whether a change affects what the watch may spend, or on what, which the owner of its key did not agree to. */
 function changesSpending({ start, every, cron, timezone, credits_per_month, active }: Changes): boolean {
   return [start, every, cron, timezone, credits_per_month].some((one) => one !== undefined) || active === true
 }
@@ -23,7 +23,7 @@ function withSchedule(row: store.WatchRow, changes: Changes, now: number): store
   const { every = row.every, timezone = row.timezone } = changes
   if (changes.every === undefined && changes.cron === undefined) {
     if (changes.timezone === undefined) return row
-    // The same times of day, in the new time zone.
+    // The same times of day in the new time zone.
     return { ...row, ...toSchedule({ every: 'cron', cron: row.schedule, timezone }, now) }
   }
   const wasCron = row.every === 'cron' ? row.schedule : null
@@ -31,13 +31,13 @@ function withSchedule(row: store.WatchRow, changes: Changes, now: number): store
   return { ...row, every, ...toSchedule({ every, cron, timezone }, now) }
 }
 
-/** The watch with its next occurrence, none of them one that has started before. */
+/** The watch with its next occurrence, which is never one that has already started. */
 async function withNextOccurrence(tx: Tx, row: store.WatchRow, now: number): Promise<store.WatchRow> {
   const next_at = row.active === 1 ? await findNextOccurrence(tx, row, now) : null
   return { ...row, next_at, due_at: next_at, armed_at: now }
 }
 
-/** The changed row. What it was paused for is forgotten where it may spend anew. Throws `invalid_request`. */
+/** The changed row. If the change affects spending, the reason for a pause is cleared. Throws `invalid_request`. */
 async function applyChanges(
   tx: Tx,
   row: store.WatchRow,
@@ -54,7 +54,7 @@ async function applyChanges(
   return isRescheduled(row, activeRow) ? withNextOccurrence(tx, activeRow, now) : activeRow
 }
 
-/** Whether the next occurrence is another one after a change. One that is due already is not lost to any other change. */
+/** Whether a change leads to another next occurrence. Other changes do not lose an occurrence that is already due. */
 function isRescheduled(row: store.WatchRow, changed: store.WatchRow): boolean {
   const columns = ['active', 'paused_reason', 'schedule', 'timezone'] as const
   return columns.some((column) => row[column] !== changed[column])
@@ -64,7 +64,7 @@ function withoutPausedReason(row: store.WatchRow): store.WatchRow {
   return { ...row, paused_reason: null }
 }
 
-/** One watch of the account. Throws `watch_not_found`. */
+/** A watch of the account. Throws `watch_not_found`. */
 export async function getWatch(
   deps: CreateWatchDeps,
   { account_id }: Caller,
@@ -83,8 +83,8 @@ export async function listWatches(deps: CreateWatchDeps, { account_id }: Caller)
 }
 
 /**
- * Changes a watch. What it spends changes hands with it: the watch acts under the caller's key from then on, so that no
- * key can spend with another's limit. Throws `watch_not_found` and `invalid_request`.
+ * Changes a watch. If the change affects spending, the watch acts under the caller's key from then on, so that no key
+ * can use the limit of another. Throws `watch_not_found` and `invalid_request`.
  */
 export async function updateWatch(
   deps: CreateWatchDeps,
@@ -110,7 +110,7 @@ export async function updateWatch(
   })
 }
 
-/** Deletes a watch; its runs stay. Throws `watch_not_found`. */
+/** Deletes a watch but not its runs. Throws `watch_not_found`. */
 export async function deleteWatch(deps: CreateWatchDeps, caller: Caller, watch_id: string): Promise<void> {
   const { account_id } = caller
   await withLockedAccount(deps.db, account_id, async (tx) => {
