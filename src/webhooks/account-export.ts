@@ -24,7 +24,9 @@ async function* deliveryPages(db: Db, account_id: string): AsyncGenerator<Delive
   }
 }
 
-/** The webhooks of an account without their secrets, and what was sent to them, for its export. An account has few. */
+/**
+ * The webhooks of an account for its export, without their secrets, and their deliveries. Accounts have few webhooks.
+ */
 export function webhookExportFiles(db: Db, account_id: string): ExportFile[] {
   return [
     {

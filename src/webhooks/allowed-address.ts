@@ -1,25 +1,25 @@
 import { invalidRequest } from '../errors.js'
 import { isPublicHttps } from '../lib/public-address.js'
 
-/** Where webhooks may lead: public https addresses, and the hosts that the operator allows. */
+/** The addresses that webhooks may have: public https addresses, and hosts that the operator allows. */
 
 const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' }
 
-/** Whether the operator allows this host: one of the entries is its name, or its name and port. */
+/** Whether the operator allows this host: an entry is its name, or its name and port. */
 export function isAllowedHost(url: URL, allowedHosts: readonly string[]): boolean {
   const { hostname, port, protocol } = url
   const withPort = `${hostname}:${port || defaultPorts[protocol]}`
   return allowedHosts.some((one) => one === hostname || one === withPort)
 }
 
-/** Whether messages may be sent to the address, as far as can be told without resolving its host. */
+/** Whether messages may be sent to the address, as far as that is known without resolving its host. */
 export function isAllowedAddress(url: URL, allowedHosts: readonly string[]): boolean {
   const isHttp = url.protocol === 'http:' || url.protocol === 'https:'
   if (!isHttp || url.username !== '' || url.password !== '') return false
   return isAllowedHost(url, allowedHosts) || isPublicHttps(url.href)
 }
 
-/** The address in its normal form, without a fragment. Throws `invalid_request` if it may not be used. */
+/** Normalises the address and removes its fragment. Throws `invalid_request` if it is not allowed. */
 export function requireAllowedAddress(address: string, allowedHosts: readonly string[]): string {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null || !isAllowedAddress(url, allowedHosts)) {

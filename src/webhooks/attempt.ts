@@ -11,7 +11,7 @@ import { signatureHeaders } from './signature.js'
 import type { SendMessage, SendResult } from './post-message.js'
 import * as store from './store.js'
 
-/** One attempt at a claimed delivery: signs and sends it, and records what came of it. */
+/** One attempt at a claimed delivery: signs and sends it, and records the result. */
 
 export type AttemptDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log' | 'config'> & {
   secretBox: SecretBox
@@ -22,7 +22,7 @@ export type AttemptDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log' | 
 export const testEvent = 'webhook.test'
 export const switchedOffError = 'The webhook was switched off.'
 
-/** The secrets that sign now, the newest first. */
+/** The secrets that currently sign, newest first. */
 function openSecrets(secretBox: SecretBox, webhook: store.WebhookRow, now: number): string[] {
   const { webhook_id, secret, previous_secret, previous_secret_until } = webhook
   const isPreviousValid = previous_secret !== null && (previous_secret_until ?? 0) > now
@@ -33,7 +33,7 @@ type ClaimedDelivery = { delivery: DeliveryRow; webhook: store.WebhookRow }
 
 const notSent = (error: string): SendResult => ({ ok: false, status: null, error })
 
-/** The headers of the message; null if the secrets cannot be read. */
+/** The headers of the message; null if the secrets cannot be decrypted. */
 function signedHeaders(
   { clock, log, secretBox }: AttemptDeps,
   { webhook, delivery }: ClaimedDelivery,
@@ -65,8 +65,8 @@ async function signAndSend(
 }
 
 /**
- * What the row of a delivery becomes by an attempt: delivered, failed for good, or pending with the instant of the next
- * attempt in `next_attempt_at`.
+ * The state of a delivery after an attempt: delivered, failed for good, or pending with the time of the next attempt in
+ * `next_attempt_at`.
  */
 function endOrScheduleRetry(
   { failures, event }: DeliveryRow,
@@ -90,7 +90,7 @@ function endOrScheduleRetry(
   return { ...failureColumns, status: 'pending', next_attempt_at: due_now + pauseMs, ended_at: null }
 }
 
-/** Why the webhook is to be switched off after this attempt, if it is. */
+/** Why this attempt switches the webhook off; null if it does not. */
 function reasonToDisable(
   { event }: DeliveryRow,
   webhook: store.WebhookRow,
@@ -102,7 +102,7 @@ function reasonToDisable(
   return hasFailed && now - failing_since >= maxFailingMs ? 'failing' : null
 }
 
-/** Records whether the webhook can be reached. Returns why it was switched off, if it was. */
+/** Records whether the webhook can be reached. Returns why this switched it off; null if it did not. */
 async function updateWebhookHealth(
   tx: Tx,
   { delivery, webhook }: ClaimedDelivery,
@@ -140,7 +140,7 @@ async function recordResult(
     log.info({ webhook_id, account_id }, 'webhook can be reached again')
 }
 
-/** Ends a delivery whose webhook is off: nothing is sent to it. */
+/** Fails a delivery whose webhook is switched off, without sending it. */
 async function failDeliveryOfDisabledWebhook(
   { db, clock }: AttemptDeps,
   delivery: DeliveryRow,
@@ -152,8 +152,8 @@ async function failDeliveryOfDisabledWebhook(
 }
 
 /**
- * Makes one attempt at a claimed delivery and records it, while the database is unavailable again and again until
- * `stop` fires. Returns whether it arrived. Throws the reason of `stop` if that breaks the attempt off.
+ * Makes one attempt at a claimed delivery and records it. If the database is unavailable, recording is retried until
+ * `stop` fires. Returns whether the message arrived. Throws the reason of `stop` if that interrupts the attempt.
  */
 export async function attemptDelivery(
   deps: AttemptDeps,
@@ -161,7 +161,7 @@ export async function attemptDelivery(
   stop: AbortSignal,
 ): Promise<boolean> {
   const webhook = await store.findTarget(deps.db, delivery.webhook_id)
-  // Deleted with its deliveries.
+  // The webhook was deleted with its deliveries.
   if (!webhook) return false
   if (webhook.active === 0) {
     await failDeliveryOfDisabledWebhook(deps, delivery)

@@ -3,12 +3,12 @@ import type { Tx } from '../db/types.js'
 import type { Ids } from '../lib/ids.js'
 import { recordEvent } from './outbox.js'
 
-/** What a settlement charged, and what the account has left to spend after it, reservations included. */
+/** What a settlement charged, and what the account can still spend after it, reservations included. */
 export type ChargedCredits = { account_id: string; charge: number; credits_left: number; at: number }
 
 /**
- * Records `credits.low` where this charge took the account below the threshold of the settings, in the transaction of
- * the settlement. Returns how many webhooks are to hear of it.
+ * Records `credits.low` if this charge took the account below the threshold of the settings, in the transaction of the
+ * settlement. Returns how many webhooks will receive it.
  */
 export async function recordLowCredits(
   tx: Tx,

@@ -9,31 +9,34 @@ import { createSendLimiter, type SendLimiter } from './send-limiter.js'
 
 /** Delivers what is due in the outbox, several messages concurrently. */
 export type WebhookDeliverer = {
-  /** Looks at the outbox and returns at once. */
+  /** Checks the outbox. Returns at once. */
   wake(): void
-  /** Resolves when nothing is due that could be sent, and nothing is being sent. */
+  /** Resolves when nothing that could be sent is due, and nothing is being sent. */
   idle(): Promise<void>
-  /** Begins no further message. Those that are not answered soon are broken off, and sent again by whoever is next. */
+  /**
+   * Starts no further messages. Messages that are not answered soon are interrupted, and another process sends them
+   * again.
+   */
   stop(): Promise<void>
 }
 
-/** A lease is longer than any attempt takes by this. */
+/** A lease exceeds the longest attempt by this, milliseconds. */
 const leaseMarginMs = 20_000
-/** How long messages may still be answered when the process stops. */
+/** How long messages may still be answered when the process stops, milliseconds. */
 const stopGraceMs = 2000
-/** How many due deliveries are looked at together. */
+/** How many due deliveries are read together. */
 const batchSize = 100
-/** Who answers later than this, or not at all, counts as slow. */
+/** A receiver that takes longer than this to answer, or does not answer, counts as slow. Milliseconds. */
 const slowMs = 1000
 
 type DelivererDeps = AttemptDeps & {
   owner: string
   sendLimiter: SendLimiter
-  /** Fires when attempts are to be broken off. */
+  /** Fires when attempts must be interrupted. */
   breakOff: AbortSignal
 }
 
-/** Claims a delivery that has a slot; gives the slot back where another process was quicker. */
+/** Claims a delivery that has a slot. Releases the slot if another process claimed it first. */
 async function claim(
   { db, config, owner, sendLimiter, ...deps }: DelivererDeps,
   due: store.DueDelivery,
@@ -50,7 +53,9 @@ async function claim(
   }
 }
 
-/** Makes the attempt. Never throws: what cannot be recorded keeps its lease, and is sent again when that is over. */
+/**
+ * Makes the attempt. Never throws: if the result cannot be recorded, the delivery is sent again when its lease ends.
+ */
 async function deliver(deps: DelivererDeps, delivery: store.DeliveryRow): Promise<void> {
   const { db, clock, log, sendLimiter, breakOff } = deps
   const { webhook_id, delivery_id } = delivery
@@ -67,7 +72,7 @@ async function deliver(deps: DelivererDeps, delivery: store.DeliveryRow): Promis
   sendLimiter.release(webhook_id, isQuick)
 }
 
-/** Resolves when the work is done, or a little later at the latest. */
+/** Resolves when the work is done, at the latest after a short time. */
 async function waitBriefly(work: Promise<unknown>): Promise<void> {
   const timer = new AbortController()
   const pause = sleep(stopGraceMs, undefined, { signal: timer.signal }).catch(() => undefined)
@@ -75,7 +80,7 @@ async function waitBriefly(work: Promise<unknown>): Promise<void> {
   timer.abort()
 }
 
-/** Begins what is due and has a slot, until nothing is. */
+/** Starts due deliveries that have a slot, until there are none. */
 async function startDue(
   deps: DelivererDeps,
   start: (delivery: store.DeliveryRow) => void,
@@ -95,7 +100,7 @@ async function startDue(
   }
 }
 
-/** Creates the deliverer of this process. With `at_once` 0 it sends nothing. */
+/** Creates the deliverer of this process. It sends nothing if `at_once` is 0. */
 export function createWebhookDeliverer(
   attemptDeps: AttemptDeps,
   { at_once }: { at_once: number },

@@ -50,8 +50,8 @@ export type SendReply = { row: deliveries.DeliveryRow; rateLimit: RateLimitState
 type SendDelivery = (tx: Tx, webhook: store.WebhookRow) => Promise<deliveries.DeliveryRow>
 
 /**
- * Schedules a delivery that the caller asked for. Rate-limited, since it makes the service call an address; a delivery that
- * cannot be sent is not counted.
+ * Schedules a delivery at a caller's request. It is rate-limited, because it makes the service call an address; a
+ * delivery that cannot be sent does not count.
  */
 async function sendOnRequest(
   deps: DeliveriesDeps,
@@ -97,8 +97,8 @@ export function sendTest(deps: DeliveriesDeps, key: store.WebhookKey): Promise<S
 }
 
 /**
- * Sends a delivery again, whether it had failed or not; one that is being sent goes on. Throws `webhook_not_found`,
- * `delivery_not_found`, `webhook_inactive` and `rate_limited`.
+ * Sends a delivery again, whether it failed or not. A delivery that is being sent continues. Throws
+ * `webhook_not_found`, `delivery_not_found`, `webhook_inactive` and `rate_limited`.
  */
 export async function redeliver(
   deps: DeliveriesDeps,

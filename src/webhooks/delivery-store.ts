@@ -11,12 +11,12 @@ export type DeliveryRow = {
   body: string
   status: 'pending' | 'delivered' | 'failed'
   attempts: number
-  /** The place in the schedule of retries. */
+  /** The number of failures, which is the position in the retry schedule. */
   failures: number
   response_status: number | null
   error: string | null
   next_attempt_at: number | null
-  /** The process that makes an attempt now. */
+  /** The process that is making an attempt. */
   held_by: string | null
   created_at: number
   ended_at: number | null
@@ -59,21 +59,21 @@ export async function listDeliveryRows(
   return laterPageQuery.all(db, webhook_id, after.created_at, after.delivery_id, limit + 1)
 }
 
-/** One that is being sent stays as it is: it ends by itself. */
+/** Does not change a delivery that is being sent, because it ends by itself. */
 const againStatement = statement(
   'webhook_delivery_again',
   `UPDATE webhook_deliveries SET status = 'pending', failures = 0, next_attempt_at = ?, ended_at = NULL
    WHERE delivery_id = ? AND NOT (status = 'pending' AND held_by IS NOT NULL)`,
 )
 
-/** Makes a delivery due at once, as if it had not been tried. */
+/** Makes a delivery due now, as if it had not been tried. */
 export async function makeDueAgain(tx: Tx, delivery_id: string, at: number): Promise<void> {
   await againStatement.run(tx, at, delivery_id)
 }
 
 export type DueDelivery = Pick<DeliveryRow, 'delivery_id' | 'webhook_id' | 'attempts'>
 
-/** Of one subject, a webhook gets the next message when the one before has ended. */
+/** A webhook receives the next message about a subject only when the previous one has ended. */
 const dueQuery = queryIn<DueDelivery>(
   'webhook_deliveries_due',
   `SELECT d.delivery_id, d.webhook_id, d.attempts FROM webhook_deliveries d
@@ -83,7 +83,7 @@ const dueQuery = queryIn<DueDelivery>(
    ORDER BY d.next_attempt_at, d.delivery_id LIMIT ?`,
 )
 
-/** Deliveries that are to be made now, those that wait longest first; none of the busy webhooks. */
+/** Deliveries that are due, those that wait longest first, except those of the busy webhooks. */
 export async function listDueDeliveries(
   db: Reader,
   { now, busy_webhook_ids, limit }: { now: number; busy_webhook_ids: string[]; limit: number },
@@ -108,7 +108,7 @@ export async function claimDelivery(
   return claimStatement.returning(db, owner, until, delivery_id, attempts, now)
 }
 
-/** How an attempt ended, for the row. `next_attempt_at` is null where it was the last one. */
+/** The result of an attempt. `next_attempt_at` is null if it was the last one. */
 export type AttemptRecord = {
   status: DeliveryRow['status']
   response_status: number | null
@@ -124,7 +124,7 @@ const recordStatement = statement(
      ended_at = ?, held_by = NULL WHERE delivery_id = ? AND attempts = ? AND held_by IS NOT NULL`,
 )
 
-/** Records an attempt. Returns false if the lease was lost: another attempt has begun. */
+/** Records an attempt. Returns false if the lease was lost, because another attempt has begun. */
 export async function recordAttempt(
   tx: Tx,
   { delivery_id, attempts }: DueDelivery,
@@ -140,7 +140,7 @@ const releaseStatement = statement(
    WHERE delivery_id = ? AND attempts = ? AND status = 'pending' AND held_by IS NOT NULL`,
 )
 
-/** Makes a delivery due again whose attempt was broken off. */
+/** Makes a delivery whose attempt was interrupted due again. */
 export async function releaseDelivery(
   db: Writer,
   { delivery_id, attempts }: DueDelivery,
@@ -155,7 +155,7 @@ const giveUpStatement = statement(
    WHERE webhook_id = ? AND status = 'pending' AND held_by IS NULL`,
 )
 
-/** Ends what a webhook was still to be sent, except for what is being sent now. */
+/** Fails all pending deliveries of a webhook, except one that is being sent. */
 export async function giveUpDeliveries(
   tx: Tx,
   webhook_id: string,
@@ -169,12 +169,12 @@ const holdersQuery = query<{ held_by: string }>(
   `SELECT DISTINCT held_by FROM webhook_deliveries WHERE status = 'pending' AND held_by IS NOT NULL`,
 )
 
-/** The processes that make attempts, as far as the rows say. */
+/** The processes that are making attempts, according to the rows. */
 export async function listDeliveryOwners(db: Reader): Promise<string[]> {
   return (await holdersQuery.all(db)).map(({ held_by }) => held_by)
 }
 
-/** Makes due what these processes were sending. */
+/** Makes the deliveries that these processes were sending due again. */
 export async function releaseDeliveriesOf(db: Db, holders: string[], now: number): Promise<void> {
   if (holders.length === 0) return
   await db<DeliveryRow>('webhook_deliveries')

@@ -4,7 +4,7 @@ import { deleteExpiredSecrets } from './store.js'
 
 type WebhookHousekeepingDeps = Pick<Infrastructure, 'db' | 'clock'>
 
-/** Deletes deliveries that ended long ago, and secrets that no longer sign. Returns how many deliveries. */
+/** Deletes deliveries that ended long ago, and secrets that no longer sign. Returns the number of deliveries. */
 export async function deleteOldDeliveries({
   db,
   clock,
@@ -15,7 +15,7 @@ export async function deleteOldDeliveries({
   return deleteDeliveriesEndedBefore(db, now - config.webhook_deliveries_kept_ms)
 }
 
-/** Makes the deliveries that gone processes were sending due again; to be called when the service starts. */
+/** Makes deliveries due again that processes were sending when they ended. Must be called when the service starts. */
 export async function releaseDeliveriesOfGoneProcesses(
   { db, clock }: WebhookHousekeepingDeps,
   isGone: (owner: string) => boolean,

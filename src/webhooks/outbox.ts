@@ -4,8 +4,8 @@ import { toIso } from '../lib/clock.js'
 import type { Ids } from '../lib/ids.js'
 
 /**
- * The outbox of webhooks: an event becomes a row for each webhook that is to hear of it, in the transaction of what
- * happened. What is committed is delivered at least once, and what is rolled back is never told.
+ * The outbox of webhooks. An event becomes a row for each webhook that receives it, in the transaction of the change
+ * that it reports. A committed event is delivered at least once; one that is rolled back never is.
  */
 
 export const webhookEvents = ['run.done', 'run.failed', 'watch.new_results', 'credits.low'] as const
@@ -14,23 +14,28 @@ export type WebhookEventType = (typeof webhookEvents)[number]
 export type WebhookEvent = {
   account_id: string
   type: WebhookEventType
-  /** What the receiver reads: ids, figures and short texts, never the text of results in bulk. */
+  /** What the receiver gets: IDs, figures and short texts, but not whole results. */
   data: object
   /** When it happened. */
   at: number
-  /** What the event is about, such as a run: a webhook gets the events of one subject in order. Null where order does not matter. */
+  /**
+   * The subject of the event, such as a run: a webhook receives the events of one subject in order. Null if order does
+   * not matter.
+   */
   subject_id: string | null
-  /** Only this webhook, whichever events it subscribes to; absent or null for every one that subscribes. */
+  /**
+   * The only webhook that receives the event, whichever events it subscribes to. Absent or null for all that subscribe.
+   */
   webhook_id?: string | null
 }
 
-/** How a process hears that the outbox has something new. */
+/** How a process learns of new rows in the outbox. */
 export type WebhookSignals = {
-  /** Makes the processes that deliver look at the outbox now. To be called after the commit. */
+  /** Makes the processes that deliver check the outbox now. Must be called after the commit. */
   wakeWebhooks: () => void
 }
 
-/** A delivery that is to be added to the outbox. */
+/** A delivery to add to the outbox. */
 export type NewDelivery = {
   delivery_id: string
   account_id: string
@@ -51,7 +56,7 @@ const insertStatement = statement(
    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
 )
 
-/** The body that the receiver gets, the same at every attempt. */
+/** The body of a message. It is the same at every attempt. */
 export function formatBody(type: string, at: number, data: object): string {
   return JSON.stringify({ type, timestamp: toIso(at), data })
 }
@@ -63,8 +68,9 @@ export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<voi
 }
 
 /**
- * Records an event in the transaction of what happened, which holds the account's row. Returns how many webhooks are to
- * hear of it: if any, call `wakeWebhooks` after the commit. Without a webhook it costs one indexed lookup.
+ * Records an event in the transaction of the change that it reports, which holds the account's row lock. Returns how
+ * many webhooks receive it: if any, call `wakeWebhooks` after the commit. Without a webhook it costs one indexed
+ * lookup.
  */
 export async function recordEvent(tx: Tx, { ids }: { ids: Ids }, event: WebhookEvent): Promise<number> {
   const { account_id, type, data, at, subject_id, webhook_id: only = null } = event

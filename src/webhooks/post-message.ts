@@ -3,25 +3,25 @@ import type { buildConnector, Dispatcher } from 'undici'
 import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
 import { isPrivateAddress, privateAddressCode, PrivateAddressError } from '../lib/public-address.js'
 
-/** Sends one message to a webhook: one POST, without redirects, and reads only the beginning of the answer. */
+/** Sends one message to a webhook: one POST, without redirects. Only the beginning of the answer is read. */
 
 export type WebhookMessage = {
   url: URL
   headers: Record<string, string>
   body: string
-  /** Whether the operator allows the host, so that it may be inside. */
+  /** Whether the host may be in a private network, because the operator allows it. */
   mayBePrivate: boolean
 }
 
-/** The result of one message. `status` is null without an answer; `error` says for people why it failed. */
+/** The result of one message. `status` is null without an answer; `error` explains the failure to people. */
 export type SendResult = { ok: true; status: number } | { ok: false; status: number | null; error: string }
 
 export type SendMessage = (message: WebhookMessage, stop: AbortSignal) => Promise<SendResult>
 
 export type PosterOptions = {
-  /** From the lookup of the host to the end of the answer. */
+  /** The time limit from the lookup of the host to the end of the answer. */
   timeout_ms: number
-  /** The lookup for a host that may be private, and for one that may not. */
+  /** Returns the lookup function for a host that may be private, or for one that may not. */
   lookup: (mayBePrivate: boolean) => LookupFunction
 }
 
@@ -40,7 +40,7 @@ function guardConnector(connect: Connector, mayBePrivate: boolean): Connector {
     })
 }
 
-/** Reads the answer to its end, or as far as the limit. */
+/** Reads the answer up to the size limit. */
 async function readAnswer(body: Dispatcher.ResponseData['body']): Promise<void> {
   let bytes = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -77,14 +77,14 @@ function describeFailure(error: unknown): string {
   return `There is no answer: ${systemErrorMessage(error) ?? (code || 'the connection failed')}.`
 }
 
-/** Opens a connection for one message. None is reused, so that none is stale. */
+/** Opens a connection for one message. Connections are not reused, so that none is stale. */
 async function openClient({ url, mayBePrivate }: WebhookMessage, { timeout_ms, lookup }: PosterOptions) {
   const { buildConnector, Client } = await import('./undici.js')
   const options = { timeout: timeout_ms, lookup: lookup(mayBePrivate), allowH2: false }
   return new Client(url.origin, { connect: guardConnector(buildConnector(options), mayBePrivate) })
 }
 
-/** Creates the function that sends messages. It never throws, except for the reason of `stop` once that fires. */
+/** Creates the function that sends messages. It never throws, except the reason of `stop` when that fires. */
 export function createMessagePoster(options: PosterOptions): SendMessage {
   const seconds = options.timeout_ms / 1000
   return async (message, stop) => {

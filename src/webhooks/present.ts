@@ -5,7 +5,7 @@ import type { WebhookRow } from './store.js'
 
 type Schemas = components['schemas']
 
-/** A webhook as it is shown, without its secrets. */
+/** A webhook as callers see it, without its secrets. */
 export function presentWebhook(row: WebhookRow): Schemas['Webhook'] {
   const { webhook_id, url, description, disabled_reason } = row
   return {
@@ -21,7 +21,7 @@ export function presentWebhook(row: WebhookRow): Schemas['Webhook'] {
   }
 }
 
-/** A delivery as it is shown. While it is being sent, the time of the next attempt is not known. */
+/** A delivery as callers see it. While it is being sent, the time of the next attempt is unknown. */
 export function presentDelivery(row: DeliveryRow): Schemas['Delivery'] {
   const { delivery_id, subject_id, status, attempts, response_status, error } = row
   return {

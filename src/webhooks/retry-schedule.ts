@@ -1,10 +1,10 @@
-/** When a delivery that failed is tried again. */
+/** When a failed delivery is tried again. */
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** The pause after each failure in ms; after the last of them a delivery has failed. */
+/** The pause after each failure in ms. After the last one the delivery has failed for good. */
 export const retryPausesMs = [
   5 * secondMs,
   30 * secondMs,
@@ -16,7 +16,7 @@ export const retryPausesMs = [
   12 * hourMs,
 ]
 
-/** Pauses differ by up to this share, so that what failed together is not sent again together. */
+/** Pauses vary by up to this share, so that messages that failed together are not sent again together. */
 const jitter = 0.2
 
 /**

@@ -1,22 +1,23 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 
 /**
- * The secrets of webhooks: they sign, so that the service has to read them again, and are stored encrypted. The key
- * comes from the signing secret, which all processes on one database share (docs/webhooks.md says what that protects).
+ * The secrets of webhooks. The service needs them to sign, so they are encrypted and not hashed. The encryption key
+ * comes from the signing secret, which all processes on one database share (docs/webhooks.md describes what that
+ * protects).
  */
 
-/** Encrypts the secrets of webhooks, and reads them again. */
+/** Encrypts and decrypts the secrets of webhooks. */
 export type SecretBox = {
-  /** The encrypted form, which only opens for the same webhook. */
+  /** The encrypted form, which can be decrypted only for the same webhook. */
   seal(webhook_id: string, secret: string): string
-  /** Throws if the text was not sealed for this webhook with the same key. */
+  /** Throws if the text was not encrypted for this webhook with the same key. */
   open(webhook_id: string, sealed: string): string
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** Formats a webhook's secret from 32 random bytes, as Standard Webhooks has it. */
+/** Formats a webhook's secret from 32 random bytes, as Standard Webhooks specifies. */
 export function formatWebhookSecret(random: Buffer): string {
   return `whsec_${random.toString('base64')}`
 }

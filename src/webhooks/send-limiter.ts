@@ -2,28 +2,28 @@ import { LRUCache } from 'lru-cache'
 import { type Clock, dayMs } from '../lib/clock.js'
 
 /**
- * Limits how many messages are sent at once, so that a slow receiver holds up no other: a webhook has few slots, and those
- * that were slow or failed share half of all slots.
+ * Limits how many messages are sent at once, so that a slow receiver does not delay others. A webhook has few slots,
+ * and those that were slow or failed share half of all slots.
  */
 
-/** How many messages one webhook is sent concurrently. */
+/** Maximum number of messages that are sent to one webhook at once. */
 export const maxPerWebhook = 4
-/** How many webhooks are remembered as slow, the latest. One that was forgotten counts as quick until its next message. */
+/** Maximum number of webhooks that are remembered as slow. A forgotten one counts as fast until its next message. */
 export const maxSlowWebhooks = 2000
-/** How long a webhook that is sent nothing more is remembered as slow, in ms: as long as messages are sent again. */
+/** How long a webhook without new messages is remembered as slow, in ms: as long as failed messages are retried. */
 export const slowMemoryMs = dayMs
 
 export type SendLimiter = {
-  /** Takes a slot for a message to this webhook. Returns false if there is none. */
+  /** Takes a slot for a message to this webhook. Returns false if none is free. */
   acquire(webhook_id: string): boolean
-  /** Gives a slot back. `isQuick` is whether the webhook accepted the message soon; undefined if it was not sent. */
+  /** Releases a slot. `isQuick` says whether the webhook accepted the message fast; undefined if it was not sent. */
   release(webhook_id: string, isQuick?: boolean): void
-  /** The webhooks that have no slot now, although others may. */
+  /** The webhooks that cannot take a slot now, although others can. */
   busyWebhooks(): string[]
   hasFreeSlot(): boolean
 }
 
-/** The slow webhooks. Those that were deleted or not sent anything for long are forgotten. */
+/** The slow webhooks. A webhook is forgotten if it was not used for long. */
 function createSlowWebhooks(clock: Pick<Clock, 'monotonicNow'>): LRUCache<string, true> {
   const perf = { now: () => clock.monotonicNow() }
   return new LRUCache({ max: maxSlowWebhooks, ttl: slowMemoryMs, ttlResolution: 0, perf })
@@ -38,7 +38,9 @@ export function createSendLimiter(at_once: number, clock: Pick<Clock, 'monotonic
 
   const takenBy = (webhook_id: string) => takenByWebhook.get(webhook_id) ?? 0
 
-  /** Whether slow webhooks have all the slots they may have. Looks at no more webhooks than there are slots. */
+  /**
+   * Whether slow webhooks have all the slots that they may have. Checks at most as many webhooks as there are slots.
+   */
   function isSlowHalfTaken(): boolean {
     let takenBySlow = 0
     for (const [webhook_id, count] of takenByWebhook) if (slow.has(webhook_id)) takenBySlow += count

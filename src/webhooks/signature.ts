@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
-/** The signature of a message, as Standard Webhooks has it: HMAC-SHA256 of its id, its timestamp and its body. */
+/** The signature of a message, as Standard Webhooks specifies: HMAC-SHA256 of its id, its timestamp and its body. */
 
-/** A message as it is signed. `timestamp` is in whole seconds since 1970. */
+/** A message to sign. `timestamp` is in whole seconds since 1970. */
 export type SignedMessage = { id: string; timestamp: number; body: string }
 
 function sign(secret: string, { id, timestamp, body }: SignedMessage): string {
@@ -10,7 +10,7 @@ function sign(secret: string, { id, timestamp, body }: SignedMessage): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
-/** The headers of Standard Webhooks: one signature for each secret, with spaces between. */
+/** The headers of Standard Webhooks, with one signature per secret, separated by spaces. */
 export function signatureHeaders(secrets: string[], message: SignedMessage): Record<string, string> {
   return {
     'webhook-id': message.id,

@@ -5,7 +5,7 @@ export type WebhookRow = {
   webhook_id: string
   account_id: string
   url: string
-  /** With spaces between. */
+  /** Names separated by spaces. */
   events: string
   description: string | null
   /** 1 or 0. */
@@ -46,7 +46,7 @@ const watchNamesQuery = query<{ name: string }>(
   'SELECT name FROM watches WHERE webhook_id = ? ORDER BY created_at, watch_id',
 )
 
-/** The names of the watches that tell this webhook alone, oldest first. */
+/** The names of the watches that send to this webhook only, oldest first. */
 export async function listWatchNames(db: Reader, webhook_id: string): Promise<string[]> {
   return (await watchNamesQuery.all(db, webhook_id)).map(({ name }) => name)
 }
@@ -63,7 +63,7 @@ export async function findWebhook(
   return oneQuery.first(db, webhook_id, account_id)
 }
 
-/** The webhook that a delivery goes to, whosever it is. */
+/** The webhook of a delivery, whichever account owns it. */
 export async function findTarget(db: Reader, webhook_id: string): Promise<WebhookRow | undefined> {
   return targetQuery.first(db, webhook_id)
 }
@@ -87,10 +87,7 @@ export async function deleteWebhookRow(tx: Tx, { webhook_id, account_id }: Webho
   return (await tx<WebhookRow>('webhooks').where({ webhook_id, account_id }).delete()) > 0
 }
 
-/*
- * An attempt says something of a webhook only while that has the address of the attempt: another one may have been set
- * in the meantime.
- */
+/** The result of an attempt counts only while the webhook still has the address that was tried. */
 const reachedStatement = statement(
   'webhook_reached',
   'UPDATE webhooks SET failing_since = NULL, last_delivery_at = ? WHERE webhook_id = ? AND url = ?',
@@ -108,20 +105,20 @@ const forgetPreviousStatement = statement(
   `UPDATE webhooks SET previous_secret = NULL, previous_secret_until = NULL WHERE previous_secret_until <= ?`,
 )
 
-/** Where an attempt was made. */
+/** The webhook and the address that an attempt used. */
 type Target = Pick<WebhookRow, 'webhook_id' | 'url'>
 
-/** Records that a message arrived. Changes nothing if the address of the webhook was changed meanwhile. */
+/** Records that a message arrived. Changes nothing if the address of the webhook was changed since. */
 export async function recordWebhookSuccess(tx: Tx, { webhook_id, url }: Target, at: number): Promise<void> {
   await reachedStatement.run(tx, at, webhook_id, url)
 }
 
-/** Records since when no message arrives. Changes nothing if the address of the webhook was changed meanwhile. */
+/** Records since when no message has arrived. Changes nothing if the address of the webhook was changed since. */
 export async function recordWebhookFailure(tx: Tx, { webhook_id, url }: Target, at: number): Promise<void> {
   await failingStatement.run(tx, at, webhook_id, url)
 }
 
-/** Switches a webhook off, unless its address was changed meanwhile. Returns whether it did. */
+/** Switches a webhook off, unless its address was changed since. Returns whether it did. */
 export async function disableWebhook(
   tx: Tx,
   { webhook_id, url }: Target,

@@ -30,7 +30,7 @@ function formatEvents(events: Schemas['WebhookEvent'][]): string {
   return webhookEvents.filter((event) => events.includes(event)).join(' ')
 }
 
-/** The account's webhook. Throws `webhook_not_found`. */
+/** A webhook of the account. Throws `webhook_not_found`. */
 export async function requireWebhook(reader: Reader, key: store.WebhookKey): Promise<store.WebhookRow> {
   const row = await store.findWebhook(reader, key)
   if (row) return row
@@ -38,8 +38,8 @@ export async function requireWebhook(reader: Reader, key: store.WebhookKey): Pro
 }
 
 /**
- * Creates a webhook and returns it with the only readable copy of its secret. Throws `invalid_request` for an address
- * that may not be used, and `webhook_limit_reached`.
+ * Creates a webhook and returns it with the only readable copy of its secret. Throws `webhook_limit_reached`, and
+ * `invalid_request` for an address that is not allowed.
  */
 export async function createWebhook(
   { db, clock, ids, config, secretBox }: WebhooksDeps,
@@ -73,7 +73,7 @@ export async function createWebhook(
 
 type Change = Schemas['WebhookChangeIn']
 
-/** What changes in the row. Switching on forgets what went wrong before. */
+/** The changed columns. Switching a webhook on clears its record of failures. */
 function toChanges({ config }: WebhooksDeps, { url, events, description, active }: Change) {
   const isOn = active === true ? { active: 1, disabled_reason: null, failing_since: null } : {}
   return {
@@ -85,9 +85,8 @@ function toChanges({ config }: WebhooksDeps, { url, events, description, active 
 }
 
 /**
- * Changes a webhook. One that is switched off is sent nothing more, and what it was still to be sent fails. With another
- * address it no longer counts as failing. Throws `invalid_request` for an address that may not be used, and
- * `webhook_not_found`.
+ * Changes a webhook. Switching it off fails all its pending deliveries. A new address clears its record of failures.
+ * Throws `webhook_not_found`, and `invalid_request` for an address that is not allowed.
  */
 export async function updateWebhook(
   deps: WebhooksDeps,
@@ -106,7 +105,7 @@ export async function updateWebhook(
   })
 }
 
-/** The most names that a refusal lists. */
+/** Maximum number of names that an error lists. */
 const maxNames = 5
 
 function inUseError(names: string[]): ApiError {
@@ -118,8 +117,8 @@ function inUseError(names: string[]): ApiError {
 }
 
 /**
- * Deletes a webhook with its deliveries. Throws `webhook_not_found`, and `webhook_in_use` while watches name it:
- * without it, they would tell every webhook.
+ * Deletes a webhook with its deliveries. Throws `webhook_not_found`, and `webhook_in_use` while watches name it,
+ * because they would otherwise send to every webhook.
  */
 export async function deleteWebhook({ db }: WebhooksDeps, key: store.WebhookKey): Promise<void> {
   await withLockedAccount(db, key.account_id, async (tx) => {
@@ -131,7 +130,7 @@ export async function deleteWebhook({ db }: WebhooksDeps, key: store.WebhookKey)
 }
 
 /**
- * Gives a webhook a new secret, beside which the one before signs for a day. Returns the only readable copy. Throws
+ * Gives a webhook a new secret. The previous one also signs for a day. Returns the only readable copy. Throws
  * `webhook_not_found`.
  */
 export async function rotateSecret(
