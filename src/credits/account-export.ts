@@ -17,7 +17,7 @@ type LedgerRow = {
   at: number
 }
 
-/** In the order of the index. */
+/** The ledger is read kind by kind, because the index begins with the account and the kind. */
 const kinds = ['grant', 'hold', 'charge', 'release'] as const
 
 const ledgerQuery = query<LedgerRow>(
