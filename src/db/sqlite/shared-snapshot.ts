@@ -3,7 +3,7 @@ import { type Connection, endReadTransaction, prepareCached } from './statement-
 /**
  * One read transaction for the single statements of all requests that are answered in the same turn of the event loop.
  * A statement on its own locks and unlocks the file, which takes longer than most lookups.
- * 
+ *
  * Every commit of this process ends the snapshot, so its own writes are always visible. A commit of another process
  * during the turn may become visible with the next turn.
  */
