@@ -14,7 +14,7 @@ import * as store from './store.js'
 
 type Changes = Body<'updateWatch'>
 
-/** Whether a change affects what the watch may spend, or on what, which the owner of its key did not agree to. */
+/** Whether a change affects what the watch spends, or on what: the owner of its key did not agree to that. */
 function changesSpending({ start, every, cron, timezone, credits_per_month, active }: Changes): boolean {
   return [start, every, cron, timezone, credits_per_month].some((one) => one !== undefined) || active === true
 }
