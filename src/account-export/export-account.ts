@@ -14,12 +14,12 @@ import { type ZipEntry, zipStream } from './zip.js'
 
 export type ExportAccountDeps = ExportFilesDeps
 
-/** Raised with each change that programs which read the files would have to follow. */
+/** Increased with each change that programs which read the files must follow. */
 const formatVersion = 1
 
 /**
- * The archive as a zip that is read from the database page by page, as it is taken. It fails when the account is
- * deleted or the key stops working, and must be read to its end or destroyed.
+ * The archive as a zip that is read from the database page by page, as fast as the caller reads it. It fails if the
+ * account is deleted or the key stops working. The caller must read it to its end or destroy it.
  */
 export function exportAccount(deps: ExportAccountDeps, caller: Caller): Readable {
   const { db, clock, config } = deps
@@ -49,14 +49,14 @@ export function exportAccount(deps: ExportAccountDeps, caller: Caller): Readable
   return zipStream(guardedEntries, started_at)
 }
 
-/** Throws where the key has stopped working or the account is deleted. */
+/** Throws if the key has stopped working or the account was deleted. */
 async function assertAccess({ db, clock }: ExportAccountDeps, caller: Caller): Promise<void> {
   const [error] = await currentKeyErrors(db, [caller], clock.now())
   if (error) throw error
   if (caller.key_id === null) await presentAccount(db, caller.account_id)
 }
 
-/** Ends the export where the key is refused meanwhile. It ends like one whose client went away: that is no fault. */
+/** Ends the export early if the key stops working. That is not a fault, as with a client that disconnects. */
 async function* endOnRefusal(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* bytes

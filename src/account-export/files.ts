@@ -18,8 +18,8 @@ import { webhookExportFiles } from '../webhooks/account-export.js'
 export type ExportFilesDeps = Pick<Infrastructure, 'db' | 'clock'> & SignedUrlDeps
 
 /**
- * What an account holds many of, as files of its export. A new table of accounts needs a file here, and a decision in
- * accounts/delete-account-rows.ts on how its rows are deleted.
+ * The parts of an account with many rows, as files of its export. A new table with rows of accounts needs a file here,
+ * and a decision in accounts/delete-account-rows.ts on how its rows are deleted.
  */
 export function exportFiles(deps: ExportFilesDeps, caller: Caller): ExportFile[] {
   const { db, clock } = deps

@@ -6,14 +6,14 @@ import { createInFlightLimiter } from '../limits/in-flight-limiter.js'
 import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
 import { exportAccount, type ExportAccountDeps } from './export-account.js'
 
-/** Exports as callers may have them: so many an hour, and one at a time. */
+/** Exports with the limits of callers: a number an hour, and one at a time. */
 
 export type LimitedExportDeps = ExportAccountDeps & { limits: RateLimits }
 export type AccountExport = { archive: Readable; rateLimit: RateLimitState }
 
 /**
- * Creates what exports accounts. It throws `export_in_flight` while this process sends an archive of the account, and
- * `rate_limited`. Who gets an archive reads it to its end or destroys it.
+ * Creates the function that exports accounts. It throws `rate_limited`, and `export_in_flight` while this process sends
+ * an archive of the account. The caller must read the archive to its end or destroy it.
  */
 export function createLimitedExport(deps: LimitedExportDeps): (caller: Caller) => Promise<AccountExport> {
   const { enter } = createInFlightLimiter({ maxPerAccount: 1, refusal: exportInFlight })
@@ -32,7 +32,9 @@ export function createLimitedExport(deps: LimitedExportDeps): (caller: Caller) =
   }
 }
 
-/** Counts it toward the hourly limit. Where nothing can be written, one that would be allowed is only not counted. */
+/**
+ * Counts an export towards the hourly limit. If the database cannot be written, an allowed export is just not counted.
+ */
 async function countExport(limits: RateLimits, account_id: string): Promise<RateLimitState> {
   try {
     return await limits.consume('account_exports', account_id)

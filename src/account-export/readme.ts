@@ -1,6 +1,6 @@
 import type { ExportFile } from '../lib/export-file.js'
 
-/** What every archive says of itself first. */
+/** The readme of every archive. */
 export function renderReadme(files: readonly ExportFile[], base_url: string): string {
   return [
     'Everything that an account of Coldopen holds.',

@@ -4,19 +4,21 @@ import { ZipFile } from 'yazl'
 /** A file of a zip. `bytes` is called when the files before it are written. */
 export type ZipEntry = { name: string; bytes: () => AsyncIterable<Buffer> }
 
-/** Lines of JSON shrink to a sixth at this level of deflate, and to little less at three times the cost. */
+/**
+ * At this level of deflate, lines of JSON shrink to a sixth. Higher levels cost three times as much and gain little.
+ */
 const compressionLevel = 3
 
 /**
- * Writes the files into a zip one after the other, each no faster than the zip is read. If a file fails, the zip fails
- * with its error; if the zip is destroyed, so is the file that is being written.
+ * Writes the files into a zip one after the other, no faster than the zip is read. If a file fails, the zip fails with
+ * its error. If the zip is destroyed, so is the file that is being written.
  */
 export function zipStream(entries: readonly ZipEntry[], modified_at: number): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   let current: Readable | null = null
   output.once('close', () => current?.destroy())
-  // The first files are read before anybody reads the zip, who is told of a failure then.
+  // The first files are read before anybody reads the zip. A failure then reaches the reader later.
   output.on('error', () => current?.destroy())
   zip.on('error', (error: Error) => output.destroy(error))
   for (const { name, bytes } of entries) {
