@@ -12,16 +12,16 @@ import { quote } from './quote.js'
 import { answerFromCatalog, type CatalogAnswerDeps } from './catalog-answer.js'
 import { answerFromResults } from './results-answer.js'
 
-/** What a chat tells of the account that it is asked in. It starts nothing and costs nothing. */
+/** Answers of the chat about the caller's account. They start nothing and cost nothing. */
 
 export type AccountAnswerDeps = HookLibraryDeps & FindLibraryDeps & ListRunsDeps & CatalogAnswerDeps
 
 type AnswerFromAccount = Exclude<AccountQuestion, { about: 'catalog' | 'results' }>
 
-/** How many runs or keeps an answer names. */
+/** Maximum number of runs or keeps in an answer. */
 const maxNamed = 3
 
-/** The answer from what the account has and what can be searched here, with its placeholders filled. */
+/** The answer, with its placeholders filled from the account and from what can be searched. */
 export async function answerFromAccount(
   deps: AccountAnswerDeps,
   caller: Caller,
@@ -56,7 +56,7 @@ export async function answerFromAccount(
   }
 }
 
-/** The balance, and the sentence on what is held beside it; empty where nothing is. */
+/** The balance, and a sentence on held credits (empty if none are). */
 async function loadCredits(
   deps: AccountAnswerDeps,
   { account_id }: Caller,
@@ -67,7 +67,7 @@ async function loadCredits(
   return { count: formatNumber(credits, language), held: sentence }
 }
 
-/** What a search may cost, and what those before did cost. `extra` is the sentence on these. */
+/** What a search may cost. `extra` is the sentence on what earlier ones cost. */
 async function answerPrice(
   deps: AccountAnswerDeps,
   caller: Caller,
@@ -83,11 +83,11 @@ async function answerPrice(
   })
 }
 
-/** What is kept: what tells it from others, its words or title, and its figures. */
+/** A kept hook or find: a key that identifies its clip or video, its words or title, and its figures. */
 type KeptItem = { key: string; name: string; views: number | null; outlier: number | null }
 type KeepOrder = Parameters<typeof listKeeps>[1]['sort']
 
-/** The first hooks and finds of what is kept, in an order. The same clip or video is named once. */
+/** The first kept hooks and finds in an order. The same clip or video is listed once. */
 async function loadKeeps(
   deps: AccountAnswerDeps,
   { account_id }: Caller,
@@ -108,7 +108,7 @@ async function loadKeeps(
   return items.filter(({ key }, at) => items.findIndex((one) => one.key === key) === at)
 }
 
-/** The hooks and the titles of the finds that were kept last. */
+/** The latest kept hooks, and the titles of the latest kept finds. */
 async function loadKeepNames(deps: AccountAnswerDeps, caller: Caller): Promise<string[]> {
   return (await loadKeeps(deps, caller, { sort: 'newest', limit: maxNamed })).map(({ name }) => name)
 }
@@ -119,7 +119,7 @@ type Ranking = {
   format: (value: number, language: string) => string
 }
 
-/** The best three by a figure, each with its figure. More are read, because one clip may have been kept in several runs. */
+/** The best three by a figure, each with the figure. Reads more, because runs may share a clip. */
 async function nameBest(
   deps: AccountAnswerDeps,
   caller: Caller,
@@ -134,7 +134,7 @@ async function nameBest(
   return best.map(({ name, value }) => `${quote([name])} (${format(value, language)})`).join(', ')
 }
 
-/** What is best of what is kept: against the usual, in `extra`, and by views. */
+/** The best keeps: by views, and in `extra` compared with the usual. */
 async function answerBest(
   deps: AccountAnswerDeps,
   caller: Caller,

@@ -8,18 +8,18 @@ import { type ConfiguredSources, platformNames, SourceFault } from '../providers
 import { sourceKinds } from '../runs/source-capabilities.js'
 import { quote } from './quote.js'
 
-/** What a chat tells of what can be searched here. */
+/** Answers of the chat about what can be searched here. */
 
 export type CatalogAnswerDeps = Pick<Infrastructure, 'clock' | 'log'> & {
   sources: ConfiguredSources
   catalogOverview: () => Promise<CatalogOverview | null>
-  /** Topics that several titles share. */
+  /** Subjects that several titles share. */
   catalogTopics: () => Promise<{ short: string[]; long: string[] }>
 }
 
 type Kinds = Awaited<ReturnType<typeof sourceKinds>>
 
-/** The kinds of the sources; none where they cannot be read, which is the operator's to see. */
+/** The kinds of the sources. None if they cannot be read, which is logged for the operator. */
 async function loadKinds({ sources, clock, log }: CatalogAnswerDeps): Promise<Kinds> {
   try {
     return await sourceKinds(sources, clock)
@@ -32,7 +32,7 @@ async function loadKinds({ sources, clock, log }: CatalogAnswerDeps): Promise<Ki
 
 const dateOf = (milliseconds: number | null) => (milliseconds === null ? '–' : utcDay(milliseconds))
 
-/** The figures of a catalog as an answer says them. */
+/** The figures of a catalog, worded for an answer. */
 function figuresOf(
   { shorts, longs, platforms, newest_at, spoken_shorts, spoken_longs, most_viewed }: CatalogOverview,
   language: string,
@@ -47,7 +47,7 @@ function figuresOf(
   }
 }
 
-/** The answer from what was imported, from the samples, or from the platforms that are searched live. */
+/** The answer for imported videos, for the samples, or for platforms that are searched live. */
 export async function answerFromCatalog(
   deps: CatalogAnswerDeps,
   { language, answer, topicsSentence, channelsSentence, samples, live }: CatalogAnswers,
@@ -68,18 +68,18 @@ export async function answerFromCatalog(
   })
 }
 
-/** The sentence with the names in it; empty without any. */
+/** The sentence with the names filled in; empty without names. */
 function sentenceOn(names: string[], sentence: string): string {
   return names.length === 0 ? '' : fillIn(sentence, { list: quote(names) })
 }
 
-/** The most channels that an answer names. */
+/** Maximum number of channels in an answer. */
 const maxChannels = 5
 
-/** The most topics of either form that an answer names. */
+/** Maximum number of topics of each form in an answer. */
 const maxTopics = 6
 
-/** Topics of short clips, then those of long videos that are others. */
+/** Topics of short clips, followed by those of long videos without duplicates. */
 async function listTopics({ catalogTopics }: CatalogAnswerDeps): Promise<string[]> {
   const { short, long } = await catalogTopics()
   return [...new Set([...short.slice(0, maxTopics), ...long.slice(0, maxTopics)])]

@@ -29,7 +29,7 @@ import {
 } from './keyed-turn.js'
 import * as store from './store.js'
 
-/** One turn of a chat: the person's message, then either one question or a started run. */
+/** One turn of the chat: a message of the person, followed by one question or a started run. */
 
 export type TurnRequest = {
   body: Body<'chat'>
@@ -46,17 +46,17 @@ export type ChatTurnDeps = FindHooksDeps &
     catalogCreators: () => Promise<CatalogCreator[]>
   }
 
-/** How many earlier messages the analyst reads. */
+/** Maximum number of earlier messages that the analyst reads. */
 const maxEarlierMessages = 20
 
-/** Turns with the same key are taken one after another, so that of concurrent ones all but the first are replays. */
+/** Turns with the same key run one after another, so that all but the first of concurrent ones are replays. */
 const runExclusively = keyedMutex()
 
 /**
- * Takes a turn, or answers again what the same Idempotency-Key was answered within 24 hours, which counts towards no
- * limit. The person's message is kept whatever follows, once for each key; a start that is refused is refused as the
- * start itself would be, and leaves no assistant's message. Throws `invalid_request` for a conversation that is not the
- * account's, `idempotency_key_reused`, `rate_limited`, and what a start throws.
+ * Takes a turn, or repeats the answer of the same Idempotency-Key within 24 hours, which counts towards no limit. The
+ * person's message is always saved, once for each key. If the start of a run is refused, the turn fails with the same
+ * error and saves no message of the assistant. Throws `invalid_request` for a conversation that is not the account's,
+ * `idempotency_key_reused`, `rate_limited`, and what a start throws.
  */
 export async function takeTurn(deps: ChatTurnDeps, caller: Caller, request: TurnRequest): Promise<TurnReply> {
   const { account_id } = caller
@@ -92,8 +92,8 @@ async function answerMessage(
 }
 
 /**
- * The messages that were in the conversation before this one, as the analyst reads them. Later ones are left out, which
- * it has where its turn is taken up again.
+ * The messages of the conversation before this one, as the analyst reads them. If an interrupted turn is taken up
+ * again, there may be later ones, which are left out.
  */
 async function listEarlier(
   { db }: Pick<ChatTurnDeps, 'db'>,
@@ -110,7 +110,7 @@ async function messageOf(
 ): Promise<string> {
   if (turn.action === 'research') {
     const { topic, reply, creator, platform_question } = turn
-    // An `@name` is looked at as such already.
+    // An `@name` is already looked up as a channel.
     const isHinted = creator !== undefined && platform_question === undefined
     const address = isHinted ? channelNamed(topic, await deps.catalogCreators()) : null
     return address === null ? reply : `${reply} ${fillIn(creator ?? '', { topic, address })}`
@@ -136,8 +136,8 @@ async function interpretMessage(
 }
 
 /**
- * The turn, or what is said in place of a run of clips of a bare `@name`: that only long videos of it are here, or the
- * question on which platform it is looked at, where several are searched.
+ * The turn, or a question in place of a short run on a bare `@name`: that only long videos of the name are here, or, if
+ * several platforms are searched, which of them is meant.
  */
 async function withPlatformQuestion(deps: ChatTurnDeps, turn: ChatTurn): Promise<ChatTurn> {
   if (turn.action !== 'research' || (turn.media ?? 'short') !== 'short') return turn
@@ -153,12 +153,15 @@ function unknownConversation() {
   return invalidRequest([{ path: 'conversation_id', message: 'must be the id of one of your conversations' }])
 }
 
-/** The key is the ID of the message where the turn has one: a turn that is taken up again finds the run that it started. */
+/**
+ * `idempotency_key` is the ID of the person's message if the turn has a key, so that a turn that is taken up again
+ * finds the run that it started.
+ */
 type StartOfTurn = { conversation_id: string; request_id: string; idempotency_key: string | null }
 
 type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 
-/** Starts the run as its own operation does: same price, same limits, same errors. */
+/** Starts the run as the operation for its kind does, with the same price, limits and errors. */
 async function startResearch(
   deps: ChatTurnDeps,
   caller: Caller,
@@ -188,7 +191,7 @@ async function startResearch(
 
 type VideosAsked = { media: 'long' | 'packaging'; topic: string; count: number }
 
-/** Starts a long-form or a packaging run with what these have by default. */
+/** Starts a long or packaging run with the default settings of its kind. */
 async function startVideos(
   deps: FindVideosDeps,
   caller: Caller,

@@ -12,7 +12,7 @@ type Schemas = components['schemas']
 /** The maximum number of messages and of runs in one conversation. */
 const maxShown = 1000
 
-/** A conversation as lists show it. */
+/** A conversation as lists present it. */
 export function toSummary({
   conversation_id,
   title,
@@ -22,7 +22,7 @@ export function toSummary({
   return { conversation_id, title: title ?? '', created_at: toIso(created_at), updated_at: toIso(updated_at) }
 }
 
-/** A message as its conversation shows it. */
+/** A message as its conversation presents it. */
 export function toMessage({
   message_id,
   role,

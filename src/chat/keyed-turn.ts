@@ -15,12 +15,12 @@ import type { StartedRun, StartReply } from '../runs/start/start-run.js'
 import * as store from './store.js'
 
 /**
- * The messages of a turn, each written once for an Idempotency-Key: its entry is written with the person's message, and
- * gets the answer with the assistant's. A turn that ended between the two, because it was refused or the process died,
- * is taken up again by the same request.
+ * Saves the messages of a turn once per Idempotency-Key. The key's entry is saved with the person's message and gets
+ * the answer with that of the assistant. If a turn ended in between, because it was refused or the process died, the
+ * same request takes it up again.
  */
 
-/** The run that a turn starts, with what such runs cost and whether it is free where it finds nothing. */
+/** The run that a turn starts, with what such runs usually cost and whether it is free if it finds nothing. */
 export type RunOfTurn = StartedRun & Partial<StartReply['expectedCost']>
 
 export type TurnAnswer = {
@@ -30,10 +30,10 @@ export type TurnAnswer = {
   run: RunOfTurn | null
 }
 
-/** A turn with an Idempotency-Key, and the digest of its body. */
+/** A turn with an Idempotency-Key and the fingerprint of its body. */
 export type KeyedTurn = IdempotencyKey & { fingerprint: string }
 
-/** The turn by its Idempotency-Key; null without one. */
+/** The keyed turn of an Idempotency-Key; null without a key. */
 export function toKeyedTurn(
   { account_id }: Caller,
   { body, idempotency_key: key }: { body: Body<'chat'>; idempotency_key: string | null },
@@ -42,8 +42,8 @@ export function toKeyedTurn(
 }
 
 /**
- * What the same request with this key was answered within 24 hours; null if nothing was. Throws
- * `idempotency_key_reused` if another request was answered.
+ * The answer to the same request with this key within 24 hours; null if there is none. Throws `idempotency_key_reused`
+ * if the key was used for another request.
  */
 export async function findAnswer(
   { clock }: Pick<Infrastructure, 'clock'>,
@@ -61,12 +61,12 @@ function answerOf(entry: IdempotencyEntry | undefined, { fingerprint }: KeyedTur
 
 type WriteDeps = Pick<Infrastructure, 'db' | 'ids' | 'clock'>
 export type SavedMessage = store.MessageKey & { conversation_id: string }
-/** The message, or what another process answered it meanwhile. */
+/** The saved message, or the answer if another process has answered it in the meantime. */
 type MessageOfTurn = (SavedMessage & { answer: null }) | { answer: TurnAnswer }
 
 /**
- * Writes the person's message, and the conversation where it is the first; or finds those that an earlier attempt with
- * the same key and body wrote, with its answer. Throws what `findAnswer` throws.
+ * Saves the person's message, and a new conversation for a first message. If an earlier attempt with the same key and
+ * body saved them, returns these with the answer. Throws what `findAnswer` throws.
  */
 export async function saveUserMessage(
   deps: WriteDeps,
@@ -89,7 +89,7 @@ export async function saveUserMessage(
   })
 }
 
-/** The person's message of an earlier attempt with the same key and body, and its answer where it has one. */
+/** The person's message of an earlier attempt with the same key and body, with its answer if there is one. */
 async function findSavedMessage(
   deps: Pick<Infrastructure, 'clock'>,
   tx: Reader,
@@ -118,7 +118,7 @@ async function insertConversation(
 /** `message_id` is that of the person's message. */
 type AnsweredTurn = { answer: TurnAnswer; keyedTurn: KeyedTurn | null; message_id: string }
 
-/** Writes the assistant's message, or returns the answer of another process that took the same turn and was first. */
+/** Saves the assistant's message, or returns the answer of another process that took the same turn first. */
 export async function saveAnswer(
   deps: WriteDeps,
   { account_id }: Caller,

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/types.js'
 import { find } from './store.js'
 
-/** Whether the conversation is the account's. */
+/** Whether the conversation belongs to the account. */
 export async function ownsConversation(
   db: Reader,
   account_id: string,

@@ -5,20 +5,20 @@ import { authenticateRequest } from '../keys/authenticate.js'
 /** A call that waits for a person to answer its question. */
 export type QuestionWait = {
   /**
-   * Fires when the call must stop waiting. The reason is a text if the service stops or the time is up, and the thrown
-   * error if the key is no longer valid.
+   * Fires when the call must stop waiting. The reason is a text if the service stops or the time is over, and the error
+   * to throw if the key is no longer valid.
    */
   signal: AbortSignal
-  /** Call this when the call stops waiting. */
+  /** Must be called when the call stops waiting. */
   release(): void
 }
 
 type QuestionWaitDeps = Pick<Infrastructure, 'db' | 'clock'> & Pick<RunServices, 'waitLimiter' | 'runWaiters'>
 
 /**
- * Has a call wait for an answer as a held read waits: it counts towards the wait limit of the account, and ends when the
- * key is revoked or expires and when the service stops. Throws `rate_limited` and `unavailable` where there is no room, and what
- * `authenticateRequest` throws.
+ * Lets a call wait for an answer like a held read: it counts towards the wait limit of the account, and ends when the
+ * key is revoked or expires and when the service stops. Throws `rate_limited` and `unavailable` if too many calls wait,
+ * and what `authenticateRequest` throws.
  */
 export async function startQuestionWait(
   deps: QuestionWaitDeps,

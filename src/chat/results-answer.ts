@@ -8,28 +8,28 @@ import { shorten } from '../lib/text.js'
 import { listConversationRuns } from '../runs/read/list-runs.js'
 import { loadRunById } from '../runs/read/results.js'
 
-/** What a chat tells of the results of its own runs. It starts nothing and costs nothing. */
+/** Answers of the chat about results of its own runs. They start nothing and cost nothing. */
 
 type Hook = components['schemas']['Hook']
 
-/** How many of the newest runs are looked through for a short one. */
+/** How many of the newest runs are searched for a short one. */
 const maxRuns = 10
 
-/** The maximum length of a hook that is quoted, in code points. */
+/** Maximum length of a quoted hook in code points. */
 const maxHookCharacters = 240
 
 type Strength = Pick<Hook, 'hook' | 'virality' | 'views'>
 
-/** By virality, then by views, as results on a topic come; what is not known is less than all that is. */
+/** Orders results by virality and then by views, like the results of a topic. Unknown values come last. */
 const compareStrength = (one: Strength, other: Strength) =>
   (other.virality ?? -1) - (one.virality ?? -1) || (other.views ?? -1) - (one.views ?? -1)
 
-/** The strongest of the results that have a hook; undefined where none has. */
+/** The strongest result with a hook; undefined if no result has one. */
 export function strongestOf<Result extends Strength>(results: Result[]): Result | undefined {
   return results.filter(({ hook }) => hook !== null).toSorted(compareStrength)[0]
 }
 
-/** The answer from the newest short run of a conversation. One without the result that is asked about has none. */
+/** The answer from the newest short run of a conversation; none if that run lacks the result in question. */
 export async function answerFromResults(
   deps: HookLibraryDeps,
   { account_id, conversation_id }: { account_id: string; conversation_id: string },
@@ -52,7 +52,7 @@ export async function answerFromResults(
   return `${said} ${hook.why_it_travelled ?? noReason} ${ask}`
 }
 
-/** The figures of a hook that are known, each with what it is. */
+/** The known figures of a hook, with their names. */
 function describeFigures(
   { virality, views, outlier }: Hook,
   { figures, language }: Pick<ResultsAnswers, 'figures' | 'language'>,

@@ -31,14 +31,14 @@ export async function insert(tx: Tx, conversation: ConversationRow): Promise<voi
   await tx('conversations').insert(conversation)
 }
 
-/** Writes a message; its conversation is the newest now. */
+/** Saves a message and makes its conversation the newest. */
 export async function insertMessage(tx: Tx, message: MessageRow): Promise<void> {
   await tx('messages').insert(message)
   const { conversation_id, created_at } = message
   await tx<ConversationRow>('conversations').where({ conversation_id }).update({ updated_at: created_at })
 }
 
-/** What messages of a conversation are ordered by. */
+/** The sort key of messages in a conversation. */
 export type MessageKey = Pick<MessageRow, 'created_at' | 'message_id'>
 
 /** A message of the account. */
@@ -53,7 +53,7 @@ export async function findMessage(
     .first(...columns)
 }
 
-/** The newest `maxCount` messages of a conversation, or of those before a place in it; oldest first. */
+/** The newest `maxCount` messages of a conversation, or of those before a given one; oldest first. */
 export async function listMessages(
   db: Reader,
   conversation_id: string,
@@ -74,7 +74,7 @@ export type ConversationPageOptions = {
   after: { updated_at: number; conversation_id: string } | null
 }
 
-/** Conversations of the account, newest first, one more than `limit` where there are more. */
+/** Conversations of the account, newest first; one more than `limit` if there are more. */
 export async function list(
   db: Reader,
   account_id: string,
