@@ -13,15 +13,15 @@ import { announceDatabase, requireDatabase } from './store.js'
 export type AccountOption = { account?: string }
 type AccountContext = { deps: ServiceDeps & Pick<RequestHandling, 'parseBody'>; caller: Caller }
 
-/** Whose things a command is about. Without a key, so that no key's limit holds. */
+/** The caller for the account that a command names. It has no key, so no limit of a key applies. */
 async function findCaller(deps: ServiceDeps, { account }: AccountOption): Promise<Caller> {
   if (account === undefined) return loadOperatorCaller(deps)
   return keylessCaller(await requireAccount(deps.db, account))
 }
 
 /**
- * Composes the service without working on runs, for one command on the named account or on that of `coldopen research`.
- * Throws the refusals of the service.
+ * Composes the service, without executing runs, for one command on the named account or on that of `coldopen research`.
+ * Throws the API errors of the service.
  */
 export async function withAccount<T>(
   terminal: Terminal,

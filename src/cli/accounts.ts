@@ -17,7 +17,7 @@ async function showAccounts(terminal: Terminal): Promise<void> {
   })
 }
 
-/** `coldopen accounts`: who uses this server, and what an account holds. */
+/** `coldopen accounts`: lists the accounts, and manages one. */
 export function accountsCommand(terminal: Terminal): Command {
   const accounts = new Command('accounts')
   accounts

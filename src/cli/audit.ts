@@ -18,7 +18,7 @@ async function run(terminal: Terminal): Promise<void> {
   })
 }
 
-/** `coldopen audit`: recomputes every balance from the ledger. Exit code 1 where something does not add up. */
+/** `coldopen audit`: recomputes all balances from the ledger. Exit code 1 if there is a violation. */
 export function auditCommand(terminal: Terminal): Command {
   return new Command('audit').action(() => run(terminal))
 }

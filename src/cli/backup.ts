@@ -30,7 +30,7 @@ function requireWritable(path: string): void {
   }
 }
 
-/** Where to write a copy. What the service works with is never written over, whatever is asked. */
+/** The path of a copy. Never allows a file that the service uses, even with `force`. */
 function resolveTarget(file: string, force: boolean | undefined, config: Config): string {
   const path = resolve(file)
   for (const reservedPath of [config.sqlite_file, config.catalog_file]) {
@@ -47,7 +47,7 @@ function resolveTarget(file: string, force: boolean | undefined, config: Config)
   return path
 }
 
-/** Copies, and says in a sentence what the operator can mend. */
+/** Copies the database. Explains errors that the operator can fix. */
 async function copy(from: string, to: string): Promise<void> {
   try {
     await backUpDatabase(from, to)

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { print, type Terminal } from './output.js'
 
-/** Opens addresses in the browser of whoever started the command. */
+/** Opens addresses in the browser of the user who started the command. */
 
 const wildcardHost = /^(?:0\.0\.0\.0|\[::\])$/
 const loopbackHost = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
 
-/** The address by which this machine reaches the service over its loopback; null where it does not listen on it. */
+/** The address of the service on the loopback interface of this machine; null if it does not listen there. */
 export function loopbackUrl(address: string): string | null {
   const url = new URL(address)
   if (wildcardHost.test(url.hostname)) url.hostname = url.hostname === '[::]' ? 'localhost' : '127.0.0.1'
   return loopbackHost.test(url.hostname) ? url.origin : null
 }
 
-/** The address of the console as this machine reaches it, or the sentence that says why it has none. */
+/** The address of the console on this machine, or a sentence that says why there is none. */
 export function findConsole(
   hasConsole: boolean,
   serviceAddress: string,
@@ -41,7 +41,7 @@ function openCommand(url: string): [command: string, args: string[]] {
   }
 }
 
-/** Opens an address. Without a browser nothing happens: the address was printed too. */
+/** Opens an address in a browser. Does nothing if there is none, because the address was printed too. */
 export function openInBrowser(url: string): void {
   const [command, args] = openCommand(url)
   const child = spawn(command, args, { stdio: 'ignore', detached: true })

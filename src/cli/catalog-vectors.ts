@@ -20,13 +20,13 @@ import { SourceFault } from '../providers/types.js'
 import { CommandError, ExitCodeError, print, printToStderr, type Terminal } from './output.js'
 import { announceCatalog } from './store.js'
 
-/** Estimates the cost of the catalog's missing vectors, and makes them. */
+/** Creates the missing vectors of the catalog, and estimates their cost. */
 
 type EmbedFlags = { replace?: true; estimate?: true; maxCharacters?: string }
 
 const charactersPerToken = 4
 
-/** What making the vectors would send, and what bounds it. */
+/** How much text creating the vectors would send, and which limits apply. */
 function describeCost({ clips, characters }: MissingTexts, config: Config, maxCharacters: number): string {
   const tokens = formatNumber(Math.ceil(characters / charactersPerToken))
   const what = `${formatCount(clips, 'text')} of at most ${formatNumber(characters)} characters (about ${tokens} tokens)`
@@ -56,7 +56,7 @@ function parseBound(text: string | undefined, config: Config): number {
   return Number(text)
 }
 
-/** Makes the missing vectors, with a progress bar on a terminal. Throws a `CommandError` that says what to do. */
+/** Creates the missing vectors, with a progress bar on a terminal. Throws a `CommandError` that says what to do. */
 async function makeVectors(
   terminal: Terminal,
   config: Config,
@@ -141,7 +141,7 @@ async function estimate(config: Config, maxCharacters: number): Promise<string> 
   }
 }
 
-/** Makes the vectors of imported clips if an embeddings server is configured. A failure does not undo the import. */
+/** Creates the vectors of imported clips if an embeddings server is configured. A failure does not undo the import. */
 export async function embedImported(terminal: Terminal, config: Config): Promise<void> {
   if (config.embedding_base_url === null) return
   try {
@@ -150,7 +150,7 @@ export async function embedImported(terminal: Terminal, config: Config): Promise
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     printToStderr(terminal, `The videos are imported, without all of their vectors. ${error.message}`)
-    // That is how this database is, and searches go by words.
+    // This database cannot store vectors, so searches use words only.
     if (error.cause instanceof ExtensionUnusableError) return
     throw new ExitCodeError(3)
   }

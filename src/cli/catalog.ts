@@ -12,7 +12,7 @@ import { describeCatalogError } from './catalog-error.js'
 import { CommandError, print, printToStderr, type Terminal, ExitCodeError } from './output.js'
 import { announceCatalog } from './store.js'
 
-/** Left-out lines shown one by one; the rest are counted. */
+/** Maximum number of skipped lines that are printed. The rest are counted. */
 const maxShownSkips = 50
 
 function reportText(report: ImportReport): string {
@@ -40,7 +40,7 @@ async function importVideos(terminal: Terminal, path: string): Promise<void> {
     hideCursor: true,
   })
   const isInteractive = terminal.err.isTTY
-  // Reading is the first half, writing the second.
+  // Reading is the first half of the progress, writing the second.
   if (isInteractive) bar.start(2, 0)
   const onProgress = ({ stage, done, total }: ImportProgress) =>
     bar.update((stage === 'write' ? 1 : 0) + (total === 0 ? 1 : done / total))
@@ -78,7 +78,7 @@ async function show(terminal: Terminal): Promise<void> {
   }
 }
 
-/** `coldopen catalog`: the clips that are searched without any provider. */
+/** `coldopen catalog`: manages the imported clips. */
 export function catalogCommand(terminal: Terminal): Command {
   const catalog = new Command('catalog')
   catalog

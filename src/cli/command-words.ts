@@ -1,13 +1,13 @@
 import { idListHints } from '../id-lists.js'
 
-/** Refusals of the service, whose operations a command does not have, in the words of commands. */
+/** Error messages of the service name operations. Commands have none of these, so they are reworded here. */
 
 const wordings: [ofService: string, ofCommand: string][] = [
   [idListHints.watch, 'See coldopen watch list'],
   [idListHints.run, 'coldopen research --json prints its id as run_id'],
 ]
 
-/** A refusal of the service with commands in place of the operations that list what it asks for. */
+/** An error message of the service with commands in place of operations. */
 export function toCommandWords(message: string): string {
   return wordings.reduce((text, [ofService, ofCommand]) => text.replaceAll(ofService, ofCommand), message)
 }

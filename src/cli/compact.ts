@@ -16,10 +16,7 @@ async function run(terminal: Terminal): Promise<void> {
     print(terminal, `Compacted the database from ${megabytes(sizes.before)} to ${megabytes(sizes.after)}.`)
 }
 
-/**
- * `coldopen compact`: rewrites the SQLite file without free pages and deleted data. Nothing can be written
- * meanwhile.
- */
+/** `coldopen compact`: rewrites the SQLite file without free pages and deleted data. It blocks all writes meanwhile. */
 export function compactCommand(terminal: Terminal): Command {
   return new Command('compact').action(() => run(terminal))
 }

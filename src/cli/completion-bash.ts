@@ -1,6 +1,6 @@
 import type { CompletionCommand } from './completion-types.js'
 
-/** Names and flags hold nothing that a shell would read otherwise; descriptions are not shown in bash. */
+/** Names and options need no quoting; descriptions are not shown in bash. */
 
 const joinWords = (list: string[]) => list.join(' ')
 
@@ -12,7 +12,7 @@ function completionWords({ subcommands, options, choices }: CompletionCommand): 
   ])
 }
 
-/** What follows an option that takes a value: one of its choices, or a file. */
+/** The completions after an option that takes a value: its choices, or files. */
 function valueCases({ path, options }: CompletionCommand): string[] {
   return options
     .filter(({ takesValue }) => takesValue)

@@ -2,7 +2,7 @@ import type { CompletionCommand, CompletionOption } from './completion-types.js'
 
 const quote = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`
 
-/** Whether the words typed so far have led to a command, and not further. */
+/** The condition that the words before the cursor name this command, without a subcommand. */
 function condition({ path, subcommands }: CompletionCommand): string {
   const steps = path.map((word) => `__fish_seen_subcommand_from ${word}`)
   const nestedNames = subcommands.map(({ name }) => name).join(' ')

@@ -1,21 +1,21 @@
-/** The completions of one word of the command line. */
+/** Completions of the command line: options and commands. */
 export type CompletionOption = {
-  /** As they are typed, such as --json and -n. */
+  /** The spellings, such as --json and -n. */
   flags: string[]
   description: string
   /** Whether a value follows. */
   takesValue: boolean
-  /** The values it takes, where they are few. */
+  /** The values that it accepts, if they are few. */
   choices: string[]
 }
 
 export type CompletionCommand = {
-  /** The words that lead to it, without `coldopen`. */
+  /** The words of the command, without `coldopen`. */
   path: string[]
   description: string
   subcommands: { name: string; description: string }[]
   options: CompletionOption[]
-  /** What its argument may be, where that is one of a few words. */
+  /** The values of its argument, if they are few. */
   choices: string[]
   /** Whether its argument is a file or a folder. */
   takesFile: boolean

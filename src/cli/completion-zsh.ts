@@ -20,7 +20,7 @@ function optionSpecs(option: CompletionOption): string[] {
 function argumentSpecs({ path, subcommands, choices, takesFile }: CompletionCommand): string[] {
   if (subcommands.length > 0) return [quote(`1:command:->command`), quote('*::argument:->argument')]
   if (choices.length > 0) return [quote(`1:${path.at(-1) ?? 'value'}:(${choices.join(' ')})`)]
-  // An action that offers nothing: without one zsh shows a message, and inserts no option meanwhile.
+  // An action that offers nothing. Without one, zsh shows a message and completes no options.
   return [quote(takesFile ? '*:file:_files' : '*:argument:{true}')]
 }
 
@@ -55,7 +55,7 @@ ${cases.join('\n')}
 }`
 }
 
-/** The completion script for zsh: the file _coldopen of a folder in $fpath, or to be sourced after compinit. */
+/** The completion script for zsh. It is the file _coldopen of a folder in $fpath, or is sourced after compinit. */
 export function zshCompletion(commands: CompletionCommand[]): string {
   return `#compdef coldopen
 ${commands.map(renderFunction).join('\n')}

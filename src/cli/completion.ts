@@ -32,7 +32,7 @@ function describeCommands(command: Command, path: string[]): CompletionCommand[]
 
 const shells = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion }
 
-/** `coldopen completion`: a script with which a shell completes the commands and options of `loadProgram`. */
+/** `coldopen completion`: prints a script for shell completion of all commands and options. */
 export function completionCommand(terminal: Terminal, loadProgram: () => Promise<Command>): Command {
   return new Command('completion')
     .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(shells)))

@@ -13,7 +13,7 @@ async function grant(terminal: Terminal, account: string, amount: number): Promi
   })
 }
 
-/** `coldopen credits`: what accounts have to spend. */
+/** `coldopen credits`: shows and grants the credits of accounts. */
 export function creditsCommand(terminal: Terminal): Command {
   const credits = new Command('credits')
   credits

@@ -6,9 +6,9 @@ import { printToStderr, type Terminal } from './output.js'
 type OnWriteFailure = NonNullable<DiskFaultListeners['onWriteFailure']>
 
 /**
- * Ends the process after a write that the disk failed to take, with a sentence and exit code 1. The database is not
- * closed, which would write to the same disk again: process.exit does not, while a process that ends by itself does.
- * SQLite recovers from its log at the next start. `delayMs` is how long requests under way may still be answered.
+ * Ends the process with a message and exit code 1 after a failed disk write. `process.exit` leaves the database open;
+ * closing it, as a normal exit does, would write to the same disk again. SQLite recovers from its log at the next
+ * start. `delayMs` is how long requests in flight may still be answered.
  */
 export function endAfterWriteFailure(
   terminal: Terminal,
@@ -25,7 +25,10 @@ export function endAfterWriteFailure(
   }
 }
 
-/** What a command that works on runs does about the disk: it ends after a failed write, and says that a full disk holds it up. */
+/**
+ * The disk listeners of a command that executes runs: it exits after a failed write, and reports that it waits for a
+ * full disk.
+ */
 export function diskFaultListeners(
   terminal: Terminal,
   config: Pick<Config, 'sqlite_file'>,

@@ -11,7 +11,7 @@ import { describeCatalogError } from './catalog-error.js'
 import type { Finding } from './doctor-types.js'
 import { checkVectors } from './doctor-vectors.js'
 
-/** What is imported, where it is, and whether it is searched. */
+/** Checks what is imported, where it is stored, and whether it is searched. */
 
 const ok = (message: string): Finding => ({ level: 'ok', message })
 const note = (message: string): Finding => ({ level: 'note', message })
@@ -33,7 +33,7 @@ function describeClips(config: Config, counts: CatalogCounts, coverage: VectorCo
     : [note(`${message} are not searched: ${exclusion}.`)]
 }
 
-/** Clips of a catalog file that are not searched since the catalog is in the database. */
+/** Reports a catalog file that is no longer searched because the catalog is in the database. */
 async function checkUnusedFile({ catalog_file }: Config): Promise<Finding[]> {
   if (!existsSync(catalog_file)) return []
   const catalog = openCatalog({ catalogPath: catalog_file, clock: systemClock })
@@ -50,7 +50,7 @@ async function checkUnusedFile({ catalog_file }: Config): Promise<Finding[]> {
   }
 }
 
-/** Checks the catalog. Where it is in the database, that has to be usable. */
+/** Checks the catalog. If it is in the database, the database must be usable. */
 export async function checkCatalog(config: Config, catalog: Catalog): Promise<Finding[]> {
   try {
     const counts = await catalog.counts()

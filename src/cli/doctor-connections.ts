@@ -4,12 +4,12 @@ import { type Db, isPostgres } from '../db/types.js'
 import { formatCount } from '../lib/number-format.js'
 import { type Finding, note, ok } from './doctor-types.js'
 
-/** Besides its pool a process has a connection for notifications, and one while it does the housekeeping. */
+/** Beside its pool, a process has a connection for notifications, and one more during housekeeping. */
 const connectionsBesidePool = 2
 
 type Limits = { available: number }
 
-/** For how many processes with these settings PostgreSQL has connections; nothing of SQLite. */
+/** For how many processes with these settings PostgreSQL has connections. No findings on SQLite. */
 export async function checkConnections(db: Db, { pool_size }: Pick<Config, 'pool_size'>): Promise<Finding[]> {
   if (!isPostgres(db)) return []
   const { rows } = await db.raw<{ rows: Limits[] }>(

@@ -18,9 +18,9 @@ import { describeLater } from './migrate.js'
 import type { Terminal } from './output.js'
 import { lostRemedy } from './store.js'
 
-/** What the doctor says of the database and of what is in it. */
+/** The doctor's findings on the database and its content. */
 
-/** The fewest credits that a run of any kind starts with. */
+/** The lowest number of credits with which a run of any kind can start. */
 const minRunCredits = reservationBoundsOf('long', 1).floor
 
 function describeBalances({ accounts, credits, poor }: AccountsSummary): Finding {
@@ -30,7 +30,7 @@ function describeBalances({ accounts, credits, poor }: AccountsSummary): Finding
   return note(`${sentence} ${unable} Add some with coldopen credits grant ACCOUNT NUMBER.`)
 }
 
-/** How many accounts there are and whether they can start runs; without any, how to get one. */
+/** How many accounts there are and whether they can start runs. If there are none, how to create one. */
 export async function describeAccounts(db: Db): Promise<Finding> {
   if (await anyAccount(db)) return describeBalances(await summarizeAccounts(db, minRunCredits))
   const openCode = await findUnusedAccessCode(db, systemClock.now())
@@ -52,7 +52,7 @@ async function checkBalances(db: Db): Promise<Finding[]> {
   ]
 }
 
-/** Opens it without changing the tables, unless there are none yet and the service would make them as well. */
+/** Opens the database without changing its tables. A new one gets its tables, as the service would create them. */
 async function openExamined(terminal: Terminal, config: Config): Promise<Db> {
   const listeners = { onWriteFailure: endAfterWriteFailure(terminal, config) }
   try {
@@ -74,7 +74,7 @@ async function checkLater(db: Db): Promise<Finding[]> {
   return later.length > 0 ? [note(describeLater(later))] : []
 }
 
-/** Whether PostgreSQL takes no writes. */
+/** Whether PostgreSQL is read-only. */
 async function isReadOnly(db: Db): Promise<boolean> {
   if (!isPostgres(db)) return false
   const { rows } = await db.raw<{ rows: { transaction_read_only: string }[] }>('SHOW transaction_read_only')
@@ -82,8 +82,8 @@ async function isReadOnly(db: Db): Promise<boolean> {
 }
 
 /**
- * Whether the database can be used, its tables are up to date and its balances in order. `onUsable` is called with it if
- * it can, before it is closed.
+ * Checks whether the database is usable, its tables up to date and its balances correct. If it is usable, calls
+ * `onUsable` with it before closing it.
  */
 export async function checkDatabase(
   terminal: Terminal,
@@ -91,7 +91,7 @@ export async function checkDatabase(
   onUsable: (db: Db) => Promise<void>,
 ): Promise<Finding[]> {
   const name = config.database_url ? 'PostgreSQL' : `SQLite (${config.sqlite_file})`
-  // To open it would make it a new database, and the next look would find nothing wrong.
+  // Opening the empty file would make it a new database, and the next check would find nothing wrong.
   const lostDatabase = config.database_url ? null : describeLostDatabase(config.sqlite_file)
   if (lostDatabase !== null) return [problem(`${lostDatabase} ${lostRemedy}`)]
   try {

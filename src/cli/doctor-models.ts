@@ -6,7 +6,7 @@ import type { SourceFinding } from './doctor-types.js'
 
 /** Checks the settings of the language model and of the speech server. Makes no requests. */
 
-/** The language model, or the rules in its place. */
+/** The finding on the language model, or on the rules in its place. */
 export function checkModel(config: Config): SourceFinding {
   if (!hasModel(config)) {
     const { name, download_gb, base_url } = suggestedModel
@@ -23,7 +23,7 @@ export function checkModel(config: Config): SourceFinding {
   return { level: 'ok', message }
 }
 
-/** The speech server, for clips without captions whose sound has an address. */
+/** The finding on the speech server, which transcribes clips without captions. */
 export function checkSpeech({ speech_model, speech_base_url, sources }: Config): SourceFinding {
   const what = 'Short clips without captions'
   if (speech_model === null || speech_base_url === null) {
@@ -39,7 +39,7 @@ export function checkSpeech({ speech_model, speech_base_url, sources }: Config):
   return { level: 'ok', message }
 }
 
-/** Never the whole address: it may hold a key. */
+/** The host of an address. The whole address may contain a key. */
 function hostOf(address: string): string {
   return new URL(address).host
 }

@@ -4,7 +4,7 @@ import { canNotify } from '../db/postgres/notifications.js'
 import { formatCount } from '../lib/number-format.js'
 import type { Finding } from './doctor-types.js'
 
-/** What the doctor says of the process that these settings would start, and of what it hears of others. */
+/** The doctor's findings on the process that these settings would start, and on the notifications that it receives. */
 
 function describeRole({ role, runs_at_once }: Config): Finding {
   const work = `works on up to ${formatCount(runs_at_once, 'run')} at once`
@@ -32,7 +32,7 @@ async function checkNotifications(config: Config): Promise<Finding[]> {
   const setting = settingNames.database_listen
   const pollingNote = 'other processes on the database are heard of by polling'
   if (!config.database_listen) return [{ level: 'note', message: `${setting} is 0: ${pollingNote}.` }]
-  // That the database cannot be reached is another finding.
+  // An unreachable database is another finding.
   const isHeard = await canNotify(config).catch(() => null)
   if (isHeard === null) return []
   return isHeard
@@ -45,7 +45,7 @@ async function checkNotifications(config: Config): Promise<Finding[]> {
       ]
 }
 
-/** Every account may call what the operator allows here, so that it is said. */
+/** Lists the allowed hosts, because every account may send webhooks to them. */
 function describeWebhooks({ webhook_allowed_hosts }: Config): Finding[] {
   if (webhook_allowed_hosts.length === 0) return []
   const hosts = webhook_allowed_hosts.join(', ')
@@ -53,14 +53,14 @@ function describeWebhooks({ webhook_allowed_hosts }: Config): Finding[] {
   return [{ level: 'note', message }]
 }
 
-/** Processes of one role share the work with others, which then would not search the same clips. */
+/** Processes with separate roles share work, but would not search the same clips if the catalog is a file. */
 function describeCatalogPlace({ role, database_url, catalog }: Config): Finding[] {
   if (role === 'all' || database_url === null || catalog === 'database') return []
   const message = `Imported clips are in a file of this machine (${settingNames.catalog}=file): processes elsewhere search others. Import on each machine, or set ${settingNames.catalog}=database for all.`
   return [{ level: 'note', message }]
 }
 
-/** What the process would do. */
+/** All findings on the process. */
 export async function checkProcess(config: Config): Promise<Finding[]> {
   return [
     describeRole(config),

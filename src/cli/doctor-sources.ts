@@ -20,7 +20,7 @@ import type { SourceFinding } from './doctor-types.js'
 
 /** Reports which source serves each platform, what is missing, and which setting adds it. Makes no requests. */
 
-/** A need, in plain words, and the sources that could meet it. */
+/** A need in plain words, and the sources that can meet it. */
 type Need = { method: string; label: string; candidates: SourceName[] }
 
 function shortNeeds(platform: Platform): Need[] {
@@ -39,10 +39,10 @@ const longNeeds: Need[] = [
   { method: 'transcript', label: 'transcripts', candidates: sourcesByNeed.transcript.youtube },
 ]
 
-/** How a source is named to the operator, by the name it bears elsewhere. */
+/** Returns the name of a source that the operator knows, by its internal name. */
 type SourceNamer = (name: string) => string
 
-/** The settings that would add one of these sources, whole, as they are to be written. */
+/** The complete settings that would add one of these sources. */
 function suggestSources({ sources }: Config, candidates: SourceName[]): string {
   const alternatives = candidates
     .filter((name) => !sources.includes(name))
@@ -56,7 +56,7 @@ function suggestSources({ sources }: Config, candidates: SourceName[]): string {
 
 type ServingCheck = { what: string; needs: Need[]; nameOf: SourceNamer; hasSamplesOnly: boolean }
 
-/** Reports what serves each need and which needs are unmet. Made-up samples do not count as a source. */
+/** Reports what serves each need and which needs are unmet. Samples do not count as a source. */
 function describeServing<O>(
   config: Config,
   serving: ServingSource<O>[],
@@ -93,7 +93,10 @@ function describeServing<O>(
   ]
 }
 
-/** Notes on several subjects that say the same become one, in the place of the first: "Short clips of a, short clips of b: …". */
+/**
+ * Merges notes that say the same about several subjects, at the place of the first: "Short clips of a, short clips of
+ * b: …".
+ */
 function mergeNotes(findings: SourceFinding[]): SourceFinding[] {
   const merged: SourceFinding[] = []
   for (const finding of findings) {
@@ -138,7 +141,7 @@ async function collectFindings(
   return [...served, checkModel(config), checkSpeech(config)]
 }
 
-/** The program that the operator names has to be there; one without a folder is looked for when it is run. */
+/** Checks that the configured program exists. A name without a folder is looked up when it is run. */
 function checkYtDlp({ sources, yt_dlp }: Config): SourceFinding[] {
   if (!sources.includes('yt-dlp') || yt_dlp === null || !yt_dlp.includes('/')) return []
   try {
@@ -151,7 +154,7 @@ function checkYtDlp({ sources, yt_dlp }: Config): SourceFinding[] {
   }
 }
 
-/** Checks the sources of each platform and of long videos, then the language model and the speech server. */
+/** Checks the sources of each platform and of long videos, the language model and the speech server. */
 export async function checkSources(config: Config, catalog: Catalog): Promise<SourceFinding[]> {
   const http = openHttp({ timeout_ms: config.outbound_timeout_ms })
   try {
@@ -165,14 +168,14 @@ async function findSourceFindings(
   config: Config,
   { http, catalog }: { http: Http; catalog: Catalog },
 ): Promise<SourceFinding[]> {
-  // Without the database that counts quotas: what a vendor serves is known without a request.
+  // Opened without the database that counts quotas, because no requests are made.
   const order = await openVendors(config, { http, clock: systemClock, log: createLog('silent') })
   const names = new Map(
     order.map((one, at) =>
       one === 'local' ? [catalog.name, 'your imports'] : [one.name, config.sources[at] ?? one.name],
     ),
   )
-  // A catalog that cannot be read serves nothing; what is wrong with it is a finding of its own.
+  // A catalog that cannot be read serves nothing, and has a finding of its own.
   const isReadable = await catalog.counts().then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-/** What the doctor found: fine, something to know, or something that keeps the service from working. */
+/** A finding of the doctor: in order, worth knowing, or a problem that keeps the service from working. */
 export type Finding = { level: 'ok' | 'note' | 'problem'; message: string }
 
 /** A finding about a source. The service works without it. */

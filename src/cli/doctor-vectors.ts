@@ -8,7 +8,7 @@ import type { Finding } from './doctor-types.js'
 
 const note = (message: string): Finding => ({ level: 'note', message })
 
-/** Nothing is said where neither a server is set nor vectors are there. */
+/** No finding if neither an embeddings server nor vectors exist. */
 export function checkVectors(
   config: Pick<Config, 'embedding_model' | 'embedding_text_prefix'>,
   { clips, done, model: storedModel, fault }: VectorCoverage,

@@ -18,7 +18,7 @@ import { announceDatabase } from './store.js'
 /** The permission bits of group and others. */
 const othersPermissionBits = 0o077
 
-/** Less than this on the disk is worth knowing. */
+/** Less free disk space than this is reported. */
 const minFreeDiskBytes = 1_000_000_000
 
 function checkFolder({ data_dir }: Config): Finding[] {
@@ -57,7 +57,7 @@ function checkNetwork({ host, base_url, trusted_proxy_hops }: Config): Finding[]
   ]
 }
 
-/** Checks the catalog and the sources, which opens the catalog once. */
+/** Checks the catalog and the sources, and opens the catalog only once. */
 function checkWhatIsSearched(config: Config): Promise<Finding[]> {
   return withCatalog(config, async (catalog) => [
     ...(await checkCatalog(config, catalog)),
@@ -74,11 +74,11 @@ async function run(terminal: Terminal): Promise<void> {
   // SQLite's native addon may crash a Node version that it was not built for.
   const isUsable =
     fault === null && existsSync(config.data_dir) && folderFindings.every(({ level }) => level !== 'problem')
-  // With what the operator changed in the console.
+  // The configuration with the settings that the operator stored in the console.
   let storedConfig = config
   const readStored = async (db: Db) => void (storedConfig = await withStoredSettings(config, db))
   const databaseFindings = isUsable ? await checkDatabase(terminal, config, readStored) : []
-  // What is wrong with the database has been said then.
+  // Problems of the database were already reported.
   const isCatalogMissing =
     isCatalogShared(config) && databaseFindings.some(({ level }) => level === 'problem')
   const serviceFindings = isUsable
@@ -93,7 +93,7 @@ async function run(terminal: Terminal): Promise<void> {
   if (findings.some(({ level }) => level === 'problem')) throw new ExitCodeError(1)
 }
 
-/** `coldopen doctor`: whether everything the service needs is there. Exit code 1 where something is not. */
+/** `coldopen doctor`: checks everything that the service needs. Exit code 1 if there is a problem. */
 export function doctorCommand(terminal: Terminal): Command {
   return new Command('doctor').action(() => run(terminal))
 }

@@ -7,8 +7,8 @@ import { toCommandWords } from './command-words.js'
 import { CommandError, ExitCodeError, type Terminal } from './output.js'
 
 /**
- * The exit code of a command that ended with an error, which it tells on standard error: 1 could not be done, 2 was asked
- * wrongly, or one of the command's own. What commander refuses, it told itself.
+ * The exit code of a command that ended with an error, after printing the error to standard error: 1 could not be done,
+ * 2 wrong usage, or a code of the command. Errors of commander were already printed.
  */
 export function exitCodeOf(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2

@@ -16,7 +16,7 @@ import { type Store, withStore } from './store.js'
 
 export type ExportOptions = { output?: string; account?: string; force?: boolean }
 
-/** Writes the archive beside the file and moves it there when it is whole. */
+/** Writes the archive to a temporary file beside the target, and renames it when it is complete. */
 async function writeArchive(terminal: Terminal, store: Store, to: { path: string; account_id: string }) {
   const secret = await loadSigningSecret(store.db, store.ids)
   const deps = { ...store, config: readConfig(terminal.env), secret }
@@ -36,7 +36,7 @@ async function writeArchive(terminal: Terminal, store: Store, to: { path: string
   }
 }
 
-/** Writes everything that an account holds into a file. Throws `CommandError` where the file is there already. */
+/** Writes the export of an account to a file. Throws `CommandError` if the file already exists. */
 export async function exportAccountToFile(
   terminal: Terminal,
   { output, account, force }: ExportOptions,

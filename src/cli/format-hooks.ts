@@ -16,7 +16,7 @@ type TextLayout = {
   wrap: (text: string, indent: string) => string
 }
 
-/** Colours only where a person looks on; lines no wider than the terminal, each indented. */
+/** Uses colours only on a terminal. Wraps and indents lines to its width. */
 function createLayout(out: Sink): TextLayout {
   const hasColours = out.isTTY && out.hasColors?.()
   return {

@@ -36,7 +36,7 @@ export function formatWatches(watches: Watch[]): string {
   return table([['WATCH', 'NAME', 'KIND', 'WHEN', 'STATE', 'NEXT', 'SPENT', 'NEW'], ...rows])
 }
 
-/** One watch, a line a member. */
+/** A watch with one line per member. */
 export function formatWatch(watch: Watch): string {
   const { topic, count } = watch.start as { topic: string; count: number }
   const rows = [

@@ -2,9 +2,9 @@ import { constants } from 'node:os'
 
 /** The interrupt signals of a command. */
 export type Interrupt = {
-  /** Fires with the first Ctrl-C, or the first SIGTERM. */
+  /** Fires at the first Ctrl-C or SIGTERM. */
   signal: AbortSignal
-  /** What the command then ends with: 130 or 143. */
+  /** The exit code of the interrupted command: 130 or 143. */
   exitCode(): number
   /** Removes the signal handlers. */
   stopListening(): void
@@ -14,8 +14,8 @@ export type Interrupt = {
 const hardStopMs = 8_000
 
 /**
- * Listens for SIGINT and SIGTERM, or for `stop` where the command runs inside another program, as if that were Ctrl-C.
- * Ignores repeats: npm forwards signals that the terminal has already sent.
+ * Listens for SIGINT and SIGTERM. If the command runs inside another program, `stop` takes the place of Ctrl-C. Ignores
+ * repeated signals, because npm forwards signals that the terminal has already sent.
  */
 export function listenForInterrupt(stop?: AbortSignal): Interrupt {
   if (stop) return { signal: stop, exitCode: () => 128 + constants.signals.SIGINT, stopListening: () => {} }

@@ -37,7 +37,7 @@ async function exportToTerminal(terminal: Terminal, options: Options): Promise<v
   })
 }
 
-/** `coldopen keeps`: what an account kept of all its runs. */
+/** `coldopen keeps`: lists what an account kept from all of its runs. */
 export function keepsCommand(terminal: Terminal): Command {
   const keeps = new Command('keeps')
   keeps

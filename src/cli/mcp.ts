@@ -13,7 +13,7 @@ import { announceDatabase } from './store.js'
 /** The process exits after this time even if stopping hangs. */
 const hardStopMs = 10_000
 
-/** Resolves at SIGINT or SIGTERM. Ignores repeats: the parent process may forward signals. */
+/** Resolves at SIGINT or SIGTERM. Ignores repeated signals, because the parent process may forward them. */
 function waitForStopSignal(): Promise<unknown> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve)

@@ -9,7 +9,7 @@ import { makePrivateFolder } from '../lib/private-file.js'
 import { ExitCodeError, print, printToStderr, type Terminal } from './output.js'
 import { announceDatabase, requireDatabase, warnOfLostDatabase } from './store.js'
 
-/** Uses the database as it is. Errors that the operator can fix are explained. */
+/** Opens the database without migrating it. Explains errors that the operator can fix. */
 async function withConnection<T>(config: Config, use: (db: Db) => Promise<T>): Promise<T> {
   try {
     const db = connect(config)
@@ -19,7 +19,7 @@ async function withConnection<T>(config: Config, use: (db: Db) => Promise<T>): P
   }
 }
 
-/** What this version thinks of migrations that it does not have. */
+/** Explains that a later version has migrated the database. */
 export function describeLater(later: string[]): string {
   return `A later Coldopen has changed the tables (${later.join(', ')}). This one can go on using them.`
 }
@@ -28,7 +28,7 @@ function printLater(terminal: Terminal, { later }: MigrationState): void {
   if (later.length > 0) print(terminal, describeLater(later))
 }
 
-/** Prints what is pending. Exit code 1 if anything is. */
+/** Prints the pending migrations. Exit code 1 if there are any. */
 async function check(terminal: Terminal, config: Config): Promise<void> {
   requireDatabase(config)
   const state = await withConnection(config, readMigrationState)
@@ -56,7 +56,7 @@ async function run(terminal: Terminal, options: { check?: boolean }): Promise<vo
   print(terminal, 'The tables are up to date.')
 }
 
-/** `coldopen migrate`: creates or updates the tables. With --check it only says what is pending. */
+/** `coldopen migrate`: creates or updates the tables. With --check it only prints what is pending. */
 export function migrateCommand(terminal: Terminal): Command {
   return new Command('migrate')
     .option('--check', 'only list what is pending, and exit with 1 if anything is')

@@ -2,7 +2,7 @@ import { findAccount, findOperator } from '../accounts/store.js'
 import type { Reader } from '../db/types.js'
 import { CommandError, uuidPattern } from './output.js'
 
-/** The account that was named, or the one that `coldopen research` uses. Throws `CommandError` without one. */
+/** The named account, or the one that `coldopen research` uses. Throws `CommandError` if there is none. */
 export async function requireAccount(db: Reader, named: string | undefined): Promise<string> {
   if (named !== undefined && !uuidPattern.test(named))
     throw new CommandError('ACCOUNT must be an account id. See coldopen accounts list.')

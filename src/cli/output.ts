@@ -5,20 +5,20 @@ import { InvalidArgumentError } from 'commander'
 /** An error that the user can fix; printed without a stack trace. */
 export class CommandError extends Error {}
 
-/** Where a command was called. */
+/** The environment in which a command was called. */
 export type Terminal = {
-  /** The settings, by their names; those of the process where there are none. */
+  /** The settings by name; by default those of the process. */
   env?: Record<string, string | undefined>
-  /** The folder whose .env is read; the working folder where `env` is not given either. */
+  /** The folder whose .env is read; by default the working folder, unless `env` is given. */
   folder?: string
-  /** Which of the settings come from the .env of that folder. */
+  /** The names of settings that come from the .env of that folder. */
   dotEnvNames?: ReadonlySet<string>
   out: Sink
-  /** For everything but the command's result: progress and remarks. */
+  /** For everything except the result: progress and remarks. */
   err: Sink
   /**
-   * Stops a command that runs inside another program, whose process it then leaves alone: it listens for no signals of
-   * the process, sets nothing of its engine and does not end it.
+   * Stops a command that runs inside another program. Such a command does not listen for signals, does not set flags of
+   * V8 and does not end the process.
    */
   stop?: AbortSignal
 }
@@ -61,7 +61,7 @@ export function table(rows: string[][]): string {
     .join('\n')
 }
 
-/** What an account's id reads like. */
+/** The format of an account's ID. */
 export const uuidPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** Reads a whole number within bounds as a command's argument. */

@@ -6,7 +6,7 @@ import type { Terminal } from './output.js'
 
 type CommandEntry = { summary: string; load: (terminal: Terminal) => Promise<Command> }
 
-/** Commands are loaded on demand: most need little of the service's code. */
+/** Commands are loaded on demand, because most need little of the service's code. */
 const commands: Record<string, CommandEntry> = {
   serve: {
     summary: 'Run the service: the REST API, MCP and the worker for runs.',
@@ -99,7 +99,7 @@ function findRequestedCommand(rawArgs: string[]): string | null {
   return name !== undefined && Object.hasOwn(commands, name) ? name : null
 }
 
-/** Every command with all that it takes. */
+/** Loads every command with all of its options and subcommands. */
 async function loadWholeProgram(terminal: Terminal): Promise<Command> {
   const program = new Command('coldopen').version('', '-V, --version', 'print the version')
   for (const { summary, load } of Object.values(commands)) {
@@ -117,7 +117,7 @@ function inheritSettings(from: Command, command: Command, path = from.name()): C
   return command
 }
 
-/** Takes files of settings. */
+/** Adds the option for settings files to a command. */
 function addSettingsFileOption(command: Command): Command {
   const add = (file: string, earlier: string[] = []) => [...earlier, file]
   return command
@@ -147,7 +147,7 @@ const settingsFileValues = ({
   settingsFile?: string[]
 }) => [...envFile, ...settingsFile]
 
-/** The files that were named, from before the command to behind it. */
+/** The settings files in the order of the arguments, those before the command first. */
 function settingsFilesOf(command: Command | null): string[] {
   if (command === null) return []
   return [
@@ -156,7 +156,7 @@ function settingsFilesOf(command: Command | null): string[] {
   ]
 }
 
-/** The library's sentence on an argument out of bounds, shorter: "topic must have 3 to 200 characters." */
+/** Shortens the library's message about an argument out of bounds: "topic must have 3 to 200 characters." */
 function nameArgument(text: string): string {
   return text.replace(
     /^error: command-argument value '.*' is invalid for argument '([^']+)'\. It must /su,
@@ -165,7 +165,7 @@ function nameArgument(text: string): string {
 }
 
 async function createProgram(args: string[], baseTerminal: Terminal): Promise<Command> {
-  // What a command reads its settings from is complete once it is known which files were named.
+  // The terminal gets its settings only after the options for settings files are parsed.
   const terminal = { ...baseTerminal }
   const program = new Command('coldopen')
     .description('Find videos that performed on a topic and see how they open.')
@@ -201,13 +201,13 @@ async function createProgram(args: string[], baseTerminal: Terminal): Promise<Co
       isDefault: withoutSettingsFiles(args).length === 0,
     })
   }
-  // A list of the commands shows their names alone.
+  // Help lists the commands only by name.
   return requestedName === null ? addSettingsFileOption(program) : addSettingsFileOptions(program)
 }
 
 /**
- * The arguments that print the help which `help COMMAND …` asks for, also of a nested command. Help on an unknown command
- * fails as the command itself would; on an unknown nested one it throws the error of the command above.
+ * The arguments that print the help for `help COMMAND …`, including nested commands. For an unknown command, the help
+ * fails as the command would; for an unknown subcommand, with the error of the command above it.
  */
 function helpArguments(program: Command, args: string[]): string[] {
   const words = withoutSettingsFiles(args).slice(1)
@@ -222,8 +222,8 @@ function helpArguments(program: Command, args: string[]): string[] {
 }
 
 /**
- * Runs the command `coldopen` with its arguments. Returns its exit code: 0 done, 1 could not be
- * done, 2 was asked wrongly, or one of the command's own. Throws nothing.
+ * Runs the command `coldopen` with its arguments. Returns its exit code: 0 done, 1 could not be done, 2 wrong usage, or
+ * a code of the command. Never throws.
  */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   try {

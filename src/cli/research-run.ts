@@ -16,12 +16,12 @@ import { printToStderr, type Terminal } from './output.js'
 export type Run = components['schemas']['Run']
 type RunContext = { deps: ServiceDeps; caller: Caller }
 
-/** Says what became of a run that was interrupted at the terminal. */
+/** Reports the outcome of a run that was interrupted at the terminal. */
 export class InterruptedError extends Error {}
 
 type FollowOptions = { show: (run: Run) => void; signal: AbortSignal }
 
-/** Shows the run until it has ended. Throws once `signal` fires. */
+/** Shows the progress of the run until it ends. Throws once `signal` fires. */
 async function follow(
   { deps, caller }: RunContext,
   run_id: string,
@@ -44,7 +44,7 @@ async function readRun({ deps, caller }: RunContext, run_id: string): Promise<Ru
   ).toRun()
 }
 
-/** Returns the operator's account, after ending runs that earlier commands left behind when they died. */
+/** The operator's account, after ending runs of earlier commands that died. */
 async function prepareOperator(deps: ServiceDeps, terminal: Terminal): Promise<Caller> {
   const operator = await findOperator(deps.db)
   const endedCount = operator ? await failInterruptedRuns(deps, operator.account_id) : 0
@@ -59,7 +59,7 @@ async function prepareOperator(deps: ServiceDeps, terminal: Terminal): Promise<C
 /** How long to wait for the runner to stop. */
 const stopTimeoutMs = 3_000
 
-/** Releases the run and ends it, unless it has ended or another process works on it. Returns a message. */
+/** Releases the run and ends it, unless it has ended or another process executes it. Returns a message. */
 async function endInterruptedRun(context: RunContext, runner: Runner, run_id: string): Promise<string> {
   await Promise.race([runner.stop(), setTimeout(stopTimeoutMs, undefined, { ref: false })])
   if (await failInterruptedRun(context.deps, run_id))
@@ -70,12 +70,12 @@ async function endInterruptedRun(context: RunContext, runner: Runner, run_id: st
   return 'Interrupted: another process is working on the run and continues it.'
 }
 
-/** Works on a run until it has ended. Ends it where `signal` fires, and throws `InterruptedError`. */
+/** Executes a run until it ends. If `signal` fires, ends the run and throws `InterruptedError`. */
 async function executeRun(context: RunContext, run_id: string, followOptions: FollowOptions): Promise<Run> {
-  // An interrupted run is ended, so nobody goes on with what is bought meanwhile.
+  // An interrupted run is ended, so there is no need to wait for calls that another worker could use.
   const config = { ...context.deps.config, hand_over_ms: 0 }
   const runner = createRunner({ ...context.deps, config }, { runs_at_once: 1, only_run_id: run_id })
-  // A run whose end could not be written, as on a full disk, is ended once it can be.
+  // If the end of a run could not be saved, for example on a full disk, the sweep ends it later.
   const sweep = setInterval(() => runner.wake(), context.deps.config.run_sweep_ms)
   try {
     followOptions.signal.throwIfAborted()
@@ -94,7 +94,7 @@ async function executeRun(context: RunContext, run_id: string, followOptions: Fo
   }
 }
 
-/** Starts a run under the operator's account and works on it until it has ended. Throws `InterruptedError`. */
+/** Starts a run of the operator's account and executes it until it ends. Throws `InterruptedError`. */
 export async function startAndExecuteRun(
   deps: ServiceDeps,
   terminal: Terminal,

@@ -38,11 +38,11 @@ type ProgressDisplay = {
   start(): void
   show(run: Run): void
   end(): void
-  /** Where to write lines that must not end up inside the bar. */
+  /** An output for lines that must appear above the progress bar. */
   above(err: Sink): Sink
 }
 
-/** A bar, for a person who looks on. */
+/** A progress bar for terminals. */
 function createProgressBar(): ProgressDisplay {
   const bar = new cliProgress.SingleBar({
     format: '{bar} {message}',
@@ -61,7 +61,7 @@ function createProgressBar(): ProgressDisplay {
       isTTY: err.isTTY,
       columns: err.columns,
       write(text) {
-        // Clears the line; the next progress draws the bar again below.
+        // Clears the line. The next progress draws the bar again below.
         bar.stop()
         err.write(text)
       },
@@ -69,7 +69,7 @@ function createProgressBar(): ProgressDisplay {
   }
 }
 
-/** Shows each step: a bar on a terminal, lines elsewhere. */
+/** Shows progress as a bar on a terminal, as lines elsewhere. */
 function createProgressDisplay(terminal: Terminal, isQuiet: boolean): ProgressDisplay {
   const noop = { start: () => undefined, show: () => undefined, end: () => undefined }
   if (isQuiet) return { ...noop, above: (err) => err }
@@ -111,7 +111,7 @@ async function research(terminal: Terminal, topic: string, options: Options): Pr
   announceDatabase(terminal, config)
   warnOfLostDatabase(terminal, config)
   const display = createProgressDisplay(terminal, options.json === true)
-  // Messages about the disk go on a line of their own, below the bar.
+  // Messages about the disk are printed above the bar.
   const diskFaults = diskFaultListeners({ ...terminal, err: display.above(terminal.err) }, config)
   const service = await compose({ ...config, runs_at_once: 0 }, { diskFaults })
   const interrupt = listenForInterrupt(terminal.stop)
@@ -149,7 +149,7 @@ function textOfLength(minLength: number, maxLength: number): (text: string) => s
   }
 }
 
-/** `coldopen research`: one short run at the terminal, from the topic to its hooks. */
+/** `coldopen research`: executes one short run and prints its hooks. */
 export function researchCommand(terminal: Terminal): Command {
   return new Command('research')
     .argument(

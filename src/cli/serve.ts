@@ -18,12 +18,12 @@ import { announceDatabase } from './store.js'
 
 const firstAccessCode = { credits: 400, uses: 1, expires_at: null }
 
-/** A link that signs in once, at an address by which this machine reaches the service. */
+/** A link that signs in once, with an address on this machine. */
 async function createSignInLink(deps: RunningService['deps'], url: string): Promise<string> {
   return `${loopbackUrl(url) ?? url}/sign-in#${await createSignInToken(deps)}`
 }
 
-/** The first start makes an access code and shows how to sign up with it. */
+/** At the first start, creates an access code and shows how to sign up with it. */
 async function welcome(terminal: Terminal, { deps, url }: RunningService, isOpening: boolean): Promise<void> {
   if ((await anyCode(deps.db)) || (await anyAccount(deps.db))) return
   const code = await createAccessCode(deps, firstAccessCode)
@@ -50,7 +50,7 @@ async function welcome(terminal: Terminal, { deps, url }: RunningService, isOpen
   )
 }
 
-/** Where the service is, for a person and for clients. */
+/** Shows the addresses of the service for people and for clients. */
 function showAddresses(terminal: Terminal, { url, deps }: RunningService): void {
   const { base_url, host, port } = deps.config
   const isCustomBaseUrl = base_url !== `http://${displayHost(host)}:${port}`
@@ -60,7 +60,7 @@ function showAddresses(terminal: Terminal, { url, deps }: RunningService): void 
   if (isCustomBaseUrl && base_url !== url) print(terminal, `  Clients reach it at ${base_url} (BASE_URL)`)
 }
 
-/** What a process that works alone says: nobody is to sign up with it. */
+/** The start message of a worker process, with which nobody can sign up. */
 function showWorker(terminal: Terminal, { url, deps }: RunningService): void {
   const { runs_at_once, metrics, database_url, run_sweep_ms } = deps.config
   print(
@@ -74,7 +74,7 @@ function showWorker(terminal: Terminal, { url, deps }: RunningService): void {
   printToStderr(terminal, `On SQLite, ${delay}. One coldopen serve alone is quicker there.`)
 }
 
-/** Resolves at a stop signal. Ignores repeats: npm, `timeout` and older Node parents forward signals. */
+/** Resolves at a stop signal. Ignores repeated signals: npm, `timeout` and older Node parents forward them. */
 function waitForStopSignal(terminal: Terminal): Promise<unknown> {
   const { stop } = terminal
   if (stop) return stop.aborted ? Promise.resolve() : once(stop, 'abort')
@@ -88,7 +88,7 @@ function waitForStopSignal(terminal: Terminal): Promise<unknown> {
   })
 }
 
-/** The process exits after this time, and the delay that is set, even if stopping hangs. */
+/** The process exits after this time and the configured delay, even if stopping hangs. */
 const hardStopMs = 10_000
 
 /** How long requests in flight may still be answered after a failed write. */
@@ -106,7 +106,7 @@ async function openConsole(terminal: Terminal, { deps, url }: RunningService): P
 type Role = Config['role']
 type ServeOptions = { open?: boolean; role?: Role }
 
-/** The settings of the process. What a worker answers is the operator's alone, so its metrics are there by default. */
+/** The settings of the process. Metrics are on by default for a worker, because only the operator can reach it. */
 function readRoleConfig(env: Env = processEnvironment(), role = env.ROLE): Config {
   const defaults = role === 'work' ? { METRICS: '1' } : {}
   return readConfig({ ...defaults, ...env, ...(role === undefined ? {} : { ROLE: role }) })
@@ -136,7 +136,7 @@ async function run(terminal: Terminal, { open, role }: ServeOptions = {}): Promi
   }
 }
 
-/** `coldopen serve`: runs the service until a signal stops it. */
+/** `coldopen serve`: runs the service until a stop signal. */
 export function serveCommand(terminal: Terminal): Command {
   return new Command('serve')
     .option('--open', 'open the console in the browser, signed in as the operator')
@@ -144,7 +144,7 @@ export function serveCommand(terminal: Terminal): Command {
     .action((options: ServeOptions) => run(terminal, options))
 }
 
-/** `coldopen work`: works on runs until a signal stops it. */
+/** `coldopen work`: executes runs until a stop signal. */
 export function workCommand(terminal: Terminal): Command {
   return new Command('work').action(() => run(terminal, { role: 'work' }))
 }

@@ -21,7 +21,7 @@ function findUnreadLine(text: string): number | null {
     if (match === null) return at + 1
     const [, quote, rest = ''] = match
     if (quote === undefined || rest.includes(quote)) continue
-    // A quoted value may go on over the lines that follow.
+    // A quoted value may continue on the following lines.
     const closingLine = lines.findIndex((one, next) => next > at && one.includes(quote))
     if (closingLine < 0) return at + 1
     at = closingLine
@@ -38,7 +38,7 @@ function parseFile(path: string, text: string): Env {
   return parseEnv(text)
 }
 
-/** Reads a file that was named. Throws `CommandError` where it is missing, cannot be read or does not parse. */
+/** Reads a settings file. Throws `CommandError` if it is missing, cannot be read or does not parse. */
 function readNamedFile(file: string): Env {
   const path = resolve(file)
   try {
@@ -50,8 +50,8 @@ function readNamedFile(file: string): Env {
 }
 
 /**
- * Reads the .env of a folder, if there is one. A directory named .env is ignored (Python virtual environments may be
- * called that).
+ * Reads the .env of a folder, if there is one. A folder named .env is ignored, because Python virtual environments may
+ * have this name.
  */
 function readDotEnv(folder: string): Env {
   const path = resolve(folder, '.env')
@@ -68,9 +68,9 @@ const withoutBlanks = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
 
 /**
- * The settings of a command: those of the environment, then those of the named files, a later one first, then those of
- * the .env in `folder` (null for none), and the names of those that come from .env. What is blank counts as unset.
- * Throws `CommandError` naming a file that cannot be used.
+ * The settings of a command, and the names of those from .env. The environment takes precedence, then the named files,
+ * later ones first, then the .env in `folder` (null for none). Blank settings count as unset. Throws `CommandError`
+ * that names a file that cannot be used.
  */
 export function readSettings(
   env: Env,

@@ -78,7 +78,7 @@ function runCommand(name: string, description: string): Command {
     .option('--account <id>', accountHelp)
 }
 
-/** `coldopen share`: links that show a run to anybody who has them. */
+/** `coldopen share`: manages links that show a run without a key. */
 export function shareCommand(terminal: Terminal): Command {
   const share = new Command('share')
   const makeCommand = runCommand('make', 'Make a link to a run that is done, and print it.')

@@ -11,7 +11,7 @@ import { withStore } from './store.js'
 
 type SignInOptions = { open?: boolean; account?: string }
 
-/** The address of the service that runs with these settings, as this machine reaches it. */
+/** The address on this machine of the service with these settings. */
 function consoleAddress({ env }: Terminal): string {
   const { host, port, console: hasConsole } = readConfig(env)
   const found = findConsole(hasConsole, `http://${displayHost(host)}:${port}`)
@@ -19,7 +19,7 @@ function consoleAddress({ env }: Terminal): string {
   return found.address
 }
 
-/** A link with a key of its own, for somebody who lost the key of their account. */
+/** Prints a link with a new key, for somebody who lost the key of an account. */
 async function printKeyLink(terminal: Terminal, account: string): Promise<void> {
   const { base_url } = readConfig(terminal.env)
   const options = { name: 'sign-in link', scopes: [...allScopes] }
@@ -41,7 +41,7 @@ async function run(terminal: Terminal, { open, account }: SignInOptions): Promis
   if (open) openInBrowser(link)
 }
 
-/** `coldopen sign-in`: a one-time link to the service that is running, for an operator who has no key of it. */
+/** `coldopen sign-in`: prints a one-time link to the running service, for an operator without a key. */
 export function signInCommand(terminal: Terminal): Command {
   return new Command('sign-in')
     .option('--open', 'open the link in the browser')

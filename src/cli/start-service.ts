@@ -6,11 +6,11 @@ import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
 import { type RunningService, runService } from '../service.js'
 import { CommandError, printToStderr, type Terminal } from './output.js'
 
-/** Starts the service for a command: what keeps it from starting is explained, or waited for. */
+/** Starts the service for a command. Explains why it cannot start, or waits for pending migrations. */
 
 type ListenAddress = { host: string; port: number }
 
-/** What the operator can mend of an address that cannot be listened on; every other fault as it is. */
+/** Explains errors of the listen address that the operator can fix; returns every other error unchanged. */
 function explainListenError(error: unknown, { host, port }: ListenAddress): unknown {
   const { syscall, hostname } = error as { syscall?: string; hostname?: string }
   if (syscall !== 'listen' && hostname !== host) return error
@@ -23,14 +23,14 @@ function explainListenError(error: unknown, { host, port }: ListenAddress): unkn
   return new CommandError(`Cannot listen on port ${port} of ${host}: ${reason}. ${remedy}.`)
 }
 
-/** How often it is looked whether the tables are up to date, milliseconds. */
+/** How often the migrations are checked, milliseconds. */
 const migrationPollMs = 1000
 
 type StartOptions = { diskFaults: DiskFaultListeners; stopSignal: Promise<unknown> }
 
 /**
- * Starts the service. With MIGRATE=0 it waits until somebody has run the pending migrations; null if it is stopped
- * meanwhile. Throws `CommandError` if it cannot listen, `DatabaseOpenError` if the database cannot be used.
+ * Starts the service. With MIGRATE=0 it waits until somebody has run the pending migrations; returns null if it is
+ * stopped meanwhile. Throws `CommandError` if it cannot listen, and `DatabaseOpenError` if the database cannot be used.
  */
 export async function startService(
   terminal: Terminal,

@@ -15,8 +15,8 @@ import { CommandError, printToStderr, type Terminal } from './output.js'
 export type Store = Pick<Infrastructure, 'db' | 'clock' | 'ids'>
 
 /**
- * Whether openDb would make the database anew, where it is a file. PostgreSQL's is never ours to make. Where that
- * cannot be seen, as in a folder that may not be read, openDb is left to say so.
+ * Whether openDb would create the SQLite file. False if that cannot be determined, for example in an unreadable folder;
+ * openDb then reports the error. A PostgreSQL database is never created.
  */
 function isMissing({ database_url, sqlite_file }: Config): boolean {
   if (database_url) return false
@@ -27,7 +27,7 @@ function isMissing({ database_url, sqlite_file }: Config): boolean {
   }
 }
 
-/** Throws `CommandError` where there is no database yet, or an empty file in its place, which is left as it is. */
+/** Throws `CommandError` if there is no database, or only an empty file, which it does not change. */
 export function requireDatabase(config: Config): void {
   if (isMissing(config)) {
     const path = resolve(config.sqlite_file)
@@ -37,10 +37,10 @@ export function requireDatabase(config: Config): void {
   if (lostDatabase !== null) throw new CommandError(`${lostDatabase} ${lostRemedy}`)
 }
 
-/** What to do about a database that was lost. */
+/** What to do about a lost database. */
 export const lostRemedy = 'Restore it from a backup, or delete the empty file to start with a new database.'
 
-/** Says on stderr that a new database is made in place of one that was lost. */
+/** Warns on stderr that a new database takes the place of a lost one. */
 export function warnOfLostDatabase(terminal: Terminal, { database_url, sqlite_file }: Config): void {
   const lostDatabase = database_url ? null : describeLostDatabase(sqlite_file)
   if (lostDatabase !== null) printToStderr(terminal, `${lostDatabase} A new database is created in it.`)
@@ -54,8 +54,8 @@ function describePostgres(database_url: string): string {
 }
 
 /**
- * Says on stderr which database is opened where the working folder decides it, so that somebody in another folder
- * notices: a file where DATA_DIR is not set, a PostgreSQL that the folder's .env names.
+ * Names the database on stderr if the working folder decides which it is, so that a user in the wrong folder notices: a
+ * file if DATA_DIR is not set, or a PostgreSQL database from the folder's .env.
  */
 export function announceDatabase(terminal: Terminal, { database_url, sqlite_file }: Config): void {
   if (database_url === null) return announceFile(terminal, 'database', sqlite_file)
@@ -76,15 +76,15 @@ function announceFile(terminal: Terminal, what: string, file: string): void {
 }
 
 async function useStore<T>(terminal: Terminal, config: Config, fn: (store: Store) => Promise<T>): Promise<T> {
-  // A command may process any amount of data, and its user can interrupt it.
+  // No time limit for queries: a command may process much data, and its user can interrupt it.
   const settings = { ...config, query_timeout_ms: undefined }
   const db = await openDb(settings, { onWriteFailure: endAfterWriteFailure(terminal, config) })
   try {
-    // Warnings of the steady time are for the service, whose leases go by it.
+    // Warnings about the steady time concern only the service and its leases.
     const clock = await openDatabaseClock(db, () => undefined)
     return await fn({ db, clock, ids: systemIds }).finally(() => clock.stop())
   } catch (error) {
-    // A file that is damaged in the middle shows that only now.
+    // A file that is damaged in the middle fails only when that part is read.
     throw (config.database_url ? null : toSqliteOpenError(error, config.sqlite_file)) ?? error
   } finally {
     await db.destroy()
@@ -92,8 +92,8 @@ async function useStore<T>(terminal: Terminal, config: Config, fn: (store: Store
 }
 
 /**
- * Runs a command on the database that the settings name. Works beside a running server. Throws `CommandError` where
- * there is none yet.
+ * Runs a command on the configured database, also beside a running server. Throws `CommandError` if there is no
+ * database.
  */
 export async function withStore<T>(terminal: Terminal, fn: (store: Store) => Promise<T>): Promise<T> {
   const config = readConfig(terminal.env)

@@ -1,38 +1,43 @@
 import { PerformanceObserver } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
-/*
- * V8 makes byte code of a regular expression at its first use and machine code at its second. The rules are made of
- * hundreds, all used again within the first clip: to make machine code at once saves making both. The flag that forbids byte code must not be set here: what was made before would crash.
+/**
+ * V8 compiles a regular expression to byte code at its first use and to machine code at its second. The rules have
+ * hundreds, all of which are used again within the first clip, so compiling to machine code at once saves the byte
+ * code. The flag that disables byte code must not be set here: expressions that were compiled before would crash.
  */
 setFlagsFromString('--regexp-tier-up-ticks=0')
 
-/*
- * Where a machine has memory to spare, V8 lets the heap become several times what is alive in it before it looks for
- * garbage that is not young. Here it looks when the heap is half as large again: under a steady load the service holds
- * 310 to 335 MB and not 260 to 405 (Node 24.21), for no more time in the collector.
+/**
+ * If a machine has spare memory, V8 lets the heap grow to several times its live size before it collects old garbage.
+ * With this flag it collects when the heap has grown by half: under steady load the service holds 310 to 335 MB instead
+ * of 260 to 405 (Node 24.21), at no more collection time.
  */
 setFlagsFromString('--heap-growing-percent=50')
 
-/*
- * V8 makes objects old from the start where many of the same place outlived a collection. One burst of large answers
- * teaches it that of what every request makes, and it never unlearns it: a POST of 300 bytes after reads of runs took
- * 62 µs of processor time and takes 37 (Node 24.21), a sixth of it had gone to the collector.
+/**
+ * V8 allocates objects as old if many from the same place in the code survived a collection. A single burst of large
+ * answers makes it do so for objects of every request from then on. A POST of 300 bytes after reads of runs took 62 µs
+ * of processor time, a sixth of it for collections, and takes 37 µs with this flag (Node 24.21).
  */
 setFlagsFromString('--no-allocation-site-pretenuring')
 
-/** Young objects of a server fit in so much; a burst of requests may fill more, and what V8 then takes it keeps for long. */
+/**
+ * The young objects of a server fit in this size. A burst of requests may need more, and V8 keeps for long what it then
+ * takes.
+ */
 const youngGenerationBytes = 16e6
 
 const youngSpaceBytes = () =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_size ?? 0
 
 /**
- * Keeps the part of the heap for young objects at the size that it reached while the service started, 17 or 34 MB on
- * Node 24. Left alone it grows to 67 and 134 MB at the first burst: 200 connections of 20 requests each that nobody
- * reads took 46 to 76 MB, and take 11 to 41. After some idle seconds V8 makes that part smaller, down to 1 MB. It is
- * looked at once a second, may then grow, and is looked at after each collection until it has that size again: held at
- * 1 MB, a POST took 71 µs of processor time in place of 41. Keeps no process running.
+ * Keeps the part of the heap for young objects at its size after startup: 17 or 34 MB on Node 24. Otherwise it grows to
+ * 67 or 134 MB at the first burst: 200 connections with 20 unread requests each took 46 to 76 MB, and now take 11 to 41
+ * MB.
+ * When the service is idle, V8 shrinks that part to as little as 1 MB, and at 1 MB a POST takes 71 µs of processor time
+ * instead of 41. So once a second the size is checked; if it has shrunk, it may grow until it is back at
+ * `youngGenerationBytes`, which is checked after each collection. The timer does not keep the process running.
  */
 export function boundYoungGeneration(): void {
   let isBound = false

@@ -98,7 +98,7 @@ function addCommand(terminal: Terminal): Command {
 
 const accountHelp = 'the watches of this account (default: the one of coldopen research)'
 
-/** `coldopen watch`: research that repeats. */
+/** `coldopen watch`: manages watches. */
 export function watchCommand(terminal: Terminal): Command {
   const watch = new Command('watch')
   const command = (name: string, description: string) =>
