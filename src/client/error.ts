@@ -4,17 +4,20 @@ export type ErrorCode = components['schemas']['ErrorCode']
 export type ErrorDetail = components['schemas']['ErrorDetail']
 
 type ErrorFields = {
-  /** The reason, for programs; `unreadable` where something between here and the server answered in its place. */
+  /**
+   * The error code, for programs; `unreadable` if something between client and server answered instead, such as a
+   * proxy.
+   */
   code: ErrorCode | 'unreadable'
   status: number
   message: string
   request_id: string | null
-  /** Seconds after which the same call can succeed; null where that was not said. */
+  /** Seconds after which the same call can succeed; null if unknown. */
   retry_after: number | null
   detail: ErrorDetail[]
 }
 
-/** A refusal or fault that the server answered with. Broken connections are thrown as fetch throws them. */
+/** An error that the server answered with. Network errors are thrown as fetch throws them. */
 export class ColdopenError extends Error implements ErrorFields {
   override readonly name = 'ColdopenError'
   readonly code: ErrorFields['code']
@@ -53,6 +56,6 @@ function parseErrorBody(text: string): components['schemas']['ErrorOut']['error'
     const { error } = JSON.parse(text) as Partial<components['schemas']['ErrorOut']>
     return typeof error?.code === 'string' ? error : null
   } catch {
-    return null // A page of a proxy, say: the status and the headers still tell what they can.
+    return null // The body is not an error of the API, for example a proxy's page. Status and headers are still used.
   }
 }

@@ -12,7 +12,7 @@ type PathsWith<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
 }[keyof paths]
 type InitArguments<Init> = undefined extends Init ? [Init?] : [Init]
-/** The media types of full answers. Short ones are of another, and come where `view` asks for them. */
+/** The media types of full answers. Short forms have another type and come with `view`. */
 type FullMedia = 'application/json' | 'application/zip' | `text/${string}` | `image/${string}`
 type MediaFor<Init> = Init extends { params: { query: { view: 'summary' } } }
   ? 'application/vnd.coldopen.summary+json'
@@ -33,25 +33,25 @@ export type ColdopenClient = {
   post: ClientMethod<'post'>
   patch: ClientMethod<'patch'>
   delete: ClientMethod<'delete'>
-  /** The run once it is done or failed; see WaitOptions. */
+  /** Waits until the run is done or failed; see WaitOptions. */
   waitForRun(run_id: string, options?: WaitOptions): Promise<Run>
-  /** openapi-fetch itself, for whoever needs headers or middleware. It throws the same errors. */
+  /** The underlying openapi-fetch client, for custom headers or middleware. It throws the same errors. */
   http: Client<paths, FullMedia>
 }
 
 export type ClientSettings = {
   /** Scheme, host and port of the server. */
   base_url: string
-  /** Left out for a signup, the guide and the contract. */
+  /** Not needed for signup, the guide and the contract. */
   api_key?: string
   fetch?: (request: Request) => Promise<Response>
-  /** How `waitForRun` lets seconds pass before it asks again; by a timer when left out. */
+  /** How `waitForRun` pauses before it reads again; a timer by default. */
   pause?: Pause
 }
 
 /**
- * A client of one server, typed from its contract. Each call answers the body of a success and throws a
- * ColdopenError on everything else. A file that is not JSON is read with `parseAs: 'text'`.
+ * A client for one server, with types from the contract. Each call returns the body of a successful response and throws
+ * a ColdopenError for any other. Read files that are not JSON with `parseAs: 'text'`.
  */
 export function createClient({ base_url, api_key, fetch, pause }: ClientSettings): ColdopenClient {
   const headers = api_key === undefined ? {} : { Authorization: `Bearer ${api_key}` }

@@ -4,16 +4,16 @@ import { ColdopenError } from './error.js'
 export type Run = components['schemas']['Run']
 
 export type WaitOptions = {
-  /** Seconds after which to give up waiting; the run itself goes on. 600 when left out. */
+  /** Seconds after which to stop waiting; the run continues. 600 by default. */
   timeout_s?: number
   signal?: AbortSignal
-  /** Called with the first progress read, and whenever it has changed. */
+  /** Called with the first progress, and whenever it has changed. */
   onProgress?: (progress: Run['progress'], run: Run) => void
 }
 
 type ReadRunOptions = { wait: number; since?: string; signal: AbortSignal }
 type ReadRun = (run_id: string, readOptions: ReadRunOptions) => Promise<Run>
-/** Waits so many seconds; rejects with the signal's reason where that fires first. */
+/** Waits for a number of seconds. Rejects with the signal's reason if that fires first. */
 export type Pause = (seconds: number, signal: AbortSignal) => Promise<void>
 type WaitDeps = { read: ReadRun; pause?: Pause }
 
@@ -21,8 +21,8 @@ const maxWaitSeconds = 55
 const backoffSeconds = [1, 2, 4, 8, 15]
 
 /**
- * The run once it is done or failed. Throws a TimeoutError where that takes longer than `timeout_s`, the reason of
- * `signal` where that fires, and the refusals that waiting does not mend.
+ * Waits until the run is done or failed. Throws a TimeoutError after `timeout_s`, the reason of `signal` if it fires,
+ * and API errors that waiting cannot resolve.
  */
 export async function waitForRun(deps: WaitDeps, run_id: string, options: WaitOptions = {}): Promise<Run> {
   const { timeout_s = 600, signal, onProgress } = options
