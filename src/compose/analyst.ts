@@ -4,13 +4,19 @@ import type { Config } from '../config/config.js'
 import { hasModel } from '../config/model.js'
 import type { Ids } from '../lib/ids.js'
 
-/** The composition of the analyst: a language model where one is set, and the rules behind it or in its place. */
+/**
+ * The composition of the analyst: a language model if one is configured, otherwise the rules, which also support the
+ * model.
+ */
 
 type AnalystDeps = { ids: Ids; log: Logger }
 
 type ModelConfig = Config & { model_base_url: string; model: string }
 
-/** All settings of the model are read at once, before anything is awaited: its key is of its address. */
+/**
+ * All settings of the model are read together before anything is awaited, so that the key always belongs to the
+ * address.
+ */
 function modelSettings(config: ModelConfig, { ids, log }: AnalystDeps) {
   return {
     base_url: config.model_base_url,
@@ -37,7 +43,7 @@ async function loadAnalyst(config: Config, deps: AnalystDeps): Promise<Analyst> 
 
 type OptionalMethods = Pick<Analyst, 'judgeRelevance' | 'firstQuery' | 'seesTalker' | 'noteScore'>
 
-/** What the analyst offers with a model alone; undefined where the settings name none. */
+/** The methods of the analyst that only a model has; undefined without a model. */
 function modelMethods(config: Config, analyst: () => Promise<Analyst>): OptionalMethods {
   if (!hasModel(config))
     return { judgeRelevance: undefined, firstQuery: undefined, seesTalker: undefined, noteScore: undefined }
@@ -51,10 +57,10 @@ function modelMethods(config: Config, analyst: () => Promise<Analyst>): Optional
   }
 }
 
-/** An analyst, and what makes it another one after the settings of the model have changed. */
+/** An analyst, and a function that replaces it after the settings of the model have changed. */
 export type ReplaceableAnalyst = { analyst: Analyst; reopen: () => void }
 
-/** The analyst that the settings name now; `reopen` has it follow a change of them. */
+/** The analyst of the current settings. `reopen` applies a change of them. */
 export function openReplaceableAnalyst(config: Config, deps: AnalystDeps): ReplaceableAnalyst {
   let loadedAnalyst: Promise<Analyst> | null = null
   const loaded = () => (loadedAnalyst ??= loadAnalyst(config, deps))
@@ -86,7 +92,7 @@ export function openReplaceableAnalyst(config: Config, deps: AnalystDeps): Repla
   }
 }
 
-/** The analyst that the settings name. Its words and rules are loaded with the first thing it is asked. */
+/** The analyst of the settings. Its words and rules are loaded at the first call. */
 export function openAnalyst(config: Config, deps: AnalystDeps): Analyst {
   return openReplaceableAnalyst(config, deps).analyst
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Clock } from '../lib/clock.js'
 
-/** A value that is read in the background from time to time, for callers that can do without it. */
+/** A value that is refreshed in the background, for callers that can do without it. */
 
 /** The pause after a failed read. */
 const retryMs = 60_000

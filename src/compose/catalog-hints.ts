@@ -3,14 +3,14 @@ import type { CatalogCreator } from '../providers/catalog/creators.js'
 import { type OfForms, titlesOfForms } from '../providers/catalog/titles.js'
 import { createBackgroundRefresh, type BackgroundRefreshDeps } from './background-refresh.js'
 
-/** What the catalog holds, as hints to who asks for a topic. */
+/** What the catalog holds, as hints for somebody who chooses a topic. */
 
-/** Reading the creators goes through all clips. */
+/** Long, because reading the creators scans all clips. */
 const creatorsMaxAgeMs = 600_000
-/** Titles are read from a part of the catalog that does not grow with it. */
+/** Titles are read from a part of the catalog that does not grow with its size. */
 const topicsMaxAgeMs = 60_000
 
-/** Asks the catalog for its creators; none where there is no catalog. Never throws. */
+/** Creates a function that returns the creators of the catalog; none without a catalog. It never throws. */
 export function createCatalogCreators(
   catalog: Pick<Catalog, 'creators'> | null,
   deps: BackgroundRefreshDeps,
@@ -20,10 +20,10 @@ export function createCatalogCreators(
   return createBackgroundRefresh(() => catalog.creators(), options, deps)
 }
 
-/** Topics of short clips, and of long videos that are new enough to be results. */
+/** Topics of short clips, and of long videos that are recent enough to be results. */
 export type CatalogTopics = OfForms<string[]>
 
-/** Asks the catalog for topics that several of its titles share; none where there is no catalog. Never throws. */
+/** Creates a function that returns subjects that several titles share; none without a catalog. It never throws. */
 export function createCatalogTopics(
   catalog: Pick<Catalog, 'topics'> | null,
   deps: BackgroundRefreshDeps,
@@ -34,10 +34,10 @@ export function createCatalogTopics(
   return createBackgroundRefresh(() => catalog.topics(), options, deps)
 }
 
-/** Titles of the most viewed short clips, and of the most viewed long videos that are new enough to be results. */
+/** Titles of the most viewed short clips, and of the most viewed long videos that are recent enough to be results. */
 export type CatalogTitles = OfForms<string[]>
 
-/** Asks the catalog for titles; none where there is no catalog. Never throws. */
+/** Creates a function that returns titles of the catalog; none without a catalog. It never throws. */
 export function createCatalogTitles(
   catalog: Pick<Catalog, 'titles'> | null,
   deps: BackgroundRefreshDeps,

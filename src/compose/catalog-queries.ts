@@ -14,22 +14,22 @@ import {
   createCatalogTopics,
 } from './catalog-hints.js'
 
-/** What is read of the catalog beside the searches of runs. */
+/** What is read from the catalog beside the searches of runs. */
 export type CatalogQueries = {
-  /** The imported clips that drafts are compared with; null where there is no catalog. */
+  /** The imported clips that drafts are compared with; null without a catalog. */
   catalogClips: CatalogClips | null
-  /** What the catalog holds; null where there is none, or where it cannot be read. */
+  /** What the catalog holds; null without a catalog, or if it cannot be read. */
   catalogOverview: () => Promise<CatalogOverview | null>
-  /** Topics that several titles of the catalog share. */
+  /** Subjects that several titles of the catalog share. */
   catalogTopics: () => Promise<CatalogTopics>
   catalogTitles: () => Promise<CatalogTitles>
-  /** The creators that the catalog has the most clips of. */
+  /** The creators with the most clips in the catalog. */
   catalogCreators: () => Promise<CatalogCreator[]>
-  /** The long videos that the catalog has of the channel at an address; null for none. */
+  /** The catalog's long videos of the channel at an address; null if there are none. */
   catalogChannelLongs: (address: ChannelRef) => Promise<ChannelLongs | null>
 }
 
-/** Reads the catalog in every way that `overrides` does not replace. */
+/** Creates all queries of the catalog, except those in `overrides`. */
 export function openCatalogQueries(
   catalog: Catalog | null,
   deps: Pick<Infrastructure, 'log' | 'clock'>,
@@ -47,12 +47,15 @@ export function openCatalogQueries(
   }
 }
 
-/** The catalog as scores ask it; null where there is none. */
+/** The catalog's clips as scoring reads them; null without a catalog. */
 export function createCatalogClips(catalog: Catalog | null): CatalogClips | null {
   return catalog && { ...catalog, ...catalog.byWords }
 }
 
-/** Asks the catalog what it holds; null where there is none, or where it cannot be read, which is the operator's to see. */
+/**
+ * Creates a function that returns what the catalog holds; null without a catalog, or if it cannot be read, which is
+ * logged for the operator.
+ */
 function createCatalogOverview(
   catalog: Catalog | null,
   log: Pick<Logger, 'warn'>,

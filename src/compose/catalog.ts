@@ -21,14 +21,14 @@ import { countMissing, type MissingTexts } from '../providers/catalog/vectors/mi
 import type { VectorStore } from '../providers/catalog/vectors/stored-vectors.js'
 import { openQueryEmbedder } from './embeddings.js'
 
-/** The composition of the catalog, which CATALOG has in a file or in the database. */
+/** The composition of the catalog. CATALOG says whether it is in a file or in the database. */
 
-/** Whether the catalog is in the database, where all processes share it. */
+/** Whether the catalog is in the database, which all processes share. */
 export function isCatalogShared({ catalog }: Pick<Config, 'catalog'>): boolean {
   return catalog === 'database'
 }
 
-/** How the catalog asks the database. */
+/** The database as the catalog reads it. */
 export function createCatalogReader(db: Db): CatalogReader {
   return {
     async query<Row>(sql: string, values: readonly unknown[] = []) {
@@ -47,10 +47,10 @@ export function createCatalogReader(db: Db): CatalogReader {
   }
 }
 
-/** `db` is needed where the catalog is in it. */
+/** `db` is needed if the catalog is in the database. */
 type CatalogDeps = { db: Db | null; clock: Pick<Clock, 'now'>; log?: Pick<Logger, 'warn'> }
 
-/** Opens the catalog without what makes vectors of queries, unless `options` has it. */
+/** Opens the catalog. It is searched by meaning only if `options` has a query embedder. */
 function openConfiguredCatalog(
   config: Config,
   { db, clock, log }: CatalogDeps,
@@ -67,7 +67,9 @@ function openConfiguredCatalog(
 
 type SearchedCatalogDeps = Pick<Infrastructure, 'clock' | 'log' | 'db'>
 
-/** Opens the catalog of runs, which is searched by meaning too where that is set. Samples get covers of our drawing. */
+/**
+ * Opens the catalog for runs, which is also searched by meaning if that is configured. Samples get covers that we draw.
+ */
 function openSearchedCatalog(config: Config, deps: SearchedCatalogDeps): Catalog {
   return openConfiguredCatalog(config, deps, {
     queryEmbedder: openQueryEmbedder(config, deps),
@@ -75,14 +77,17 @@ function openSearchedCatalog(config: Config, deps: SearchedCatalogDeps): Catalog
   })
 }
 
-/** Opens the catalog. Warns where it cannot be read: runs go without it. */
+/** Opens the catalog. Warns if it cannot be read, because runs continue without it. */
 export function openReadableCatalog(config: Config, deps: SearchedCatalogDeps): Catalog {
   const fault = isCatalogShared(config) ? null : checkCatalog(config.catalog_file)
   if (fault !== null) deps.log.warn(fault)
   return openSearchedCatalog(config, deps)
 }
 
-/** Uses the catalog, and the database for it where it is there. Throws `DatabaseOpenError` as `openDb` does. */
+/**
+ * Opens the catalog, and its database if it is in one, for the duration of `use`. Throws `DatabaseOpenError` as
+ * `openDb` does.
+ */
 export async function withCatalog<T>(config: Config, use: (catalog: Catalog) => Promise<T>): Promise<T> {
   const db = isCatalogShared(config) ? await openDb(config) : null
   const catalog = openConfiguredCatalog(config, { db, clock: systemClock })
@@ -94,19 +99,19 @@ export async function withCatalog<T>(config: Config, use: (catalog: Catalog) => 
   }
 }
 
-/** Where imports go. */
+/** The target of imports: a file or the database. */
 export function importTargetOf(config: Config): ImportTarget {
   if (!isCatalogShared(config)) return { catalogPath: config.catalog_file }
   return { connection: postgresConnection(config) }
 }
 
-/** Imports videos into the catalog. In a database its tables are made where they are missing. */
+/** Imports videos into the catalog. In a database, creates missing tables. */
 export async function importIntoCatalog(config: Config, options: ImportOptions): Promise<ImportReport> {
   if (isCatalogShared(config)) await (await openDb(config)).destroy()
   return importInto(importTargetOf(config), options)
 }
 
-/** Opens what vectors of the catalog are written to. In a database its tables are made where they are missing. */
+/** Opens the store for vectors of the catalog. In a database, creates missing tables. */
 export async function openVectorStore(config: Config): Promise<VectorStore> {
   const target = importTargetOf(config)
   if ('catalogPath' in target) return openFileVectors(target.catalogPath)
@@ -114,7 +119,7 @@ export async function openVectorStore(config: Config): Promise<VectorStore> {
   return openDatabaseVectors(target.connection)
 }
 
-/** Counts the texts of which no vector was made, and changes nothing. */
+/** Counts the texts without a vector. Changes nothing. */
 export async function countMissingTexts(config: Config): Promise<MissingTexts> {
   const { embedding_text_characters: maxCharacters } = config
   const target = importTargetOf(config)

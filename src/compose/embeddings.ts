@@ -5,7 +5,7 @@ import { createQueryEmbedder, type QueryEmbedder } from '../providers/catalog/ve
 import { openEmbedder } from '../providers/embeddings/embedder.js'
 import type { Embedder } from '../providers/types.js'
 
-/** The composition of what makes vectors, where a server for it is set. */
+/** The composition of the embedders, which make vectors of texts if a server for that is configured. */
 
 /** A batch waits for a busy server; a search does not. */
 const retries = { texts: 6, query: 0 }
@@ -18,13 +18,13 @@ function createEmbedder(
   return base_url === null || model === null ? null : openEmbedder({ base_url, model, api_key, ...options })
 }
 
-/** For the texts of the catalog; null where none is set. */
+/** The embedder for texts of the catalog; null if none is configured. */
 export function openTextEmbedder(config: Config): Embedder | null {
   const { embedding_timeout_ms: timeout_ms, embedding_text_prefix: prefix } = config
   return createEmbedder(config, { timeout_ms, prefix, retries: retries.texts })
 }
 
-/** For the queries of searches; null where none is set. */
+/** The embedder for search queries; null if none is configured. */
 export function openQueryEmbedder(config: Config, deps: { clock: Clock; log: Logger }): QueryEmbedder | null {
   const { embedding_query_timeout_ms: timeout_ms, embedding_query_prefix: prefix } = config
   const embedder = createEmbedder(config, { timeout_ms, prefix, retries: retries.query })

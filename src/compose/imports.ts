@@ -11,7 +11,7 @@ type OpenImportsDeps = Omit<ImportsDeps, 'importFile' | 'publishCatalogChange'> 
   sources: ConfiguredSources
 }
 
-/** Opens the imports. At the end of each all processes read anew what the catalog holds. */
+/** Opens the imports. At the end of each import all processes refresh what they know about the catalog. */
 export function openImports(deps: OpenImportsDeps): Imports {
   const { config, notifications, sources } = deps
   return createImports({

@@ -11,9 +11,9 @@ import { errorCodeOf } from '../lib/error-message.js'
 import { createLog } from '../lib/log.js'
 import { throttleLogLines } from '../lib/log-throttle.js'
 
-/** Opens what everything stands on: log, database and clock. */
+/** Opens the infrastructure: log, database and clock. */
 
-/** A problem with the database file or its disk is reported as one sentence, without a stack. */
+/** Describes a problem with the database file or its disk as one sentence, without a stack. */
 function sentenceOf({ database_url, sqlite_file }: Config) {
   return (error: Error) => {
     const isOfFile = !database_url && /^SQLITE_(?:CORRUPT|NOTADB|FULL|IOERR)/.test(errorCodeOf(error))
@@ -21,7 +21,10 @@ function sentenceOf({ database_url, sqlite_file }: Config) {
   }
 }
 
-/** Opens the log. While the database is away nearly everything fails; such lines are written once a second. */
+/**
+ * Opens the log. While the database is unavailable nearly everything fails, so such lines are written at most once a
+ * second.
+ */
 export function openLog(config: Config): Logger {
   return createLog(config.log_level, undefined, {
     describeError: sentenceOf(config),
@@ -29,7 +32,7 @@ export function openLog(config: Config): Logger {
   })
 }
 
-/** Opens the database. Warns where an empty one takes the place of one that is lost. */
+/** Opens the database. Warns if an empty one takes the place of a lost one. */
 export function openDatabase(
   config: Config,
   { log, diskFaults }: { log: Logger; diskFaults: DiskFaultListeners | undefined },
@@ -39,7 +42,7 @@ export function openDatabase(
   return openDb(config, diskFaults)
 }
 
-/** Opens the clock that all processes on one database share; `clock` takes its place. */
+/** Opens the clock that all processes on one database share, unless `clock` replaces it. */
 export async function openClock(
   config: Config,
   { db, log }: { db: Db; log: Logger },

@@ -6,7 +6,7 @@ import type { RunServices } from '../runs/run-services.js'
 type MetricsSources = Pick<Infrastructure, 'config' | 'db' | 'log'> &
   Pick<RunServices, 'runWaiters'> & { notifications: Notifications; countActiveRuns: () => number }
 
-/** Opens the metrics; undefined where the settings turn them off, and then their library is not loaded. */
+/** Opens the metrics. Undefined if the settings turn them off; their library is not loaded then. */
 export async function openMetrics({ config, db, runWaiters, notifications, ...sources }: MetricsSources) {
   if (!config.metrics) return undefined
   const { createMetrics } = await import('../metrics/metrics.js')

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js'
 import { createNotifications, noNotifications, type Notifications } from '../db/postgres/notifications.js'
 import type { ChangeAnnouncements } from '../runs/read/run-waiters.js'
 
-/** The composition of what this process tells the others on its database. */
+/** The composition of the notifications between the processes on one database. */
 
 /** Notifications between the processes on one PostgreSQL, unless the settings turn them off. */
 export function openNotifications(config: Config, log: Logger): Notifications {
@@ -11,7 +11,7 @@ export function openNotifications(config: Config, log: Logger): Notifications {
   return isUsed ? createNotifications({ settings: config, log }) : noNotifications
 }
 
-/** How changes of runs and keys are told. */
+/** Functions that announce changes of runs and keys to other processes. */
 export function changeAnnouncements(
   notifications: Notifications,
 ): ChangeAnnouncements & { announceWaitCount: (message: string) => void } {

@@ -10,7 +10,7 @@ function outboundUrlsOf(config: Config): string[] {
   return [...oembed, youtube_base_url, youtube_api_url, config.scrapecreators_url, config.supadata_url]
 }
 
-/** Names of hosts that the settings say and that are not there by default. */
+/** Hosts that the settings name and that are not defaults. */
 export function trustedHosts(config: Config): Set<string> {
   const defaultUrls = new Set(outboundUrlsOf(readConfig({})))
   const customUrls = outboundUrlsOf(config).filter((address) => !defaultUrls.has(address))
@@ -20,7 +20,7 @@ export function trustedHosts(config: Config): Set<string> {
   return new Set([...customUrls.map((address) => new URL(address).hostname), ...configuredHosts])
 }
 
-/** Opens the one pool of connections to the world. */
+/** Opens the only pool for outbound connections. */
 export function openOutboundHttp(config: Config): Http {
   const trustedHostList = trustedHosts(config)
   return openHttp({

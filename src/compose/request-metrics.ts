@@ -4,7 +4,7 @@ import { isUnavailable } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
 import type { Metrics } from '../metrics/metrics-interface.js'
 
-/** The status that something thrown is answered with. */
+/** The status with which a thrown value is answered. */
 function statusOf(thrown: unknown): number {
   if (thrown instanceof ApiError) return thrown.status
   return isUnavailable(thrown) ? 503 : 500

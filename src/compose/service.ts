@@ -43,7 +43,7 @@ import { createSources, createVendorOpener } from './sources.js'
 import { openSpeechToText } from './speech.js'
 import { openWebhooks, type Webhooks } from './webhooks.js'
 
-/** What the service is made of. It is built once; each function takes the slice that it needs. */
+/** All parts of the service. They are built once, and each function takes the members that it needs. */
 export type ServiceDeps = Infrastructure &
   SampleCoverDeps &
   RunServices &
@@ -64,9 +64,9 @@ export type ServiceDeps = Infrastructure &
     limits: RateLimits
     /** Files that the operator imports into the catalog. */
     imports: Imports
-    /** What the operator changes while the service runs. */
+    /** The settings that the operator changes while the service runs. */
     liveSettings: LiveSettings
-    /** The images that other sites show of links to runs. */
+    /** The images that other sites show of links to shared runs. */
     linkPreviews: LinkPreviews
     /** The notifications between this process and the others on the database. */
     notifications: Notifications
@@ -84,8 +84,7 @@ export type Service = {
   close(): Promise<void>
 }
 /**
- * Replacements for the service's own parts. A database passed here is not closed by the service; the caller closes
- * it.
+ * Replacements for parts of the service. A database that is passed here is not closed by the service but by the caller.
  */
 export type Overrides = Partial<
   Pick<
@@ -113,7 +112,7 @@ const stillLimits = ({ still_limit_bytes, still_timeout_ms }: Config) => ({
   timeout_ms: still_timeout_ms,
 })
 
-/** Opens what fetches covers and embed codes from the platforms. */
+/** Opens the clients that fetch covers and embed codes from the platforms. */
 function openImages(
   config: Config,
   http: Http,
@@ -126,12 +125,15 @@ function openImages(
   }
 }
 
-/** Builds the service without the web: database, sources, analyst and runner. Nothing runs until it is woken. */
+/**
+ * Builds the service without the web server: database, sources, analyst and runner. Nothing runs until the runner is
+ * woken.
+ */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Service> {
   const log = overrides.log ?? openLog(config)
   const db = overrides.db ?? (await openDatabase(config, { log, diskFaults: overrides.diskFaults }))
   return composeOn(config, { db, log }, overrides).catch(async (error: unknown) => {
-    // Its connections would keep the process from ending.
+    // Open connections would keep the process from ending.
     if (!overrides.db) await db.destroy()
     throw error
   })
@@ -144,7 +146,7 @@ type SourcesAndAnalystDeps = Infrastructure &
     catalog: Catalog | null
   }
 
-/** Opens sources and analyst by the settings that are stored, and has them follow these. */
+/** Opens sources and analyst with the stored settings, and lets them follow changes. */
 async function openSourcesAndAnalyst(
   deps: SourcesAndAnalystDeps,
   overrides: Overrides,
@@ -212,7 +214,7 @@ async function composeOn(environment: Config, { db, log }: LogAndDb, overrides: 
   return { deps, runner, webhooks: deps.webhooks, close }
 }
 
-/** Ends what uses the catalog, the network and the database, which are closed after it. */
+/** Ends all users of the catalog, the network and the database, before these are closed. */
 async function endWork({ deps, runner }: Pick<Service, 'deps' | 'runner'>): Promise<void> {
   await deps.imports.close()
   await Promise.all([runner.stop(), deps.webhooks.stop(), deps.linkPreviews.idle()])

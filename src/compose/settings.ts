@@ -16,22 +16,22 @@ import {
 import { createSecretBox } from '../webhooks/secrets.js'
 import type { ReplaceableAnalyst } from './analyst.js'
 
-/** The composition of what follows the settings that the operator changes while the service runs. */
+/** The composition of the settings that the operator changes while the service runs, and of what follows them. */
 
 type OpenLiveSettingsDeps = Omit<LiveSettingsDeps, 'reopen' | 'announce'> & {
   notifications: Pick<Notifications, 'notify'>
 }
 
-/** What follows the settings. */
+/** The parts that follow the settings. */
 type Followers = {
   sources: ConfiguredSources
-  /** The order of the vendors of those sources, which is changed in place; null where they are not the service's own. */
+  /** The order of the sources' vendors, changed in place; null if `sources` was overridden. */
   order: SourceChainDeps['order'] | null
   openVendors: () => Promise<SourceChainDeps['order']>
   analyst: Pick<ReplaceableAnalyst, 'reopen'>
 }
 
-/** The configuration as the service would have it, with what its operator stored in this database. */
+/** The configuration of the service, including the settings that the operator stored in this database. */
 export async function withStoredSettings(config: Config, db: Db): Promise<Config> {
   const secretBox = createSecretBox(await loadSigningSecret(db, systemIds), systemIds)
   return readStoredConfig(config, { db, log: createLog('silent'), secretBox })
@@ -46,7 +46,10 @@ function createReopener({ sources, order, openVendors, analyst }: Followers): Li
   }
 }
 
-/** Opens the settings with what is stored in the configuration. `follow` has sources and analyst follow later changes. */
+/**
+ * Opens the live settings, with the stored ones applied to the configuration. `follow` lets sources and analyst follow
+ * later changes.
+ */
 export async function openLiveSettings({
   notifications,
   ...deps

@@ -13,10 +13,10 @@ import type { ConfiguredSources, Provider } from '../providers/types.js'
 
 /** The composition of the sources: the vendors that SOURCES names, in its order. */
 
-/** `db` holds the quotas of keys, for all processes together; without it this process counts. */
+/** `db` counts the quotas of keys for all processes together. Without it, this process counts its own. */
 export type SourceDeps = { http: Http; clock: Clock; log: Logger; db?: Db }
 
-/** Opens YouTube without a key. The settings name the YouTube programs as which it introduces itself. */
+/** Opens YouTube without a key. The settings choose the YouTube apps as which it identifies itself. */
 async function openYoutube(config: Config, { http, clock, log }: SourceDeps): Promise<Provider> {
   const { innertubeDefaults, openInnertube } = await import('../providers/innertube/innertube.js')
   const { createAppIdentity: appIdentity, createWebIdentity: webIdentity } =
@@ -77,7 +77,7 @@ async function openVendor(
   }
 }
 
-/** What a vendor is opened anew for: the setting of it that changes while the service runs. */
+/** The setting of a vendor that may change while the service runs. If it changes, the vendor is reopened. */
 function changeableOf(name: SourceName, config: Config): string | null {
   if (name === 'youtube-data') return config.youtube_api_key
   if (name === 'scrapecreators') return config.scrapecreators_api_key
@@ -85,8 +85,9 @@ function changeableOf(name: SourceName, config: Config): string | null {
 }
 
 /**
- * Opens the vendors in the operator's order, `local` for the catalog, as often as it is called. A vendor stays the one
- * that was opened first for its key, whatever is turned on and off: it knows which of its requests fail for now.
+ * Creates a function that returns the vendors in the operator's order, with `local` for the catalog. It reuses an open
+ * vendor while its key is the same, even if it was turned off in between, because the vendor knows which of its
+ * requests currently fail.
  */
 export function createVendorOpener(
   config: Config,
@@ -109,7 +110,7 @@ export function openVendors(config: Config, deps: SourceDeps): Promise<SourceCha
   return createVendorOpener(config, deps)()
 }
 
-/** The sources that runs ask. Each vendor's calls are counted by its name where there are metrics. */
+/** The sources that runs use. If there are metrics, the calls of each vendor are counted by its name. */
 export function createSources(
   order: SourceChainDeps['order'],
   catalog: Catalog | null,

@@ -7,9 +7,9 @@ import { truncateTranscript } from '../providers/truncate.js'
 import { createCoverHostCheck } from '../providers/cover-fetcher.js'
 import type { SpeechSource } from '../providers/types.js'
 
-/** The composition of what hears: a speech server, and the sound of clips fetched for it. */
+/** The composition of speech to text: a speech server, and the audio of clips that is fetched for it. */
 
-/** Null where no speech server is set. */
+/** Opens speech to text; null if no speech server is configured. */
 export function openSpeechToText(
   config: Config,
   { http, log }: Pick<SourceDeps, 'http' | 'log'>,

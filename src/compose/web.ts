@@ -36,22 +36,22 @@ import { watchHandlers } from '../watches/handlers.js'
 import { renderToolGuide } from '../service/tool-guide.js'
 import { webhookHandlers } from '../webhooks/handlers.js'
 
-/** The composition of the web: which handler answers which operation, and what every request passes first. */
+/** The composition of the web server: the handler of each operation, and the checks of every request. */
 
-/** How what answers requests is told that the process stops. */
+/** How the web server learns that the process stops. */
 export type StopState = {
-  /** From then on the health says that the server restarts; requests are still answered. */
+  /** From then on the health check reports the restart, but requests are still answered. */
   announceShutdown: () => void
   /** From then on requests are refused. */
   beginShutdown: () => void
 }
 export type Web = StopState & { app: ReturnType<typeof createApp> }
-/** What answers requests, from wherever they come. */
+/** Answers requests from any edge: HTTP, MCP or the command line. */
 export type RequestHandling = ToolCallDeps &
   Pick<ContractBackend, 'parseBody'> &
   StopState & { isStopping: () => boolean }
 
-/** Whether requests are still answered, and whether the health tells of the end. */
+/** Creates the stop state. `isStopping`: requests are refused. `isLeaving`: the health check reports the restart. */
 export function createStopState(): StopState & { isStopping: () => boolean; isLeaving: () => boolean } {
   let state: 'serving' | 'leaving' | 'stopping' = 'serving'
   return {
@@ -101,10 +101,10 @@ function createGuards(deps: ServiceDeps, isStopping: () => boolean): RequestGuar
   }
 }
 
-/** Builds what answers requests over a composed service. */
+/** Builds the request handling of a composed service. */
 export async function composeCore({ deps }: Service): Promise<RequestHandling> {
   const { isStopping, isLeaving, announceShutdown, beginShutdown } = createStopState()
-  // Handlers are called when the backend is there.
+  // Handlers are called only after the backend was created.
   const parseBody: ContractBackend['parseBody'] = (...args) => backend.parseBody(...args)
   const health = createHealth(deps, isLeaving)
   const handlers = createHandlers({ ...deps, parseBody }, health)
@@ -126,7 +126,7 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
 
 type McpEndpoint = NonNullable<AppDeps['mcp']>
 
-/** An endpoint whose code is loaded with its first request: most of it is a library that others never need. */
+/** An endpoint that is loaded with its first request, because most of it is a library that nothing else needs. */
 function loadOnFirstRequest(load: () => Promise<McpEndpoint>): McpEndpoint {
   let loadedEndpoint: Promise<McpEndpoint> | null = null
   return async (exchange) => (await (loadedEndpoint ??= load()))(exchange)
@@ -137,7 +137,7 @@ export function metricsPage({ page }: PrometheusMetrics): Page {
   return { media_type: page.media_type, body: () => page.render(), headers: {}, compression: 'dynamic' }
 }
 
-/** What answers at the addresses of links to runs. */
+/** The functions that answer at the addresses of shared runs. */
 function composeShared(deps: ServiceDeps, webConsole: WebConsole): NonNullable<AppDeps['shared']> {
   return {
     page: (request) => renderSharedPage(deps, webConsole, request),
@@ -145,7 +145,7 @@ function composeShared(deps: ServiceDeps, webConsole: WebConsole): NonNullable<A
   }
 }
 
-/** Builds the web application over a composed service. */
+/** Builds the web application of a composed service. */
 export async function composeWeb(service: Service): Promise<Web> {
   const { db, ids, log, config, metrics } = service.deps
   const core = await composeCore(service)

@@ -7,9 +7,9 @@ import type { WebhookSignals } from '../webhooks/outbox.js'
 import { createSecretBox, type SecretBox } from '../webhooks/secrets.js'
 import { createMessagePoster } from '../webhooks/post-message.js'
 
-/** The composition of what delivers webhooks. */
+/** The composition of the delivery of webhooks. */
 
-/** How many messages this process sends concurrently: none if it does not work on runs either. */
+/** How many messages this process sends at once. None if it does not execute runs. */
 function deliveriesAtOnce({ role, runs_at_once, webhooks_at_once }: Config): number {
   return role === 'api' || runs_at_once === 0 ? 0 : webhooks_at_once
 }
@@ -25,7 +25,7 @@ export type WebhooksDeps = Omit<AttemptDeps, 'sendMessage' | 'secretBox'> & {
   notifications: Pick<Notifications, 'notify'>
 }
 
-/** Opens what delivers webhooks in this process. It sends nothing before it is woken. */
+/** Opens the delivery of webhooks in this process. It sends nothing before it is woken. */
 export function openWebhooks(deps: WebhooksDeps, lookUpHost?: ResolveHost): Webhooks {
   const { config, ids, secret, notifications } = deps
   const secretBox = createSecretBox(secret, ids)

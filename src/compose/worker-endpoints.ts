@@ -7,7 +7,7 @@ import { createHealth, type Health, healthReply } from '../service/health.js'
 import type { Service } from './service.js'
 import { createStopState, metricsPage, type Web } from './web.js'
 
-/** The composition of what a process answers that works on runs alone: its health and its metrics. */
+/** The composition of what a worker process answers: its health and its metrics. */
 
 const message = 'This process works on runs: it answers /health and /metrics alone.'
 
@@ -22,7 +22,7 @@ function createDispatcher(health: () => Promise<Health>): Dispatcher {
   }
 }
 
-/** Builds the web of a worker over a composed service. */
+/** Builds the web application of a worker. */
 export function composeWorkerEndpoints({ deps }: Service): Web {
   const { db, clock, ids, log, config, metrics } = deps
   const { isStopping, isLeaving, announceShutdown, beginShutdown } = createStopState()
