@@ -7,19 +7,19 @@ import type { settings } from './settings.js'
 import { pairedSettings, settingEntries, type SettingName } from './settings.js'
 import { appClientProblems, sourceProblems } from './sources.js'
 
-/** Settings that could not be read; the message lists every one. */
+/** Invalid settings; the message lists all of them. */
 export class ConfigError extends Error {}
 
 type Values = ValuesOf<typeof settings>
 
-/** The settings that an environment gives a value. */
+/** The names of settings that the environment sets. */
 type EnvironmentSettings = { environment_settings: ReadonlySet<SettingName> }
 
 type Validation = { values: Values; invalidNames: Set<SettingName>; problems: string[] }
 
 const validators = Object.fromEntries(settingEntries.map(([name, { validator }]) => [name, validator]))
 
-/** The members of the configuration, each from its own setting; one that is invalid is null. */
+/** Parses each setting by itself. The member of an invalid one is null. */
 function validateEach(env: Env): Validation {
   const invalidNames = new Set<SettingName>()
   const problems: string[] = []
@@ -36,7 +36,7 @@ function validateEach(env: Env): Validation {
   return { values: values as Values, invalidNames, problems }
 }
 
-/** The problems of settings that contradict each other. Settings that are invalid by themselves are left out. */
+/** The problems of settings that contradict each other. Invalid settings are left out. */
 function combinedProblems(env: Env, { values, invalidNames }: Validation): string[] {
   const isGiven = (name: string) => env[name] !== undefined
   const incompletePairs = pairedSettings.filter(([one, other]) => isGiven(one) !== isGiven(other))
@@ -71,12 +71,12 @@ function validate(env: Env): Values & EnvironmentSettings {
 /** Options besides the settings. Only tests change them. */
 const constants = {
   too_many_runs_retry_s: 5,
-  /** How often the changes that other processes made are polled. */
+  /** How often changes of other processes are polled. */
   change_poll_ms: 1000,
-  /** How often it is looked whether another process has stored other settings. */
+  /** How often changes of the stored settings by other processes are polled. */
   settings_poll_ms: 5000,
   cancellation_poll_ms: 500,
-  /** How long a worker that stops waits for the answers to calls that it has made. */
+  /** How long a worker that stops waits for the answers of its calls. */
   hand_over_ms: 5000,
   waits_in_all: 10_000,
   still_timeout_ms: 4_000,
@@ -84,10 +84,10 @@ const constants = {
   catalog_import_max_files: 200_000,
 }
 
-/** The settings as the service uses them. Throws `ConfigError` naming every one that is wrong. */
+/** The configuration. Throws `ConfigError` that names every invalid setting. */
 export function readConfig(env: Env = processEnvironment()) {
   const values = validate(env)
-  // Here and not where the default stands: a relative folder is one of the working folder of now.
+  // Resolved here and not in the default, because a relative folder refers to the current working folder.
   const data_dir = resolve(values.data_dir)
   return {
     ...values,

@@ -1,7 +1,7 @@
 import { flag, folder, oneOf, postgresUrl, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
-/** Where the data is. */
+/** The settings for storing data. */
 export const databaseSettings = {
   DATA_DIR: setting({
     key: 'data_dir',

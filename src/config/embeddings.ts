@@ -1,7 +1,7 @@
 import { httpUrl, seconds, singleLine, vendorKey, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
-/** The server that makes vectors of texts, by whose meaning the catalog is then searched too. */
+/** The server that makes vectors of texts, so that the catalog can be searched by meaning. */
 export const embeddingSettings = {
   EMBEDDING_BASE_URL: setting({
     key: 'embedding_base_url',

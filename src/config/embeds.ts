@@ -1,7 +1,7 @@
 import { hosts, httpUrl, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
-/** Where the players and covers of clips come from. */
+/** The addresses from which players and covers of clips are fetched. */
 export const embedSettings = {
   TIKTOK_OEMBED_URL: setting({
     key: 'tiktok_oembed_url',
@@ -30,7 +30,7 @@ export const embedSettings = {
   }),
 }
 
-/** How much of a cover is copied. */
+/** The limits of copied covers. */
 export const stillSettings = {
   STILL_LIMIT_BYTES: setting({
     key: 'still_limit_bytes',

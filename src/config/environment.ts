@@ -8,11 +8,11 @@ export const processEnvironment = (): Env => process.env
 
 const isPresent = (value: string | undefined) => value !== undefined && value.trim() !== ''
 
-/** Whether the data folder was configured, or is the default in the working directory. */
+/** Whether DATA_DIR is configured, or has its default in the working folder. */
 export const isDataDirSet = (env: Env = processEnvironment()): boolean =>
   isPresent(env[settingNames.data_dir])
 
-/** The environment with blank settings removed and secrets read from their files, and the problems of those files. */
+/** The environment without blank settings and with secrets read from their files, and the problems of these files. */
 export function prepareEnvironment(env: Env): { env: Env; problems: string[] } {
   const problems: string[] = []
   const presentEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => isPresent(value)))

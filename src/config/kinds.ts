@@ -1,17 +1,17 @@
 import { validate as isCron } from 'node-cron'
 import { dayMs } from '../lib/clock.js'
 
-/** What a setting may hold, and how its text is read. */
+/** What values a setting accepts, and how its text is parsed. */
 export type Kind<Value> = {
-  /** What is accepted, for the table of settings. */
+  /** The accepted values, for the table of settings. */
   accepts: string
-  /** The value that the configuration has. Throws an Error that says which values are accepted. */
+  /** Parses the text. Throws an Error that says which values are accepted. */
   parse: (text: string) => Value
-  /** Whether it may also be given as the name of a file, in <NAME>_FILE. No message repeats a secret. */
+  /** Whether the value may also come from the file in <NAME>_FILE. Messages never contain a secret. */
   isSecret?: boolean
 }
 
-/** The kind of values that a function makes of those of another kind. */
+/** A kind whose values are converted from those of another kind. */
 export function mapKind<A, B>(kind: Kind<A>, convert: (value: A) => B): Kind<B> {
   return { ...kind, parse: (text) => convert(kind.parse(text)) }
 }
@@ -44,7 +44,7 @@ export const flag: Kind<boolean> = {
 type TextRules = {
   accepts: string
   isValid: (text: string) => boolean
-  /** The message about a text that is not valid. */
+  /** The message about an invalid text. */
   explain?: (text: string) => string
   isSecret?: boolean
 }
@@ -99,10 +99,10 @@ const publicUrlText = textKind({
     const url = parseUrl(text)
     return url !== null && isHttp(url) && url.username + url.password + url.search + url.hash === ''
   },
-  // Not the text: it may hold a password.
+  // The message does not repeat the text, because it may contain a password.
   explain: () => 'must be an http:// or https:// address without a user, a query or a fragment',
 })
-/** The address by which others reach this server, to which paths are added. */
+/** The public address of this server, to which paths are appended. */
 export const publicUrl = mapKind(publicUrlText, (text) => text.replace(/[/?#]+$/, ''))
 
 export const postgresUrl = textKind({
@@ -123,7 +123,7 @@ export function oneOf<const Name extends string>(names: readonly Name[]): Kind<N
   return { accepts, parse }
 }
 
-/** Entries with commas between, in small letters. */
+/** Comma-separated entries in lower case. */
 function listOf(accepts: string, isValid: (entry: string) => boolean): Kind<string[]> {
   const parse = (text: string) => {
     const entries = text === '' ? [] : text.split(',').map((entry) => entry.trim().toLowerCase())
@@ -142,7 +142,7 @@ export const origins = listOf('origins such as https://app.example, with commas 
   /^https?:\/\/[a-z0-9._-]{1,253}(:\d{1,5})?$/.test(entry),
 )
 
-/** Some of these names, each once, in the order that the operator gives; `noun` says what one of them is. */
+/** Some of these names, each at most once, in the operator's order. `noun` says what one of them is. */
 export function someOf<const Name extends string>(names: readonly Name[], noun: string): Kind<Name[]> {
   const isName = (entry: string) => names.some((name) => name === entry)
   return mapKind(listOf(`some of ${names.join(', ')}`, isName), (entries) => {

@@ -1,7 +1,7 @@
 import { wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
-/** How much callers may ask for in a time. */
+/** How much callers may request in a period of time. */
 export const limitSettings = {
   WAITS_PER_ACCOUNT: setting({
     key: 'waits_per_account',

@@ -2,7 +2,7 @@ import { toolsetChoices } from '../lib/toolset-names.js'
 import { apiKey, hosts, origins, someOf } from './kinds.js'
 import { setting } from './setting.js'
 
-/** Who may reach MCP over HTTP, and with which key and toolsets the command serves. */
+/** Who may reach MCP over HTTP, and which key and toolsets the command uses. */
 export const mcpSettings = {
   MCP_ALLOWED_HOSTS: setting({
     key: 'mcp_allowed_hosts',

@@ -1,7 +1,7 @@
 import { flag, httpUrl, seconds, singleLine, vendorKey, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
-/** The language model that reads and writes. */
+/** The language model. */
 export const modelSettings = {
   MODEL_BASE_URL: setting({
     key: 'model_base_url',
@@ -50,7 +50,7 @@ export const modelSettings = {
 
 type ModelAddress = { model_base_url: string | null; model: string | null }
 
-/** Whether a language model is set, which reads and writes in place of rules. */
+/** Whether a language model is configured, which replaces the rules. */
 export function hasModel<Config extends ModelAddress>(
   config: Config,
 ): config is Config & { model_base_url: string; model: string } {

@@ -1,7 +1,7 @@
 import { cron, days, seconds, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
-/** How runs are worked on. */
+/** How runs are executed. */
 export const runSettings = {
   RUNS_AT_ONCE: setting({
     key: 'runs_at_once',

@@ -3,7 +3,7 @@ import { setting } from './setting.js'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What a process does: both, answer requests alone, or work on runs alone. */
+/** What a process does: everything, only answer requests, or only execute runs. */
 const roles = ['all', 'api', 'work'] as const
 
 /** The settings of the server: its address, its limits and its logs. */
@@ -67,7 +67,7 @@ export const serverSettings = {
   }),
 }
 
-/** A host as it is shown in a URL: a wildcard address is shown as localhost. */
+/** The host of a URL for people: a wildcard address is shown as a loopback address. */
 export function displayHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
   return host.includes(':') ? `[${host}]` : host

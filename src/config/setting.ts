@@ -1,15 +1,15 @@
 import { makeExactValidator, type ValidatorSpec } from 'envalid'
 import type { Kind } from './kinds.js'
 
-/** A setting: a variable of the environment, and the member of the configuration that it becomes. */
+/** A setting: an environment variable, and the member of the configuration that it becomes. */
 export type Setting<Key extends string = string, Value = unknown> = {
   key: Key
   meaning: string
   accepts: string
-  /** The default as the table of settings shows it; empty where there is none. */
+  /** The default as the table of settings shows it; empty if there is none. */
   shownDefault: string
   isSecret: boolean
-  /** The member's value of a text. Throws an Error that says which texts are accepted. */
+  /** Parses a text. Throws an Error that says which texts are accepted. */
   parse: (text: string) => Value
   validator: ValidatorSpec<Value>
 }
@@ -17,17 +17,17 @@ export type Setting<Key extends string = string, Value = unknown> = {
 type SettingEntry<Key, Value, Default> = {
   /** The member of the configuration. */
   key: Key
-  /** Which values it takes, with their bounds, and what the configuration makes of them. */
+  /** The accepted values with their bounds, and how they are converted. */
   kind: Kind<Value>
-  /** As an operator would write it; null where an unset one is null in the configuration. */
+  /** The default as an operator would write it; null if the member is null when the setting is unset. */
   default: Default
   /** What the table of settings shows in place of the default. */
   shownDefault?: string
-  /** What the table of settings says of it. */
+  /** The description in the table of settings. */
   meaning: string
 }
 
-/** An entry in a table of settings, under its name in the environment. Throws where the default is not of its kind. */
+/** An entry of a table of settings, under its name in the environment. Throws if the default is not valid. */
 export function setting<const Key extends string, Value, Default extends string | number | null>({
   kind,
   ...entry

@@ -11,7 +11,7 @@ import { providerCallSettings, sourceSettings } from './sources.js'
 import { speechSettings } from './speech.js'
 import { webhookSettings } from './webhooks.js'
 
-/** Everything an operator may tune, in the order in which it is documented. */
+/** All settings, in the order in which they are documented. */
 export const settings = {
   ...databaseSettings,
   ...serverSettings,
@@ -37,7 +37,7 @@ export const settingNames = Object.fromEntries(
   settingEntries.map(([name, { key }]) => [key, name]),
 ) as NamesOf<typeof settings>
 
-/** Settings that are of use together only. */
+/** Settings that only work together. */
 export const pairedSettings = [
   ['MODEL_BASE_URL', 'MODEL'],
   ['SPEECH_BASE_URL', 'SPEECH_MODEL'],

@@ -1,7 +1,7 @@
 import { httpUrl, seconds, singleLine, someOf, vendorKey, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
-/** The sources, by the names that SOURCES takes. One that it does not name is never asked. */
+/** The names of sources in SOURCES. A source that SOURCES does not name is never called. */
 export const sourceNames = [
   'catalog',
   'youtube',
@@ -12,7 +12,7 @@ export const sourceNames = [
 ] as const
 export type SourceName = (typeof sourceNames)[number]
 
-/** Who is asked for clips and videos, and how. */
+/** The sources and their settings. */
 export const sourceSettings = {
   SOURCES: setting({
     key: 'sources',
@@ -119,7 +119,7 @@ export const sourceSettings = {
   }),
 }
 
-/** How long any of them may take. */
+/** The time limits of provider calls. */
 export const providerCallSettings = {
   OUTBOUND_TIMEOUT_SECONDS: setting({
     key: 'outbound_timeout_ms',
@@ -131,7 +131,7 @@ export const providerCallSettings = {
 
 type SourceSettingName = keyof typeof sourceSettings
 
-/** The settings without which sources cannot be asked. */
+/** The settings that sources require. */
 const requiredSettings = {
   'youtube-data': 'YOUTUBE_API_KEY',
   scrapecreators: 'SCRAPECREATORS_API_KEY',
@@ -141,7 +141,7 @@ const requiredSettings = {
 type RequiredSetting = (typeof requiredSettings)[keyof typeof requiredSettings]
 const requiredSettingBySource: Partial<Record<SourceName, RequiredSetting>> = requiredSettings
 
-/** The setting without which a source cannot be asked; null if it needs none. */
+/** The setting that a source requires; null if it needs none. */
 export function requiredSettingOf(source: SourceName): RequiredSetting | null {
   return requiredSettingBySource[source] ?? null
 }
@@ -149,7 +149,7 @@ export function requiredSettingOf(source: SourceName): RequiredSetting | null {
 /** Clients of YouTube whose version and name in the User-Agent are built in. */
 export const builtInAppClients = ['ANDROID', 'VISIONOS'] as const
 
-/** What any other client of YouTube needs. */
+/** The settings that any other YouTube client requires. */
 const customAppClientSettings = [
   'YOUTUBE_APP_CLIENT_VERSION',
   'YOUTUBE_APP_USER_AGENT',
@@ -166,7 +166,7 @@ export function sourceProblems(sources: SourceName[], isGiven: (name: string) =>
   })
 }
 
-/** The problems of the client identity with which captions are requested. */
+/** The problems of the client identity that is used to request captions. */
 export function appClientProblems(client: string, isGiven: (name: string) => boolean): string[] {
   if (builtInAppClients.some((builtIn) => builtIn === client)) return []
   const missingNames = customAppClientSettings.filter((name) => !isGiven(name))

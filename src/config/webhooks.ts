@@ -1,7 +1,7 @@
 import { days, hosts, seconds, wholeNumber } from './kinds.js'
 import { setting } from './setting.js'
 
-/** What accounts are told by webhooks, and where these may lead. */
+/** The events that webhooks report, and where webhooks may lead. */
 export const webhookSettings = {
   WEBHOOK_ALLOWED_HOSTS: setting({
     key: 'webhook_allowed_hosts',
