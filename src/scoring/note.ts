@@ -3,16 +3,16 @@ import type { Analyst, NoteRequest } from '../analyst/types.js'
 import { CallsCancelledError } from '../lib/calls-cancelled-error.js'
 import { withLogContext } from '../lib/log.js'
 
-/** A sentence of the language model beside a score, which never waits for it long. */
+/** A sentence of the language model about a score. The score never waits long for it. */
 
-/** A score without a note is worth as much: whoever asks waits no longer for one. */
+/** A score is complete without a note, so its caller waits no longer than this. */
 const maxNoteMs = 15_000
 
 type ScoreNote = components['schemas']['ScoreNote']
 type NoteDeps = { analyst: Pick<Analyst, 'noteScore'> }
 type NoteContext = { request_id: string; maxMs?: number }
 
-/** The note and who wrote it; null where no model is set, and where it has none in time. */
+/** The note and its author; null if no model is configured, or if it has no note in time. */
 export async function writeNote(
   { analyst }: NoteDeps,
   ask: NoteRequest,

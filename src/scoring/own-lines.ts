@@ -13,22 +13,22 @@ import { parseTopicTarget } from '../providers/topic-target.js'
 import { splitTopic } from '../research/split-topic.js'
 import { listOwnFinds, listOwnHooks } from './store.js'
 
-/** The lines that a draft is compared with: those of the account's own results, on the topic where one is named. */
+/** The lines that a draft is compared with: those of the account's own results, on the topic if one is given. */
 
 export type ScoredKind = 'short' | 'long' | 'packaging'
-/** Where a compared line stands: neither a hook nor a find of the account where it is the catalog's. */
+/** The origin of a compared line. For a line of the catalog, both IDs are null. */
 export type LineSource = { hook_id: string | null; find_id: string | null; watch_url: string | null }
 export type ComparedLine = Compared<LineSource> & {
-  /** Whether it is of an invented sample. */
+  /** Whether it is a sample. */
   sample: boolean
-  /** Whether it is about part of the topic alone. */
+  /** Whether it is only about a part of the topic. */
   isPartial: boolean
-  /** What a model saw of its thumbnail; absent if none looked. */
+  /** What a model saw in its thumbnail; absent if none looked. */
   thumbnail?: Thumbnail
 }
 
 type Result = Omit<ComparedLine, 'language' | 'isPartial'> & {
-  /** Whether it is about part of the topic of its run alone. */
+  /** Whether it is only about a part of its run's topic. */
   isPartOfRunTopic: boolean
   /** Null if the language has to be detected from the text. */
   language: string | null
@@ -62,7 +62,7 @@ async function toLine({
   return { ...line, language: language ?? (await languageOf(words, null)) }
 }
 
-/** Characters by which the language of a result is told. */
+/** Number of characters from which the language of a result is detected. */
 const maxSampleCharacters = 700
 
 async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
@@ -90,14 +90,15 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
   })
 }
 
-/** A trait with its example as it is answered. */
+/** A trait with its example in the shape of the contract. */
 export function toTraitMember<Name>({ name, share, weight, example }: TraitShare<Name, LineSource>) {
   return { name, share, weight, example: example && { ...example.source, line: example.line } }
 }
 
 /**
- * Those of runs whose topic is this one or names it, and those that speak of it as a search understands it. Of the first,
- * those are partial that their run found to be about part of its topic, unless they speak of all of this one.
+ * The results on a topic: those of runs whose topic equals or contains it, and those that match it as in a search. A
+ * result of such a run that its run found to be a partial match is partial here too, unless it matches all of this
+ * topic.
  */
 function keepOnTopic(results: Result[], topic: string): OnTopic[] {
   const asked = toComparableText(topic)
@@ -116,7 +117,7 @@ function keepOnTopic(results: Result[], topic: string): OnTopic[] {
 
 const asTitle = (title: string): SearchTexts => ({ title, caption: null, onscreen_text: null, spoken: '' })
 
-/** Whether a draft has a word of a topic, as a search understands it; true where the topic is an address or a name. */
+/** Whether a draft contains a word of the topic, as in a search. True if the topic is an address or a name. */
 export function namesTopic(draft: string, topic: string): boolean {
   if (parseTopicTarget(topic).kind !== 'subject') return true
   const terms = parseTopicTerms(splitTopic(topic).subject)
@@ -125,7 +126,7 @@ export function namesTopic(draft: string, topic: string): boolean {
   return match !== 'none'
 }
 
-/** Which of the texts are about all of a topic, as a search understands it. */
+/** Which of the texts match all of the topic, as in a search. */
 export function matchTopic(topic: string, texts: SearchTexts[]): boolean[] {
   const terms = parseTopicTerms(splitTopic(topic).subject)
   const documents = texts.map((one) => readDocument(one, terms))

@@ -2,11 +2,11 @@ import { fold, wordSpans } from '../lib/text.js'
 import { isLinkWord } from './link-words.js'
 
 /**
- * Tells keys pressed at random, of which a score would mean nothing, by what their letters show. That words are unknown
- * shows nothing by itself: titles have few words that every text has, and drafts come in any language.
+ * Recognises keys that were pressed at random, for which a score would mean nothing, by their letters. Unknown words
+ * alone prove nothing: titles have few common words, and drafts come in any language.
  */
 
-/** Fewer words are not told: they may be names or abbreviations. */
+/** Drafts with fewer words are not judged, because they may be names or abbreviations. */
 const minWords = 3
 
 /** The rows of letters of keyboards: QWERTY, QWERTZ, AZERTY and the Russian one. */
@@ -16,10 +16,10 @@ const keyRows = (
 ).split(' ')
 const bothDirections = keyRows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** The fewest keys beside each other that count as a run along a row. */
+/** The minimum number of neighbouring keys that count as a run along a row. */
 const minRun = 3
 
-/** Whether a word is nothing but runs along rows, as "asdf", "qweqwe" and "jklasd" are. */
+/** Whether a word consists only of runs along rows, such as "asdf", "qweqwe" and "jklasd". */
 function isRunOfKeys(word: string): boolean {
   let from = 0
   while (from < word.length) {
@@ -34,23 +34,23 @@ function isRunOfKeys(word: string): boolean {
 const isInRow = (letters: string) => bothDirections.some((row) => row.includes(letters))
 
 /**
- * Four or more Latin letters without a vowel, and without l and r, which take the place of one in Slavic languages. In
- * capitals it may be an abbreviation.
+ * Four or more Latin letters without a vowel. L and r are left out, because they can replace a vowel in Slavic
+ * languages. In capitals it may be an abbreviation.
  */
 const withoutVowel = /^[b-df-hjkmnp-qstvxz]{4,}$/u
 const capitals = /^\p{Lu}+$/u
 
-/** Words that are a run of keys: what keyboards are called, and words and names of other languages. */
+/** Words that are runs of keys: names of keyboard layouts, and words and names of other languages. */
 const runsThatAreWords = new Set(['qwerty', 'qwertz', 'azerty', 'wert', 'azer'])
-/** Letters of a run that is no word even alone. */
+/** A run of at least this many letters is not a word, even by itself. */
 const minLongRun = 4
 
 type Draft = { text: string; language: string; topic: string | null }
 
 /**
- * The words of a draft of three or more that are keys pressed at random; none where they may be meant. Either most of
- * the words run along a row or cannot be pronounced, or one is a long run and most words hold no sentence together.
- * The language must be loaded; words of the topic are never at random.
+ * The words that are keys pressed at random, in a draft of three or more words; none if they may be meant. Either most
+ * words run along a row or cannot be pronounced, or one word is a long run and most others do not form a sentence. The
+ * language must be loaded. Words of the topic never count.
  */
 export function findKeysAtRandom({ text, language, topic }: Draft): string[] {
   const words = wordSpans(text).map(({ word }) => word)

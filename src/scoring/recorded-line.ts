@@ -7,7 +7,7 @@ import { openingOf } from '../analyst/rules/rules-analyst.js'
 
 export type RecordedLine = { line: string; language: string }
 
-/** Null where nothing but small talk is said. `stated` is the language that the source names. */
+/** Reads the opening; null if nothing but small talk is said. `stated` is the language that the source names. */
 export async function readRecordedLine(
   lines: TranscriptLine[],
   stated: string | null,

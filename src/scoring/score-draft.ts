@@ -24,8 +24,8 @@ import {
 import { computeScore, type ComputeScoreDeps, type Draft, readDraft, type Score } from './compute-score.js'
 
 /**
- * Scores a draft for one credit, which is taken together with the answer: what cannot be scored costs nothing, nor does
- * a draft that was paid for within a day.
+ * Scores a draft for one credit, which is charged together with the answer. What cannot be scored costs nothing, and
+ * neither does a draft that was paid for within a day.
  */
 
 export type ScoreDeps = Omit<ComputeScoreDeps, 'analyst'> & { analyst: Analyst } & Pick<
@@ -35,7 +35,7 @@ export type ScoreDeps = Omit<ComputeScoreDeps, 'analyst'> & { analyst: Analyst }
   WebhookSignals & { limits: RateLimits }
 export type ScoreResult = { body: Score; replayed: boolean; rateLimit: RateLimitState }
 
-/** Drafts of an account that a process works on or keeps waiting at a time; a picture takes 5 MB of memory. */
+/** Maximum number of an account's drafts that a process scores or queues at once. A picture takes 5 MB of memory. */
 const maxDraftsInFlight = 16
 
 function tooManyDrafts(): ApiError {
@@ -44,11 +44,11 @@ function tooManyDrafts(): ApiError {
 }
 
 /**
- * Creates what scores drafts. It returns the score, or the earlier one of the same key, and throws `too_few_to_compare`,
- * `invalid_request`, `idempotency_key_reused`, `rate_limited`, `model_unavailable`, `insufficient_credits` and `key_credit_limit_reached`;
- * none of them costs anything. Drafts of an account are scored one after the other in this process: each finds the
- * credits that the one before left, and the answer of one with the same Idempotency-Key. Of those of other processes
- * with one key, one is charged.
+ * Creates the function that scores drafts. It returns the score, or the earlier one of the same Idempotency-Key. It
+ * throws `too_few_to_compare`, `invalid_request`, `idempotency_key_reused`, `rate_limited`, `model_unavailable`,
+ * `insufficient_credits` and `key_credit_limit_reached`, none of which costs anything. This process scores the drafts
+ * of an account one after the other, so that each sees the remaining credits and the answer of an earlier one with the
+ * same key. If other processes score drafts with the same key, only one is charged.
  */
 export function createDraftScorer(
   deps: ScoreDeps,
@@ -96,14 +96,14 @@ async function replayOrScore(
 
 const pathOf = ({ kind }: ScoreRequest) => (kind === 'packaging' ? 'title' : 'text')
 
-/** Throws `invalid_request` for marks, emoji and numbers alone, before anything is counted. */
+/** Throws `invalid_request` for a draft without letters, before anything is counted. */
 function requireWord(request: ScoreRequest, { text }: Draft): void {
   if (/\p{L}/u.test(text)) return
   const message = 'must hold at least one word; nothing was charged or counted'
   throw invalidRequest([{ path: pathOf(request), message }])
 }
 
-/** Throws `invalid_request` for keys pressed at random, before anything is counted. */
+/** Throws `invalid_request` for keys that were pressed at random, before anything is counted. */
 function refuseKeysAtRandom(request: ScoreRequest, { text, language }: Draft): void {
   const words = findKeysAtRandom({ text, language, topic: request.topic })
   if (words.length === 0) return
@@ -114,7 +114,7 @@ function refuseKeysAtRandom(request: ScoreRequest, { text, language }: Draft): v
 
 const maxQuotedWords = 3
 
-/** What nobody can pay for is refused before the work, and does not count. */
+/** Refuses a draft that cannot be paid for before any work, without counting it towards the limit. */
 async function countOnlyAffordable({ db, limits, clock }: ScoreDeps, caller: Caller): Promise<void> {
   try {
     await assertCanHold(db, caller, price)

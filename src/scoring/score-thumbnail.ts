@@ -8,7 +8,7 @@ import type { Clip } from '../providers/types.js'
 import type { Picture } from '../providers/images.js'
 import { type ComparedLine, type LineSource, toTraitMember } from './own-lines.js'
 
-/** The thumbnail of a draft, as a model that reads pictures sees it, compared with those of packaging finds. */
+/** Scores the thumbnail of a draft: what a model sees in it is compared with thumbnails of packaging finds. */
 
 export type ThumbnailScore = components['schemas']['ThumbnailScore']
 
@@ -20,7 +20,7 @@ const thumbnailTraitNames = [
 ] as const
 type ThumbnailTrait = (typeof thumbnailTraitNames)[number]
 
-/** What a model saw of a thumbnail, as traits; in the order of the names. */
+/** What a model saw in a thumbnail as traits, in the order of the names. */
 export function thumbnailTraitsOf(seen: Thumbnail): ThumbnailTrait[] {
   const devices = new Set<string>(seen.thumbnail_devices ?? [])
   return thumbnailTraitNames.filter((name) =>
@@ -30,12 +30,12 @@ export function thumbnailTraitsOf(seen: Thumbnail): ThumbnailTrait[] {
   )
 }
 
-/** The largest thumbnail, in bytes. */
+/** Maximum size of a thumbnail in bytes. */
 export const maxThumbnailBytes = 2_097_152
 
 const issue = (message: string) => invalidRequest([{ path: 'thumbnail', message }])
 
-/** The picture of an upload in base64. Throws `invalid_request` for what is no picture, or too large. */
+/** The picture of a base64 upload. Throws `invalid_request` if it is not a picture or too large. */
 export function decodeThumbnail(text: string): Picture {
   const bytes = Buffer.from(text, 'base64')
   if (bytes.length > maxThumbnailBytes) throw issue(`must have at most ${maxThumbnailBytes} bytes`)
@@ -62,8 +62,8 @@ export function requirePictureModel(analyst: Pick<Analyst, 'by'>, config: Vision
 type ThumbnailDraft = { title: string; topic: string | null; picture: Picture; language: string }
 
 /**
- * The score of a thumbnail; `pattern_match` is null with fewer than 8 to compare with, which are those that a model saw
- * when they were found. Throws `model_unavailable` if the picture was not read.
+ * The score of a thumbnail. `pattern_match` is null with fewer than 8 thumbnails to compare with; only those that a
+ * model saw when they were found count. Throws `model_unavailable` if the picture could not be read.
  */
 export async function scoreThumbnail(
   analyst: Pick<Analyst, 'readPackage'>,
@@ -95,7 +95,7 @@ export async function scoreThumbnail(
   }
 }
 
-/** A video of which nothing but the title is known. */
+/** A video of which only the title is known. */
 function draftVideo(title: string): Clip {
   const unknown = {
     caption: null,

@@ -11,49 +11,53 @@ import {
 
 /** Compares a draft with openings or titles that performed. Deterministic: the same data gives the same answer. */
 
-/** What a draft is compared with. `multiple` is its views over its creator's usual; null if unknown. */
+/** What a draft is compared with. `multiple` is its outlier, null if unknown. */
 export type Compared<Source> = {
   source: Source
   line: string
   language: string
   multiple: number | null
-  /** Where they were read before, by `withTraits`. */
+  /** The traits, if `withTraits` has already read them. */
   traits?: ReadonlySet<TraitName>
 }
 
-/** Reads the traits of a line, whose language must be loaded: so many of them take a while, between which others work. */
+/**
+ * Reads the traits of a line. Its language must be loaded. Reading many takes a while, so it is done line by line to
+ * let other work run in between.
+ */
 export function withTraits<Line extends Compared<unknown>>(line: Line): Line {
   return { ...line, traits: new Set(traitsOf(line.line, line.language)) }
 }
 
 export type DraftScore<Source, Line = Compared<Source>> = TraitComparison<TraitName, Source> & {
-  /** What the draft was compared with: those in its language where these are enough, otherwise all. */
+  /** What the draft was compared with: the lines in its language if there are enough, otherwise all. */
   compared: Line[]
   closest: { source: Source; line: string; shared: TraitName[] }[]
 }
 
-/** With fewer to compare with there is no score. */
+/** With fewer lines to compare with there is no score. */
 export const minCompared = 8
 const maxClosest = 3
 
 type Draft = { text: string; language: string; isTitle?: boolean }
 
-/** What each trait counts for. */
+/** The weight of each trait. */
 function weightsFor({ language, isTitle = false }: Draft): ReadonlyMap<TraitName, number> {
   const knownWeight = isTitle ? titleWeight : openingWeight
   const weightOf = hasTraitWords(language) ? knownWeight : signWeight
   return new Map(traitNames.map((name) => [name, weightOf(name)]))
 }
 
-/** Those in the draft's language where there are enough of them: what other languages say has other traits. */
+/** The lines in the draft's language if there are enough, because other languages have other traits. */
 function selectCompared<Line extends Compared<unknown>>({ language }: Draft, given: readonly Line[]): Line[] {
   const inItsLanguage = given.filter((one) => one.language === language)
   return inItsLanguage.length >= minCompared ? inItsLanguage : [...given]
 }
 
 /**
- * The score of a draft; null with fewer than 8 to compare with. `pattern_match` is the mean share of the compared ones
- * that have each trait which the draft has and which counts. Only lines in the draft's language are named.
+ * The score of a draft; null with fewer than 8 lines to compare with. `pattern_match` is the weighted mean, over the
+ * traits of the draft, of the share of compared lines that have the trait. Only lines in the draft's language are
+ * quoted.
  */
 export function scoreDraft<Line extends Compared<unknown>>(
   draft: Draft,
@@ -77,7 +81,7 @@ export function scoreDraft<Line extends Compared<unknown>>(
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Those that share the most traits with the draft, of all that either has. */
+/** The lines that share the most traits with the draft, relative to all traits of both. */
 function closestTo<Source>(draft: ReadonlySet<TraitName>, openings: TraitedLine<TraitName, Source>[]) {
   const own = presentTraitNames.filter((name) => draft.has(name))
   const rated = openings.map((opening) => {

@@ -13,16 +13,16 @@ export type ScoreRow = {
   account_id: string
   /** The key that was charged. */
   key_id: string | null
-  /** The answer as it is sent, JSON. */
+  /** The response body as JSON. */
   body: string
-  /** Credits: 1, and 0 for a draft that was paid for lately. */
+  /** Credits: 1, or 0 for a draft that was recently paid for. */
   charged: number
-  /** What the draft is known by, as `draftDigest` makes it; null of scores before this was saved. */
+  /** The digest of the draft, as `draftDigest` makes it; null on scores of earlier versions. */
   draft: string | null
   created_at: number
 }
 
-/** The answer of a score; those saved before they told it cost 1 and have no doubts. */
+/** The answer of a score. Scores of earlier versions cost 1 and have no doubts. */
 export function parseScore({ body }: Pick<ScoreRow, 'body'>): Score {
   const saved = JSON.parse(body) as Omit<Score, 'charged' | 'doubts'> & Partial<Score>
   return { charged: 1, doubts: [], ...saved }
@@ -40,7 +40,7 @@ export async function findScore(
   return db<ScoreRow>('scores').where({ account_id, score_id }).first()
 }
 
-/** Whether the account was charged for this draft after an instant, on whatever topic. */
+/** Whether the account was charged for this draft after an instant, with any topic. */
 export async function isPaidDraft(
   db: Reader,
   { account_id, draft }: { account_id: string; draft: string },
@@ -52,12 +52,12 @@ export async function isPaidDraft(
   return (await paid.first('score_id')) !== undefined
 }
 
-/** Results beyond the newest are too old to say what performs now, and cost time to read. */
+/** Older results say little about what performs now, and take time to read. */
 const maxResults = 500
 
 export type OwnHook = { hook_id: string; key: string; run_topic: string; body: HookBody }
 
-/** The account's newest hooks, each clip once. */
+/** The account's newest hooks, one per clip. */
 export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnHook[]> {
   const rows = await db('hooks as h')
     .join('runs as r', 'r.run_id', 'h.run_id')
@@ -82,7 +82,7 @@ export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnH
 
 export type OwnFind = { find_id: string; run_topic: string; body: FindBody }
 
-/** The account's newest finds of a kind, each video once. */
+/** The account's newest finds of a kind, one per video. */
 export async function listOwnFinds(
   db: Reader,
   account_id: string,

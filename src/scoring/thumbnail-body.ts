@@ -6,8 +6,8 @@ import { readsThumbnails } from './score-thumbnail.js'
 type ThumbnailBodyDeps = Pick<ScoreDeps, 'analyst' | 'config' | 'limits' | 'db' | 'clock'>
 
 /**
- * Whether a body as large as a thumbnail needs is read: on a server whose model reads pictures. Throws `rate_limited`
- * if the account's hour is over, unless its Idempotency-Key names an earlier score, which is answered nevertheless.
+ * Whether a body of the size of a thumbnail is read: only if the server's model reads pictures. Throws `rate_limited`
+ * if the account has used up its hour, unless its Idempotency-Key names an earlier score, which is answered anyway.
  */
 export async function admitsThumbnailBody(
   { analyst, config, limits, db, clock }: ThumbnailBodyDeps,

@@ -1,12 +1,12 @@
-/** The names of the traits of an opening or a title, and what each counts for. */
+/** The names of the traits of an opening or a title, and their weights. */
 
-/** What is in the words. A text needs none of these in particular, so that they describe it and count for nothing. */
+/** Traits of the words. They only describe a text and have no weight, because a text needs none of them. */
 const descriptions = [
   ...(['question', 'number', 'name', 'first_person', 'second_person', 'negation', 'contrast'] as const),
   ...(['time_mark', 'stakes', 'withheld', 'scene', 'known_device'] as const),
 ] as const
 
-/** What a text has, and what it has otherwise: every text in a language whose words are known has one of each. */
+/** Opposite traits. Every text in a language with known words has one of each pair. */
 export const opposites = [
   ['specific', 'general'],
   ['begins_at_once', 'greeting'],
@@ -20,30 +20,32 @@ export const opposites = [
 
 const lengths = ['short', 'medium', 'long'] as const
 
-/** In the order in which they are answered. */
+/** All traits in the order of the answer. */
 export const traitNames = [...descriptions, ...opposites.flat(), ...lengths] as const
-/** Without those that say what a text lacks: nearly all texts share these. */
+/** The traits without those that say what a text lacks, because nearly all texts share these. */
 export const presentTraitNames = traitNames.filter((name) => !name.startsWith('no_'))
 export type TraitName = (typeof traitNames)[number]
 
 const opposed: ReadonlySet<TraitName> = new Set(opposites.flat())
 
-/** Those of the opposites that tell more than others (`npm run report:scoring` fits what each tells). */
+/** The more telling of the opposite traits (`npm run report:scoring` fits the weights). */
 const distinguishing: ReadonlySet<TraitName> = new Set([
   ...(['begins_at_once', 'greeting', 'no_announcement', 'announcement'] as const),
   ...(['no_own_channel', 'own_channel', 'no_commonplace', 'commonplace'] as const),
 ])
 
-/** Words that fit any subject tell more of a title, which has few words. */
+/** Words that fit any subject weigh more in a title, which has few words. */
 const distinguishingOfTitle: ReadonlySet<TraitName> = new Set([...distinguishing, 'no_vague', 'vague'])
 
-/** Of an opening only the opposites count: its length and its devices are a matter of what it tells. */
+/** The weight of a trait of an opening. Only the opposites count: length and devices depend on the subject. */
 export const openingWeight = (name: TraitName): number =>
   distinguishing.has(name) ? 2 : opposed.has(name) ? 1 : 0
 
-/** Of a title the same: what it has otherwise, good titles have as rarely as weak ones. */
+/**
+ * The weight of a trait of a title. Only the opposites count: good titles have the other traits as rarely as weak ones.
+ */
 export const titleWeight = (name: TraitName): number =>
   distinguishingOfTitle.has(name) ? 2 : opposed.has(name) ? 1 : 0
 
-/** Where the words of a language are not known, all that signs show counts the same. */
+/** If the words of a language are not known, all traits that signs show have the same weight. */
 export const signWeight = (): number => 1

@@ -10,9 +10,11 @@ import { classifyHook } from '../analyst/rules/hook-types.js'
 import { frontOf } from '../analyst/rules/small-talk.js'
 import { opposites, type TraitName, traitNames } from './trait-names.js'
 
-/** The traits of an opening or a title, each found by code: the same function reads drafts and what they are compared with. */
+/**
+ * Finds the traits of an opening or a title by rules. The same function reads drafts and what they are compared with.
+ */
 
-/** What the first words have. */
+/** Traits of the first words. */
 const wordTraits = {
   negation: 'negation',
   contrast: 'contrast',
@@ -25,13 +27,16 @@ const wordTraits = {
   vague: 'vague',
 } as const satisfies Partial<Record<TraitName, TraitWordList>>
 
-/** Who is spoken of, and in which clauses that says nothing: who announces something tells nothing of themselves. */
+/**
+ * Traits for the person that is spoken of, and the clauses that do not count: an announcement says nothing about a
+ * person.
+ */
 const personTraits = {
   first_person: { list: 'firstPerson', except: ['ownChannel', 'announcement'] },
   second_person: { list: 'secondPerson', except: ['ownChannel'] },
 } as const satisfies Partial<Record<TraitName, { list: TraitWordList; except: TraitWordList[] }>>
 
-/** What the text has anywhere: it takes time from what is told, wherever it stands. */
+/** Traits of the whole text: these phrases take time from the subject wherever they are. */
 const frameTraits = {
   announcement: 'announcement',
   own_channel: 'ownChannel',
@@ -46,7 +51,7 @@ const compiledOf = cached((language: string): CompiledWords | null => {
   return Object.fromEntries(entries.map(([list, text]) => [list, wordsPattern(text)])) as CompiledWords
 })
 
-/** Whether the words of traits are known in a language. */
+/** Whether a language has word lists for traits. */
 export function hasTraitWords(language: string): boolean {
   return traitWordsOf(language) !== null
 }
@@ -56,28 +61,28 @@ function wordsPattern(text: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}'])(?:${alternatives})(?![\\p{L}\\p{N}'])`, 'iu')
 }
 
-/** Words up to which an opening is short, and then medium. */
+/** Maximum number of words of a short and of a medium opening. */
 const maxWords = { short: 8, medium: 20 }
-/** The first words are whole sentences of at least so many words together, and end in any case. */
+/** The first words are whole sentences with at least `min` words together, and at most `max` words. */
 const firstWords = { min: 6, max: 30 }
-/** Words in which a definition begins. */
+/** Number of words within which a definition begins. */
 const definitionWords = 6
-/** A greeting of fewer characters is a word such as "so". */
+/** A shorter greeting is a word such as "so". */
 const minGreetingCharacters = 4
 
-/** What makes an opening its own. */
+/** Traits that make an opening specific. */
 const signals: readonly TraitName[] = [
   ...(['question', 'number', 'name', 'first_person', 'second_person', 'negation', 'contrast'] as const),
   ...(['time_mark', 'stakes', 'scene'] as const),
 ]
 
-/** The maximum number of characters that are read. */
+/** Maximum number of characters that are read. */
 const maxCharacters = 600
 
 /**
- * The traits that a text has, in the order of `traitNames`. What it says is read in its first words, so that a longer
- * text has no more of it. The language must be loaded; without words of traits it has only those that signs, capitals
- * and greetings show.
+ * The traits of a text, in the order of `traitNames`. Most are read from its first words, so that a longer text does
+ * not have more of them. The language must be loaded. Without word lists, only the traits that signs, capitals and
+ * greetings show are found.
  */
 export function traitsOf(written: string, language: string): TraitName[] {
   const text = written.slice(0, maxCharacters).replaceAll('’', "'")
@@ -95,7 +100,7 @@ export function traitsOf(written: string, language: string): TraitName[] {
     if (words.numerals.test(first)) traits.add('number')
     if (words.definition.test(firstWordsOf(first, language, { min: definitionWords, max: definitionWords })))
       traits.add('definition')
-    // Nothing in a greeting is about what follows it.
+    // A greeting alone says nothing about the subject that follows.
     const hasSignal = signals.some((one) => traits.has(one)) && !isGreetingAlone(text, language)
     if (!hasSignal) traits.add('general')
     for (const [one, other] of opposites) if (!traits.has(other)) traits.add(one)
@@ -105,7 +110,7 @@ export function traitsOf(written: string, language: string): TraitName[] {
 
 type PersonEntry = [keyof typeof personTraits, { list: TraitWordList; except: readonly TraitWordList[] }]
 
-/** The clauses of the first words, beyond the first sentences too, without those that greet or have a word of `except`. */
+/** The clauses of the first words and beyond, without those that greet or have a word of `except`. */
 function personClausesOf(text: string, language: string, except: readonly TraitWordList[]): string[] {
   const words = compiledOf(language)
   const { max } = firstWords
@@ -155,7 +160,7 @@ function isGreeting(sentence: string, language: string): boolean {
   return front.isSmallTalk || front.from >= minGreetingCharacters
 }
 
-/** Whether a word with a capital stands inside a sentence. A single letter is none. */
+/** Whether a word inside a sentence begins with a capital. A single letter does not count. */
 function hasName(text: string, language: string): boolean {
   if (languagesWithCapitalNouns.has(language)) return false
   return /(?<=[\p{L}\p{N},'] )\p{Lu}\p{L}+/u.test(text.replace(/[.?!] \p{Lu}/gu, '. x'))
