@@ -14,7 +14,7 @@ import {
 } from './stored-settings.js'
 import { isYtDlpInstalled } from './yt-dlp-program.js'
 
-/** What the operator changes of the settings. What the environment gives cannot be changed here. */
+/** The settings that the operator can change. Those that the environment sets cannot be changed here. */
 
 type ModelIn = components['schemas']['ModelIn']
 
@@ -36,7 +36,7 @@ function checkText(name: ChangeableSetting, path: string, text: string): void {
 
 export type SourceChange = { source: ChangeableSource; on: boolean; api_key?: string }
 
-/** Throws `invalid_request` for a source that cannot be asked. */
+/** Throws `invalid_request` for a source that lacks what it requires. */
 function requireUsable(config: Config, source: ChangeableSource): void {
   const lacksProgram = source === 'yt-dlp' && config.yt_dlp === null && !isYtDlpInstalled()
   if (lacksProgram)
@@ -73,7 +73,7 @@ function requireModelNotInEnvironment(config: Config): void {
   if (name !== undefined) refuseSetInEnvironment(name)
 }
 
-/** The address of a model as the configuration has it, without slashes at its end. */
+/** The address of a model in the form of the configuration, without slashes at its end. */
 export function modelAddress(base_url: string): string | null {
   return settings.MODEL_BASE_URL.parse(base_url)
 }
@@ -83,7 +83,7 @@ function withoutModel(stored: StoredSettings): StoredSettings {
   return Object.fromEntries(Object.entries(stored).filter(([name]) => !name.startsWith('MODEL')))
 }
 
-/** Only the key that belongs to the same server goes on being used: no other server is sent it. */
+/** The key to store. An earlier key is reused only for the same server, so that no other server receives it. */
 function keptKey(before: StoredSettings, { base_url, api_key }: ModelIn): string | null {
   if (api_key !== undefined) return api_key
   const address = before.MODEL_BASE_URL
@@ -98,7 +98,7 @@ export function checkModel({ base_url, model, api_key }: ModelIn): void {
   if (api_key) checkText('MODEL_API_KEY', 'api_key', api_key)
 }
 
-/** Has a language model read and write. Throws `set_in_environment` and `invalid_request`. */
+/** Sets the language model. Throws `set_in_environment` and `invalid_request`. */
 export async function changeModel({ config, liveSettings }: SettingsDeps, body: ModelIn): Promise<void> {
   requireModelNotInEnvironment(config)
   checkModel(body)
@@ -115,7 +115,7 @@ export async function changeModel({ config, liveSettings }: SettingsDeps, body: 
   })
 }
 
-/** Has rules read and write again, and forgets the key. Throws `set_in_environment`. */
+/** Removes the language model and its key, so that the rules are used again. Throws `set_in_environment`. */
 export async function removeModel({ config, liveSettings }: SettingsDeps): Promise<void> {
   requireModelNotInEnvironment(config)
   await liveSettings.change(withoutModel)

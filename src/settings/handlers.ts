@@ -35,7 +35,7 @@ export function settingsHandlers(
       await requireOperator(deps, caller)
       checkModel(body)
       const { base_url, model } = body
-      // The key that is in use is only sent to the server that it is for.
+      // The key in use is only sent to its own server.
       const isSameServer = deps.config.model_base_url === modelAddress(base_url)
       const api_key = body.api_key ?? (isSameServer ? deps.config.model_api_key : null)
       return { status: 200, body: await testModel(deps, { base_url, model, api_key }, signal) }

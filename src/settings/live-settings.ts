@@ -13,16 +13,19 @@ import {
   type StoredSettings,
 } from './stored-settings.js'
 
-/** The settings that the operator changes while the service runs: stored in the database, and followed by every process. */
+/**
+ * The settings that the operator changes while the service runs. They are stored in the database, and every process
+ * follows them.
+ */
 
 export type LiveSettings = {
-  /** The settings of the environment alone. */
+  /** The settings from the environment only. */
   environmentConfig: Config
-  /** What is stored, as this process knows it. */
+  /** The stored settings, as this process knows them. */
   stored(): StoredSettings
-  /** Reads what is stored, and has the service follow it where it has changed. */
+  /** Reads the stored settings, and applies them if they have changed. */
   refresh(): Promise<void>
-  /** Changes what is stored, and has every process follow it. */
+  /** Changes the stored settings. Every process applies them. */
   change(change: (before: StoredSettings) => StoredSettings): Promise<void>
 }
 
@@ -31,15 +34,15 @@ export type LiveSettingsDeps = {
   log: Pick<Logger, 'warn'>
   secretBox: SecretBox
   environmentConfig: Config
-  /** The configuration that the service reads, which is changed in place. */
+  /** The configuration of the service, changed in place. */
   config: Config
-  /** Has sources and analyst follow the configuration. */
+  /** Makes sources and analyst follow the configuration. */
   reopen: (changed: { sources: boolean; model: boolean }) => Promise<void>
-  /** Tells the other processes. */
+  /** Notifies the other processes. */
   announce: () => void
 }
 
-/** The stored text as settings: secrets are opened, and what this version does not know is left out. */
+/** Parses the stored text and decrypts secrets. Settings that this version does not know are left out. */
 function readStored(
   text: string,
   { secretBox, log }: Pick<LiveSettingsDeps, 'secretBox' | 'log'>,
@@ -60,7 +63,7 @@ function readStored(
   return Object.fromEntries(known)
 }
 
-/** The configuration with what is stored in a database, for a command that does not change it. */
+/** The configuration with the stored settings of a database, for a command that does not change them. */
 export async function readStoredConfig(
   environmentConfig: Config,
   deps: Pick<LiveSettingsDeps, 'db' | 'secretBox' | 'log'>,
@@ -68,7 +71,10 @@ export async function readStoredConfig(
   return applyStored(environmentConfig, readStored((await store.findStored(deps.db)) ?? '{}', deps))
 }
 
-/** The text to be stored. Settings of `before` that a later version stored, and this one does not know, stay. */
+/**
+ * The text to store. Settings in `before` that this version does not know, because a later one stored them, are
+ * preserved.
+ */
 function writeStored(stored: StoredSettings, before: string, secretBox: SecretBox): string {
   const known = new Set<string>(changeableSettings)
   const unknown = Object.entries(JSON.parse(before) as object).filter(([name]) => !known.has(name))
@@ -112,7 +118,7 @@ export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
     lastText = text
   }
 
-  /** One after another: what is opened last is what was stored last. */
+  /** Changes are applied one after another, so that the last stored settings are the last applied. */
   function follow(text: string): Promise<void> {
     following = following.catch(() => undefined).then(() => apply(text))
     return following

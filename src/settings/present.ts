@@ -14,11 +14,11 @@ type SettingOrigin = components['schemas']['SettingOrigin']
 
 export type SettingsDeps = { config: Config; liveSettings: LiveSettings }
 
-/** The sources that can be asked during a run. */
+/** The sources that can be called during a run. */
 export const changeableSources = sourceNames.filter((name) => name !== 'catalog')
 export type ChangeableSource = (typeof changeableSources)[number]
 
-/** What keeps a source from being asked. */
+/** What a source lacks before it can be used. */
 function findMissingRequirement(config: Config, source: ChangeableSource): SourceSetting['lacks'] {
   if (source === 'yt-dlp') return config.yt_dlp !== null || isYtDlpInstalled() ? 'nothing' : 'program'
   return missingSetting(config, source) === null ? 'nothing' : 'key'

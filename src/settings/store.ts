@@ -12,7 +12,7 @@ export async function findStored(db: Reader): Promise<string | null> {
   return row?.value ?? null
 }
 
-/** The same, whose row is held until the transaction ends. */
+/** The stored text, with its row locked until the transaction ends. */
 export async function lockStored(tx: Tx): Promise<string> {
   await tx<Row>('settings').insert({ name, value: '{}' }).onConflict('name').ignore()
   const row = await tx<Row>('settings').where({ name }).forUpdate().first('value')

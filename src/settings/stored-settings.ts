@@ -3,7 +3,9 @@ import { hasModel } from '../config/model.js'
 import { requiredSettingOf, type SourceName, sourceNames } from '../config/sources.js'
 import { settings } from '../config/settings.js'
 
-/** The settings that the operator changes while the service runs, as texts, and what they make of the configuration. */
+/**
+ * The settings that the operator can change while the service runs, as texts, and how they change the configuration.
+ */
 
 export const changeableSettings = [
   'SOURCES',
@@ -35,7 +37,7 @@ export function isModelInEnvironment(config: Pick<Config, 'environment_settings'
   return modelSettingsOfEnvironment(config).length > 0
 }
 
-/** What is stored of those settings that the environment does not give, which wins. */
+/** The stored settings that take effect. The environment takes precedence. */
 function usedSettings(config: Config, stored: StoredSettings): [ChangeableSetting, string][] {
   return changeableSettings.flatMap((name) => {
     const text = stored[name]
@@ -45,19 +47,22 @@ function usedSettings(config: Config, stored: StoredSettings): [ChangeableSettin
   })
 }
 
-/** The setting with the key of a source; null if it has none. yt-dlp is looked for where programs are. */
+/** The setting with the key of a source; null if it has none. yt-dlp needs no setting if it is installed. */
 export function keySettingOf(source: SourceName) {
   const required = requiredSettingOf(source)
   return required === 'YT_DLP' ? null : required
 }
 
-/** The key that a source lacks; null if it can be asked. */
+/** The key that a source lacks; null if it can be used. */
 export function missingSetting(config: Config, source: SourceName): ChangeableSetting | null {
   const name = keySettingOf(source)
   return name !== null && config[settings[name].key] === null ? name : null
 }
 
-/** The configuration with what is stored; a source whose key is gone since is left out. `config` is that of the environment. */
+/**
+ * The configuration with the stored settings. A source that has lost its key is left out. `config` is that of the
+ * environment.
+ */
 export function applyStored(config: Config, stored: StoredSettings): Config {
   const values = usedSettings(config, stored).map(([name, text]) => [
     settings[name].key,
@@ -74,7 +79,7 @@ export function changeableValues(config: Config): Partial<Config> {
   return Object.fromEntries(keys.map((key) => [key, config[key]]))
 }
 
-/** The sources in the order in which they are asked, with one more or one less. */
+/** The sources in their order, with one added or removed. */
 export function withSource(sources: SourceName[], source: SourceName, isOn: boolean): SourceName[] {
   return sourceNames.filter((name) => (name === source ? isOn : sources.includes(name)))
 }

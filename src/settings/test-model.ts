@@ -3,14 +3,14 @@ import type { Infrastructure } from '../infrastructure.js'
 import { errorMessageOf } from '../lib/error-message.js'
 import { createLazyClient } from '../lib/openai-client.js'
 
-/** One call of a language model, to see whether it answers. */
+/** Tests whether a language model answers, with one call. */
 
 type ModelTest = components['schemas']['ModelTest']
 type ModelAddress = { base_url: string; model: string; api_key: string | null }
 
 const question = 'Answer with one word: what is baked from flour, water and salt?'
 const maxAnswerCharacters = 200
-/** A model on the same machine may have to be loaded first. */
+/** Long enough for a local model to be loaded first. */
 const timeoutMs = 60_000
 
 function problemOf(error: unknown, isLate: boolean): Pick<ModelTest, 'problem' | 'status'> {
@@ -27,7 +27,7 @@ function textOf(completion: unknown): string | null {
   return typeof content === 'string' && content.trim() !== '' ? content.trim() : null
 }
 
-/** Asks the model one question. What it answers, or what came in its place, and after how many milliseconds. */
+/** Asks the model one question. Returns its answer or the error, and the duration in milliseconds. */
 export async function testModel(
   { clock, log }: Pick<Infrastructure, 'clock' | 'log'>,
   { base_url, model, api_key }: ModelAddress,
