@@ -15,7 +15,7 @@ async function* sharePages(
   }
 }
 
-/** The links to these runs for the export of their account, without what opens them. */
+/** The links to these runs for the export of their account, without their tokens. */
 export function shareExportFile(db: Db, runIdPages: (size: number) => AsyncIterable<string[]>): ExportFile {
   return {
     name: 'shares.ndjson',

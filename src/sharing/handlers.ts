@@ -17,7 +17,9 @@ export type SharingHandlersDeps = ShareRunDeps &
   ReadSharedDeps &
   Pick<Infrastructure, 'log'> & { linkPreviews: Pick<LinkPreviews, 'startDrawing'> }
 
-/** Begins the preview of a new link, which works with or without it. Without pages there are no previews. */
+/**
+ * Starts to draw the preview of a new link. The link works even without it. Without the console there are no previews.
+ */
 async function startLinkPreview(deps: SharingHandlersDeps, token: string): Promise<void> {
   if (!deps.config.console) return
   try {

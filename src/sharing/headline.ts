@@ -1,22 +1,22 @@
 import type { components } from '../../generated/api.js'
 import { platformNames } from '../providers/types.js'
 
-/** What a shared run says of itself in a preview: the result that ranks first, and how many there are. */
+/** The headline of a shared run in a preview: its first result, and the number of results. */
 
 type SharedRun = components['schemas']['SharedRun']
 
 export type Headline = {
-  /** Spoken words, or the title of a video; null where none of the results has either. */
+  /** Spoken words or the title of a video; null if no result has either. */
   text: string | null
   isSpoken: boolean
-  /** How many times its creator's or channel's usual views it had, and its views; null where they are not known. */
+  /** The outlier and the views of the result; null if unknown. */
   outlier: number | null
   views: number | null
-  /** Where it is from: the platform of a clip, the channel of a video. */
+  /** The origin of the result: the platform of a clip, the channel of a video. */
   origin: string | null
-  /** Whose usual views the figure goes by. */
+  /** Whose usual views the outlier refers to. */
   owner: 'creator' | 'channel'
-  /** How many results there are of which kind. */
+  /** The number of results and their kind. */
   count: string
 }
 
@@ -31,7 +31,7 @@ function countOf({ kind, samples }: SharedRun, count: number): string {
   return `${count} ${noun}${samples ? ' (invented samples)' : ''}`
 }
 
-/** What a preview of the run says. */
+/** The headline of a shared run. */
 export function headlineOf(run: SharedRun): Headline {
   if (run.kind === 'short') {
     const textOf = ({ hook, catchy_line }: (typeof run.hooks)[number]) => hook ?? catchy_line

@@ -8,23 +8,23 @@ import { previewSize } from './link-preview/draw-svg.js'
 import type { LinkPreviews } from './link-preview/stored-previews.js'
 import { countSharedRead, linkNotFoundError, openLink, type ReadSharedDeps } from './read-shared.js'
 
-/** The console's page at the address of a link, with what other sites show of the link before it is opened. */
+/** The console's page at the address of a shared run, with the metadata that other sites show as a preview. */
 
 type SharedRun = components['schemas']['SharedRun']
-/** A request at the address of a link. */
+/** A request for a shared run. `address` is that of the caller. */
 export type SharedRequest = { token: string; address: string }
 export type SharedPageDeps = ReadSharedDeps & Pick<Infrastructure, 'config'> & { linkPreviews: LinkPreviews }
 
 const maxDescriptionLength = 200
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** At most so many characters, none of them halved. */
+/** Shortens a text to a number of characters, without splitting one. */
 function shorten(text: string, length: number): string {
   const letters = [...text.replace(/\s+/gu, ' ').trim()]
   return letters.length <= length ? letters.join('') : `${letters.slice(0, length - 1).join('')}…`
 }
 
-/** What is said of a run in one or two lines: the result that ranks first, and how many there are. */
+/** Describes a run in one or two lines: its first result and the number of results. */
 function describe({ text, count }: Headline): string {
   return text === null ? count : `“${shorten(text, maxDescriptionLength)}” · ${count}`
 }
@@ -41,7 +41,7 @@ function previewTags(previewUrl: string, description: string): string[] {
   ]
 }
 
-/** Loads a script of the page at once, and not only when the first ones ask for it. */
+/** Loads a script of the page at once, before the first scripts import it. */
 const preloadTag = (name: string) => `<link rel="modulepreload" href="/console/${name}" />`
 
 function metaTags(run: SharedRun, previewUrl: string | null): string {
@@ -60,8 +60,8 @@ function metaTags(run: SharedRun, previewUrl: string | null): string {
 }
 
 /**
- * The page of a link, for a caller at `address`: 404 for every token that opens nothing. It may be neither stored nor
- * indexed. Throws `rate_limited`.
+ * The page of a shared run. 404 for every token that is not valid. It must not be cached or indexed. Throws
+ * `rate_limited`, counted for the caller's `address`.
  */
 export async function renderSharedPage(
   deps: SharedPageDeps,
@@ -84,7 +84,7 @@ export async function renderSharedPage(
   }
 }
 
-/** The link preview. Throws `not_found` for every token that opens nothing, and `rate_limited`. */
+/** The link preview. Throws `rate_limited`, and `not_found` for every token that is not valid. */
 export async function sendLinkPreview(
   deps: SharedPageDeps,
   { token, address }: SharedRequest,

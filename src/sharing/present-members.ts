@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 
-/** What of each thing is shown to somebody with a link. What is not named here never leaves the account. */
+/** The members that somebody with a link may see. Members that are not listed here never leave the account. */
 
 type Schemas = components['schemas']
 
@@ -54,7 +54,7 @@ export const numbersMembers = [
   'devices' as const,
 ] satisfies (keyof Schemas['PackagingNumbers'])[]
 
-/** The object with these members alone. */
+/** The object with only these members. */
 export function pickMembers<T extends object, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<T, K>
 }

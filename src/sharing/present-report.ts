@@ -2,19 +2,19 @@ import type { components } from '../../generated/api.js'
 import * as members from './present-members.js'
 import { pickMembers } from './present-members.js'
 
-/** What the results of a run have in common, as somebody with a link sees it: results are named by their place. */
+/** What the results of a shared run have in common. Results are referred to by position. */
 
 type Schemas = components['schemas']
 
-/** The place of each result, counted from 1, by its ID. */
+/** The position of each result, counted from 1, by its ID. */
 export type ResultPositions = ReadonlyMap<string, number>
 
-/** The places of these results. */
+/** The positions of these results. */
 export function positionsOf(places: ResultPositions, ids: string[]): number[] {
   return ids.flatMap((id) => places.get(id) ?? [])
 }
 
-/** The parts whose result is there, with its place. */
+/** The texts whose result is shown, with its position. */
 function withPlace<T extends { from_find_id: string }, S>(
   written: T[],
   places: ResultPositions,
@@ -34,7 +34,7 @@ function presentLandscape(landscape: Schemas['Landscape']): Schemas['SharedLands
   }
 }
 
-/** The report of a long run. */
+/** The report of a long run, as a shared run has it. */
 export function presentLongReport(
   { patterns, shape, openers, landscape }: Schemas['LongReport'],
   places: ResultPositions,
@@ -56,7 +56,7 @@ export function presentLongReport(
   }
 }
 
-/** The report of a packaging run. */
+/** The report of a packaging run, as a shared run has it. */
 export function presentPackagingReport(
   { title_patterns, thumbnail_patterns, ideas, numbers }: Schemas['PackagingReport'],
   places: ResultPositions,

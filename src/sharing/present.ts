@@ -39,7 +39,10 @@ function presentPatterns({ hooks, patterns }: Schemas['ShortRun']): Schemas['Sha
   }))
 }
 
-/** The run with these results alone. What all of them have in common says more than these do, so it is left out. */
+/**
+ * The run with only these results. What all results have in common is left out, because it would describe results that
+ * are not shown.
+ */
 function selectResults(run: Schemas['Run'], ids: string[]): Schemas['Run'] {
   if (run.kind === 'short')
     return { ...run, hooks: run.hooks.filter(({ hook_id }) => ids.includes(hook_id)), patterns: [] }
@@ -48,7 +51,7 @@ function selectResults(run: Schemas['Run'], ids: string[]): Schemas['Run'] {
   return { ...run, finds: run.finds.filter(({ find_id }) => ids.includes(find_id)), report: null }
 }
 
-/** What a link shows of a run: until when, in milliseconds since 1970, and which results, or null for all. */
+/** What a link shows: until when (milliseconds since 1970; null for no end), and which results (null for all). */
 type Shown = { expires_at: number | null; result_ids: string[] | null }
 
 /** The run of a link. */

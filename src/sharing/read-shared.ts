@@ -20,12 +20,12 @@ export function countSharedRead({ limits }: ReadSharedDeps, address: string): Pr
   return limits.consume('shared_reads', addressBucketsOf(address).narrow)
 }
 
-/** The refusal of every token that opens nothing, whyever that is. */
+/** The error for every token that is not valid, whatever the reason. */
 export function linkNotFoundError(): ApiError {
   return new ApiError('not_found', 'There is no such link. It may be mistyped, expired or withdrawn.')
 }
 
-/** The run of a link and which link that is, or null where the token opens nothing. */
+/** The run of a link and the link's digest; null if the token is not valid. */
 export async function openLink(deps: ReadSharedDeps, token: string): Promise<OpenedLink | null> {
   const token_digest = digestOf(token)
   return withSnapshot(deps.db, async (view) => {
@@ -35,7 +35,7 @@ export async function openLink(deps: ReadSharedDeps, token: string): Promise<Ope
   })
 }
 
-/** The run of a link, or null where the token opens nothing. */
+/** The run of a link; null if the token is not valid. */
 export async function findSharedRunOf(deps: ReadSharedDeps, token: string): Promise<SharedRun | null> {
   return (await openLink(deps, token))?.run ?? null
 }

@@ -15,18 +15,18 @@ import * as store from './store.js'
 
 type Schemas = components['schemas']
 
-/** How many links a run may have at a time. */
+/** Maximum number of links of a run. */
 export const maxLinks = 20
 
 export type ShareRunDeps = Pick<Infrastructure, 'config' | 'clock' | 'ids' | 'db'> & SignedUrlDeps
 
-/** `expires_in_days`: null for a link that works until it is withdrawn. `verdict`: null for all results. */
+/** `expires_in_days` is null for a link without an end, `verdict` is null for all results. */
 export type ShareRunOptions = { run_id: string; expires_in_days: number | null; verdict: 'keep' | null }
 
-/** The digest of a token, which is what is stored. It needs no salt, because a token has 256 random bits. */
+/** The digest of a token, which is stored in its place. It needs no salt, because a token has 256 random bits. */
 export const digestOf = (token: string): string => sha256(token)
 
-/** Where a link leads: to the page of the console, or to what it would show where there is none. */
+/** The address of a link: the page of the console, or the operation that reads the run if there is no console. */
 function shareUrl({ base_url, console: hasConsole }: Infrastructure['config'], token: string): string {
   return `${base_url}${hasConsole ? '' : '/v1'}/shared/${token}`
 }
@@ -53,7 +53,7 @@ async function requireKeptResults(deps: ShareRunDeps, caller: Caller, run_id: st
 }
 
 /**
- * Makes a link to a run that is done. Throws `run_not_found`, `run_not_finished`, `share_limit_reached` and
+ * Creates a link to a finished run. Throws `run_not_found`, `run_not_finished`, `share_limit_reached` and
  * `nothing_kept`.
  */
 export async function shareRun(
@@ -79,7 +79,9 @@ export async function shareRun(
   return { share_id, url: shareUrl(deps.config, token), token, verdict, expires_at: toIso(expires_at) }
 }
 
-/** As `shareRun`, counted by the hour: throws `rate_limited` too. A call that makes no link is not counted. */
+/**
+ * The same as `shareRun` with an hourly limit: throws `rate_limited` too. A call that creates no link does not count.
+ */
 export async function shareRunLimited(
   deps: ShareRunDeps & { limits: RateLimits },
   caller: Caller,
@@ -94,7 +96,7 @@ export async function shareRunLimited(
   }
 }
 
-/** The links to a run that work now, newest first. Throws `run_not_found`. */
+/** The valid links to a run, newest first. Throws `run_not_found`. */
 export async function listShares(
   { db, clock }: ShareRunDeps,
   caller: Caller,
@@ -105,7 +107,7 @@ export async function listShares(
   return { run_id, links: links.map(presentLink) }
 }
 
-/** Withdraws a link to a run by its ID, or every one where that is null. Throws `run_not_found`. */
+/** Deletes a link to a run by its ID, or all if that is null. Throws `run_not_found`. */
 export async function unshareRun(
   { db, clock }: ShareRunDeps,
   caller: Caller,
@@ -125,7 +127,7 @@ export async function unshareRun(
   })
 }
 
-/** Deletes the links whose time is over. Returns how many. */
+/** Deletes expired links. Returns how many. */
 export function deleteExpiredLinks({ db, clock }: Pick<Infrastructure, 'db' | 'clock'>): Promise<number> {
   return store.deleteExpiredShares(db, clock.now())
 }

@@ -3,14 +3,14 @@ import { isOfOpenAccount } from '../db/open-accounts.js'
 import { query, queryIn, statement } from '../db/statements.js'
 import type { Db, Reader, Writer } from '../db/types.js'
 
-/** The rows of links to runs. A link whose time is over is like one that is not there. */
+/** The rows of links to runs. An expired link is treated as if it did not exist. */
 
-/** Times are milliseconds since 1970; null where it has no such time. */
+/** Times are milliseconds since 1970; null if there is none. */
 export type ShareRow = {
   token_digest: string
   account_id: string
   run_id: string
-  /** Of the results that are shown; null for all. */
+  /** The IDs of the shown results; null for all. */
   result_ids: string[] | null
   expires_at: number | null
   created_at: number
@@ -18,7 +18,7 @@ export type ShareRow = {
 
 export type Link = Pick<ShareRow, 'token_digest' | 'created_at' | 'expires_at' | 'result_ids'>
 
-/** The ID of a link: half of the digest of its token, from which nobody gets the token. */
+/** The ID of a link: half of its token's digest, from which nobody can derive the token. */
 export function shareIdOf(token_digest: string): string {
   return token_digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
@@ -73,7 +73,7 @@ const deleteAllStatement = statement(
 )
 const sweepExpired = batchedStatement('shares_sweep', { table: 'shares', where: 'expires_at <= ?' })
 
-/** The links to a run that work at `now`, newest first. */
+/** The links to a run that are valid at `now`, newest first. */
 export async function listLinks(
   db: Reader,
   { account_id, run_id }: Pick<ShareRow, 'account_id' | 'run_id'>,
@@ -82,12 +82,12 @@ export async function listLinks(
   return (await linksQuery.all(db, run_id, account_id, now)).map(toLink)
 }
 
-/** Every link to these runs, also those whose time is over and that were not deleted yet. */
+/** All links to these runs, including expired ones that were not deleted yet. */
 export async function listLinksOfRuns(db: Reader, run_ids: string[]) {
   return (await linksOfRunsQuery.all(db, JSON.stringify(run_ids))).map(toLink)
 }
 
-/** The link that works at `now`. One statement finds it or not, whatever is wrong with the token. */
+/** The link that is valid at `now`. A single statement, so that all invalid tokens take the same time. */
 export async function findLink(db: Reader, token_digest: string, now: number) {
   const row = await linkQuery.first(db, token_digest, now)
   return row && toLink(row)
@@ -99,17 +99,17 @@ export async function insertShare(tx: Writer, row: ShareRow): Promise<void> {
   await insertStatement.run(tx, token_digest, account_id, run_id, ids, expires_at, created_at)
 }
 
-/** The link preview; null where it has not been made. */
+/** The stored link preview; null if there is none. */
 export async function findPreview(db: Reader, token_digest: string): Promise<Buffer | null> {
   return (await previewQuery.first(db, token_digest))?.picture ?? null
 }
 
-/** Whether a link has its preview. */
+/** Whether a link has a stored preview. */
 export async function hasPreview(db: Reader, token_digest: string): Promise<boolean> {
   return (await hasPreviewQuery.first(db, token_digest)) !== undefined
 }
 
-/** Stores the preview of a link, where the link is still there and has none. */
+/** Stores the preview of a link, if the link still exists and has none. */
 export async function savePreview(db: Writer, token_digest: string, preview: Buffer): Promise<void> {
   await savePreviewStatement.run(db, preview, token_digest)
 }
@@ -118,7 +118,7 @@ export async function deleteShare(tx: Writer, token_digest: string): Promise<voi
   await deleteStatement.run(tx, token_digest)
 }
 
-/** Deletes every link to a run, expired ones among them. */
+/** Deletes all links to a run, including expired ones. */
 export async function deleteShares(
   tx: Writer,
   { account_id, run_id }: Pick<ShareRow, 'account_id' | 'run_id'>,
@@ -126,7 +126,7 @@ export async function deleteShares(
   await deleteAllStatement.run(tx, run_id, account_id)
 }
 
-/** Deletes the links whose time is over. Returns how many. */
+/** Deletes expired links. Returns how many. */
 export function deleteExpiredShares(db: Db, now: number): Promise<number> {
   return sweepExpired(db, now)
 }

@@ -5,7 +5,7 @@ import type { Face, PreviewFonts } from './fonts.js'
 import { fitText } from './lines.js'
 import { cutText, toFontText, widthOf } from './text.js'
 
-/** The link preview, which other sites show of a shared run, as SVG. */
+/** Draws the link preview, which other sites show of a shared run, as SVG. */
 
 export const previewSize = { width: 1200, height: 630 } as const
 
@@ -30,7 +30,7 @@ function drawText(text: string, { family, weight }: Face, { x, y, sizePx, fill, 
   return `<text x="${x}" y="${y}" ${font} fill="${fill}" text-anchor="${anchor ?? 'start'}" xml:space="preserve">${escapeHtml(text)}</text>`
 }
 
-/** The mark, the name, and the topic where the font has its characters. */
+/** The logo, the name, and the topic if the font has all of its characters. */
 function drawHead(topic: string, { plain, strong }: PreviewFonts): string {
   const mark = `<rect x="${left}" y="52" width="44" height="44" rx="11" fill="${colors.accent}"/><path d="M${left + 16} 62v24l17-12z" fill="#fff"/>`
   const name = drawText('Coldopen', strong, { x: left + 60, y: 84, sizePx: headPx, fill: colors.text })
@@ -44,7 +44,7 @@ function drawHead(topic: string, { plain, strong }: PreviewFonts): string {
   )
 }
 
-/** The words, as large as they fit, in the middle of their box. */
+/** The words in the largest size that fits, centred in their box. */
 function drawQuote(text: string, face: Face): string {
   const { lines, sizePx, lineHeightPx } = fitText(text, face, quoteBox, quoteSizes)
   const height = lines.length * lineHeightPx
@@ -63,17 +63,17 @@ function drawQuote(text: string, face: Face): string {
 
 const drawMultiple = (outlier: number) => formatMultiple(outlier).replace('x', '×')
 
-/** The one figure that stands in place of words that the font cannot write; null where none is known. */
+/** The figure that replaces words which the font cannot show; null if none is known. */
 function topFigure({ outlier, views, owner }: Headline): { figure: string; meaning: string } | null {
   if (outlier !== null) return { figure: drawMultiple(outlier), meaning: `the usual views of its ${owner}` }
   return views === null ? null : { figure: formatCompact(views), meaning: 'views' }
 }
 
-/** The headline without the figure that stands in place of its words. */
+/** The headline without the figure that replaces its words. */
 const withoutTopFigure = (headline: Headline): Headline =>
   headline.outlier !== null ? { ...headline, outlier: null } : { ...headline, views: null }
 
-/** In place of words that the font cannot write: how far the result went beyond the usual, or its views. */
+/** In place of words that the font cannot show: the outlier of the result, or its views. */
 function drawFigure(headline: Headline, { plain, strong, quote }: PreviewFonts): string {
   const top = topFigure(headline)
   if (top === null) return drawQuote(headline.count, quote)
@@ -85,7 +85,7 @@ function drawFigure(headline: Headline, { plain, strong, quote }: PreviewFonts):
 
 type RowPart = { text: string; face: Face; fill: string }
 
-/** Parts of a line one after another, as far as they fit before `end`. */
+/** Draws the parts of a line one after another, as many as fit before `end`. */
 function drawRow(parts: RowPart[], { x: start, y, end }: { x: number; y: number; end: number }): string {
   let x = start
   let drawn = ''
@@ -98,7 +98,7 @@ function drawRow(parts: RowPart[], { x: start, y, end }: { x: number; y: number;
   return drawn
 }
 
-/** The figures of the result, and where it is from. */
+/** The figures and the origin of the result. */
 function footParts({ outlier, views, origin }: Headline, { plain, strong }: PreviewFonts): RowPart[] {
   const parts: RowPart[] = []
   if (outlier !== null)
@@ -112,7 +112,7 @@ function footParts({ outlier, views, origin }: Headline, { plain, strong }: Prev
   return parts
 }
 
-/** What is known of the result, as far as there is room beside how many results there are. */
+/** The known facts of the result, as many as fit beside the number of results. */
 function drawFoot(headline: Headline, fonts: PreviewFonts): string {
   const { count } = headline
   const y = 576
@@ -124,7 +124,9 @@ function drawFoot(headline: Headline, fonts: PreviewFonts): string {
   ].join('')
 }
 
-/** The preview of a run with this topic and headline. Text in letters that the fonts lack is left out as a whole. */
+/**
+ * Draws the preview of a run with this topic and headline. A text is left out if the fonts lack some of its letters.
+ */
 export function drawLinkPreview(topic: string, headline: Headline, fonts: PreviewFonts): string {
   const words = headline.text === null ? null : toFontText(headline.text, fonts.quote)
   const { width, height } = previewSize

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The fonts of link previews, as they were built (scripts/build/preview-fonts.ts). */
+/** The fonts of link previews, which are built by scripts/build/preview-fonts.ts. */
 
-/** A font in one weight, with the advance of each character that it has, in thousandths of its size. */
+/** A font of one weight, with the advance width of each of its characters in thousandths of the font size. */
 export type Face = { family: string; weight: number; advances: ReadonlyMap<string, number> }
 export type PreviewFonts = {
   files: string[]
-  /** What somebody said. */
+  /** The font for quotations. */
   quote: Face
   plain: Face
   strong: Face
@@ -21,7 +21,7 @@ function toFace({ family, weight, advances }: BuiltFace): Face {
   return { family, weight, advances: new Map(Object.entries(advances)) }
 }
 
-/** The folder of the built fonts; null if they have not been built. */
+/** The folder of the built fonts; null if they were not built. */
 function fontsFolder(): string | null {
   try {
     return dirname(createRequire(import.meta.url).resolve('#fonts/contents.json'))
@@ -31,7 +31,7 @@ function fontsFolder(): string | null {
   }
 }
 
-/** The fonts; null if they have not been built. */
+/** The fonts; null if they were not built. */
 export function loadPreviewFonts(): PreviewFonts | null {
   const folder = fontsFolder()
   if (folder === null) return null

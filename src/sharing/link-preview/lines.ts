@@ -1,15 +1,15 @@
 import type { Face } from './fonts.js'
 import { cutText, widthOf } from './text.js'
 
-/** Breaks a text into lines, as large as it fits. */
+/** Breaks a text into lines in the largest size that fits. */
 
 export type Box = { widthPx: number; heightPx: number }
 export type FittedText = { lines: string[]; sizePx: number; lineHeightPx: number }
 
-/** Words, and parts of words that may be parted behind a hyphen, a dash or a slash. */
+/** Words, and parts of words that may be broken after a hyphen, a dash or a slash. */
 const parts = /\s?[^\s\-–—/]*[-–—/]+(?=[^\s\-–—/])|\s?[^\s\-–—/]+(?:[-–—/]+(?=\s|$))?|\s?[-–—/]+(?=\s|$)/gu
 
-/** The lines of a text, greedily filled; null where a word alone is wider than a line. */
+/** Fills the lines greedily; null if a single word is wider than a line. */
 function breakLines(text: string, face: Face, { sizePx, widthPx }: { sizePx: number; widthPx: number }) {
   const lines: string[] = []
   let line = ''
@@ -25,7 +25,7 @@ function breakLines(text: string, face: Face, { sizePx, widthPx }: { sizePx: num
   return line === '' ? lines : [...lines, line]
 }
 
-/** The same number of lines, of about the same length. */
+/** Breaks the text into the same number of lines with similar lengths. */
 function balanceLines(text: string, face: Face, { sizePx, widthPx }: { sizePx: number; widthPx: number }) {
   const lines = breakLines(text, face, { sizePx, widthPx })
   let balancedLines = lines
@@ -37,7 +37,7 @@ function balanceLines(text: string, face: Face, { sizePx, widthPx }: { sizePx: n
   return balancedLines
 }
 
-/** Words that are wider than a line, in pieces. */
+/** Breaks words that are wider than a line. */
 function breakWords(
   text: string,
   face: Face,
@@ -55,7 +55,7 @@ function breakWords(
   return text.split(' ').map(breakWord).join(' ')
 }
 
-/** The text in the largest of the sizes in which it fits the box; in the smallest it is cut, at a word, if it must be. */
+/** The text in the largest of the sizes that fits the box. In the smallest size it is cut if necessary, at a word. */
 export function fitText(text: string, face: Face, box: Box, sizesPx: readonly number[]): FittedText {
   const { widthPx, heightPx } = box
   const lineHeightOf = (sizePx: number) => Math.round(sizePx * (sizePx > 60 ? 1.14 : 1.2))

@@ -9,39 +9,39 @@ import { createRenderer, type Renderer } from './svg-to-png.js'
 import * as store from '../store.js'
 
 type SharedRun = components['schemas']['SharedRun']
-/** A run that a link shows, with the digest of the link's token. */
+/** A shared run, with the digest of its link's token. */
 export type OpenedLink = { token_digest: string; run: SharedRun }
 
 export type LinkPreviewDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> & { renderer?: Renderer }
 
-/** How long a preview that could not be rendered is not tried again, and of how many links that is remembered. */
+/** How long a preview that failed is not tried again, and for how many links that is remembered. */
 const retryAfterMs = 600_000
 const maxRememberedFailures = 1000
 
 /**
- * The previews of links. Each is drawn once, when its link is made or, where there is none yet, when it is first
- * requested, and stored with its link.
+ * The previews of links. Each is drawn once and stored with its link: when the link is created, or at the first request
+ * if there is none yet.
  */
 export type LinkPreviews = {
-  /** The PNG; null where there is none: of a run without results, where it failed, or where this server makes none. */
+  /** The PNG. Null for a run without results, if drawing failed, or if this server draws no previews. */
   find(link: OpenedLink): Promise<Buffer | null>
   /**
-   * Whether the preview is there, or is being drawn, so that a request for it gets it. Waits for no drawing and reads no
-   * image; a missing one is begun.
+   * Whether a request for the preview will get it: it exists or is being drawn. Starts to draw a missing one. Neither
+   * waits for that nor reads the image.
    */
   has(link: OpenedLink): Promise<boolean>
-  /** Begins to draw the preview of a new link. Never throws: what fails is logged. */
+  /** Starts to draw the preview of a new link. Never throws; failures are logged. */
   startDrawing(link: OpenedLink): void
-  /** Resolves when no preview is being drawn, whether or not the last ones could be. */
+  /** Resolves when no preview is being drawn, even if the last ones failed. */
   idle(): Promise<void>
 }
 
 const countResults = (run: SharedRun) => (run.kind === 'short' ? run.hooks : run.finds).length
 
 type PreviewDrawer = {
-  /** Whether a preview can be drawn of the link now. */
+  /** Whether the preview of the link can be drawn now. */
   canDraw: (link: OpenedLink) => boolean
-  /** Draws the preview and stores it with its link; null where it failed. */
+  /** Draws the preview and stores it with its link; null if that failed. */
   drawAndStore: (link: OpenedLink) => Promise<Buffer | null>
 }
 
@@ -88,13 +88,13 @@ function createPreviewDrawer({
   }
 }
 
-/** Opens the link previews. Simultaneous requests for one share its drawing. */
+/** Opens the link previews. Concurrent requests for one preview share its drawing. */
 export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
   const { db, log } = deps
   const { canDraw, drawAndStore } = createPreviewDrawer(deps)
   const pendingPreviews = new Map<string, Promise<Buffer | null>>()
 
-  /** Looks for the preview again: another request may have stored it since the caller looked. */
+  /** Looks up the preview again, because another request may have stored it since. */
   async function findOrDraw(link: OpenedLink): Promise<Buffer | null> {
     return (await store.findPreview(db, link.token_digest)) ?? drawAndStore(link)
   }
@@ -109,7 +109,7 @@ export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
     return preview
   }
 
-  /** Logs a failure itself, because nobody waits for the drawing. */
+  /** Logs a failure itself, because nobody awaits the drawing. */
   function startDrawing(link: OpenedLink): void {
     make(link).catch((err: unknown) => {
       log.warn({ err }, 'Could not start drawing a link preview; it will be drawn on the first request.')

@@ -2,25 +2,25 @@ import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type * as resvg from '@resvg/resvg-js'
 
-/** Renders SVG to PNG, apart from the thread that answers requests. */
+/** Renders SVG to PNG outside the thread that answers requests. */
 
 type Resvg = Pick<typeof resvg, 'renderAsync'>
 type RenderDeps = { log: Pick<Logger, 'warn'>; load?: () => Promise<Resvg> }
 
-/** How many previews are rendered at a time, and how many may wait for that. */
+/** Maximum number of previews that are rendered at once, and that wait. */
 const maxAtOnce = 2
 const maxWaiting = 50
 
 export type Renderer = {
-  /** The PNG; null where this platform cannot render, or too many wait. Throws where the preview cannot be rendered. */
+  /** The PNG; null if this platform cannot render, or too many previews wait. Throws if rendering fails. */
   render(svg: string, fontFiles: string[]): Promise<Buffer | null>
 }
 
-/** Creates the renderer. The native module is loaded for the first preview; where it cannot be, that is logged once. */
+/** Creates the renderer. The native module is loaded for the first preview; a failure to load it is logged once. */
 export function createRenderer({ log, load = () => import('@resvg/resvg-js') }: RenderDeps): Renderer {
   const limit = pLimit(maxAtOnce)
   let isOverloaded = false
-  /** Whether too many wait; logged once for each time that it begins. */
+  /** Whether too many previews wait. Logged once each time that this begins. */
   const areTooManyWaiting = () => {
     const wasOverloaded = isOverloaded
     isOverloaded = limit.pendingCount >= maxWaiting

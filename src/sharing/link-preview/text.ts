@@ -1,12 +1,12 @@
 import type { Face } from './fonts.js'
 
-/** Text as a link preview shows it: in the characters that a font has, and in lines that fit. */
+/** Text as a link preview shows it: with characters that the font has, in lines that fit. */
 
-/** Signs that change how their neighbour looks, and text that is nowhere to be seen. */
+/** Characters that change the look of their neighbours, and invisible ones. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\ufe00-\ufe0f\u20e3]/gu
 const isSpelled = (character: string) => /[\p{L}\p{N}\p{M}]/u.test(character)
 
-/** The character in those of the font; null if it has none for it. Letters in another style become plain ones. */
+/** The character in the font; null if the font lacks it. Letters in another style are replaced by plain ones. */
 function inFont(character: string, { advances }: Face): string | null {
   if (advances.has(character)) return character
   const plain = character.normalize('NFKC')
@@ -14,8 +14,8 @@ function inFont(character: string, { advances }: Face): string | null {
 }
 
 /**
- * The text in the characters that the font has, on one line. Emoji and other signs that it lacks are left out. Null
- * where it lacks a letter or a digit, as of Arabic or Chinese: a text with holes says something else.
+ * The text on one line, with characters that the font has. Emoji and other signs that it lacks are left out. Null if it
+ * lacks a letter or a digit, for example of Arabic or Chinese, because a text with gaps would be misleading.
  */
 export function toFontText(text: string, face: Face): string | null {
   const characters = [...text.normalize('NFC').replace(/\s+/gu, ' ').replace(invisible, '')]
@@ -25,14 +25,14 @@ export function toFontText(text: string, face: Face): string | null {
   return /[\p{L}\p{N}]/u.test(line) ? line : null
 }
 
-/** How wide the text is, in pixels. Pairs that are set closer make it a little narrower. */
+/** The width of the text in pixels. Kerning makes it a little narrower. */
 export function widthOf(text: string, { advances }: Face, sizePx: number): number {
   let width = 0
   for (const character of text) width += advances.get(character) ?? 0
   return (width * sizePx) / 1000
 }
 
-/** The longest beginning that fits, with an ellipsis where that is not all; nothing if not even that fits. */
+/** The longest beginning that fits, with an ellipsis if the text is cut; empty if not even that fits. */
 export function cutText(
   text: string,
   face: Face,
