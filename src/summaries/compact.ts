@@ -1,8 +1,8 @@
-/** What makes a short form short: nothing that is unknown, nothing twice, and no more bytes than a limit. */
+/** Makes short forms short: without unknown values, without repetitions, and within a number of bytes. */
 
 type Members = Record<string, unknown>
 
-/** The members of an object that have these names and a value, in the order of the names. */
+/** The members of an object with these names that have a value, in the order of the names. */
 export function pick<T extends object, K extends keyof T>(
   source: T,
   names: readonly K[],
@@ -18,7 +18,7 @@ type NonNullMembers<T, K extends keyof T> = { [Name in K]?: NonNullable<T[Name]>
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-/** A text of at most so many characters; what was cut is shown by an ellipsis. */
+/** A text of at most this many characters. An ellipsis shows a cut. */
 function cutText(text: string, maxLength: number): string {
   const characters = [...text]
   return characters.length <= maxLength
@@ -29,7 +29,7 @@ function cutText(text: string, maxLength: number): string {
         .trimEnd()}…`
 }
 
-/** An object with its texts cut, below lists and objects too. Members named in `whole` stay as they are. */
+/** An object with all texts cut, including those in lists and nested objects. Members in `whole` stay as they are. */
 function withCutTexts<T>(value: T, maxLength: number, whole: ReadonlySet<string>): T {
   if (typeof value === 'string') return cutText(value, maxLength) as T
   if (Array.isArray(value)) return value.map((one: unknown) => withCutTexts(one, maxLength, whole)) as T
@@ -43,16 +43,16 @@ function withCutTexts<T>(value: T, maxLength: number, whole: ReadonlySet<string>
 
 export type SizeLimit = {
   maxBytes: number
-  /** Members that are never cut: identifiers, dates and words of a list. */
+  /** Members that are never cut: IDs, dates and fixed words. */
   fixed: readonly string[]
-  /** Members that are cut only where cutting all others is not enough. */
+  /** Members that are cut only if cutting all others is not enough. */
   last: readonly string[]
 }
 
-/** The shortest length that others are cut to before the members named in `last` are cut as well. */
+/** The shortest length to which the other texts are cut before the members in `last` are cut as well. */
 const minCutLength = 12
 
-/** The greatest length for which the object fits, from `low` up; null where it does not fit even then. */
+/** The object with the greatest text length, from `low` up, with which it fits; null if it does not fit even then. */
 function longestFit<T>(value: T, fixed: ReadonlySet<string>, maxBytes: number, low: number): T | null {
   let best: T | null = null
   let from = low
@@ -69,7 +69,7 @@ function longestFit<T>(value: T, fixed: ReadonlySet<string>, maxBytes: number, l
 }
 
 /**
- * The object as JSON in at most `maxBytes` bytes: its longest texts are cut until it fits. A web address that leaves no
+ * The object as JSON in at most `maxBytes` bytes. Its longest texts are cut until it fits. A web address that leaves no
  * room for anything else is left out.
  */
 export function fitBytes<T extends { watch_url?: string }>(
@@ -87,8 +87,8 @@ export function fitBytes<T extends { watch_url?: string }>(
 }
 
 /**
- * A sentence on some words without its quotation of them, where they stand beside it anyway: of `Opens a gap, “…”, that
- * only the rest closes` the part between the commas.
+ * Removes the quotation from a sentence about words that are shown beside it: `Opens a gap, “…”, that only the rest
+ * closes` loses it.
  */
 export function withoutQuotation(sentence: string, words: string | null): string {
   if (words === null) return sentence
@@ -97,7 +97,7 @@ export function withoutQuotation(sentence: string, words: string | null): string
   )
 }
 
-/** A sentence without its last clause, if that says the views, which stand beside it anyway: “…; it drew 401K views”. */
+/** Removes the last clause of a sentence if it states the views, shown beside it: “…; it drew 401K views”. */
 export function withoutFigures(sentence: string, views: number | null): string {
   const at = sentence.lastIndexOf('; ')
   if (views === null || at < 0) return sentence
@@ -108,7 +108,7 @@ export function withoutFigures(sentence: string, views: number | null): string {
 
 const sizes: Record<string, number> = { '': 1, K: 1e3, M: 1e6, B: 1e9 }
 
-/** The numbers of a text as it rounds them: 401K, 1.3M. */
+/** The numbers in a text, with the rounding of that text: 401K, 1.3M. */
 function numbersIn(text: string): number[] {
   return Array.from(
     text.matchAll(/(\d+(?:[.,]\d+)?)([KMB]?)(?!\p{L})/gu),

@@ -17,8 +17,8 @@ const facts = [
 ] as const
 
 /**
- * The most bytes of a find's short form, as JSON. The contract allows 1,600: ten finds with their lines of text then stay
- * below 16 kB as the result of a tool.
+ * Maximum size of a find's short form as JSON. The contract allows 1,600 bytes: ten finds with their lines of text then
+ * stay below 16 kB as the result of a tool.
  */
 const sizeLimit = {
   maxBytes: 1180,
@@ -43,7 +43,7 @@ const sizeLimit = {
 
 const maxBeats = 12
 
-/** The first parts of an opening; the words of the hook are not repeated. */
+/** The first parts of an opening, without the words of the hook. */
 function summarizeBeats({ beats, hook }: Schemas['LongFind']): Schemas['BeatSummary'][] | undefined {
   return beats?.slice(0, maxBeats).map(({ beat, from_s, to_s, text, cut }) => ({
     beat,
@@ -72,13 +72,13 @@ function summarizePackaging(find: Schemas['PackagingFind']): Partial<FindSummary
   }
 }
 
-/** Where not all is said by `remixable` alone: that only an intro can be written after it. */
+/** The remix modes, if `remixable` alone does not say that only an intro is possible. */
 function summarizeModes({ remixable, remix_modes }: Find): Pick<FindSummary, 'remixable' | 'remix_modes'> {
   if (!remixable) return { remixable: false }
   return remix_modes.includes('default') ? {} : { remix_modes }
 }
 
-/** What of the topic a find has that is not about all of it, or that it is not. */
+/** Which part of the topic a partial match has, or that it is partial. */
 function summarizeMatch({
   about_subject,
   topic_part,

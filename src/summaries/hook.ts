@@ -10,7 +10,7 @@ type HookSummary = components['schemas']['HookSummary']
 const texts = ['title', 'hook', 'catchy_line', 'main_idea', 'why_it_travelled', 'topic'] as const
 const facts = ['creator', 'views', 'outlier', 'virality', 'posted_at', 'duration_s', 'watch_url'] as const
 
-/** The most bytes of a hook's short form, as JSON. */
+/** Maximum size of a hook's short form as JSON. */
 const sizeLimit = {
   maxBytes: 800,
   fixed: [
@@ -29,13 +29,13 @@ const sizeLimit = {
 /** A duration in whole seconds. */
 const roundDuration = (duration_s: number | null) => duration_s && Math.round(duration_s)
 
-/** The texts of a hook that are known, without words that another of them has. */
+/** The known texts of a hook, without repetitions. */
 function summarizeTexts(hook: Hook) {
   const { catchy_line, title, topic, why_it_travelled: why } = hook
   return pick(
     {
       ...hook,
-      // The creator's own words for the subject are better than ours.
+      // The creator's own words describe the subject better than ours.
       topic: title === null ? topic : null,
       catchy_line: catchy_line !== null && hook.hook?.includes(catchy_line) ? null : catchy_line,
       why_it_travelled: why === null ? null : withoutFigures(withoutQuotation(why, hook.hook), hook.views),
@@ -44,13 +44,13 @@ function summarizeTexts(hook: Hook) {
   )
 }
 
-/** What of the topic a hook has that is no whole match, or that it is partial. */
+/** Which part of the topic a partial match has, or that it is partial. */
 function summarizeMatch({ about_topic, topic_part }: Hook): Pick<HookSummary, 'about_topic' | 'topic_part'> {
   if (topic_part !== null) return { topic_part }
   return about_topic === 'partly' ? { about_topic } : {}
 }
 
-/** Where a hook starts that is not what a viewer hears first, and how many words were passed over. */
+/** For a hook that is not what a viewer hears first: when it starts, and the number of words before it. */
 function summarizeStart(hook: Hook): Pick<HookSummary, 'hook_start_s' | 'words_before'> {
   if (!startsLate(hook)) return {}
   const words_before = countWordsBeforeHook(hook)

@@ -16,14 +16,14 @@ function summarizeBeat(beat: Schemas['WrittenBeat']): Schemas['RemixBeatSummary'
 
 type Written = Remix['written'][number]
 
-/** One text that was written, whole, without what is empty. */
+/** One written text in full, without empty members. */
 function summarizeWritten(written: Written): Schemas['RemixTextSummary'] {
   if ('beats' in written) return { beats: written.beats.map(summarizeBeat) }
   const texts = pick(written as Partial<Record<(typeof textsOf)[number], string | null>>, textsOf)
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }
 
-/** The short form of a remix in a list of its source's (`view=summary`): all that was written, nothing that is empty. */
+/** The short form of a remix in a list (`view=summary`): everything that was written, without empty members. */
 export function summarizeRemix(remix: Remix): RemixSummary {
   const { remix_id, mode, written, not_used, numbers_to_placeholders, created_at } = remix
   return {

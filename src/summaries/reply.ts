@@ -6,7 +6,7 @@ import { summarizeHook } from './hook.js'
 import { summarizeRemix } from './remix.js'
 import { summarizeListedRun, summarizeRun } from './run.js'
 
-/** Short forms of results as replies of their own media type. */
+/** Replies with short forms of results, which have a media type of their own. */
 
 type Schemas = components['schemas']
 export type View = operations['getRun']['parameters']['query']['view']
@@ -17,42 +17,42 @@ function toReply(summary: object): SummaryReply {
   return { status: 200, media_type: summaryMediaType, body: JSON.stringify(summary) }
 }
 
-/** A run with its results in the view that was asked for. */
+/** A run with its results in the requested view. */
 export function replyWithRun(run: Schemas['Run'] | SerializedJson<Schemas['Run']>, view: View) {
   if (view === 'full') return { status: 200 as const, body: run }
   return toReply(summarizeRun(parseJson(run)))
 }
 
-/** A hook in the view that was asked for. */
+/** A hook in the requested view. */
 export function replyWithHook(hook: Schemas['Hook'], view: View) {
   return view === 'full' ? { status: 200 as const, body: hook } : toReply(summarizeHook(hook))
 }
 
-/** A find in the view that was asked for. */
+/** A find in the requested view. */
 export function replyWithFind(find: Schemas['Find'], view: View) {
   return view === 'full' ? { status: 200 as const, body: find } : toReply(summarizeFind(find))
 }
 
-/** What a page says beside its results, where there is something. */
+/** The members of a page beside its results, if they have a value. */
 const notesOf = ({ next_cursor, none_because }: { next_cursor: string | null; none_because?: string }) => ({
   ...(next_cursor === null ? {} : { next_cursor }),
   ...(none_because === undefined ? {} : { none_because }),
 })
 
-/** A page of runs in the view that was asked for. */
+/** A page of runs in the requested view. */
 export function replyWithRuns(page: Schemas['RunList'], view: View) {
   if (view === 'full') return { status: 200 as const, body: page }
   return toReply({ runs: page.runs.map(summarizeListedRun), ...notesOf(page) })
 }
 
-/** A page of kept hooks in the view that was asked for. */
+/** A page of kept hooks in the requested view. */
 export function replyWithKeeps(page: Schemas['KeepList'], view: View) {
   if (view === 'full') return { status: 200 as const, body: page }
   const { keeps, count, clips } = page
   return toReply({ keeps: keeps.map(summarizeHook), count, clips, ...notesOf(page) })
 }
 
-/** A page of finds, or of kept finds, in the view that was asked for. */
+/** A page of finds or kept finds in the requested view. */
 export function replyWithFinds<Page extends Schemas['FindList'] | Schemas['KeptFindList']>(
   page: Page,
   view: View,
@@ -62,7 +62,7 @@ export function replyWithFinds<Page extends Schemas['FindList'] | Schemas['KeptF
   return toReply({ finds: page.finds.map(summarizeFind), ...counts, ...notesOf(page) })
 }
 
-/** A page of remixes in the view that was asked for. */
+/** A page of remixes in the requested view. */
 export function replyWithRemixes(page: Schemas['RemixList'], view: View) {
   if (view === 'full') return { status: 200 as const, body: page }
   const labels = new Set(page.remixes.map(({ label }) => label))

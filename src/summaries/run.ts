@@ -9,7 +9,7 @@ type Schemas = components['schemas']
 type Run = Schemas['Run']
 type RunWithSummaries = Schemas['RunWithSummaries']
 
-/** Where results stand in their run, from 1 on, by their ids. */
+/** Returns the positions of results in their run, counted from 1, by their IDs. */
 function createPositions(ids: string[]): (idsOfPattern: string[]) => number[] {
   const positions = new Map(ids.map((id, index) => [id, index + 1]))
   return (idsOfPattern) => idsOfPattern.flatMap((id) => positions.get(id) ?? [])
@@ -30,10 +30,10 @@ function summarizeStats(stats: Schemas['RunStats']) {
   }
 }
 
-/** Whether the patterns of a short run are still to come. */
+/** Whether the patterns of a short run are still pending. */
 const awaitsPatterns = (run: Run) => run.kind === 'short' && run.progress.patterns === 'pending'
 
-/** What a reader waits by while more is to come: not the videos that the run looks at. */
+/** The progress, while more is to come, without the list of videos. */
 function summarizeProgress(run: Run): Pick<RunWithSummaries, 'progress'> {
   const isPending = awaitsPatterns(run)
   if (run.settled_at !== null && !isPending) return {}
@@ -42,7 +42,9 @@ function summarizeProgress(run: Run): Pick<RunWithSummaries, 'progress'> {
   return { progress: { stage, message, updated_at, done, total, ...patterns } }
 }
 
-/** Why a short run has no patterns where computing them was given up: one whose hooks share none has an empty list. */
+/**
+ * Why a short run has no patterns, if computing them was given up. If its hooks share none, the list is empty instead.
+ */
 function patternsReason(run: Run): Pick<RunWithSummaries, 'no_patterns_because'> {
   const isGivenUp = run.kind === 'short' && run.patterns === null && run.progress.patterns === 'none'
   return isGivenUp ? { no_patterns_because: patternsFailed } : {}
@@ -77,7 +79,7 @@ function summarizeLongResults({ finds, report }: Schemas['LongRun']): Results {
   }
 }
 
-/** Why there are fewer texts than were asked for. */
+/** Why there are fewer texts than requested. */
 const fewerWritten = (report: { fewer_written_because: string | null } | null) =>
   report === null ? {} : pick(report, ['fewer_written_because'])
 
@@ -105,7 +107,7 @@ function summarizePackagingResults({ finds, report }: Schemas['PackagingRun']): 
   }
 }
 
-/** Why nothing can be written after some of the results, said once: their short forms do not say it. */
+/** Why some results cannot be remixed. It is said once here, because their short forms do not say it. */
 function remixReason(run: Run): Pick<RunWithSummaries, 'not_remixable_because'> {
   const reason = notRemixableBecause(run.kind === 'short' ? run.hooks : run.finds)
   return reason === undefined ? {} : { not_remixable_because: reason }
@@ -116,7 +118,7 @@ function summarizeResults(run: Run): Results {
   return run.kind === 'long' ? summarizeLongResults(run) : summarizePackagingResults(run)
 }
 
-/** Leaves out lists that are empty, but for the results themselves. */
+/** Removes empty lists, except the results themselves. */
 function withoutEmptyLists({ patterns = [], written = [], ...results }: Results): Results {
   return {
     ...results,
@@ -125,7 +127,7 @@ function withoutEmptyLists({ patterns = [], written = [], ...results }: Results)
   }
 }
 
-/** The short form of a run (`view=summary`): its state and, once it is done, the short forms of its results. */
+/** The short form of a run (`view=summary`): its state and, when it is done, the short forms of its results. */
 export function summarizeRun(run: Run): RunWithSummaries {
   const { run_id, kind, status, topic, count, charged, stats } = run
   return {

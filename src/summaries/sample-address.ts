@@ -1,4 +1,4 @@
-/** An address that can be opened: nothing is at that of a sample, which nobody should hand on. */
+/** An address that can be opened. Samples have none, because their address is invented. */
 export function openableAddress({
   sample,
   watch_url,
