@@ -1,5 +1,4 @@
 import type { AboutTopic } from '../analyst/types.js'
-import { formatCount } from '../lib/number-format.js'
 import { describePartialMatch, type TopicPart } from '../search/partial-match.js'
 import type { WiderTopic } from '../search/wider-topics.js'
 
@@ -101,7 +100,7 @@ export const partialTexts = (results: 'hooks' | 'finds'): PartTexts<PartialPart>
   },
 })
 
-/** What to ask for instead of a topic that nothing is about: words of it, with how many of what was found are about each. */
+/** What to ask for instead of a topic that nothing is about: words of it. */
 export type WiderPart = { code: 'wider'; topics: WiderTopic[] }
 
 /** The part on wider topics; none if there are none. */
@@ -109,10 +108,10 @@ export function widerPart(topics: WiderTopic[]): WiderPart[] {
   return topics.length === 0 ? [] : [{ code: 'wider', topics }]
 }
 
-/** The words on wider topics. A count is of the clips that this run found; a run on the wider topic finds more. */
+/** The words on wider topics. They give no counts: a run on the wider topic finds other clips than this one did. */
 export const widerTexts: PartTexts<WiderPart> = {
   wider({ topics }) {
-    const texts = topics.map(({ topic, count }) => `“${topic}” (at least ${formatCount(count, 'clip')})`)
+    const texts = topics.map(({ topic }) => `“${topic}”`)
     return `a wider topic may bring something: ${texts.join(' or ')}`
   },
 }

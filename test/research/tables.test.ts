@@ -222,7 +222,7 @@ describe('the outcome of a short run', () => {
       ],
       [
         { wider_topics: widerTopics },
-        'a wider topic may bring something: “kelp” (at least 3 clips) or “tide” (at least 1 clip)',
+        'a wider topic may bring something: “kelp” or “tide”',
       ],
       [{ budget_spent: true }, 'the credits held for this run were used up'],
       [{ failed_searches: 1 }, '1 search failed'],

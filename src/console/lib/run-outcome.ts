@@ -17,9 +17,10 @@ export function outcomeParts({ outcome }: RunEnd): string[] {
   return text.replace(/\.$/u, '').split('; ')
 }
 
-/** The topics that the outcome says would find something: the words in quotation marks before a count, which is the least. */
+/** The topics that the outcome says may find something; those of earlier outcomes have a count behind them. */
 export function widerTopics({ outcome }: RunEnd): string[] {
-  return [...(outcome ?? '').matchAll(/“([^“”]{3,200})” \((?:at least )?\d/gu)].map(([, topic = '']) => topic)
+  const [, list = ''] = /wider topic (?:may|would) bring something: ([^;]*)/iu.exec(outcome ?? '') ?? []
+  return [...list.matchAll(/“([^“”]{3,200})”/gu)].map(([, topic = '']) => topic)
 }
 
 /** A cancelled run is `done`, with the results that it had. */
