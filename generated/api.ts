@@ -1888,6 +1888,11 @@ export interface components {
              */
             credits: number;
             /**
+             * Format: int32
+             * @description Credits that work in flight holds. What it does not use returns to `credits` when it ends.
+             */
+            reserved_now: number;
+            /**
              * Format: int64
              * @description Number of runs that may still find nothing for free today (UTC). Later ones pay for their calls.
              */
@@ -2238,6 +2243,11 @@ export interface components {
              * @description What earlier runs cost, not a price of this one: the median of the account's latest 50 runs of this kind that found something and were not free, whatever their topics; `null` where there were none. Not for an earlier run.
              */
             usual_cost?: number | null;
+            /**
+             * Format: int32
+             * @description The most that one of these runs cost; `null` where there were none. Not for an earlier run.
+             */
+            highest_cost?: number | null;
             /**
              * Format: int32
              * @description How many more runs of the UTC day are free if they find nothing; with 0 this one is charged even then. Not for an earlier run.

@@ -39,6 +39,7 @@ function presentAccount(account: FoundAccount, caller: Caller, freePerDay: numbe
   return {
     account_id: account.account_id,
     credits: account.credits,
+    reserved_now: account.reserved,
     free_empty_runs_left: freeEmptyRunsLeft(freePerDay, account.empty_runs),
     key_prefix: caller.key_prefix,
     key_id: caller.key_id,

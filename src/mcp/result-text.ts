@@ -95,8 +95,25 @@ function memberLine(name: string, value: unknown, indent: string): string[] {
 /** Whether a member repeats another: the opening's text is already listed line by line with its times. */
 const isRepeated = (name: string, { intro }: Members) => name === 'intro_text' && Array.isArray(intro)
 
-/** The usual cost is taken from other runs, whatever their topic. */
-const isUsualCost = (name: string, value: unknown) => name === 'usual_cost' && typeof value === 'number'
+/** The lines of members that say little by their name and value; undefined for any other. */
+const explainedLines: Record<string, (value: unknown, members: Members) => string[] | undefined> = {
+  // A usual cost is of other runs, whatever they looked for.
+  usual_cost: (value, { highest_cost: highest }) =>
+    typeof value === 'number'
+      ? [
+          `usual_cost: ${value}, the middle of your earlier runs of this kind, on any topic${typeof highest === 'number' ? `; the dearest cost ${highest}` : ''}: this one may cost more, up to what it holds`,
+        ]
+      : undefined,
+  highest_cost: (_value, { usual_cost }) => (typeof usual_cost === 'number' ? [] : undefined),
+  free_empty_runs_left: (value) =>
+    value === 0
+      ? ['free_empty_runs_left: 0, so a run that finds nothing is charged for its calls']
+      : undefined,
+  reserved_now: (value) =>
+    typeof value === 'number' && value > 0
+      ? [`reserved_now: ${value}, held by work in flight, not spent: what it does not use comes back`]
+      : undefined,
+}
 
 /** The `count` of a list with more pages counts only this page. */
 const isPageCount = (name: string, { next_cursor }: Members) =>
@@ -108,13 +125,8 @@ function memberLines(members: Members, indent: string): string[] {
     .flatMap(([name, value]) => {
       if (isPageCount(name, members))
         return [`${indent}count: ${String(value)} on this page; there are more behind next_cursor`]
-      if (isUsualCost(name, value))
-        return [
-          `${indent}usual_cost: ${String(value)}, the middle of your earlier runs of this kind, on any topic: this one may cost more, up to what it holds`,
-        ]
-      if (name === 'free_empty_runs_left' && value === 0)
-        return [`${indent}free_empty_runs_left: 0, so a run that finds nothing is charged for its calls`]
-      return memberLine(name, value, indent)
+      const explained = explainedLines[name]?.(value, members)
+      return explained?.map((line) => `${indent}${line}`) ?? memberLine(name, value, indent)
     })
 }
 

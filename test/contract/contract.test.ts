@@ -442,7 +442,9 @@ describe('the contract', () => {
         continue
       // A replayed start alone says that it is one, a new one alone what it may cost, a cancellation alone that it came
       // too late, and a list by the ID of no such run alone why it has none.
-      const ofNewStart = pointer.endsWith('/RunStartedOut') ? ['usual_cost', 'free_empty_runs_left'] : []
+      const ofNewStart = pointer.endsWith('/RunStartedOut')
+        ? ['usual_cost', 'highest_cost', 'free_empty_runs_left']
+        : []
       const optional = [
         'detail',
         'retry_after',

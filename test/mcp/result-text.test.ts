@@ -49,6 +49,18 @@ describe('the text of a tool result', () => {
       'free_empty_runs_left: 0, so a run that finds nothing is charged for its calls',
     ])
     expect(resultText({ run_id: 'r', usual_cost: null, free_empty_runs_left: 2 })).to.include('left: 2')
+    const ranged = resultText({ run_id: 'r', usual_cost: 9, highest_cost: 20 })
+    expect(ranged)
+      .to.include('on any topic; the dearest cost 20: this one may')
+      .and.not.match(/^highest_cost/mu)
+  })
+
+  it('says that credits held by work in flight are not spent', () => {
+    expect(resultText({ credits: 100, reserved_now: 200 }).split('\n')).to.deep.equal([
+      'credits: 100',
+      'reserved_now: 200, held by work in flight, not spent: what it does not use comes back',
+    ])
+    expect(resultText({ credits: 100, reserved_now: 0 })).to.include('reserved_now: 0')
   })
 
   it('says of a run how far it looked, what was not applied, its patterns and what was written', () => {

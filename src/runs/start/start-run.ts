@@ -55,7 +55,7 @@ export type MonthBudget = { month: string; credits_left: number }
 
 export type StartedRun = { run_id: string; status: RunStatus; credits_reserved: number }
 /** What the run will probably cost, and whether it is free where it finds nothing. */
-type ExpectedCost = { usual_cost: number | null; free_empty_runs_left: number }
+type ExpectedCost = { usual_cost: number | null; highest_cost: number | null; free_empty_runs_left: number }
 export type StartReply = {
   startedRun: StartedRun
   /** Null where an earlier run is the reply. */
@@ -143,8 +143,10 @@ function expectCost(
   { config }: Pick<StartRunDeps, 'config'>,
   { charges, empty_runs }: store.StartConditions,
 ): ExpectedCost {
+  const earlierCosts = charges === null ? [] : charges.split(',').map(Number)
   return {
-    usual_cost: charges === null ? null : chargeQuantile(charges.split(',').map(Number), 0.5),
+    usual_cost: chargeQuantile(earlierCosts, 0.5),
+    highest_cost: chargeQuantile(earlierCosts, 1),
     free_empty_runs_left: freeEmptyRunsLeft(config.free_empty_runs_per_day, empty_runs),
   }
 }
