@@ -220,10 +220,7 @@ describe('the outcome of a short run', () => {
         { unlisted: 1 },
         '1 was not read, because its title and caption lack the words of the topic (other words for it may find it)',
       ],
-      [
-        { wider_topics: widerTopics },
-        'a wider topic may bring something: “kelp” or “tide”',
-      ],
+      [{ wider_topics: widerTopics }, 'a wider topic may bring something: “kelp” or “tide”'],
       [{ budget_spent: true }, 'the credits held for this run were used up'],
       [{ failed_searches: 1 }, '1 search failed'],
       [{ failed_searches: 2 }, '2 searches failed'],
