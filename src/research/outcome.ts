@@ -18,6 +18,10 @@ export function renderOutcome<P extends Part>(parts: P[], texts: PartTexts<P>): 
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
+/** Whether a run has all the results that were asked for. */
+export const isFullRun = (results: readonly unknown[], { count }: { count: number }): boolean =>
+  results.length >= count
+
 const cancelledInFull = 'Cancelled when all that was asked for had been found'
 
 /**

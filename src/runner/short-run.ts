@@ -72,10 +72,10 @@ export async function runShort(
     context,
     signal,
   })
-  const { outcome, ...result } = buildResult(cancel.aborted ? toCancelledState(state) : state, request)
+  const endState = cancel.aborted ? toCancelledState(state) : state
+  const { outcome, isFull, ...result } = buildResult(endState, request)
   const hooksWithStills = await copyStills(deps, result.hooks, calls)
   const hooksWithIds = hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook }))
   const hooks = await withHookRemixability(deps, hooksWithIds)
-  const isFull = hooks.length >= request.count
   return { kind: 'short', ...result, hooks, ending: describeEnding({ outcome, isFull }, cancel) }
 }

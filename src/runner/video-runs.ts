@@ -83,9 +83,8 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
     signal: signals.work,
   })
   const endState = signals.cancel.aborted ? toCancelledState(state) : state
-  const { outcome, ...result } = await long.buildResult(endState, context)
+  const { outcome, isFull, ...result } = await long.buildResult(endState, context)
   const finds = await withFindRemixability(deps, result.finds)
-  const isFull = finds.length >= request.count
   return { kind: 'long', ...result, finds, ending: describeEnding({ outcome, isFull }, signals.cancel) }
 }
 
@@ -114,8 +113,7 @@ export async function runPackaging(
     signal: signals.work,
   })
   const endState = signals.cancel.aborted ? toCancelledState(state) : state
-  const { outcome, ...result } = await packaging.buildResult(endState, context)
+  const { outcome, isFull, ...result } = await packaging.buildResult(endState, context)
   const finds = await withFindRemixability(deps, result.finds)
-  const isFull = finds.length >= request.count
   return { kind: 'packaging', ...result, finds, ending: describeEnding({ outcome, isFull }, signals.cancel) }
 }

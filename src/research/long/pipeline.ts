@@ -1,6 +1,7 @@
 import { authorshipLabel } from '../../analyst/authorship-label.js'
 import { acceptOpenings } from '../../analyst/written-texts/accept-texts.js'
 import { explainFewerWritten, explainNothingWritten } from '../../analyst/written-texts/explain-fewer.js'
+import { isFullRun } from '../outcome.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'
@@ -34,6 +35,7 @@ export async function buildResult(state: LongState, context: LongContext) {
       unread_ids,
       hasSamples: candidates.some(({ video }) => video.sample),
     }),
+    isFull: isFullRun(finds, context.request),
     report: {
       patterns: countOpeningPatterns(finds),
       shape: summarizeOpeningShape(finds),

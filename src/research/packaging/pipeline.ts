@@ -1,6 +1,7 @@
 import { authorshipLabel } from '../../analyst/authorship-label.js'
 import { acceptPackages } from '../../analyst/written-texts/accept-texts.js'
 import { explainFewerWritten, explainNothingWritten } from '../../analyst/written-texts/explain-fewer.js'
+import { isFullRun } from '../outcome.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
 import { createVideoState, findVideos } from '../videos/find.js'
@@ -35,6 +36,7 @@ export async function buildResult(state: PackagingState, context: PackagingConte
       hasSamples: candidates.some(({ video }) => video.sample),
       areThumbnailsUnread: finds.length > 0 && !picture_checked,
     }),
+    isFull: isFullRun(finds, context.request),
     report: {
       title_patterns: countTitlePatterns(finds),
       thumbnail_patterns: countThumbnailPatterns(finds),

@@ -1,7 +1,7 @@
 import { platforms } from '../../providers/types.js'
 import { otherHostOf } from '../../lib/platform-hosts.js'
 import { videoKey } from '../../providers/video-identity.js'
-import { countPart, partialPart, renderOutcome, widerPart } from '../outcome.js'
+import { countPart, isFullRun, partialPart, renderOutcome, widerPart } from '../outcome.js'
 import { listUnknownWords } from './not-applied.js'
 import { type OutcomePart, outcomeTexts } from './outcome-parts.js'
 import { seedWords } from './relevance.js'
@@ -151,7 +151,7 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
   const { hooks, unheard_reason, partial_matches = 0 } = state
   if (request.target && state.is_missing === true) return [{ code: 'missing', target: request.target.link }]
   if (request.target?.link === 'clip' && state.rejections.not_a_short) return [{ code: 'not_a_short' }]
-  const isFull = hooks.length >= request.count
+  const isFull = isFullRun(hooks, request)
   return [
     ...(isFull ? [] : shortfallParts(state, request)),
     ...partialPart(partial_matches, hooks),

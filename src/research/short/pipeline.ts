@@ -1,3 +1,4 @@
+import { isFullRun } from '../outcome.js'
 import { AllSearchesFailedError } from '../stage.js'
 import { measure } from './measure.js'
 import { readOpeningsStage } from './read-openings.js'
@@ -30,6 +31,7 @@ export function buildResult(state: ShortState, request: ShortRunRequest) {
   return {
     hooks: state.hooks,
     outcome: describeOutcome(state, request),
+    isFull: isFullRun(state.hooks, request),
     stats: {
       searched,
       candidates: found,

@@ -1,6 +1,6 @@
 import type { AboutTopic } from '../../analyst/types.js'
 import type { TopicPart } from '../../search/partial-match.js'
-import { countPart, partialPart, renderOutcome } from '../outcome.js'
+import { countPart, isFullRun, partialPart, renderOutcome } from '../outcome.js'
 import { countPartialMatches, countRejections, matchOf } from './candidates.js'
 import { type OutcomePart, outcomeTexts, type UnreadCause } from './outcome-parts.js'
 import type { Candidate, VideoRunRequest, VideoState } from './types.js'
@@ -103,7 +103,7 @@ function isBelowMinimum(candidate: Candidate, { channel_size }: VideoRunRequest)
  */
 function listParts(state: VideoState, request: VideoRunRequest, summary: DeliverySummary): OutcomePart[] {
   const { finds } = summary
-  const isFull = finds.length >= request.count
+  const isFull = isFullRun(finds, request)
   const unappliedOptions = (state.not_applied ?? []).map((option) => option.split(':')[0] ?? '')
   return [
     ...(isFull ? [] : shortfallParts(state, request, finds.length)),
