@@ -1,5 +1,5 @@
 import { notRemixableBecause } from '../lib/not-remixable.js'
-import { patternsFailed } from '../lib/patterns-failed.js'
+import { arePatternsGivenUp, patternsFailed } from '../lib/patterns-failed.js'
 import { formatRanges } from '../lib/number-format.js'
 import { countsForPatterns, minPatternHooks, maxResults } from '../lib/run-limits.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
@@ -74,9 +74,10 @@ function statsLines(run: Members): string[] {
   ]
 }
 
-/** Why a short run has no patterns. If the whole run has none, they could not be computed. */
-function noPatternsText({ no_patterns_because, patterns }: Members, hooks: Members[]): string {
-  const reason = oneLine(no_patterns_because ?? (patterns === null ? patternsFailed : ''))
+/** Why a short run has no patterns. Its short form says where computing them was given up, its whole form has them as null. */
+function noPatternsText({ no_patterns_because, patterns, progress }: Members, hooks: Members[]): string {
+  const isGivenUp = arePatternsGivenUp({ patterns, progress: progress as Members | undefined })
+  const reason = oneLine(no_patterns_because ?? (isGivenUp ? patternsFailed : ''))
   if (reason !== '') return `No patterns: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
   return hooks.filter(countsForPatterns).length < minPatternHooks
     ? 'No patterns: they are made of two or more spoken hooks on all of the topic.'

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { notRemixableBecause } from '../lib/not-remixable.js'
-import { patternsFailed } from '../lib/patterns-failed.js'
+import { arePatternsGivenUp, patternsFailed } from '../lib/patterns-failed.js'
 import { pick } from './compact.js'
 import { summarizeFind } from './find.js'
 import { summarizeHook } from './hook.js'
@@ -42,12 +42,9 @@ function summarizeProgress(run: Run): Pick<RunWithSummaries, 'progress'> {
   return { progress: { stage, message, updated_at, done, total, ...patterns } }
 }
 
-/**
- * Why a short run has no patterns, if computing them was given up. If its hooks share none, the list is empty instead.
- */
+/** Why a short run has no patterns where computing them was given up. */
 function patternsReason(run: Run): Pick<RunWithSummaries, 'no_patterns_because'> {
-  const isGivenUp = run.kind === 'short' && run.patterns === null && run.progress.patterns === 'none'
-  return isGivenUp ? { no_patterns_because: patternsFailed } : {}
+  return run.kind === 'short' && arePatternsGivenUp(run) ? { no_patterns_because: patternsFailed } : {}
 }
 
 type Results = Pick<RunWithSummaries, 'hooks' | 'finds' | 'patterns' | 'written' | 'fewer_written_because'>
