@@ -1,6 +1,5 @@
 import { query } from '../db/statements.js'
 import type { Reader } from '../db/types.js'
-import { dayMs } from '../lib/clock.js'
 import { firstOccurrenceOfNextMonth, nextOccurrence } from './schedule.js'
 import type { WatchRow } from './store.js'
 
@@ -12,10 +11,10 @@ const takenQuery = query<{ watch_slot: number }>(
 )
 
 /**
- * If the last occurrence is further ahead than this, the clock that started it was wrong, and the watch does not wait
- * for it.
+ * The clock counts as set back if it is earlier by more than this. Smaller differences occur between readings of one
+ * clock.
  */
-const maxAheadMs = dayMs
+export const clockToleranceMs = 1_000
 
 type Scheduled = Pick<WatchRow, 'watch_id' | 'schedule' | 'timezone'>
 
@@ -29,7 +28,7 @@ async function skipTaken(db: Reader, row: Scheduled, first: number | null): Prom
 
 /**
  * The first occurrence that is later than both now and the last one that started, and that has no run yet. If the clock
- * was days ahead and then corrected, the last occurrence is in the future and is ignored.
+ * was ahead and then corrected, the last occurrence is in the future and is ignored.
  */
 export async function findNextOccurrence(
   db: Reader,
@@ -37,7 +36,7 @@ export async function findNextOccurrence(
   now: number,
 ): Promise<number | null> {
   const last = row.last_slot ?? 0
-  return skipTaken(db, row, nextOccurrence(row, last > now + maxAheadMs ? now : Math.max(now, last)))
+  return skipTaken(db, row, nextOccurrence(row, last > now + clockToleranceMs ? now : Math.max(now, last)))
 }
 
 /** The first occurrence after the current month that has no run yet. */
