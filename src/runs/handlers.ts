@@ -1,12 +1,12 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
-import { estimate, type EstimateDeps, type CoveredStart } from './start/estimate.js'
+import { estimate, type EstimateDeps } from './start/estimate.js'
 import type { ExportKeepsDeps } from './export/export-keeps.js'
 import type { ExportRunDeps } from './export/export-run.js'
 import { exportHandlers } from './export/operations.js'
 import { cancelRun, type CancelRunDeps } from './work/cancel-run.js'
 import { findHooks, type FindHooksDeps } from './start/find-hooks.js'
-import { areUploadsUnused, findLongHooks, findPackaging, type FindVideosDeps } from './start/find-videos.js'
+import { findLongHooks, findPackaging, type FindVideosDeps } from './start/find-videos.js'
 import type { LimitedReply } from './start/start-limited.js'
 import { listRuns, type ListRunsDeps } from './read/list-runs.js'
 import { parseJson } from '../lib/serialized-json.js'
@@ -18,10 +18,7 @@ import {
   type ReadRunDeps,
   readRunNow,
 } from './read/read-run.js'
-import type { CatalogCreator } from '../providers/catalog/creators.js'
-import { type LongCoverage, type LongCoverageDeps, loadLongCoverage } from './start/long-coverage.js'
-import type { RunKind } from './types.js'
-import { refuseSpacedName, startHint } from './start/topic-hint.js'
+import { type AdviceDeps, adviceOf, requireOneName } from './start/start-advice.js'
 import { toStartReply } from './start/start-reply.js'
 
 type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'
@@ -36,43 +33,7 @@ export type RunHandlersDeps = EstimateDeps &
   ExportRunDeps &
   ExportKeepsDeps &
   CancelRunDeps &
-  HintDeps
-
-type HintDeps = {
-  catalogCreators: () => Promise<CatalogCreator[]>
-  catalogTitles: () => Promise<{ short: string[]; long: string[] }>
-} & Omit<LongCoverageDeps, 'sources'>
-
-/** What a start says of its topic, as far as the catalog tells. */
-async function hintOf(
-  deps: RunHandlersDeps,
-  kind: RunKind,
-  { topic, uploads, coverage }: CoveredStart,
-): Promise<string | null> {
-  const titles = await deps.catalogTitles()
-  return startHint(kind, topic, {
-    creators: await deps.catalogCreators(),
-    titles: kind === 'short' ? titles.short : titles.long,
-    coverage,
-    areUploadsUnused: areUploadsUnused(topic, uploads),
-  })
-}
-
-/** Names the creator that an @name with spaces means, before anything is held. Throws `invalid_request`. */
-async function requireOneName({ catalogCreators }: HintDeps, topic: string): Promise<void> {
-  if (/^\s*@.*\S\s+\S/su.test(topic)) refuseSpacedName(topic, await catalogCreators())
-}
-
-/** How many of the long videos that a long run may find have a transcript; null where that is not known, and of others. */
-async function coverageOf(deps: RunHandlersDeps, kind: RunKind, topic: string): Promise<LongCoverage | null> {
-  if (kind !== 'long') return null
-  try {
-    return await loadLongCoverage(deps, topic)
-  } catch (error) {
-    deps.log.warn({ err: error }, 'could not tell whether long videos have transcripts')
-    return null
-  }
-}
+  AdviceDeps
 
 /** The reply of a start that counts against an hourly limit. */
 function toLimitedReply(
@@ -86,34 +47,28 @@ function toLimitedReply(
 function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
   return {
     async estimate({ caller, body, request_id }) {
-      const hinting = {
-        hintOf: (kind: RunKind, start: CoveredStart) => hintOf(deps, kind, start),
-        coverageOf: (kind: RunKind, topic: string) => coverageOf(deps, kind, topic),
-      }
-      return { status: 200, body: await estimate({ ...deps, ...hinting }, caller, { body, request_id }) }
+      return { status: 200, body: await estimate(deps, caller, { body, request_id }) }
     },
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       await requireOneName(deps, body.topic)
       const reply = await findHooks(deps, caller, { body, idempotency_key, request_id })
-      return toStartReply(reply, await hintOf(deps, 'short', { ...body, coverage: null }))
+      const { hint } = await adviceOf(deps, 'short', body)
+      return toStartReply(reply, hint)
     },
     async findLongHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       await requireOneName(deps, body.topic)
       const reply = await findLongHooks(deps, caller, { body, idempotency_key, request_id })
-      const coverage = await coverageOf(deps, 'long', body.topic)
-      const hint = await hintOf(deps, 'long', { ...body, coverage })
+      const { hint } = await adviceOf(deps, 'long', body)
       return toLimitedReply(reply, { hint, now: deps.clock.now() })
     },
     async findPackaging({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       await requireOneName(deps, body.topic)
       const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
-      return toLimitedReply(reply, {
-        hint: await hintOf(deps, 'packaging', { ...body, coverage: null }),
-        now: deps.clock.now(),
-      })
+      const { hint } = await adviceOf(deps, 'packaging', body)
+      return toLimitedReply(reply, { hint, now: deps.clock.now() })
     },
   }
 }

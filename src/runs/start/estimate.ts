@@ -10,7 +10,7 @@ import { toComparableText } from '../../lib/text.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
 import type { RunKind } from '../types.js'
 import { chargeQuantile } from './charge-quantile.js'
-import type { LongCoverage } from './long-coverage.js'
+import { type AdviceDeps, adviceOf, type AdvisedStart } from './start-advice.js'
 import * as store from './estimate-store.js'
 import {
   withPathsBelowStart,
@@ -79,39 +79,29 @@ async function loadReuse(
   return { runs: run_ids.length, calls: await store.countReusableCalls(view, account_id, { run_ids, since }) }
 }
 
-/** The topic of a start, and how many uploads of a channel it asks for. */
-type HintedStart = { topic: string; uploads?: number }
-/** The same with what is known of the transcripts that a long run may find. */
-export type CoveredStart = HintedStart & { coverage: LongCoverage | null }
-
 /**
  * What a start would reserve, or why it would be refused, what runs of its kind cost lately, what reuse may give for
  * free, whether finds would have no opening, and the hint of a start that is not refused. Reserves nothing and counts
  * against no limit. Throws `invalid_request`.
  */
 export async function estimate(
-  deps: EstimateDeps & {
-    hintOf: (kind: RunKind, start: CoveredStart) => Promise<string | null>
-    /** How many of the long videos that a long run may find have a transcript; null where that is not known, and of others. */
-    coverageOf: (kind: RunKind, topic: string) => Promise<LongCoverage | null>
-  },
+  deps: EstimateDeps & AdviceDeps,
   caller: Caller,
   { body: request_body, request_id }: { body: Body<'estimate'>; request_id: string },
 ): Promise<Estimate> {
   const { kind, start } = request_body
   const body = await withPathsBelowStart(() => Promise.resolve(parseStart(deps, kind, start)))
   const estimated = await estimateStart(deps, caller, { kind, body, request_id })
+  const { hint, no_openings } = await adviceOf(deps, kind, body)
   // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
-  const coverage = await deps.coverageOf(kind, body.topic)
-  const hint = estimated.would_start ? await deps.hintOf(kind, { ...body, coverage }) : null
-  const no_openings = coverage?.spoken === 0
-  return { ...estimated, no_openings, ...(hint === null ? {} : { next_step: hint }) }
+  const isHinted = hint !== null && estimated.would_start
+  return { ...estimated, no_openings, ...(isHinted ? { next_step: hint } : {}) }
 }
 
 async function estimateStart(
   deps: EstimateDeps,
   caller: Caller,
-  { kind, body, request_id }: { kind: RunKind; body: HintedStart; request_id: string },
+  { kind, body, request_id }: { kind: RunKind; body: AdvisedStart; request_id: string },
 ): Promise<Omit<Estimate, 'no_openings'>> {
   const { account_id } = caller
   return withPathsBelowStart(async () => {

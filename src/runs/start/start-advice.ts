@@ -1,0 +1,52 @@
+import type { Infrastructure } from '../../infrastructure.js'
+import type { CatalogCreator } from '../../providers/catalog/creators.js'
+import type { RunKind } from '../types.js'
+import { areUploadsUnused } from './find-videos.js'
+import { type LongCoverage, type LongCoverageDeps, loadLongCoverage } from './long-coverage.js'
+import { refuseSpacedName, startHint } from './topic-hint.js'
+
+/** What a start says before its run has found anything, as far as the catalog tells. */
+
+export type AdviceDeps = LongCoverageDeps &
+  Pick<Infrastructure, 'log'> & {
+    catalogCreators: () => Promise<CatalogCreator[]>
+    catalogTitles: () => Promise<{ short: string[]; long: string[] }>
+  }
+
+/** The topic of a start, and how many uploads of a channel it asks for. */
+export type AdvisedStart = { topic: string; uploads?: number }
+
+/** `no_openings` says whether no long video that the run may find has a transcript. */
+export type StartAdvice = { hint: string | null; no_openings: boolean }
+
+/** What a caller should know of a start, and whether its finds can have no openings. */
+export async function adviceOf(deps: AdviceDeps, kind: RunKind, start: AdvisedStart): Promise<StartAdvice> {
+  const { topic, uploads } = start
+  const coverage = kind === 'long' ? await coverageOf(deps, topic) : null
+  const titles = await deps.catalogTitles()
+  const hint = startHint(kind, topic, {
+    creators: await deps.catalogCreators(),
+    titles: kind === 'short' ? titles.short : titles.long,
+    coverage,
+    areUploadsUnused: areUploadsUnused(topic, uploads),
+  })
+  return { hint, no_openings: coverage?.spoken === 0 }
+}
+
+/** How many of the long videos that a long run may find have a transcript; null where that is not known. */
+async function coverageOf(deps: AdviceDeps, topic: string): Promise<LongCoverage | null> {
+  try {
+    return await loadLongCoverage(deps, topic)
+  } catch (error) {
+    deps.log.warn({ err: error }, 'could not tell whether long videos have transcripts')
+    return null
+  }
+}
+
+/** Names the creator that an @name with spaces means, before anything is held. Throws `invalid_request`. */
+export async function requireOneName(
+  { catalogCreators }: Pick<AdviceDeps, 'catalogCreators'>,
+  topic: string,
+): Promise<void> {
+  if (/^\s*@.*\S\s+\S/su.test(topic)) refuseSpacedName(topic, await catalogCreators())
+}
