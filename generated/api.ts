@@ -1502,8 +1502,9 @@ export interface paths {
          *
          *     - **Cost:** Free.
          *     - **Result:** For each platform where its results come from now, whether a language model reads them, and which
-         *       sources an operator can add. With an API key that works also what the imported catalog is about
-         *       (`catalog_topics`); without one, and with one that no longer works, these are empty.
+         *       sources an operator can add, and how much is imported (`catalog_stock`). With an API key that works also what
+         *       the imported catalog is about (`catalog_topics`) and the site that it is from; without one, and with one that
+         *       no longer works, these are empty.
          *
          *     A platform whose kind is `none` can't be searched here. `samples` are invented: the operator hasn't imported
          *     anything yet, or configured another source.
@@ -6029,6 +6030,39 @@ export interface components {
             /** @description Topics of long videos that are new enough to be results. */
             long: string[];
         };
+        /** @description How many videos are at most so old. */
+        PostedWithin: {
+            /** @description Their age in days, at most. */
+            days: number;
+            /** @description How many there are. */
+            videos: number;
+        };
+        /** @description What a catalog holds of short clips, or of the long videos that are new enough to be results. */
+        FormStock: {
+            /** @description How many there are. */
+            videos: number;
+            /** @description How many of them have a transcript with speech, counted up to 100,000. */
+            transcripts: number;
+            /**
+             * Format: date-time
+             * @description When the oldest was posted; null where no date is known.
+             */
+            oldest_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the newest was posted; null where no date is known.
+             */
+            newest_at: string | null;
+            /** @description How many of the short clips were posted within so many days, as `posted_within_days` of a start asks. Those without a date count as older. Empty for long videos, of which starts have no such setting. */
+            posted_within: components["schemas"]["PostedWithin"][];
+            /** @description The site that the addresses of most short clips lead to that are on no platform. Told only to a caller with an API key that works; null without one, for long videos, and where all are on a platform. */
+            site: string | null;
+        };
+        /** @description How much of either form the imported catalog holds, in figures that name none of it. */
+        CatalogStock: {
+            short: components["schemas"]["FormStock"];
+            long: components["schemas"]["FormStock"];
+        };
         /** @description What this server can do. */
         Capabilities: {
             version: components["schemas"]["Version"];
@@ -6047,6 +6081,8 @@ export interface components {
             possible_sources: components["schemas"]["PossibleSource"][];
             suggested_model: components["schemas"]["SuggestedModel"];
             catalog_topics: components["schemas"]["CatalogTopics"];
+            /** @description How much is imported; null where nothing is, and where that cannot be read. An import shows after a minute. */
+            catalog_stock: components["schemas"]["CatalogStock"] | null;
         };
         /**
          * Format: date-time

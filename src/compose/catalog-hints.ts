@@ -1,4 +1,5 @@
 import type { Catalog } from '../providers/catalog/catalog.js'
+import type { CatalogOverview } from '../providers/catalog/overview.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
 import { type OfForms, titlesOfForms } from '../providers/catalog/titles.js'
 import { createBackgroundRefresh, type BackgroundRefreshDeps } from './background-refresh.js'
@@ -32,6 +33,22 @@ export function createCatalogTopics(
   if (catalog === null) return () => Promise.resolve(none)
   const options = { none, maxAgeMs: topicsMaxAgeMs, what: 'the topics of the catalog' }
   return createBackgroundRefresh(() => catalog.topics(), options, deps)
+}
+
+/** How old what is known of the stock may be. */
+const stockMaxAgeMs = 60_000
+
+/** Asks for what is imported; null where nothing is, where it cannot be read, and while counting it takes long. Never throws. */
+export function createCatalogStock(
+  catalogOverview: () => Promise<CatalogOverview | null>,
+  deps: BackgroundRefreshDeps,
+): () => Promise<CatalogOverview | null> {
+  const options = { none: null, maxAgeMs: stockMaxAgeMs, what: 'how much the catalog holds' }
+  const read = async () => {
+    const overview = await catalogOverview()
+    return overview?.is_sample ? null : overview
+  }
+  return createBackgroundRefresh(read, options, deps)
 }
 
 /** Titles of the most viewed short clips, and of the most viewed long videos that are recent enough to be results. */

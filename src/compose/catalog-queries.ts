@@ -10,6 +10,7 @@ import {
   type CatalogTitles,
   type CatalogTopics,
   createCatalogCreators,
+  createCatalogStock,
   createCatalogTitles,
   createCatalogTopics,
 } from './catalog-hints.js'
@@ -20,6 +21,8 @@ export type CatalogQueries = {
   catalogClips: CatalogClips | null
   /** What the catalog holds; null without a catalog, or if it cannot be read. */
   catalogOverview: () => Promise<CatalogOverview | null>
+  /** What is imported, as it was up to a minute ago; null where nothing is. */
+  catalogStock: () => Promise<CatalogOverview | null>
   /** Subjects that several titles of the catalog share. */
   catalogTopics: () => Promise<CatalogTopics>
   catalogTitles: () => Promise<CatalogTitles>
@@ -35,8 +38,10 @@ export function openCatalogQueries(
   deps: Pick<Infrastructure, 'log' | 'clock'>,
   overrides: Partial<CatalogQueries>,
 ): CatalogQueries {
+  const catalogOverview = overrides.catalogOverview ?? createCatalogOverview(catalog, deps.log)
   return {
-    catalogOverview: overrides.catalogOverview ?? createCatalogOverview(catalog, deps.log),
+    catalogOverview,
+    catalogStock: overrides.catalogStock ?? createCatalogStock(catalogOverview, deps),
     catalogTopics: overrides.catalogTopics ?? createCatalogTopics(catalog, deps),
     catalogTitles: overrides.catalogTitles ?? createCatalogTitles(catalog, deps),
     catalogCreators: overrides.catalogCreators ?? createCatalogCreators(catalog, deps),

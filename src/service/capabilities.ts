@@ -1,8 +1,10 @@
 import type { components } from '../../generated/api.js'
 import type { Analyst } from '../analyst/types.js'
 import type { Infrastructure } from '../infrastructure.js'
+import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { type ConfiguredSources, platforms, SourceFault, type SpeechSource } from '../providers/types.js'
 import { sourceKinds } from '../runs/source-capabilities.js'
+import { toCatalogStock } from './catalog-stock.js'
 import { possibleSources } from './possible-sources.js'
 import { suggestedModel } from './suggested-model.js'
 import { version } from './version.js'
@@ -15,6 +17,8 @@ export type CapabilitiesDeps = Pick<Infrastructure, 'config' | 'clock' | 'log'> 
   analyst: Pick<Analyst, 'by'>
   sources: ConfiguredSources
   speech: SpeechSource | null
+  /** What is imported; null where nothing is, or that is not known. */
+  catalogStock: () => Promise<CatalogOverview | null>
   /** Subjects that several titles of the catalog share. */
   catalogTopics: () => Promise<Capabilities['catalog_topics']>
 }
@@ -37,13 +41,14 @@ async function loadPlatforms({ sources, clock, log }: CapabilitiesDeps): Promise
 
 /**
  * The platforms and formats that the server serves now, and the analyst that it uses. The subjects of the catalog are
- * private to the operator, so only callers with a key see them.
+ * private to the operator, so only callers with a key see them; everybody sees how much it holds.
  */
 export async function loadCapabilities(
   deps: CapabilitiesDeps,
   { hasKey }: { hasKey: boolean },
 ): Promise<Capabilities> {
-  const { analyst, config, speech } = deps
+  const { analyst, config, clock, speech } = deps
+  const overview = await deps.catalogStock()
   return {
     version,
     platforms: await loadPlatforms(deps),
@@ -53,5 +58,6 @@ export async function loadCapabilities(
     possible_sources: possibleSources(),
     suggested_model: suggestedModel,
     catalog_topics: hasKey ? await deps.catalogTopics() : { short: [], long: [] },
+    catalog_stock: overview && toCatalogStock(overview, { now: clock.now(), hasKey }),
   }
 }

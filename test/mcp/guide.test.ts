@@ -225,6 +225,7 @@ describe('the guide to the tools', () => {
         newest_at: posted.newest_at,
         posted: { shorts: posted, longs: posted },
         recent_longs: 9_999_999,
+        short_days: [],
         spoken_shorts: 100_000,
         spoken_longs: 0,
         spoken_recent_longs: 0,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import { checkModel } from '../../src/cli/doctor-models.js'
-import { createCatalogTopics } from '../../src/compose/catalog-hints.js'
+import { createCatalogStock, createCatalogTopics } from '../../src/compose/catalog-hints.js'
 import { createSources, openVendors } from '../../src/compose/sources.js'
 import { readConfig } from '../../src/config/config.js'
 import { createLog } from '../../src/lib/log.js'
@@ -24,6 +24,7 @@ type Capabilities = {
   hears_speech: boolean
   suggested_model: { name: string; download_gb: number; base_url: string }
   catalog_topics: { short: string[]; long: string[] }
+  catalog_stock: { short: object; long: object } | null
   possible_sources: { source: string; searches: string[]; transcripts: string[]; needs: string | null }[]
 }
 
@@ -161,6 +162,83 @@ describe('what the catalog is about', () => {
       expect(await read(stranger)).to.deep.equal({ ...others, catalog_topics: { short: [], long: [] } })
     ok(await client.delete(`/v1/keys/${key.key_id}`))
     expect((await read(reader)).catalog_topics, 'with a revoked key').to.deep.equal({ short: [], long: [] })
+  })
+})
+
+describe('how much the catalog holds', () => {
+  const day = 86_400_000
+  const now = Date.UTC(2026, 6, 1, 12)
+  const overview = {
+    is_sample: false,
+    shorts: 5,
+    longs: 9,
+    platforms: ['youtube' as const],
+    spoken_shorts: 4,
+    spoken_longs: 3,
+    spoken_recent_longs: 1,
+    channels: [],
+    newest_at: now - 3 * day,
+    most_viewed: [],
+    posted: {
+      shorts: { oldest_at: Date.UTC(2010, 0, 2), newest_at: now - 20 * day },
+      longs: { oldest_at: Date.UTC(2019, 0, 2), newest_at: now - 3 * day },
+    },
+    recent_longs: 2,
+    other_host: { host: 'talks.example', shorts: 5, of: 5 },
+    short_days: [
+      { day: Math.floor(now / day) - 20, shorts: 1 },
+      { day: Math.floor(now / day) - 300, shorts: 2 },
+      { day: Date.UTC(2010, 0, 2) / day, shorts: 2 },
+    ],
+  }
+  const stock = {
+    short: {
+      videos: 5,
+      transcripts: 4,
+      oldest_at: '2010-01-02T00:00:00.000Z',
+      newest_at: '2026-06-11T12:00:00.000Z',
+      posted_within: [
+        { days: 7, videos: 0 },
+        { days: 30, videos: 1 },
+        { days: 90, videos: 1 },
+        { days: 365, videos: 3 },
+        { days: 1095, videos: 3 },
+      ],
+      site: 'talks.example',
+    },
+    long: {
+      videos: 2,
+      transcripts: 1,
+      oldest_at: '2023-01-01T00:00:00.000Z',
+      newest_at: '2026-06-28T12:00:00.000Z',
+      posted_within: [],
+      site: null,
+    },
+  }
+
+  it('is told to everybody by form and age, and the site to a caller whose key works', async () => {
+    const catalogStock = () => Promise.resolve(overview)
+    await using service = await startService({ clock: manualClock(now), running: false, catalogStock })
+    const { client } = await service.signUp()
+    const read = async (as: Client) => ok<Capabilities>(await as.get('/v1/capabilities')).catalog_stock
+    expect(await read(client)).to.deep.equal(stock)
+    expect(await read(service.client)).to.deep.equal({ ...stock, short: { ...stock.short, site: null } })
+  })
+
+  it('is null where nothing is imported, and has no dates without recent long videos', async () => {
+    const none = { ...overview, recent_longs: 0, spoken_recent_longs: 0 }
+    await using service = await startService({
+      clock: manualClock(now),
+      running: false,
+      catalogStock: () => Promise.resolve(none),
+    })
+    const { catalog_stock } = ok<Capabilities>(await service.client.get('/v1/capabilities'))
+    expect(catalog_stock?.long).to.include({ videos: 0, oldest_at: null, newest_at: null })
+    const log = createLog('silent')
+    const deps = { clock: manualClock(now), log }
+    const samples = createCatalogStock(() => Promise.resolve({ ...overview, is_sample: true }), deps)
+    expect(await samples()).to.equal(null)
+    expect(await createCatalogStock(() => Promise.resolve(overview), deps)()).to.equal(overview)
   })
 })
 

@@ -227,6 +227,7 @@ onBoth('chat', (database) => {
       posted: { shorts: null, longs: null },
       recent_longs: 0,
       other_host: null,
+      short_days: [],
     }
     const catalogOverview = () => Promise.resolve(overview)
     const catalogTopics = () => Promise.resolve({ short: ['rye'], long: ['ovens', 'rye'] })

@@ -1,3 +1,4 @@
+import { dayMs } from '../../lib/clock.js'
 import { isOtherHost } from '../../lib/platform-hosts.js'
 import { minPostedAt, platforms, type Platform } from '../types.js'
 import { nameAsHandle, nameAsHandleSql, topicOfCreator } from './handle.js'
@@ -40,6 +41,8 @@ export type CatalogOverview = {
   channels: OverviewChannel[]
   /** Titles of the most viewed. */
   most_viewed: string[]
+  /** How many short clips were posted on each day, which is counted from 1970; those without a date on none. */
+  short_days: { day: number; shorts: number }[]
 }
 
 /** The year from whose first day on long videos are results. */
@@ -54,10 +57,11 @@ const maxChannels = 12
 /** The tables of a catalog; both databases read these statements. */
 type Tables = { clips: string; transcripts: string }
 
-/** Videos of each platform and type, with their dates. */
+/** Videos of each platform, type and day, with their dates. */
 export const groupsSql = ({ clips }: Tables) =>
   `select platform, media_type, count(*) as videos, min(posted_at) as oldest_at, max(posted_at) as newest_at,
-     count(case when posted_at >= ${minPostedAt} then 1 end) as recent from ${clips} group by platform, media_type`
+     posted_at / ${dayMs} as day, count(case when posted_at >= ${minPostedAt} then 1 end) as recent from ${clips}
+   group by platform, media_type, posted_at / ${dayMs}`
 /** How many videos of a type, and posted since an instant, have a transcript with speech, up to `maxCounted`. */
 export const spokenSql = ({ clips, transcripts }: Tables, media_type: 'short' | 'video', since?: number) =>
   `select count(*) as spoken from (
@@ -93,6 +97,8 @@ export type GroupRow = {
   videos: number | string
   oldest_at: number | string | null
   newest_at: number | string | null
+  /** The day on which they were posted; null for those without a date. */
+  day: number | string | null
   recent: number | string
 }
 
@@ -132,6 +138,14 @@ function spanOf(rows: GroupRow[]): PostedSpan | null {
   }
 }
 
+/** How many of the videos of some rows were posted on each day. */
+function daysOf(rows: GroupRow[]): CatalogOverview['short_days'] {
+  const counts = new Map<number, number>()
+  for (const { day, videos } of rows)
+    if (day !== null) counts.set(Number(day), (counts.get(Number(day)) ?? 0) + Number(videos))
+  return [...counts].map(([day, shorts]) => ({ day, shorts }))
+}
+
 /** The overview of what the statements answered. PostgreSQL answers counts as text. */
 export function toOverview(
   rows: GroupRow[],
@@ -162,5 +176,6 @@ export function toOverview(
     other_host: otherHostOfRows(hosts),
     channels: channels.map(toChannel),
     most_viewed: titles,
+    short_days: daysOf(shortRows),
   }
 }

@@ -139,6 +139,8 @@ onBothStores('an import', (name) => {
       recent_longs: 0,
       other_host: null,
       most_viewed: overview.most_viewed,
+      // Those without a date were posted on no day.
+      short_days: [{ day: Math.floor(now / 86_400_000) - 1, shorts: 1 }],
     })
     expect(overview.most_viewed.slice(0, 2)).to.deep.equal(['Buns', 'Bread in a pot'])
     const long = { ...clip, media_type: 'video', timestamp: now / 1000 - 86_400 }

@@ -1,0 +1,54 @@
+import type { components } from '../../generated/api.js'
+import { dayMs, toIso } from '../lib/clock.js'
+import { type CatalogOverview, firstYear, type PostedSpan } from '../providers/catalog/overview.js'
+
+/** How much is imported, for people who ask before they pay for a search. */
+
+type CatalogStock = components['schemas']['CatalogStock']
+
+/** The ages that a start is asked for in the console, in days. */
+const askedAges = [7, 30, 90, 365, 1095]
+
+/** How many short clips are at most so old, by the day on which they were posted. */
+function postedWithin({ short_days }: CatalogOverview, now: number) {
+  return askedAges.map((days) => {
+    const since = now / dayMs - days
+    const videos = short_days.reduce((sum, { day, shorts }) => sum + (day >= since ? shorts : 0), 0)
+    return { days, videos }
+  })
+}
+
+const toSpan = (span: PostedSpan | null) => ({
+  oldest_at: toIso(span?.oldest_at ?? null),
+  newest_at: toIso(span?.newest_at ?? null),
+})
+
+/** The dates of the long videos that are new enough to be results; null for none. */
+function spanOfRecent({ posted: { longs }, recent_longs }: CatalogOverview): PostedSpan | null {
+  if (longs === null || recent_longs === 0) return null
+  return { ...longs, oldest_at: Math.max(longs.oldest_at, Date.UTC(firstYear, 0)) }
+}
+
+/** The figures of what is imported. Where it is from is the operator's own: it is told to those who have a key. */
+export function toCatalogStock(
+  overview: CatalogOverview,
+  { now, hasKey }: { now: number; hasKey: boolean },
+): CatalogStock {
+  const { shorts, spoken_shorts, recent_longs, spoken_recent_longs, posted, other_host } = overview
+  return {
+    short: {
+      videos: shorts,
+      transcripts: spoken_shorts,
+      ...toSpan(posted.shorts),
+      posted_within: postedWithin(overview, now),
+      site: hasKey ? (other_host?.host ?? null) : null,
+    },
+    long: {
+      videos: recent_longs,
+      transcripts: spoken_recent_longs,
+      ...toSpan(spanOfRecent(overview)),
+      posted_within: [],
+      site: null,
+    },
+  }
+}
