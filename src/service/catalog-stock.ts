@@ -41,7 +41,7 @@ export function toCatalogStock(
       transcripts: spoken_shorts,
       ...toSpan(posted.shorts),
       posted_within: postedWithin(overview, now),
-      site: hasKey ? (other_host?.host ?? null) : null,
+      site: hasKey ? (other_host?.host.replace(/^www\./u, '') ?? null) : null,
     },
     long: {
       videos: recent_longs,

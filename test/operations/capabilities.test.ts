@@ -184,7 +184,7 @@ describe('how much the catalog holds', () => {
       longs: { oldest_at: Date.UTC(2019, 0, 2), newest_at: now - 3 * day },
     },
     recent_longs: 2,
-    other_host: { host: 'talks.example', shorts: 5, of: 5 },
+    other_host: { host: 'www.talks.example', shorts: 5, of: 5 },
     short_days: [
       { day: Math.floor(now / day) - 20, shorts: 1 },
       { day: Math.floor(now / day) - 300, shorts: 2 },

@@ -1,4 +1,5 @@
 import { platformNames } from '../lib/clip-address.js'
+import { ImportedStock } from './held-stock.js'
 import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 
@@ -30,6 +31,7 @@ export function ServedSources() {
           ))}
         </tbody>
       </table>
+      <ImportedStock />
       <dl class="facts sources-facts">
         {[
           [about.reads, about.readsBy[available.reads_by]],

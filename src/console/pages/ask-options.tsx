@@ -1,5 +1,6 @@
 import { FoldOnPhone } from '../components/fold-on-phone.js'
 import { capabilities, servesShort } from '../state/capabilities.js'
+import { stockOf } from '../state/stock.js'
 import { strings } from '../strings/index.js'
 import { platformNames } from '../lib/clip-address.js'
 import { type AskForm, platforms, type Platform } from './ask-form.js'
@@ -83,13 +84,17 @@ function PlatformChips({ form, onChange }: OptionsProps) {
   )
 }
 
+/** Whether the one platform that is served is none of those that clips are on: there is nothing to choose then. */
+const isOneSite = () =>
+  (stockOf('short')?.site ?? null) !== null && platforms.filter(servesShort).length === 1
+
 const counts = ['5', '10', '15', '20', '30'].map((count): [string, string] => [count, count])
 
 function ShortOptions({ form, onChange }: OptionsProps) {
   const { ask } = strings()
   return (
     <>
-      <PlatformChips form={form} onChange={onChange} />
+      {!isOneSite() && <PlatformChips form={form} onChange={onChange} />}
       <Chip
         name={ask.posted}
         value={form.posted}

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { Form } from '../components/form.js'
+import { HeldStock } from '../components/held-stock.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { RealClips } from '../components/real-clips.js'
@@ -16,6 +17,7 @@ import {
   servesForm,
   useCapabilities,
 } from '../state/capabilities.js'
+import { fewPostedWithin, isHardlyStocked, newestMonth, stockOf } from '../state/stock.js'
 import { consumeJustSignedIn } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
@@ -29,6 +31,20 @@ import { WordsField } from './words-field.js'
 
 const kinds: RunKind[] = ['short', 'long', 'packaging']
 
+/** On the tab of a kind of run: how much there is for it, where that can be said. */
+function Held({ kind }: { kind: RunKind }) {
+  const { stock: words } = strings()
+  const stock = stockOf(kind)
+  if (stock === null) return null
+  const isSilent = kind === 'long' && stock.videos > 0 && stock.transcripts === 0
+  return (
+    <small>
+      {words.held(stock.videos)}
+      {isSilent && `, ${words.noTranscripts}`}
+    </small>
+  )
+}
+
 function KindTabs() {
   const { kinds: names, ask } = strings()
   return (
@@ -40,7 +56,7 @@ function KindTabs() {
           aria-pressed={form.value.kind === kind}
           onClick={() => fillAskForm({ kind })}
         >
-          {names[kind]}
+          {names[kind]} <Held kind={kind} />
         </button>
       ))}
     </div>
@@ -144,11 +160,33 @@ function NoVideosNote() {
   )
 }
 
+/** That few clips or none are as new as is asked for, before it is paid for. */
+function FewSoNew() {
+  const { kind, posted } = form.value
+  const few = kind === 'short' ? fewPostedWithin(posted) : null
+  if (few === null) return null
+  const { stock: words, run } = strings()
+  const { stock, videos } = few
+  return (
+    <p class="notice notice-warn">
+      <Icon name="alert" />
+      <span>
+        {videos === 0 ? words.noneSoNew(newestMonth(stock)) : words.fewSoNew(videos, stock.videos)}{' '}
+        <button type="button" class="link" onClick={() => fillAskForm({ posted: '' })}>
+          {run.anyTime}
+        </button>
+      </span>
+    </p>
+  )
+}
+
 export function AskPage() {
   const { isBusy, failure, submit, forget } = useStart()
   const { ask } = strings()
   const isWithoutVideos = lacksVideos()
   const isUnusable = isUnusableLink(form.value) || isWithoutVideos
+  // Where hardly anything can come, the page does not press one to pay for it.
+  const isInviting = !isHardlyStocked(form.value.kind)
   useCapabilities()
   useEffect(() => {
     // Whoever has just come in wants to type. Later the keys of the page would not work from within the field.
@@ -161,11 +199,17 @@ export function AskPage() {
         <KindTabs />
         <TopicField />
         <Suggestions />
+        {!isWithoutVideos && <HeldStock kind={form.value.kind} />}
         {isWithoutVideos ? <NoVideosNote /> : <NoPicturesNote />}
         <LinkHint form={form.value} />
         <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />
+        <FewSoNew />
         <div class="ask-foot">
-          <button type="submit" class="button primary big" disabled={isBusy || isUnusable}>
+          <button
+            type="submit"
+            class={`button big ${isInviting ? 'primary' : ''}`}
+            disabled={isBusy || isUnusable}
+          >
             <Icon name="search" /> {isBusy ? ask.starting : ask.start[form.value.kind]}{' '}
             {!isBusy && <SamplesOnly start={toStart(form.value)} />}
           </button>

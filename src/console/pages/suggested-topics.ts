@@ -12,5 +12,5 @@ export function heldTopics(kind: RunKind): string[] {
 /** Topics that a run of the kind is likely to find something on. */
 export function suggestedTopics(kind: RunKind): string[] {
   const isLive = servedKinds(kind === 'short' ? 'short' : 'long').includes('live')
-  return isLive ? strings().ask.suggestions[kind] : heldTopics(kind).slice(0, 3)
+  return isLive ? strings().ask.suggestions[kind] : heldTopics(kind)
 }

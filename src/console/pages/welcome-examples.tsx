@@ -1,4 +1,9 @@
+import { areCapabilitiesAsked } from '../state/capabilities.js'
+import { hasOnlyImports } from '../state/stock.js'
 import { strings } from '../strings/index.js'
+
+/** Whether runs may find multiples: of what is imported the usual views are mostly not known. */
+const showsMultiples = () => areCapabilitiesAsked.value && !hasOnlyImports()
 
 /** Three invented openings, to show what a run delivers; each says that it is an example. */
 export function WelcomeExamples() {
@@ -12,9 +17,11 @@ export function WelcomeExamples() {
           </div>
           <div class="cover-text">
             <p class="opening">{text}</p>
-            <p class="cover-by">
-              <b>{figure}</b> {welcome.usual}
-            </p>
+            {showsMultiples() && (
+              <p class="cover-by">
+                <b>{figure}</b> {welcome.usual}
+              </p>
+            )}
           </div>
         </div>
       ))}

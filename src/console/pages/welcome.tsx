@@ -10,6 +10,8 @@ import { KeyFailure } from '../components/states.js'
 import { saveFile } from '../lib/files.js'
 import { useShownAction } from '../state/action.js'
 import { clientWith } from '../state/api.js'
+import { areCapabilitiesAsked, useCapabilities } from '../state/capabilities.js'
+import { stockOf, yearsOf } from '../state/stock.js'
 import { welcomeNotice, signIn } from '../state/session.js'
 import { strings } from '../strings/index.js'
 import { WelcomeExamples } from './welcome-examples.js'
@@ -194,8 +196,27 @@ function LostKey() {
   )
 }
 
+/** What to expect of this server; of one that holds what it searches, also how much. Its place is kept until that is known. */
+function Pitch() {
+  const { welcome, stock: words } = strings()
+  const [shorts, longs] = [stockOf('short'), stockOf('long')]
+  const isHeld = shorts !== null && longs !== null
+  return (
+    <>
+      <p class={`lead ${areCapabilitiesAsked.value ? '' : 'is-not-known'}`}>
+        {isHeld ? welcome.heldLead : welcome.lead}
+      </p>
+      <p class="faint small welcome-stock">
+        {isHeld && words.onWelcome(shorts.videos, longs.videos, yearsOf(shorts))}
+      </p>
+      <WelcomeExamples />
+    </>
+  )
+}
+
 export function Welcome() {
   const { welcome } = strings()
+  useCapabilities()
   return (
     <main id="main" class="welcome">
       <section class="welcome-pitch">
@@ -203,8 +224,7 @@ export function Welcome() {
           <span class="logo" aria-hidden="true" /> Coldopen
         </p>
         <h1>{welcome.title}</h1>
-        <p class="lead">{welcome.lead}</p>
-        <WelcomeExamples />
+        <Pitch />
       </section>
       <section class="welcome-entry" aria-label={welcome.signIn}>
         <Entry />

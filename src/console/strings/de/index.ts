@@ -20,6 +20,7 @@ import { library } from './library.js'
 import { hookPage } from './details.js'
 import { remix } from './remix.js'
 import { score } from './score.js'
+import { stock } from './stock.js'
 import { usage } from './usage.js'
 import { watches } from './watches.js'
 import { webhooks } from './webhooks.js'
@@ -55,6 +56,7 @@ export const german: Strings = {
   hookPage,
   remix,
   score,
+  stock,
   usage,
   watches,
   webhooks,

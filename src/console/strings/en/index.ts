@@ -19,6 +19,7 @@ import { library } from './library.js'
 import { hookPage } from './details.js'
 import { remix } from './remix.js'
 import { score } from './score.js'
+import { stock } from './stock.js'
 import { usage } from './usage.js'
 import { watches } from './watches.js'
 import { webhooks } from './webhooks.js'
@@ -54,6 +55,7 @@ export const english = {
   hookPage,
   remix,
   score,
+  stock,
   usage,
   watches,
   webhooks,
