@@ -199,7 +199,8 @@ function LostKey() {
 /** What to expect of this server; of one that holds what it searches, also how much. Its place is kept until that is known. */
 function Pitch() {
   const { welcome, stock: words } = strings()
-  const [shorts, longs] = [stockOf('short'), stockOf('long')]
+  const shorts = stockOf('short')
+  const longs = stockOf('long')
   const isHeld = shorts !== null && longs !== null
   return (
     <>

@@ -24,8 +24,9 @@ export const hasOnlyImports = () => stockOf('short') !== null && stockOf('long')
 /** The years from which it is: 2002–2020; null where no date is known. */
 export function yearsOf({ oldest_at, newest_at }: FormStock): string | null {
   if (oldest_at === null || newest_at === null) return null
-  const [from, to] = [oldest_at, newest_at].map((at) => at.slice(0, 4))
-  return from === to ? (from ?? null) : `${from}–${to}`
+  const from = oldest_at.slice(0, 4)
+  const to = newest_at.slice(0, 4)
+  return from === to ? from : `${from}–${to}`
 }
 
 /** The month of the newest; empty where no date is known. */
