@@ -106,9 +106,9 @@ describe('a tool call', () => {
       const { required = [] } = inputSchema
       const needed = Object.fromEntries(required.map((one) => [one, one.endsWith('_id') ? nobody : 'keep']))
       for (const argument of ['__proto__', 'constructor', 'prototype']) {
-        // Every tool gets each of the names in both eras, with values by turns.
+        // Every tool gets each of the names in both eras; only an object could change the prototype, others come by turns.
         for (const era of eras) {
-          const value = values[(calls += 1) % values.length]
+          const value = argument === '__proto__' ? { polluted: true } : values[(calls += 1) % values.length]
           const key = name === 'create_account' ? {} : { api_key }
           // Not a literal, where `__proto__` would set the prototype, but JSON as it comes from a client.
           const input = JSON.stringify({ ...needed, ...least[name], ...key }).slice(0, -1)
