@@ -74,10 +74,12 @@ describe('the groups of a run’s results in the console', function () {
     expectQuiet(opened)
     await page.close()
   })
+
   it('have the title whole on the page of each', async () => {
-    const { client } = suite.world
-    const { runs } = ok<{ runs: { run_id: string }[] }>(await client.get('/v1/runs'))
-    const [hook] = (await readRun(client, runs[0]?.run_id ?? '')).hooks
+    const { service, client } = suite.world
+    const { run_id } = await startRun(client, { topic: 'machine learning', count: 5 })
+    await service.drain()
+    const [hook] = (await readRun(client, run_id)).hooks
     const { page } = await suite.open({ path: `/hooks/${hook?.hook_id}` })
     const row = page.locator('.facts .fact', { hasText: 'Title' }).first()
     expect(await row.innerText()).to.include(hook?.title)

@@ -10,6 +10,9 @@ import {
   outcomeTexts as videoTexts,
   type OutcomePart as VideoPart,
 } from '../../src/research/videos/outcome-parts.js'
+import { rejectionReasons as shortReasons } from '../../src/research/short/types.js'
+import { rejectionReasons as videoReasons } from '../../src/research/videos/types.js'
+import { describePartialMatch, type PartialMatch } from '../../src/search/partial-match.js'
 import { renderOutcome } from '../../src/research/outcome.js'
 import { outcomeParts } from '../../src/console/lib/run-outcome.js'
 
@@ -92,6 +95,19 @@ const english = (
   'older unlisted failed_calls lower_min_outlier unapplied unread_thumbnails'
 ).split(' ')
 
+/** One of each kind at least, which the compiler asks for. */
+const partialMatches: { [Kind in PartialMatch['kind']]: Extract<PartialMatch, { kind: Kind }>[] } = {
+  passing: [{ kind: 'passing' }],
+  caption: [{ kind: 'caption' }],
+  apart: [{ kind: 'apart' }],
+  judged: [{ kind: 'judged' }],
+  related: [{ kind: 'related' }, { kind: 'related', shared: ['oven', 'dough'] }],
+  words: [
+    { kind: 'words', words: ['rye'] },
+    { kind: 'words', words: ['rye', 'bread'], missing: ['tips'], isSubject: true },
+  ],
+}
+
 describe('an outcome in German', () => {
   for (const [part, stats, text] of said)
     it(`says “${text}”`, () => expect(saidOfShort(part, stats)).to.deep.equal(own(text)))
@@ -126,6 +142,18 @@ describe('an outcome in German', () => {
   ] as const)
     it(`says of one result that it has ${part}`, () =>
       expect(german.outcome && topicParts(german.outcome, part)).to.equal(text))
+
+  for (const reason of new Set([...shortReasons, ...videoReasons]))
+    it(`has words for what is left out as ${reason}`, () => {
+      const reasons = german.outcome?.reasons
+      expect(reasons).to.have.property(reason).that.is.not.empty
+    })
+
+  for (const partialMatch of Object.values(partialMatches).flat())
+    it(`has words for “${describePartialMatch(partialMatch)}”`, () => {
+      const text = german.outcome && topicParts(german.outcome, describePartialMatch(partialMatch))
+      expect(text).to.be.a('string').that.is.not.equal(describePartialMatch(partialMatch))
+    })
 
   it('is as the server wrote it of what the page has no words for', () => {
     const own = new Set<string>(said.map(([{ code }]) => code))

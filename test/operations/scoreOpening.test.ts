@@ -106,11 +106,24 @@ onBoth('scoreOpening', (database) => {
     expect(await doubtsOf('Nobody tells you what sourdough is for.', 'sourdough')).to.deep.equal([])
   })
 
-  for (const { wholes, parts, compared, doubts } of [
-    { wholes: 9, parts: 3, compared: 9, doubts: [] },
-    { wholes: 6, parts: 3, compared: 9, doubts: ['partial_matches'] },
+  for (const { behaviour, wholes, parts, compared, doubts } of [
+    {
+      behaviour: 'leaves results about part of the topic out where enough are about all of it',
+      wholes: 9,
+      parts: 3,
+      compared: 9,
+      doubts: [],
+    },
+    {
+      behaviour:
+        'compares results about part of the topic too where too few are about all of it, and doubts it',
+      wholes: 6,
+      parts: 3,
+      compared: 9,
+      doubts: ['partial_matches'],
+    },
   ])
-    it(`leaves results about part of the topic out, unless only ${wholes} are about all of it`, async () => {
+    it(behaviour, async () => {
       await using service = await startService({ database })
       const { clock, source } = service
       source.clips = Array.from({ length: wholes + parts }, (_, n) => {
