@@ -2581,7 +2581,7 @@ export interface components {
             recent_cost: components["schemas"]["RecentCost"];
             /** @description What earlier runs paid for already, or `null` if the start turns reuse off. */
             reuse: components["schemas"]["EstimatedReuse"] | null;
-            /** @description Whether the finds of a `long` run would have no opening, since no long video that it may find here, of the channel or of all from 2023 or later, has a transcript. Always `false` for other kinds. */
+            /** @description Whether the finds of a `long` run would have no opening, since no long video here from 2023 or later (of the channel, where one is the topic) has a transcript. Always `false` for other kinds. */
             no_openings: boolean;
             /** @description What the start would say: how the topic could be worded to find more, or what results lack here. Absent where nothing is known, and where the start would be refused: `refusal` then says what to do. */
             next_step?: string;
