@@ -520,7 +520,9 @@ describe('a long run on an address', () => {
       runLongStages(channelOf(1, 9), { ask: { target, uploads: 90 }, page: () => ({ ...page, uploads }) })
     const all = await runWith([...videos, oldest])
     expect(all.calls.channel).to.have.lengthOf(1)
-    expect(all.outcome).to.include('the newest 8 of 90 uploads looked at (the others are from before 2023)')
+    expect(all.outcome).to.include(
+      'the newest 8 of 90 uploads looked at (the 82 behind them are all from before 2023)',
+    )
     expect((await runWith(videos)).calls.channel, 'otherwise it goes on').to.have.lengthOf(3)
   })
 

@@ -119,6 +119,12 @@ function describeUnreadCause(cause: UnreadCause, count: number): string {
   }
 }
 
+const missingTexts = {
+  creator:
+    'there is no creator at this address, or none that can be seen; an event, a host or a series is none, and of a talk it is the speaker',
+  clip: 'there is no clip at this address, or none that can be seen',
+}
+
 export const outcomeTexts: PartTexts<OutcomePart> = {
   ...countTexts('hooks'),
   ...partialTexts('hooks'),
@@ -134,7 +140,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
     return `${count === total ? 'the hooks are' : some} from ${host}, so views may be those of longer videos`
   },
   no_usual: () => 'none has a multiple, since the usual views of these creators are not known',
-  missing: ({ target }) => `there is no ${target} at this address, or none that can be seen`,
+  missing: ({ target }) => missingTexts[target],
   not_a_short: () =>
     'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',
   searched: ({ clips, searched }) =>

@@ -85,7 +85,8 @@ function describeRejections(rejections: Rejections): string {
 const missingTexts = {
   video: 'no source here knows that video',
   channel: 'no source here knows that channel',
-  handle: 'no source here knows a channel by that handle; its ID, which begins with UC, may be known',
+  handle:
+    'no source here knows a channel by that handle (an event, a host or a series is none); its ID, which begins with UC, may be known',
 }
 
 const creditsUsed = 'the credits held for this run were used up'
@@ -98,7 +99,8 @@ const unreadTexts: Record<UnreadCause, string> = {
 }
 
 function describeUploads({ seen, total, isRestTooOld }: Extract<OutcomePart, { code: 'uploads' }>): string {
-  const rest = isRestTooOld ? ' (the others are from before 2023)' : ''
+  const others = total === null ? 'those' : `the ${total - seen}`
+  const rest = isRestTooOld ? ` (${others} behind them are all from before 2023)` : ''
   return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at${rest}`
 }
 

@@ -50,6 +50,8 @@ const joinedTopicsPattern = once(() => {
   const and = `\\s(?:${joiningWords()})(?<!${letter})(?!(?<=${letter}\\s\\p{L}+)\\s+\\p{L}(?!\\p{L}))`
   return new RegExp(`\\S(?:\\s*[,;&]|\\s\\+|${and})\\s+\\S`, 'iu')
 })
+/** The name of an event of one year ("PyCon2019"), which no source has as one of its own. */
+const eventNamePattern = /^\p{L}{2,}(?:19|20)\d\d$/u
 const questionMarkPattern = /[?？؟]\s*$/u
 
 /** The topic that looks at the long videos of the creator whose name a topic is; null where it is nobody's name. */
@@ -120,6 +122,8 @@ function topicHint(kind: RunKind, topicAsWritten: string, { creators, titles }: 
   if (creatorHint !== null) return creatorHint
   if (joinedTopicsPattern().test(topic))
     return 'If these are two topics, start a run for each: one run finds first what speaks of both.'
+  if (eventNamePattern.test(topic))
+    return `“${shorten(topic, maxNameCharacters)}” is looked for as a word: events, hosts and series are no sources. A subject finds more, or a creator, who is the speaker of a talk.`
   return questionMarkPattern.test(topic)
     ? 'Words of the topic are looked for: its subject in two or three words finds more than a question.'
     : titleHint(topic, titles)
