@@ -9,7 +9,7 @@ export type Remixability = { remixable: boolean; not_remixable_because: string |
 
 const noWords = 'It has no opening in words, so there is none to write after.'
 const noStructure =
-  'Its words fit only its own subject, and without a language model nothing new is written after them.'
+  'No known structure fits its words, and without a language model nothing else is written after them.'
 
 /**
  * `hasWords`: there is text to write after. `byRules`: the rules can write after it; undefined if that was not tried.
