@@ -28,6 +28,11 @@ describe('the columns of a CSV', () => {
   const refused: [name: string, columns: string[], message: string][] = [
     ['', ['url', 'views'], 'holds an empty name; the columns are url, views'],
     ['likes', ['url', 'views'], 'holds likes, which is no column; the columns are url, views'],
+    [
+      'author',
+      ['kind', 'note', 'creator'],
+      'holds author, which is no column; the columns are creator, note, kind',
+    ],
     ['x', numbered(14), `holds x, which is no column; the columns are ${first14}`],
     [
       'x',

@@ -7,8 +7,20 @@ export function parseColumns(text: string | undefined): string[] | null {
   return text === undefined ? null : [...new Set(text.split(',').map((name) => name.trim()))]
 }
 
-/** How many columns a refusal names: those that people look at first. */
+/** How many columns a refusal names. */
 const maxNamed = 14
+
+/** The columns that people choose most, where a file has them. */
+const usualColumns = [
+  ...['hook', 'title', 'creator', 'channel', 'views', 'outlier', 'virality', 'posted_at', 'watch_url'],
+  ...['hook_id', 'find_id', 'verdict', 'note', 'run_topic'],
+]
+
+/** The columns with those first that people choose most. */
+const byUse = (columns: string[]) => [
+  ...usualColumns.filter((column) => columns.includes(column)),
+  ...columns.filter((column) => !usualColumns.includes(column)),
+]
 
 /** The columns of a CSV: those that were chosen, or all. Throws `invalid_request` for a name that is none of them. */
 export function chooseColumns(chosen: string[] | null, columns: string[]): string[] {
@@ -27,7 +39,7 @@ function describeColumns(unknown: string, columns: string[]): string {
   if (similar.length > 0) return `similar ones are ${similar.slice(0, maxNamed).join(', ')}`
   const rest = columns.length - maxNamed
   const more = rest > 0 ? ` and ${rest} more, which stand in the first line of a file without columns` : ''
-  return `the columns are ${columns.slice(0, maxNamed).join(', ')}${more}`
+  return `the columns are ${byUse(columns).slice(0, maxNamed).join(', ')}${more}`
 }
 
 /** Throws `invalid_request` where columns are chosen of a file that has none. */
