@@ -2102,7 +2102,7 @@ export interface components {
             /** @description A name to identify the key. */
             name?: string;
             /**
-             * @description What the key can do; by default, all scopes.
+             * @description `write` decides, `research` spends; by default, all.
              * @default [
              *       "read",
              *       "write",
@@ -2143,7 +2143,7 @@ export interface components {
         /** @description The new key with its value. */
         KeyCreated: components["schemas"]["Key"] & {
             api_key: components["schemas"]["ApiKeyText"];
-            /** @description What to do about a key without any scope, or about one for runs whose `credit_limit` is less than a run needs at its start. Left out otherwise. */
+            /** @description What to do about a key without any scope, or about one for runs whose `credit_limit` is less than a run needs at its start; or that the `credit_limit` of a key that spends nothing changes nothing. Left out otherwise. */
             next_step?: string;
         };
         /** @description One key was revoked. */
@@ -3039,7 +3039,7 @@ export interface components {
             hook_start_s: number | null;
             /** @description The most quotable line beside the hook, word for word as the transcript has it, or `null` if none can be quoted by itself. With a language model it is the hook where no other line is worth quoting. */
             catchy_line: string | null;
-            /** @description The clip's argument in one sentence. */
+            /** @description The clip's argument in one sentence. By rules it is a sentence of the caption, in the words of who posted the clip. */
             main_idea: string | null;
             /** @description Why people shared the clip, in the language that the run asked for, by its `language` or in its topic, as far as it is known there; in English if it asked for none. */
             why_it_travelled: string | null;

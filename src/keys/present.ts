@@ -47,8 +47,13 @@ function describeLowCap({ scopes, credit_limit }: Schemas['Key']): string | null
   return `With a credit_limit of ${credit_limit} this key can ${cannotStart}. Remixes and scores cost 1. For all runs, make a key with a higher credit_limit and revoke this one.`
 }
 
+const nextStepWithoutResearch =
+  'Without the scope research this key spends nothing, so its credit_limit changes nothing.'
+
 function nextStepOf(key: Schemas['Key']): string | null {
-  return key.scopes.length === 0 ? nextStepWithoutScopes : describeLowCap(key)
+  if (key.scopes.length === 0) return nextStepWithoutScopes
+  if (!key.scopes.includes('research')) return key.credit_limit === null ? null : nextStepWithoutResearch
+  return describeLowCap(key)
 }
 
 /** A new key with its value and, if its limit is too low to start runs, what to do about it. */

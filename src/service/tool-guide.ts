@@ -130,7 +130,7 @@ function describeReader({ reads_by, reads_pictures, hears_speech }: Capabilities
   const reader =
     reads_by === 'model'
       ? 'A language model reads the results and writes remixes.'
-      : 'Rules read, no language model: a topic is matched by its words; `why_it_travelled`, patterns and templates are ' +
+      : 'Rules read, no language model: a topic is matched by its words, so a result without a mark need not be about it; `why_it_travelled`, patterns and templates are ' +
         'missing where rules are not sure; remixes are templates with {slots} to fill in, or are refused.'
   const pictures = reads_pictures
     ? 'A model looks at thumbnails and covers.'
@@ -144,11 +144,11 @@ function describePrices({ free_empty_runs_per_day: free_empty_runs }: Capabiliti
   const long = reservationBoundsOf('long', 1)
   const packaging = reservationBoundsOf('packaging', 1)
   return [
-    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, at most ${readLimit.min}, or ${readLimit.perHook} a result if more`,
+    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, and more are read than shown (often 2 to 5 a result): at most ${readLimit.min}, or ${readLimit.perHook} a result if more`,
     `- \`find_long_hooks\`: holds ${long.cap} (${extraResults.long.price} more for each result above ${extraResults.long.above}), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (${extraResults.packaging.price} more for each above ${extraResults.packaging.above}), needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
     `- More tools, at \`/mcp?toolsets=all\`: ${toolsetNames.join(', ')} (1 a draft)`,
-    `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing (\`balance\` says how many are left)`,
+    `- All else is free, and so are failed runs and the first ${free_empty_runs} runs of a day that find nothing, dear or cheap (\`balance\` says how many are left)`,
   ]
 }
 
@@ -220,17 +220,17 @@ A start holds the most it may cost and gives back what it did not use: 1 for eac
 
 1. \`balance\`; without a key \`create_account\`.
 2. A start, with an \`idempotency_key\` of yours: sent again, nothing starts or costs anew.
-3. \`get_run\` with \`wait: 55\` (or less), again until \`done\` or \`failed\`.
+3. \`get_run\` with \`wait: 55\`, again until \`done\` or \`failed\`.
 4. Patterns of a short run come later: while \`progress.patterns\` is \`pending\`, wait with \`since\`.
 5. \`outcome\` says why there are fewer, and what the results are not: repeat it.
 6. \`keep_hook\`, \`keep_find\` with a \`note\`; \`remix_find\`; \`export_keeps\` once at the end.
 
-A channel (\`@name\` or its address) is looked at by its newest 30 uploads; \`uploads\` up to 200 widens that, 1 credit each 30, and \`stats\` counts \`uploads_seen\` of \`uploads_total\`.
+A channel (\`@name\` or its address; no event, host or series is one) is looked at by its newest 30 uploads; \`uploads\` up to 200 widens that, 1 credit each 30, and \`stats\` counts \`uploads_seen\` of \`uploads_total\`.
 
 ## Reading
 
 - \`summary\` leaves out unknown members, and cuts texts (…). \`view: full\`, \`get_hook\` or \`get_find\` have the rest.
-- \`hook\` is as the transcript has it. Unless \`machine_transcript\` is \`false\`, words may be misheard: check a quotation at the clip. What \`remix_*\` and \`written\` hold was never said by anybody.
+- \`hook\` is as the transcript has it, also where it quotes somebody: read on (\`get_hook\`) before you attribute it. Unless \`machine_transcript\` is \`false\`, words may be misheard: check a quotation at the clip. What \`remix_*\` and \`written\` hold was never said by anybody.
 - \`outlier\` is views by the usual of its creator or channel; without it that is not known.
 `
 }

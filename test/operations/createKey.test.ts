@@ -70,7 +70,11 @@ onBoth('createKey', (database) => {
       else if (credit_limit < 40) expect(nextStep).to.match(/ no run over short clips, .* 40 credits; /)
       else expect(nextStep).to.equal('none')
     }
-    expect(await make({ credit_limit: 1, scopes: ['read'] })).not.to.have.property('next_step')
+    const reader = await make({ credit_limit: 1, scopes: ['read'] })
+    expect(reader.next_step).to.equal(
+      'Without the scope research this key spends nothing, so its credit_limit changes nothing.',
+    )
+    expect(await make({ scopes: ['read'] })).not.to.have.property('next_step')
   })
 
   it('accepts values at the bounds, refuses values outside, and makes no key then', async () => {
