@@ -19,7 +19,7 @@ const guide: Resource = {
   uri: 'coldopen://guide',
   name: 'guide',
   title: 'Guide for agents',
-  description: 'What this server serves, what a call costs, and in which order to call. 2 kB.',
+  description: 'What this server serves, what a call costs, and in which order to call. 3 kB.',
   mimeType: 'text/markdown',
 }
 

@@ -113,7 +113,7 @@ function importNotes(platforms: Capabilities['platforms'], { other_host }: Catal
     other_host.of < maxCounted ? 'the short clips' : `${formatNumber(other_host.of)} short clips looked at`
   return [
     `- **${formatNumber(other_host.shorts)} of ${counted} are from ${other_host.host}**, not made for their platform: ` +
-      'expect its subjects. They may be excerpts, with the views of the whole; no player shows them, and their addresses are no topics.',
+      'expect its subjects. They may be excerpts, with the views of the whole; no player shows them, their addresses are no topics.',
   ]
 }
 
@@ -130,11 +130,11 @@ function describeReader({ reads_by, reads_pictures, hears_speech }: Capabilities
   const reader =
     reads_by === 'model'
       ? 'A language model reads the results and writes remixes.'
-      : 'Rules read, no language model: a topic is matched by its words, so a result without a mark need not be about it; `why_it_travelled`, patterns and templates are ' +
+      : 'Rules read, no language model: a topic is matched by its words, so a result need not be about it; `why_it_travelled`, patterns and templates are ' +
         'missing where rules are not sure; remixes are templates with {slots} to fill in, or are refused.'
   const pictures = reads_pictures
     ? 'A model looks at thumbnails and covers.'
-    : 'Nobody looks at pictures: what a thumbnail or cover shows is not known.'
+    : 'Nobody looks at pictures, so thumbnails are not known.'
   const speech = hears_speech ? 'Clips without captions are transcribed for 1 credit.' : ''
   return [`- ${reader}`, `- ${[pictures, speech].filter(Boolean).join(' ')}`]
 }
@@ -144,11 +144,11 @@ function describePrices({ free_empty_runs_per_day: free_empty_runs }: Capabiliti
   const long = reservationBoundsOf('long', 1)
   const packaging = reservationBoundsOf('packaging', 1)
   return [
-    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, and more are read than shown (often 2 to 5 a result): at most ${readLimit.min}, or ${readLimit.perHook} a result if more`,
+    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, at most ${readLimit.min}, or ${readLimit.perHook} a result if more (often 2 to 5 a hook)`,
     `- \`find_long_hooks\`: holds ${long.cap} (${extraResults.long.price} more for each result above ${extraResults.long.above}), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (${extraResults.packaging.price} more for each above ${extraResults.packaging.above}), needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
     `- More tools, at \`/mcp?toolsets=all\`: ${toolsetNames.join(', ')} (1 a draft)`,
-    `- All else is free, and so are failed runs and the first ${free_empty_runs} runs of a day that find nothing, dear or cheap (\`balance\` says how many are left)`,
+    `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing, cheap ones too (\`balance\` says how many are left)`,
   ]
 }
 
@@ -160,10 +160,7 @@ function describeLimits(config: CapabilitiesDeps['config']): string {
     `${config.chat_turns_per_hour} calls of \`ask\``,
     `${config.keys_per_hour} keys`,
   ]
-  return (
-    `- Limits: an hour ${perHour.join(', ')}; a minute ${config.run_reads_per_minute} reads of runs; at once ` +
-    `${config.runs_in_flight_per_account} runs`
-  )
+  return `- Limits: an hour ${perHour.join(', ')}; at once ${config.runs_in_flight_per_account} runs`
 }
 
 export type ToolGuideDeps = CapabilitiesDeps & { catalogOverview: () => Promise<CatalogOverview | null> }
@@ -225,12 +222,12 @@ A start holds the most it may cost and gives back what it did not use: 1 for eac
 5. \`outcome\` says why there are fewer, and what the results are not: repeat it.
 6. \`keep_hook\`, \`keep_find\` with a \`note\`; \`remix_find\`; \`export_keeps\` once at the end.
 
-A channel (\`@name\` or its address; no event, host or series is one) is looked at by its newest 30 uploads; \`uploads\` up to 200 widens that, 1 credit each 30, and \`stats\` counts \`uploads_seen\` of \`uploads_total\`.
+A channel (\`@name\` or its address, no event or host) is looked at by its newest 30 uploads; \`uploads\` up to 200 widens that, 1 credit each 30.
 
 ## Reading
 
 - \`summary\` leaves out unknown members, and cuts texts (…). \`view: full\`, \`get_hook\` or \`get_find\` have the rest.
-- \`hook\` is as the transcript has it, also where it quotes somebody: read on (\`get_hook\`) before you attribute it. Unless \`machine_transcript\` is \`false\`, words may be misheard: check a quotation at the clip. What \`remix_*\` and \`written\` hold was never said by anybody.
-- \`outlier\` is views by the usual of its creator or channel; without it that is not known.
+- \`hook\` is as the transcript has it, also where that quotes somebody: read on. Unless \`machine_transcript\` is \`false\`, words may be misheard: check a quotation at the clip. What \`remix_*\` and \`written\` hold was never said by anybody.
+- \`outlier\` is views by the usual of its creator or channel; left out, that is not known.
 `
 }

@@ -30,8 +30,8 @@ describe('the columns of a CSV', () => {
     ['likes', ['url', 'views'], 'holds likes, which is no column; the columns are url, views'],
     [
       'author',
-      ['kind', 'note', 'creator'],
-      'holds author, which is no column; the columns are creator, note, kind',
+      [...numbered(14), 'note', 'creator'],
+      `holds author, which is no column; the columns are creator, note, ${numbered(12).join(', ')} and 2 more, which stand in the first line of a file without columns`,
     ],
     ['x', numbered(14), `holds x, which is no column; the columns are ${first14}`],
     [

@@ -11,16 +11,17 @@ export function parseColumns(text: string | undefined): string[] | null {
 const maxNamed = 14
 
 /** The columns that people choose most, where a file has them. */
-const usualColumns = [
-  ...['hook', 'title', 'creator', 'channel', 'views', 'outlier', 'virality', 'posted_at', 'watch_url'],
-  ...['hook_id', 'find_id', 'verdict', 'note', 'run_topic'],
-]
+const usualColumns =
+  'hook title creator channel views outlier virality posted_at watch_url hook_id find_id verdict note run_topic'.split(
+    ' ',
+  )
 
-/** The columns with those first that people choose most. */
-const byUse = (columns: string[]) => [
-  ...usualColumns.filter((column) => columns.includes(column)),
-  ...columns.filter((column) => !usualColumns.includes(column)),
-]
+/** The columns that a refusal names: all of a few, of many those that people choose most first. */
+function namedColumns(columns: string[]): string[] {
+  if (columns.length <= maxNamed) return columns
+  const others = columns.filter((column) => !usualColumns.includes(column))
+  return [...usualColumns.filter((column) => columns.includes(column)), ...others].slice(0, maxNamed)
+}
 
 /** The columns of a CSV: those that were chosen, or all. Throws `invalid_request` for a name that is none of them. */
 export function chooseColumns(chosen: string[] | null, columns: string[]): string[] {
@@ -39,7 +40,7 @@ function describeColumns(unknown: string, columns: string[]): string {
   if (similar.length > 0) return `similar ones are ${similar.slice(0, maxNamed).join(', ')}`
   const rest = columns.length - maxNamed
   const more = rest > 0 ? ` and ${rest} more, which stand in the first line of a file without columns` : ''
-  return `the columns are ${byUse(columns).slice(0, maxNamed).join(', ')}${more}`
+  return `the columns are ${namedColumns(columns).join(', ')}${more}`
 }
 
 /** Throws `invalid_request` where columns are chosen of a file that has none. */
