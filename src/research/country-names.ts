@@ -3,11 +3,11 @@ import { once } from '../lib/once.js'
 import { fold } from '../lib/text.js'
 import { parseRegionCode } from '../lib/region.js'
 
-/** Countries by their names in the languages that topics are written in. */
+/** Country names in the languages that topics are written in. */
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Names people use beside the official ones. */
+/** Names that people use beside the official ones. */
 const alsoKnownAs: Record<string, string> = {
   usa: 'US',
   us: 'US',
@@ -44,7 +44,7 @@ function knownNames(): Map<string, string> {
   return codesByName
 }
 
-/** The code of a former country has the name of its successor. */
+/** Whether a country still exists. The locale of a former country has the code of its successor. */
 function isCurrent(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code
 }
@@ -54,7 +54,7 @@ const leadingArticle = once(() => {
   return new RegExp(`^(?:${['the', ...articles].filter(Boolean).join('|')})\\s`, 'u')
 })
 
-/** The ISO 3166-1 code of a country by its name, with or without an article; null where the text names none. */
+/** The ISO 3166-1 code of a country by its name, with or without an article; null if the text is not a country. */
 export function countryCodeOfName(name: string): string | null {
   const plain = fold(name.trim()).replace(leadingArticle(), '')
   return knownNames().get(plain) ?? null

@@ -1,14 +1,14 @@
 import type { Opening, Package } from '../analyst/types.js'
 import type { TopicPart } from '../search/partial-match.js'
 
-/** What long-form and packaging runs deliver. */
+/** What long and packaging runs deliver. */
 
 export type OutlierTier = 'breakout' | 'strong' | 'outlier'
 export type ChannelSize = 'small' | 'medium' | 'large'
 
 export type IntroLine = { n: number; t: number; text: string }
 
-/** What every find has when it is delivered; an identifier is given to it when it is stored. */
+/** The members of every find at delivery. It gets an ID when it is stored. */
 export type FindFacts = {
   video_id: string
   title: string
@@ -29,16 +29,16 @@ export type FindFacts = {
   posted_at: number | null
   duration_s: number | null
   watch_url: string | null
-  /** Whether it is invented; absent in what was saved before finds said so. */
+  /** Whether it is a sample; absent in older saved states. */
   sample?: boolean
-  /** What of the subject it is about, where that is not all; absent in what was saved before finds said so. */
+  /** Which part of the subject it is about, if not all of it; absent in older saved states. */
   topic_part?: string | null
   topic_part_kind?: TopicPart['topic_part_kind']
   /** Whether it uses a purchase that an earlier run of the account paid for. */
   analysis_from_earlier_read: boolean
 }
 
-/** What was read of a video that is about the subject at least in part: one that is not is no find. */
+/** What was read of a video that is at least partly about the subject. A video that is not cannot be a find. */
 type OnSubject<Read extends Pick<Opening, 'about_subject'>> = Omit<Read, 'about_subject'> & {
   about_subject: Exclude<Opening['about_subject'], 'no'>
 }

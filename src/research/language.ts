@@ -5,9 +5,9 @@ import { once } from '../lib/once.js'
 import { fold, splitWords } from '../lib/text.js'
 import { countryCodeOfName } from './country-names.js'
 
-/** Languages that a run may be asked for. Their names are read in English and in themselves. */
+/** The languages that a run may request. Names are read in English and in the language itself. */
 
-/** Names people use beside the official ones. */
+/** Names that people use beside the official ones. */
 const alsoKnownAs: Record<string, string> = {
   mandarin: 'zh',
   cantonese: 'zh',
@@ -43,8 +43,8 @@ function knownNames(): Map<string, string> {
 }
 
 /**
- * The primary language code of a tag ("es-MX"), a name ("Spanish", "español") or a dialect's name ("Egyptian
- * Arabic"). Null where the text names none.
+ * The primary language code of a tag ("es-MX"), a name ("Spanish", "español") or a dialect ("Egyptian Arabic"). Null if
+ * the text names no language.
  */
 export function languageCode(text: string): string | null {
   const names = knownNames()
@@ -60,7 +60,7 @@ export function languageCode(text: string): string | null {
   return null
 }
 
-/** Names of dialects and regions that may stand before a language's name: "Egyptian Arabic", "Brazilian Portuguese". */
+/** Names of dialects and regions before the name of a language: "Egyptian Arabic", "Brazilian Portuguese". */
 const dialectWord =
   /^(?:american|argentine|australian|austrian|brazilian|british|canadian|caribbean|castilian|chilean|colombian|cuban|egyptian|european|gulf|indian|iraqi|irish|latin|lebanese|levantine|mexican|modern|moroccan|nigerian|north|peruvian|quebec|saudi|scottish|simplified|south|sudanese|swiss|syrian|traditional|tunisian|venezuelan)$/
 const dialectNames = new Set([
@@ -73,10 +73,10 @@ const dialectNames = new Set([
   'brazilian',
 ])
 
-/** Dialects with names of their own, by the code under which those are listed, and the languages that runs are asked for. */
+/** Dialects with names of their own, by their language code, and the languages that runs search for them. */
 const namedDialects: Record<string, string> = { gsw: 'de', bar: 'de', nds: 'de' }
 
-/** Names of such languages that are also a place or a common word. */
+/** Names of languages that are also a place or a common word. */
 const ambiguousNames = once(() => {
   const rows = inEveryLanguage(({ ambiguousLanguageNames }) => ambiguousLanguageNames).map(([, own]) => own)
   return wordSet(rows.join(' '))
@@ -97,14 +97,14 @@ const otherNames = once(() => {
 /** Words between the name of a language and that of a country: "português do Brasil". */
 const ofCountry = /^(?:aus|da|de|del|della|do|du|from|of|van|von)$/
 
-/** The language of a name with its country behind it, which is a dialect: "español de México". */
+/** The language of a dialect that is named with its country: "español de México". */
 function languageOfCountry(words: string[]): string | null {
   const [name = '', of = '', ...country] = words
   const isPlace = country.length > 0 && ofCountry.test(of) && countryCodeOfName(country.join(' ')) !== null
   return isPlace ? (knownNames().get(name) ?? null) : null
 }
 
-/** Whether a text names a language that no run can be asked for ("Klingon"), and nothing else, such as a place. */
+/** Whether a text is the name of a language that runs do not know ("Klingon"), and not also a place or another word. */
 export function isUnknownLanguage(text: string): boolean {
   const name = fold(text.trim())
   const code = otherNames().get(name)
@@ -113,8 +113,8 @@ export function isUnknownLanguage(text: string): boolean {
 }
 
 /**
- * The language that a name of one, two or three words names, and the dialect where it names one. Null where it names
- * anything else besides, or is only a code: "it" and "hr" are words.
+ * The language in a text of one to three words, and the dialect if it names one. Null if the text names anything else,
+ * or is only a code: "it" and "hr" are words.
  */
 export function namedLanguage(text: string): { language: string; dialect: string | null } | null {
   const words = splitWords(fold(text.trim()))

@@ -1,25 +1,28 @@
 import type { TopicMatch } from '../search/match.js'
 import { isDescribed } from '../search/partial-match.js'
 
-/** How many of the candidates whose captions are about something else are read, as a share of the requested results. */
+/** How many candidates with captions about something else are read, as a share of the requested results. */
 const unlistedShare = 0.5
 
-/** Candidates in the order in which they are read, and how many are left out because their captions are about something else. */
+/**
+ * Candidates in the order in which they are read, and the number that is left out because their captions are about
+ * something else.
+ */
 export type ReadingOrder<Item> = { candidates: Item[]; unlisted: number }
 
 type LeaveOutOptions<Item> = {
   listingOf: (item: Item) => { match: TopicMatch; caption: string | null }
-  /** How many results were requested. */
+  /** The number of requested results. */
   count: number
-  /** How many candidates are to be read at least, where there are so many; absent for none. */
+  /** The minimum number of candidates to read, if there are so many; absent for none. */
   needed?: number
-  /** Whether a model judges listings: it may find the topic in other words, so that none is left out. */
+  /** Whether a model judges listings. It may find the topic in other words, so nothing is left out then. */
   isJudged: boolean
 }
 
 /**
- * Of the candidates whose caption says at length what they are about, and not the topic, only the first few are read:
- * hardly any of them speak of it.
+ * Reads only the first few of the candidates whose long caption does not name the topic, because hardly any of them
+ * match it.
  */
 export function leaveOutDescribed<Item>(
   inOrder: readonly Item[],

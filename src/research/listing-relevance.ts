@@ -2,8 +2,7 @@ import type { AboutTopic, Analyst, Listing } from '../analyst/types.js'
 import { mapConcurrently } from './stage.js'
 
 /**
- * The analyst's verdict on whether search results are about the topic, from their listings and before any transcript
- * is bought.
+ * Lets the analyst judge by their listings whether search results are about the topic, before any transcript is bought.
  */
 
 /** The number of listings in one request. */
@@ -11,7 +10,7 @@ const listingsPerRequest = 20
 
 export type JudgedListing<Item> = {
   item: Item
-  /** Null where nobody judged it. */
+  /** Null if it was not judged. */
   about: AboutTopic | null
 }
 
@@ -21,7 +20,7 @@ export type ListingJudge = {
   signal: AbortSignal
 }
 
-/** Each item with what its listing tells, in the order given. Without a topic, or a model, nothing is judged. */
+/** Each item with the judgement of its listing, in the given order. Nothing is judged without a topic or a model. */
 export async function judgeListings<Item>(
   items: readonly Item[],
   listingOf: (item: Item) => Listing,

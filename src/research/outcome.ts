@@ -25,8 +25,8 @@ export const isFullRun = (results: readonly unknown[], { count }: { count: numbe
 const cancelledInFull = 'Cancelled when all that was asked for had been found'
 
 /**
- * The outcome of a run that was cancelled, from the outcome that it would have had without that. `isFull` says whether it
- * had all that was asked for, so that this says only what the results are not.
+ * The outcome of a cancelled run, from the outcome that it would have without the cancellation. If it is full, only the
+ * notes on the results remain.
  */
 export function cancelledOutcome(outcome: string | null, isFull: boolean): string {
   if (outcome === null) return `${cancelledInFull}.`
@@ -34,17 +34,17 @@ export function cancelledOutcome(outcome: string | null, isFull: boolean): strin
   return isFull ? `${cancelledInFull}; ${remarks}` : `Cancelled: ${remarks}`
 }
 
-/** How many results there are of those asked for, or that there are none. */
+/** How many of the requested results there are, or that there are none. */
 export type CountPart =
   { code: 'fewer'; count: number; requested: number } | { code: 'nothing_new' } | { code: 'nothing' }
 
-/** Where an earlier run of the watch brought something, no result means none that is new. */
+/** The part on the count. If an earlier run of the watch delivered something, no result means nothing new. */
 export function countPart(count: number, requested: number, wasDelivered: boolean): CountPart {
   if (count > 0) return { code: 'fewer', count, requested }
   return { code: wasDelivered ? 'nothing_new' : 'nothing' }
 }
 
-/** The words behind a count, in singular and plural where these differ. */
+/** The words after a count, in singular and plural if these differ. */
 export type CountedText = string | [one: string, many: string]
 
 /** The form of a text that fits a count. */
@@ -60,7 +60,7 @@ export const countTexts = (results: 'hooks' | 'finds'): PartTexts<CountPart> => 
   nothing: () => `no ${results}`,
 })
 
-/** How many of so many results match only part of the topic, and which parts, the most frequent first. */
+/** How many results match only a part of the topic, and which parts, most frequent first. */
 export type PartialPart = {
   code: 'partial_matches'
   count: number
@@ -70,13 +70,13 @@ export type PartialPart = {
   isJudged: boolean
 }
 
-/** A hook or find, as far as it says how much of the topic it has. */
+/** The members of a hook or find that say how much of the topic it has. */
 type PartialResult = Partial<TopicPart> & {
   about_topic?: AboutTopic | null
   about_subject?: AboutTopic | null
 }
 
-/** The part on partial matches among the results, each with what of the topic it has; none if there are none. */
+/** The part on partial matches, with the part of the topic that each has; none if there are no partial matches. */
 export function partialPart(count: number, results: readonly PartialResult[]): PartialPart[] {
   if (count === 0) return []
   const countsByText = new Map<string, number>()
@@ -90,7 +90,7 @@ export function partialPart(count: number, results: readonly PartialResult[]): P
   return [{ code: 'partial_matches', count, total: results.length, matches, isJudged }]
 }
 
-/** The most different parts of a topic that are named. */
+/** Maximum number of parts of a topic that are named. */
 const maxMatches = 3
 
 /** The words on hooks or finds that match part of the topic. */
@@ -120,7 +120,7 @@ export const widerTexts: PartTexts<WiderPart> = {
   },
 }
 
-/** Whether results, or all that was searched for them, are invented samples. */
+/** Whether the results, or everything that was searched, are samples. */
 export type SamplePart = { code: 'results_are_samples' } | { code: 'searched_samples' }
 
 /** The words on samples of clips or videos. */

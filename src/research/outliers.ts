@@ -8,7 +8,7 @@ const minUploadAgeDays = 7
 /** Minimum number of other uploads for a baseline. */
 const minOtherUploads = 5
 
-/** The middle value; of an even number, the mean of the two in the middle. Null for none. */
+/** The middle value, or the mean of the two in the middle; null if there are no values. */
 export function median(values: number[]): number | null {
   const sortedValues = [...values].sort((a, b) => a - b)
   const upper = sortedValues[Math.floor(sortedValues.length / 2)]
@@ -16,7 +16,7 @@ export function median(values: number[]): number | null {
   return upper === undefined || lower === undefined ? null : (upper + lower) / 2
 }
 
-/** Duplicate ids once, with the larger count; newest first, undated last. */
+/** The uploads newest first, undated last. Of duplicate IDs, the one with more views. */
 function newestFirst(uploads: Upload[]): Upload[] {
   const byId = new Map<string, Upload>()
   for (const upload of uploads) {
@@ -27,9 +27,8 @@ function newestFirst(uploads: Upload[]): Upload[] {
 }
 
 /**
- * A creator's usual: the median of views over its newest 30 uploads of the same format, the clip itself,
- * uploads younger than 7 days and uploads without a view count left out. Null where fewer than 5 remain.
- * `now` in milliseconds.
+ * A creator's usual: the median views of the newest 30 uploads of the same format. The clip itself, uploads younger
+ * than 7 days and uploads without views are left out. Null if fewer than 5 remain. `now` in milliseconds.
  */
 export function baselineViews(uploads: Upload[], clip_id: string, now: number): number | null {
   const otherUploads = newestFirst(uploads)
@@ -44,13 +43,16 @@ export function baselineViews(uploads: Upload[], clip_id: string, now: number): 
 /** Maximum ratio in the contract; only invented counts exceed it. */
 export const maxRatio = 1e9
 
-/** Views over the usual, two decimals. Null where either is unknown or the usual is 0. */
+/** Views divided by the usual, with two decimals. Null if either is unknown or the usual is 0. */
 export function outlierRatio(views: number | null, usual: number | null): number | null {
   if (views === null || usual === null || usual <= 0) return null
   return Math.min(maxRatio, Math.round((views / usual) * 100) / 100)
 }
 
-/** 0 to 100 on one fixed scale: 0 at the usual or below, 100 at 50 times the usual or above, logarithmic between. */
+/**
+ * The outlier on a scale from 0 to 100: 0 at the usual or below, 100 at 50 times the usual or above, logarithmic
+ * between.
+ */
 export function outlierScore(outlier: number): number {
   if (outlier <= 0) return 0
   return Math.round(100 * Math.min(1, Math.max(0, Math.log(outlier) / Math.log(50))))

@@ -5,22 +5,22 @@ import { isUnknownLanguage, languageCode, namedLanguage } from './language.js'
 export type Topic = {
   /** What to search for. */
   subject: string
-  /** The language the topic itself asks for, BCP 47 primary code. */
+  /** The language in the topic, BCP 47 primary code. */
   language: string | null
-  /** The language as it is named, where that says more than its code: "Egyptian Arabic". */
+  /** The language as the topic names it, if that says more than its code: "Egyptian Arabic". */
   dialect: string | null
-  /** A language that the topic names and that nothing can be asked for, as it is named; absent if none. */
+  /** A language in the topic that is not known, as the topic names it; absent if there is none. */
   unknown_language?: string
-  /** The country the topic itself asks for, ISO 3166-1. */
+  /** The country in the topic, ISO 3166-1. */
   country: string | null
-  /** The topic with its country, where it names one: it is searched for where no source can search by country. */
+  /** The topic including its country, if it names one. It is searched for if no source can search by country. */
   place_subject: string | null
 }
 
-/** Words for the kind of video wanted, which are not part of the subject. */
+/** Words for a kind of video, which are not part of the subject. */
 const leadingPhrase =
   /^(?:(?:short|viral|popular|trending|best|top|good|some|find|me|show)\s){0,4}(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?|openings?)\s(?:about|on|for|of)\s/iu
-/** The same with the language in front: "Spanish videos about cooking". */
+/** The same after a language: "Spanish videos about cooking". */
 const leadingLanguage =
   /^((?:\p{L}+\s){0,2}?\p{L}+?)(?:[\s-]language)?\s(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?)\s(?:about|on|for|of)\s/iu
 const trailingKind = /\s(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?)$/iu
@@ -30,22 +30,24 @@ const inSuffix = /^(.+)[\s,–-]+(?:in|en|em|auf|på|from)\s+((?:[\p{L}’'.-]+\
 const bracketSuffix = /^(.+?)\s*[([]((?:in\s)?[\p{L}\s_-]+)[)\]]$/iu
 const commaSuffix = /^(.+?)\s*(?:,|–|\s-)\s*([\p{L}\s]+)$/iu
 
-/** What stands before a language that is spoken. Without it a name is part of the subject: "dance (Latin)", "dogs, Maltese". */
+/**
+ * What comes before a spoken language. Without it the name is part of the subject: "dance (Latin)", "dogs, Maltese".
+ */
 const speakingWord = /^[\s,;:([–-]*(?:in|auf|em|en)\s/iu
 
-/** Words before "in LANGUAGE" that make the language the subject, such as counting in a language. */
+/** Words before "in LANGUAGE" that make the language a part of the subject, such as counting in it. */
 const languageNouns =
   /\b(?:say|says|saying|pronounce|pronunciation|words?|phrases?|count|counting|numbers|alphabet|grammar|vocabulary|greetings?|fluent|fluency|slang|accents?|introduce|translate[ds]?|translation|songs?)\b/iu
 const languageVerbs =
   /(?:^|\b(?:to|how|start|stop|learn|learning|can|i|you)\s)(?:speak|speaking|write|writing|think|thinking|read|reading)\b/iu
 
-/** Subjects whose place is part of the subject, so that no clips from that country are meant. */
+/** Subjects to which the place belongs, so that no clips from that country are meant. */
 const placeSubjects =
   /\b(?:life|live|living|lived|travel\w*|trip|visit\w*|tour\w*|vacation|holidays?|mov(?:e|ing)|war|history|politics|elections?|econom\w+|immigra\w+|expats?|study\w*|work(?:ing)?|jobs?|tax(?:es)?|visa|healthcare|schools?|made|born|lost|places|cities|things to do|weather|hik(?:e|ing)|backpacking|retir\w+|rent\w*|real estate|cost|prices?|houses?|nature|beaches|vida|viv\w+|viaj\w+|guerra|historia|leben|reisen|vie|voyag\w+)\b/iu
 
 const noSettings = { language: null, dialect: null, country: null, place_subject: null }
 
-/** Reads a topic as a person writes it: what kind of clip is dropped; language, dialect and country are understood. */
+/** Parses a topic as people write it: removes the kind of video, and recognises language, dialect and country. */
 export function splitTopic(topic: string): Topic {
   const singleSpacedTopic = collapseWhitespace(topic)
   const leadingLanguage = readLeadingLanguage(singleSpacedTopic)

@@ -14,36 +14,36 @@ import type {
 } from '../providers/types.js'
 
 /**
- * The result of a provider call: its answer (`isReused` if an earlier run of the account paid for it), or the reason
- * for its failure: the source failed, the budget of the run is spent, or the run was cancelled. None of these costs.
+ * The result of a provider call: its answer (`isReused` if an earlier run of the account paid for it), or why it
+ * failed: the source failed, the budget is spent, or the run was cancelled. Failures cost nothing.
  */
 export type CallResult<T> =
   | { ok: true; value: T; isReused: boolean }
   | { ok: false; reason: 'budget' | 'cancelled' }
   | { ok: false; reason: 'fault'; fault: SourceFault }
 
-/** Whether the run makes no more calls: then it goes on with what it has. */
+/** Whether the run can make no more calls, and must continue with what it has. */
 export function haveCallsEnded(result: CallResult<unknown>): boolean {
   return !result.ok && result.reason !== 'fault'
 }
 
-/** A clip with the URL of its audio. The URL may change while the clip stays the same. */
+/** A clip with the URL of its audio. That URL may change. */
 export type AudioSource = { platform: Platform; clip_id: string; audio_url: string }
 
-/** The sources as a stage sees them: every call is a purchase of the run. */
+/** The sources as a stage sees them. Every call is a purchase of the run. */
 export type Sources = {
-  /** Platforms that a source serves. Free. */
+  /** The platforms that a source serves. Free. */
   platforms(): Promise<Platform[]>
-  /** Whether nothing but invented samples serves any of these. Free. */
+  /** Whether only samples serve these platforms. Free. */
   hasOnlySamples?(platforms: Platform[]): Promise<boolean>
-  /** Whether nothing but an imported catalog is searched. Free. */
+  /** Whether only an imported catalog is searched. Free. */
   hasOnlyImports?(): Promise<boolean>
-  /** Whether a country narrows the searches. */
+  /** Whether searches can be narrowed by country. */
   readonly by_country: boolean
   search(search: ShortSearch): Promise<CallResult<Clip[]>>
   transcript(clip: ClipRef): Promise<CallResult<Transcript | null>>
   uploads(creator: CreatorRef): Promise<CallResult<Upload[]>>
-  /** The page of a creator; null if there is no such creator. */
+  /** A creator with their clips; null if the creator does not exist. */
   creator(address: CreatorAddress): Promise<CallResult<CreatorPage | null>>
   /** One clip; null if it does not exist. */
   clip(clip: ClipRef): Promise<CallResult<Clip | null>>
@@ -65,14 +65,14 @@ export type StageContext<RunRequest, Card> = {
   request: RunRequest
   sources: Sources
   analyst: Analyst
-  /** The instant the run began, milliseconds; the same after a resume. */
+  /** When the run began, milliseconds. It stays the same after a resume. */
   now: number
   signal: AbortSignal
   /** Reports the progress of the run. */
   report(progress: StageProgress<Card>): Promise<void>
 }
 
-/** One step of a run: state in, state out. The state is saved after it, so it must survive JSON. */
+/** A step of a run, from state to state. The state is saved after it, so it must be serialisable as JSON. */
 export type Stage<State, Context> = { name: string; run(state: State, context: Context): Promise<State> }
 
 /** Maximum number of concurrent tasks in one stage. Provider calls and the model have lower limits of their own. */

@@ -4,7 +4,7 @@ import { formatCount } from '../lib/number-format.js'
 import { baseForm } from '../search/word-forms.js'
 import { searchWords } from '../search/words.js'
 
-/** What titles of the catalog say of a topic before its run is paid: that its subject stands there under a shorter word. */
+/** A hint before a run is paid for: titles of the catalog may have the subject of the topic under a shorter word. */
 
 const minLetters = 3
 const minTitles = 2
@@ -13,7 +13,7 @@ type TitleWord = { word: string; titles: number }
 
 type TitleWords = Map<string, TitleWord>
 
-/** For each base how many titles have it, and the form that most of them have. Counted once for a list. */
+/** For each base form the number of titles that have it, and its most common form. Counted once per list. */
 const countWords = cachedPerObject((titles: string[]): TitleWords => {
   const forms = new Map<string, Map<string, number>>()
   for (const title of new Set(titles))
@@ -29,7 +29,10 @@ function mostFrequentForm(counts: Map<string, number>): TitleWord {
   return { word: first?.[0] ?? '', titles: [...counts.values()].reduce((sum, count) => sum + count, 0) }
 }
 
-/** The noun of an English compound with a deed ("beekeeping": "bee"), as titles have it; null where none has it often enough. */
+/**
+ * The noun in an English compound of noun and activity ("beekeeping": "bee"), as titles have it; null if too few have
+ * it.
+ */
 function nounOf(compound: string, words: TitleWords): TitleWord | null {
   for (let at = minLetters; at <= compound.length - minLetters; at += 1) {
     const noun = words.get(baseForm(compound.slice(0, at)))
@@ -38,7 +41,10 @@ function nounOf(compound: string, words: TitleWords): TitleWord | null {
   return null
 }
 
-/** The shorter word that titles have in place of a compound of the topic; null where the topic has none, or titles have it. */
+/**
+ * The shorter word that titles have in place of a compound of the topic; null if there is no compound, or titles have
+ * it.
+ */
 export function titleHint(topic: string, titles: string[]): string | null {
   const words = countWords(titles)
   for (const compound of searchWords(topic)) {

@@ -2,7 +2,7 @@ import { collapseWhitespace, wordSpans } from '../lib/text.js'
 import type { Transcript, TranscriptLine } from '../providers/types.js'
 import type { CallResult } from './stage.js'
 
-/** The whole of what is spoken, as one text. */
+/** All spoken lines as one text. */
 export function spokenText(lines: readonly TranscriptLine[]): string {
   return lines
     .map((line) => collapseWhitespace(line.text))
@@ -14,8 +14,8 @@ export function spokenText(lines: readonly TranscriptLine[]): string {
 const minWords = 4
 
 /**
- * Whether a transcript looks like speech: 1 to 6 words per second over the clip. Without a duration and without line
- * times only the number of words counts.
+ * Whether a transcript looks like speech: 1 to 6 words per second of the clip. If neither the duration nor the times of
+ * lines are known, only the number of words counts.
  */
 export function isSpeech(lines: readonly TranscriptLine[], duration_s: number | null): boolean {
   const count = wordSpans(spokenText(lines)).length
@@ -27,7 +27,7 @@ export function isSpeech(lines: readonly TranscriptLine[], duration_s: number | 
   return wordsPerSecond >= 1 && wordsPerSecond <= 6
 }
 
-/** The answer that a source would give for a video of which it already says that there are no captions. */
+/** The answer for a video whose source already said that it has no captions. */
 export const withoutCaptions: CallResult<Transcript> = {
   ok: true,
   value: { kind: 'none', language: null, lines: [] },

@@ -2,7 +2,7 @@ import { formatCompact } from '../lib/number-format.js'
 import { maxRatio, outlierScore } from './outliers.js'
 import { dayMs } from '../lib/clock.js'
 
-/** What the virality of a clip is computed from. Null is unknown. */
+/** The inputs of a clip's virality; null if unknown. */
 export type ViralitySignals = {
   views: number | null
   /** Views over the creator's usual. */
@@ -19,9 +19,9 @@ const logScale = (low: number, high: number, value: number) =>
   value <= 0 ? 0 : clamp((Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low)))
 
 /**
- * Virality v2, 0 to 100. Outlier score 45 %, reach (log views between 10,000 and 10,000,000) 25 %, velocity
- * (log views a day between 10 and 100,000) 20 %, engagement (likes per 1,000 views, full at 100) 10 %. A part
- * that is not known is left out and the rest weighs more; with no part known it is null.
+ * Virality v2, from 0 to 100: outlier score 45 %, reach (log of views between 10,000 and 10,000,000) 25 %, velocity
+ * (log of views a day between 10 and 100,000) 20 %, engagement (likes per 1,000 views, full at 100) 10 %. Unknown
+ * inputs are left out and the others weigh more; null if all are unknown.
  */
 export function computeVirality(signals: ViralitySignals): Virality {
   const { views, outlier, views_per_day, likes_per_1k } = signals
@@ -54,7 +54,7 @@ function explainVirality({
   return reasons.filter((part) => part !== null).join(', ')
 }
 
-/** The signals that follow from a clip's counts and age. `now` and `posted_at` in milliseconds. */
+/** The inputs that follow from a clip's counts and age. `now` and `posted_at` in milliseconds. */
 export function computeRates(
   clip: { views: number | null; likes: number | null; posted_at: number | null },
   now: number,

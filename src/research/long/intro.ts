@@ -13,8 +13,8 @@ const maxIntroLength = 19_000
 const wordsPerMinute = 150
 
 /**
- * What is said in the first `seconds`: the lines that begin before then, the last of them cut between words where it
- * goes on longer. Where lines carry no times, as many words as are usually said in that time.
+ * The lines that begin in the first `seconds`. The last one is cut between words if it continues longer. If lines have
+ * no times, as many words as are usually spoken in that time.
  */
 export function takeIntroLines(lines: readonly TranscriptLine[], seconds: number): TranscriptLine[] {
   const introLinesSoFar: TranscriptLine[] = []
@@ -42,14 +42,14 @@ function toCleanLine({ start, end, text }: TranscriptLine): TranscriptLine {
   return { start: start === null ? null : Math.max(0, start), end, text: clean.toWellFormed() }
 }
 
-/** How many of a line's words are heard until a second, spread evenly over the time in which the line is heard. */
+/** How many words of a line are spoken until `seconds`, if they are spread evenly over its time. */
 function countWordsUntil({ start, end, text }: TranscriptLine, count: number, seconds: number): number {
   if (start === null || end === null) return count
   const heardUntil = Math.min(end, start + maxSecondsOf(text))
   return heardUntil <= seconds ? count : Math.floor((count * (seconds - start)) / (heardUntil - start))
 }
 
-/** The first words of a text, without an opening mark that belongs to the next word. */
+/** The first words of a text, without an opening mark of the next word. */
 function cutToWords(text: string, words: WordSpan[], count: number): string {
   const next = words[count]
   return next === undefined ? text : text.slice(0, next.from).replace(/\s+[\p{Ps}\p{Pi}"'¿¡]*$|^\P{L}*$/u, '')
@@ -58,8 +58,8 @@ function cutToWords(text: string, words: WordSpan[], count: number): string {
 const endOfSentence = /[.!?…。！？।]["'”’»)\]]*$/u
 
 /**
- * The beats with the last one marked, if its words are the last that were read and its sentence goes on: whoever reads it
- * must not take its end for the end of the part.
+ * The beats, with the last one marked as cut if it ends with the last words that were read while its sentence
+ * continues. Otherwise a reader would take its end for the end of the part.
  */
 export function markCutBeat(beats: Beat[], intro: string, transcript: string): Beat[] {
   const last = beats.at(-1)
@@ -68,7 +68,7 @@ export function markCutBeat(beats: Beat[], intro: string, transcript: string): B
   return beats.with(-1, { ...last, cut: true })
 }
 
-/** The most words that may be left out behind the last part: half a sentence, or filler. */
+/** Maximum number of words left out after the last part: half a sentence, or filler. */
 const maxWordsBehind = 8
 
 function isAtEnd(text: string, intro: string): boolean {

@@ -11,19 +11,19 @@ import { read } from './read.js'
 import { summarizeLandscape, countOpeningPatterns, summarizeOpeningShape } from './report.js'
 import type { LongContext, LongStage, LongState } from './types.js'
 
-/** A long-form run from topic to finds, in order. */
+/** The stages of a long run, in order. */
 export const stages: LongStage[] = [
   { name: 'find', run: (state, context) => findVideos(state, context) },
   { name: 'measure', run: (state, context) => measureVideos(state, context) },
   read,
 ]
 
-/** The state a long-form run begins with. */
+/** The initial state of a long run. */
 export function createInitialState(): LongState {
   return { ...createVideoState(), finds: [] }
 }
 
-/** What a finished long-form run delivers. Throws `AllSearchesFailedError` where no call was answered. */
+/** The result of a finished long run. Throws `AllSearchesFailedError` if no call was answered. */
 export async function buildResult(state: LongState, context: LongContext) {
   if (state.candidates.length === 0 && state.failed_calls > 0) throw new AllSearchesFailedError()
   const { finds, candidates } = state
@@ -60,8 +60,8 @@ export async function buildResult(state: LongState, context: LongContext) {
 }
 
 /**
- * New openings modelled on the finds, checked by the rules of a remix, none for a channel or video; and why there are
- * fewer than were asked for.
+ * New openings modelled on the finds and checked by the rules for remixes, and why there are fewer than requested.
+ * Writes none if the run is about a single channel or video.
  */
 async function writeOpeners({ finds, subject }: LongState, { analyst, request, signal }: LongContext) {
   const sources = finds.filter(({ hook }) => hook !== null)

@@ -28,7 +28,7 @@ type TranscribeResult = {
 
 /** Maximum transcripts per requested find. */
 const maxReadsPerFind = 2
-/** The number of listings judged in one batch, before any of their transcripts are bought. */
+/** The number of listings that are judged in one batch, before any of their transcripts are bought. */
 const judgedAtOnce = 20
 
 /** Reads openings in the order of the candidates until there are as many finds with an opening as requested. */
@@ -64,7 +64,10 @@ export const read: LongStage = {
   },
 }
 
-/** In a search by topic, candidates known to have no transcript come last, and some are left out by their descriptions. */
+/**
+ * The order of reading. In a search by topic, candidates without a transcript come last, and some are left out by their
+ * description.
+ */
 function orderToRead(inState: Candidate[], { request, analyst }: LongContext): ReadingOrder<Candidate> {
   const ranked = rankCandidates(inState)
   if (request.target.link !== null) return { candidates: ranked, unlisted: 0 }
@@ -78,8 +81,8 @@ function orderToRead(inState: Candidate[], { request, analyst }: LongContext): R
 }
 
 /**
- * Leaves out the candidates whose listing shows that they are about something else. One that plainly names the subject
- * is not waited for: its opening is judged when it is read.
+ * Leaves out candidates whose listing shows that they are about something else. A listing that clearly names the
+ * subject is not judged, because its opening will be.
  */
 async function judgeCandidates(
   state: LongState,
@@ -105,7 +108,7 @@ function findsWithOpening(finds: NumberedLongFind[]): NumberedLongFind[] {
   return finds.filter(({ intro_text }) => intro_text !== null)
 }
 
-/** By outlier; those without a transcript come last, while there is room. */
+/** The selected finds by outlier. Those without a transcript come last, if places are left. */
 function selectFinds(finds: NumberedLongFind[], { request }: LongContext): NumberedLongFind[] {
   const withOpening = findsWithOpening(finds)
   const withoutOpening = finds.filter(({ intro_text }) => intro_text === null)
@@ -141,7 +144,7 @@ async function transcribeBatch(
   return { ...next, candidates: replaceCandidates(next.candidates, readCandidates) }
 }
 
-/** Whether its source says that it has no captions: then no call is made for them. */
+/** Whether the source says that a video has no captions, so that no call is made for them. */
 function hasNoCaptions({ video }: Candidate): boolean {
   return video.has_captions === false
 }
@@ -191,7 +194,10 @@ async function transcribeVideo(
   return { candidate, find, purchase }
 }
 
-/** The date is exact where it came with the words or without them; what stays open about it is held against the video. */
+/**
+ * Applies the exact date if the call returned one, with the words or with its failure. Otherwise the approximate date
+ * decides.
+ */
 function applyDate(purchase: CallResult<Transcript | null>, candidate: Candidate, now: number): Candidate {
   if (candidate.video.posted_about !== true) return candidate
   const postedAt = purchase.ok
@@ -202,7 +208,7 @@ function applyDate(purchase: CallResult<Transcript | null>, candidate: Candidate
   return postedAt == null ? rejectIfUndated(candidate, now) : withExactDate(candidate, postedAt)
 }
 
-/** How much of the subject listing and speech together speak of; where an address was given there is none. */
+/** How much of the subject the listing and the speech cover together. There is no subject if an address was given. */
 function matchSubject(
   subject: string | null,
   candidate: Candidate,

@@ -12,14 +12,14 @@ export type OpeningShape = {
   hook_seconds: { median: number | null; min: number | null; max: number | null }
   beats: BeatUse[]
 }
-/** What a run scanned before the selection. */
+/** What a run scanned before it selected finds. */
 export type ScannedCounts = { videos_seen: number; channels: number; outliers: number }
 export type Landscape = ScannedCounts & {
   kept: number
   median_outlier: number | null
   tiers: Record<OutlierTier, number>
   channel_sizes: Record<ChannelSize, number>
-  /** Finds by the UTC year they were posted in; undated ones are not counted. */
+  /** The number of finds by the UTC year of their date; undated ones are not counted. */
   posted: Record<string, number>
 }
 
@@ -27,8 +27,8 @@ export type Landscape = ScannedCounts & {
 const minShared = 2
 
 /**
- * The types of opening that at least two finds share, the most shared first; `other` is no type to share.
- * `share` is the part of all finds, two decimals.
+ * The hook types that at least two finds share, the most frequent first. `other` does not count. `share` is the part of
+ * all finds, with two decimals.
  */
 export function countOpeningPatterns(finds: NumberedOpening[]): OpeningPattern[] {
   const types = new Map<HookType, string[]>()
@@ -48,8 +48,8 @@ export function countOpeningPatterns(finds: NumberedOpening[]): OpeningPattern[]
 }
 
 /**
- * How the openings are built: how long the hook lasts, and the parts in the order in which they usually begin.
- * Seconds, two decimals, medians; a part that an opening has twice counts where it first comes.
+ * The shape of the openings: how long the hook lasts, and the parts in their usual order. Medians in seconds, with two
+ * decimals. A part that occurs twice in an opening counts at its first place.
  */
 export function summarizeOpeningShape(finds: NumberedOpening[]): OpeningShape {
   const lengths = finds.flatMap(({ hook_start_s, hook_end_s }) =>
@@ -88,7 +88,7 @@ function summarizeBeats(finds: NumberedOpening[]): BeatUse[] {
     .sort((a, b) => a.from_s - b.from_s || a.to_s - b.to_s)
 }
 
-/** Overview of the subject. `scanned` counts what the run looked at; the rest is counted from its finds. */
+/** An overview of the subject. `scanned` counts what the run looked at; the rest is counted from its finds. */
 export function summarizeLandscape(finds: NumberedOpening[], counts: ScannedCounts): Landscape {
   const medianValue = median(finds.flatMap(({ outlier }) => (outlier === null ? [] : [outlier])))
   const tiers = finds.map(({ outlier_tier }) => outlier_tier)

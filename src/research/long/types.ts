@@ -2,9 +2,9 @@ import type { LongFind } from '../find-types.js'
 import type { VideoRunRequest, VideoContext, VideoStage, VideoState } from '../videos/types.js'
 
 export type LongRunRequest = VideoRunRequest & {
-  /** Seconds of each transcript that are read, from the start. */
+  /** How many seconds of each transcript are read, from its start. */
   intro_seconds: number
-  /** How many new openings to write into the report. */
+  /** How many new openings are written into the report. */
   openers: number
 }
 

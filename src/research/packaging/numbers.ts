@@ -23,13 +23,13 @@ export type TitlePattern = {
 }
 export type ThumbnailPattern = { device: ThumbnailDevice; count: number; find_ids: string[] }
 
-/** From here a device is shared. */
+/** Minimum number of finds that share a device. */
 const minShared = 2
 
 /**
- * Titles and thumbnails, counted. A length is in code points of the trimmed title, its median the mean of the
- * two in the middle where their number is even. A number is a decimal digit of any script (a number spelled
- * out is none), a question one of the marks ? ？ ؟. `devices` holds those that at least two finds share.
+ * Counts titles and thumbnails. Lengths are code points of the trimmed title. A number is a decimal digit of any
+ * script, but not a number in words; a question is one of the marks ? ？ ؟. `devices` are those that at least two finds
+ * share.
  */
 export function countPackagingNumbers(finds: PackagingFind[]): PackagingNumbers {
   const titles = finds.map(({ title }) => title.trim())
@@ -47,8 +47,8 @@ export function countPackagingNumbers(finds: PackagingFind[]): PackagingNumbers 
 }
 
 /**
- * The devices that at least two titles share, the most shared first; `other` is no device to share. The template
- * is that of the find furthest above its channel's usual among those that have one.
+ * The devices that at least two titles share, most frequent first; `other` does not count. The template is from the
+ * find with the highest outlier that has one.
  */
 export function countTitlePatterns(finds: NumberedPackage[]): TitlePattern[] {
   return groupByDevice(finds, titleDevicesOf)
@@ -61,7 +61,7 @@ export function countTitlePatterns(finds: NumberedPackage[]): TitlePattern[] {
     }))
 }
 
-/** The devices that at least two thumbnails share, the most shared first; `none` is no device to share. */
+/** The devices that at least two thumbnails share, most frequent first; `none` does not count. */
 export function countThumbnailPatterns(finds: NumberedPackage[]): ThumbnailPattern[] {
   return groupByDevice(finds, thumbnailDevicesOf)
     .filter(([device]) => device !== 'none')
@@ -85,7 +85,7 @@ function bestWithTemplate(finds: NumberedPackage[]): NumberedPackage | undefined
   return withTemplate.sort((a, b) => (b.outlier ?? -1) - (a.outlier ?? -1))[0]
 }
 
-/** Each device with its finds, where it has at least two; the most shared first, then as first met. */
+/** The devices of at least two finds, with the finds; most frequent first, then by first occurrence. */
 function groupByDevice<Find, Device>(finds: Find[], devicesOf: (find: Find) => Device[]): [Device, Find[]][] {
   const findsByDevice = new Map<Device, Find[]>()
   for (const find of finds) {

@@ -11,19 +11,19 @@ import { countPackagingNumbers, countThumbnailPatterns, countTitlePatterns } fro
 import { read } from './read.js'
 import type { PackagingContext, PackagingStage, PackagingState } from './types.js'
 
-/** A packaging run from topic to finds, in order. */
+/** The stages of a packaging run, in order. */
 export const stages: PackagingStage[] = [
   { name: 'find', run: (state, context) => findVideos(state, context) },
   { name: 'measure', run: (state, context) => measureVideos(state, context) },
   read,
 ]
 
-/** The state a packaging run begins with. */
+/** The initial state of a packaging run. */
 export function createInitialState(): PackagingState {
   return { ...createVideoState(), finds: [] }
 }
 
-/** What a finished packaging run delivers. Throws `AllSearchesFailedError` where no call was answered. */
+/** The result of a finished packaging run. Throws `AllSearchesFailedError` if no call was answered. */
 export async function buildResult(state: PackagingState, context: PackagingContext) {
   if (state.candidates.length === 0 && state.failed_calls > 0) throw new AllSearchesFailedError()
   const { finds, candidates } = state
@@ -57,8 +57,8 @@ export async function buildResult(state: PackagingState, context: PackagingConte
 }
 
 /**
- * New packages modelled on the finds, checked by the rules of a remix, none for a channel or video; and why there are
- * fewer than were asked for.
+ * New packages modelled on the finds and checked by the rules for remixes, and why there are fewer than requested.
+ * Writes none if the run is about a single channel or video.
  */
 async function writeIdeas(
   { finds, subject }: PackagingState,

@@ -7,10 +7,10 @@ import { toFindCard, createFindFacts } from '../videos/find-facts.js'
 import type { Candidate } from '../videos/types.js'
 import type { NumberedPackagingFind, PackagingContext, PackagingStage, PackagingState } from './types.js'
 
-/** How often the places of videos that turned out to be off topic are filled, the first time included. */
+/** Maximum number of rounds, including the first, in which videos that were off topic are replaced. */
 const maxRounds = 3
 
-/** Reads the packages of the best candidates. Thumbnails are free; each exact date costs one call. */
+/** Reads the packaging of the best candidates. Thumbnails are free; each exact date costs one call. */
 export const read: PackagingStage = {
   name: 'read',
   async run(state, context) {
@@ -32,7 +32,7 @@ export const read: PackagingStage = {
   },
 }
 
-/** Adds the packages of these candidates; those that are not about the subject are left out. */
+/** Adds the packaging of these candidates, except of those that are not about the subject. */
 async function analyseRound(
   state: PackagingState,
   candidates: Candidate[],
@@ -56,7 +56,7 @@ async function analyseRound(
   return { ...state, candidates: replaceCandidates(state.candidates, offTopic), finds }
 }
 
-/** Null where the video is not about the subject. */
+/** Null if the video is not about the subject. */
 async function analysePackage(
   candidate: Candidate,
   subject: string | null,

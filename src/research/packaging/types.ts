@@ -2,7 +2,7 @@ import type { PackagingFind } from '../find-types.js'
 import type { VideoRunRequest, VideoContext, VideoStage, VideoState } from '../videos/types.js'
 
 export type PackagingRunRequest = VideoRunRequest & {
-  /** How many new packages to write into the report. */
+  /** How many new packages are written into the report. */
   ideas: number
 }
 

@@ -5,7 +5,7 @@ import { addDetectingRepost, indexByOpening } from './reposts.js'
 import type { TranscribeResult } from './transcribe-clips.js'
 import type { ShortContext, ShortState } from './types.js'
 
-/** The state of a run with what a batch of candidates brought: what passed, why others did not, what has no words. */
+/** Adds the results of a batch to the state: the clips that passed, why others did not, and those without words. */
 export function addResults(
   state: ShortState,
   results: TranscribeResult[],

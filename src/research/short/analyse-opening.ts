@@ -6,7 +6,7 @@ import type { AnalysedClip, MeasuredClip } from './hook-order.js'
 import type { DraftHook, SearchPlan, ShortContext, TranscribedClip } from './types.js'
 import { isAboveFloor } from './view-floor.js'
 
-/** The hook of one clip: what the analyst reads in its opening, with its figures. */
+/** The hook of one clip: the reading of its opening and its figures. */
 
 /** Drops a line that does not occur verbatim in the transcript or the on-screen text. */
 function keepVerbatim(line: string | null, { clip, lines }: TranscribedClip): string | null {
@@ -21,7 +21,7 @@ function createDraft({ transcribed, figures }: MeasuredClip, reading: Reading): 
   const hook = keepVerbatim(reading.hook, transcribed)
   return {
     ...shown,
-    // On TikTok and Instagram a title is the beginning of the caption.
+    // On TikTok and Instagram the title is the beginning of the caption.
     title: clip.platform === 'youtube' ? title : null,
     hook,
     hook_start_s: hook === null ? null : reading.hook_start_s,
@@ -47,8 +47,8 @@ function createDraft({ transcribed, figures }: MeasuredClip, reading: Reading): 
 }
 
 /**
- * Reads the opening of a clip from its speech, or from its on-screen text if nobody speaks. Its explanations are written in
- * the language of the plan.
+ * Reads the opening of a clip from its speech, or from its on-screen text if nobody speaks. Explanations are in the
+ * language of the plan.
  */
 export async function analyseOpening(
   measuredClip: MeasuredClip,
@@ -78,7 +78,7 @@ export async function analyseOpening(
   return { measured: measuredClip, hook, about, match }
 }
 
-/** What makes the match of a clip less than a whole one; null where that is not known. */
+/** Why the match of a clip is partial; null if it is whole or the reason is unknown. */
 function partialMatchOf({ partial }: TranscribedClip, about: AboutTopic | null): PartialMatch | null {
   return about === 'partly' ? { kind: 'judged' } : (partial ?? null)
 }

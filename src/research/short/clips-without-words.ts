@@ -3,21 +3,21 @@ import { createRunRelevance } from './relevance.js'
 import type { RejectionReason, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 
 /**
- * Clips that show a person talking but whose words could not be had, and photo posts that show one. Where places are
- * left they follow the clips that were heard, if their listing speaks of the topic.
+ * Clips without words that show a person talking, and photo posts that show one. If places are left, those whose
+ * listing is about the topic fill them, after the clips with words.
  */
 
-/** A clip whose words could not be had, with no lines. */
+/** A clip without words and therefore without lines. */
 export function toClipWithoutWords(clip: Clip): TranscribedClip {
   return { clip, transcript_kind: null, lines: [], relevance: 0, uploads: null }
 }
 
-/** Why a clip is left out that no place was left for. */
+/** The rejection reason of a clip for which no place was left. */
 export function rejectionOf({ clip }: TranscribedClip): RejectionReason {
   return clip.format === 'photo' ? 'photo_post' : 'transcript_unavailable'
 }
 
-/** The clips without words whose listing speaks of the topic, the most relevant first. */
+/** The clips without words whose listing is about the topic, most relevant first. */
 export async function rankClipsWithoutWords(
   { unheard = [], plan }: ShortState,
   request: ShortRunRequest,

@@ -11,7 +11,7 @@ import { rankClipsWithoutWords, rejectionOf } from './clips-without-words.js'
 /** The number of spare clips to check, because the covers of some show nobody. */
 const maxSpareTries = 10
 
-/** Fills the places that are left with clips without words that show a person talking. */
+/** Fills the remaining places with clips without words that show a person talking. */
 export const addClipsWithoutWords: ShortStage = {
   name: 'fill',
   async run(state, context) {
@@ -41,7 +41,7 @@ type FillResult = { isPictureChecked: boolean } & (
   { hook: DraftHook; match: 'whole' | 'part' } | { reason: RejectionReason }
 )
 
-/** Checks that a clip shows somebody talking, and reads its on-screen text, if it has any. */
+/** Checks that a clip shows somebody talking, and reads its on-screen text if there is any. */
 async function checkAndAnalyse(
   measuredClip: MeasuredClip,
   plan: SearchPlan,

@@ -5,7 +5,7 @@ import { computeRates, computeVirality } from '../virality.js'
 import type { DraftHook, TranscribedClip } from './types.js'
 import { isAboveFloor } from './view-floor.js'
 
-/** The figures of clips, and the two orders that follow from them: of choice, and of delivery. */
+/** The figures of clips, and the two orders that use them: the order of choice and the order of delivery. */
 
 /** A clip with its figures. */
 export type MeasuredClip = { transcribed: TranscribedClip; figures: ReturnType<typeof computeFigures> }
@@ -29,25 +29,25 @@ const hasMinViews = ({ transcribed }: MeasuredClip) => isAboveFloor(transcribed.
 const isPart = ({ transcribed }: MeasuredClip) => transcribed.match === 'part'
 const gradeOfMeasured = ({ transcribed }: MeasuredClip) => gradeOfClip(transcribed)
 
-/** The grade of the match of a clip; of one that was saved before there were grades, by what was known of it then. */
+/** The grade of a clip's match. In older saved states it is derived from the members that they have. */
 export function gradeOfClip({ match, grade, is_weak = false }: TranscribedClip): number {
   if (grade !== undefined) return grade
   if (match !== 'part') return wholeGrade
   return is_weak ? noGrade : judgedGrade
 }
 
-/** The shares of the seeds' words from which a clip is like them: somewhat, and much. */
+/** The share of the seeds' words that a clip must have to be somewhat or much like them. */
 const minLikeness = { some: 0.05, much: 0.15 }
 
 /** Whether a clip is like the seeds. */
 export const isLikeSeeds = ({ likeness = 0 }: TranscribedClip) => likeness >= minLikeness.some
 
-/** How much a clip is like the seeds: 2 for much, 0 for not. */
+/** How much a clip is like the seeds: 2 much, 1 somewhat, 0 not. */
 function seedLevel({ transcribed: { likeness = 0 } }: MeasuredClip): number {
   return Number(likeness >= minLikeness.some) + Number(likeness >= minLikeness.much)
 }
 
-/** Sorts clips that are most like the seeds first, if there are any; among equals by virality, then views. */
+/** Compares clips: the most like the seeds first, if there are any, then by virality, then by views. */
 function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
   return (
     seedLevel(b) - seedLevel(a) ||
@@ -58,8 +58,8 @@ function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
 }
 
 /**
- * Sorts clips in the order in which hooks are chosen: those that speak of all of the topic (above the view floor, then the
- * highest below it), then those that speak of part of it, by grade and then the most relevant first.
+ * Sorts clips in the order in which hooks are chosen: whole matches (above the view floor, then below it), then partial
+ * matches by grade, and within a grade by relevance.
  */
 export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredClip[] {
   const measuredClips = clips.map((transcribed) => ({
@@ -76,19 +76,18 @@ export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredCl
   )
 }
 
-/** Whether a hook speaks of part of the topic alone. */
+/** Whether a hook matches only a part of the topic. */
 export const isPartial = ({ match }: AnalysedClip) => match === 'part'
 
-/** The grade of a hook: an analyst that read it may have found more or less than its words say. */
+/** The grade of a hook. An analyst that read it may have found a better or worse match than its words show. */
 function gradeOfHook(clip: AnalysedClip): number {
   if (!isPartial(clip)) return wholeGrade
   return Math.max(judgedGrade, gradeOfMeasured(clip.measured))
 }
 
 /**
- * Sorts hooks in the order of delivery: above the view floor first; inside that those that speak of all of the topic, then
- * of part of it (those that name it, those that have some of it, those that hardly do); among these those like the seeds,
- * the highest virality and the most views first.
+ * Sorts hooks in the order of delivery. Those above the view floor come first. Within that: whole matches, then partial
+ * matches by grade. Among equals: those like the seeds, then by virality, then by views.
  */
 function sortForDelivery(clips: AnalysedClip[]): AnalysedClip[] {
   return clips.toSorted(
@@ -99,7 +98,7 @@ function sortForDelivery(clips: AnalysedClip[]): AnalysedClip[] {
   )
 }
 
-/** As many as were asked for, in the order of delivery: hooks that speak of part of the topic fill places that are left. */
+/** The requested number of hooks, in the order of delivery. Partial matches only fill the remaining places. */
 export function chooseHooks(clips: AnalysedClip[], count: number): AnalysedClip[] {
   return sortForDelivery(clips.toSorted((a, b) => gradeOfHook(a) - gradeOfHook(b)).slice(0, count))
 }

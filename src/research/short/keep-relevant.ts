@@ -9,7 +9,9 @@ import type { ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 
 /** The choice of the clips that a run continues with, from those that it read. */
 
-/** Clips whose opening was read, by `videoKey` and by their first words: neither they nor their copies are chosen again. */
+/**
+ * The clips whose opening was read, by `videoKey` and by first words. Neither they nor their copies are chosen again.
+ */
 export type OpenedClips = { keys: ReadonlySet<string>; openings: ReadonlySet<string> }
 
 export const noOpenedClips: OpenedClips = { keys: new Set(), openings: new Set() }
@@ -17,13 +19,14 @@ export const noOpenedClips: OpenedClips = { keys: new Set(), openings: new Set()
 type ChoiceOptions = {
   request: ShortRunRequest
   opened: OpenedClips
-  /** The candidates of the run, of which some may not have been read. */
+  /** The candidates of the run. Some may not have been read. */
   listings: Clip[]
 }
 
 /**
- * Keeps the clips that match the topic, at most as many as the run needs, and returns the other matches as spare. Clips of a
- * target (an address) all match. Sets `unknown_words` to the words of the topic that no clip and no listing has.
+ * Keeps the clips that match the topic, at most as many as the run needs, and returns the other matches as spare. If
+ * the topic is an address, all clips match. Sets `unknown_words` to the words of the topic that no clip and no listing
+ * has.
  */
 export async function keepRelevant(
   state: ShortState,
@@ -47,7 +50,7 @@ export async function keepRelevant(
   return { state: { ...state, passed, rejections, unknown_words: stillUnknown(state, unknown) }, spare }
 }
 
-/** The unknown words after further clips were read: those of before that are unknown now as well. */
+/** The unknown words after further clips were read: only those that were unknown before as well. */
 function stillUnknown({ unknown_words: before }: ShortState, now: string[]): string[] {
   return before === undefined ? now : before.filter((word) => now.includes(word))
 }

@@ -6,9 +6,9 @@ import type { ShortTarget } from './short-target.js'
 import type { ShortContext, ShortState } from './types.js'
 import { toClipWithoutWords } from './clips-without-words.js'
 
-/** Looks up what the address in the topic names: one provider call in place of searches. */
+/** Looks up the address in the topic: one provider call instead of searches. */
 
-/** The state with a creator's clips, or the one clip, as candidates. */
+/** Adds a creator's clips, or the single clip, to the candidates. */
 export async function lookUp(
   state: ShortState,
   context: ShortContext,
@@ -27,7 +27,9 @@ function withFailure(state: ShortState, purchase: Exclude<CallResult<unknown>, {
 
 type CreatorTarget = Extract<ShortTarget, { link: 'creator' }>
 
-/** A creator's page is both the candidates and the baseline; what others posted is in neither. */
+/**
+ * The clips on a creator's page are both the candidates and the baseline. Clips of other creators are left out of both.
+ */
 async function findCreator(
   state: ShortState,
   context: ShortContext,
@@ -39,7 +41,7 @@ async function findCreator(
   if (purchase.value === null) return { ...searchedState, is_missing: true }
   const { creator_id, clips } = purchase.value
   const own = clips.filter((clip) => clip.creator_id === null || isSameHandle(clip.creator_id, creator_id))
-  // Photo posts too, as in the uploads that a run on a subject compares with.
+  // Includes photo posts, as the baseline of a run on a subject does.
   const uploads = own.filter(({ media_type }) => media_type === 'short')
   const creator_uploads = uploads.map(({ clip_id, views, posted_at }): Upload => ({
     clip_id,
@@ -50,10 +52,10 @@ async function findCreator(
   return { ...found, candidates: sortByVirality(found.candidates, creator_uploads, context.now) }
 }
 
-/** Whether two handles name the same creator, however they are capitalised. */
+/** Whether two handles belong to the same creator; capitals do not matter. */
 const isSameHandle = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** The order in which the clips are read: that in which they are chosen. */
+/** Sorts clips for reading, in the order of choice. */
 function sortByVirality(clips: Clip[], uploads: Upload[], now: number): Clip[] {
   const measuredClips = sortForChoice(
     clips.map((clip) => ({ ...toClipWithoutWords(clip), uploads })),
@@ -64,7 +66,7 @@ function sortByVirality(clips: Clip[], uploads: Upload[], now: number): Clip[] {
 
 type ClipTarget = Extract<ShortTarget, { link: 'clip' }>
 
-/** A clip that is asked for by its address is delivered whatever its figures and words are, unless it is a long video. */
+/** A clip that was requested by its address is delivered whatever its figures and words, unless it is a long video. */
 async function findClip(
   state: ShortState,
   context: ShortContext,

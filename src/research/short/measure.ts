@@ -10,8 +10,8 @@ function creatorKey({ clip }: TranscribedClip): string | null {
 }
 
 /**
- * Fetches the uploads of each creator for the baselines, one call per creator. A failed call means no baseline. Those of a
- * creator whose address was given are known.
+ * Fetches the uploads of each creator for the baselines, with one call per creator. A failed call means no baseline. If
+ * the creator's address was given, the uploads are already known.
  */
 export const measure: ShortStage = {
   name: 'measure',

@@ -2,13 +2,15 @@ import { shorten } from '../../lib/text.js'
 import { platforms } from '../../providers/types.js'
 import type { ShortRunRequest, ShortState } from './types.js'
 
-/** Whether the request names platforms. Without `platforms` a start means all of them. */
+/** Whether the request names platforms. Without `platforms`, a start means all of them. */
 const isSelective = ({ platforms: requested }: ShortRunRequest) => requested.length < platforms.length
 
 const maxWords = 3
 const maxWordLength = 80
 
-/** Words of the topic that no clip has, three at most; none where a hook is about all of it, as a model may find. */
+/**
+ * Words of the topic that no clip has, at most three. None if a hook is about all of the topic, as a model may find.
+ */
 export function listUnknownWords({
   hooks,
   unknown_words = [],
@@ -17,7 +19,7 @@ export function listUnknownWords({
   return unknown_words.slice(0, maxWords).map((word) => shorten(word, maxWordLength))
 }
 
-/** What a caller asked for, in the request or in the topic, that could not be applied, as `name: value`. */
+/** Filters of the request or the topic that could not be applied, as `name: value`. */
 export function listNotApplied(
   state: Pick<ShortState, 'plan' | 'hooks' | 'unknown_words'>,
   request: ShortRunRequest,

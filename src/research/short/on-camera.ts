@@ -1,7 +1,9 @@
 import type { Clip } from '../../providers/types.js'
 import type { ShortContext } from './types.js'
 
-/** Whether a clip shows a person talking: as its source says, else as a picture model says of its cover. */
+/**
+ * Whether a clip shows a person talking: according to its source, or else to a picture model that looks at its cover.
+ */
 
 export type CameraCheck = {
   /** The clip, with the result of the check if there was one. */
@@ -11,7 +13,7 @@ export type CameraCheck = {
 }
 
 /**
- * Has a picture model check the cover if the source does not say whether a person talks. Without a result it stays
+ * Lets a picture model check the cover if the source does not say whether a person talks. If the model fails, it stays
  * unknown.
  */
 export async function checkCamera(clip: Clip, { seesTalker }: ShortContext): Promise<CameraCheck> {
@@ -20,7 +22,7 @@ export async function checkCamera(clip: Clip, { seesTalker }: ShortContext): Pro
   return { clip: { ...clip, on_camera }, isPictureChecked: on_camera !== null }
 }
 
-/** Whether a clip shows, or its cover may still show, a person talking. */
+/** Whether a clip shows a person talking, or its cover may still turn out to show one. */
 export function mayShowTalker({ on_camera, cover_url }: Clip, { seesTalker }: ShortContext): boolean {
   return on_camera === true || (on_camera === null && seesTalker !== undefined && cover_url !== null)
 }

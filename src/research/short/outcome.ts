@@ -7,7 +7,7 @@ import { type OutcomePart, outcomeTexts } from './outcome-parts.js'
 import { seedWords } from './relevance.js'
 import type { ShortRunRequest, ShortState } from './types.js'
 
-/** Which parts the outcome of a short run has. */
+/** Selects the parts of a short run's outcome. */
 
 /** How many clips were not read, and why. */
 function unreadParts(state: ShortState, { target }: ShortRunRequest): OutcomePart[] {
@@ -21,7 +21,7 @@ function unreadParts(state: ShortState, { target }: ShortRunRequest): OutcomePar
   return [{ code: 'unread', count: unread, cause }]
 }
 
-/** The limits that the sources applied before they answered: no count has the clips beyond them. */
+/** The limits that the sources applied. Clips beyond them are in no count. */
 function limitParts({ plan: { language }, rejections }: ShortState, request: ShortRunRequest): OutcomePart[] {
   const { posted_within_days: days, target } = request
   const isAgeLimit = days !== null && !rejections.too_old
@@ -32,7 +32,7 @@ function limitParts({ plan: { language }, rejections }: ShortState, request: Sho
   ]
 }
 
-/** Why there are fewer hooks than asked for. */
+/** Why there are fewer hooks than requested. */
 function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
   const { plan, found, hooks, rejections, failed_searches, unlisted = 0 } = state
   const unheardCount = hooks.filter(({ transcript }) => transcript === null).length
@@ -43,7 +43,7 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
           {
             code: 'searched',
             clips: found,
-            // Imported clips may be from other sites than the platforms that they are listed under.
+            // Imported clips may be from sites other than the platform that they are listed under.
             searched: plan.only_imports === true ? 'imports' : plan.platforms,
           } as const,
         ]
@@ -66,7 +66,7 @@ function countedPart<Code extends 'unheard_hooks' | 'failed_searches'>(
   return count > 0 ? [{ code, count }] : []
 }
 
-/** The hooks below the view floor, which stand behind all others. */
+/** The hooks below the view floor, which come after all others. */
 function floorParts({ hooks }: ShortState): OutcomePart[] {
   const count = hooks.filter(({ above_floor }) => !above_floor).length
   return count > 0 ? [{ code: 'below_floor', count, total: hooks.length }] : []
@@ -77,7 +77,7 @@ function unappliedParts(state: ShortState, { platforms: requested }: ShortRunReq
   const { plan, hooks } = state
   const { unserved, unknown_language, language } = plan
   const unknownWords = listUnknownWords(state)
-  // Who named no platform and got hooks is not told of each platform of which nothing was imported.
+  // A user who named no platform and got hooks does not need to know which platforms have no imports.
   const namesUnserved = hooks.length === 0 || !plan.only_imports || requested.length < platforms.length
   const isUnsure = language !== null && hooks.some((hook) => hook.language === null)
   return [
@@ -93,16 +93,19 @@ function unappliedParts(state: ShortState, { platforms: requested }: ShortRunReq
   ]
 }
 
-/** One word that is written as no word is: with digits, marks or a capital inside, as names of creators are. */
+/** A single word that looks like the name of an account: it has digits, marks or a capital inside. */
 const accountName = /^(?=.*(?:\p{N}|[._]\p{L}|\p{Ll}\p{Lu}))\p{L}[\p{L}\p{N}._-]{2,29}$/u
 
-/** Where nothing was found on a topic that looks like the name of a creator. */
+/** The hint to search for a creator, if nothing was found on a topic that looks like an account name. */
 function creatorParts({ hooks, plan: { subject } }: ShortState, { target }: ShortRunRequest): OutcomePart[] {
   if (target || hooks.length > 0 || !accountName.test(subject)) return []
   return [{ code: 'maybe_creator', name: subject }]
 }
 
-/** Where most hooks are not made for their platform, as excerpts are: the host of most, whose figures may count more. */
+/**
+ * If most hooks are from another site than their platform, as excerpts are: the most common host, because their figures
+ * may include other views.
+ */
 function otherHostParts({ hooks, plan }: ShortState): OutcomePart[] {
   if (!plan.only_imports) return []
   const hosts = hooks.flatMap(({ watch_url }) => otherHostOf(watch_url) ?? [])
@@ -114,7 +117,7 @@ function otherHostParts({ hooks, plan }: ShortState): OutcomePart[] {
   return [{ code: 'other_host', count, total: hooks.length, host }]
 }
 
-/** That imported hooks cannot be compared with what their creators usually have, where that holds of all. */
+/** The note that imported hooks have no outlier, if that is true of all. */
 function usualParts({ hooks, plan }: ShortState): OutcomePart[] {
   const isUnknown =
     plan.only_imports === true && hooks.length > 0 && hooks.every(({ outlier }) => outlier === null)
@@ -123,7 +126,7 @@ function usualParts({ hooks, plan }: ShortState): OutcomePart[] {
 
 const maxSeedWords = 5
 
-/** What the seeds did: the words that were looked for, and how many of the hooks have them. */
+/** The effect of the seeds: the words that were searched for, and how many hooks have them. */
 function seedParts({ hooks, like_seeds, plan }: ShortState, { seeds }: ShortRunRequest): OutcomePart[] {
   if (like_seeds === undefined || hooks.length === 0) return []
   const liked = new Set(like_seeds)
@@ -144,8 +147,8 @@ function sampleParts({ plan, hooks }: ShortState): OutcomePart[] {
 }
 
 /**
- * The parts of an outcome: why there are fewer hooks than asked for; and in any case what nobody should conclude of the
- * hooks. None for a plain full run.
+ * All parts of an outcome: why there are fewer hooks than requested, and what nobody should conclude from the hooks.
+ * None for a full run without particularities.
  */
 function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
   const { hooks, unheard_reason, partial_matches = 0 } = state
@@ -169,9 +172,9 @@ function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
   ]
 }
 
-/** One sentence on what a person should know of the result; null for a plain full run. */
+/** One sentence on what a person should know about the result; null for a full run without particularities. */
 export function describeOutcome(state: ShortState, request: ShortRunRequest): string | null {
-  // What was not read yet may be about all of the topic: a cancelled run is no reason for a wider one.
+  // Clips that a cancelled run did not read may match the topic, so it suggests no wider topics.
   const wider_topics = state.is_cancelled ? [] : (state.wider_topics ?? [])
   return renderOutcome(listParts({ ...state, wider_topics }, request), outcomeTexts)
 }

@@ -11,7 +11,7 @@ import { addClipsWithoutWords } from './fill.js'
 import { widen } from './widen.js'
 import type { ShortRunRequest, ShortStage, ShortState } from './types.js'
 
-/** A short run from topic to hooks, in order. */
+/** The stages of a short run, in order. */
 export const stages: ShortStage[] = [
   plan,
   search,
@@ -24,7 +24,7 @@ export const stages: ShortStage[] = [
 
 export { createInitialState }
 
-/** What a finished short run delivers. Throws `AllSearchesFailedError` where every search failed. */
+/** The result of a finished short run. Throws `AllSearchesFailedError` if every search failed. */
 export function buildResult(state: ShortState, request: ShortRunRequest) {
   if (state.searched === 0 && state.failed_searches > 0) throw new AllSearchesFailedError()
   const { searched, read: readCount, rejections, found } = state

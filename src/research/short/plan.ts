@@ -7,7 +7,7 @@ import type { ShortTarget } from './short-target.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 import { dayMs } from '../../lib/clock.js'
 
-/** The state a short run begins with. */
+/** The initial state of a short run. */
 export function createInitialState(): ShortState {
   return {
     plan: {
@@ -32,12 +32,15 @@ export function createInitialState(): ShortState {
   }
 }
 
-/** The start of the UTC day from which clips are searched, so that equal searches of a day are the same purchase. */
+/**
+ * The earliest date of clips in searches. It is the start of a UTC day, so that equal searches on one day are one
+ * purchase.
+ */
 function searchStart(days: number | null, now: number): number | null {
   return days === null ? null : Math.floor((now - days * dayMs) / dayMs) * dayMs
 }
 
-/** What the analyst is asked for queries with. */
+/** What the analyst needs to know to write queries. */
 function planRequestOf(
   request: ShortRunRequest,
   { subject, language, dialect = null }: Pick<SearchPlan, 'subject' | 'language' | 'dialect'>,
@@ -49,8 +52,8 @@ function planRequestOf(
 }
 
 /**
- * The queries beyond the first. Those of a partial plan are asked for now. Where the first has a country's name, the
- * subject without it is one of them.
+ * The queries after the first. If the plan has only the first, the analyst is asked for them now. If the first contains
+ * the name of a country, the subject without it is one of them.
  */
 export async function planOtherQueries(
   plan: SearchPlan,
@@ -71,7 +74,7 @@ function isDialectOf(language: string, dialect: string): boolean {
   return fold(name) === fold(dialect)
 }
 
-/** What the topic names in one way and the request in another: the request decides. */
+/** What the request sets differently from the topic. The request takes precedence. */
 function listOverruled(topic: Topic, { language, country }: ShortRunRequest): string[] {
   const code = language === null ? null : languageCode(language)
   const isOtherLanguage = language !== null && topic.language !== null && code !== topic.language
@@ -122,7 +125,10 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
   }
 }
 
-/** An address needs no queries. What it names is on one platform, whatever else was asked for. */
+/**
+ * The plan for an address. It needs no queries, and it has the platform of the address, whatever platforms were
+ * requested.
+ */
 async function createLookupPlan(
   { request, sources, now }: ShortContext,
   target: ShortTarget,
@@ -142,7 +148,7 @@ async function createLookupPlan(
   }
 }
 
-/** Reads the topic and decides what to search for, and where. */
+/** Parses the topic and decides what to search for and where. */
 export const plan: ShortStage = {
   name: 'plan',
   async run(state, context) {

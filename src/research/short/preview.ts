@@ -1,15 +1,15 @@
 import type { Clip } from '../../providers/types.js'
 import type { DraftHook, HookCard } from './types.js'
 
-/** The cards that a short run shows while it works. */
+/** The cards of clips that a short run shows while it works. */
 
-/** The card of a hook that is written. */
+/** The card of a finished hook. */
 export function toCard(hook: DraftHook): HookCard {
   const { platform, creator, views, topic, virality, watch_url, cover_url } = hook
   return { platform, creator, views, hook: hook.hook, topic, virality, watch_url, cover_url }
 }
 
-/** The card of a clip whose opening is still to be read: it has no hook yet, and no virality before it is measured. */
+/** The card of a clip whose opening is not read yet. It has no hook, and no virality before it is measured. */
 export function toUnreadCard(
   { platform, creator, views, watch_url, cover_url }: Clip,
   virality: number | null = null,

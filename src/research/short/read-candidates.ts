@@ -18,29 +18,29 @@ import { clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from
 import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 
 /**
- * Reads the candidates of a run until enough clips speak of all of the topic, until hardly any more do, or until as many were
- * read as a run may; and goes on where openings fall short.
+ * Reads candidates until enough clips match the whole topic, until hardly any more do, or until the read limit is
+ * reached. Continues if openings turn out to be unusable.
  */
 
 /** Minimum size of a batch of concurrent fetches. */
 const minBatchSize = 8
-/** The number of listings judged in one batch, before any of their transcripts are bought. */
+/** The number of listings that are judged in one batch, before any of their transcripts are bought. */
 const judgedAtOnce = 20
-/** The number of listings that may be judged beyond those that are read. */
+/** How many more listings may be judged than are read. */
 const maxSpareJudgements = 60
 
-/** Where reading starts: what is judged and what is not, and how much was read and judged before. */
+/** Where reading starts: judged and unjudged candidates, and how many were read and judged before. */
 type ReadingStart = {
   clips: Clip[]
   queue: JudgedClip[]
   readCount: number
   judgedBefore: number
   opened: OpenedClips
-  /** Whether anything is read; otherwise only what was read before is chosen from. */
+  /** Whether further clips may be read. Otherwise the choice is only among those that were read before. */
   mayRead: boolean
 }
 
-/** Reads the candidates, of which there may be as many as the run has not read of others before. */
+/** Reads the candidates, up to the read limit of the run minus the clips that were already read. */
 export async function readCandidates(state: ShortState, context: ShortContext): Promise<ShortState> {
   const { candidates: clips, unlisted } = await orderCandidates(state, context)
   const start = {
@@ -57,8 +57,8 @@ export async function readCandidates(state: ShortState, context: ShortContext): 
 }
 
 /**
- * Reads on from what was left, for the places that openings left empty. `kept` are the clips that have a hook, `opened`
- * all whose opening was read; the clips that pass now are others.
+ * Continues to read, for the places that openings left empty. `kept` are the clips with a hook, `opened` all clips
+ * whose opening was read. The clips that pass now are other ones.
  */
 export async function readOn(
   state: ShortState,
@@ -88,12 +88,12 @@ export async function readOn(
 type BatchOptions = {
   context: ShortContext
   relevance: Relevance
-  /** Clips read before, and the most that may be read, for the progress of the run. */
+  /** The number of clips that were read, and the read limit, for the progress of the run. */
   done: number
   total: number
 }
 
-/** Reads what is said in a batch of candidates, and reports it as it comes. */
+/** Reads the transcripts of a batch of candidates and reports progress. */
 async function readBatch(
   { passed }: ShortState,
   batch: JudgedClip[],
@@ -154,7 +154,7 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
   }
 }
 
-/** What could be asked for instead, where no clip speaks of the topic. */
+/** Wider topics to suggest if no clip matches the topic. */
 function listWiderTopics(
   { candidates, plan }: ShortState,
   { passed, unheard = [] }: ShortState,
@@ -170,7 +170,7 @@ function listWiderTopics(
   return { wider_topics: findWiderTopics(plan.subject, listings) }
 }
 
-/** The clips of a creator are in order as they were looked up. */
+/** The clips of a creator are already in order from the lookup. */
 async function orderCandidates(
   { candidates, plan, passed }: ShortState,
   { request, analyst }: ShortContext,
@@ -180,15 +180,15 @@ async function orderCandidates(
     count: request.count,
     isJudged: analyst.judgeRelevance !== undefined,
     known: passed,
-    // What is said on a topic that a long caption does not name is seldom all of it, or most.
+    // A clip whose long caption does not name the topic seldom matches all or most of it.
     knowsSpeech: request.topic_match === 'some' && (plan.only_imports === true || plan.only_samples === true),
   }
   return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), options)
 }
 
 /**
- * Judges a group of listings before their transcripts are bought; those off the topic are counted, and so are those on part
- * of it where all of it is asked for.
+ * Judges a group of listings before their transcripts are bought. Counts those off the topic, and partial matches if
+ * the whole topic is required.
  */
 async function judgeGroup(
   state: ShortState,

@@ -16,13 +16,13 @@ import type {
   TranscribedClip,
 } from './types.js'
 
-/** The least number of readings beyond the requested hooks after which partly matching clips are accepted. */
+/** Minimum number of openings read beyond the requested hooks before partial matches are accepted. */
 const minSpareReadings = 5
 
-/** Whether an analyst has judged the topic of any of these. */
+/** Whether an analyst has judged the topic of any of these clips. */
 const areJudged = (clips: AnalysedClip[]) => clips.some(({ about }) => about !== null)
 
-/** Whether enough is read. Only an analyst that judges can still find that the next speaks of all of the topic. */
+/** Whether enough openings are read. Only an analyst that judges can still find a whole match among the next ones. */
 function isEnough(analysed: AnalysedClip[], readCount: number, count: number): boolean {
   if (analysed.length < count) return false
   const wholeMatches = analysed.filter((clip) => !isPartial(clip)).length
@@ -30,12 +30,12 @@ function isEnough(analysed: AnalysedClip[], readCount: number, count: number): b
   return !areJudged(analysed) || wholeMatches >= count || readCount >= max_reads
 }
 
-/** The openings that were read: the clips that are delivered, all of them, and why the others are not. */
+/** The openings that were read: the clips that are delivered, all clips, and why the others are not delivered. */
 type Openings = { analysed: AnalysedClip[]; opened: TranscribedClip[]; rejected: Rejections }
 
 /**
- * Reads openings in the order of choice until there are as many hooks as requested. Where those of the chosen clips are too
- * few, it goes back for more clips.
+ * Reads openings in the order of choice until there are as many hooks as requested. If the chosen clips yield too few,
+ * reads more clips.
  */
 export const readOpeningsStage: ShortStage = {
   name: 'open',
@@ -63,7 +63,7 @@ export const readOpeningsStage: ShortStage = {
   },
 }
 
-/** Reads openings of the clips that passed, after those that were read before. */
+/** Reads openings of the clips that passed, in addition to those that were read before. */
 async function openClips(state: ShortState, before: Openings, context: ShortContext): Promise<Openings> {
   const { count } = context.request
   const clips = sortForChoice(state.passed, context.now)
@@ -82,7 +82,7 @@ async function openClips(state: ShortState, before: Openings, context: ShortCont
   return { analysed, opened, rejected }
 }
 
-/** Why a clip is not delivered; null where it is. What was asked for by its address is, whether it has an opening or not. */
+/** Why a clip is not delivered; null if it is. A clip that was requested by its address is always delivered. */
 function deliveryRejection(clip: AnalysedClip, { request }: ShortContext): RejectionReason | null {
   if (request.target?.link === 'clip') return null
   return clip.hook.hook === null ? 'no_opening' : topicRejection(clip, request.topic_match)
@@ -113,7 +113,7 @@ async function analyseBatch(
   return { analysed: analysed.filter((clip) => clip !== null), rejected }
 }
 
-/** Reports the hooks so far, and after them the clips of the batch whose opening is still to be read. */
+/** Reports the hooks so far, followed by the clips of the batch whose opening is not read yet. */
 function reportOpenings(
   analysed: AnalysedClip[],
   unread: MeasuredClip[],

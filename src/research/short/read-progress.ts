@@ -9,8 +9,8 @@ import type { ShortContext, TranscribedClip } from './types.js'
 type ReadProgress = { passed: TranscribedClip[]; batch: JudgedListing<Clip>[]; done: number; total: number }
 
 /**
- * Reports how far reading is, with a card of each clip as soon as it is known to be on topic: by its listing, where a
- * model judged it, or by its words. A card goes when the words tell otherwise.
+ * Reports the progress of reading. Each clip gets a card when it is known to be on topic, by a judged listing or by its
+ * words. The card is removed if the words show otherwise.
  */
 export function createReadReporter(
   context: ShortContext,

@@ -8,8 +8,8 @@ import type { ShortContext, ShortRunRequest, ShortStage, ShortState } from './ty
 import { rankClipsWithoutWords, toClipWithoutWords } from './clips-without-words.js'
 
 /**
- * Reads transcripts and keeps the clips in which somebody talks of the topic. Clips of the runs that found the seeds are read
- * only if no other clip speaks of it.
+ * Reads transcripts and keeps the clips in which somebody talks about the topic. Clips from the runs of the seeds are
+ * read only if no other clip does.
  */
 export const read: ShortStage = {
   name: 'read',
@@ -25,18 +25,18 @@ export const read: ShortStage = {
   },
 }
 
-/** Whether a clip speaks of the topic: by its words, or by its listing where its words could not be had. */
+/** Whether a clip is about the topic, by its words, or by its listing if it has no words. */
 async function hasClipOnTopic(state: ShortState, request: ShortRunRequest): Promise<boolean> {
   return state.passed.length > 0 || (await rankClipsWithoutWords(state, request)).length > 0
 }
 
-/** Notes which clips are like the seeds: the transcripts by which that is known are not kept. */
+/** Marks the clips that are like the seeds now, because their transcripts are not saved. */
 export function markSimilarToSeeds(state: ShortState, { seeds, target }: ShortRunRequest): ShortState {
   if (seeds.length === 0 || target) return state
   return { ...state, like_seeds: state.passed.filter(isLikeSeeds).map(({ clip }) => videoKey(clip)) }
 }
 
-/** Reads the one clip that was asked for by its address, which is kept whatever is heard. */
+/** Reads the clip that was requested by its address. It is kept whatever is heard. */
 async function readNamedClip(state: ShortState, context: ShortContext): Promise<ShortState> {
   const [clip] = state.candidates
   if (!clip) return state

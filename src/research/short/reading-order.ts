@@ -11,21 +11,21 @@ import { clipsForHooks, type RunTopic } from './relevance.js'
 import type { TranscribedClip } from './types.js'
 import { tierOf } from './view-floor.js'
 
-/** The order in which the transcripts of candidates are bought. */
+/** Determines the order in which transcripts of candidates are bought. */
 
 export type OrderOptions = {
   count: number
   isJudged: boolean
   /** The clips on the topic that were read before. */
   known: TranscribedClip[]
-  /** Whether the source searched what is said, so that candidates may speak of the topic whatever their captions say. */
+  /** Whether the source searched transcripts. Candidates may then match the topic whatever their captions say. */
   knowsSpeech: boolean
 }
 
 /**
- * Sorts candidates by the tier of their listing. Inside a tier, the order of the source and the score of the listing count
- * alike: a source may know what is said. Few of those are read whose captions are about something else, and no more than
- * there are places.
+ * Sorts candidates by the tier of their listing. Within a tier, the order of the source and the score of the listing
+ * count equally, because the source may know what is said. Of candidates with captions about something else only a few
+ * are read, at most as many as there are places.
  */
 export async function orderForReading(
   candidates: Clip[],

@@ -2,20 +2,19 @@ import type { TopicMatch } from '../../search/match.js'
 import { clipsForHooks, type Relevance } from './relevance.js'
 import type { ShortState } from './types.js'
 
-/** Whether buying more transcripts is still worth what it costs. */
+/** Decides whether buying more transcripts is still worth their cost. */
 
 /**
- * The allowance is how many more transcripts a run may buy that bring no clip about the topic: `start` at first, and at
- * most `most` later on. Each transcript that the run pays for takes one from it, so a failed call, a cover that shows nobody
- * and an answer from an earlier run take none. A clip that speaks of all of the topic adds `whole`; one that speaks of a
- * part of it adds `part`, but nothing once the places are filled.
+ * The allowance is how many more transcripts without a match a run may buy: at first `start`, later at most `most`.
+ * Each transcript that is paid for reduces it by one; failed calls, covers that show nobody and answers from earlier
+ * runs do not. A whole match adds `whole`. A partial match adds `part`, but only while places are left.
  */
 const allowances = { start: 16, most: 10, whole: 8, part: 1 }
 
-/** What the transcripts that were read brought: how many clips of either kind, and the allowance that is left. */
+/** The yield of the transcripts so far: whole and partial matches, and the remaining allowance. */
 export type ReadingYield = { whole: number; part: number; allowance: number }
 
-/** Before the first transcript, or before more are read for the places that openings left empty. */
+/** The yield before the first transcript, and before further ones are read for places that openings left empty. */
 export function startYield({ passed }: Pick<ShortState, 'passed'>, { matchesOf }: Relevance): ReadingYield {
   return { ...countMatches(matchesOf(passed)), allowance: allowances.start }
 }
@@ -25,7 +24,10 @@ function countMatches(matches: TopicMatch[]): Pick<ReadingYield, 'whole' | 'part
   return { whole: countOf('whole'), part: countOf('part') }
 }
 
-/** After a batch of which so many transcripts were bought; `passed` are all clips so far in which somebody talks. */
+/**
+ * The yield after a batch of which `boughtCount` transcripts were paid for. `passed` are all clips so far in which
+ * somebody talks.
+ */
 export function addYield(
   before: ReadingYield,
   { passed }: Pick<ShortState, 'passed'>,
@@ -41,12 +43,12 @@ export function addYield(
   return { whole, part, allowance: Math.min(most, before.allowance + gained - boughtCount) }
 }
 
-/** Whether the allowance is used up: what was read last was not worth what it cost. */
+/** Whether the allowance is used up, so that reading more is not worth its cost. */
 export function isUsedUp({ allowance }: ReadingYield): boolean {
   return allowance <= 0
 }
 
-/** Whether a run of so many hooks reads on. */
+/** Whether a run with this many hooks continues to read. */
 export function isWorthReadingOn(gained: ReadingYield, count: number): boolean {
   return gained.whole < clipsForHooks(count) && !isUsedUp(gained)
 }

@@ -5,7 +5,7 @@ import type { RejectionReason, ShortContext, ShortRunRequest, ShortState } from 
 import { toClipWithoutWords } from './clips-without-words.js'
 import { dayMs } from '../../lib/clock.js'
 
-/** Clips that a search or a lookup lists: the candidates of a run, and those that their listing rejects. */
+/** Adds clips of a search or lookup to the candidates, and rejects some by their listing. */
 
 /** The reason to reject a clip by its listing, or null. */
 function findRejection(
@@ -25,7 +25,10 @@ function findRejection(
   return mayHaveWords(clip, sources) ? null : 'transcript_unavailable'
 }
 
-/** Whether words can be bought: captions, unless the source says that there are none, or speech recognition. */
+/**
+ * Whether the words of a clip can be bought: as captions, unless the source says that there are none, or by speech
+ * recognition.
+ */
 function mayHaveWords({ has_captions, audio_url }: Clip, { speechToText }: ShortContext['sources']): boolean {
   return has_captions !== false || (speechToText !== null && audio_url !== undefined)
 }
@@ -45,13 +48,16 @@ function isWithoutWords(reason: RejectionReason): boolean {
   return reason === 'photo_post' || reason === 'transcript_unavailable'
 }
 
-/** Whether the clip came in the same run as a seed hook, so that the caller has seen it. A creator's clips are wanted anyway. */
+/**
+ * Whether a clip is from the run of a seed hook, so that the caller has seen it. Does not apply to the clips of a
+ * creator.
+ */
 const isFromSeedRun = (clipKey: string, { request }: ShortContext) =>
   !request.target && (request.besideSeeds?.has(clipKey) ?? false)
 
 /**
- * Adds listed clips to the candidates, except those that their listing rejects. Clips that are in `knownClips` are not
- * added again; the others are noted there.
+ * Adds listed clips to the candidates, except those that their listing rejects. Skips clips in `knownClips`, and adds
+ * the new ones to it.
  */
 export function addCandidates(
   state: ShortState,

@@ -11,7 +11,7 @@ export function addRejections(one: Rejections, other: Rejections): Rejections {
   return rejectionReasons.reduce((sum, reason) => countRejection(sum, reason, other[reason] ?? 0), one)
 }
 
-/** Why a clip whose opening was read is not on enough of the topic for this level; null where it is. */
+/** Why a clip whose opening was read does not have enough of the topic for this level; null if it does. */
 export function topicRejection(
   { about, match }: Pick<AnalysedClip, 'about' | 'match'>,
   topic_match: TopicMatchLevel,

@@ -20,18 +20,18 @@ import type { SeedHook, ShortRunRequest, ShortState, TopicMatchLevel, Transcribe
 import { gradeOfClip } from './hook-order.js'
 import { tierOf } from './view-floor.js'
 
-/** The match of transcribed clips with the topic, and the choice of clips that a run continues with. */
+/** The match of transcribed clips with the topic, and the choice of clips with which a run continues. */
 
 /** What a run looks for. */
 export type RunTopic = {
   topic: TopicTerms
-  /** The words of the hooks that the caller wants more like, each with its share. */
+  /** The words of the seeds, each with its share. */
   liked: Map<string, number>
 }
 
 const textsOf = (seeds: SeedHook[]) => seeds.flatMap(({ topic, hook }) => [topic ?? '', hook ?? ''])
 
-/** The words of the seeds, each with its share, without those of the subject, which every match has. */
+/** The words of the seeds with their shares, without those of the subject, which every match has. */
 function likedBeside(subject: string, seeds: SeedHook[]): Map<string, number> {
   const own = new Set(searchWords(subject).map(baseForm))
   return normalize([...likedWords(textsOf(seeds))].filter(([base]) => !own.has(base)))
@@ -42,7 +42,7 @@ export function parseRunTopic(subject: string, seeds: SeedHook[]): RunTopic {
   return { topic: parseTopicTerms(subject), liked: likedBeside(subject, seeds) }
 }
 
-/** The words by which clips are like the seeds, the most telling first, as the seeds have them. */
+/** The words of the seeds that make clips similar, most telling first, in the spelling of the seeds. */
 export function seedWords(subject: string, seeds: SeedHook[]): string[] {
   const words = textsOf(seeds).flatMap(searchWords)
   return [...likedBeside(subject, seeds).keys()].map(
@@ -51,27 +51,27 @@ export function seedWords(subject: string, seeds: SeedHook[]): string[] {
 }
 
 export type RankedClips = {
-  /** Those that speak of the topic, each with how much of it and with its score; best first. */
+  /** The clips that match the topic, with match and score, best first. */
   clips: TranscribedClip[]
   /** The words of the topic that none of the clips has; null where they have none of its words. */
   unknownWords: string[] | null
 }
 
 export type Relevance = {
-  /** How much of the topic a clip speaks of: as an analyst judged it, else by its words. */
+  /** How much of the topic a clip has: as an analyst judged it, or else by its words. */
   matchOf: (transcribed: TranscribedClip) => TopicMatch
-  /** The same of clips that are compared with one another; what only resembles the others is `part`. */
+  /** The same for clips that are compared with each other. A clip that only resembles the others is `part`. */
   matchesOf: (clips: TranscribedClip[]) => TopicMatch[]
   rank: (clips: TranscribedClip[]) => Promise<RankedClips>
-  /** Whether a ranked clip has as much of the topic as the run wants. */
+  /** Whether a ranked clip has as much of the topic as the run requires. */
   hasEnough: (rankedClip: TranscribedClip) => boolean
   /** The words of the topic that none of these clips has; null where they have none of its words. */
   unknownWords: (clips: TranscribedClip[]) => string[] | null
-  /** A query for clips like those that speak of the topic; null where they share no words. */
+  /** A query for clips like those that match the topic; null if these share no words. */
   relatedQuery: (clips: TranscribedClip[]) => string | null
 }
 
-/** What a run over an address has for relevance: all that the address names is what was asked for. */
+/** The relevance of a run on an address: every clip is what was requested. */
 const withoutTopic: Relevance = {
   matchOf: () => 'whole',
   matchesOf: (clips) => clips.map(() => 'whole'),
@@ -94,7 +94,10 @@ export function createRunRelevance(
   return createRelevance(parseRunTopic(plan.subject, seeds), { related: new Set(related), topic_match })
 }
 
-/** Reads clips for one topic; the words of each are read once. `related` are those that the words of others found. */
+/**
+ * Creates the relevance for one topic. The words of each clip are read only once. `related` are clips that were found
+ * by the words of others.
+ */
 function createRelevance(
   { topic, liked }: RunTopic,
   { related, topic_match }: { related: ReadonlySet<string>; topic_match: TopicMatchLevel },
@@ -133,7 +136,7 @@ function createRelevance(
   }
 }
 
-/** The clips that speak of the topic, given the rank of each, the best first. */
+/** The clips that match the topic, best first, from the rank of each. */
 function sortOnTopic(clips: TranscribedClip[], ranks: Rank[]): TranscribedClip[] {
   return clips
     .flatMap((transcribed, at) => {
@@ -152,40 +155,40 @@ function withRank(transcribed: TranscribedClip, rank: Rank): TranscribedClip {
   return { ...transcribed, match: 'part', grade, partial, relevance, likeness }
 }
 
-/** Whether a ranked clip has as much of the topic as this level wants. */
+/** Whether a ranked clip has as much of the topic as the level requires. */
 function isEnough(
   { match, partial = null, grade = noGrade }: TranscribedClip,
   level: TopicMatchLevel,
 ): boolean {
   if (level === 'some' || match === 'whole') return true
-  // Of the clips that say a single word of a topic too seldom, hardly one in four is about it.
+  // Of the clips that say a single-word topic too seldom, hardly one in four is about it.
   const worstGrade = partial?.kind === 'passing' ? phraseGrade : relatedGrade - 1
   return level === 'most' && grade <= worstGrade && hasMost(partial)
 }
 
-/** Whether a clip was found by the words of others alone. */
+/** Whether a clip was found only by the words of other clips. */
 function isFoundByWords(transcribed: TranscribedClip | undefined, related: ReadonlySet<string>): boolean {
   return transcribed !== undefined && related.has(videoKey(transcribed.clip))
 }
 
-/** What an analyst says of a listing overrules its words. */
+/** The match that an analyst's judgement of a listing implies. It overrules the words. */
 function judgedMatch(about: AboutTopic | null | undefined): 'whole' | 'part' | null {
   if (about === 'yes') return 'whole'
   return about === 'partly' ? 'part' : null
 }
 
-/** The rank of a clip where its listing was judged: the grade follows. */
+/** The rank of a clip with the analyst's judgement of its listing applied to match and grade. */
 function withJudgement(rank: Rank, about: AboutTopic | null | undefined): Rank {
   const match = judgedMatch(about)
   if (match === null) return rank
   return { ...rank, match, grade: match === 'whole' ? wholeGrade : judgedGrade }
 }
 
-/** The share of spare clips beyond those requested, because some openings have no hook. */
+/** The share of spare clips beyond the requested ones, because some openings have no hook. */
 const spareShare = 0.3
 const minSpare = 2
 
-/** How many clips to transcribe for this many hooks. */
+/** How many clips to transcribe for a number of hooks. */
 export function clipsForHooks(count: number): number {
   return count + Math.max(minSpare, Math.ceil(count * spareShare))
 }
@@ -197,9 +200,8 @@ function sortByPopularity(clips: TranscribedClip[]): TranscribedClip[] {
 }
 
 /**
- * Chooses the clips that a run continues with, no more than are enough, from clips in the order of relevance: by tier,
- * and inside a tier by relevance. Views count beside relevance for clips that speak of all of the topic, unless the
- * caller gave seeds.
+ * Chooses the clips with which a run continues, at most as many as are enough. They are ordered by tier, and within a
+ * tier by relevance. For whole matches, views count beside relevance, unless the caller gave seeds.
  */
 export function chooseClips(rankedClips: TranscribedClip[], count: number): TranscribedClip[] {
   const isLiked = rankedClips.some(({ likeness = 0 }) => likeness > 0)

@@ -2,7 +2,7 @@ import { fold, wordSpans } from '../../lib/text.js'
 import { spokenText } from '../transcript.js'
 import type { TranscribedClip } from './types.js'
 
-/** Two clips whose first words are the same are one that was posted again. */
+/** Detects reposts: two clips with the same first words are one clip that was posted again. */
 
 /** Characters that are compared to find duplicates; 25 words fit. */
 const maxOpeningLength = 2_000
@@ -22,8 +22,8 @@ export function indexByOpening(clips: TranscribedClip[]): Map<string, Transcribe
 }
 
 /**
- * Adds a clip to the index, and returns whether it is a duplicate; of duplicates the one with more views stays, the
- * earlier one of equals.
+ * Adds a clip to the index. Returns whether it is a repost. Of reposts the one with more views is kept; of equals, the
+ * earlier one.
  */
 export function addDetectingRepost(
   clipsByOpening: Map<string, TranscribedClip>,

@@ -24,13 +24,13 @@ async function runSearches(searches: Search[], { plan }: ShortState, { sources, 
   )
 }
 
-/** Interleaves the lists, so that every platform and query is represented. */
+/** Interleaves the lists, so that the result has clips of every platform and query. */
 function interleave(lists: Clip[][]): Clip[] {
   const maxLength = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: maxLength }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()
 }
 
-/** Makes the searches and adds what they find to the candidates, without the clips known before. */
+/** Makes the searches and adds their results to the candidates, except clips that are already known. */
 export async function searchRound(
   state: ShortState,
   searches: Search[],
@@ -54,7 +54,10 @@ function sortByFloor(clips: Clip[]): Clip[] {
   return [...clips.filter(isAboveFloor), ...clips.filter((clip) => !isAboveFloor(clip))]
 }
 
-/** How many candidates name the subject in their listing: those that a country's name found may be about the country. */
+/**
+ * How many candidates have the subject in their listing. Those that were found by the name of a country may be about
+ * that country.
+ */
 function countOnSubject({ candidates, plan }: ShortState): number {
   const topic = parseTopicTerms(plan.subject)
   const documents = candidates.map(({ title, caption, onscreen_text }) =>
@@ -63,19 +66,19 @@ function countOnSubject({ candidates, plan }: ShortState): number {
   return matchDocuments(documents, topic).filter((match) => match === 'whole').length
 }
 
-/** How many words of the seeds are searched for beside the subject. */
+/** How many words of the seeds are added to the query. */
 const maxSeedWords = 2
 
-/** The subject with the most telling words of the seeds; null without any. */
+/** The subject with the most telling words of the seeds; null without seeds. */
 function seedQueryOf({ plan: { subject } }: ShortState, { request }: ShortContext): string | null {
   const words = seedWords(subject, request.seeds).slice(0, maxSeedWords)
   return words.length === 0 ? null : [subject, ...words].join(' ')
 }
 
 /**
- * Searches every platform: with the best query first, and with the others only if it found too few clips. What an address
- * names is looked up. A subject with a country that no source can search by is also searched without the country, where
- * too few clips name it. With seeds, it is also searched with their words.
+ * Searches every platform with the best query, and with the others if that found too few clips. An address is looked up
+ * instead. A subject with a country that no source can search by is also searched without the country if too few clips
+ * name it. With seeds, their words are searched for as well.
  */
 export const search: ShortStage = {
   name: 'search',

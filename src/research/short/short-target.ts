@@ -7,11 +7,11 @@ import {
 import { parseTopicTarget, parseChannelHandle } from '../../providers/topic-target.js'
 import { profileHandle } from '../../providers/tiktok-instagram-addresses.js'
 
-/** What the address in the topic of a short run names. */
+/** The target of a short run whose topic is an address. */
 export type ShortTarget =
   { link: 'creator'; platform: Platform; address: ChannelRef } | { link: 'clip'; clip: ClipRef }
 
-/** The target, null for a subject in words; or why the topic is none of these, and the member that is wrong. */
+/** The target (null for a subject in words), or why the topic is not valid and which member is wrong. */
 export type ParsedShortTarget =
   { target: ShortTarget | null } | { path: 'topic' | 'platforms'; reason: string }
 
@@ -26,8 +26,8 @@ function refuseFault(fault: AddressFault): ParsedShortTarget {
 }
 
 /**
- * Reads the topic of a short run for these platforms. Never throws, and fetches nothing: an address of something else is
- * refused with what would be right.
+ * Parses the topic of a short run for these platforms, without network calls. Never throws: an unsupported address is
+ * returned with the reason and what would be valid.
  */
 export function parseShortTarget(topic: string, platforms: Platform[]): ParsedShortTarget {
   const named = parseTopicTarget(topic)
@@ -59,14 +59,14 @@ export function parseShortTarget(topic: string, platforms: Platform[]): ParsedSh
   }
 }
 
-/** An address names its platform, so that one which is not asked for is a mistake. */
+/** The address names its platform, so it is an error if that was not requested. */
 function onPlatform(platforms: Platform[], platform: Platform, target: ShortTarget): ParsedShortTarget {
   if (platforms.includes(platform)) return { target }
   const reason = `must hold ${platform} or be left out: the topic is an address on ${platformNames[platform]}`
   return { path: 'platforms', reason }
 }
 
-/** A bare `@name` may be anybody's on each platform. */
+/** A bare `@name` may belong to different people on different platforms. */
 function parseName(name: string, platforms: Platform[]): ParsedShortTarget {
   const [platform, ...others] = platforms
   if (platform === undefined || others.length > 0) {

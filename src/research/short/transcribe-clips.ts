@@ -5,27 +5,27 @@ import { isSpeech, spokenText, withoutCaptions } from '../transcript.js'
 import { checkCamera } from './on-camera.js'
 import type { RejectionReason, ShortContext, TranscribedClip } from './types.js'
 
-/** What becomes of one candidate: its words are bought, and it is transcribed, rejected, or could not be heard. */
+/** The outcome for one candidate: transcribed, rejected, or without words. */
 
 export type TranscribeResult = {
   clip: Clip
   transcribed: TranscribedClip | null
-  /** Why it is rejected; null where it is transcribed, and where the run's calls ended first. */
+  /** Why it is rejected; null if it is transcribed, or if the run could make no more calls. */
   reason: RejectionReason | null
-  /** Whether a source answered for its words. */
+  /** Whether a source answered the call for its words. */
   isRead: boolean
-  /** Whether this run paid for that answer: not so where an earlier run of the account had. */
+  /** Whether this run paid for that answer. False if an earlier run of the account did. */
   isBought: boolean
   isBudgetSpent: boolean
-  /** Whether the clip exists, and its words could not be had. */
+  /** Whether the clip exists but has no words. */
   isWithoutWords: boolean
   isPictureChecked: boolean
 }
 
-/** A candidate with what an analyst says of its listing. */
+/** A candidate with the analyst's judgement of its listing. */
 export type JudgedClip = JudgedListing<Clip>
 
-/** What was bought for the words of a clip: its captions, or speech recognition, which also tells that nobody speaks. */
+/** The purchase of a clip's words: captions, or speech recognition (`isHeard`), which also finds that nobody speaks. */
 type WordsPurchase = { purchase: CallResult<Transcript | null>; isHeard: boolean }
 
 function judgeClip(
@@ -59,12 +59,12 @@ function judgeClip(
   return { ...result, transcribed, reason: null }
 }
 
-/** Whether a transcript tells nothing of what can be heard, unlike one that marks music. */
+/** Whether a transcript says nothing about the sound. A transcript that marks music does. */
 function isWordless({ kind, lines }: Transcript): boolean {
   return kind === 'none' || (kind === 'speech' && spokenText(lines) === '')
 }
 
-/** Buys the words of clips; a cover that shows nobody talking spares the purchase. */
+/** Buys the words of clips, except of those whose cover shows nobody talking. */
 export async function transcribeBatch(
   clips: JudgedClip[],
   context: ShortContext,
@@ -81,7 +81,7 @@ export async function transcribeBatch(
   })
 }
 
-/** Rejects a clip of whose words no line can stand as a hook, so that another one is read in its place. */
+/** Rejects a clip without a line that can be a hook, so that another one is read instead. */
 async function rejectWithoutHook(
   result: TranscribeResult,
   { analyst }: ShortContext,
@@ -90,7 +90,7 @@ async function rejectWithoutHook(
   return { ...result, transcribed: null, reason: 'no_opening' }
 }
 
-/** The result for a clip whose cover shows nobody talking: its transcript is not bought. */
+/** The result for a clip whose cover shows nobody talking. Its transcript is not bought. */
 function offCameraResult(clip: Clip): TranscribeResult {
   return {
     clip,
@@ -104,7 +104,7 @@ function offCameraResult(clip: Clip): TranscribeResult {
   }
 }
 
-/** Buys the captions of a clip, unless its source knows that it has none; without captions its speech is recognised. */
+/** Buys the captions of a clip, unless its source says that it has none. Without captions, its speech is recognised. */
 export async function transcribe(judged: JudgedClip, context: ShortContext): Promise<TranscribeResult> {
   const { item: clip } = judged
   const purchase = clip.has_captions === false ? null : await fetchCaptions(clip, context)
@@ -118,13 +118,13 @@ export async function transcribe(judged: JudgedClip, context: ShortContext): Pro
   return { ...unheard, ...counted, isBudgetSpent: true }
 }
 
-/** Whether any of the calls for the words of a clip was answered, and whether any of the answers was bought now. */
+/** Whether any call for the words of a clip was answered, and whether any answer was paid for by this run. */
 function countCalls(calls: (CallResult<unknown> | null)[]): Pick<TranscribeResult, 'isRead' | 'isBought'> {
   const answers = calls.filter((call) => call?.ok === true)
   return { isRead: answers.length > 0, isBought: answers.some(({ isReused }) => !isReused) }
 }
 
-/** Null if the clip has no sound address, or no speech recognition is configured. */
+/** Null if the clip has no audio URL or no speech recognition is configured. */
 async function recogniseSpeech(
   clip: Clip,
   { sources: { speechToText } }: ShortContext,

@@ -7,8 +7,9 @@ import type { Stage, StageContext } from '../stage.js'
 import type { ShortTarget } from './short-target.js'
 
 /**
- * How much of the topic a clip must have. `all`: it speaks of all of it. `most`: it may name it once in a caption, say it
- * in passing where it has several words, have its words apart, or lack less than half of them, and not the most telling. `some`: it may have some of its words, or words that others on it share.
+ * How much of the topic a clip must have. `all`: a whole match. `most`: also a clip that names the topic once in its
+ * caption, says it in passing if it has several words, has its words apart, or lacks less than half of them but not the
+ * most telling. `some`: also a clip with some of its words, or with words that others on the topic share.
  */
 export const topicMatchLevels = ['all', 'most', 'some'] as const
 export type TopicMatchLevel = (typeof topicMatchLevels)[number]
@@ -28,11 +29,11 @@ export type ShortRunRequest = {
   seeds: SeedHook[]
   /** Clips that earlier runs of the same watch delivered, by `videoKey`; absent without a watch. */
   delivered?: ReadonlySet<string>
-  /** Clips that came in the same runs as the seeds, by `videoKey`; absent without seeds. */
+  /** Clips from the same runs as the seeds, by `videoKey`; absent without seeds. */
   besideSeeds?: ReadonlySet<string>
 }
 
-/** A hook the caller wants more like. */
+/** A hook of which the caller wants more like it. */
 export type SeedHook = { platform: Platform; clip_id: string; topic: string | null; hook: string | null }
 
 /** Why a clip was left out. */
@@ -64,19 +65,22 @@ export type TranscribedClip = {
   /** Whether a machine wrote the lines; null or absent if the source does not say. */
   auto_captions?: boolean | null
   lines: TranscriptLine[]
-  /** How much it speaks of the topic; only compared. */
+  /** The score of its match. It is only compared. */
   relevance: number
-  /** What an analyst says of its listing; null or absent where nobody judged it. */
+  /** The analyst's judgement of its listing; null or absent if it was not judged. */
   about?: AboutTopic | null
-  /** Whether it speaks of all of the topic or of part of it; absent until all are read, and in runs from before. */
+  /** Whether the match is whole or partial; absent until all clips are read, and in older saved states. */
   match?: 'whole' | 'part'
-  /** How good the match is, lower is better (`match-grade.ts`); absent until all are read, and in runs from before. */
+  /**
+   * The grade of the match, lower is better (`match-grade.ts`); absent until all clips are read, and in older saved
+   * states.
+   */
   grade?: number
-  /** What runs from before say instead of a grade: whether a partial match hardly speaks of the topic. */
+  /** In older saved states, in place of a grade: whether a partial match hardly has the topic. */
   is_weak?: boolean
-  /** What makes the match partial; null or absent where it is whole. */
+  /** Why the match is partial; null or absent if it is whole. */
   partial?: PartialMatch | null
-  /** How much it speaks of what the caller liked; absent where nothing was. */
+  /** How much it is like the seeds; absent without seeds. */
   likeness?: number
   uploads: Upload[] | null
 }
@@ -84,35 +88,37 @@ export type TranscribedClip = {
 export type SearchPlan = {
   subject: string
   queries: string[]
-  /** Whether only the first query is known, and the others are planned where it brings too little; absent if not. */
+  /** Whether the plan has only the first query, and the others are written if that finds too little; absent if not. */
   is_partial?: boolean
   platforms: Platform[]
   unserved: Platform[]
   language: string | null
-  /** A language that was asked for but is not known. */
+  /** A requested language that is not known. */
   unknown_language: string | null
-  /** Whether nothing but invented samples is searched; absent in what was saved before this was asked. */
+  /** Whether only samples are searched; absent in older saved states. */
   only_samples?: boolean
-  /** Whether what is not served is missing in an imported catalog, the only source; absent in runs from before. */
+  /** Whether the only source is an imported catalog; absent in older saved states. */
   only_imports?: boolean
-  /** The dialect that the topic names; absent where it names none. */
+  /** The dialect in the topic; absent if there is none. */
   dialect?: string | null
-  /** The country of the request or of the topic; absent in what was saved before topics named one. */
+  /** The country of the request or the topic; absent in older saved states. */
   country?: string | null
-  /** Whether the first query has the country's name, since no source can search by country; absent if not. */
+  /**
+   * Whether the first query contains the name of the country, because no source can search by country; absent if not.
+   */
   names_country?: boolean
-  /** What the topic names beside its subject and the request names otherwise, as `name: value`; absent if nothing. */
+  /** What the request sets differently from the topic, as `name: value`; absent if nothing. */
   overruled?: string[]
-  /** Whether a dialect was asked for that nothing was searched by. */
+  /** Whether a dialect was requested but not applied to any search. */
   dialect_unapplied?: boolean
-  /** Whether a country was asked for that no source can search by. */
+  /** Whether a country was requested that no source can search by. */
   country_unapplied: boolean
   posted_after: number | null
 }
 
 /**
- * What a run found and did not use: clips on the topic beyond those chosen, listings that were judged, and others; with
- * how many were read and judged before.
+ * What a run found but did not use: matching clips that were not chosen, judged listings, and other candidates, with
+ * the numbers that were read and judged before.
  */
 export type UnusedCandidates = {
   clips: TranscribedClip[]
@@ -129,54 +135,63 @@ export type ShortState = {
   candidates: Clip[]
   found: number
   read: number
-  /** What few candidates were found among, by `videoKey`, so that a further search adds others; absent where they are enough. */
+  /**
+   * All clips that were listed when there were few candidates, by `videoKey`, so that a further search adds only new
+   * ones; absent if there were enough.
+   */
   listed?: string[]
   /**
-   * The words of the topic that neither a listing nor a transcript that was read has. Absent until the first are read, and in
-   * runs saved before this was known.
+   * The words of the topic that no listing and no transcript has. Absent until the first transcripts are read, and in
+   * older saved states.
    */
   unknown_words?: string[]
-  /** The clips that a search for the words of others found, by `videoKey`; absent without one. */
+  /** Clips from the search for words of other clips, by `videoKey`; absent without such a search. */
   related?: string[]
-  /** Candidates beyond what a run reads; absent in what was saved before they were counted. */
+  /** The number of candidates beyond the read limit; absent in older saved states. */
   unread?: number
-  /** Candidates not read because their captions are about something else; absent in runs from before. */
+  /**
+   * The number of candidates that were not read because their captions are about something else; absent in older saved
+   * states.
+   */
   unlisted?: number
-  /** What could be asked for instead, where nothing that was read speaks of the topic; absent if something does. */
+  /** Wider topics to suggest if nothing that was read matches the topic; absent if something does. */
   wider_topics?: WiderTopic[]
-  /** How many transcripts the run could read, if it read all of these; absent if it needed no more. */
+  /** The read limit, if the run reached it; absent otherwise. */
   read_limit?: number
-  /** How many listings the run could judge, if it judged all of these and more were left; absent otherwise. */
+  /** The limit of judged listings, if the run reached it and listings were left; absent otherwise. */
   judge_limit?: number
-  /** Whether reading ended because what was read last hardly spoke of the topic, or hardly had words; absent if not. */
+  /** Whether reading ended because the last clips hardly had the topic or hardly had words; absent if not. */
   is_barren?: boolean
-  /** What is there for places that openings leave empty; absent if nothing, and once openings were read. */
+  /** What can fill places that openings leave empty; absent if nothing, and after openings were read. */
   unused_candidates?: UnusedCandidates
   /** Whether the run was cancelled; absent if not. */
   is_cancelled?: boolean
   passed: TranscribedClip[]
-  /** Candidates that came in the same runs as the seeds, which are read only where no other speaks of the topic; absent if none. */
+  /**
+   * Candidates from the same runs as the seeds. They are read only if no other clip has the topic; absent if there are
+   * none.
+   */
   besideSeeds?: Clip[]
-  /** The clips that have enough of the seeds' words to come first, by `videoKey`; absent without seeds. */
+  /** The clips with enough of the seeds' words to come first, by `videoKey`; absent without seeds. */
   like_seeds?: string[]
-  /** Clips without words that show, or may show, a person talking; absent in runs from before. */
+  /** Clips without words that show, or may show, a person talking; absent in older saved states. */
   unheard?: TranscribedClip[]
-  /** The creator's own newest uploads, where the topic is the address of one; absent for anything else. */
+  /** The creator's own newest uploads if the topic is a creator's address; absent otherwise. */
   creator_uploads?: Upload[]
-  /** Whether what the address names was not there; absent if it was. */
+  /** Whether the address in the topic leads to nothing; absent if not. */
   is_missing?: boolean
-  /** Why nothing was heard of the clip that the address names; absent if something was, or no clip was named. */
+  /** Why the clip at the address has no words; absent if it has some, and for other topics. */
   unheard_reason?: RejectionReason
-  /** Whether a picture model looked at a cover; absent in runs from before. */
+  /** Whether a picture model checked a cover; absent in older saved states. */
   picture_checked?: boolean
   hooks: DraftHook[]
-  /** How many of the hooks speak of part of the topic alone; absent in what was saved before they were counted. */
+  /** How many hooks are partial matches; absent in older saved states. */
   partial_matches?: number
   rejections: Rejections
   budget_spent: boolean
 }
 
-/** A card of a hook written so far. */
+/** The card of a hook that is already known. */
 export type HookCard = {
   platform: Platform
   creator: string | null
@@ -190,14 +205,14 @@ export type HookCard = {
 
 export type ShortContext = StageContext<ShortRunRequest, HookCard> & {
   /**
-   * Whether the cover of a clip shows a person talking, as a picture model says; null where it could not be looked at,
-   * and absent without such a model. Free, and asked once a clip.
+   * Whether the cover of a clip shows a person talking, according to a picture model; null if it could not be checked.
+   * Absent without such a model. It is free, and called once per clip.
    */
   seesTalker?: (clip: Clip) => Promise<boolean | null>
 }
 export type ShortStage = Stage<ShortState, ShortContext>
 
-/** A hook as a run delivers it; an identifier is given to it when it is stored. Times in ms since 1970 and in days. */
+/** A hook as a run delivers it. It gets an ID when it is stored. Times are in milliseconds since 1970 and in days. */
 export type DraftHook = Omit<
   Clip,
   | 'creator_id'
@@ -211,7 +226,7 @@ export type DraftHook = Omit<
   | 'has_captions'
 > & {
   hook: string | null
-  /** Seconds into the clip; null where nothing is heard, and absent in what was saved before hooks said so. */
+  /** Seconds into the clip; null if nothing is heard, and absent in older saved states. */
   hook_start_s?: number | null
   catchy_line: string | null
   main_idea: string | null
@@ -225,12 +240,12 @@ export type DraftHook = Omit<
   likes_per_1k: number | null
   creator_usual_views: number | null
   above_floor: boolean
-  /** Whether it is about all of the topic; absent in what was saved before this was told. */
+  /** Whether it is about all of the topic; absent in older saved states. */
   about_topic?: 'yes' | 'partly' | null
-  /** What of the topic it is about, where that is not all; absent in what was saved before this was told. */
+  /** Which part of the topic it is about, if not all; absent in older saved states. */
   topic_part?: string | null
   topic_part_kind?: TopicPart['topic_part_kind']
-  /** The title, where the platform has titles; absent in what was saved before this was told. */
+  /** The title, if the platform has titles; absent in older saved states. */
   title?: string | null
   format: 'talking' | 'photo' | 'other'
   virality: number | null

@@ -1,8 +1,8 @@
 import type { ShortState, UnusedCandidates } from './types.js'
 
-/** What a run found and has not used, which it keeps for places that openings leave empty. */
+/** Candidates that a run found but did not use. They are saved for places that openings leave empty. */
 
-/** Keeps what was not used for places that openings leave empty; it counts as unread until then. */
+/** Saves unused candidates for places that openings leave empty. They count as unread until then. */
 export function withUnused(state: ShortState, unused: UnusedCandidates): ShortState {
   const unreadCount = countUnread(unused)
   const isAny = unused.clips.length + unreadCount > 0
@@ -14,16 +14,16 @@ export function withUnused(state: ShortState, unused: UnusedCandidates): ShortSt
   }
 }
 
-/** Whether a run can choose on or read on that has fewer hooks than were asked for. */
+/** Whether a run with too few hooks can choose or read further clips. */
 export function mayReadOn(state: ShortState): boolean {
   const { unused_candidates: unused } = state
   if (unused === undefined) return false
   return unused.clips.length > 0 || (isWithinLimits(state) && countUnread(unused) > 0)
 }
 
-/** Whether no limit of the run was reached that ends its reading. */
+/** Whether the run has reached no limit that ends its reading. */
 export const isWithinLimits = ({ is_barren = false, budget_spent, read_limit, judge_limit }: ShortState) =>
   !is_barren && !budget_spent && read_limit === undefined && judge_limit === undefined
 
-/** How many of them were not read. */
+/** How many unused candidates were not read. */
 export const countUnread = ({ judged, candidates }: UnusedCandidates) => judged.length + candidates.length

@@ -6,9 +6,9 @@ import { createRunRelevance } from './relevance.js'
 import { searchRound } from './search.js'
 import type { ShortContext, ShortStage, ShortState } from './types.js'
 
-/** A search for what is said in the clips on the topic, where they are fewer than the places. */
+/** A search with the words of matching clips, if there are fewer of these than places. */
 
-/** Whether places are left for related clips although all that was found was read, and calls may still be made. */
+/** Whether places are left although everything that was found was read, and calls may still be made. */
 function needsMoreClips(state: ShortState, { request }: ShortContext): boolean {
   const { passed, listed, unread = 0, budget_spent } = state
   const isFinished = listed !== undefined && !budget_spent && unread === 0
@@ -16,8 +16,8 @@ function needsMoreClips(state: ShortState, { request }: ShortContext): boolean {
 }
 
 /**
- * Searches for the words that the clips on the topic share, and reads what that finds. These clips fill the places that are
- * left, behind the others.
+ * Searches for the words that matching clips share, and reads the results. These clips fill the remaining places, after
+ * all others.
  */
 export const widen: ShortStage = {
   name: 'widen',

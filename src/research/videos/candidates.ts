@@ -9,7 +9,7 @@ import type { TopicTerms } from '../../search/topic-terms.js'
 import { listingRejection } from './channel-measure.js'
 import type { Candidate, RejectionReason, ScanItem, VideoRunRequest, VideoState } from './types.js'
 
-/** The longest title and the longest name of a channel that are shown. */
+/** Maximum lengths of titles and channel names that are shown. */
 const maxLengths = { title: 500, channel: 200 }
 
 export function displayTitle({ title }: Clip): string {
@@ -20,7 +20,7 @@ export function displayChannel({ creator }: Clip): string {
   return shorten(collapseWhitespace(creator ?? ''), maxLengths.channel)
 }
 
-/** A video as a candidate, already rejected if its listing rules it out. Without a subject no video is off topic. */
+/** A video as a candidate, already rejected if its listing rules it out. Without a subject, no video is off topic. */
 export function createCandidate(video: Clip, rank: Rank | null): Candidate {
   const { match, partial, score } = rank ?? { match: 'whole', partial: null, score: 0 }
   return {
@@ -63,14 +63,14 @@ function rankListings(videos: Clip[], subject: TopicTerms): Rank[] {
   return rankDocuments(documents, subject)
 }
 
-/** How much of the subject the listing of a candidate speaks of. */
+/** How much of the subject a candidate's listing has. */
 export function matchOf({ match = 'whole' }: Candidate): TopicMatch {
   return match
 }
 
 const maxScanItems = 100
 
-/** The candidates as the progress shows them; those that are still in come first. */
+/** The candidates as the progress shows them. Those that were not rejected come first. */
 export function toScanItems(candidates: Candidate[], keptIds: ReadonlySet<string>): ScanItem[] {
   const sortedCandidates = candidates.toSorted(
     (a, b) => Number(a.rejected !== null) - Number(b.rejected !== null),
@@ -85,20 +85,20 @@ export function toScanItems(candidates: Candidate[], keptIds: ReadonlySet<string
   }))
 }
 
-/** How many candidates were left out, by reason. */
+/** How many candidates were rejected, by reason. */
 export function countRejections(candidates: Candidate[]): Partial<Record<RejectionReason, number>> {
   const counts: Partial<Record<RejectionReason, number>> = {}
   for (const { rejected } of candidates) if (rejected) counts[rejected] = (counts[rejected] ?? 0) + 1
   return counts
 }
 
-/** The uploads of the channel that were looked at, and how many it has. */
+/** How many uploads of the channel were looked at, and how many it has. */
 export function countUploads({ channel_uploads }: VideoState) {
   const { seen = null, total = null } = channel_uploads ?? {}
   return { uploads_seen: seen, uploads_total: total }
 }
 
-/** How many of the finds are only partly about the subject, as each of them says. */
+/** How many finds are only partly about the subject. */
 export function countPartialMatches(finds: readonly { about_subject: AboutTopic | null }[]): number {
   return finds.filter(({ about_subject }) => about_subject === 'partly').length
 }
@@ -106,8 +106,8 @@ export function countPartialMatches(finds: readonly { about_subject: AboutTopic 
 type Reading = { about_subject: 'yes' | 'partly' | null; analysed_by: 'rules' | 'model' }
 
 /**
- * Whether a find is about all of the subject, and what of it it has if not: as a model read it, else as its words match.
- * Null where there is no subject.
+ * Whether a find is about all of the subject, and otherwise which part it has: as a model read it, or else by its
+ * words. Null without a subject.
  */
 export function describeMatch(
   { match, partial }: Candidate,

@@ -3,17 +3,17 @@ import type { ChannelSize, OutlierTier } from '../find-types.js'
 import { outlierRatio, outlierScore, baselineViews } from '../outliers.js'
 import { minPostedAt, type ChannelMeasure, type RejectionReason, type VideoRunRequest } from './types.js'
 
-/** breakout from 10 times the usual, strong from 5, outlier below. */
+/** The tier of an outlier: breakout from 10 times the usual, strong from 5, outlier below. */
 export function outlierTier(outlier: number): OutlierTier {
   return outlier >= 10 ? 'breakout' : outlier >= 5 ? 'strong' : 'outlier'
 }
 
-/** The size of a channel by what its uploads usually get: small below 10,000 views, large from 100,000. */
+/** The size of a channel by its usual: small below 10,000 views, large from 100,000. */
 export function channelSize(usual: number): ChannelSize {
   return usual < 10_000 ? 'small' : usual < 100_000 ? 'medium' : 'large'
 }
 
-/** A video against its channel's page. Uploads of other creators that the page shows do not enter. */
+/** Measures a video against its channel's page. Uploads of other creators on the page are ignored. */
 export function measureVideo(video: Clip, page: ChannelPage | null, now: number): ChannelMeasure {
   const ownUploads = (page?.uploads ?? []).filter(
     ({ creator_id, media_type }) =>
@@ -36,8 +36,8 @@ export function listingRejection({ media_type, posted_at }: Clip): RejectionReas
 }
 
 /**
- * The reason to reject a measured video, or null: it has to beat its channel's usual, whatever multiple was asked for. A
- * single requested video is accepted with any multiple.
+ * The reason to reject a measured video, or null. It must beat its channel's usual, whatever minimum was requested. A
+ * single requested video is always accepted.
  */
 export function measureRejection(measure: ChannelMeasure, request: VideoRunRequest): RejectionReason | null {
   if (request.target.link === 'video') return null

@@ -12,11 +12,11 @@ import {
 } from './types.js'
 import { dayMs } from '../../lib/clock.js'
 
-/** Finds the exact dates of videos whose listing gives only an age such as "2 years ago". */
+/** Finds the exact dates of videos whose listing has only an age such as "2 years ago". */
 
 /**
- * Whether a video whose age is told in words may be from before 2023: from a year on words leave up to a year open,
- * else at most a month.
+ * Whether a video with an age in words may be from before 2023. Ages of a year or more are up to a year inexact, others
+ * at most a month.
  */
 export function mayPredateMinimum({ posted_at, posted_about }: Clip, now: number): boolean {
   if (posted_about !== true || posted_at === null) return false
@@ -24,14 +24,14 @@ export function mayPredateMinimum({ posted_at, posted_about }: Clip, now: number
   return posted_at - days * dayMs < minPostedAt
 }
 
-/** A candidate whose date is known exactly; left out where that is before 2023. */
+/** A candidate with its exact date; rejected if that is before 2023. */
 export function withExactDate(candidate: Candidate, posted_at: number): Candidate {
   const { posted_about: _, ...listed } = candidate.video
   const video = { ...listed, posted_at }
   return { ...candidate, video, rejected: candidate.rejected ?? listingRejection(video) }
 }
 
-/** A candidate without an exact date: rejected if the approximate one is not sufficient. */
+/** A candidate without an exact date; rejected if the approximate one is not sufficient. */
 export function rejectIfUndated(candidate: Candidate, now: number): Candidate {
   if (candidate.rejected !== null || !mayPredateMinimum(candidate.video, now)) return candidate
   return { ...candidate, rejected: 'unknown_date' }
@@ -44,8 +44,8 @@ export function replaceCandidates(candidates: Candidate[], updated: Candidate[])
 }
 
 /**
- * The candidates to deliver, at most `count` and none of `except`, with their exact dates: one call for each whose listing
- * tells only about when it was posted. One that turns out to be older than 2023 gives its place to the next.
+ * The candidates to deliver with exact dates: at most `count`, and none of `except`. Each candidate whose listing has
+ * only an approximate date costs one call. One from before 2023 is replaced by the next.
  */
 export async function chooseWithExactDates<S extends VideoState, A extends VideoRunRequest>(
   state: S,
@@ -88,7 +88,7 @@ async function readDate(candidate: Candidate, { sources, now }: VideoContext): P
   }
 }
 
-/** The date of a video; null for none, and for a day without its time where that leaves open whether it is before 2023. */
+/** The date of a video. Null if there is none, or if only the day is known and it may be before 2023. */
 function exactDate({ posted_at, posted_about }: Clip): number | null {
   if (posted_at === null || posted_about !== true) return posted_at
   return Math.abs(posted_at - minPostedAt) > dayMs ? posted_at : null

@@ -3,7 +3,7 @@ import { computeRates } from '../virality.js'
 import { displayChannel, displayTitle } from './candidates.js'
 import type { Candidate, FindCard } from './types.js'
 
-/** What is known of a find before anything of it is read. */
+/** The facts of a find before its opening or packaging is read. */
 export function createFindFacts({ video, measure }: Candidate, now: number, isReused: boolean): FindFacts {
   return {
     video_id: video.clip_id,

@@ -14,14 +14,14 @@ import {
   type VideoState,
 } from './types.js'
 
-/** Where candidates come from: searches for a subject, the page of a channel, or one video. */
+/** Finds candidates: by searches for a subject, on the page of a channel, or a single video. */
 
-/** Videos asked for in one search. */
+/** Number of videos requested per search. */
 const pageSize = 60
 /** With this many candidates per requested find the remaining queries are skipped. */
 const candidatesPerFind = 6
 
-/** The state a long or packaging run begins with. */
+/** The initial state of a long or packaging run. */
 export function createVideoState(): VideoState {
   return {
     subject: null,
@@ -46,7 +46,7 @@ export function recordFailure<S extends VideoState>(state: S, purchase: CallResu
     : { ...state, failed_calls: state.failed_calls + 1 }
 }
 
-/** Finds the candidates of the target: by searches for a subject, by one call for a channel or a video. */
+/** Finds the candidates of the target: by searches for a subject, or by looking up a channel or a video. */
 export async function findVideos<S extends VideoState, A extends VideoRunRequest>(
   state: S,
   context: VideoContext<A>,
@@ -94,7 +94,7 @@ async function searchSubject<S extends VideoState>(
     ...unusedUploads(context.request),
   ]
   const targetCandidates = context.request.count * candidatesPerFind
-  // If one page cannot be enough, all queries run at once.
+  // If one page cannot be enough, all queries are searched at once.
   const initial_queries = targetCandidates >= pageSize ? queries.length : 1
   const firstQueries = queries.slice(0, initial_queries)
   const otherQueries = queries.slice(initial_queries)
@@ -104,7 +104,7 @@ async function searchSubject<S extends VideoState>(
   return acceptedCandidates.length >= targetCandidates ? next : searchAll(next, context, otherQueries)
 }
 
-/** How many uploads to look at is asked of a channel alone. */
+/** The option `uploads` applies only to channels. */
 function unusedUploads({ target, uploads }: VideoRunRequest): string[] {
   return target.link === 'channel' || uploads <= uploadsPerPage ? [] : [`uploads: ${uploads}`]
 }
@@ -134,7 +134,7 @@ async function searchAll<S extends VideoState>(
   return next
 }
 
-/** The channel with as many of its own newest uploads as are to be looked at: one call a page. */
+/** The channel with the requested number of its own newest uploads, at one call per page. */
 async function fetchUploads<S extends VideoState>(
   state: S,
   { sources, request }: VideoContext,
@@ -168,13 +168,13 @@ async function fetchUploads<S extends VideoState>(
   return { state: { ...next, channel_uploads }, channel: { ...first.value, uploads: seen } }
 }
 
-/** Whether the oldest of the uploads is from before the time that runs look at, and so are all after it. */
+/** Whether the oldest of the uploads is too old for runs, so that all later pages are too. */
 function endsBeforeFirstDate(uploads: Clip[]): boolean {
   const oldest = uploads.findLast(({ posted_at }) => posted_at !== null)?.posted_at ?? null
   return oldest !== null && oldest < minPostedAt
 }
 
-/** A channel's uploads are both its candidates and its baseline, so that the calls for them do. */
+/** A channel's uploads are both the candidates and the baseline, so no further calls are needed. */
 async function findOnChannel<S extends VideoState>(
   state: S,
   context: VideoContext,

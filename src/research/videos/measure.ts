@@ -6,14 +6,19 @@ import { recordFailure } from './find.js'
 import { measureVideo, measureRejection } from './channel-measure.js'
 import type { Candidate, VideoRunRequest, VideoContext, VideoState } from './types.js'
 
-/** Maximum share of a run's calls for measuring channels; the rest is for searches and transcripts. */
+/** Maximum share of a run's calls for measuring channels. The rest is for searches and transcripts. */
 const maxShareOfCalls = 0.55
-/** Bounds of a batch of channels: as many are measured concurrently as finds are missing. */
+/**
+ * Minimum and maximum number of channels that are measured concurrently. It is otherwise the number of missing finds.
+ */
 const batchSize = { min: 8, max: 24 }
-/** Outliers per requested find that are enough. */
+/** How many outliers per requested find are enough. */
 const measuredPerFind = 2
 
-/** Keeps the videos that beat their own channel's usual: one call a channel, the most promising candidates first. */
+/**
+ * Keeps the videos that beat their own channel's usual. Costs one call per channel; the most promising candidates come
+ * first.
+ */
 export async function measureVideos<S extends VideoState, A extends VideoRunRequest>(
   state: S,
   context: VideoContext<A>,
@@ -47,7 +52,7 @@ function rejectOffTopic(candidate: Candidate, subject: string | null, { request 
   return { ...candidate, rejected: 'off_topic' }
 }
 
-/** Rejects an unmeasured candidate; a single requested video stays, with or without a baseline. */
+/** Rejects a candidate that was not measured. A single requested video stays, with or without a baseline. */
 function rejectUnmeasured(candidate: Candidate, { request, now }: VideoContext): Candidate {
   const { video, rejected, measure } = candidate
   if (rejected !== null || measure !== null) return candidate
@@ -60,8 +65,8 @@ function countMeasured(candidates: Candidate[]): number {
 }
 
 /**
- * Channels of the remaining candidates that are not measured yet, most relevant first, then by views. At most
- * `max_others` of them have no video whose listing names the subject.
+ * Channels of the remaining candidates that are not measured yet, by relevance and then by views. At most `max_others`
+ * of them have no video whose listing names the subject.
  */
 function selectChannels(candidates: Candidate[], max_others: number): string[] {
   const unmeasuredCandidates = candidates.filter(
@@ -112,7 +117,7 @@ async function measureBatch<S extends VideoState>(
   return { ...next, candidates, channels: next.channels + measuredChannels.size }
 }
 
-/** Uploads on the measured pages that plainly speak of the subject are candidates too: they cost nothing more. */
+/** Adds uploads on measured pages that clearly have the subject as candidates, because they cost nothing more. */
 function addOnTopicUploads(
   candidates: Candidate[],
   pages: Map<string, ChannelPage>,

@@ -63,7 +63,7 @@ const reasonTexts: Record<RejectionReason, CountedText> = {
   ],
 }
 
-/** The reason of as many videos. */
+/** The reason for a number of videos. */
 function reasonText(reason: RejectionReason, count: number): string {
   return textFor(reasonTexts[reason], count)
 }
@@ -104,7 +104,7 @@ function describeUploads({ seen, total, isRestTooOld }: Extract<OutcomePart, { c
   return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at${rest}`
 }
 
-/** Why an option was not applied, where that is not what the videos do not say. */
+/** Why an option was not applied, if the reason is another than that videos lack the information. */
 const unappliedTexts: Record<string, string | undefined> = {
   language: 'the language was not applied, since it is none that videos are searched by',
   uploads: 'uploads was not applied, since the topic is no channel',

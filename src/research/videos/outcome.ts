@@ -5,17 +5,17 @@ import { countPartialMatches, countRejections, matchOf } from './candidates.js'
 import { type OutcomePart, outcomeTexts, type UnreadCause } from './outcome-parts.js'
 import type { Candidate, VideoRunRequest, VideoState } from './types.js'
 
-/** Which parts the outcome of a long or packaging run has. */
+/** Selects the parts of the outcome of a long or packaging run. */
 
-/** What a run delivers, as far as its outcome speaks of it. */
+/** What the outcome needs to know about the delivered finds. */
 export type DeliverySummary = {
-  /** Those that are about part of the subject say which. */
+  /** Finds that are partial matches say which part they have. */
   finds: readonly ({ about_subject: AboutTopic | null } & Partial<TopicPart>)[]
-  /** The finds whose opening was not read; none where openings are not read. */
+  /** The finds whose opening was not read; none in runs that read no openings. */
   unread_ids: string[]
-  /** Whether any candidate is an invented sample. */
+  /** Whether any candidate is a sample. */
   hasSamples: boolean
-  /** Whether thumbnails were to be looked at, and there was no model for them. */
+  /** Whether thumbnails were to be read, but no model can. */
   areThumbnailsUnread?: boolean
 }
 
@@ -30,7 +30,7 @@ function videosPart({ candidates, channel_uploads }: VideoState): OutcomePart {
   return { code: 'uploads', seen, total, isRestTooOld }
 }
 
-/** Why there are fewer finds than asked for. */
+/** Why there are fewer finds than requested. */
 function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: number): OutcomePart[] {
   const { candidates, failed_calls, unlisted = 0 } = state
   const nothing = { code: 'nothing' } as const
@@ -50,7 +50,7 @@ function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: 
   ]
 }
 
-/** Of a channel the uploads that are too old to be results and beat its usual as results do. */
+/** For a channel: uploads that beat its usual but are too old to be results. */
 function olderParts({ candidates }: VideoState, { target, min_outlier }: VideoRunRequest): OutcomePart[] {
   if (target.link !== 'channel') return []
   const older = candidates.filter(({ rejected }) => rejected === 'before_2023')
@@ -61,7 +61,7 @@ function olderParts({ candidates }: VideoState, { target, min_outlier }: VideoRu
   return [{ code: 'older', count: beating.length, total: older.length, best: Math.max(...beating) }]
 }
 
-/** Of the finds whose opening was not read how many for which cause. */
+/** How many openings of finds were not read, by cause. */
 function unreadParts({ unread = {}, is_cancelled = false }: VideoState, unreadIds: string[]): OutcomePart[] {
   const causes = unreadIds.map((video_id): UnreadCause => {
     const reason = unread[video_id]
@@ -79,7 +79,7 @@ function sampleParts({ only_samples }: VideoState, { finds, hasSamples }: Delive
   return hasSamples || only_samples ? [{ code: 'searched_samples' }] : []
 }
 
-/** What to ask for instead, where nothing on a topic was found and a lower multiple is what is missing. */
+/** What to try instead, if nothing on the topic was found and only the outlier was too low. */
 function nextStepParts({ candidates, subject }: VideoState, request: VideoRunRequest): OutcomePart[] {
   if (subject === null || request.target.link !== null) return []
   const best = Math.max(
@@ -91,16 +91,13 @@ function nextStepParts({ candidates, subject }: VideoState, request: VideoRunReq
   return isMissing ? [{ code: 'lower_min_outlier', best, min_outlier }] : []
 }
 
-/** Whether a video on the topic is left out for its multiple alone. */
+/** Whether a video on the topic was rejected only because of its outlier. */
 function isBelowMinimum(candidate: Candidate, { channel_size }: VideoRunRequest): boolean {
   const hasSize = channel_size === null || candidate.measure?.size === channel_size
   return candidate.rejected === 'below_min_outlier' && hasSize && matchOf(candidate) === 'whole'
 }
 
-/**
- * The parts: always where there are fewer finds than asked for, else only on those that match part of the topic and on
- * what could not be read.
- */
+/** All parts. For a full run, only those on partial matches and on what could not be read. */
 function listParts(state: VideoState, request: VideoRunRequest, summary: DeliverySummary): OutcomePart[] {
   const { finds } = summary
   const isFull = isFullRun(finds, request)
@@ -117,7 +114,7 @@ function listParts(state: VideoState, request: VideoRunRequest, summary: Deliver
   ]
 }
 
-/** One sentence on what a person should know of the result; null for a plain full run. */
+/** One sentence on what a person should know about the result; null for a full run without particularities. */
 export function describeOutcome(
   state: VideoState,
   request: VideoRunRequest,

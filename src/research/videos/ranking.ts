@@ -10,8 +10,8 @@ const compareByOutlier = (a: Candidate, b: Candidate) =>
 const places = { whole: 0, part: 1, none: 2 }
 
 /**
- * The videos that may become finds, in the order in which they are read: those whose listing speaks of all of the subject
- * first, then of part of it, inside each part by outlier, then views. Where an address was given, by outlier alone.
+ * The possible finds in the order in which they are read: whole matches first, then partial ones, each by outlier and
+ * then by views. If an address was given, only by outlier.
  */
 export function rankCandidates(candidates: Candidate[]): Candidate[] {
   const measuredCandidates = candidates.filter(
@@ -29,7 +29,7 @@ type Ordered = {
   about_subject: AboutTopic | null
 }
 
-/** The finds of a run in the order of delivery: those about part of the subject last, by outlier, then views. */
+/** The finds in the order of delivery: whole matches before partial ones, each by outlier and then by views. */
 export function sortByOutlier<F extends Ordered>(finds: F[]): F[] {
   const isPart = ({ about_subject }: F) => Number(about_subject === 'partly')
   return finds.toSorted(

@@ -14,7 +14,7 @@ import type { Analyst } from '../../analyst/types.js'
 import type { ChannelSize, OutlierTier } from '../find-types.js'
 import type { CallResult, Stage } from '../stage.js'
 
-/** Long videos that beat their own channel's usual: what long-form and packaging runs share. */
+/** Types of runs on long videos, which long and packaging runs share. */
 
 /** The target of a run: a subject, a channel, or a video. */
 export type Target =
@@ -30,7 +30,7 @@ export type VideoRunRequest = {
   uploads: number
   min_outlier: number
   channel_size: ChannelSize | null
-  /** Whether transcripts are read later; they may show that a video is on topic although its listing does not. */
+  /** Whether transcripts are read later. They may show that a video is on topic although its listing does not. */
   reads_transcripts: boolean
   /** Maximum number of provider calls of the run. */
   max_calls: number
@@ -38,13 +38,13 @@ export type VideoRunRequest = {
   delivered?: ReadonlySet<string>
 }
 
-/** The sources as a stage sees them: every call is a purchase of the run. */
+/** The sources as a stage sees them. Every call is a purchase of the run. */
 export type VideoSources = {
   /** Whether any source serves long videos. Free. */
   serves(): Promise<boolean>
-  /** Whether nothing but invented samples serves. Free. */
+  /** Whether only samples are served. Free. */
   hasOnlySamples?(): Promise<boolean>
-  /** Whether nothing but an imported catalog is searched. Free. */
+  /** Whether only an imported catalog is searched. Free. */
   hasOnlyImports?(): Promise<boolean>
   searchLong(search: LongSearch): Promise<CallResult<Clip[]>>
   channel(address: ChannelPageRef): Promise<CallResult<ChannelPage | null>>
@@ -78,16 +78,16 @@ export type ChannelMeasure = {
 /** A video that the run considers, with the facts known so far. */
 export type Candidate = {
   video: Clip
-  /** How much its listing speaks of the subject; only compared. Where an address was given, 0. */
+  /** The score of its listing's match. It is only compared, and 0 if an address was given. */
   relevance: number
-  /** How much of the subject it speaks of; absent in stages that an earlier version saved. */
+  /** How much of the subject it has; absent in older saved states. */
   match?: TopicMatch
-  /** What makes the match partial; null or absent for another one. */
+  /** Why the match is partial; null or absent if it is not. */
   partial?: PartialMatch | null
-  /** Whether the analyst says of its listing that it is about the subject; absent where it was not judged so. */
+  /** Whether the analyst judges by its listing that it is about the subject; absent if not judged so. */
   is_about?: boolean
   measure: ChannelMeasure | null
-  /** Why it was left out; null while it is in. */
+  /** Why it was rejected; null if it was not. */
   rejected: RejectionReason | null
 }
 
@@ -98,27 +98,30 @@ export type VideoState = {
   subject: string | null
   language: string | null
   queries: string[]
-  /** What the topic asks for that long videos cannot be searched by, as `name: value`; absent if nothing. */
+  /** What the topic contains that long videos cannot be searched by, as `name: value`; absent if nothing. */
   not_applied?: string[]
   is_served: boolean
-  /** Whether nothing but invented samples was searched; absent in what was saved before this was asked. */
+  /** Whether only samples were searched; absent in older saved states. */
   only_samples?: boolean
-  /** Whether long videos are missing in an imported catalog, the only source; absent in runs from before. */
+  /** Whether the only source is an imported catalog; absent in older saved states. */
   only_imports?: boolean
-  /** What an address names was not there. */
+  /** Whether the address in the topic leads to nothing. */
   is_missing: boolean
   searched: number
   failed_calls: number
   candidates: Candidate[]
   channels: number
   /**
-   * Uploads of the channel that were looked at, how many it has, and whether the others were left because they are older
-   * than what runs look at; absent where no channel was asked for.
+   * How many uploads of the channel were looked at, how many it has, and whether the rest was skipped because it is too
+   * old; absent unless a channel was requested.
    */
   channel_uploads?: { seen: number; total: number | null; is_rest_too_old?: boolean }
-  /** Why the openings of videos were not read although they have one, by identifier; absent if none. */
+  /** Why openings were not read although they exist, by video ID; absent if none. */
   unread?: Record<string, UnreadReason>
-  /** Videos not read because their descriptions are about something else; absent in runs from before. */
+  /**
+   * The number of videos that were not read because their descriptions are about something else; absent in older saved
+   * states.
+   */
   unlisted?: number
   /** Whether the run was cancelled; absent if not. */
   is_cancelled?: boolean
@@ -136,7 +139,7 @@ export type ScanItem = {
   reason: RejectionReason | null
 }
 
-/** A find in short, while the run is under way. */
+/** The card of a find while the run works. */
 export type FindCard = {
   find_id: string
   title: string
@@ -163,12 +166,12 @@ export type VideoContext<RunRequest extends VideoRunRequest = VideoRunRequest> =
   request: RunRequest
   sources: VideoSources
   analyst: Analyst
-  /** The instant the run began, milliseconds; the same after a resume. */
+  /** When the run began, milliseconds. It stays the same after a resume. */
   now: number
   signal: AbortSignal
   /** The thumbnail of a video if a model will read it; null otherwise. Free. */
   fetchThumbnail: (video: Clip) => Promise<Picture | null>
-  /** A fresh identifier. */
+  /** Creates an ID. */
   newId: () => string
   report(progress: VideoProgress): Promise<void>
 }
@@ -178,10 +181,10 @@ export type VideoStage<State extends VideoState, RunRequest extends VideoRunRequ
   VideoContext<RunRequest>
 >
 
-/** Uploads on a page of a channel, which is one call. */
+/** Number of uploads on a page of a channel. A page is one call. */
 export const uploadsPerPage = 30
 
-/** The calls that a channel's newest uploads take at most. */
+/** Maximum number of calls for a channel's newest uploads. */
 export function channelPages(uploads: number): number {
   return Math.ceil(uploads / uploadsPerPage)
 }

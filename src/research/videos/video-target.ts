@@ -6,7 +6,7 @@ import {
 } from '../../providers/topic-address-faults.js'
 import { parseTopicTarget, parseChannelHandle } from '../../providers/topic-target.js'
 
-/** The parsed topic of a run over long videos: a subject in words, a channel, or a video. Nothing is fetched. */
+/** The parsed topic of a run on long videos: a subject in words, a channel, or a video. */
 export type ParsedVideoTarget =
   | { kind: 'subject'; subject: string }
   | { kind: 'channel'; address: ChannelRef }
@@ -16,7 +16,7 @@ export type ParsedVideoTarget =
 const usageHint = 'Give a channel as @name or youtube.com/@name, or a video as youtube.com/watch?v=ID.'
 const shortRun = 'start findHooks (POST /v1/research) with this address.'
 const onlyYouTube = 'Only channels and videos of YouTube can be looked at by their address.'
-/** Faults that are others here than in a short run, which looks at more platforms. */
+/** Errors that are worded differently than in a short run, which accepts more platforms. */
 const videoRunFaults: Partial<Record<AddressFault, string>> = {
   host: 'Only addresses on youtube.com and youtu.be can be read.',
   platform: onlyYouTube,
@@ -28,8 +28,8 @@ function refuseTopic(reason: string): ParsedVideoTarget {
 }
 
 /**
- * Reads a topic: an `@name`, a channel's identifier or an address of YouTube becomes a channel or a video, anything else
- * that is an address is unsupported with what would be right, and all other text is a subject. Never throws.
+ * Parses a topic without network calls: an `@name`, a channel ID or a YouTube address is a channel or a video, any
+ * other address is unsupported (with what would be valid), and all other text is a subject. Never throws.
  */
 export function parseVideoTarget(topic: string): ParsedVideoTarget {
   const named = parseTopicTarget(topic)
