@@ -4,9 +4,10 @@ import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import { classifyHook as tellType } from '../../src/analyst/rules/hook-types.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { titleDeviceOf } from '../../src/analyst/rules/titles/devices.js'
-import type { Beat, HookType, OpeningSource, TitleDevice } from '../../src/analyst/types.js'
+import type { Beat, HookType, TitleDevice } from '../../src/analyst/types.js'
 import { countSpokenWords } from '../../src/lib/template.js'
 import { unknown, video } from './long-opening/requests.js'
+import { makeOpeningSource } from '../support/opening-source.js'
 
 const analyst = rulesAnalyst()
 const figures = unknown
@@ -142,17 +143,12 @@ describe('text written in Dutch', () => {
     { beat: 'context', from_s: 6, to_s: 14, text: 'It came with a boat, a bucket and a keeper.' },
     { beat: 'promise', from_s: 14, to_s: 22, text: 'So this is how you save a roof with a rope.' },
   ]
-  const source: OpeningSource = {
-    find_id: 'find',
+  const source = makeOpeningSource({
     title: 'I bought a mill by post',
     hook: beats[0]?.text ?? '',
-    hook_type: 'story',
-    mechanism: null,
-    promise: null,
-    open_loop: null,
     beats,
     template: '{Number} years ago, I {did something}.',
-  }
+  })
 
   it('gives an English structure as it is', async () => {
     const niche = 'Mijn kanaal gaat over tuinieren op een balkon'

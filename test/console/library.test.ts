@@ -87,10 +87,7 @@ describe('the library of the console', function () {
   it('has what can be done with a selection in one line of a phone, large enough for a thumb', async () => {
     const { client, hook_id } = suite.world
     ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
-    for (const [locale, exportName] of [
-      ['en-US', 'Export'],
-      ['de-DE', 'Export'],
-    ] as const) {
+    for (const locale of ['en-US', 'de-DE']) {
       const opened = await suite.open({
         path: '/library',
         locale,
@@ -112,7 +109,7 @@ describe('the library of the console', function () {
       const download = page.waitForEvent('download')
       await bar.getByRole('button', { name: 'CSV' }).click()
       expect((await download).suggestedFilename()).to.equal('coldopen-library.csv')
-      expect(await menu.getAttribute('aria-label')).to.equal(exportName)
+      expect(await menu.getAttribute('aria-label')).to.equal('Export')
       expect(await page.evaluate<string>('document.activeElement.tagName'), 'after a choice').to.equal(
         'SUMMARY',
       )

@@ -3,7 +3,7 @@ import { Outcome } from '../components/outcome.js'
 import { RealClips } from '../components/real-clips.js'
 import { Empty } from '../components/states.js'
 import { navigate } from '../lib/router.js'
-import { inOwnWords } from '../lib/outcome-words.js'
+import { translateParts } from './run-notes.js'
 import { outcomeParts, widerTopics } from '../lib/run-outcome.js'
 import { isOnSamples } from '../state/estimate.js'
 import { isAddress } from '../state/run-topics.js'
@@ -42,9 +42,7 @@ export function NothingFound({ run }: { run: Run }) {
   useCapabilities()
   const { run: text } = strings()
   const parts =
-    run.outcome === null
-      ? [{ text: text.nothingHow, isOwn: true }]
-      : outcomeParts(run).map((part) => inOwnWords(strings().run.outcome, part, run))
+    run.outcome === null ? [{ text: text.nothingHow, isOwn: true }] : translateParts(run, outcomeParts(run))
   const isDated = run.kind === 'short' && run.options.posted_within_days !== null
   const isBelowAsked = run.kind === 'long' && (run.stats.rejections['below_min_outlier'] ?? 0) > 0
   return (

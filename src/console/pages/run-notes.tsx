@@ -51,11 +51,15 @@ export function NoPictures({ run }: { run: Run }) {
   return lacksPictures(run) ? <p class="faint small">{strings().run.thumbnailsUnread}</p> : null
 }
 
+/** Parts of the outcome of a run in the language of the page, as far as it has words for them. */
+export const translateParts = (run: Run, parts: string[]): ShownPart[] =>
+  parts.map((part) => inOwnWords(strings().run.outcome, part, run))
+
 /** The parts of the outcome that the page does not say elsewhere; of samples it does. */
 export function outcomePartsToShow(run: Run, isSample: boolean): ShownPart[] {
   const all = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
   const said: Remark[] = []
   if (lacksMultiples(run)) said.push('multiples')
   if (lacksPictures(run)) said.push('pictures')
-  return withoutRemarks(all, said).map((part) => inOwnWords(strings().run.outcome, part, run))
+  return translateParts(run, withoutRemarks(all, said))
 }

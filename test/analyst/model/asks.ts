@@ -3,15 +3,11 @@ import { modelAnalyst } from '../../../src/analyst/model/model-analyst.js'
 import { type ModelSettings, modelDefaults } from '../../../src/analyst/model/settings.js'
 import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
 import type { Pause } from '../../../src/lib/pause.js'
-import type {
-  Figures,
-  IntroRequest as IntroAsk,
-  OpeningSource,
-  ReadRequest as ReadAsk,
-} from '../../../src/analyst/types.js'
+import type { Figures, IntroRequest as IntroAsk, ReadRequest as ReadAsk } from '../../../src/analyst/types.js'
 import type { Clip, TranscriptLine } from '../../../src/providers/types.js'
 import { makeClip } from '../../support/fakes.js'
 import { manualClock } from '../../support/clock.js'
+import { makeOpeningSource } from '../../support/opening-source.js'
 
 /** Material for tests of the model analyst, all invented. */
 
@@ -83,20 +79,16 @@ export function readAsk(overrides: Partial<ReadAsk> = {}): ReadAsk {
   return { topic: 'bread', clip: clipOf(), lines: linesOf(sentences), figures: unknown, ...overrides }
 }
 
-export const source: OpeningSource = {
+export const source = makeOpeningSource({
   find_id: '0190a000-0000-7000-8000-000000000001',
   title: 'I baked every day for a month',
   hook: sentences[0] ?? '',
   hook_type: 'contrarian_claim',
-  mechanism: null,
-  promise: null,
-  open_loop: null,
   beats: [
     { beat: 'hook', from_s: 0, to_s: 4, text: sentences[0] ?? '' },
     { beat: 'proof', from_s: 4, to_s: 8, text: sentences[1] ?? '' },
   ],
-  template: null,
-}
+})
 
 export const introAsk: IntroAsk = { source, video_brief: 'Growing tomatoes on a balcony', budgets: [9, 8] }
 

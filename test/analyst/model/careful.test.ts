@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { acceptOpenings } from '../../../src/analyst/written-texts/accept-texts.js'
-import type { OpeningSource } from '../../../src/analyst/types.js'
 import { type ModelStub, says, startModelStub } from '../../support/model-stub.js'
 import { analystFor, clipOf, linesOf } from './asks.js'
 import { clips, openers, packages, patterns, relevance, videos } from './careful-answers.js'
+import { makeOpeningSource } from '../../support/opening-source.js'
 
 /** A careful answer comes through whole: no check takes it for a fault, and nothing is asked twice. */
 
@@ -74,17 +74,14 @@ describe('the answers of a careful model', () => {
 
   it('on new openings', async () => {
     const [{ title, said: spokenText, answer } = videos[0]!] = videos
-    const source: OpeningSource = {
-      find_id: 'find',
+    const source = makeOpeningSource({
       title,
       hook: spokenText.slice(0, 2).join(' '),
-      hook_type: 'story',
       mechanism: answer.mechanism,
       promise: answer.promise,
       open_loop: answer.open_loop,
-      beats: null,
       template: answer.template,
-    }
+    })
     const niche = 'home espresso'
     const written = await analystSaying({ written: openers }).writeOpenings({
       niche,

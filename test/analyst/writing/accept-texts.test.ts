@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import type { Beat, OpeningSource, PackageSource, WrittenBeat } from '../../../src/analyst/types.js'
+import type { Beat, PackageSource, WrittenBeat } from '../../../src/analyst/types.js'
 import { isCopy } from '../../../src/lib/similarity.js'
 import { countSpokenWords } from '../../../src/lib/template.js'
 import { withoutNumbers } from '../../../src/analyst/written-texts/remove-numbers.js'
@@ -10,6 +10,7 @@ import {
   acceptPackages,
   budgetsOf,
 } from '../../../src/analyst/written-texts/accept-texts.js'
+import { makeOpeningSource } from '../../support/opening-source.js'
 
 const beats: Beat[] = [
   { beat: 'hook', from_s: 0, to_s: 4, text: 'My goat ate the contract before anyone had signed it.' },
@@ -20,17 +21,11 @@ const beats: Beat[] = [
     text: 'Here is how I got the money back from a very patient bank.',
   },
 ]
-const source: OpeningSource = {
-  find_id: 'find',
+const source = makeOpeningSource({
   title: 'The goat that ate my contract',
   hook: beats[0]!.text,
-  hook_type: 'story',
-  mechanism: null,
-  promise: null,
-  open_loop: null,
   beats,
-  template: null,
-}
+})
 const opening = (hook: string, then = 'Show the fence.') => ({
   hook,
   then,

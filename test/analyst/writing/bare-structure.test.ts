@@ -2,7 +2,7 @@ import '../../support/languages.js'
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
 import { bareStructureOf } from '../../../src/analyst/rules/writing/bare-structure.js'
-import type { OpeningSource } from '../../../src/analyst/types.js'
+import { makeOpeningSource } from '../../support/opening-source.js'
 
 const structures: [string, string][] = [
   ['My phone bill used to be ninety dollars a month.', 'My {thing} used to be {amount} a month.'],
@@ -52,17 +52,10 @@ describe('the bare structure of an opening or a title', () => {
   })
 
   it('is written if a find has no template, and says what was kept in the requested language', async () => {
-    const source: OpeningSource = {
-      find_id: 'find',
+    const source = makeOpeningSource({
       title: 'What phones cost',
       hook: 'My phone bill used to be ninety dollars a month.',
-      hook_type: 'story',
-      mechanism: null,
-      promise: null,
-      open_loop: null,
-      beats: null,
-      template: null,
-    }
+    })
     const ask = (niche: string) => rulesAnalyst().writeOpenings({ niche, n: 3, sources: [source] })
     const [english, ...more] = await ask('home espresso')
     expect(more).to.deep.equal([])

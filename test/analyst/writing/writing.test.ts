@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { rulesAnalyst } from '../../../src/analyst/rules/rules-analyst.js'
 import { writingOf as phrasesOf } from '../../../src/languages/index.js'
-import type { Beat, OpeningSource, PackageSource } from '../../../src/analyst/types.js'
+import type { Beat, PackageSource } from '../../../src/analyst/types.js'
 import { beatNames, hookTypes, titleDevices } from '../../../src/analyst/types.js'
 import { isMostlyLatin } from '../../../src/lib/script.js'
 import { countSpokenWords } from '../../../src/lib/template.js'
@@ -12,6 +12,7 @@ import {
   acceptPackages,
   budgetsOf,
 } from '../../../src/analyst/written-texts/accept-texts.js'
+import { makeOpeningSource } from '../../support/opening-source.js'
 
 const analyst = rulesAnalyst()
 const languages = ['en', 'es', 'de', 'fr', 'pt', 'nl']
@@ -44,17 +45,14 @@ const beats: Beat[] = [
   },
 ]
 
-const opening: OpeningSource = {
-  find_id: 'find',
+const opening = makeOpeningSource({
   title: 'I bought a lighthouse by post',
   hook: beats[0]!.text,
-  hook_type: 'story',
-  mechanism: null,
   promise: 'How the roof is saved.',
   open_loop: 'What is behind the door?',
   beats,
   template: '{Number} years ago, I {did something}.',
-}
+})
 
 const packaged: PackageSource = {
   find_id: 'find',
