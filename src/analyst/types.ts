@@ -2,7 +2,7 @@ import type { Platform } from '../providers/types.js'
 import type { Picture } from '../providers/images.js'
 import type { Opening, OpeningRequest } from './opening-types.js'
 import type { Package, PackageRequest } from './package-types.js'
-import type { AccountTopic } from '../languages/message-patterns.js'
+import type { AccountQuestionKind } from '../languages/message-patterns.js'
 import type { HookType } from '../languages/device-names.js'
 import type { AboutTopic, AnalysedBy, Reading, ReadRequest, RelevanceRequest } from './reading-types.js'
 import type {
@@ -56,7 +56,7 @@ export type ChatRequest = {
 /** A question about the account or the catalog, with its answers, which have placeholders such as `{count}` and `{id}`. */
 export type AccountQuestion =
   | {
-      about: Exclude<AccountTopic, 'catalog'>
+      about: Exclude<AccountQuestionKind, 'catalog'>
       /** That of the answer, in which its figures are written: a BCP 47 tag. */
       language: string
       answer: string

@@ -2,7 +2,7 @@ import { once } from '../lib/once.js'
 import type { ChatLanguage } from './index.js'
 import { fillIn } from './pattern-templates.js'
 import {
-  type AccountTopic,
+  type AccountQuestionKind,
   type MessagePatterns,
   type ChatQuestions,
   type MediaCue,
@@ -18,8 +18,8 @@ export type OtherOperation = (typeof otherOperations)[number]
 type CompiledMessagePatterns = {
   language: ChatLanguage
   /** Questions and then commands, in the order in which they are tried. */
-  questions: [AccountTopic, RegExp][]
-  account: [AccountTopic, RegExp][]
+  questions: [AccountQuestionKind, RegExp][]
+  account: [AccountQuestionKind, RegExp][]
   /** How messages begin that ask for what is done elsewhere. */
   otherOperationStarts: [OtherOperation, RegExp][]
   /** The first words of questions. */
@@ -38,7 +38,7 @@ type CompiledMessagePatterns = {
 
 const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
 
-function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountTopic, RegExp][] {
+function compileQuestions({ parts, ...questions }: ChatQuestions): [AccountQuestionKind, RegExp][] {
   return questionKinds.map((kind) => {
     const patterns = questions[kind].map((source) => fillIn(source, parts))
     return [kind, compileWhole(`${parts.before}(?:${patterns.join('|')})`)]
@@ -64,7 +64,7 @@ function compile(messagePatterns: MessagePatterns): Omit<CompiledMessagePatterns
   const { account, questions, deciding, styling, writing, trade, profession, rejecting } = messagePatterns
   const { long, packaging, onlyShort } = messagePatterns
   const { credits, runs, keeps, exporting, price } = account
-  const commands: [AccountTopic, string][] = [
+  const commands: [AccountQuestionKind, string][] = [
     ['credits', credits],
     ['runs', runs],
     ['keeps', keeps],

@@ -12,7 +12,7 @@ export const otherOperations = ['scoring', 'comparing'] as const
 /** A number of clips, as requests in every language are read. */
 export const clipCount = (count: string) => `${count} clips`
 /** What a chat tells of an account and of what is here. */
-export type AccountTopic =
+export type AccountQuestionKind =
   AccountCommand | 'handling' | (typeof questionKinds)[number] | (typeof otherOperations)[number]
 
 /**

@@ -1,12 +1,12 @@
 import { expect } from 'chai'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import { chatLanguages } from '../../src/languages/index.js'
-import type { AccountTopic } from '../../src/languages/message-patterns.js'
+import type { AccountQuestionKind } from '../../src/languages/message-patterns.js'
 import { chatMessages } from '../support/chat-messages/index.js'
 import type { MessageKind } from '../support/chat-messages/types.js'
 
 /** What is answered to questions of each kind, where the rules know an answer. */
-const answeredBy: Record<Exclude<MessageKind, 'request'>, (AccountTopic | undefined)[]> = {
+const answeredBy: Record<Exclude<MessageKind, 'request'>, (AccountQuestionKind | undefined)[]> = {
   price: ['price', 'credits', 'working', 'account'],
   catalog: ['catalog', 'working', undefined],
   account: ['credits', 'account', 'runs', 'working', 'price', undefined],

@@ -1,9 +1,9 @@
 import { expect } from 'chai'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
-import type { AccountTopic } from '../../src/languages/message-patterns.js'
+import type { AccountQuestionKind } from '../../src/languages/message-patterns.js'
 
 /** Questions about the service, results and what is kept, in languages with and without requests of their own. */
-const asked: Record<string, Partial<Record<AccountTopic, string[]>>> = {
+const asked: Record<string, Partial<Record<AccountQuestionKind, string[]>>> = {
   en: {
     best: [
       'Which of my kept is best?',

@@ -1,5 +1,5 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import type { AccountTopic } from '../../../languages/message-patterns.js'
+import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
 import { fillIn } from '../../../languages/pattern-templates.js'
 import type { AccountQuestion } from '../../types.js'
 import type { WholeMessageRequest } from './whole-message-request.js'
@@ -12,7 +12,7 @@ import { noSettings } from './settings-types.js'
 /** Answers messages that are matched as a whole. */
 
 /** The question about the account or the catalog with its answers in a language. */
-function accountQuestion(about: AccountTopic, language: ChatLanguage): AccountQuestion {
+function accountQuestion(about: AccountQuestionKind, language: ChatLanguage): AccountQuestion {
   const { answers } = chatOf(language).messagePatterns
   if (about === 'runs') return { about, language, answer: answers.someRuns, none: answers.noRuns }
   if (about === 'keeps') return { about, language, answer: answers.someKeeps, none: answers.noKeeps }
@@ -35,7 +35,7 @@ function accountQuestion(about: AccountTopic, language: ChatLanguage): AccountQu
 }
 
 /** The answer of who cannot look into the account. */
-function fallbackQuestion(about: AccountTopic, language: ChatLanguage): string {
+function fallbackQuestion(about: AccountQuestionKind, language: ChatLanguage): string {
   return questionFor(about === 'working' ? 'about' : 'topic', noSettings, '', language)
 }
 

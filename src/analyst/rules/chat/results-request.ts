@@ -1,5 +1,5 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import type { AccountTopic } from '../../../languages/message-patterns.js'
+import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { once } from '../../../lib/once.js'
 import { mapChatLanguages, setOf, wordsInAny } from '../../../languages/chat-patterns.js'
@@ -8,7 +8,7 @@ import { mapChatLanguages, setOf, wordsInAny } from '../../../languages/chat-pat
 
 export type AccountRequest = {
   kind: 'account'
-  about: AccountTopic
+  about: AccountQuestionKind
   language: ChatLanguage
   /** What the message may be instead where a topic is known: a request for more like it, or for a number of clips. */
   mayContinue?: { more: boolean; count: boolean }
@@ -44,7 +44,13 @@ export function resultsRequestOf(plain: string): AccountRequest | null {
     const isPointing = has(pointing) || (isDoing && words.some(isNumber))
     if (!isPointing || !(isDoing || has(things))) continue
     if (!words.every((word) => known.has(word) || functionWords.has(word) || isNumber(word))) continue
-    const about: AccountTopic = isDoing ? 'handling' : has(keeps) ? 'keeps' : has(runs) ? 'runs' : 'handling'
+    const about: AccountQuestionKind = isDoing
+      ? 'handling'
+      : has(keeps)
+        ? 'keeps'
+        : has(runs)
+          ? 'runs'
+          : 'handling'
     const more = !isDoing && !has(keeps)
     return { kind: 'account', about, language, mayContinue: { more, count: more && !has(row.found) } }
   }

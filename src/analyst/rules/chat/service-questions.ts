@@ -1,4 +1,4 @@
-import type { AccountTopic } from '../../../languages/message-patterns.js'
+import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
 import { type ServiceQuestionCues, serviceQuestionCues } from '../../../languages/service-question-cues.js'
 
 /** Questions to the assistant in languages whose requests are not understood: they start nothing either. */
@@ -12,7 +12,7 @@ export function hasAskingWord(plain: string): boolean {
 function aboutOf(
   { cost, search, credits, kept, service }: ServiceQuestionCues,
   plain: string,
-): AccountTopic | null {
+): AccountQuestionKind | null {
   if (kept.test(plain)) return 'best'
   if (cost.test(plain) && search.test(plain)) return 'price'
   if (credits.test(plain)) return 'credits'
@@ -21,7 +21,7 @@ function aboutOf(
 }
 
 /** What a message asks of the service; null if it asks nothing, or something else. */
-export function serviceQuestionOf(plain: string): AccountTopic | null {
+export function serviceQuestionOf(plain: string): AccountQuestionKind | null {
   for (const words of serviceQuestionCues()) {
     const about = words.asking.test(plain) ? aboutOf(words, plain) : null
     if (about !== null) return about

@@ -1,6 +1,6 @@
 import { fold, splitWords } from '../../../lib/text.js'
 import { type ChatLanguage, defaultLanguage } from '../../../languages/index.js'
-import type { AccountTopic } from '../../../languages/message-patterns.js'
+import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
 import { compiledMessagePatterns, type OtherOperation } from '../../../languages/compiled-message-patterns.js'
 import { type AccountRequest, resultsRequestOf } from './results-request.js'
 import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
@@ -53,7 +53,10 @@ function isMarked(message: string): boolean {
 }
 
 /** The first of the patterns that the message matches. */
-function firstMatch(patterns: [AccountTopic, RegExp][], plain: string): AccountTopic | undefined {
+function firstMatch(
+  patterns: [AccountQuestionKind, RegExp][],
+  plain: string,
+): AccountQuestionKind | undefined {
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
