@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Run } from '../../src/client/index.js'
-import { inOwnWords, topicParts } from '../../src/console/lib/outcome-words.js'
+import { translateOutcomePart, topicParts } from '../../src/console/lib/outcome-words.js'
 import { run as german } from '../../src/console/strings/de/run.js'
 import {
   outcomeTexts as shortTexts,
@@ -29,13 +29,13 @@ const runOf = (kind: 'short' | 'long', stats: Stats = {}) =>
   }) as unknown as Run
 
 const saidOf = (outcome: string | null, run: Run) =>
-  outcomeParts({ status: 'done', outcome }).map((part) => inOwnWords(german.outcome, part, run))
+  outcomeParts({ status: 'done', outcome }).map((part) => translateOutcomePart(german.outcome, part, run))
 const saidOfShort = (part: ShortPart, stats?: Stats) =>
   saidOf(renderOutcome([part], shortTexts), runOf('short', stats))
 const saidOfVideos = (part: VideoPart, stats?: Stats) =>
   saidOf(renderOutcome([part], videoTexts), runOf('long', stats))
 
-const own = (text: string) => [{ text, isOwn: true }]
+const own = (text: string) => [{ text, isTranslated: true }]
 const rejected = (rejections: Record<string, number>, days: number | null = null) =>
   [{ code: 'rejected', rejections, days }, { rejections }] as const
 const partial = (count: number, matches: [string, number][], isJudged = false) =>
@@ -128,7 +128,7 @@ describe('an outcome in German', () => {
       ...own('1 hat weniger als 50.000 Aufrufe'),
     ])
     expect(of('Cancelled: 2 searches failed.')).to.deep.equal([
-      { text: 'Cancelled: 2 searches failed', isOwn: false },
+      { text: 'Cancelled: 2 searches failed', isTranslated: false },
     ])
   })
 
@@ -163,12 +163,16 @@ describe('an outcome in German', () => {
 
   it('stays as the server wrote it where the page has no words for a part or a reason', () => {
     const [wordless] = saidOfShort(...(partial(1, [['said backwards', 1]]) as [ShortPart, Stats]))
-    expect(wordless).to.deep.include({ isOwn: false })
+    expect(wordless).to.deep.include({ isTranslated: false })
     expect(
-      inOwnWords(german.outcome, 'left out: 1 vanished', runOf('short', { rejections: { vanished: 1 } })),
+      translateOutcomePart(
+        german.outcome,
+        'left out: 1 vanished',
+        runOf('short', { rejections: { vanished: 1 } }),
+      ),
     ).to.deep.equal({
       text: 'left out: 1 vanished',
-      isOwn: false,
+      isTranslated: false,
     })
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { doubtfulAuthor } from '../../src/console/lib/transcript-author.js'
+import { unverifiedAuthor } from '../../src/console/lib/transcript-author.js'
 
 describe('the mark for the author of a transcript', () => {
   it('is for a machine and where nobody knows the author, but not for what a person wrote or nobody said', () => {
@@ -12,7 +12,7 @@ describe('the mark for the author of a transcript', () => {
     ] as const
     for (const [transcript, machine_transcript, sample, expected] of cases)
       expect(
-        doubtfulAuthor({ transcript, machine_transcript, sample }),
+        unverifiedAuthor({ transcript, machine_transcript, sample }),
         `${transcript} ${machine_transcript} ${sample}`,
       ).to.equal(expected)
   })

@@ -1,4 +1,4 @@
-import { doubtfulAuthor } from '../lib/transcript-author.js'
+import { unverifiedAuthor } from '../lib/transcript-author.js'
 import { strings } from '../strings/index.js'
 import type { AnyHook } from './hook-cover.js'
 
@@ -14,7 +14,7 @@ export function MachineTag() {
 
 /** Says of a clip that a machine wrote its words down, or that nobody knows who did. */
 export function AuthorTag({ hook }: { hook: AnyHook }) {
-  const author = doubtfulAuthor(hook)
+  const author = unverifiedAuthor(hook)
   if (author === null) return null
   if (author === 'machine') return <MachineTag />
   const { card } = strings()

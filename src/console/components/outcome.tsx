@@ -8,7 +8,7 @@ function Reason({ part }: { part: ShownPart }) {
   const sentence = `${text.charAt(0).toLocaleUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`
   return (
     <>
-      <span lang={part.isOwn ? undefined : 'en'}>
+      <span lang={part.isTranslated ? undefined : 'en'}>
         {sentence
           .split('`')
           .map((words, at) => (at % 2 ? <code key={at}>{words}</code> : <span key={at}>{words}</span>))}

@@ -15,7 +15,7 @@ export type MissingOpening = 'unknown' | 'silent' | 'unfit'
 export function missingOpeningOfLong({ hook, intro_text, auto_captions }: Long): MissingOpening | null {
   if (hook !== null) return null
   if (intro_text !== null) return 'unfit'
-  // Without a transcript nobody can have written it; of one whose author is not known, it cannot be told from none.
+  // `auto_captions` is null both where there is no transcript and where nobody knows who wrote it.
   return auto_captions === null ? 'unknown' : 'silent'
 }
 

@@ -4,8 +4,8 @@ import { withoutCancelled } from './run-outcome.js'
 
 /** The outcome in the language of the page, as far as the page knows from the run what a part of it says. */
 
-/** A part of an outcome as it is shown, and whether it is in the language of the page. */
-export type ShownPart = { text: string; isOwn: boolean }
+/** A part of an outcome as it is shown, and whether it is in the language of the page (English as the server wrote it is). */
+export type ShownPart = { text: string; isTranslated: boolean }
 
 type Rule = { pattern: RegExp; say: (words: OutcomeWords, run: Run, match: RegExpExecArray) => string | null }
 
@@ -29,7 +29,10 @@ function leftOut(words: OutcomeWords, { stats }: Run, { input }: RegExpExecArray
   return texts.includes(null) ? null : words.leftOut(texts.join(', '))
 }
 
-/** A quoted word before a comma or a count, what is said of a part, or a count. */
+/**
+ * The pieces of a description of parts, such as `only 'rye', 'bread': 3, related words: 2`: a quoted word (an apostrophe in it
+ * does not end it), a count with the comma after it, a comma alone, or the words before a quotation or count.
+ */
 const partPattern = /'(.+?)'(?=, |: |$)|: [\d,]+(?:, |$)|, |\p{L}[^:']*?(?=: | '|$)/gu
 
 /** What of the topic a result or several have, as `only 'bread': 3, related words: 2`; null where the page has no words for it. */
@@ -72,14 +75,14 @@ const rules: Rule[] = [
   },
 ]
 
-/** A part of the outcome of a run in the words of the page, else as the server wrote it; null where these are the server's own. */
-export function inOwnWords(words: OutcomeWords | null, part: string, run: Run): ShownPart {
-  if (words === null) return { text: part, isOwn: true }
+/** A part of the outcome of a run in these words, else as the server wrote it, as it always is where `words` is null: a page in English. */
+export function translateOutcomePart(words: OutcomeWords | null, part: string, run: Run): ShownPart {
+  if (words === null) return { text: part, isTranslated: true }
   const remark = withoutCancelled(part)
   for (const { pattern, say } of rules) {
     const match = pattern.exec(remark)
     const text = match && say(words, run, match)
-    if (text) return { text: remark === part ? text : words.cancelled(text), isOwn: true }
+    if (text) return { text: remark === part ? text : words.cancelled(text), isTranslated: true }
   }
-  return { text: part, isOwn: false }
+  return { text: part, isTranslated: false }
 }

@@ -30,7 +30,7 @@ export function linkedKind(topic: string): LinkedKind | null {
 }
 
 /** A handle alone. */
-export const handle = /^@[\p{L}\p{N}._-]+$/u
+export const handlePattern = /^@[\p{L}\p{N}._-]+$/u
 
 /** An address as a link needs it, with its scheme. */
 export const withScheme = (topic: string) => (/^www\./iu.test(topic) ? `https://${topic}` : topic)

@@ -1,5 +1,5 @@
 import { strings } from '../strings/index.js'
-import { handle, linkedKind, placeOfTopic, withScheme } from './topic-link.js'
+import { handlePattern, linkedKind, placeOfTopic, withScheme } from './topic-link.js'
 
 /** What a run is called: its topic, and where that is an address what is at it. */
 
@@ -11,7 +11,7 @@ export function topicTitle(topic: string): string {
   const kind = linkedKind(topic)
   const [first = '', second = ''] = new URL(withScheme(topic)).pathname.split('/').filter(Boolean)
   const name = decoded(['c', 'user'].includes(first) ? second : first)
-  if (kind !== null) return handle.test(name) ? linked.videoOf(name, place) : linked.video[kind](place)
+  if (kind !== null) return handlePattern.test(name) ? linked.videoOf(name, place) : linked.video[kind](place)
   if (name === '' || name === 'channel') return linked.channel(place)
   return linked.creator(name, place)
 }

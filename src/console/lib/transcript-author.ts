@@ -3,7 +3,7 @@ import type { components } from '../../client/index.js'
 type Words = Pick<components['schemas']['SharedHook'], 'transcript' | 'machine_transcript' | 'sample'>
 
 /** Who may have misheard the words of a clip: a machine, or nobody knows who; null where a person wrote them, or nobody says them. */
-export function doubtfulAuthor({
+export function unverifiedAuthor({
   transcript,
   machine_transcript,
   sample,

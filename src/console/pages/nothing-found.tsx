@@ -42,7 +42,9 @@ export function NothingFound({ run }: { run: Run }) {
   useCapabilities()
   const { run: text } = strings()
   const parts =
-    run.outcome === null ? [{ text: text.nothingHow, isOwn: true }] : translateParts(run, outcomeParts(run))
+    run.outcome === null
+      ? [{ text: text.nothingHow, isTranslated: true }]
+      : translateParts(run, outcomeParts(run))
   const isDated = run.kind === 'short' && run.options.posted_within_days !== null
   const isBelowAsked = run.kind === 'long' && (run.stats.rejections['below_min_outlier'] ?? 0) > 0
   return (

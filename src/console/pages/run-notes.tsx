@@ -1,7 +1,7 @@
 import type { Run } from '../../client/index.js'
-import { inOwnWords, type ShownPart } from '../lib/outcome-words.js'
+import { translateOutcomePart, type ShownPart } from '../lib/outcome-words.js'
 import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '../lib/run-outcome.js'
-import { doubtfulAuthor } from '../lib/transcript-author.js'
+import { unverifiedAuthor } from '../lib/transcript-author.js'
 import { strings } from '../strings/index.js'
 
 /** What holds for many results of a run, said once above them. */
@@ -37,7 +37,7 @@ export function Excerpts({ run }: { run: Run }) {
 export const areAuthorsUnknown = (run: Run) =>
   run.kind === 'short' &&
   run.hooks.length > 1 &&
-  run.hooks.every((hook) => doubtfulAuthor(hook) === 'unknown')
+  run.hooks.every((hook) => unverifiedAuthor(hook) === 'unknown')
 
 export function AuthorsUnknown({ run }: { run: Run }) {
   return areAuthorsUnknown(run) ? <p class="faint small">{strings().run.authorsUnknown}</p> : null
@@ -53,7 +53,7 @@ export function NoPictures({ run }: { run: Run }) {
 
 /** Parts of the outcome of a run in the language of the page, as far as it has words for them. */
 export const translateParts = (run: Run, parts: string[]): ShownPart[] =>
-  parts.map((part) => inOwnWords(strings().run.outcome, part, run))
+  parts.map((part) => translateOutcomePart(strings().run.outcome, part, run))
 
 /** The parts of the outcome that the page does not say elsewhere; of samples it does. */
 export function outcomePartsToShow(run: Run, isSample: boolean): ShownPart[] {
