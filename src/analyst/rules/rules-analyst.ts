@@ -1,3 +1,4 @@
+import { cachedPerObject, oncePerVersion } from '../../lib/once.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import type { TranscriptLine } from '../../providers/types.js'
@@ -107,10 +108,9 @@ async function readClip(
 }
 
 type OpeningWithHook = SpokenOpening & { hook: Sentence | null }
-type KnownOpening = { onscreen_text: string | null; language: string; opening: OpeningWithHook }
 
-/** The openings of transcripts that are in memory: a run asks first whether one has a hook, and then for all of it. */
-const knownOpenings = new WeakMap<TranscriptLine[], KnownOpening>()
+/** The last opening that was found in a transcript. A run asks twice: whether there is a hook, and then for all of it. */
+const lastOpening = cachedPerObject((_lines: TranscriptLine[]) => oncePerVersion<string, OpeningWithHook>())
 
 /** The spoken opening with its hook; that of the on-screen text where that alone has a line that can stand as one. */
 function openingWithHook(
@@ -118,11 +118,8 @@ function openingWithHook(
   onscreen_text: string | null,
   language: string,
 ): OpeningWithHook {
-  const known = knownOpenings.get(lines)
-  if (known?.language === language && known.onscreen_text === onscreen_text) return known.opening
-  const opening = findOpeningWithHook(lines, onscreen_text, language)
-  knownOpenings.set(lines, { onscreen_text, language, opening })
-  return opening
+  const version = JSON.stringify([language, onscreen_text])
+  return lastOpening(lines)(version, () => findOpeningWithHook(lines, onscreen_text, language))
 }
 
 function findOpeningWithHook(
