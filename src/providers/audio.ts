@@ -13,7 +13,7 @@ export type FetchAudioOptions = {
   mayServe: CoverHostCheck
 }
 
-/** Redirects to follow; each target has to pass `mayServe`. */
+/** Maximum number of redirects. Each target must pass `mayServe`. */
 const maxRedirects = 2
 
 const signatures: [type: string, at: number, bytes: Buffer][] = [

@@ -76,10 +76,10 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
   }
 }
 
-/** Stands between the name of a source and its cursor. */
+/** Separates the name of a source from its cursor. */
 const cursorMark = ' '
 
-/** A page of a channel. A further page is requested from the source of the page before: its cursor is that source's. */
+/** A page of a channel. Later pages are requested from the source of the first, because the cursor belongs to it. */
 async function fetchPage(
   deps: SourceChainDeps,
   serving: ServingSource<LongOffers>[],

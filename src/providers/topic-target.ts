@@ -9,8 +9,8 @@ import {
 } from './tiktok-instagram-addresses.js'
 
 /**
- * What a topic names: a subject in words, a bare `@name` of any platform, a channel or a long video of YouTube, a profile
- * of TikTok or Instagram, or a short clip. Nothing is fetched.
+ * What a topic names: a subject in words, a bare `@name`, a YouTube channel or long video, a TikTok or Instagram
+ * profile, or a short clip. No network calls are made.
  */
 export type TopicTarget =
   | { kind: 'subject'; subject: string }
@@ -33,8 +33,8 @@ const unsupportedHosts =
   /(?:^|\.)(?:vimeo|twitch|facebook|twitter|x|dailymotion|rumble|bilibili)\.(?:com|tv)$/
 
 /**
- * Reads a topic: an `@name`, a channel's identifier or an address becomes what it names, another address is unsupported
- * with the fault in it, and all other text is a subject. Never throws.
+ * Parses a topic. An `@name`, a channel ID or a supported address becomes what it names; any other address is
+ * unsupported, with the reason; all other text is a subject. Never throws.
  */
 export function parseTopicTarget(topic: string): TopicTarget {
   const subject = collapseWhitespace(topic)
@@ -53,7 +53,9 @@ function parseWords(subject: string): TopicTarget {
   return isName(words[0] ?? '') ? unsupportedAddress('spaced') : { kind: 'subject', subject }
 }
 
-/** The first `@name` of a topic that is refused for the words or names beside it; null for every other topic. */
+/**
+ * The first `@name` of a topic that is refused because of other words or names beside it; null for every other topic.
+ */
 export function nameAmongWords(topic: string): string | null {
   const target = parseTopicTarget(topic)
   if (target.kind !== 'unsupported' || (target.fault !== 'spaced' && target.fault !== 'several')) return null
@@ -75,7 +77,7 @@ function isUsableAddress(word: string): boolean {
   return (read.kind !== 'unsupported' && read.kind !== 'subject') || word.includes('://')
 }
 
-/** What begins with an @ and is no handle ("@angular/core") is a subject. */
+/** Text that begins with an @ but is not a handle ("@angular/core") is a subject. */
 function parseHandle(text: string): TopicTarget {
   const name = decodePercent(text.slice(1)).normalize('NFC')
   const isHandle = handleCharacters.test(name) && letterOrDigit.test(name)
@@ -103,7 +105,9 @@ export function parseChannelHandle(name: string): TopicTarget {
  */
 const urlPattern = /^(https?:\/\/)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)(\/[^?#\\]*)?(?:\?([^#\\]*))?(?:#.*)?$/i
 
-/** Null where the text is no address. Without a scheme `node.js/express` is none either: the host must be known. */
+/**
+ * Null if the text is not an address. Without a scheme, the host must be known, so that `node.js/express` is not one.
+ */
 function parseUrl(text: string): TopicTarget | null {
   const [, scheme, hostAsWritten, path = '', query = ''] = urlPattern.exec(text) ?? []
   if (hostAsWritten === undefined) return /:\/\/|^https?:/i.test(text) ? unsupportedAddress('address') : null

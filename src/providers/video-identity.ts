@@ -1,8 +1,8 @@
 /**
- * When two records are the same video: the platform and the identifier that it gave the video are equal, however the
- * address is spelled, and whatever the title says. Two videos with equal words are not the same (`research/short/reposts`
- * leaves out copies of a clip by its words). `topic-target.ts` makes the identifier out of each spelling of an address;
- * `runs/work/call-fingerprint.ts` says which provider calls are equal, and compares the videos in them by this file.
+ * Defines when two records are the same video: platform and ID are equal, however the address is spelled and whatever
+ * the title says. Copies with equal words are different videos (`research/short/reposts` removes them).
+ * `topic-target.ts` extracts the ID from all spellings of an address; `runs/work/call-fingerprint.ts` compares the
+ * videos in provider calls by this file.
  */
 
 export type VideoIdentity = { platform: string; clip_id: string }

@@ -15,22 +15,22 @@ import { openWorker } from './worker-client.js'
 export type Catalog = ShortSource &
   Required<Pick<ShortSource, 'creator' | 'clip'>> &
   LongSource & {
-    /** The transcripts of several clips, in their order; null for those that it has not. */
+    /** The transcripts of several clips, in their order; null for clips that are not in the catalog. */
     readonly transcripts: (clips: ClipRef[]) => Promise<(Transcript | null)[]>
     counts(): Promise<CatalogCounts>
-    /** The searches by words alone, which ask nobody for a vector. */
+    /** Searches by words only, which need no vector. */
     readonly byWords: Pick<ShortSource & LongSource, 'search' | 'searchLong'>
     /** What it holds, in figures. */
     overview(): Promise<CatalogOverview>
-    /** Titles of the most viewed of a type, at most 1,000 of a platform; none where nothing is imported. */
+    /** Titles of the most viewed videos of a type, at most 1,000 per platform; none if nothing is imported. */
     titles(filter: TitleFilter): Promise<string[]>
-    /** Topics that its titles share, counted anew only after an import; none where nothing is imported. */
+    /** Subjects that its titles share, counted again only after an import; none if nothing is imported. */
     topics(): Promise<OfForms<string[]>>
-    /** Topics that other titles share, counted in the thread of the catalog. */
+    /** Subjects that the given titles share, counted in the thread of the catalog. */
     topicsOf(titles: OfForms<string[]>): Promise<OfForms<string[]>>
     /** The creators with the most clips. */
     creators(): Promise<CatalogCreator[]>
-    /** The long videos of the channel at an address that are new enough to be results; null where it has none here. */
+    /** The long videos of the channel at an address that are recent enough to be results; null if it has none. */
     channelLongs(address: ChannelRef): Promise<ChannelLongs | null>
     /** How many of the imported clips have vectors. */
     coverage(): Promise<VectorCoverage>
@@ -41,14 +41,17 @@ export type Catalog = ShortSource &
   }
 
 export type CatalogOptions = {
-  /** Where imported clips are. The file need not exist; null where they are elsewhere, so that samples are served. */
+  /**
+   * The file of the imported clips, which need not exist; null if they are in the database, so that only samples are
+   * served.
+   */
   catalogPath: string | null
   clock: Pick<Clock, 'now'>
-  /** Makes the vectors of queries; absent or null where the words alone are searched. */
+  /** Makes the vectors of queries; absent or null for searches by words only. */
   queryEmbedder?: QueryEmbedder | null
   /** Replaces the shipped samples, which are served while nothing is imported. */
   samplesPath?: string
-  /** Where the cover of a sample is; without it, samples have the addresses that are written beside them. */
+  /** The cover address of a sample. Without this function, samples have the addresses from their file. */
   coverUrlOf?: (clip_id: string) => string
   /** The code of the worker thread; for tests. */
   workerFile?: URL
@@ -70,7 +73,7 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     >
   }
 
-  /** The vector of a query, where the catalog has vectors that it can be compared with. */
+  /** The search with the vector of its query, if the catalog has comparable vectors. */
   async function withMeaning<S extends { query: string }>(
     search: S,
     signal?: AbortSignal,
@@ -118,7 +121,7 @@ type RunQuery = <M extends keyof CatalogQueries>(
   signal?: AbortSignal,
 ) => Promise<ReturnType<CatalogQueries[M]>>
 
-/** Looks up what an address names. */
+/** Creates the functions that look up an address. */
 function createLookups(
   runQuery: RunQuery,
   withCover: (clip: Clip) => Clip,

@@ -72,8 +72,8 @@ function hasCreator(db: Db, platform: string, creator_id: string): boolean {
 }
 
 /**
- * The creator whom a handle names. On TikTok and Instagram that is an identifier, the name, or the profile in the address
- * of a clip, since imports name creators in different ways.
+ * The creator with a handle. On TikTok and Instagram it may be their ID, their name, or the profile in a clip's
+ * address, because imports name creators in different ways.
  */
 function findCreatorId(db: Db, { platform, ...address }: CreatorAddress & { handle: string }): string | null {
   if (platform === 'youtube') return findChannelId(db, address.handle)
@@ -120,7 +120,7 @@ export function readChannelPage(db: Db, address: ChannelPageRef, sample: boolean
   }
 }
 
-/** The new long videos of the channel at an address, and their transcripts; null for none. */
+/** The recent long videos of the channel at an address, and their transcripts; null if there are none. */
 export function readChannelLongs(db: Db, address: ChannelRef): ChannelLongs | null {
   const channel_id = 'handle' in address ? findChannelId(db, address.handle) : address.channel_id
   if (channel_id === null) return null
@@ -137,8 +137,8 @@ function countVideos(db: Db, channel_id: string): number {
 }
 
 /**
- * The channel with a handle: the one with the newest clip, since handles can change owners. If none has it, the only
- * one whose name it is, since imports may not name handles.
+ * The channel with a handle: the one with the newest clip, because handles can change owners. If none has it, the only
+ * channel with it as its name, because imports may lack handles.
  */
 function findChannelId(db: Db, handle: string): string | null {
   const channelId = prepareCached<[string], string>(

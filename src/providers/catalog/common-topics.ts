@@ -6,7 +6,7 @@ import { baseForm } from '../../search/word-forms.js'
 import { searchWords } from '../../search/words.js'
 import type { OfForms } from './titles.js'
 
-/** Topics that several titles of a catalog share, to be suggested to who does not know what it holds. */
+/** Finds subjects that several titles of a catalog share, as suggestions for users who do not know its content. */
 
 const maxTopics = 6
 const minTitles = 3
@@ -14,18 +14,21 @@ const minTitles = 3
 const minLetters = 4
 const minLettersUnspaced = 2
 const maxLetters = 60
-/** What more of the titles have than this share says where they are from, not what they are about. */
+/** A word in a larger share of the titles says where they are from and not what they are about. */
 const maxShare = 0.2
-/** The share says nothing of fewer titles. */
+/** With fewer titles the share is not meaningful. */
 const minTitlesForShare = 20
-/** Two words are worth more than one: they say more closely what is found. */
+/** Two words weigh more than one, because they are more specific. */
 const pairWeight = 3
 
-/** English words of four letters and more that are of no subject, and in no list of stop words. */
+/** English words of four or more letters that name no subject and are in no list of stop words. */
 const otherStopWords =
   'found against along among around behind below beneath beside between beyond during inside outside since through toward towards under until upon within without'
 
-/** The stop words and function words of all languages, together: hardly a suggestion is lost by that, and titles name no language. */
+/**
+ * The stop words and function words of all languages together. Titles do not name their language, and hardly a
+ * suggestion is lost.
+ */
 const stopWords = once(() => {
   const rows = [
     ...inEveryLanguage(({ stopWords: own }) => own),
@@ -42,7 +45,7 @@ function canBeOfTopic(word: string): boolean {
   )
 }
 
-/** The words of a title that can be of a topic, and those of them that stand side by side, as pairs. */
+/** The words of a title that can be part of a topic, and pairs of such words that stand side by side. */
 function termsOfTitle(title: string): Set<string> {
   const words = searchWords(title).map((word) => (canBeOfTopic(word) ? word : null))
   const pairs = words.flatMap((word, at) => {
@@ -52,10 +55,13 @@ function termsOfTitle(title: string): Set<string> {
   return new Set([...words.filter((word) => word !== null), ...pairs])
 }
 
-/** Whether a search for the term finds what it is about: not of words alone that occur in titles on anything. */
+/**
+ * Whether a search for the term finds what it is about. A term of words that occur in titles on anything is not
+ * specific.
+ */
 const isSpecific = (term: string) => term.split(' ').some((word) => termSpecificity(baseForm(word)) === 1)
 
-/** The terms in order, without those of which a word, in whatever form, is in one before. */
+/** The terms in order, without those that share a word (in any form) with an earlier one. */
 function withoutRepeatedWords(terms: string[]): string[] {
   const used = new Set<string>()
   return terms.filter((term) => {
@@ -67,8 +73,8 @@ function withoutRepeatedWords(terms: string[]): string[] {
 }
 
 /**
- * Up to six topics of one word or two that at least three different titles share, the most common first, in small
- * letters. No word is in two of them.
+ * Up to six topics of one or two words that at least three different titles share, most common first, in lower case. No
+ * word is in two of them.
  */
 export function commonTopics(titles: string[]): string[] {
   const different = new Set(titles)
@@ -84,7 +90,7 @@ export function commonTopics(titles: string[]): string[] {
   return withoutRepeatedWords(terms).slice(0, maxTopics)
 }
 
-/** The topics of either form. */
+/** The topics of short clips and of long videos. */
 export const topicsOfForms = ({ short, long }: OfForms<string[]>): OfForms<string[]> => ({
   short: commonTopics(short),
   long: commonTopics(long),

@@ -1,22 +1,25 @@
 import type { Platform } from '../types.js'
 
-/** The creators of the catalog with their names, so that a topic that is one can be told from a subject. */
+/** The creators of the catalog with their names, to recognise a topic that is a creator. */
 
 export type CatalogCreator = {
   platform: Platform
   creator_id: string
   name: string
-  /** The handle, as it is compared; null where imports do not name it. */
+  /** The normalised handle; null if imports lack it. */
   handle: string | null
   /** How many short clips and long videos of them there are. */
   shorts: number
   longs: number
 }
 
-/** How many are listed: those with the most clips. */
+/** Maximum number of listed creators. */
 export const maxCreators = 5000
 
-/** The creators with the most clips. Both databases read this statement. It goes through all clips, in the background. */
+/**
+ * The creators with the most clips. Both databases run this statement. It scans all clips, so it is run in the
+ * background.
+ */
 export const creatorsSql = ({ clips }: { clips: string }) =>
   `select platform, creator_id, max(creator) as name, max(creator_handle) as handle,
      sum(case when media_type = 'short' then 1 else 0 end) as shorts,

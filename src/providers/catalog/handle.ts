@@ -10,22 +10,22 @@ export function normalizeHandle(handle: string): string {
   return handle.trim().replace(/^@/u, '').normalize('NFC').toLowerCase()
 }
 
-/** A name as a handle is made of it: without the @ and spaces, in small letters. */
+/** A name in the form of a handle: without the @ and spaces, in lower case. */
 export function nameAsHandle(name: string): string {
   return normalizeHandle(name.replace(/[\s@]/gu, ''))
 }
 
 /**
- * The form in which the name of a channel is compared with a handle: imports that name no handle have the channel's name,
- * which most handles are made of. In SQL, as both databases understand it.
+ * SQL that brings a channel's name to the form of a handle, for both databases. Imports without handles have the
+ * channel's name, from which most handles are made.
  */
 export const nameAsHandleSql = `lower(replace(creator, ' ', ''))`
 
 type NamedCreator = { platform: Platform; creator_id: string; name: string; handle: string | null }
 
 /**
- * The topic that looks at a creator: the @name by its handle, or by its name if nobody else here has that, else the
- * identifier of a channel of YouTube. Null where only a search finds them.
+ * The topic for a creator: the @name of the handle, or of the name if no other creator has it, or else a YouTube
+ * channel ID. Null if only a search can find the creator.
  */
 export function topicOfCreator(
   { platform, creator_id, name, handle }: NamedCreator,
@@ -46,7 +46,7 @@ export function profilePattern(platform: Platform, handle: string): string {
   return `%${platform}.com/${platform === 'tiktok' ? '@' : ''}${escapeLike(handle)}/%`
 }
 
-/** The pattern of the address of a reel by its code; which letters of the code are capitals is left open. */
+/** The pattern of a reel's address with its code. It ignores capitals. */
 export function clipIdPattern(code: string): string {
   return `%/${escapeLike(code)}/%`
 }

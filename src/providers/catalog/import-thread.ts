@@ -60,7 +60,7 @@ function runThread(
       else onMessage(message)
     })
     worker.on('error', reject)
-    // Only then has the thread let go of the catalog.
+    // Only then has the thread released the catalog.
     worker.on('exit', (code) => {
       if (outcome) resolve(outcome)
       else reject(new Error(`The thread of an import ended with ${code}.`))

@@ -22,7 +22,7 @@ export class ImportStoppedError extends Error {}
 /** Another import has not ended. */
 export class CatalogBusyError extends Error {}
 
-/** What is imported, and who is told of it. */
+/** What to import, and callbacks. */
 export type ImportOptions = {
   /** A .jsonl file, an .info.json file, or a folder that holds such files. */
   path: string
@@ -30,7 +30,7 @@ export type ImportOptions = {
   now: number
   onProgress?: (progress: ImportProgress) => void
   onSkipped?: (skipped: SkippedItem) => void
-  /** Asked between videos and batches: once it is true, the import ends with an `ImportStoppedError`. */
+  /** Called between videos and batches. Once it returns true, the import throws an `ImportStoppedError`. */
   isStopped?: () => boolean
   /** Whether everything is written in one transaction, so that an import that does not end leaves the catalog as it was. */
   isAtomic?: boolean

@@ -29,18 +29,18 @@ const maxSampledRows = 5000
 const bm25Sql = '-bm25(clip_words, 4, 0.7, 1, 1, 0.7)'
 
 export type IndexScan = {
-  /** The share of the most viewed rows that have a term, counted up to `maximum`; null if the catalog has few rows. */
+  /** The share of the most viewed rows with a term, counted up to `maximum`; null if the catalog has few rows. */
   estimateShare(term: string, maximum: number): number | null
   /** Whether any row has the term. */
   hasMatch(term: string): boolean
   /** The approximate number of rows in the whole catalog for such a share. */
   estimateRows(share: number): number
   /**
-   * The most viewed rows that match and were posted then. `byStrength` bm25 reads every row of every term; `byViews` all
-   * are equally strong.
+   * The most viewed matching rows within the dates. With `byStrength`, bm25 reads every row of every term; with
+   * `byViews`, all rows are equally strong.
    */
   findMatches(match: string, order: ScanOrder, dates: PostedDates): Match[]
-  /** The ids of those rows that match as well. */
+  /** The IDs of those rows that also match. */
   filterRows(match: string, rows: Match[]): Set<number>
 }
 
@@ -120,7 +120,7 @@ function openIndex(db: Db) {
   return { isOrdered, queries: prepareQueries(db, isOrdered), findExtent: createExtentFinder(db) }
 }
 
-/** The condition that a clip was posted then. */
+/** The condition that a clip was posted within the dates. */
 export const postedSql = (posted_at: string) =>
   `(:posted_after is null or ${posted_at} >= :posted_after)
    and (:posted_before is null or ${posted_at} is null or ${posted_at} < :posted_before)`

@@ -1,4 +1,4 @@
-/** What rows of an index have to have, whatever the language of the index is. */
+/** What rows of an index must match, independent of the syntax of the index. */
 
 /** A term, all of some expressions, or any of them. */
 export type MatchExpression = { term: string } | { all: MatchExpression[] } | { any: MatchExpression[] }

@@ -9,8 +9,7 @@ import { nameAsHandle, nameAsHandleSql, topicOfCreator } from './handle.js'
 export type PostedSpan = { oldest_at: number; newest_at: number }
 
 /**
- * A channel, and how many long videos it has that are new enough to be results. `topic` looks at it: its @name or its
- * identifier; null where only a search finds it.
+ * A channel and the number of its recent long videos. `topic` is its @name or ID; null if only a search can find it.
  */
 export type OverviewChannel = { name: string; topic: string | null; videos: number }
 
@@ -19,22 +18,22 @@ export type CatalogOverview = {
   is_sample: boolean
   shorts: number
   longs: number
-  /** Those with clips, the most first. */
+  /** The platforms with clips, those with the most first. */
   platforms: Platform[]
   /** When the newest was posted, in milliseconds since 1970; null where no date is known. */
   newest_at: number | null
   /** When the short clips and the long videos were posted; null where no date is known. */
   posted: { shorts: PostedSpan | null; longs: PostedSpan | null }
-  /** The long videos that are new enough to be results. */
+  /** The number of long videos that are recent enough to be results. */
   recent_longs: number
   /** How many of the short clips and of the long videos have a transcript with speech, each counted up to `maxCounted`. */
   spoken_shorts: number
   spoken_longs: number
-  /** The same of the long videos that are new enough to be results: of no others a run reads the opening. */
+  /** The same for long videos that are recent enough to be results. Runs read only the openings of these. */
   spoken_recent_longs: number
   /**
-   * Where the addresses of most short clips that are on no platform lead, and how many of those whose addresses were
-   * counted, up to `maxCounted`; null where all are on one.
+   * The most common host of short clips outside their platform, and the number of counted addresses, up to
+   * `maxCounted`; null if all are on a platform.
    */
   other_host: { host: string; shorts: number; of: number } | null
   /** The channels with the most of the long videos that are new enough to be results. */
@@ -48,7 +47,7 @@ export type CatalogOverview = {
 /** The year from whose first day on long videos are results. */
 export const firstYear = new Date(minPostedAt).getUTCFullYear()
 
-/** Transcripts are counted one by one: of a large catalog, no more than these of either form. */
+/** Transcripts are counted one by one, so at most this many of each form. */
 export const maxCounted = 100_000
 const maxHosts = 20
 const maxTitles = 3
@@ -112,7 +111,7 @@ export type ChannelRow = {
   owners: number | string | null
 }
 
-/** A channel as a topic names it, if the name is found as it is written and is that of no other channel. */
+/** A channel with its topic, if its name is unique and can be found as it is written. */
 function toChannel({ videos, compared, owners, ...row }: ChannelRow): OverviewChannel {
   const isOnlyOfName = Number(owners) === 1 && compared === nameAsHandle(row.name)
   const topic = topicOfCreator({ ...row, platform: 'youtube' }, isOnlyOfName)
@@ -121,7 +120,7 @@ function toChannel({ videos, compared, owners, ...row }: ChannelRow): OverviewCh
 
 export type HostRow = { host: string | null; shorts: number | string; counted: number | string }
 
-/** The most frequent host that is no platform's. */
+/** The most common host that belongs to no platform. */
 function otherHostOfRows(rows: HostRow[]): CatalogOverview['other_host'] {
   for (const { host, shorts, counted } of rows)
     if (host !== null && isOtherHost(host)) return { host, shorts: Number(shorts), of: Number(counted) }
@@ -146,7 +145,7 @@ function daysOf(rows: GroupRow[]): CatalogOverview['short_days'] {
   return [...counts].map(([day, shorts]) => ({ day, shorts }))
 }
 
-/** The overview of what the statements answered. PostgreSQL answers counts as text. */
+/** The overview from the results of the statements. PostgreSQL returns counts as text. */
 export function toOverview(
   rows: GroupRow[],
   {

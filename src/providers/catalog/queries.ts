@@ -107,7 +107,7 @@ const tables = { clips: 'clips', transcripts: 'transcripts' }
 const withoutScheme = "substr(watch_url, instr(watch_url, '://') + 3)"
 const hostOfAddress = `substr(${withoutScheme}, 1, instr(${withoutScheme} || '/', '/') - 1)`
 
-/** What was counted holds until another connection, an import, has written. */
+/** Caches a count until another connection, such as an import, has written. */
 function countedOnce<T>(count: (catalog: ActiveCatalog) => T): (catalog: ActiveCatalog) => T {
   const countedOf = cachedPerObject((_db: Db) => oncePerVersion<number, T>())
   return (catalog) => {

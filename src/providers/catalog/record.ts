@@ -124,9 +124,9 @@ type ClipDetails = Omit<
 const channelAddresses = ['channel_url', 'uploader_url', 'uploader_id']
 
 /**
- * Whose a video is. On YouTube the uploader has the name of the channel. Some exports differ: their channel is an event or
- * an institution, known by its name alone, and their uploader is who speaks. The videos of an event are by many people, so
- * no figures are usual for them.
+ * The creator of a video. On YouTube the uploader has the name of the channel. In some exports the channel is an event
+ * or an institution with only a name, and the uploader is the speaker. Videos of an event are by many people, so there
+ * is no usual for them.
  */
 function readCreator(fields: JsonObject, platform: Platform): Pick<ClipDetails, 'creator' | 'creator_id'> {
   const channel = readName(fields, 'channel')

@@ -122,7 +122,7 @@ function checkSum({ crc32: expected, fileName }: Entry) {
   }
 }
 
-/** The codes of zlib tell of the bytes, as messages without a code do; those of the system tell of the disk. */
+/** Errors with zlib's codes, or without a code, concern the bytes; those with system codes concern the disk. */
 function withoutZlibCode(error: unknown): unknown {
   const isOfBytes = error instanceof Error && /^Z_|^ERR_/.test(errorCodeOf(error))
   return isOfBytes ? new Error(error.message, { cause: error }) : error

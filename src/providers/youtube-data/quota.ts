@@ -22,7 +22,7 @@ export type QuotaCounter = {
    * are in a database that is unavailable, waits for it until the signal fires.
    */
   add(day: string, cost: QuotaUsage, limits: QuotaUsage, signal?: AbortSignal): Promise<boolean>
-  /** Raises what was used of the day to these figures where it is less. */
+  /** Raises the usage of the day to these figures if it is lower. */
   raise(day: string, usage: QuotaUsage): Promise<void>
   read(day: string): Promise<QuotaUsage>
 }

@@ -3,11 +3,14 @@ import { escapeHtml } from '../../../lib/html.js'
 import { drawMotif, motifCount } from './motifs.js'
 import { type Palette, palettes } from './palettes.js'
 
-/** Draws the cover of a sample: a motif without words, which whoever shows it sets on it. The same for a clip each time. */
+/**
+ * Draws the cover of a sample: a motif without words, over which the console writes the words. It is always the same
+ * for a clip.
+ */
 
 export type CoverSubject = {
   clip_id: string
-  /** What the picture is of, for those who do not see it. */
+  /** A description of the picture for people who do not see it. */
   name: string
   creator: string
   isShort: boolean
@@ -15,7 +18,7 @@ export type CoverSubject = {
 
 const sizes = { short: { width: 360, height: 640 }, long: { width: 640, height: 360 } }
 
-/** Bytes that are the same for a text each time. */
+/** A digest of a text, from which all choices are made. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

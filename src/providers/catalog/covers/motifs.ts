@@ -7,7 +7,7 @@ export type MotifFrame = { width: number; height: number; digest: Buffer; palett
 const steps = (count: number) => Array.from({ length: count }, (_, step) => step)
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A share from 0 to 1 that a place of the digest stands for. */
+/** The value of a byte of the digest as a share from 0 to 1. */
 const shareAt = (digest: Buffer, place: number) => (digest[place] ?? 0) / 255
 
 function circle(x: number, y: number, radius: number, fill: string): string {

@@ -1,9 +1,9 @@
 /**
- * The terms of ASCII texts, found without making a string of each: most of a text of an import is words that were met
- * before. They are those of the tokenizer: runs of letters and digits, in lower case.
+ * Finds the terms of ASCII texts without creating a string for each, because most words of an import have occurred
+ * before. The terms are those of the tokenizer: runs of letters and digits in lower case.
  */
 
-/** Of a hash table (open addressing) at most this share is used. */
+/** Maximum load of the hash table (open addressing). */
 const maxLoad = 0.5
 const initialTerms = 4096
 
@@ -19,14 +19,17 @@ const codes = Uint8Array.from({ length: 128 }, (_, code) => {
 
 export type AsciiTerms = {
   size(): number
-  /** Tells the number of each term in a text; false if it is not ASCII, and then nothing was told. */
+  /**
+   * Calls `tell` with the number of each term in a text. Returns false if the text is not ASCII; `tell` was not called
+   * then.
+   */
   read(text: string, tell: (number: number) => void): boolean
 }
 
-/** A term in a text: where it begins and ends, and its hash. One object that is changed: terms are very many. */
+/** A term in a text: its start, end and hash. A single object is reused, because there are very many terms. */
 type Span = { text: string; from: number; to: number; hash: number }
 
-/** Creates a table of terms. `numberOf` gives the number of a term that is met for the first time. */
+/** Creates a table of terms. `numberOf` returns the number of a new term. */
 export function createAsciiTerms(numberOf: (term: string) => number): AsciiTerms {
   const entries = createEntries()
   let slots = new Int32Array(initialTerms / maxLoad)
@@ -74,7 +77,7 @@ export function createAsciiTerms(numberOf: (term: string) => number): AsciiTerms
   }
 }
 
-/** Of each term: its hash, where its bytes are, how many these are, and its number. */
+/** The entry of a term: its hash, the start and length of its bytes, and its number. */
 const at = { hash: 0, start: 1, length: 2, number: 3 }
 const entrySize = 4
 

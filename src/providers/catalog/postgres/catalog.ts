@@ -19,7 +19,7 @@ import { type FindByMeaning, readDatabaseCoverage } from './vectors/meaning.js'
 
 export type DatabaseCatalogOptions = {
   reader: CatalogReader
-  /** Finds clips by the meaning of a query too; absent or null where the words alone are searched. */
+  /** Also finds clips by the meaning of a query; absent or null for searches by words only. */
   findByMeaning?: FindByMeaning | null
   /** Serves samples only. They are served while nothing is imported; it is closed with this catalog. */
   samples: Catalog
@@ -35,7 +35,7 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
   const { reader, samples } = options
   let isClosed = false
 
-  /** A database that is away for a while is no fault of the catalog: who asked tries again. */
+  /** A temporarily unavailable database is not a fault of the catalog, and the caller tries again. */
   const runQuery: RunQuery = async (signal, query) => {
     signal?.throwIfAborted()
     if (isClosed) throw closedFault()
@@ -97,7 +97,10 @@ function titleQueries({
   }
 }
 
-/** Among imported clips, or among the samples if there are none; by its identifier a sample is found even then. */
+/**
+ * Looks up among the imported clips, or among the samples if there are none. A sample is found by its ID even after an
+ * import.
+ */
 async function lookUp<T>(
   reader: CatalogReader,
   id: string,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Client, ClientConfig } from 'pg'
 
-/** Connections of their own to the database of the catalog, for what writes to it. */
+/** Separate connections to the catalog's database, for writing to it. */
 
 const require = createRequire(import.meta.url)
 

@@ -3,16 +3,16 @@ import { finished } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** Sends rows to a table of PostgreSQL by COPY. */
+/** Sends rows to a table of PostgreSQL with COPY. */
 
 export type CopyValue = string | number | boolean | null | undefined
 
 export type Copy = {
-  /** Sends bytes or text. Returns a promise if what comes next has to wait. */
+  /** Sends bytes or text. Returns a promise if the caller must wait before the next chunk. */
   send(chunk: string | Uint8Array): void | Promise<void>
   /** Resolves once everything is in the table. Rejects with the error of the server. */
   end(): Promise<void>
-  /** Gives up what has not ended. Resolves once the connection takes other statements. */
+  /** Cancels a COPY that has not ended. Resolves once the connection accepts other statements. */
   cancel(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ export type RowCopy = Pick<Copy, 'end' | 'cancel'> & {
   add(values: CopyValue[]): void | Promise<void>
 }
 
-/** What the text format of COPY writes in another way; a NUL cannot be stored at all. */
+/** Characters that the text format of COPY escapes. A NUL cannot be stored at all. */
 const specialCharacters = /[\\\n\r\t\0]/gu
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '' }
 

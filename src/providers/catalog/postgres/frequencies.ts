@@ -1,7 +1,7 @@
 /**
- * How often a term occurs in a row, read off `ts_rank`. For a single term with weights of 1 it is the sum of 1/n² over
- * its places, divided by the sum of the series; a weight of 0 leaves places out. Titles stand before captions, and these
- * before what is said (text-vector.ts), so three sums tell the three numbers.
+ * Derives how often a term occurs in a row from `ts_rank`. For a single term with weights of 1, the rank is the sum of
+ * 1/n² over its positions, divided by the sum of the series; a weight of 0 leaves positions out. Titles come before
+ * captions, and these before speech (text-vector.ts), so three ranks give the three numbers.
  */
 
 /** Weights of D, C, B and A, of which each includes the parts of the one before. */

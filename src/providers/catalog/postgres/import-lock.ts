@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Locks out every other import; the number is that of nothing else in the database. */
+/** The advisory lock that excludes other imports. Nothing else in the database uses this number. */
 const importLock = 4_127_735_402
 
 /** Takes the lock of imports until the transaction ends. Resolves with whether it was free. */

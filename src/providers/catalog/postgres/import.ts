@@ -37,8 +37,8 @@ export async function importIntoDatabase(options: ImportIntoDatabaseOptions): Pr
 const maxUndoMs = 5_000
 
 /**
- * Releases the lock before anybody hears that the import has ended, so that the next one is not refused. Returns why
- * that failed, or null: the server undoes everything itself once it notices that the connection is gone.
+ * Releases the lock before the end of the import is reported, so that the next import is not refused. Returns the error
+ * if that failed, or null. The server undoes everything itself when it notices that the connection is gone.
  */
 async function undo(staging: DatabaseStaging): Promise<Error | null> {
   const timeLimit = new AbortController()
@@ -60,8 +60,8 @@ const tidySql = [
 ]
 
 /**
- * Sorts new words into the index, which every search would go through otherwise. What fails here is no failure of the
- * import, which has been committed.
+ * Sorts new words into the index, because every search would otherwise scan them. A failure here does not fail the
+ * import, which is already committed.
  */
 async function tidy(client: Client): Promise<void> {
   for (const statement of tidySql) await client.query(statement).catch(() => undefined)

@@ -19,15 +19,15 @@ export type WordRows = [word: string, group: number, rows: number]
 export type Lexicon = {
   /** The number of a stem or a mark, from 0. */
   numberOf(text: string): number
-  /** Tells the number of the stem of each term in a text, in their order. */
+  /** Calls `tell` with the number of the stem of each term in a text, in order. */
   read(text: string, tell: (word: number) => void): void
   /** How many bytes a word has in UTF-8. */
   bytesOf(word: number): number
   /** Copies the bytes of a word to a place. */
   copyBytes(word: number, to: Uint8Array, at: number): void
-  /** Counts a row of a group with a word, or takes it off. */
+  /** Adds a row with a word to a group's count, or subtracts it. */
   count(word: number, group: number, by: 1 | -1): void
-  /** Whether another lexicon should be begun, so that memory stays bounded. */
+  /** Whether a new lexicon should be started, to bound memory. */
   isFull(): boolean
   /** What was counted; the counts are 0 again afterwards. */
   takeCounts(): Generator<WordRows>

@@ -44,8 +44,8 @@ export const sumOf = (counts: GroupCounts, groups: number[]) =>
   groups.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0)
 
 /**
- * What was counted holds until another import has ended: each writes the row of the totals, even where it changes none.
- * Callers who ask meanwhile wait for the same count.
+ * Caches a count until another import has ended: each import writes the row of the totals, even if it does not change
+ * them. Concurrent callers share one count.
  */
 export function countedOnce<T>(reader: CatalogReader, count: () => Promise<T>): () => Promise<T> {
   const counted = oncePerVersion<string | null, Promise<T>>()

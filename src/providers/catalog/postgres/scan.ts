@@ -44,9 +44,9 @@ function expectedMatches(expression: MatchExpression, statistics: Statistics): n
 /** So many rows of all groups are read sooner than the index finds those that have the mark of a group or tier. */
 const maxUnmarkedRows = 1000
 
-/** More tiers than needed are asked for, since words are not spread evenly. */
+/** More tiers are read than needed, because words are not distributed evenly. */
 const reserveFactor = 2
-/** After so many tries the rest is asked for as a whole. */
+/** After this many partial scans, all remaining tiers are read. */
 const maxPartialScans = 2
 
 /** The next tiers that probably have enough rows, or all if that are not many more. */
@@ -94,7 +94,7 @@ type FoundRow = { row_id: number; length: number; gap: number | null; in_title: 
   number
 >
 
-/** `row_id + 0`: the index of row ids must not be walked in search of a rare word. */
+/** `row_id + 0` keeps the planner from walking the index of row IDs in search of a rare word. */
 async function scanRows(
   { reader, statistics, filter }: ScanDeps,
   stage: QueryStage,

@@ -28,7 +28,7 @@ export type StagedClip = {
   lexicon: Lexicon
   /** How many words its texts have. */
   length: number
-  /** Tells the text of which its vector is made from another. */
+  /** A hash of the text from which its vector is made. */
   text_hash: Buffer
   /** What COPY writes into each table, without the columns that are known when it is written; words in binary. */
   rows: { clip: string; transcript: string; words: Buffer }
@@ -77,7 +77,10 @@ export function toStagedClip(
   }
 }
 
-/** Of two entries of a clip the one with more views, or else the later one, at the place of the earlier one. */
+/**
+ * Of two entries of a clip, chooses the one with more views, or the later one if they are equal, at the position of the
+ * earlier one.
+ */
 export function chooseEntry(earlier: StagedClip, later: StagedClip): StagedClip {
   return later.views >= earlier.views ? { ...later, place: earlier.place } : earlier
 }

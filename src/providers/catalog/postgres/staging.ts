@@ -8,9 +8,9 @@ import { chooseEntry, type StagedClip, toStagedClip } from './staged-clip.js'
 import { openWordCounts, type WordCounts } from './word-counts.js'
 
 /**
- * An import into PostgreSQL. Everything happens in one transaction: searches see all of an import or nothing of it, and
- * one that does not end leaves the catalog as it was. So clips need not be collected before they are written: while
- * PostgreSQL stores one batch, the next one is read.
+ * An import into PostgreSQL. It is one transaction: searches see all of an import or nothing, and an import that does
+ * not end changes nothing. So clips are written while they are read: PostgreSQL stores one batch while the next one is
+ * read.
  */
 
 const settings = [

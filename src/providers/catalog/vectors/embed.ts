@@ -173,7 +173,7 @@ async function collectVectors(
     if (texts.length === 1) return error
     const middle = Math.ceil(texts.length / 2)
     const first = await collectVectors(texts.slice(0, middle), options, vectors)
-    // Where nothing of the first half is taken, it is not for single texts.
+    // If the server accepts nothing of the first half, the cause is not a single text.
     if (first !== null && vectors.size === 0) return first
     return (await collectVectors(texts.slice(middle), options, vectors)) ?? first
   }

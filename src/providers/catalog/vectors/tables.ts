@@ -3,7 +3,7 @@ import { prepareCached } from '../statement-cache.js'
 
 /** The tables of the catalog's vectors. They are made with the first vector: a catalog without any has none. */
 
-/** Of a catalog with vectors; Coldopen of before would leave vectors on the wrong rows. */
+/** The version of a catalog with vectors. Earlier versions of Coldopen would leave vectors on wrong rows. */
 export const vectorsVersion = 4
 
 /**

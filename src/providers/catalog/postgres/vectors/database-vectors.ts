@@ -140,7 +140,7 @@ function createStore(client: Client): VectorStore {
       if (model) await createMissingIndexes(client, model)
     },
     async close() {
-      // The server itself notices a closed connection only after a moment.
+      // The server notices a closed connection only after a moment, so the lock is released first.
       await client.query(releaseLockSql).catch(() => undefined)
       destroy(client)
     },

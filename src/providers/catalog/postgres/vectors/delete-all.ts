@@ -10,7 +10,7 @@ import { dropTablesSql } from './tables.js'
 /** How often that is tried while others read the tables, and the pause (ms) in which searches get through. */
 const maxTries = 30
 const pauseMs = 1_000
-/** Searches wait behind what waits for the tables, so it waits no longer. */
+/** Searches queue behind a waiting lock, so it does not wait longer. */
 const lockTimeoutMs = 500
 
 const lockNotAvailable = '55P03'

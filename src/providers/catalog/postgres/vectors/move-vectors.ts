@@ -17,7 +17,7 @@ const deleteSql = `
   delete from catalog_vectors as vectors using ${changedSql}
   where vectors.row_id = before and vectors.text_hash is distinct from changed.text_hash`
 
-/** Of clips that a version which knows no vectors moved away or replaced. */
+/** Rows of clips that a version without vectors moved or replaced. */
 const deleteLeftSql = 'delete from catalog_vectors where row_id = any($1::bigint[])'
 
 const moveSql = `
