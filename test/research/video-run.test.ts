@@ -547,7 +547,7 @@ describe('a long run on an address', () => {
       'No finds; no source here knows that video.',
     )
     expect(await runOnVideo(channel, {}, { page: () => null })).to.equal(
-      'No finds; no source here knows a channel by that handle; its ID, which begins with UC, may be known.',
+      'No finds; no source here knows a channel by that handle (an event, a host or a series is none); its ID, which begins with UC, may be known.',
     )
     const byId = { link: 'channel', address: { channel_id: channelId(1) ?? '' } } as const
     expect(
