@@ -1,3 +1,4 @@
+import { otherHostOf } from '../lib/platform-hosts.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 import { runText } from './run-text.js'
 
@@ -104,6 +105,10 @@ const explainedLines: Record<string, (value: unknown, members: Members) => strin
           `usual_cost: ${value}, the middle of your earlier runs of this kind, on any topic${typeof highest === 'number' ? `; the dearest cost ${highest}` : ''}: this one may cost more, up to what it holds`,
         ]
       : undefined,
+  platform(value, { watch_url, sample }) {
+    const host = sample === true || typeof watch_url !== 'string' ? null : otherHostOf(watch_url)
+    return host === null ? undefined : [`platform: ${String(value)}, as imported; its address is on ${host}`]
+  },
   highest_cost: (_value, { usual_cost }) => (typeof usual_cost === 'number' ? [] : undefined),
   free_empty_runs_left: (value) =>
     value === 0

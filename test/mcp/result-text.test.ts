@@ -55,6 +55,12 @@ describe('the text of a tool result', () => {
       .and.not.match(/^highest_cost/mu)
   })
 
+  it('says of a clip that is on another site than its platform where it is', () => {
+    const clip = { hook_id: 'h', platform: 'youtube', watch_url: 'https://talks.example/1' }
+    expect(resultText(clip)).to.include('platform: youtube, as imported; its address is on talks.example')
+    expect(resultText({ ...clip, sample: true })).to.include('platform: youtube\n')
+  })
+
   it('says that credits held by work in flight are not spent', () => {
     expect(resultText({ credits: 100, reserved_now: 200 }).split('\n')).to.deep.equal([
       'credits: 100',
@@ -124,7 +130,8 @@ describe('the text of a tool result', () => {
     const failed = 'No patterns: they could not be computed, and no try is left.'
     const no_patterns_because = 'They could not be computed, and no try is left.'
     expect(lastLine({ hooks, no_patterns_because })).to.equal(failed)
-    expect(lastLine({ patterns: null, hooks }), 'of a whole run').to.equal(failed)
+    const wholeRun = { patterns: null, progress: { patterns: 'none' }, hooks }
+    expect(lastLine(wholeRun), 'of a whole run').to.equal(failed)
     const partial = hooks.map((one) => ({ ...one, topic_part: 'moon' }))
     expect(lastLine({ patterns: [], hooks: partial })).to.match(/^No patterns: they are made of two or more/)
     expect(lastLine({ patterns: [{ name: 'Story', results: [1] }] })).to.equal(
