@@ -3146,7 +3146,7 @@ export interface components {
             sample: boolean;
             /** @description Whether the clip may be cut from a longer video, so that it may not be how that opens and its views may be those of the whole: it is imported from another site, and lasts whole half minutes, or begins or ends within a sentence. */
             excerpt: boolean;
-            /** @description Whether words of the transcript may be wrong, since its source says that a machine wrote it, or since it looks as machines write them, without ends of sentences or without capitals. `null` where there is none, or where its source does not say who wrote it: its words may be wrong too. */
+            /** @description Whether words of the transcript may be wrong, since its source says that a machine wrote it, or since it looks as machines write them, without ends of sentences or without capitals. `null` where there is no transcript, or where the source does not say who wrote it, so that its words may be wrong as well. */
             machine_transcript: boolean | null;
             analysed_by: components["schemas"]["AnalysedBy"];
             /**
