@@ -8,11 +8,12 @@ import { coldopen, serveColdopen } from '../bench/lib/processes.js'
 import { learnLsi, serveLsi } from './lsi.js'
 
 /**
- * npm run report:search -- CLIPS.jsonl TOPICS.json [--save FILE] [--beside FILE] [--each] [--lsi DIMENSIONS]
+ * npm run report:search -- CLIPS.jsonl TOPICS.json [--save FILE] [--beside FILE] [--each] [--match LEVEL] [--lsi DIMENSIONS]
  * How well short runs of ten find what they are asked for: CLIPS is imported, TOPICS names the clips that each topic
  * is about ({"topic": ["id", …]}), and each topic is run over HTTP. Prints precision@10, nDCG@10, the share of places
  * filled and the credits of a run for either half of the topics (rules are tuned on one half alone), beside plain FTS5 bm25 over the same clips,
- * and beside the results that an earlier commit wrote with --save. `--each` lists the topics. With `--lsi` the
+ * and beside the results that an earlier commit wrote with --save. `--each` lists the topics;
+ * `--match` is the topic_match of the runs (the default of the service where it is absent). With `--lsi` the
  * topics are run a second time with EMBEDDING_BASE_URL: vectors of so many dimensions, learned from the clips (lsi.ts).
  */
 
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
     save: { type: 'string' },
     beside: { type: 'string' },
     each: { type: 'boolean', default: false },
+    match: { type: 'string' },
     lsi: { type: 'string' },
   },
 })
@@ -64,7 +66,8 @@ async function runTopics(caller: Caller, clips: ClipLine[], topics: string[]): P
   const results: Results = {}
   for (const topic of topics) {
     // A topic of fewer than three characters is refused; more words would make it another.
-    const body = { topic: topic.padEnd(3, '.'), count: places, reuse: false }
+    const level = values.match === undefined ? {} : { topic_match: values.match }
+    const body = { topic: topic.padEnd(3, '.'), count: places, reuse: false, ...level }
     const { hooks, charged } = await runToCompletion(caller, 'research', body)
     const found = hooks as { watch_url: string; about_topic: string | null }[]
     results[topic] = {
