@@ -6,7 +6,7 @@ declare module 'coldopen:scoring-rules' {
     data: Record<string, unknown>,
   ): Promise<(text: string) => string[]>
   export function findKeysAtRandom(draft: { text: string; language: string; topic: string | null }): string[]
-  export function isMissing(share: number): boolean
+  export function isMissing(trait: { name: string; share: number }): boolean
   export function toPatternMatch(shares: readonly { share: number; weight: number }[]): number
 }
 

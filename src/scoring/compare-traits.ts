@@ -31,9 +31,12 @@ const minMissingShare = 0.5
 /** A multiple weighs no more than this, so that one runaway does not decide. */
 const maxWeight = 10
 
-/** Whether a trait that a draft lacks is missing, by the share of the compared ones that have it. */
-export function isMissing(share: number): boolean {
-  return share >= minMissingShare
+/**
+ * Whether a trait that a draft lacks is missing, by the share of the compared ones that have it. Length never is: nobody
+ * gains by saying the same in more words.
+ */
+export function isMissing({ name, share }: { name: string; share: number }): boolean {
+  return share >= minMissingShare && name !== 'long'
 }
 
 type WeighedLine<Source> = { source: Source; line: string; language: string; multiple: number | null }
@@ -61,7 +64,7 @@ export function compareTraits<Name extends string, Source>(
   return {
     pattern_match: toPatternMatch(shares.filter(({ name }) => own.has(name))),
     traits: shares.map((share) => ({ ...rounded(share), has: own.has(share.name) })),
-    missing: shares.filter(({ name, share }) => !own.has(name) && isMissing(share)).map(rounded),
+    missing: shares.filter((share) => !own.has(share.name) && isMissing(share)).map(rounded),
   }
 }
 

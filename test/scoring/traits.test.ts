@@ -127,6 +127,17 @@ describe('the score of a draft', () => {
     ])
   })
 
+  it('never tells a draft that it lacks length, which most of the others have', () => {
+    const line =
+      'Forty loaves of bread failed in the cold oven of my aunt, and nobody in the village ever found out why.'
+    const given = compared(Array.from({ length: 9 }, () => line))
+    const score = scoreDraft({ text: 'Why did the bread fail?', language: 'en' }, given)
+    expect(score?.traits.find(({ name }) => name === 'long')?.share).to.equal(1)
+    const missing = score?.missing.map(({ name }) => name)
+    expect(missing).to.include('number')
+    expect(missing).not.to.include('long')
+  })
+
   it('counts the opposites alone, of a title too, whose words that fit any subject tell more', () => {
     const given = compared([...lines, 'So today we talk about a lot of bread.'])
     const text = 'I ruined forty loaves of bread.'

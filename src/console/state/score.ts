@@ -55,7 +55,7 @@ export async function openRules({ language, topic, traits }: Score): Promise<Rul
       if (keysAtRandom.length > 0) return { keysAtRandom }
       const own = new Set(traitsOf(text))
       const present = traits.filter(({ name }) => own.has(name))
-      const lacking = traits.filter(({ name, share }) => !own.has(name) && rules.isMissing(share))
+      const lacking = traits.filter((trait) => !own.has(trait.name) && rules.isMissing(trait))
       return {
         pattern_match: rules.toPatternMatch(present),
         has: present.map(({ name }) => name),
