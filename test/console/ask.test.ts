@@ -113,6 +113,40 @@ describe('the field for a topic', function () {
     await page.close()
   })
 
+  it('says what an import holds before a start, and where nothing is as new as is asked for', async () => {
+    const opened = await openConsole(chromium.browser, world, { key: world.api_key, path: '/about' })
+    const { page } = opened
+    const short = {
+      videos: 671,
+      transcripts: 671,
+      oldest_at: '2006-06-28T04:38:00.000Z',
+      newest_at: '2019-05-28T22:58:25.000Z',
+      posted_within: [{ days: 1095, videos: 0 }],
+      site: 'talks.example',
+    }
+    const long = { ...short, videos: 3, transcripts: 0, oldest_at: null, newest_at: null, site: null }
+    await page.route('**/v1/capabilities', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { platforms: object[] }
+      const platforms = body.platforms.map((one) => ({ ...one, short: 'catalog', long: 'catalog' }))
+      const json = { ...body, platforms, catalog_stock: { short, long: { ...long, posted_within: [] } } }
+      await route.fulfill({ response: answer, json })
+    })
+    await page.goto(world.base)
+    await page.getByText('671 short clips here, most from talks.example, posted 2006–2019.').waitFor()
+    expect(await page.locator('.notice-warn').count()).to.equal(0)
+    await page.getByLabel('Posted within').selectOption('1095')
+    await page.getByText('No clip here is that new: the newest is from May 2019.').waitFor()
+    await page.getByRole('button', { name: 'Of any age' }).click()
+    expect(await page.locator('.notice-warn').count()).to.equal(0)
+    await page.getByRole('button', { name: 'Long videos 3 here, no transcripts' }).click()
+    await page.getByText('3 long videos here, none with a transcript.').waitFor()
+    expect(await page.locator('.ask-foot .primary').count()).to.equal(0)
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+
   it('says what a run that finds nothing costs, and that long videos begin with 2023', async () => {
     const { page } = await openConsole(chromium.browser, world, { key: world.api_key })
     await page.getByText('A failed run is free, and so are the next 3 today that find nothing.').waitFor()
@@ -167,6 +201,9 @@ describe('a run that found nothing, in the console', function () {
     await page.locator('#topic').fill('quantum chromodynamics')
     await page.locator('#topic').press('Enter')
     await page.getByText('Nothing was found').waitFor()
+    await page.getByText('It was free.').waitFor()
+    expect(await page.locator('.empty button:visible').allInnerTexts()).to.deep.equal(['Ask in other words'])
+    await page.locator('.nothing-why summary').click()
     expect(await page.locator('main').innerText()).not.to.match(/coldopen catalog|`/)
     expect(await page.getByRole('button', { name: 'More like these' }).count()).to.equal(0)
     expect(await findViolations(page)).to.deep.equal([])
@@ -177,6 +214,7 @@ describe('a run that found nothing, in the console', function () {
     await page.getByRole('button', { name: 'Long videos', exact: true }).click()
     await page.locator('#topic').fill('quantum chromodynamics')
     await page.locator('#topic').press('Enter')
+    await page.locator('.nothing-why summary').click()
     await page.getByRole('button', { name: 'Short clips on it, of any age' }).click()
     await page.getByRole('button', { name: 'Find hooks' }).waitFor()
     expect(await page.locator('#topic').inputValue()).to.equal('quantum chromodynamics')
@@ -190,6 +228,7 @@ describe('a run that found nothing, in the console', function () {
     await page.locator('#topic').fill('quantum chromodynamics')
     await page.locator('#topic').press('Enter')
     await page.getByText('Nothing was found').waitFor()
+    await page.locator('.nothing-why summary').click()
     expect(await page.locator('.outcome').innerText()).to.match(/^No hooks\. \d+ clips? found/)
     await page.close()
   })

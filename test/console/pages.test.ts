@@ -229,12 +229,12 @@ describe('the pages of the console', function () {
     const estimated = page
       .waitForResponse((response) => response.url().endsWith('/v1/estimate'))
       .then(async (response) => ({ body: (await response.json()) as { recent_cost: { p90: number } } }))
-    await page.getByRole('button', { name: 'Repeat this' }).click()
+    await page.getByRole('button', { name: 'Watch this' }).click()
     expect(await findViolations(page)).to.deep.equal([])
     const dialog = page.locator('dialog')
     const { body } = await estimated
     const proposed = Math.max(40, 10 * Math.ceil((5 * body.recent_cost.p90) / 10))
-    await dialog.getByText(`one usually costs up to ${body.recent_cost.p90} credits`).waitFor()
+    await dialog.getByText(`one seldom costs over ${body.recent_cost.p90} credits`).waitFor()
     expect(await dialog.getByLabel('Credits per month at most').inputValue()).to.equal(String(proposed))
     await dialog.getByLabel('When').selectOption('cron')
     await dialog.getByLabel('Cron expression').fill('61 * * * *')

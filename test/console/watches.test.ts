@@ -42,7 +42,7 @@ describe('watches in the console', function () {
     await service.drain()
     const { page } = await suite.open({ path: `/runs/${run_id}`, viewport: { width: 360, height: 780 } })
     await page.locator('.run-actions summary', { hasText: 'More' }).click()
-    await page.getByRole('button', { name: 'Repeat this' }).click()
+    await page.getByRole('button', { name: 'Watch this' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name', { exact: true }).fill('Bread every week')
     for (const size of [
@@ -67,7 +67,7 @@ describe('watches in the console', function () {
     const { run_id } = await startRun(client, { topic: 'https://www.tiktok.com/@ada', count: 3 })
     await service.drain()
     const { page } = await suite.open({ path: `/runs/${run_id}` })
-    await page.getByRole('button', { name: 'Repeat this' }).click()
+    await page.getByRole('button', { name: 'Watch this' }).click()
     const dialog = page.getByRole('dialog')
     expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).to.equal('@ada on TikTok')
     await dialog.getByLabel('Topic or channel').fill('rye bread')

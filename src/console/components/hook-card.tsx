@@ -100,15 +100,17 @@ export function Virality({ hook, isWhole = false }: { hook: AnyHook; isWhole?: b
   const { card } = strings()
   if (hook.virality === null) return null
   const score = Math.round(hook.virality)
+  const isByViews = hook.outlier === null
+  const means = isByViews ? card.viralityByViewsMeans : card.viralityMeans
   return (
     <details class="virality">
-      <summary title={card.viralityMeans}>
+      <summary title={means}>
         <span class="meter-track" aria-hidden="true">
           <span style={{ width: `${score}%` }} />
         </span>
-        {card.virality(score)}
+        {isByViews ? card.viralityByViews(score) : card.virality(score)}
       </summary>
-      <p>{card.viralityMeans}</p>
+      <p>{means}</p>
       <p>{viralityFigures(hook, isWhole)}</p>
     </details>
   )

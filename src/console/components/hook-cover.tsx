@@ -1,4 +1,5 @@
 import type { components } from '../../client/index.js'
+import { markExcerpt } from '../../lib/excerpt-mark.js'
 import { placeName } from '../lib/clip-address.js'
 import { cutAtWord, clockTime } from '../lib/format.js'
 import { strings } from '../strings/index.js'
@@ -23,8 +24,7 @@ export function openingLanguage({ hook, catchy_line, caption, language }: AnyHoo
 
 /** The opening as it is shown: that of an excerpt may begin within a sentence, which is marked. */
 export function markedOpening(hook: AnyHook): string {
-  const opening = openingOf(hook)
-  return hook.excerpt && /^\p{Ll}/u.test(opening) ? `… ${opening}` : opening
+  return markExcerpt(openingOf(hook), hook.excerpt)
 }
 
 function CoverTop({ hook }: { hook: AnyHook }) {

@@ -21,10 +21,14 @@ export function withPageNames(text: string): string {
     packaging: kinds.packaging,
   }
   const named = (_: string, name: string) => `“${names[name] ?? name}”`
-  return text
-    .replaceAll(operation, named)
-    .replaceAll(path, named)
-    .replaceAll(seedHooks, (_, several: string) => `the ${several ? 'hooks' : 'hook'} you kept`)
+  return (
+    text
+      .replaceAll(operation, named)
+      .replaceAll(path, named)
+      // Who reads the page need not be who imported.
+      .replaceAll(/\byour(?= imported catalog)/giu, 'the')
+      .replaceAll(seedHooks, (_, several: string) => `the ${several ? 'hooks' : 'hook'} you kept`)
+  )
 }
 
 /** What the server says of a failure, in words of the page: without requests, unless it says nothing else. */

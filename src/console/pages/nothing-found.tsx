@@ -10,7 +10,7 @@ import { isAddress } from '../state/run-topics.js'
 import { useCapabilities } from '../state/capabilities.js'
 import { startOf } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
-import { type AskForm, fillAskForm } from './ask-form.js'
+import { type AskForm, fillAskForm, platforms } from './ask-form.js'
 import { heldTopics } from './suggested-topics.js'
 
 /** A run that found nothing: why, and the ways on. Each fills the form in, for the reader to look at and send. */
@@ -38,41 +38,53 @@ function Ways({ run, title, topics }: WaysProps) {
   )
 }
 
+const servesNone = /\b(?:holds no short clips for|no source here serves)\b/u
+
+/** The parts of the outcome, without the platforms that nobody asked for: a start that names none asks for all. */
+const askedParts = (run: Run) =>
+  run.kind === 'short' && run.options.platforms.length >= platforms.length
+    ? outcomeParts(run).filter((part) => !servesNone.test(part))
+    : outcomeParts(run)
+
 export function NothingFound({ run }: { run: Run }) {
   useCapabilities()
   const { run: text } = strings()
   const parts =
     run.outcome === null
       ? [{ text: text.nothingHow, isTranslated: true }]
-      : translateParts(run, outcomeParts(run))
+      : translateParts(run, askedParts(run))
   const isDated = run.kind === 'short' && run.options.posted_within_days !== null
   const isBelowAsked = run.kind === 'long' && (run.stats.rejections['below_min_outlier'] ?? 0) > 0
   return (
     <Empty icon="search" title={text.nothing}>
-      <Outcome parts={parts} />
-      <div class="ways-on">
-        {isDated && (
-          <button type="button" class="button" onClick={() => ask(run, { posted: '' })}>
-            {text.anyTime}
-          </button>
-        )}
-        {run.kind !== 'short' && !isAddress(run.topic) && (
-          <button type="button" class="button" onClick={() => ask(run, { kind: 'short', posted: '' })}>
-            {text.shortOfAnyAge}
-          </button>
-        )}
-        {isBelowAsked && (
-          <button type="button" class="button" onClick={() => ask(run, { multiple: '1' })}>
-            {text.fromUsual}
-          </button>
-        )}
-        <Ways run={run} title={text.wider} topics={widerTopics(run)} />
-        {isOnSamples(startOf(run)) && <RealClips />}
-        <Ways run={run} title={text.heldHere} topics={heldTopics(run.kind)} />
-        <a class="button" href="/">
-          {text.toAsk}
-        </a>
-      </div>
+      <p>{text.nothingCost(run.charged)}</p>
+      <button type="button" class="button primary" onClick={() => ask(run, {})}>
+        {text.otherWords}
+      </button>
+      <details class="nothing-why">
+        <summary>{text.nothingWhy}</summary>
+        <Outcome parts={parts} />
+        <div class="ways-on">
+          {isDated && (
+            <button type="button" class="button" onClick={() => ask(run, { posted: '' })}>
+              {text.anyTime}
+            </button>
+          )}
+          {run.kind !== 'short' && !isAddress(run.topic) && (
+            <button type="button" class="button" onClick={() => ask(run, { kind: 'short', posted: '' })}>
+              {text.shortOfAnyAge}
+            </button>
+          )}
+          {isBelowAsked && (
+            <button type="button" class="button" onClick={() => ask(run, { multiple: '1' })}>
+              {text.fromUsual}
+            </button>
+          )}
+          <Ways run={run} title={text.wider} topics={widerTopics(run)} />
+          {isOnSamples(startOf(run)) && <RealClips />}
+          <Ways run={run} title={text.heldHere} topics={heldTopics(run.kind)} />
+        </div>
+      </details>
     </Empty>
   )
 }

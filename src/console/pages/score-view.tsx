@@ -129,12 +129,13 @@ function Meaning({ score, live, isLive }: { score: Score; live: LiveScore; isLiv
 /** With fewer to compare with, one more or less moves the score by much. */
 const fewCompared = 20
 
-function Closest({ score }: { score: Score }) {
+/** Those that are most like the draft that was compared: of what is typed since, they say nothing. */
+function Closest({ score, isScored }: { score: Score; isScored: boolean }) {
   const { score: text } = strings()
   if (score.closest.length === 0) return null
   return (
-    <div>
-      <h4>{text.closest}</h4>
+    <div class={isScored ? '' : 'is-outdated'}>
+      <h4>{isScored ? text.closest : text.closestBefore}</h4>
       <ul class="written-items">
         {score.closest.map(({ line, hook_id, find_id, watch_url }, at) => {
           const address = hook_id ? `/hooks/${hook_id}` : find_id ? `/finds/${find_id}` : watch_url
@@ -163,7 +164,7 @@ function LiveView({ score, live, isScored, isLive }: LiveViewProps) {
       <Meaning score={score} live={live} isLive={isLive} />
       <Traits title={words.has} traits={common.has} tone="good" />
       <Traits title={words.missing} traits={common.missing} tone="bad" />
-      <Closest score={score} />
+      <Closest score={score} isScored={isScored} />
     </>
   )
 }

@@ -4,8 +4,10 @@ import { Form } from '../components/form.js'
 import { ErrorBox } from '../components/states.js'
 import { randomKey } from '../lib/random-key.js'
 import { useShownAction } from '../state/action.js'
+import { useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
 import type { RunKind } from '../state/start-run.js'
+import { stockOf } from '../state/stock.js'
 import { showToast } from '../state/toasts.js'
 import {
   changeTopic,
@@ -203,6 +205,7 @@ function useSubmit({ draft, watch, onDone }: Omit<DialogProps, 'onClose'>) {
 /** Makes a watch from a draft, or changes one. */
 export function WatchDialog({ draft: first, watch, isRepeat = false, onClose, onDone }: DialogProps) {
   const [draft, setDraft] = useState(first)
+  useCapabilities()
   const { failure, isBusy, submit, forget } = useSubmit({ draft, onDone, ...(watch ? { watch } : {}) })
   const { watches } = strings()
   const change = (part: Partial<WatchDraft>) => setDraft((before) => ({ ...before, ...part }))
@@ -214,6 +217,7 @@ export function WatchDialog({ draft: first, watch, isRepeat = false, onClose, on
         <TimeFields draft={draft} onChange={change} />
         <NameAndCap draft={draft} onChange={change} isNew={!watch} />
         <p class="faint">{watch ? watches.editMeans : `${watches.means} ${watches.whereResults}`}</p>
+        {stockOf(draft.start.kind) && <p class="small">{watches.onlyImports}</p>}
         {failure && <ErrorBox failure={failure} />}
         <button type="submit" class="button primary" disabled={isBusy}>
           {watch ? watches.save : isRepeat ? watches.start : watches.create}

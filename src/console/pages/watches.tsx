@@ -5,10 +5,11 @@ import { Page } from '../components/page.js'
 import { ResourceRows } from '../components/resource-rows.js'
 import { useAction } from '../state/action.js'
 import { api } from '../state/api.js'
-import { hasOnlySamples, useCapabilities } from '../state/capabilities.js'
+import { useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
 import { deleteWatch, draftOf, draftOfWatch, type Watch, type WatchDraft } from '../state/watches.js'
 import { strings } from '../strings/index.js'
+import { suggestedTopics } from './suggested-topics.js'
 import { WatchDialog } from './watch-form.js'
 import { WatchRow } from './watch-row.js'
 
@@ -41,7 +42,7 @@ function DeleteDialog({ watch, onClose, onDone }: DeleteProps) {
 function ExampleWatch({ onUse }: { onUse: (draft: WatchDraft) => void }) {
   useCapabilities()
   const { watches, kinds, ask } = strings()
-  const [topic = ''] = hasOnlySamples() ? ask.sampleSuggestions.short : ask.suggestions.short
+  const [topic = ask.suggestions.short[0] ?? ''] = suggestedTopics('short')
   const draft: WatchDraft = {
     ...draftOf({ kind: 'short', body: { topic, topic_match: 'most', count: 10 } }),
     every: 'week',

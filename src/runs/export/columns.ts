@@ -1,4 +1,5 @@
 import type { components } from '../../../generated/api.js'
+import { markExcerpt } from '../../lib/excerpt-mark.js'
 import { otherHostOf } from '../../lib/platform-hosts.js'
 
 /** The columns of a csv file: scalar members and lists of words, in the order in which a person looks at them. */
@@ -111,5 +112,6 @@ export function toRow(find: Schemas['Find']): { run_id: string; beats?: unknown 
  */
 export function toHookRow(hook: Schemas['Hook']): HookRow {
   const hosted_on = hook.sample ? null : otherHostOf(hook.watch_url)
-  return { ...hook, duration_s: hosted_on === null ? hook.duration_s : null, hosted_on }
+  const marked = hook.hook && markExcerpt(hook.hook, hook.excerpt)
+  return { ...hook, hook: marked, duration_s: hosted_on === null ? hook.duration_s : null, hosted_on }
 }

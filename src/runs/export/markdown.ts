@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/api.js'
 import { formatCount, formatNumber } from '../../lib/number-format.js'
+import { markExcerpt } from '../../lib/excerpt-mark.js'
 import { otherHostOf } from '../../lib/platform-hosts.js'
 import { platformNames } from '../../providers/types.js'
 import type { ExportData } from './export-data.js'
@@ -39,7 +40,7 @@ function transcriptLines({ sample, transcript, machine_transcript }: Hook): stri
 export function renderHook(hook: Hook, index: number, runTopic: string | null = null): string {
   const title = hook.title || hook.topic || hook.creator || 'Untitled'
   return [
-    `## ${index + 1}. ${escapeMarkdown(hook.hook ?? title)}`,
+    `## ${index + 1}. ${escapeMarkdown(hook.hook === null ? title : markExcerpt(hook.hook, hook.excerpt))}`,
     '',
     ...(hook.sample ? ['- **Sample:** invented; nobody has said it'] : []),
     ...(hook.excerpt ? ['- **Excerpt:** may be cut from a longer video; it may not be how that opens'] : []),

@@ -62,7 +62,7 @@ export const ask: Strings['ask'] = {
   samplesOnly: 'nur Beispiele',
   upTo: (most) => `Bis zu ${credits(most)}`,
   usually: (median, p90) =>
-    p90 > median ? `Meist ${median} Credits, bis zu ${p90}` : `Meist ${credits(median)}`,
+    p90 > median ? `Meist ${median} Credits, selten über ${p90}` : `Meist ${credits(median)}`,
   once: {
     account: (cost) => `Dein letzter Lauf dieser Art kostete ${credits(cost)}`,
     service: (cost) => `Der letzte Lauf dieser Art auf diesem Server kostete ${credits(cost)}`,
@@ -72,7 +72,7 @@ export const ask: Strings['ask'] = {
     service: (runs) => `nach den letzten ${runs} Läufen dieser Art auf diesem Server`,
   },
   holds: (most, left) =>
-    `Solange er läuft, sind ${most} deiner ${credits(left)} zurückgelegt; was er nicht braucht, kommt zurück.`,
+    `Nie über ${most}: So viele deiner ${credits(left)} sind zurückgelegt, solange er läuft; was er nicht braucht, kommt zurück.`,
   emptyRuns: (left, most) =>
     left === 0
       ? `Ein gescheiterter Lauf ist gratis. Einer, der nichts findet, zahlt jetzt für seine Suchen und für das, was er liest, höchstens diese ${most}: Die freien von heute sind verbraucht.`

@@ -8,7 +8,7 @@ export const hookPage: Strings['hookPage'] = {
   clipTitle: 'Titel',
   quote: 'Der zitierbarste Satz',
   idea: 'Hauptgedanke',
-  why: 'Warum es sich verbreitet hat',
+  why: 'Warum es sich verbreitet haben mag',
   opens: 'Wie es beginnt',
   onscreen: 'Text im Bild',
   transcript: 'Wortlaut',

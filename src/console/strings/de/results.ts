@@ -122,6 +122,9 @@ export const card: Strings['card'] = {
     name: (value) => `${value}-mal so viele Aufrufe wie unter diesem Namen üblich`,
   },
   virality: (score) => `Viralität ${score} von 100`,
+  viralityByViews: (score) => `Viralität ${score} von 100, nur nach Aufrufen`,
+  viralityByViewsMeans:
+    'Eine Zahl aus Reichweite, Tempo und Likes: Die üblichen Aufrufe des Kontos sind nicht bekannt.',
   viralityMeans: 'Eine Zahl aus Reichweite, Tempo, Likes und dem Vielfachen der üblichen Aufrufe.',
   viralityOf: {
     noUsual: 'die üblichen Aufrufe dieses Kontos sind nicht bekannt',

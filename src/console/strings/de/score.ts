@@ -74,7 +74,7 @@ export const score: Strings['score'] = {
   few: (count) => `${count} sind wenige: Jedes mehr oder weniger ändert die Zahlen stark.`,
   meaning: 'Was die Zahlen sagen',
   meansPercent: (count) =>
-    `Eine Prozentzahl ist der Anteil dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} mit dem Merkmal, gewichtet: Eines, das weiter über dem Üblichen seines Kontos lag, zählt mehr, bis zu zehnmal.`,
+    `Eine Prozentzahl ist der Anteil dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} mit dem Merkmal. Eines, das bekanntermaßen über dem Üblichen seines Kontos lag, zählt mehr, bis zu zehnmal.`,
   counted: 'Die Übereinstimmung ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',
   countedTwice:
     'Die Übereinstimmung ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen scheidet, zählt doppelt:',
@@ -89,6 +89,7 @@ export const score: Strings['score'] = {
   askFor: (topic) => `Welche zu „${topic}“ finden`,
   withoutTopic: 'Mit allen meinen Ergebnissen vergleichen',
   percent: (share) => `${Math.round(100 * share)} %`,
+  closestBefore: 'Dem vorigen Entwurf am nächsten',
   closest: 'Die ähnlichsten',
   noteBy: 'Das Sprachmodell sagt:',
   traits,

@@ -19,10 +19,12 @@ export const watches: Strings['watches'] = {
   editMeans: 'Läufe vom nächsten an richten sich danach; beendete bleiben, wie sie sind.',
   save: 'Speichern',
   saved: 'Die Beobachtung ist geändert',
-  repeat: 'Wiederholen',
-  repeatTitle: 'Diesen Lauf wiederholen',
+  repeat: 'Beobachten',
+  repeatTitle: 'Dieses Thema beobachten',
   start: 'Starten',
   whereResults: 'Neues findest du unter Beobachtungen. Eine E-Mail kommt nicht.',
+  onlyImports:
+    'Dieser Server durchsucht nur importierte Videos: Neues kommt erst, wenn sein Betreiber mehr importiert.',
   repeatHint: 'Läuft immer wieder und liefert nur, was neu ist.',
   topic: 'Thema oder Kanal',
   kind: 'Wonach gesucht wird',
@@ -40,7 +42,7 @@ export const watches: Strings['watches'] = {
         : enough >= runs
           ? `Genug für alle ${runs} Läufe eines Monats`
           : `Genug für etwa ${enough} der ${runs} Läufe eines Monats`
-    }: Einer kostet meist bis zu ${credits(perRun)}.`,
+    }: Einer kostet selten über ${credits(perRun)}.`,
   means: 'Jeder Lauf kostet so viel wie von Hand, bis die Credits des Monats verbraucht sind.',
   next: 'wieder',
   lastRun: 'letzter Lauf',

@@ -63,7 +63,7 @@ export const ask = {
   samplesOnly: 'samples only',
   upTo: (most: number) => `Up to ${credits(most)}`,
   usually: (median: number, p90: number) =>
-    p90 > median ? `Usually ${credits(median)}, up to ${p90}` : `Usually ${credits(median)}`,
+    p90 > median ? `Usually ${credits(median)}, seldom over ${p90}` : `Usually ${credits(median)}`,
   once: {
     account: (cost: number) => `Your last run of this kind cost ${credits(cost)}`,
     service: (cost: number) => `The last run of this kind on this server cost ${credits(cost)}`,
@@ -73,7 +73,7 @@ export const ask = {
     service: (runs: number) => `by the last ${runs} runs of this kind on this server`,
   },
   holds: (most: number, left: number) =>
-    `While it runs, ${most} of your ${credits(left)} are set aside; what it does not use comes back.`,
+    `Never over ${most}: so many of your ${credits(left)} are set aside while it runs, and what it does not use comes back.`,
   emptyRuns: (left: number, most: number) =>
     left === 0
       ? `A failed run is free. One that finds nothing now pays for its searches and for what it reads, at most these ${most}: today’s free ones are used up.`

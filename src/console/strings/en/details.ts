@@ -6,7 +6,7 @@ export const hookPage = {
   clipTitle: 'Title',
   quote: 'Most quotable line',
   idea: 'Main idea',
-  why: 'Why it travelled',
+  why: 'Why it may have travelled',
   opens: 'How it opens',
   onscreen: 'Text in the picture',
   transcript: 'Transcript',

@@ -72,7 +72,7 @@ export const score = {
   few: (count: number) => `${count} are few: each one more or less moves the figures by much.`,
   meaning: 'What the figures say',
   meansPercent: (count: number) =>
-    `A percentage is the share of these ${plural(count, 'result', 'results')} with the trait, weighted: one that beat its creator’s usual by more counts for more, up to ten times.`,
+    `A percentage is the share of these ${plural(count, 'result', 'results')} with the trait. One that is known to have beaten its creator’s usual counts for more, up to ten times.`,
   counted: 'The pattern match is the average of the percentages of what your draft has:',
   countedTwice:
     'The pattern match is the average of these percentages. What tells strong openings from weak ones best counts twice:',
@@ -88,6 +88,7 @@ export const score = {
   withoutTopic: 'Compare with all my results',
   percent: (share: number) => `${Math.round(100 * share)} %`,
   closest: 'The closest ones',
+  closestBefore: 'The closest ones to the draft before',
   noteBy: 'The language model says:',
   traits,
 }

@@ -7,7 +7,7 @@ export const watches = {
   lead: 'Research that comes back by itself, with only what is new.',
   none: 'Nothing repeats yet',
   exampleMeans:
-    'A watch asks again by itself and lists only what its earlier runs have not found. Make one here, or with Repeat this on a run. For example:',
+    'A watch asks again by itself and lists only what its earlier runs have not found. Make one here, or with Watch this on a run. For example:',
   example: 'example',
   useExample: 'Begin with this one',
   atMost: (count: number) => `at most ${credits(count)} a month`,
@@ -18,10 +18,12 @@ export const watches = {
   editMeans: 'Runs from the next one on follow this; those that have ended stay as they are.',
   save: 'Save',
   saved: 'The watch was changed',
-  repeat: 'Repeat this',
-  repeatTitle: 'Repeat this run',
+  repeat: 'Watch this',
+  repeatTitle: 'Watch this topic',
   start: 'Start',
   whereResults: 'You find what is new under Watches. No e-mail is sent.',
+  onlyImports:
+    'This server searches imported videos alone: something new comes only when its operator imports more.',
   repeatHint: 'Runs it again and again, and delivers only what is new.',
   topic: 'Topic or channel',
   kind: 'What to look for',
@@ -44,7 +46,7 @@ export const watches = {
         : enough >= runs
           ? `Enough for all ${runs} runs of a month`
           : `Enough for about ${enough} of the ${runs} runs of a month`
-    }: one usually costs up to ${credits(perRun)}.`,
+    }: one seldom costs over ${credits(perRun)}.`,
   means: 'Each run costs what it costs by hand, until the credits of the month are spent.',
   next: 'next',
   lastRun: 'last run',
