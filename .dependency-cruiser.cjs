@@ -46,7 +46,7 @@ const rows = [
     'console/',
     [
       'client/',
-      'lib/(first-words|fold-case|opening-structure|platform-domains|round-multiple|unspaced-script).ts',
+      'lib/(excerpt-mark|first-words|fold-case|opening-structure|platform-domains|round-multiple|unspaced-script).ts',
     ],
   ],
   ['errors.ts', []],
