@@ -99,7 +99,7 @@ describe('the results of a run in the console', function () {
     const without = hooks.find(({ remixable, why_it_travelled }) => !remixable && why_it_travelled === null)
     await page.goto(`${world.base}/hooks/${without?.hook_id}`)
     await page.getByText('Its words fit only its own subject').waitFor()
-    expect(await page.getByText('Why it travelled').count()).to.equal(0)
+    expect(await page.getByText('Why it may have travelled').count()).to.equal(0)
     await page.close()
   })
 
@@ -255,7 +255,7 @@ describe('the results of a run in the console', function () {
     const fallen = hooks.find(({ outlier, why_it_travelled }) => (outlier ?? 1) < 1 && why_it_travelled)
     const { page } = await open(`/hooks/${fallen?.hook_id}`)
     await page.getByText('How it opens').waitFor()
-    expect(await page.getByText('Why it travelled').count()).to.equal(0)
+    expect(await page.getByText('Why it may have travelled').count()).to.equal(0)
     await page.close()
   })
 

@@ -97,7 +97,7 @@ describe('scores in the console', function () {
     await form.getByText('says what is not so').first().waitFor()
     expect((await usageOf(client)).credits).to.equal(before - 1)
     await form.getByText('What the figures say').click()
-    await form.getByText('A percentage is the share of these 10 results with the trait, weighted').waitFor()
+    await form.getByText('A percentage is the share of these 10 results with the trait.').waitFor()
     await form.getByText(/10 are few:/).waitFor()
     expect(await form.innerText()).not.to.match(/· 0 %/)
     expect(await findViolations(page)).to.deep.equal([])
