@@ -5,7 +5,7 @@ import type { Clip, TranscriptLine } from '../providers/types.js'
 
 export type AnalysedBy = 'rules' | 'model'
 
-/** Whether something is about the topic that was asked for. */
+/** Whether something is about the requested topic. */
 export const aboutTopics = ['yes', 'partly', 'no'] as const
 export type AboutTopic = (typeof aboutTopics)[number]
 
@@ -20,13 +20,13 @@ export type Figures = {
 }
 
 export type ReadRequest = {
-  /** The subject of the run, as asked for. */
+  /** The topic of the run, as requested. */
   topic: string
   clip: Clip
-  /** The spoken transcript, in order. Empty where nothing is spoken. */
+  /** The spoken transcript, in order. Empty if nothing is spoken. */
   lines: TranscriptLine[]
   figures: Figures
-  /** The language that the run asked for, in which reasons are written; English where it is null or absent. */
+  /** The code of the language in which reasons are written; English if it is null or absent. */
   explained_in?: string | null
 }
 

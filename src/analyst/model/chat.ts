@@ -145,7 +145,7 @@ function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): Chat
   }
 }
 
-/** Whether to ask before a run starts: a question of ours that was answered is not asked again. */
+/** Whether to ask the user before a run starts. A message that answers our question never leads to another one. */
 function isAskedBack(ask: ChatRequest, topic: string): boolean {
   const { isSure } = readMessage(ask.message, false)
   return !isReply(ask) && isQuestionToUs(ask.message, topic, isSure)

@@ -204,7 +204,7 @@ function readingOf(spokenRequest: SpokenRequest, answer: Answer, rules: Reading)
   }
 }
 
-/** All that is spoken and shown, which quotations are compared with. */
+/** All spoken and shown text. Quotations are compared with it. */
 function verbatimSource(lines: TranscriptLine[], onscreenText: string | null): string {
   return `${lines.map(({ text }) => text).join(' ')}\n${onscreenText ?? ''}`
 }
@@ -212,8 +212,8 @@ function verbatimSource(lines: TranscriptLine[], onscreenText: string | null): s
 type LocatedAnswer = SpokenRequest & { answer: Answer; hook: Sentence }
 
 /**
- * The catchy line that the model selected. The hook itself where the model named no other line, or one that cannot be
- * used: of lines that the rules chose then, readers found one in ten quotable, of hooks of a model eight in ten.
+ * The catchy line that the model selected, or the hook if the model selected no other usable line. The rules do not
+ * choose a line instead: readers found one in ten of their lines quotable, but eight in ten of a model's hooks.
  */
 function catchyOf({ ask, answer, speech, sentences, hook }: LocatedAnswer): string {
   const span = toSpan(answer.catchy_line)

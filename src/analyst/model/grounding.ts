@@ -14,7 +14,7 @@ export type Ground = {
   numbersFrom?: string
   /** Maximum length in characters. */
   maxLength: number
-  /** The code of the language that a sentence was asked for in; English where it is null or missing. */
+  /** The code of the language in which the sentence must be; English if it is null or absent. */
   explained_in?: string | null
 }
 
@@ -37,8 +37,8 @@ export function groundFault(sentence: string | null, ground: Ground): string | n
 }
 
 /**
- * The same for a sentence that may not be missing and must be in the language asked for. The language is checked for English
- * alone: text in another script, outside of quotations, is not English.
+ * Like `groundFault`, for a required sentence in the requested language. The language is only checked if it is English:
+ * text that, outside of quotations, is mostly in another script is not English.
  */
 export function sentenceFault(sentence: string, ground: Ground): string | null {
   const text = toSingleLine(sentence, ground.maxLength)
@@ -50,7 +50,7 @@ export function sentenceFault(sentence: string, ground: Ground): string | null {
   )
 }
 
-/** The sentence on one line; null where it is missing or `sentenceFault` finds a fault. */
+/** The sentence on one line; null if it is missing or `sentenceFault` finds a fault. */
 export function toFaultlessSentence(sentence: string | null, ground: Ground): string | null {
   if (sentence === null || sentenceFault(sentence, ground) !== null) return null
   return toSingleLine(sentence, ground.maxLength)
@@ -61,7 +61,7 @@ export function toSingleLine(text: string, maxLength: number): string {
   return shorten(collapseWhitespace(removeControlCharacters(text)), maxLength)
 }
 
-/** The same; null where nothing is left of it, or it has a link. */
+/** Like `toSingleLine`, but null if the line is empty or contains a link. */
 export function toLineOrNull(text: string | null, maxLength: number): string | null {
   const line = toSingleLine(text ?? '', maxLength)
   return line === '' || hasLink(line) ? null : line

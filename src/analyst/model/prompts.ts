@@ -30,7 +30,7 @@ const names = [
 ] as const
 export type Prompts = Record<(typeof names)[number], string>
 
-/** Reads every prompt; throws where one is missing. */
+/** Reads all prompts. Throws if one is missing. */
 export function loadPrompts(): Prompts {
   const { resolve } = createRequire(import.meta.url)
   return Object.fromEntries(

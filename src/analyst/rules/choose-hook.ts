@@ -10,10 +10,10 @@ import { isMisheard } from './misheard.js'
 import { lacksBeginning } from './missing-beginning.js'
 import { foldedWords, hasVerb } from './wellformed.js'
 
-/** After so many sentences of a sponsor read the clip is taken to have begun. */
+/** How many sentences may continue a sponsor read. After them, the content of the clip is assumed to begin. */
 const maxSponsorSentences = 8
 
-/** The sentences of a speech that say something, each from where it does; greetings and the like left out. */
+/** The sentences of a speech that have content, each without its empty front. Greetings and sponsor reads are left out. */
 export function selectContentSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
   const found: Sentence[] = []
   let sponsoring = 0
@@ -32,15 +32,14 @@ export function selectContentSentences(speech: Speech, sentences: Sentence[]): S
   return found
 }
 
-/** The sentence from an offset on. */
+/** The rest of the sentence from an offset. */
 function withoutFront(speech: Speech, sentence: Sentence, offset: number): Sentence {
   return sliceSpeech(speech, sentence.from + offset, sentence.to, sentence.ended)
 }
 
 /**
- * The opening of a clip: the first sentence that says something, grown by the next ones while it does not
- * stand alone, cut where it is longer than a hook may be. Null where nothing is said, or nothing that can stand as a
- * hook, as in captions of misheard words.
+ * The hook of a clip: the first sentence with content, extended by the next ones until it can stand alone, and cut if it
+ * is too long for a hook. Null if nothing is said or nothing can be a hook, as in captions with misheard words.
  */
 export function chooseHook(speech: Speech, contentSentences: Sentence[]): Sentence | null {
   if (isMisheard(contentSentences, speech.language)) return null

@@ -3,7 +3,7 @@ import { isWrittenLanguage } from '../../languages/index.js'
 import { languageName } from '../../lib/language-codes.js'
 import { writingLanguages } from '../rules/writing/language.js'
 
-/** Why fewer texts were written than were asked for. */
+/** Explanations of why fewer texts were written than requested. */
 
 type Counts = { by: AnalysedBy; asked: number; written: number }
 type Written = Counts & {
@@ -24,7 +24,7 @@ function explain({ by, what, isAnswered = true }: Written): string {
 const formatAsked = ({ asked, written, what }: Pick<Written, 'asked' | 'written' | 'what'>) =>
   `${written} of the ${asked} ${what}${asked === 1 ? '' : 's'} asked for`
 
-/** Why nothing is written for a topic that is an address or the name of a channel, or where there is nothing to write after. */
+/** Why nothing was written: there are no finds, none has spoken words, or the topic is an address or the name of a channel. */
 export function explainNothingWritten({
   link,
   what,
@@ -39,14 +39,14 @@ export function explainNothingWritten({
   return `${formatAsked({ asked, written: 0, what })}: ${reason}.`
 }
 
-/** Why a run has fewer than were asked for; null where there are as many. */
+/** Why a run has fewer texts than requested; null if it has enough. */
 export function explainFewerWritten(facts: Written): string | null {
   return facts.written >= facts.asked ? null : `${formatAsked(facts)}: ${explain(facts)}.`
 }
 
 /**
- * Why a remix has fewer than were asked for, `blank` of what rules wrote being mostly blanks; null where there are as
- * many.
+ * Why a remix has fewer texts than requested; null if it has enough. `blank` counts texts of the rules that were left
+ * out because they consist mostly of blanks.
  */
 export function explainFewerRemixes({
   by,
@@ -61,7 +61,7 @@ export function explainFewerRemixes({
   return `${written} of ${asked}: ${reason}.`
 }
 
-/** Why rules write nothing for a niche in a language other than the original's; null where they do not write that one. */
+/** Why rules write nothing if niche and original differ in language; null if they do not, or if rules cannot write the original's. */
 export async function explainOtherLanguage(niche: string, text: string): Promise<string | null> {
   const { language, ofSource } = await writingLanguages(niche, text)
   if (language === ofSource || !isWrittenLanguage(ofSource)) return null

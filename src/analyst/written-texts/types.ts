@@ -8,7 +8,7 @@ export type OpeningSource = { find_id: string; title: string } & Pick<
   Opening,
   'hook' | 'hook_type' | 'mechanism' | 'promise' | 'open_loop' | 'beats'
 > & {
-    /** Null where the opening has none; left out where nobody looked for one, as in a short clip. */
+    /** Null if the opening has none. Absent if no analysis looked for one, as for a short clip. */
     template?: Opening['template']
   }
 /** The members of a packaging find that are used for writing. */
@@ -30,7 +30,7 @@ export type WriteRequest<Source> = {
 type Written = {
   kept_structure: string
   from_find_id: string
-  /** The words of the niche that are in it, null for none; left out where that is not known. */
+  /** The words of the niche that the text contains; null if there are none, absent if this is unknown. */
   niche_used?: string | null
 }
 export type WrittenOpening = Written & { hook: string; then: string }
