@@ -10,13 +10,13 @@ import { divisionOf } from './grammar/division.js'
 import { breakScores } from './sentence-breaks.js'
 import { type FunctionWordSets, functionWordsOf } from '../../languages/function-words.js'
 
-/** Cutting speech without full stops: at pauses, before clauses, never inside a number. */
+/** Cuts speech without full stops: at pauses and before clauses, but never inside a number. */
 
-/** The longest run left whole, in words, where the speaker's sentences are not marked, and where they are. */
+/** The longest run in words that is not cut, in transcripts without and with punctuation. */
 const maxRunWords = { unmarked: 25, marked: 60 }
-/** A silence of this many seconds ends a sentence by itself, or where a clause begins after it. */
+/** Silences in seconds: `certain` ends a sentence by itself, `likely` only if a clause begins after it. */
 const pause = { certain: 0.7, likely: 0.5, slight: 0.2 }
-/** The length aimed at when a run must be cut somewhere, in words. */
+/** The preferred length of a piece in words, if a run must be cut. */
 const usual = { unmarked: 14, marked: 40 }
 const minRunWords = 4
 
@@ -33,12 +33,12 @@ type WordRun = {
   grammar: FunctionWordSets
 }
 
-/** A part of a run; `isWhole` where it begins and ends as surely as with full stops. */
+/** A part of a run. `isWhole` if its ends are as certain as full stops. */
 export type Piece = { words: WordSpan[]; isWhole: boolean }
 
 /**
- * Cuts a run of words that no full stop divides. `marked` says whether the transcript is punctuated: then
- * only what is far too long is cut, and what a pause and a capital show to be two sentences.
+ * Cuts a run of words without full stops. `marked` says whether the transcript is punctuated. If it is, a run is only cut
+ * if it is far too long, or if a pause and a capital letter show that a sentence begins.
  */
 export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): Piece[] {
   const run = {
@@ -52,7 +52,7 @@ export function cutLong(speech: Speech, words: WordSpan[], marked: boolean): Pie
   return table ? divideRun(run, table) : atPauses(run)
 }
 
-/** Cut where the words around tell, and pauses; hesitations and false starts stand between sentences or inside one. */
+/** Cuts by the surrounding words and by pauses. Hesitations and false starts are skipped when words are scored. */
 function divideRun(run: WordRun, table: BreakTable): Piece[] {
   const { words, gaps } = run
   const folded = words.map(({ word }) => fold(word).replaceAll('’', "'"))
@@ -116,7 +116,7 @@ function atPauses(run: WordRun): Piece[] {
   return found
 }
 
-/** The silence before each word in seconds; null inside a cue and where the times are unknown. */
+/** The silence in seconds before the first word of each later cue, 0 if its times are unknown; null before other words. */
 function gapsBefore({ cues }: Speech, words: WordSpan[]): (number | null)[] {
   let cue = 0
   while (cue + 1 < cues.length && (cues[cue]?.to ?? 0) <= (words[0]?.from ?? 0)) cue += 1
@@ -150,13 +150,13 @@ function isCounted(word: string | undefined): boolean {
   return word !== undefined && pieces().counted.test(word)
 }
 
-/** Whether a word cannot be parted from the one before it: "the | cat", "18 | 85". */
+/** Whether a word must not be separated from the word before it: "the | cat", "18 | 85". */
 function isHeld({ words, grammar }: WordRun, at: number): boolean {
   const before = fold(words[at - 1]?.word ?? '')
   return grammar.dangling.has(before) || (isCounted(before) && isCounted(fold(words[at]?.word ?? '')))
 }
 
-/** The place where a run that is too long is best cut: at least `minRunWords` words in, at most at `to`. */
+/** The best index to cut a run that is too long: at least `minRunWords` words after `from`, at most `to`. */
 function bestCut(run: WordRun, from: number, to: number): number {
   const first = from + minRunWords
   const places = Array.from({ length: Math.max(0, to - first + 1) }, (_, index) => first + index)

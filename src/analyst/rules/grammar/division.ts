@@ -2,22 +2,22 @@ import { type Clause, clausesIn } from './clauses.js'
 import type { Tokens } from './tokens.js'
 
 /**
- * Dividing English speech without full stops: of all ways to cut it the one whose cuts are the likeliest, told by the
- * words around them and by pauses, and whose pieces are sentences.
+ * Divides English speech without full stops. Of all divisions, it chooses the one with the best score: cuts are likely
+ * by the surrounding words and by pauses, and pieces are sentences of usual length.
  */
 
-/** A piece of a run; `isWhole` where it is a sentence that begins and ends as surely as with full stops. */
+/** A piece of a run. `isWhole` if it is a sentence whose ends are as certain as full stops. */
 export type Division = { from: number; to: number; isWhole: boolean }
 
-/** What is added to each cut's log-odds: more cuts than are surer than not, for a line that runs on is worse than a short one. */
+/** Added to the log-odds of each cut. It favours cuts, because a run-on line is worse than a short one. */
 const cutBonus = 1.2
-/** A piece that hangs on a clause that it does not have ("if it is cold"), or is none at all. */
+/** Penalties of a piece with only a subordinate clause ("if it is cold"), and of a piece without any clause. */
 const fragmentWeights = { side: -2.5, none: -0.8 }
 const shortPiece = { count: 4, weight: -0.1 }
 const longPiece = { count: 18, weight: -0.1 }
-/** The most words of a piece, and the least log-odds of a cut that is tried. */
+/** The maximum words of a piece, and the minimum log-odds of a cut that is tried. */
 const limits = { words: 40, score: -4 }
-/** From here on a cut is as good as a full stop. */
+/** A cut with at least these log-odds counts as a full stop. */
 const minSureScore = 0
 
 /** The pieces of a run of folded words that no full stop divides, given the log-odds of a cut before each. */

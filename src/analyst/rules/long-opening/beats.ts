@@ -51,7 +51,7 @@ function tailOf(speech: Speech, from: number, { to, ended }: Sentence): Sentence
   return word ? [sliceSpeech(speech, word.from, to, ended)] : []
 }
 
-/** The function of a sentence; null where none is certain, as of any that no mark ends. */
+/** The function of a sentence; null if none is certain, or if no punctuation mark ends the sentence. */
 export function beatOf(sentence: string, language: string): BeatName | null {
   const text = sentence.slice(0, 600).replaceAll('’', "'")
   if (!/[.!…。]["”»]?$/u.test(text)) return null
@@ -60,7 +60,7 @@ export function beatOf(sentence: string, language: string): BeatName | null {
   return beat ?? (promiseIn(text) === null ? null : 'promise')
 }
 
-/** A shorter stretch is none, seconds. */
+/** The minimum length of a beat, in seconds. */
 const minBeatSeconds = 0.1
 
 /**

@@ -76,7 +76,7 @@ function readHook({
   const classification = classifyHook(hook.text, language)
   const rest = afterHook(speech, contentSentences, hook)
   const spoken = [...withinHook(contentSentences, hook), ...rest]
-  // A hook begins behind what is announced, which is a promise nevertheless.
+  // Announcements come before the hook, but they may contain the promise.
   const announced = contentSentences.filter(({ to }) => to <= hook.from)
   const loop = openLoopOf(spoken, language)
   const stretches = stretchesOf(speech, rest, hook, loop?.sentence ?? null)
@@ -87,7 +87,7 @@ function readHook({
     hook_words: wordSpans(hook.text, language).length,
     ...spanOf(hook, window),
     hook_type: classification.type,
-    // What holds a viewer is told by structures, which are worded in English alone.
+    // The mechanism is described from the structure, and these descriptions exist only in English.
     mechanism:
       structure && isEnglish ? mechanismOf({ ...structure, hook: hook.text, stretches }, ask.figures) : null,
     promise: promiseOf([...announced, ...spoken], language),
