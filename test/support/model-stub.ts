@@ -10,7 +10,7 @@ type Message = {
 export type ModelCall = {
   path: string
   authorization: string | null
-  /** The task, as the schema is named; null where none was sent. */
+  /** The task, which is the name of the schema; null if no schema was sent. */
   name: string | null
   form: 'json_schema' | 'json_object' | 'plain'
   body: Record<string, unknown>
@@ -235,7 +235,7 @@ const picture = {
   gap: 'How the loaf got so tall.',
 }
 
-/** The task of a call, told by its prompt where no schema was sent. */
+/** The task of a call. It is recognised by the prompt if no schema was sent. */
 export function taskOf(call: ModelCall): string {
   if (call.name !== null) return call.name
   const cues: [string, RegExp][] = [

@@ -26,7 +26,7 @@ export type Parameter = { name: string; in: 'path' | 'query' | 'header'; require
 
 export type Operation = {
   operationId: string
-  /** The name of its MCP tool; null where it has none. */
+  /** The name of the operation's MCP tool; null if it has none. */
   tool: string | null
   method: string
   path: string

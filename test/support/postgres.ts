@@ -71,7 +71,7 @@ export async function startPostgres(over: readonly string[] = []): Promise<() =>
   }
 }
 
-/** Why PostgreSQL cannot be run on this machine; undefined where it can. */
+/** Why PostgreSQL cannot be run on this machine; undefined if it can. */
 export function postgresUnusable(): string | undefined {
   return process.env[reasonVariable]
 }
@@ -115,7 +115,7 @@ async function makeModel(server: EmbeddedPostgres, url: string): Promise<void> {
   await (await openDb(model)).destroy()
 }
 
-/** The address of the server, once it can be used. Throws where it did not start. */
+/** Waits until the server can be used, and returns its address. Throws if it does not start. */
 async function serverUrl(): Promise<string> {
   const url = process.env[variable]
   const reason = postgresUnusable()

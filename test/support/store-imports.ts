@@ -14,7 +14,7 @@ import { type CatalogStore, freshStore, type StoreName } from './catalog-stores.
 const now = Date.UTC(2026, 0, 15)
 const clock = { now: () => now }
 
-/** What a promise was rejected with. Fails where it was resolved. */
+/** The error that a promise was rejected with. Fails if the promise is resolved. */
 export async function rejected(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => expect.fail('it was resolved'),
