@@ -81,7 +81,7 @@ onBoth('exportKeeps', (database) => {
       refused(await client.get(`${path}?columns=${columns}`), 422, 'invalid_request')
     refused(await client.get(`${path}?columns=${'x'.repeat(1500)}`), 422, 'invalid_request')
     const { message } = refused(await client.get(`${path}?columns=hok`), 422, 'invalid_request')
-    expect(message).to.include('hok').and.to.include('creator, title, hook')
+    expect(message).to.include('hok').and.to.include('hook, title, creator')
     const url = refused(await client.get(`${path}?columns=url`), 422, 'invalid_request')
     expect(url.message).to.include('similar ones are watch_url, cover_url')
     expect(url.message).to.not.include('hook_id')
