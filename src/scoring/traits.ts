@@ -160,8 +160,18 @@ function isGreeting(sentence: string, language: string): boolean {
   return front.isSmallTalk || front.from >= minGreetingCharacters
 }
 
-/** Whether a word inside a sentence begins with a capital. A single letter does not count. */
+/** With fewer words inside its sentences, a text is not known to be in title case. */
+const minTitleWords = 4
+/** The share of words with a capital from which it is. */
+const maxCapitalShare = 0.75
+
+/**
+ * Whether a word inside a sentence begins with a capital. A single letter does not count, nor do the capitals of a text
+ * in title case.
+ */
 function hasName(text: string, language: string): boolean {
   if (languagesWithCapitalNouns.has(language)) return false
-  return /(?<=[\p{L}\p{N},'] )\p{Lu}\p{L}+/u.test(text.replace(/[.?!] \p{Lu}/gu, '. x'))
+  const words = text.replace(/[.?!] \p{Lu}/gu, '. x').match(/(?<=[\p{L}\p{N},'] )\p{L}{2,}/gu) ?? []
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length
+  return capitals > 0 && (words.length < minTitleWords || capitals < maxCapitalShare * words.length)
 }

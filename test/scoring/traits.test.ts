@@ -48,6 +48,7 @@ describe('traits of an opening', () => {
     ['In diesem Video zeige ich euch verschiedene Brote.', 'de', ['announcement', 'own_channel', 'vague']],
     ['Hoy vamos a hablar un poco de muchas cosas.', 'es', ['announcement', 'hedge', 'vague']],
     ['Tout le monde mange du pain tous les jours.', 'fr', ['commonplace']],
+    ['I met Ilse Brandt in a mill near Bremen.', 'en', ['first_person', 'name', 'specific']],
     ['Hoje eu vou falar um pouco de pão, pessoal.', 'pt', ['announcement', 'hedge', 'own_channel']],
   ]
   for (const [text, language, expected] of examples) {
@@ -55,6 +56,16 @@ describe('traits of an opening', () => {
       expect(traitsOf(text, language)).to.include.members(expected)
     })
   }
+
+  for (const [text, names] of [
+    ['I Let AI Plan My Week. It Was Better Than Me.', false],
+    ['What Nobody Tells You About Rye Bread', false],
+    ['I let Ilse plan my week. It was better than me.', true],
+    ['Meet Ilse Brandt.', true],
+  ] as const)
+    it(`${names ? 'name' : 'do not name'} somebody: ${text}`, () => {
+      expect(traitsOf(text, 'en').includes('name')).to.equal(names)
+    })
 
   for (const [text, language, says] of [
     ['Never wash your wok with soap. I did for years.', 'en', true],
