@@ -39,7 +39,7 @@ const accountWithOperator = queryByKey<'account_id', AccountWithOperator>(
    FROM accounts WHERE {keyed} AND ${isOpenAccount}`,
 )
 
-/** The account, whether it is the operator's, and how many of its runs found nothing on this UTC day. */
+/** The account, the ID of the operator's account, and how many of its runs found nothing on this UTC day. */
 export function findAccountWithOperator(db: Reader, account_id: string, day: string) {
   return accountWithOperator(db, account_id, day)
 }

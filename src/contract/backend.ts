@@ -31,8 +31,9 @@ export type RequestGuards = {
   /** Throws `insufficient_scope`. */
   requireScopes(caller: Caller, scopes: readonly string[]): void
   /**
-   * Whether an operation may read a body larger than the server's limit (x-body-limit-bytes). Called only for a body of
-   * that size. Throws the API errors with which the operation itself refuses the request, whatever its body.
+   * Whether an operation may read a body larger than the server's limit (x-body-limit-bytes). Called only before a body
+   * that is larger, or whose size is not declared. Throws the API errors with which the operation itself refuses the
+   * request, whatever its body.
    */
   admitsLargeBody(
     operation: OperationId,

@@ -4,7 +4,7 @@ import type { OperationId } from './types.js'
  * Which responses may be compressed. The length of a compressed response shows how often its parts repeat. Somebody who
  * can place text in a response that holds a secret, and sees its length, can guess the secret letter by letter
  * (BREACH). So no response with a credential is compressed: API keys, webhook secrets, tokens of links. Cursors and
- * signed addresses of clips are not credentials: a cursor works only with the key that received it, and a signed
+ * signed addresses of clips are not credentials: a cursor works only with a key of its account, and a signed
  * address shows a clip that is public on its platform. The service sets no cookies, so the page of another site cannot
  * make a browser repeat a request of its user.
  */

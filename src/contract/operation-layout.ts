@@ -12,7 +12,7 @@ export type OperationLayout = {
   hasBody: boolean
   /** Whether the operation reads its body itself, as a stream (x-body). */
   isBodyStreamed: boolean
-  /** Maximum size of the body in bytes (x-body-limit-bytes), where it is above the server's limit. */
+  /** Maximum bytes of a body that may exceed the server's limit (x-body-limit-bytes); 0 if it may not. */
   bodyLimitBytes: number
   normalisation: NormalisedMembers
   impliedMembers: ImpliedMembers

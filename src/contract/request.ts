@@ -23,9 +23,9 @@ export type RequestContext = {
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
   /**
-   * Reads the body up to the server's limit. Undefined if there is none. `findRoom` is called for a larger body before
-   * any of it is read, and returns its maximum size in bytes. Throws `body_too_large`, `invalid_request` and what
-   * `findRoom` throws.
+   * Reads the body up to the server's limit. Undefined if there is none. `findRoom` is called for an uncompressed body
+   * that is larger, or whose size is not declared, before any of it is read, and returns its maximum size in bytes.
+   * Throws `body_too_large`, `invalid_request` and what `findRoom` throws.
    */
   readBody(findRoom?: () => Promise<number>): Promise<unknown>
   /** Opens the body for an operation that reads it itself. Absent if bodies cannot be streamed. */

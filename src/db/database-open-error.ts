@@ -81,7 +81,7 @@ const untrustedProblem = [
   'Name the file of the authority in DATABASE_URL (sslrootcert=FILE).',
 ] as const
 
-/** Codes of TLS errors, with the problem and the remedy. An unreachable host does not fail with this ENOENT. */
+/** Codes of TLS errors, with the problem and the remedy. ENOENT counts only if a file could not be opened. */
 const tlsProblems: Record<string, readonly [string, string]> = {
   ENOENT: fileProblem,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrustedProblem,

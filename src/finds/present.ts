@@ -21,7 +21,7 @@ type StoredBody = (StoredFind<LongFind> | StoredFind<PackagingFind>) & {
 const isSampleAddress = (watch_url: string | null) =>
   watch_url !== null && /^https:\/\/[\w.]+\.example\.com\//u.test(watch_url)
 
-/** The parts of an opening. Older finds lack some members. */
+/** The parts of an opening. Older finds lack `cut`: none of their parts counts as cut. */
 function presentBeats({ beats }: StoredFind<LongFind>): Schemas['Beat'][] | null {
   return beats && beats.map((beat) => ({ cut: false, ...beat }))
 }

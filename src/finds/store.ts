@@ -105,7 +105,7 @@ export async function find(db: Reader, account_id: string, find_id: string): Pro
   return found
 }
 
-/** A find with the account's decision on its video. */
+/** A find with the account's decision on its video, which is separate for each kind. */
 export type DecidedFindRow = FindRow & Decision
 
 const joinDecisions = `LEFT JOIN decisions d

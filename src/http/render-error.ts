@@ -4,8 +4,8 @@ import { ApiError } from '../errors.js'
 import type { ContractResponse } from '../contract/request.js'
 
 /**
- * The only place that turns a thrown value into an API error: an API error as it is, anything else as an internal
- * error.
+ * The only place that turns a thrown value into a response: an API error as it is, an unavailable database as
+ * `unavailable`, anything else as `internal_error`.
  */
 
 function toApiError(thrown: unknown, request_id: string): ApiError {

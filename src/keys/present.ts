@@ -56,7 +56,7 @@ function nextStepOf(key: Schemas['Key']): string | null {
   return describeLowCap(key)
 }
 
-/** A new key with its value and, if its limit is too low to start runs, what to do about it. */
+/** A new key with its value and, if its scopes or its limit keep it from what keys are for, what to do about it. */
 export function presentCreatedKey(
   { api_key, row }: { api_key: string; row: KeyRow },
   caller: Caller,

@@ -53,8 +53,8 @@ export type ToolCall = {
 }
 
 /**
- * A value as text of a query or header. A value of the wrong type must be refused by the contract. So a number or
- * boolean is replaced by its JSON in quotes, and a string by two values.
+ * A value as text of a query or header. A value of the wrong type must be refused by the contract. So where a number or
+ * boolean is declared, the value is sent as JSON, which puts text in quotes; where a string is, two values are sent.
  */
 function toTexts(value: unknown, type: ArgumentType): string[] {
   const hasDeclaredType = type === 'integer' ? Number.isInteger(value) : typeof value === type

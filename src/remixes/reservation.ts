@@ -97,7 +97,7 @@ export async function reserveCredit(
   }
 }
 
-/** Throws an error that names the balance, as the start of a run does. The reservation itself enforces the limit. */
+/** If credits are short, throws an error with the balance or with what the key's limit leaves. `hold` enforces both. */
 async function requireCredit(tx: Tx, account_id: string, key_id: string | null): Promise<void> {
   const account = await tx<{ account_id: string; credits: number; reserved: number }>('accounts')
     .where({ account_id })

@@ -28,7 +28,8 @@ function newestFirst(uploads: Upload[]): Upload[] {
 
 /**
  * A creator's usual: the median views of the newest 30 uploads of the same format. The clip itself, uploads younger
- * than 7 days and uploads without views are left out. Null if fewer than 5 remain. `now` in milliseconds.
+ * than 7 days and uploads with an unknown number of views are left out. Null if fewer than 5 remain. `now` in
+ * milliseconds.
  */
 export function baselineViews(uploads: Upload[], clip_id: string, now: number): number | null {
   const otherUploads = newestFirst(uploads)

@@ -87,7 +87,7 @@ export async function listLinksOfRuns(db: Reader, run_ids: string[]) {
   return (await linksOfRunsQuery.all(db, JSON.stringify(run_ids))).map(toLink)
 }
 
-/** The link that is valid at `now`. A single statement, so that all invalid tokens take the same time. */
+/** The link that is valid at `now`. A single statement decides, whatever is wrong with the token. */
 export async function findLink(db: Reader, token_digest: string, now: number) {
   const row = await linkQuery.first(db, token_digest, now)
   return row && toLink(row)

@@ -80,7 +80,7 @@ export async function takeOccurrence(
  */
 export type DueOccurrence = { watch_id: string; next_at: number | null }
 
-/** Sets the next occurrence and the reason for it, if any. Changes nothing if the month's cap was changed since. */
+/** Sets the next occurrence and `paused_reason`. Changes nothing if the month's cap was changed since. */
 export async function setNextOccurrence(
   tx: Writer,
   { watch_id, next_at: occurrence, credits_per_month }: DueOccurrence & Pick<WatchRow, 'credits_per_month'>,

@@ -67,8 +67,8 @@ function requireOccurring(schedule: Schedule, now: number): void {
 }
 
 /**
- * The schedule of a watch. `hour`, `day` and `week` repeat the minute, the time of day or the weekday of `now` in the
- * time zone. Throws `invalid_request`.
+ * The schedule of a watch. From `now` in the time zone, `hour` repeats the minute, `day` the time of day, and `week`
+ * the weekday and the time of day. Throws `invalid_request`.
  */
 export function toSchedule({ every, cron, timezone }: Timing, now: number): Schedule {
   requireTimezone(timezone)

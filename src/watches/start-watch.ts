@@ -82,8 +82,8 @@ async function runOnce(
 
 /**
  * Starts a run of the watch outside its schedule, under the caller's key. Unlike a due occurrence it counts towards the
- * hourly limit of starts. Idempotency keys are separate for each watch. Throws `watch_not_found`, `run_in_flight`,
- * `rate_limited` and what `startRun` throws.
+ * hourly limit that a start of its kind has; short runs have none. Idempotency keys are separate for each watch. Throws
+ * `watch_not_found`, `run_in_flight`, `rate_limited` and what `startRun` throws.
  */
 export async function runWatch(
   deps: StartWatchDeps,

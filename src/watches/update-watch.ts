@@ -37,7 +37,7 @@ async function withNextOccurrence(tx: Tx, row: store.WatchRow, now: number): Pro
   return { ...row, next_at, due_at: next_at, armed_at: now }
 }
 
-/** The changed row. If the change affects spending, the reason for a pause is cleared. Throws `invalid_request`. */
+/** The changed row. Clears `paused_reason` if it may spend again or is just turned off. Throws `invalid_request`. */
 async function applyChanges(
   tx: Tx,
   row: store.WatchRow,

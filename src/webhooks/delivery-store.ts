@@ -11,7 +11,7 @@ export type DeliveryRow = {
   body: string
   status: 'pending' | 'delivered' | 'failed'
   attempts: number
-  /** The number of failures, which is the position in the retry schedule. */
+  /** The position in the retry schedule: the failures since the delivery was created or last made due again. */
   failures: number
   response_status: number | null
   error: string | null

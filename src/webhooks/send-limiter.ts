@@ -23,7 +23,7 @@ export type SendLimiter = {
   hasFreeSlot(): boolean
 }
 
-/** The slow webhooks. A webhook is forgotten if it was not used for long. */
+/** The slow webhooks. One that was sent nothing for `slowMemoryMs`, such as a deleted one, is forgotten. */
 function createSlowWebhooks(clock: Pick<Clock, 'monotonicNow'>): LRUCache<string, true> {
   const perf = { now: () => clock.monotonicNow() }
   return new LRUCache({ max: maxSlowWebhooks, ttl: slowMemoryMs, ttlResolution: 0, perf })

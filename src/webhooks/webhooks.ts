@@ -85,8 +85,9 @@ function toChanges({ config }: WebhooksDeps, { url, events, description, active 
 }
 
 /**
- * Changes a webhook. Switching it off fails all its pending deliveries. A new address clears its record of failures.
- * Throws `webhook_not_found`, and `invalid_request` for an address that is not allowed.
+ * Changes a webhook. Once it is switched off nothing more is sent, and its pending deliveries fail, except one that is
+ * being sent. A new address clears its record of failures. Throws `webhook_not_found`, and `invalid_request` for an
+ * address that is not allowed.
  */
 export async function updateWebhook(
   deps: WebhooksDeps,

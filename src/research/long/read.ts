@@ -65,8 +65,8 @@ export const read: LongStage = {
 }
 
 /**
- * The order of reading. In a search by topic, candidates without a transcript come last, and some are left out by their
- * description.
+ * The order of reading. In a search by topic, candidates that are known to have no captions come last, and some are
+ * left out by their description.
  */
 function orderToRead(inState: Candidate[], { request, analyst }: LongContext): ReadingOrder<Candidate> {
   const ranked = rankCandidates(inState)

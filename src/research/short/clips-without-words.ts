@@ -3,11 +3,11 @@ import { createRunRelevance } from './relevance.js'
 import type { RejectionReason, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 
 /**
- * Clips without words that show a person talking, and photo posts that show one. If places are left, those whose
- * listing is about the topic fill them, after the clips with words.
+ * Clips without words: clips and photo posts that show, or may show, a person talking, but whose words could not be
+ * had. If places are left, those whose listing is about the topic fill them, after the clips with words.
  */
 
-/** A clip without words and therefore without lines. */
+/** A clip of which no words are known, and therefore no lines. */
 export function toClipWithoutWords(clip: Clip): TranscribedClip {
   return { clip, transcript_kind: null, lines: [], relevance: 0, uploads: null }
 }

@@ -58,8 +58,8 @@ function compareFigures(a: MeasuredClip, b: MeasuredClip): number {
 }
 
 /**
- * Sorts clips in the order in which hooks are chosen: whole matches (above the view floor, then below it), then partial
- * matches by grade, and within a grade by relevance.
+ * Sorts clips in the order in which hooks are chosen: whole matches, then partial matches by grade. Within each, those
+ * above the view floor come first; then partial matches by relevance, and equals as `compareFigures` sorts them.
  */
 export function sortForChoice(clips: TranscribedClip[], now: number): MeasuredClip[] {
   const measuredClips = clips.map((transcribed) => ({
@@ -87,7 +87,8 @@ function gradeOfHook(clip: AnalysedClip): number {
 
 /**
  * Sorts hooks in the order of delivery. Those above the view floor come first. Within that: whole matches, then partial
- * matches by grade. Among equals: those like the seeds, then by virality, then by views.
+ * matches by `levelOfGrade` (those that name the topic, have a part of it, hardly have that). Among equals: those like
+ * the seeds, then by virality, then by views.
  */
 function sortForDelivery(clips: AnalysedClip[]): AnalysedClip[] {
   return clips.toSorted(

@@ -103,8 +103,8 @@ function creatorParts({ hooks, plan: { subject } }: ShortState, { target }: Shor
 }
 
 /**
- * If most hooks are from another site than their platform, as excerpts are: the most common host, because their figures
- * may include other views.
+ * If half of the hooks or more are from another site than their platform, as excerpts are: the most common host,
+ * because their views may be those of a longer video.
  */
 function otherHostParts({ hooks, plan }: ShortState): OutcomePart[] {
   if (!plan.only_imports) return []

@@ -5,7 +5,7 @@ import { isSpeech, spokenText, withoutCaptions } from '../transcript.js'
 import { checkCamera } from './on-camera.js'
 import type { RejectionReason, ShortContext, TranscribedClip } from './types.js'
 
-/** The outcome for one candidate: transcribed, rejected, or without words. */
+/** The outcome for one candidate: transcribed, rejected, or its words could not be had. */
 
 export type TranscribeResult = {
   clip: Clip
@@ -17,7 +17,7 @@ export type TranscribeResult = {
   /** Whether this run paid for that answer. False if an earlier run of the account did. */
   isBought: boolean
   isBudgetSpent: boolean
-  /** Whether the clip exists but has no words. */
+  /** Whether the clip exists, but its words could not be had: the call failed, or its captions say nothing. */
   isWithoutWords: boolean
   isPictureChecked: boolean
 }

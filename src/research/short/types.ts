@@ -180,7 +180,7 @@ export type ShortState = {
   creator_uploads?: Upload[]
   /** Whether the address in the topic leads to nothing; absent if not. */
   is_missing?: boolean
-  /** Why the clip at the address has no words; absent if it has some, and for other topics. */
+  /** Why nothing was heard of the clip at the address; absent if something was, and for other topics. */
   unheard_reason?: RejectionReason
   /** Whether a picture model checked a cover; absent in older saved states. */
   picture_checked?: boolean
