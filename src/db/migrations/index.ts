@@ -45,6 +45,7 @@ const migrations: Migration[] = [
   { name: '025-clip-verdicts', load: () => import('./025-clip-verdicts.js') },
   { name: '026-repeated-drafts', load: () => import('./026-repeated-drafts.js') },
   { name: '027-repeated-runs', load: () => import('./027-repeated-runs.js') },
+  { name: '028-channel-names', load: () => import('./028-channel-names.js') },
 ]
 
 /** The names of all migrations, oldest first. */
