@@ -60,7 +60,8 @@ function answerOf(entry: IdempotencyEntry | undefined, { fingerprint }: KeyedTur
 }
 
 type WriteDeps = Pick<Infrastructure, 'db' | 'ids' | 'clock'>
-export type SavedMessage = store.MessageKey & { conversation_id: string }
+/** `is_new` is false for the message of an earlier attempt. */
+export type SavedMessage = store.MessageKey & { conversation_id: string; is_new: boolean }
 /** The saved message, or the answer if another process has answered it in the meantime. */
 type MessageOfTurn = (SavedMessage & { answer: null }) | { answer: TurnAnswer }
 
@@ -85,7 +86,7 @@ export async function saveUserMessage(
     await store.insertMessage(tx, { ...message, action: null, run_id: null, created_at })
     if (keyedTurn)
       await saveIdempotencyEntry(tx, { ...keyedTurn, subject_id: message_id }, clock.monotonicNow())
-    return { message_id, conversation_id, created_at, answer: null }
+    return { message_id, conversation_id, created_at, is_new: true, answer: null }
   })
 }
 
@@ -100,7 +101,7 @@ async function findSavedMessage(
   if (entry?.fingerprint !== keyedTurn.fingerprint) return undefined
   if (answer) return { answer }
   const message = await store.findMessage(tx, keyedTurn.account_id, entry.subject_id)
-  return message && { ...message, answer }
+  return message && { ...message, is_new: false, answer }
 }
 
 const maxTitleLength = 80

@@ -172,6 +172,18 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     expect(ok(await client.get(`/v1/runs/${run?.run_id}`))).to.include({ topic: 'chess', count: 5 })
   })
 
+  it('reads what was said before, though the clock was set back since', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp({ credits: 39 })
+    const { conversation_id } = ok<Turn>(await client.post('/v1/chat', { message: 'hi' }))
+    const say = (message: string) => client.post('/v1/chat', { message, conversation_id })
+    refused(await say('hooks about chess'), 402, 'insufficient_credits')
+    await service.service.deps.db('accounts').where({ account_id }).update({ granted: 400, credits: 400 })
+    service.clock.advance(-3_600_000)
+    const { run } = ok<Turn>(await say('only 5 of them'))
+    expect(ok(await client.get(`/v1/runs/${run?.run_id}`))).to.include({ topic: 'chess', count: 5 })
+  })
+
   const said = { message: 'hi' }
   const first = { action: 'clarify', message: 'as the other process says', run: null } as const
 
