@@ -47,8 +47,9 @@ function answerKeyOf(key: string, number: number): string {
 /** The call with the user's answer as its message. */
 function withAnswer(call: ToolCall, { conversation_id, number }: ChatQuestion, message: string): ToolCall {
   const { idempotency_key: _, ...args } = call.args
-  const [key] = idempotencyKeysOf(call) ?? []
-  const idempotency_keys = key === undefined ? [] : [answerKeyOf(key, number)]
+  const keys = idempotencyKeysOf(call) ?? []
+  // Several keys are passed on, to be refused as in a first message.
+  const idempotency_keys = keys.length === 1 ? keys.map((key) => answerKeyOf(key, number)) : keys
   return {
     ...call,
     args: { ...args, message, conversation_id },
