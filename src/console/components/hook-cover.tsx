@@ -1,5 +1,5 @@
 import type { components } from '../../client/index.js'
-import { markExcerpt } from '../../lib/excerpt-mark.js'
+import { markExcerpt } from '../../lib/mark-excerpt.js'
 import { placeName } from '../lib/clip-address.js'
 import { cutAtWord, clockTime } from '../lib/format.js'
 import { strings } from '../strings/index.js'

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api.js'
-import { markExcerpt } from '../../lib/excerpt-mark.js'
+import { markExcerpt } from '../../lib/mark-excerpt.js'
 import { otherHostOf } from '../../lib/platform-hosts.js'
 
 /** The columns of a csv file: scalar members and lists of words, in the order in which a person looks at them. */

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api.js'
 import { formatCount, formatNumber } from '../../lib/number-format.js'
-import { markExcerpt } from '../../lib/excerpt-mark.js'
+import { markExcerpt } from '../../lib/mark-excerpt.js'
 import { otherHostOf } from '../../lib/platform-hosts.js'
 import { platformNames } from '../../providers/types.js'
 import type { ExportData } from './export-data.js'
