@@ -51,7 +51,7 @@ const joinedTopicsPattern = once(() => {
   return new RegExp(`\\S(?:\\s*[,;&]|\\s\\+|${and})\\s+\\S`, 'iu')
 })
 /** The name of an event of one year ("PyCon2019"), which no source has as one of its own. */
-const eventNamePattern = /^\p{L}{2,}(?:19|20)\d\d$/u
+const eventNamePattern = /^\p{L}{2,}(?:19[5-9]|20[0-3])\d$/u
 const questionMarkPattern = /[?？؟]\s*$/u
 
 /** The topic that looks at the long videos of the creator whose name a topic is; null where it is nobody's name. */
@@ -123,7 +123,7 @@ function topicHint(kind: RunKind, topicAsWritten: string, { creators, titles }: 
   if (joinedTopicsPattern().test(topic))
     return 'If these are two topics, start a run for each: one run finds first what speaks of both.'
   if (eventNamePattern.test(topic))
-    return `“${shorten(topic, maxNameCharacters)}” is looked for as a word: events, hosts and series are no sources. A subject finds more, or a creator, who is the speaker of a talk.`
+    return `“${shorten(topic, maxNameCharacters)}” is looked for as a word. If it is an event or a series: they are no sources. A subject finds more, or a creator, such as the speaker of a talk.`
   return questionMarkPattern.test(topic)
     ? 'Words of the topic are looked for: its subject in two or three words finds more than a question.'
     : titleHint(topic, titles)
