@@ -23,9 +23,9 @@ type TimedText = { start: number; end: number; text: string }
 const maxRowsOfFile = 100_000
 
 /**
- * Parses a caption file into lines in order, in seconds from 0 to `maxSeconds`; what was said before 0 is left out. Repeated rows of rolling captions are merged, markup is
- * removed and entities are decoded. If words are timed, a line is split at a silence. A line ends no later than the
- * next begins, and not before its own start. Throws an Error if the text does not have the format.
+ * Parses a caption file into lines in order, in seconds from 0 to `maxSeconds`; what was said before 0 is left out.
+ * Repeated rows of rolling captions are merged, markup is removed and entities are decoded. If words are timed, a line
+ * is split at a silence. A line ends no later than the next begins, and not before its own start. Throws an Error if the text does not have the format.
  */
 export function readSubtitles(text: string, format: SubtitleFormat): TranscriptLine[] {
   const cues = format === 'json3' ? parseJson3(text) : parseVttOrSrt(text)
