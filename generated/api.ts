@@ -6032,16 +6032,28 @@ export interface components {
         };
         /** @description How many videos are at most so old. */
         PostedWithin: {
-            /** @description Their age in days, at most. */
+            /**
+             * Format: int32
+             * @description Their age in days, at most.
+             */
             days: number;
-            /** @description How many there are. */
+            /**
+             * Format: int32
+             * @description How many there are.
+             */
             videos: number;
         };
         /** @description What a catalog holds of short clips, or of the long videos that are new enough to be results. */
         FormStock: {
-            /** @description How many there are. */
+            /**
+             * Format: int32
+             * @description How many there are.
+             */
             videos: number;
-            /** @description How many of them have a transcript with speech, counted up to 100,000. */
+            /**
+             * Format: int32
+             * @description How many of them have a transcript with speech, counted up to 100,000.
+             */
             transcripts: number;
             /**
              * Format: date-time

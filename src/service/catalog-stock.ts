@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { dayMs, toIso } from '../lib/clock.js'
-import { type CatalogOverview, firstYear, type PostedSpan } from '../providers/catalog/overview.js'
+import type { CatalogOverview, PostedSpan } from '../providers/catalog/overview.js'
 
 /** How much is imported, for people who ask before they pay for a search. */
 
@@ -23,12 +23,6 @@ const toSpan = (span: PostedSpan | null) => ({
   newest_at: toIso(span?.newest_at ?? null),
 })
 
-/** The dates of the long videos that are new enough to be results; null for none. */
-function spanOfRecent({ posted: { longs }, recent_longs }: CatalogOverview): PostedSpan | null {
-  if (longs === null || recent_longs === 0) return null
-  return { ...longs, oldest_at: Math.max(longs.oldest_at, Date.UTC(firstYear, 0)) }
-}
-
 /** The figures of what is imported. Where it is from is the operator's own: it is told to those who have a key. */
 export function toCatalogStock(
   overview: CatalogOverview,
@@ -46,7 +40,7 @@ export function toCatalogStock(
     long: {
       videos: recent_longs,
       transcripts: spoken_recent_longs,
-      ...toSpan(spanOfRecent(overview)),
+      ...toSpan(posted.recent_longs),
       posted_within: [],
       site: null,
     },

@@ -223,7 +223,7 @@ describe('the guide to the tools', () => {
         longs: 10_000_000,
         platforms: ['youtube', 'tiktok', 'instagram'],
         newest_at: posted.newest_at,
-        posted: { shorts: posted, longs: posted },
+        posted: { shorts: posted, longs: posted, recent_longs: posted },
         recent_longs: 9_999_999,
         short_days: [],
         spoken_shorts: 100_000,

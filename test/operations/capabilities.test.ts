@@ -182,6 +182,7 @@ describe('how much the catalog holds', () => {
     posted: {
       shorts: { oldest_at: Date.UTC(2010, 0, 2), newest_at: now - 20 * day },
       longs: { oldest_at: Date.UTC(2019, 0, 2), newest_at: now - 3 * day },
+      recent_longs: { oldest_at: now - 4 * day, newest_at: now - 3 * day },
     },
     recent_longs: 2,
     other_host: { host: 'www.talks.example', shorts: 5, of: 5 },
@@ -209,7 +210,7 @@ describe('how much the catalog holds', () => {
     long: {
       videos: 2,
       transcripts: 1,
-      oldest_at: '2023-01-01T00:00:00.000Z',
+      oldest_at: new Date(now - 4 * day).toISOString(),
       newest_at: '2026-06-28T12:00:00.000Z',
       posted_within: [],
       site: null,
@@ -226,7 +227,8 @@ describe('how much the catalog holds', () => {
   })
 
   it('is null where nothing is imported, and has no dates without recent long videos', async () => {
-    const none = { ...overview, recent_longs: 0, spoken_recent_longs: 0 }
+    const posted = { ...overview.posted, recent_longs: null }
+    const none = { ...overview, recent_longs: 0, spoken_recent_longs: 0, posted }
     await using service = await startService({
       clock: manualClock(now),
       running: false,

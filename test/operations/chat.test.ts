@@ -224,7 +224,7 @@ onBoth('chat', (database) => {
       channels: [{ name: 'Rye & Co', topic: null, videos: 3 }],
       newest_at: Date.UTC(2026, 0, 15),
       most_viewed: ['A year of bread'],
-      posted: { shorts: null, longs: null },
+      posted: { shorts: null, longs: null, recent_longs: null },
       recent_longs: 0,
       other_host: null,
       short_days: [],

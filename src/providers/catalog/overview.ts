@@ -23,7 +23,7 @@ export type CatalogOverview = {
   /** When the newest was posted, in milliseconds since 1970; null where no date is known. */
   newest_at: number | null
   /** When the short clips and the long videos were posted; null where no date is known. */
-  posted: { shorts: PostedSpan | null; longs: PostedSpan | null }
+  posted: { shorts: PostedSpan | null; longs: PostedSpan | null; recent_longs: PostedSpan | null }
   /** The number of long videos that are recent enough to be results. */
   recent_longs: number
   /** How many of the short clips and of the long videos have a transcript with speech, each counted up to `maxCounted`. */
@@ -170,7 +170,11 @@ export function toOverview(
     longs: count(({ media_type }) => media_type === 'video'),
     platforms: platforms.filter((one) => videosOf(one) > 0).sort((a, b) => videosOf(b) - videosOf(a)),
     newest_at: spanOf(rows)?.newest_at ?? null,
-    posted: { shorts: spanOf(shortRows), longs: spanOf(longRows) },
+    posted: {
+      shorts: spanOf(shortRows),
+      longs: spanOf(longRows),
+      recent_longs: spanOf(longRows.filter(({ recent }) => Number(recent) > 0)),
+    },
     recent_longs: longRows.reduce((sum, { recent }) => sum + Number(recent), 0),
     other_host: otherHostOfRows(hosts),
     channels: channels.map(toChannel),

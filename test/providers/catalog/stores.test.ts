@@ -135,7 +135,11 @@ onBothStores('an import', (name) => {
       spoken_longs: 0,
       spoken_recent_longs: 0,
       channels: [],
-      posted: { shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 }, longs: null },
+      posted: {
+        shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 },
+        longs: null,
+        recent_longs: null,
+      },
       recent_longs: 0,
       other_host: null,
       most_viewed: overview.most_viewed,
@@ -165,6 +169,7 @@ onBothStores('an import', (name) => {
       posted: {
         shorts: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 },
         longs: { oldest_at: Date.UTC(2022, 11, 31), newest_at: now - 86_400_000 },
+        recent_longs: { oldest_at: now - 86_400_000, newest_at: now - 86_400_000 },
       },
       recent_longs: 3,
     })
