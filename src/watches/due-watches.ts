@@ -1,12 +1,12 @@
 import type { Caller } from '../contract/types.js'
 import { withLockedAccount } from '../db/transactions.js'
-import type { Tx } from '../db/types.js'
+import type { Reader, Tx } from '../db/types.js'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { ApiError } from '../errors.js'
 import { keylessCaller } from '../keys/keyless-caller.js'
 import { findUsableKey } from '../keys/usable-key.js'
 import { startRun } from '../runs/start/start-run.js'
-import { clockToleranceMs, findNextOccurrence, findOccurrenceOfNextMonth } from './free-occurrence.js'
+import { findNextOccurrence, findOccurrenceOfNextMonth } from './free-occurrence.js'
 import { loadMonthBudget } from './month-credits-left.js'
 import { prepareWatchRun, requireNoRunInFlight, type StartWatchDeps } from './start-watch.js'
 import * as occurrences from './occurrence-store.js'
@@ -27,6 +27,20 @@ class KeyGoneError extends Error {}
 const pageSize = 100
 /** How long an occurrence that cannot start now waits before the next attempt. */
 const retryMs = { min: 5_000, usual: 60_000, max: 3_600_000 }
+/**
+ * The clock counts as set back if it is earlier by more than this. Smaller differences occur between readings of one
+ * clock.
+ */
+const clockToleranceMs = 1_000
+
+/** The next occurrence of a watch whose current one does not start. */
+async function nextOccurrenceAfter(
+  db: Reader,
+  row: store.WatchRow,
+  now: number,
+): Promise<occurrences.NextOccurrence> {
+  return { next_at: await findNextOccurrence(db, row, now), now }
+}
 
 /** Whether the stored watch still has the same start, key and next occurrence as the one that was read. */
 function hasSameStart(current: store.WatchRow, row: store.WatchRow): boolean {
@@ -96,19 +110,19 @@ async function recordRefusal(
     case 'unauthorized': // The account was deleted with its watches.
       return
     case 'insufficient_credits':
-    case 'key_credit_limit_reached': {
-      const next_at = await findNextOccurrence(db, row, now)
-      return occurrences.setNextOccurrence(db, row, { next_at, now, reason: 'no_credits' })
-    }
+    case 'key_credit_limit_reached':
+      return occurrences.setNextOccurrence(db, row, {
+        ...(await nextOccurrenceAfter(db, row, now)),
+        reason: 'no_credits',
+      })
     case 'monthly_cap_reached': {
       const next_at = await findOccurrenceOfNextMonth(db, row, now)
       return occurrences.setNextOccurrence(db, row, { next_at, now, reason: 'monthly_cap' })
     }
     case 'invalid_request':
-      return withLockedAccount(db, row.account_id, async (tx) => {
-        const next_at = await findNextOccurrence(tx, row, now)
-        return occurrences.recordFailedStart(tx, row, { next_at, now })
-      })
+      return withLockedAccount(db, row.account_id, async (tx) =>
+        occurrences.recordFailedStart(tx, row, await nextOccurrenceAfter(tx, row, now)),
+      )
     default: {
       const { retry_after, retry_after_header } = error.details
       const seconds = retry_after ?? retry_after_header

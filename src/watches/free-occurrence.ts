@@ -1,5 +1,6 @@
 import { query } from '../db/statements.js'
 import type { Reader } from '../db/types.js'
+import { dayMs } from '../lib/clock.js'
 import { firstOccurrenceOfNextMonth, nextOccurrence } from './schedule.js'
 import type { WatchRow } from './store.js'
 
@@ -11,10 +12,10 @@ const takenQuery = query<{ watch_slot: number }>(
 )
 
 /**
- * The clock counts as set back if it is earlier by more than this. Smaller differences occur between readings of one
- * clock.
+ * If the last occurrence is further ahead than this, the clock that started it was wrong, and the watch does not wait
+ * for it. After a smaller step back of the clock it waits, so that no earlier occurrence starts after a later one.
  */
-export const clockToleranceMs = 1_000
+const maxAheadMs = dayMs
 
 type Scheduled = Pick<WatchRow, 'watch_id' | 'schedule' | 'timezone'>
 
@@ -28,7 +29,7 @@ async function skipTaken(db: Reader, row: Scheduled, first: number | null): Prom
 
 /**
  * The first occurrence that is later than both now and the last one that started, and that has no run yet. If the clock
- * was ahead and then corrected, the last occurrence is in the future and is ignored.
+ * was days ahead and then corrected, the last occurrence is in the future and is ignored.
  */
 export async function findNextOccurrence(
   db: Reader,
@@ -36,7 +37,7 @@ export async function findNextOccurrence(
   now: number,
 ): Promise<number | null> {
   const last = row.last_slot ?? 0
-  return skipTaken(db, row, nextOccurrence(row, last > now + clockToleranceMs ? now : Math.max(now, last)))
+  return skipTaken(db, row, nextOccurrence(row, last > now + maxAheadMs ? now : Math.max(now, last)))
 }
 
 /** The first occurrence after the current month that has no run yet. */
