@@ -1,5 +1,5 @@
 import type { Tx } from '../db/types.js'
-import type { DraftHook } from '../research/short/types.js'
+import type { DraftHook } from '../research/short/draft-hook-types.js'
 import { insertAll, listByRun } from './store.js'
 
 /** The hooks a run delivered, in order, as they are stored. */

@@ -1,6 +1,6 @@
 /** A run as the service works with it. */
 
-import type { HookCard } from '../research/short/types.js'
+import type { HookCard } from '../research/short/draft-hook-types.js'
 import type { FindCard, ScanItem } from '../research/videos/types.js'
 
 export const runKinds = ['short', 'long', 'packaging'] as const

@@ -3,12 +3,8 @@ import type { Upload } from '../../src/providers/types.js'
 import { type AnalysedClip, chooseHooks, sortForChoice } from '../../src/research/short/hook-order.js'
 import { listNotApplied } from '../../src/research/short/not-applied.js'
 import { createInitialState } from '../../src/research/short/plan.js'
-import type {
-  DraftHook,
-  SearchPlan,
-  ShortRunRequest,
-  TranscribedClip,
-} from '../../src/research/short/types.js'
+import type { DraftHook } from '../../src/research/short/draft-hook-types.js'
+import type { SearchPlan, ShortRunRequest, TranscribedClip } from '../../src/research/short/types.js'
 import { noon } from '../support/clock.js'
 import { clipOf, listed, runShortStages } from '../support/short-stages.js'
 

@@ -7,13 +7,8 @@ import { markCutBeat, takeIntroLines, toFindLines } from '../../src/research/lon
 import { outlierRatio, outlierScore, baselineViews } from '../../src/research/outliers.js'
 import { describeOutcome } from '../../src/research/short/outcome.js'
 import { createInitialState } from '../../src/research/short/plan.js'
-import type {
-  DraftHook,
-  SearchPlan,
-  Rejections,
-  ShortRunRequest,
-  ShortState,
-} from '../../src/research/short/types.js'
+import type { DraftHook } from '../../src/research/short/draft-hook-types.js'
+import type { SearchPlan, Rejections, ShortRunRequest, ShortState } from '../../src/research/short/types.js'
 import { mapConcurrently, ignoreModelUnavailable } from '../../src/research/stage.js'
 import { isSpeech, spokenText } from '../../src/research/transcript.js'
 import { computeRates, computeVirality } from '../../src/research/virality.js'

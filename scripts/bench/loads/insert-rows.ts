@@ -1,7 +1,7 @@
 import { systemClock } from '../../../src/lib/clock.js'
 import { systemIds } from '../../../src/lib/ids.js'
 import { type Db, isPostgres } from '../../../src/db/types.js'
-import type { DraftHook } from '../../../src/research/short/types.js'
+import type { DraftHook } from '../../../src/research/short/draft-hook-types.js'
 import { emptyStats } from '../../../src/runs/types.js'
 import { makeClip } from '../../../test/support/fakes.js'
 import { makeLong } from '../../../test/support/make-find.js'

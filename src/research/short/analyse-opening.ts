@@ -3,7 +3,8 @@ import { isVerbatim } from '../../analyst/verbatim.js'
 import { type PartialMatch, topicPartOf } from '../../search/partial-match.js'
 import { spokenText } from '../transcript.js'
 import type { AnalysedClip, MeasuredClip } from './hook-order.js'
-import type { DraftHook, SearchPlan, ShortContext, TranscribedClip } from './types.js'
+import type { DraftHook } from './draft-hook-types.js'
+import type { SearchPlan, ShortContext, TranscribedClip } from './types.js'
 import { isAboveFloor } from './view-floor.js'
 
 /** The hook of one clip: the reading of its opening and its figures. */

@@ -5,7 +5,8 @@ import { type MeasuredClip, sortForChoice } from './hook-order.js'
 import { checkCamera } from './on-camera.js'
 import { toCard } from './preview.js'
 import { countRejection, topicRejection } from './rejections.js'
-import type { DraftHook, RejectionReason, SearchPlan, ShortContext, ShortStage, ShortState } from './types.js'
+import type { DraftHook } from './draft-hook-types.js'
+import type { RejectionReason, SearchPlan, ShortContext, ShortStage, ShortState } from './types.js'
 import { rankClipsWithoutWords, rejectionOf } from './clips-without-words.js'
 
 /** The number of spare clips to check, because the covers of some show nobody. */

@@ -2,7 +2,8 @@ import type { AboutTopic } from '../../analyst/types.js'
 import { baselineViews, outlierRatio } from '../outliers.js'
 import { levelOfGrade, judgedGrade, noGrade, wholeGrade } from '../../search/match-grade.js'
 import { computeRates, computeVirality } from '../virality.js'
-import type { DraftHook, TranscribedClip } from './types.js'
+import type { DraftHook } from './draft-hook-types.js'
+import type { TranscribedClip } from './types.js'
 import { isAboveFloor } from './view-floor.js'
 
 /** The figures of clips, and the two orders that use them: the order of choice and the order of delivery. */

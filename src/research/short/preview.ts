@@ -1,5 +1,5 @@
 import type { Clip } from '../../providers/types.js'
-import type { DraftHook, HookCard } from './types.js'
+import type { DraftHook, HookCard } from './draft-hook-types.js'
 
 /** The cards of clips that a short run shows while it works. */
 

@@ -20,7 +20,8 @@ import {
   type PrepareStartDeps,
 } from './prepare-start.js'
 import { reservationBoundsOf } from './reservation-bounds.js'
-import { dryRunStart, keyCreditsLeft, type StartRunRequest } from './start-run.js'
+import { keyCreditsLeft } from './require-reservation.js'
+import { dryRunStart, type StartRunRequest } from './start-run.js'
 import { loadStartConditions } from './store.js'
 
 /** What a start would reserve and cost, without starting it. */

@@ -1,6 +1,5 @@
 import { freeEmptyRunsLeft } from '../../credits/free-empty-runs.js'
 import { hold } from '../../credits/ledger.js'
-import { describeShortage, otherLimit, topUp } from '../../credits/shortage.js'
 import { withLockedAccount } from '../../db/transactions.js'
 import * as idempotency from '../../db/idempotency.js'
 import type { Reader, Tx } from '../../db/types.js'
@@ -10,8 +9,8 @@ import type { Caller } from '../../contract/types.js'
 import { requireCapacity, reserveCapacity } from '../capacity.js'
 import { requireWorkingSource } from '../source-outages.js'
 import { chargeQuantile } from './charge-quantile.js'
-import { calculateReservation } from './reservation-or-error.js'
 import { queueRun } from './queue-run.js'
+import { requireReservation } from './require-reservation.js'
 import * as store from './store.js'
 import type { Unavailability } from '../source-capabilities.js'
 import { isInFlight, type RunKind, type RunnerSignals, type RunStatus } from '../types.js'
@@ -179,7 +178,6 @@ export type StartDryRun = {
   request: StartRunRequest
   credits: number
   conditions: store.StartConditions
-  month?: MonthBudget | null
 }
 
 /** What a start would reserve at this instant. Throws what the start would be refused with. Reserves nothing. */
@@ -194,37 +192,6 @@ export async function dryRunStart(
   await requireCapacity(reader, { amount: reserved, maxPerDay: deps.config.provider_calls_per_day, now })
   await requireSources(reader, request, conditions, now)
   return reserved
-}
-
-/** The credits left under the key's limit; null without a limit. */
-export function keyCreditsLeft({ credit_limit, used, held }: store.StartConditions): number | null {
-  return credit_limit === null ? null : credit_limit - (used ?? 0) - (held ?? 0)
-}
-
-function requireReservation({ request, credits, conditions, month }: StartDryRun): number {
-  const { kind, count, extra_pages } = request
-  const key_left = keyCreditsLeft(conditions)
-  const month_left = month?.credits_left ?? null
-  const reservation = calculateReservation(kind, count, { credits, key_left, month_left, extra_pages })
-  if ('amount' in reservation) return reservation.amount
-  const { errorCode, floor } = reservation
-  const requirement = `A run of this kind needs at least ${floor} credits`
-  if (errorCode === 'insufficient_credits') {
-    const remedy = describeShortage(floor, { credits, held: conditions.reserved }, topUp)
-    throw new ApiError(errorCode, `${requirement}; the balance is ${credits}. ${remedy}`)
-  }
-  if (errorCode === 'monthly_cap_reached') {
-    throw new ApiError(
-      errorCode,
-      `${requirement}; credits_per_month leaves this watch ${Math.max(0, month_left ?? 0)} until the next month. PATCH /v1/watches/{watch_id} raises it.`,
-    )
-  }
-  const keyCredits = { credits: key_left ?? 0, held: conditions.held ?? 0 }
-  const remedy = describeShortage(floor, keyCredits, otherLimit)
-  throw new ApiError(
-    errorCode,
-    `${requirement}; the credit limit of this API key leaves ${key_left ?? 0}. ${remedy}`,
-  )
 }
 
 type ReservedRun = { run_id: string; reserved: number; month: MonthBudget | null }

@@ -1,0 +1,51 @@
+import { describeShortage, otherLimit, topUp } from '../../credits/shortage.js'
+import { ApiError } from '../../errors.js'
+import type { RunKind } from '../types.js'
+import { calculateReservation } from './reservation-or-error.js'
+import type { StartConditions } from './store.js'
+
+/** What a start reserves, or why its credits do not suffice. */
+
+/** The credits left under the key's limit; null without a limit. */
+export function keyCreditsLeft({ credit_limit, used, held }: StartConditions): number | null {
+  return credit_limit === null ? null : credit_limit - (used ?? 0) - (held ?? 0)
+}
+
+type ReservationInput = {
+  request: { kind: RunKind; count: number; extra_pages: number }
+  /** What the account has left. */
+  credits: number
+  conditions: StartConditions
+  /** What the month of a watch has left; absent or null without a watch. */
+  month?: { credits_left: number } | null
+}
+
+/**
+ * The credits that a start reserves. Throws `insufficient_credits`, `key_credit_limit_reached` or
+ * `monthly_cap_reached` if they are less than a run of its kind needs; the message says what to do.
+ */
+export function requireReservation({ request, credits, conditions, month }: ReservationInput): number {
+  const { kind, count, extra_pages } = request
+  const key_left = keyCreditsLeft(conditions)
+  const month_left = month?.credits_left ?? null
+  const reservation = calculateReservation(kind, count, { credits, key_left, month_left, extra_pages })
+  if ('amount' in reservation) return reservation.amount
+  const { errorCode, floor } = reservation
+  const requirement = `A run of this kind needs at least ${floor} credits`
+  if (errorCode === 'insufficient_credits') {
+    const remedy = describeShortage(floor, { credits, held: conditions.reserved }, topUp)
+    throw new ApiError(errorCode, `${requirement}; the balance is ${credits}. ${remedy}`)
+  }
+  if (errorCode === 'monthly_cap_reached') {
+    throw new ApiError(
+      errorCode,
+      `${requirement}; credits_per_month leaves this watch ${Math.max(0, month_left ?? 0)} until the next month. PATCH /v1/watches/{watch_id} raises it.`,
+    )
+  }
+  const keyCredits = { credits: key_left ?? 0, held: conditions.held ?? 0 }
+  const remedy = describeShortage(floor, keyCredits, otherLimit)
+  throw new ApiError(
+    errorCode,
+    `${requirement}; the credit limit of this API key leaves ${key_left ?? 0}. ${remedy}`,
+  )
+}
