@@ -93,22 +93,14 @@ async function answerMessage(
 
 /**
  * The messages of the conversation before this one, as the analyst reads them. If an interrupted turn is taken up
- * again, there may be later ones, which are left out by their times. For a new message times are not compared: after
- * the clock was set back, earlier messages have later ones.
+ * again, there may be later ones, which are left out.
  */
 async function listEarlier(
   { db }: Pick<ChatTurnDeps, 'db'>,
-  { conversation_id, message_id, created_at, is_new }: SavedMessage,
+  { conversation_id, ...before }: SavedMessage,
 ): Promise<ChatRequest['earlier']> {
-  const page = is_new ? {} : { before: { created_at, message_id } }
-  const messages = await store.listMessages(db, conversation_id, {
-    maxCount: maxEarlierMessages + 1,
-    ...page,
-  })
-  return messages
-    .filter((one) => one.message_id !== message_id)
-    .slice(-maxEarlierMessages)
-    .map(({ role, text }) => ({ role, text }))
+  const messages = await store.listMessages(db, conversation_id, { maxCount: maxEarlierMessages, before })
+  return messages.map(({ role, text }) => ({ role, text }))
 }
 
 async function messageOf(

@@ -60,8 +60,7 @@ function answerOf(entry: IdempotencyEntry | undefined, { fingerprint }: KeyedTur
 }
 
 type WriteDeps = Pick<Infrastructure, 'db' | 'ids' | 'clock'>
-/** `is_new` is false for the message of an earlier attempt. */
-export type SavedMessage = store.MessageKey & { conversation_id: string; is_new: boolean }
+export type SavedMessage = store.MessageKey & { conversation_id: string }
 /** The saved message, or the answer if another process has answered it in the meantime. */
 type MessageOfTurn = (SavedMessage & { answer: null }) | { answer: TurnAnswer }
 
@@ -80,13 +79,14 @@ export async function saveUserMessage(
   return withLockedAccount(deps.db, account_id, async (tx) => {
     const earlier = keyedTurn && (await findSavedMessage(deps, tx, keyedTurn))
     if (earlier) return earlier
-    const created_at = clock.now()
-    await insertConversation(tx, { account_id, conversation_id, text: body.message, created_at })
+    const now = clock.now()
+    await insertConversation(tx, { account_id, conversation_id, text: body.message, created_at: now })
     const message = { message_id, account_id, conversation_id, role: 'user', text: body.message } as const
-    await store.insertMessage(tx, { ...message, action: null, run_id: null, created_at })
+    const row = { ...message, action: null, run_id: null, created_at: now }
+    const created_at = await store.insertMessage(tx, row)
     if (keyedTurn)
       await saveIdempotencyEntry(tx, { ...keyedTurn, subject_id: message_id }, clock.monotonicNow())
-    return { message_id, conversation_id, created_at, is_new: true, answer: null }
+    return { message_id, conversation_id, created_at, answer: null }
   })
 }
 
@@ -101,7 +101,7 @@ async function findSavedMessage(
   if (entry?.fingerprint !== keyedTurn.fingerprint) return undefined
   if (answer) return { answer }
   const message = await store.findMessage(tx, keyedTurn.account_id, entry.subject_id)
-  return message && { ...message, is_new: false, answer }
+  return message && { ...message, answer }
 }
 
 const maxTitleLength = 80

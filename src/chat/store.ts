@@ -31,11 +31,17 @@ export async function insert(tx: Tx, conversation: ConversationRow): Promise<voi
   await tx('conversations').insert(conversation)
 }
 
-/** Saves a message and makes its conversation the newest. */
-export async function insertMessage(tx: Tx, message: MessageRow): Promise<void> {
-  await tx('messages').insert(message)
-  const { conversation_id, created_at } = message
+/**
+ * Saves a message behind the others of its conversation, and makes that the newest. Returns the time that is stored: after
+ * a clock was set back, a millisecond after the last message.
+ */
+export async function insertMessage(tx: Tx, message: MessageRow): Promise<number> {
+  const { conversation_id } = message
+  const [last] = await listMessages(tx, conversation_id, { maxCount: 1 })
+  const created_at = Math.max(message.created_at, last ? last.created_at + 1 : 0)
+  await tx('messages').insert({ ...message, created_at })
   await tx<ConversationRow>('conversations').where({ conversation_id }).update({ updated_at: created_at })
+  return created_at
 }
 
 /** The sort key of messages in a conversation. */

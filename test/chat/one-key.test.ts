@@ -182,6 +182,11 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     service.clock.advance(-3_600_000)
     const { run } = ok<Turn>(await say('only 5 of them'))
     expect(ok(await client.get(`/v1/runs/${run?.run_id}`))).to.include({ topic: 'chess', count: 5 })
+    const later = ok<Turn>(await say('hooks about sourdough'))
+    expect(ok(await client.get(`/v1/runs/${later.run?.run_id}`))).to.include({ topic: 'sourdough' })
+    const [conversation] = await conversationsOf(client)
+    const said = conversation?.messages.filter(({ role }) => role === 'user').map(({ text }) => text)
+    expect(said).to.deep.equal(['hi', 'hooks about chess', 'only 5 of them', 'hooks about sourdough'])
   })
 
   const said = { message: 'hi' }
