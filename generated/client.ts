@@ -6070,9 +6070,9 @@ export interface components {
              * @description When the newest was posted; null where no date is known.
              */
             newest_at: string | null;
-            /** @description How many of the short clips were posted within so many days, as `posted_within_days` of a start asks. Those without a date count as older. Empty for long videos, of which starts have no such setting. */
+            /** @description How many of the short clips were posted within so many days, as `posted_within_days` of a start asks, with all of the first of these days (UTC). Those without a date count as older. Empty for long videos, of which starts have no such setting. */
             posted_within: components["schemas"]["PostedWithin"][];
-            /** @description The site that the addresses of most short clips lead to that are on no platform. Told only to a caller with an API key that works; null without one, for long videos, and where all are on a platform. */
+            /** @description The site outside the platforms that at least half of the short clips are on. Told only to a caller with an API key that works; null without one, for long videos, and if there is no such site. */
             site: string | null;
         };
         /** @description How much of either form the imported catalog holds, in figures that name none of it. */

@@ -38,15 +38,16 @@ export function createCatalogTopics(
 /** How old what is known of the stock may be. */
 const stockMaxAgeMs = 60_000
 
-/** Asks for what is imported; null where nothing is, where it cannot be read, and while counting it takes long. Never throws. */
+/** Creates a function that returns what is imported; null if nothing is, or the first count takes long. It never throws. */
 export function createCatalogStock(
-  catalogOverview: () => Promise<CatalogOverview | null>,
+  catalog: Pick<Catalog, 'overview'> | null,
   deps: BackgroundRefreshDeps,
 ): () => Promise<CatalogOverview | null> {
+  if (catalog === null) return () => Promise.resolve(null)
   const options = { none: null, maxAgeMs: stockMaxAgeMs, what: 'how much the catalog holds' }
   const read = async () => {
-    const overview = await catalogOverview()
-    return overview?.is_sample ? null : overview
+    const overview = await catalog.overview()
+    return overview.is_sample ? null : overview
   }
   return createBackgroundRefresh(read, options, deps)
 }

@@ -41,7 +41,7 @@ export function openCatalogQueries(
   const catalogOverview = overrides.catalogOverview ?? createCatalogOverview(catalog, deps.log)
   return {
     catalogOverview,
-    catalogStock: overrides.catalogStock ?? createCatalogStock(catalogOverview, deps),
+    catalogStock: overrides.catalogStock ?? createCatalogStock(catalog, deps),
     catalogTopics: overrides.catalogTopics ?? createCatalogTopics(catalog, deps),
     catalogTitles: overrides.catalogTitles ?? createCatalogTitles(catalog, deps),
     catalogCreators: overrides.catalogCreators ?? createCatalogCreators(catalog, deps),

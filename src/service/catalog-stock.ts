@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { dayMs, toIso } from '../lib/clock.js'
-import type { CatalogOverview, PostedSpan } from '../providers/catalog/overview.js'
+import { type CatalogOverview, isFromOneSite, type PostedSpan } from '../providers/catalog/overview.js'
 
 /** How much is imported, for people who ask before they pay for a search. */
 
@@ -9,11 +9,11 @@ type CatalogStock = components['schemas']['CatalogStock']
 /** The ages that a start is asked for in the console, in days. */
 const askedAges = [7, 30, 90, 365, 1095]
 
-/** How many short clips are at most so old, by the day on which they were posted. */
+/** How many short clips were posted within so many days, with all of the first day: their times are not counted. */
 function postedWithin({ short_days }: CatalogOverview, now: number) {
   return askedAges.map((days) => {
-    const since = now / dayMs - days
-    const videos = short_days.reduce((sum, { day, shorts }) => sum + (day >= since ? shorts : 0), 0)
+    const firstDay = Math.floor(now / dayMs - days)
+    const videos = short_days.reduce((sum, { day, shorts }) => sum + (day >= firstDay ? shorts : 0), 0)
     return { days, videos }
   })
 }
@@ -35,7 +35,7 @@ export function toCatalogStock(
       transcripts: spoken_shorts,
       ...toSpan(posted.shorts),
       posted_within: postedWithin(overview, now),
-      site: hasKey ? (other_host?.host.replace(/^www\./u, '') ?? null) : null,
+      site: hasKey && isFromOneSite(other_host) ? other_host.host.replace(/^www\./u, '') : null,
     },
     long: {
       videos: recent_longs,

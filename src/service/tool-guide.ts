@@ -7,6 +7,7 @@ import {
   firstYear,
   maxCounted,
   type PostedSpan,
+  isFromOneSite,
 } from '../providers/catalog/overview.js'
 import { extraResults, reservationBoundsOf, readLimit } from '../runs/start/reservation-bounds.js'
 import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
@@ -105,7 +106,7 @@ function describeLongs({
 function importNotes(platforms: Capabilities['platforms'], { other_host }: CatalogOverview): string[] {
   const hasImports = platforms.some(({ short, long }) => short === 'catalog' || long === 'catalog')
   if (!hasImports) return []
-  if (other_host === null || other_host.shorts * 2 < other_host.of)
+  if (!isFromOneSite(other_host))
     return [
       '- Imported figures are as the files have them: an excerpt of a long video may have the views of the whole.',
     ]

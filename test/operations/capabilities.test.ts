@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -238,9 +239,45 @@ describe('how much the catalog holds', () => {
     expect(catalog_stock?.long).to.include({ videos: 0, oldest_at: null, newest_at: null })
     const log = createLog('silent')
     const deps = { clock: manualClock(now), log }
-    const samples = createCatalogStock(() => Promise.resolve({ ...overview, is_sample: true }), deps)
+    const sampled = { overview: () => Promise.resolve({ ...overview, is_sample: true }) }
+    const samples = createCatalogStock(sampled, deps)
     expect(await samples()).to.equal(null)
-    expect(await createCatalogStock(() => Promise.resolve(overview), deps)()).to.equal(overview)
+    const imported = { overview: () => Promise.resolve(overview) }
+    expect(await createCatalogStock(imported, deps)()).to.equal(overview)
+    expect(await createCatalogStock(null, deps)()).to.equal(null)
+  })
+
+  it('stays as it was while it cannot be read', async () => {
+    const clock = manualClock(now)
+    let isBroken = false
+    const catalog = {
+      overview: () => (isBroken ? Promise.reject(new Error('broken')) : Promise.resolve(overview)),
+    }
+    const stockOf = createCatalogStock(catalog, { clock, log: createLog('silent') })
+    expect(await stockOf()).to.equal(overview)
+    isBroken = true
+    clock.advance(60_000)
+    expect(await stockOf()).to.equal(overview)
+    await setImmediate()
+    expect(await stockOf()).to.equal(overview)
+  })
+
+  it('names a site that half of the clips are on, and counts all of the first day', async () => {
+    const today = Math.floor(now / day)
+    const some = {
+      ...overview,
+      other_host: { host: 'www.talks.example', shorts: 2, of: 5 },
+      short_days: [
+        { day: today - 7, shorts: 3 },
+        { day: today - 8, shorts: 2 },
+      ],
+    }
+    const catalogStock = () => Promise.resolve(some)
+    await using service = await startService({ clock: manualClock(now), running: false, catalogStock })
+    const { client } = await service.signUp()
+    const { catalog_stock } = ok<Capabilities>(await client.get('/v1/capabilities'))
+    expect(catalog_stock).to.have.nested.property('short.site', null)
+    expect(catalog_stock).to.have.deep.nested.property('short.posted_within[0]', { days: 7, videos: 3 })
   })
 })
 

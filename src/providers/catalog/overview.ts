@@ -44,6 +44,13 @@ export type CatalogOverview = {
   short_days: { day: number; shorts: number }[]
 }
 
+/** Whether at least half of the counted short clips are on one host outside their platform. */
+export function isFromOneSite(
+  other_host: CatalogOverview['other_host'],
+): other_host is NonNullable<CatalogOverview['other_host']> {
+  return other_host !== null && other_host.shorts * 2 >= other_host.of
+}
+
 /** The year from whose first day on long videos are results. */
 export const firstYear = new Date(minPostedAt).getUTCFullYear()
 
