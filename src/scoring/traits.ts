@@ -1,5 +1,6 @@
 import { cached } from '../lib/once.js'
-import { splitSentences, wordSpans } from '../lib/text.js'
+import { fold, splitSentences, wordSpans } from '../lib/text.js'
+import { functionWordsOf } from '../languages/function-words.js'
 import {
   languagesWithCapitalNouns,
   type TraitWordList,
@@ -160,18 +161,23 @@ function isGreeting(sentence: string, language: string): boolean {
   return front.isSmallTalk || front.from >= minGreetingCharacters
 }
 
-/** With fewer words inside its sentences, a text is not known to be in title case. */
-const minTitleWords = 4
-/** The share of words with a capital from which it is. */
-const maxCapitalShare = 0.75
+/** With fewer words inside its sentences, without small function words, a text is not known to be in title case. */
+const minTitleWords = 3
+/** The share of these words with a capital from which it is. */
+const minTitleShare = 0.75
+
+const hasCapital = (word: string) => /^\p{Lu}/u.test(word)
 
 /**
  * Whether a word inside a sentence begins with a capital. A single letter does not count, nor do the capitals of a text
- * in title case.
+ * in title case, in which function words may be small.
  */
 function hasName(text: string, language: string): boolean {
   if (languagesWithCapitalNouns.has(language)) return false
   const words = text.replace(/[.?!] \p{Lu}/gu, '. x').match(/(?<=[\p{L}\p{N},'] )\p{L}{2,}/gu) ?? []
-  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length
-  return capitals > 0 && (words.length < minTitleWords || capitals < maxCapitalShare * words.length)
+  const { plain } = functionWordsOf(language)
+  const capitals = words.filter(hasCapital).length
+  const telling = words.filter((word) => hasCapital(word) || !plain.has(fold(word))).length
+  const isTitleCase = telling >= minTitleWords && capitals >= minTitleShare * telling
+  return capitals > 0 && !isTitleCase
 }

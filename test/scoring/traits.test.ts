@@ -60,6 +60,11 @@ describe('traits of an opening', () => {
   for (const [text, names] of [
     ['I Let AI Plan My Week. It Was Better Than Me.', false],
     ['What Nobody Tells You About Rye Bread', false],
+    ['The Best Way to Learn to Code', false],
+    ['How to Get Out of Debt in the Next Year', false],
+    ['The Truth About the Cost of Living in America', false],
+    ['The Art of War in the Modern World', false],
+    ['I met Will at the bakery.', true],
     ['I let Ilse plan my week. It was better than me.', true],
     ['Meet Ilse Brandt.', true],
   ] as const)
