@@ -32,11 +32,13 @@ const minMissingShare = 0.5
 const maxWeight = 10
 
 /**
- * Whether a trait that a draft lacks is missing, by the share of the compared ones that have it. Length never is: nobody
- * gains by saying the same in more words.
+ * Whether a trait that a draft lacks is missing, by the share of the compared ones that have it, and unless it never is.
  */
-export function isMissing({ name, share }: { name: string; share: number }): boolean {
-  return share >= minMissingShare && name !== 'long'
+export function isMissing<Name>(
+  { name, share }: { name: Name; share: number },
+  neverMissing: ReadonlySet<Name>,
+): boolean {
+  return share >= minMissingShare && !neverMissing.has(name)
 }
 
 type WeighedLine<Source> = { source: Source; line: string; language: string; multiple: number | null }
@@ -54,9 +56,12 @@ export type ComparedLines<Name, Source> = {
   isShown: (line: TraitedLine<Name, Source>) => boolean
 }
 
+/** The traits that are compared, each with what it counts for, and those that no draft is said to lack. */
+export type TraitRules<Name> = { weights: ReadonlyMap<Name, number>; neverMissing: ReadonlySet<Name> }
+
 /** Compares what a draft has with at least one line. A draft without any trait that counts matches nothing. */
 export function compareTraits<Name extends string, Source>(
-  weights: ReadonlyMap<Name, number>,
+  { weights, neverMissing }: TraitRules<Name>,
   own: ReadonlySet<Name>,
   lines: ComparedLines<Name, Source>,
 ): TraitComparison<Name, Source> {
@@ -64,7 +69,7 @@ export function compareTraits<Name extends string, Source>(
   return {
     pattern_match: toPatternMatch(shares.filter(({ name }) => own.has(name))),
     traits: shares.map((share) => ({ ...rounded(share), has: own.has(share.name) })),
-    missing: shares.filter((share) => !own.has(share.name) && isMissing(share)).map(rounded),
+    missing: shares.filter((share) => !own.has(share.name) && isMissing(share, neverMissing)).map(rounded),
   }
 }
 

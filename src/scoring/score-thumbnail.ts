@@ -83,7 +83,7 @@ export async function scoreThumbnail(
   if (openings.length < minCompared) return { ...common, pattern_match: null, traits: [], missing: [] }
   const isShown = (line: { language: string }) => line.language === language
   const { pattern_match, traits, missing } = compareTraits<ThumbnailTrait, LineSource>(
-    new Map(thumbnailTraitNames.map((name) => [name, 1])),
+    { weights: new Map(thumbnailTraitNames.map((name) => [name, 1])), neverMissing: new Set() },
     new Set(own),
     { openings, isShown },
   )

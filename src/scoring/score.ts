@@ -1,6 +1,7 @@
 import { compareTraits, type TraitComparison, type TraitedLine, weighLine } from './compare-traits.js'
 import { hasTraitWords, traitsOf } from './traits.js'
 import {
+  neverMissing,
   openingWeight,
   presentTraitNames,
   signWeight,
@@ -73,7 +74,7 @@ export function scoreDraft<Line extends Compared<unknown>>(
   const own = new Set(traitsOf(draft.text, draft.language))
   const isShown = ({ language }: { language: string }) => language === draft.language
   return {
-    ...compareTraits(weightsFor(draft), own, { openings, isShown }),
+    ...compareTraits({ weights: weightsFor(draft), neverMissing }, own, { openings, isShown }),
     compared,
     closest: closestTo(own, openings.filter(isShown)),
   }

@@ -20,6 +20,9 @@ export const opposites = [
 
 const lengths = ['short', 'medium', 'long'] as const
 
+/** Never missing in a draft, however many have it: nobody gains by saying the same in more words. */
+export const neverMissing: ReadonlySet<TraitName> = new Set(['long'])
+
 /** All traits in the order of the answer. */
 export const traitNames = [...descriptions, ...opposites.flat(), ...lengths] as const
 /** The traits without those that say what a text lacks, because nearly all texts share these. */
