@@ -48,16 +48,20 @@ export async function loadCapabilities(
   { hasKey }: { hasKey: boolean },
 ): Promise<Capabilities> {
   const { analyst, config, clock, speech } = deps
-  const overview = await deps.catalogStock()
+  const [overview, servedPlatforms, catalog_topics] = await Promise.all([
+    deps.catalogStock(),
+    loadPlatforms(deps),
+    hasKey ? deps.catalogTopics() : { short: [], long: [] },
+  ])
   return {
     version,
-    platforms: await loadPlatforms(deps),
+    platforms: servedPlatforms,
     reads_by: analyst.by,
     reads_pictures: analyst.by === 'model' && config.model_vision,
     hears_speech: speech !== null,
     possible_sources: possibleSources(),
     suggested_model: suggestedModel,
-    catalog_topics: hasKey ? await deps.catalogTopics() : { short: [], long: [] },
+    catalog_topics,
     catalog_stock: overview && toCatalogStock(overview, { now: clock.now(), hasKey }),
   }
 }
