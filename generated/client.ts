@@ -3188,6 +3188,7 @@ export interface components {
             seed_hook_ids: components["schemas"]["Uuid"][];
             /** @description The platforms you asked for. */
             platforms: components["schemas"]["Platform"][];
+            /** @description As it was requested. Without effect where `link` is set. */
             topic_match: components["schemas"]["TopicMatch"];
             /** @description What the URL given as topic points to, or `null` if the topic was in words. */
             link: ("creator" | "clip") | null;

@@ -52,7 +52,7 @@ function presentStats({ stats }: Pick<RunSummaryRow, 'stats'>): Stats {
 }
 
 /** How much of the topic clips had to have; null where they were not matched with one: of videos, and at an address. */
-function comparedMatchOf({ kind, options }: RunSummaryRow): RunSummary['topic_match'] {
+function appliedTopicMatchOf({ kind, options }: RunSummaryRow): RunSummary['topic_match'] {
   if (kind !== 'short') return null
   const { target = null, ...others } = JSON.parse(options) as ShortOptions
   return target === null ? topicMatchOf(others) : null
@@ -62,7 +62,7 @@ function comparedMatchOf({ kind, options }: RunSummaryRow): RunSummary['topic_ma
 export function presentSummary(row: RunSummaryRow): RunSummary {
   const { stage, message, done, total } = JSON.parse(row.progress) as Progress
   const progress = { stage, message, done, total, updated_at: toIso(row.progress_at) }
-  return Object.assign(presentBase(row), { kind: row.kind, progress, topic_match: comparedMatchOf(row) })
+  return Object.assign(presentBase(row), { kind: row.kind, progress, topic_match: appliedTopicMatchOf(row) })
 }
 
 type Schemas = components['schemas']
