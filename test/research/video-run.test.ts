@@ -516,13 +516,21 @@ describe('a long run on an address', () => {
     const oldest = { ...videos[0]!, clip_id: 'older', posted_at: minPostedAt - 1 }
     const target = { link: 'channel', address: { handle: 'baker' } } as const
     const page = { channel_id: channelId(1) ?? '', channel: 'Baker', next: '30', total: 90 }
-    const runWith = (uploads: Clip[]) =>
-      runLongStages(channelOf(1, 9), { ask: { target, uploads: 90 }, page: () => ({ ...page, uploads }) })
+    const runWith = (uploads: Clip[], total = 90) =>
+      runLongStages(channelOf(1, 9), {
+        ask: { target, uploads: 90 },
+        page: () => ({ ...page, total, uploads }),
+      })
     const all = await runWith([...videos, oldest])
     expect(all.calls.channel).to.have.lengthOf(1)
-    expect(all.outcome).to.include(
-      'the newest 8 of 90 uploads looked at (the 82 behind them are all from before 2023)',
-    )
+    for (const [total, behind] of [
+      [90, 'the 82 behind them are all'],
+      [9, 'the one behind them is'],
+      [8, 'those behind them are all'],
+    ] as const)
+      expect((await runWith([...videos, oldest], total)).outcome).to.include(
+        `the newest 8 of ${total} uploads looked at (${behind} from before 2023)`,
+      )
     expect((await runWith(videos)).calls.channel, 'otherwise it goes on').to.have.lengthOf(3)
   })
 
@@ -547,7 +555,7 @@ describe('a long run on an address', () => {
       'No finds; no source here knows that video.',
     )
     expect(await runOnVideo(channel, {}, { page: () => null })).to.equal(
-      'No finds; no source here knows a channel by that handle (an event, a host or a series is none); its ID, which begins with UC, may be known.',
+      'No finds; no source here knows a channel by that handle (events, hosts and series are no channels); its ID, which begins with UC, may be known.',
     )
     const byId = { link: 'channel', address: { channel_id: channelId(1) ?? '' } } as const
     expect(

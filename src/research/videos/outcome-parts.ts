@@ -86,7 +86,7 @@ const missingTexts = {
   video: 'no source here knows that video',
   channel: 'no source here knows that channel',
   handle:
-    'no source here knows a channel by that handle (an event, a host or a series is none); its ID, which begins with UC, may be known',
+    'no source here knows a channel by that handle (events, hosts and series are no channels); its ID, which begins with UC, may be known',
 }
 
 const creditsUsed = 'the credits held for this run were used up'
@@ -98,9 +98,14 @@ const unreadTexts: Record<UnreadCause, string> = {
   credits_used: `an opening that was not read, because ${creditsUsed}`,
 }
 
+/** What is said of the uploads behind the newest; without a number where the channel's own count has none there. */
+function describeOlder(count: number): string {
+  if (count === 1) return 'the one behind them is from before 2023'
+  return `${count > 1 ? `the ${count}` : 'those'} behind them are all from before 2023`
+}
+
 function describeUploads({ seen, total, isRestTooOld }: Extract<OutcomePart, { code: 'uploads' }>): string {
-  const others = total === null ? 'those' : `the ${total - seen}`
-  const rest = isRestTooOld ? ` (${others} behind them are all from before 2023)` : ''
+  const rest = isRestTooOld ? ` (${describeOlder((total ?? seen) - seen)})` : ''
   return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at${rest}`
 }
 
