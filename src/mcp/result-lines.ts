@@ -1,7 +1,7 @@
 import { startsLate } from '../lib/first-words.js'
 import { countWordsBeforeHook } from '../lib/words-before-hook.js'
 import { formatCompact, formatMultiple } from '../lib/number-format.js'
-import { otherHostOf } from '../lib/platform-hosts.js'
+import { otherSiteOf } from '../lib/platform-hosts.js'
 
 /** Single results as lines of text: the opening words, the figures and the ID. */
 
@@ -61,9 +61,9 @@ function withMarks(result: Members): string[] {
 }
 
 /** The site of a clip if it is not its platform: the host of its address. */
-function placeOf({ platform, watch_url, sample }: Members): string {
-  const host = sample === true || typeof watch_url !== 'string' ? null : otherHostOf(watch_url)
-  return host === null ? oneLine(platform) : `on ${host}`
+function placeOf(hook: Members): string {
+  const site = otherSiteOf(hook)
+  return site === null ? oneLine(hook.platform) : `on ${site}`
 }
 
 /** A hook as one line, with the marks of its list. */

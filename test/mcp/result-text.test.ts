@@ -157,6 +157,10 @@ describe('the text of a tool result', () => {
     ])
   })
 
+  it('has a line for a member of any name', () => {
+    expect(resultText({ constructor: 2, toString: 'word' })).to.equal('constructor: 2\ntoString: word')
+  })
+
   it('names where a clip is that is on another site than its platform, unless it is a sample', () => {
     const watch_url = 'https://www.example.org/talks/tide'
     const clip = { hook: 'The tide.', platform: 'youtube', posted_at: '2024-05-01T00:00:00Z' }
@@ -168,7 +172,7 @@ describe('the text of a tool result', () => {
     ]
     const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', charged: 2 }
     expect(resultText({ ...run, hooks }).split('\n')).to.include.members([
-      '1. “The tide.” (on www.example.org 2024) h1',
+      '1. “The tide.” (on example.org 2024) h1',
       '2. “The tide.” (youtube 2024) h2',
       '3. “The tide.” (youtube 2024) h3',
       '4. “The tide.” (youtube 2024, sample) h4',

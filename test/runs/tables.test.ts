@@ -378,7 +378,7 @@ describe('the export of a run', () => {
     })
     expect(text.trim().split('\r\n')).to.deep.equal([
       'platform,hosted_on,duration_s',
-      'youtube,www.talks.example,',
+      'youtube,talks.example,',
       'youtube,,90',
       'youtube,,90',
     ])

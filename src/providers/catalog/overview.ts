@@ -1,5 +1,5 @@
 import { dayMs } from '../../lib/clock.js'
-import { isOtherHost } from '../../lib/platform-hosts.js'
+import { isOtherHost, withoutWww } from '../../lib/platform-hosts.js'
 import { minPostedAt, platforms, type Platform } from '../types.js'
 import { nameAsHandle, nameAsHandleSql, topicOfCreator } from './handle.js'
 
@@ -127,11 +127,16 @@ function toChannel({ videos, compared, owners, ...row }: ChannelRow): OverviewCh
 
 export type HostRow = { host: string | null; shorts: number | string; counted: number | string }
 
-/** The most common host that belongs to no platform. */
+/** The most common host that belongs to no platform, with and without "www." counted as one. */
 function otherHostOfRows(rows: HostRow[]): CatalogOverview['other_host'] {
-  for (const { host, shorts, counted } of rows)
-    if (host !== null && isOtherHost(host)) return { host, shorts: Number(shorts), of: Number(counted) }
-  return null
+  const shortsOf = new Map<string, number>()
+  for (const { host: written, shorts } of rows) {
+    if (written === null || !isOtherHost(written)) continue
+    const host = withoutWww(written)
+    shortsOf.set(host, (shortsOf.get(host) ?? 0) + Number(shorts))
+  }
+  const [most] = [...shortsOf].toSorted(([, one], [, other]) => other - one)
+  return most === undefined ? null : { host: most[0], shorts: most[1], of: Number(rows[0]?.counted) }
 }
 
 /** The dates of the videos of some rows. */

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api.js'
 import { markExcerpt } from '../../lib/mark-excerpt.js'
-import { otherHostOf } from '../../lib/platform-hosts.js'
+import { otherSiteOf } from '../../lib/platform-hosts.js'
 
 /** The columns of a csv file: scalar members and lists of words, in the order in which a person looks at them. */
 
@@ -111,7 +111,7 @@ export function toRow(find: Schemas['Find']): { run_id: string; beats?: unknown 
  * a sample is on no site.
  */
 export function toHookRow(hook: Schemas['Hook']): HookRow {
-  const hosted_on = hook.sample ? null : otherHostOf(hook.watch_url)
+  const hosted_on = otherSiteOf(hook)
   const marked = hook.hook && markExcerpt(hook.hook, hook.excerpt)
   return { ...hook, hook: marked, duration_s: hosted_on === null ? hook.duration_s : null, hosted_on }
 }

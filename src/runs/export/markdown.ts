@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api.js'
 import { formatCount, formatNumber } from '../../lib/number-format.js'
 import { markExcerpt } from '../../lib/mark-excerpt.js'
-import { otherHostOf } from '../../lib/platform-hosts.js'
+import { otherSiteOf } from '../../lib/platform-hosts.js'
 import { platformNames } from '../../providers/types.js'
 import type { ExportData } from './export-data.js'
 
@@ -65,12 +65,13 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
 }
 
 /** Whose a clip is, where it is, how long, and its views, which may be those of the longer video that it is cut from. */
-function placeLines({ creator, platform, watch_url, sample, excerpt, duration_s, views }: Hook): string[] {
-  const host = sample ? null : otherHostOf(watch_url)
+function placeLines(hook: Hook): string[] {
+  const { creator, platform, excerpt, duration_s, views } = hook
+  const site = otherSiteOf(hook)
   const shown = countText(views)
   return [
-    ...bulletLines('Creator', creator && `${creator} on ${host ?? platformNames[platform]}`),
-    ...bulletLines('Lasts', secondsText(host === null ? duration_s : null)),
+    ...bulletLines('Creator', creator && `${creator} on ${site ?? platformNames[platform]}`),
+    ...bulletLines('Lasts', secondsText(site === null ? duration_s : null)),
     ...bulletLines('Views', shown && excerpt ? `${shown}, which may be those of a longer video` : shown),
   ]
 }

@@ -151,7 +151,13 @@ onBothStores('an import', (name) => {
     const old = { ...long, timestamp: Date.UTC(2022, 11, 31) / 1000, channel: 'Old', channel_id: 'old' }
     await importLines([
       ...['o', 'p', 'q'].map((id) => ({ ...old, ...said, id, title: `An old video ${id}` })),
-      { ...clip, id: 'e', title: 'Eclairs', view_count: 900, webpage_url: 'https://talks.example/eclairs' },
+      {
+        ...clip,
+        id: 'e',
+        title: 'Eclairs',
+        view_count: 900,
+        webpage_url: 'https://www.talks.example/eclairs',
+      },
       { ...clip, id: 'i', title: 'Icing', webpage_url: 'https://talks.example/icing?at=9' },
       { ...clip, id: 'j', title: 'Jam', webpage_url: 'https://www.youtube.com/shorts/jamjamjam11' },
       { ...long, ...said, id: 'f', title: 'Flour', channel: 'Mill', channel_id: 'mill' },
