@@ -44,7 +44,8 @@ export type PlanRequest = {
   language: string | null
   /** The language in the user's words, if they are more specific than its code: "Egyptian Arabic", "es-MX". */
   dialect?: string | null
-  /** Words of the seed hooks, the most specific first. */ seeds: string[]
+  /** Words of the seed hooks, the most specific first. */
+  seeds: string[]
 }
 
 export type ChatRequest = {

@@ -74,7 +74,10 @@ function statsLines(run: Members): string[] {
   ]
 }
 
-/** Why a short run has no patterns. Its short form says where computing them was given up, its whole form has them as null. */
+/**
+ * Why a short run has no patterns. Where computing them was given up, its short form says so itself; the whole form only
+ * has them as null.
+ */
 function noPatternsText({ no_patterns_because, patterns, progress }: Members, hooks: Members[]): string {
   const isGivenUp = arePatternsGivenUp({ patterns, progress: progress as Members | undefined })
   const reason = oneLine(no_patterns_because ?? (isGivenUp ? patternsFailed : ''))

@@ -114,7 +114,7 @@ function importNotes(platforms: Capabilities['platforms'], { other_host }: Catal
     other_host.of < maxCounted ? 'the short clips' : `${formatNumber(other_host.of)} short clips looked at`
   return [
     `- **${formatNumber(other_host.shorts)} of ${counted} are from ${other_host.host}**, not made for their platform: ` +
-      'expect its subjects. They may be excerpts, with the views of the whole; no player shows them, their addresses are no topics.',
+      'expect its subjects. They may be excerpts, with views of the whole; no player shows them, and their addresses are no topics.',
   ]
 }
 
@@ -149,7 +149,7 @@ function describePrices({ free_empty_runs_per_day: free_empty_runs }: Capabiliti
     `- \`find_long_hooks\`: holds ${long.cap} (${extraResults.long.price} more for each result above ${extraResults.long.above}), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (${extraResults.packaging.price} more for each above ${extraResults.packaging.above}), needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
     `- More tools, at \`/mcp?toolsets=all\`: ${toolsetNames.join(', ')} (1 a draft)`,
-    `- All else is free, and so are failed runs and ${free_empty_runs} runs a day that find nothing, cheap ones too (\`balance\` says how many are left)`,
+    `- All else is free, as are failed runs and ${free_empty_runs} runs a day that find nothing, even if cheap (\`balance\` says how many are left)`,
   ]
 }
 

@@ -157,7 +157,7 @@ describe('the guide to the tools', () => {
       expect(guide).to.include('- Subjects that several titles share, such as of short clips “bread”\n')
       expect(guide)
         .to.include('- **3 of the short clips are from talks.example**')
-        .and.to.include('with the views of the whole')
+        .and.to.include('with views of the whole')
         .and.to.include('their addresses are no topics')
       more = { shorts: 300_000, other_host: { host: 'talks.example', shorts: 90_000, of: maxCounted } }
       expect((await readFirst(service)).guide, 'where not all are counted').to.include(

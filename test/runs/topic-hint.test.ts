@@ -63,7 +63,7 @@ const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp 
   ['long', 'bread + butter', /two topics, start a run for each/],
   ['short', 'why do people procrastinate?', /^Words of the topic are looked for/],
   ['short', 'لماذا نماطل؟', /^Words of the topic are looked for/],
-  ['short', 'PyCon2019', /^“PyCon2019” is looked for as a word. If it is an event or a series/],
+  ['short', 'PyCon2019', /^“PyCon2019” is looked for as a word. Events and series cannot/],
   ['long', 'mp4 2019', null],
   ['short', 'sourdough', null],
   ['short', 'brandy', null],

@@ -121,7 +121,7 @@ function describeUnreadCause(cause: UnreadCause, count: number): string {
 
 const missingTexts = {
   creator:
-    'there is no creator at this address, or none that can be seen. Events, hosts and series are no creators; that of a talk is its speaker',
+    'there is no creator at this address, or none that can be seen. Events, hosts and series are no creators; the creator of a talk is its speaker',
   clip: 'there is no clip at this address, or none that can be seen',
 }
 

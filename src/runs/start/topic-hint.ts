@@ -50,7 +50,7 @@ const joinedTopicsPattern = once(() => {
   const and = `\\s(?:${joiningWords()})(?<!${letter})(?!(?<=${letter}\\s\\p{L}+)\\s+\\p{L}(?!\\p{L}))`
   return new RegExp(`\\S(?:\\s*[,;&]|\\s\\+|${and})\\s+\\S`, 'iu')
 })
-/** The name of an event of one year ("PyCon2019"), which no source has as one of its own. */
+/** The name of an event of one year ("PyCon2019"). No source can be asked for events. */
 const eventNamePattern = /^\p{L}{2,}(?:19[5-9]|20[0-3])\d$/u
 const questionMarkPattern = /[?？؟]\s*$/u
 
@@ -123,7 +123,7 @@ function topicHint(kind: RunKind, topicAsWritten: string, { creators, titles }: 
   if (joinedTopicsPattern().test(topic))
     return 'If these are two topics, start a run for each: one run finds first what speaks of both.'
   if (eventNamePattern.test(topic))
-    return `“${shorten(topic, maxNameCharacters)}” is looked for as a word. If it is an event or a series: they are no sources. A subject finds more, or a creator, such as the speaker of a talk.`
+    return `“${shorten(topic, maxNameCharacters)}” is looked for as a word. Events and series cannot be searched as such. A subject finds more, or a creator, such as the speaker of a talk.`
   return questionMarkPattern.test(topic)
     ? 'Words of the topic are looked for: its subject in two or three words finds more than a question.'
     : titleHint(topic, titles)
