@@ -1,4 +1,4 @@
-import { otherSiteOf } from '../lib/platform-hosts.js'
+import { explainMember } from './explained-members.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 import { runText } from './run-text.js'
 
@@ -96,38 +96,6 @@ function memberLine(name: string, value: unknown, indent: string): string[] {
 /** Whether a member repeats another: the opening's text is already listed line by line with its times. */
 const isRepeated = (name: string, { intro }: Members) => name === 'intro_text' && Array.isArray(intro)
 
-type ExplainedLines = (value: unknown, members: Members) => string[] | undefined
-
-/**
- * The lines of members that say little by their name and value; undefined for a value that says enough. A usual cost is
- * of other runs, whatever they looked for.
- */
-const explainedLines = new Map<string, ExplainedLines>(
-  Object.entries<ExplainedLines>({
-    usual_cost: (value, { highest_cost: highest }) =>
-      typeof value === 'number'
-        ? [
-            `usual_cost: ${value}, the middle of your earlier runs of this kind, on any topic${typeof highest === 'number' ? `; the dearest cost ${highest}` : ''}: this one may cost more, up to what it holds`,
-          ]
-        : undefined,
-    highest_cost: (_value, { usual_cost }) => (typeof usual_cost === 'number' ? [] : undefined),
-    platform(value, members) {
-      const site = otherSiteOf(members)
-      return site === null
-        ? undefined
-        : [`platform: ${String(value)}, as imported; its address is on ${site}`]
-    },
-    free_empty_runs_left: (value) =>
-      value === 0
-        ? ['free_empty_runs_left: 0, so a run that finds nothing is charged for its calls']
-        : undefined,
-    reserved_now: (value) =>
-      typeof value === 'number' && value > 0
-        ? [`reserved_now: ${value}, held by work in flight, not spent: what it does not use comes back`]
-        : undefined,
-  }),
-)
-
 /** The `count` of a list with more pages counts only this page. */
 const isPageCount = (name: string, { next_cursor }: Members) =>
   name === 'count' && typeof next_cursor === 'string'
@@ -138,7 +106,7 @@ function memberLines(members: Members, indent: string): string[] {
     .flatMap(([name, value]) => {
       if (isPageCount(name, members))
         return [`${indent}count: ${String(value)} on this page; there are more behind next_cursor`]
-      const explained = explainedLines.get(name)?.(value, members)
+      const explained = explainMember(name, value, members)
       return explained?.map((line) => `${indent}${line}`) ?? memberLine(name, value, indent)
     })
 }

@@ -1,0 +1,38 @@
+import { otherSiteOf } from '../lib/platform-hosts.js'
+import type { Members } from './result-lines.js'
+
+/** Members of a result that say little by their name and value. */
+
+type ExplainedLines = (value: unknown, members: Members) => string[] | undefined
+
+/** Undefined is for a value that says enough. A usual cost is of other runs, whatever they looked for. */
+const explainedLines = new Map<string, ExplainedLines>(
+  Object.entries<ExplainedLines>({
+    usual_cost: (value, { highest_cost: highest }) =>
+      typeof value === 'number'
+        ? [
+            `usual_cost: ${value}, the middle of your earlier runs of this kind, on any topic${typeof highest === 'number' ? `; the dearest cost ${highest}` : ''}: this one may cost more, up to what it holds`,
+          ]
+        : undefined,
+    highest_cost: (_value, { usual_cost }) => (typeof usual_cost === 'number' ? [] : undefined),
+    platform(value, members) {
+      const site = otherSiteOf(members)
+      return site === null
+        ? undefined
+        : [`platform: ${String(value)}, as imported; its address is on ${site}`]
+    },
+    free_empty_runs_left: (value) =>
+      value === 0
+        ? ['free_empty_runs_left: 0, so a run that finds nothing is charged for its calls']
+        : undefined,
+    reserved_now: (value) =>
+      typeof value === 'number' && value > 0
+        ? [`reserved_now: ${value}, held by work in flight, not spent: what it does not use comes back`]
+        : undefined,
+  }),
+)
+
+/** The lines of a member that says little by its name and value; undefined for any other. */
+export function explainMember(name: string, value: unknown, members: Members): string[] | undefined {
+  return explainedLines.get(name)?.(value, members)
+}
