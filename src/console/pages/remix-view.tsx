@@ -144,19 +144,13 @@ function WrittenItem({ item }: { item: Exclude<Remix['written'][number], { beats
   )
 }
 
-/** Whether what was written is nothing but the structure that it follows, with its slots. */
-const isBare = ({ written }: Remix) =>
-  written.every(
-    (one) => 'hook' in one && one.hook.includes('{') && one.kept_structure.includes(`“${one.hook}”`),
-  )
-
 export function RemixView({ remix, source }: { remix: Remix; source: RemixSource }) {
   const { remix: text } = strings()
   const [first] = remix.written
   return (
     <article class="panel remix">
       <p class="faint small">
-        {isBare(remix) ? text.bare : remix.label} · <Ago instant={remix.created_at} />
+        {remix.label} · <Ago instant={remix.created_at} />
         {remix.niche_used !== null && ` · ${text.nicheUsed(remix.niche_used)}`}
         {remix.numbers_to_placeholders > 0 && ` · ${text.placeholders(remix.numbers_to_placeholders)}`}
       </p>

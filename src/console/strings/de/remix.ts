@@ -21,7 +21,6 @@ export const remix: Strings['remix'] = {
   fillIn: 'Regeln können ihn für dein Thema nicht fertig schreiben. Fülle seine Lücken selbst:',
   sayLesson:
     'Nach Regeln bestünde dieses Intro aus deinen eigenen Worten und Lücken. Sag unter „Worum es in deinem Video geht“, was man darin lernt, etwa „How to repot a monstera“; ein längeres Intro lässt Platz für mehr. Oder schreib hiernach erste Sätze.',
-  bare: 'Der Aufbau des Originals, zum Ausfüllen. Kein Wort ist neu.',
   written: 'Der Remix ist geschrieben.',
   cost: '1 Credit, der zurückkommt, wenn nichts Gutes entsteht.',
   none: 'Daraus wurde noch nichts geschrieben.',

@@ -21,7 +21,6 @@ export const remix = {
   sayLesson:
     'By rules, this intro would be mostly your own words and blanks. Say in “What your video is about” what viewers will learn, such as “How to repot a monstera”; a longer intro leaves room for more. Or write openings after this one.',
   written: 'The remix is written.',
-  bare: 'The structure of the original, for you to fill in. No words are new.',
   cost: '1 credit, returned if nothing good enough comes of it.',
   none: 'Nothing was written from this one yet.',
   howRules: 'How rules write',
