@@ -8,7 +8,7 @@ export const watches: Strings['watches'] = {
   lead: 'Recherche, die von selbst wiederkommt, nur mit dem, was neu ist.',
   none: 'Noch wiederholt sich nichts',
   exampleMeans:
-    'Eine Beobachtung fragt von selbst wieder und zeigt nur, was ihre früheren Läufe nicht fanden. Lege hier eine an oder mit „Wiederholen“ bei einem Lauf. Zum Beispiel:',
+    'Eine Beobachtung fragt von selbst wieder und zeigt nur, was ihre früheren Läufe nicht fanden. Lege hier eine an oder mit „Beobachten“ bei einem Lauf. Zum Beispiel:',
   example: 'Beispiel',
   useExample: 'Damit anfangen',
   atMost: (count) => `höchstens ${credits(count)} im Monat`,
@@ -24,7 +24,7 @@ export const watches: Strings['watches'] = {
   start: 'Starten',
   whereResults: 'Neues findest du unter Beobachtungen. Eine E-Mail kommt nicht.',
   onlyImports:
-    'Dieser Server durchsucht nur importierte Videos: Neues kommt erst, wenn sein Betreiber mehr importiert.',
+    'Dieser Server durchsucht nur importierte Videos: Haben frühere Läufe alles Passende gebracht, kommt Neues erst, wenn sein Betreiber mehr importiert.',
   repeatHint: 'Läuft immer wieder und liefert nur, was neu ist.',
   topic: 'Thema oder Kanal',
   kind: 'Wonach gesucht wird',
