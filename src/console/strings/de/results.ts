@@ -122,7 +122,7 @@ export const card: Strings['card'] = {
     name: (value) => `${value}-mal so viele Aufrufe wie unter diesem Namen üblich`,
   },
   virality: (score) => `Viralität ${score} von 100`,
-  viralityByViews: (score) => `Viralität ${score} von 100, nur nach Aufrufen`,
+  viralityByViews: (score) => `Viralität ${score} von 100, ohne die üblichen Aufrufe`,
   viralityByViewsMeans:
     'Eine Zahl aus Reichweite, Tempo und Likes: Die üblichen Aufrufe des Kontos sind nicht bekannt.',
   viralityMeans: 'Eine Zahl aus Reichweite, Tempo, Likes und dem Vielfachen der üblichen Aufrufe.',

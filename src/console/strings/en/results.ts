@@ -79,7 +79,7 @@ export const card = {
     name: (value: string) => `${value} times the usual views of the clips under this name`,
   },
   virality: (score: number) => `Virality ${score} of 100`,
-  viralityByViews: (score: number) => `Virality ${score} of 100, by views alone`,
+  viralityByViews: (score: number) => `Virality ${score} of 100, without the usual views`,
   viralityByViewsMeans: 'A score of reach, speed and likes: the usual views of its creator are not known.',
   viralityMeans: 'A score of reach, speed, likes and how far the clip beat its creator’s usual views.',
   viralityOf: {
