@@ -52,7 +52,7 @@ describe('what nobody knows of the results of a run, in the console', function (
     const { run } = suite.world
     expect(run.hooks.filter(({ views }) => views === null)).to.have.length(1)
     for (const [locale, heading] of [
-      ['en-US', 'About all of it, below 50,000 views, or not known 2'],
+      ['en-US', 'About all of it, below 50,000 views, or with unknown views 2'],
       ['de-DE', 'Zum ganzen Thema, unter 50.000 Aufrufen oder unbekannt vielen 2'],
     ] as const) {
       const { page } = await suite.open({ path: `/runs/${run.run_id}`, locale })

@@ -106,7 +106,7 @@ export const copy: Strings['copy'] = {
 
 export const decisions: Strings['decisions'] = {
   keep: 'Behalten',
-  kept: 'Wird behalten',
+  kept: 'Behalten ✓',
   reject: 'Verwerfen',
   rejected: 'Verworfen',
   cleared: 'Entscheidung entfernt',

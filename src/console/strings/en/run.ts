@@ -59,7 +59,7 @@ export const run = {
     low: 'About all of it, below 50,000 views',
     part: 'Matches only part of the topic',
     matchUnknown: { whole: '50,000 views or more', low: 'Below 50,000 views' },
-    orUnknownViews: (title: string) => `${title}, or not known`,
+    orUnknownViews: (title: string) => `${title}, or with unknown views`,
     folded: { whole: 'Below its usual', part: 'Part of the topic, below its usual' },
   },
   noneShown: 'No result is in this part.',
