@@ -1,4 +1,5 @@
 import { strings } from '../strings/index.js'
+import { withNamedCatalog } from './named-catalog.js'
 import { withoutRequests } from './permanent-failures.js'
 
 /** Messages of the server as the page shows them: operations by the names of the page, without requests. */
@@ -21,14 +22,10 @@ export function withPageNames(text: string): string {
     packaging: kinds.packaging,
   }
   const named = (_: string, name: string) => `“${names[name] ?? name}”`
-  return (
-    text
-      .replaceAll(operation, named)
-      .replaceAll(path, named)
-      // Who reads the page need not be who imported.
-      .replaceAll(/\byour(?= imported catalog)/giu, 'the')
-      .replaceAll(seedHooks, (_, several: string) => `the ${several ? 'hooks' : 'hook'} you kept`)
-  )
+  return withNamedCatalog(text)
+    .replaceAll(operation, named)
+    .replaceAll(path, named)
+    .replaceAll(seedHooks, (_, several: string) => `the ${several ? 'hooks' : 'hook'} you kept`)
 }
 
 /** What the server says of a failure, in words of the page: without requests, unless it says nothing else. */
