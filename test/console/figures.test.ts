@@ -62,7 +62,7 @@ describe('the figures of the console', function () {
   it('tell what similar runs cost and what is set aside', async () => {
     const page = await open('ask')
     await page.getByText(/^Your last run of this kind cost \d+ credits/u).waitFor()
-    await page.getByText(/At most 200 of your [\d,]+ credits\. So many are set aside/u).waitFor()
+    await page.getByText(/Holds 200 of your [\d,]+ credits while it runs/u).waitFor()
   })
 
   it('say beside a disabled “more like these” what has to be chosen first', async () => {

@@ -72,7 +72,7 @@ export const ask: Strings['ask'] = {
     service: (runs) => `nach den letzten ${runs} Läufen dieser Art auf diesem Server`,
   },
   holds: (most, left) =>
-    `Höchstens ${most} deiner ${credits(left)}. So viele sind zurückgelegt, solange er läuft; was er nicht braucht, kommt zurück.`,
+    `Reserviert ${most} deiner ${credits(left)}; was der Lauf nicht braucht, kommt zurück.`,
   emptyRuns: (left, most) =>
     left === 0
       ? `Ein gescheiterter Lauf ist gratis. Einer, der nichts findet, zahlt jetzt für seine Suchen und für das, was er liest, höchstens diese ${most}: Die freien von heute sind verbraucht.`

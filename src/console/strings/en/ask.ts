@@ -73,7 +73,7 @@ export const ask = {
     service: (runs: number) => `by the last ${runs} runs of this kind on this server`,
   },
   holds: (most: number, left: number) =>
-    `At most ${most} of your ${credits(left)}. So many are set aside while it runs; what it does not need comes back.`,
+    `Holds ${most} of your ${credits(left)} while it runs; what it does not use comes back.`,
   emptyRuns: (left: number, most: number) =>
     left === 0
       ? `A failed run is free. One that finds nothing now pays for its searches and for what it reads, at most these ${most}: today’s free ones are used up.`
