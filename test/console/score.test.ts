@@ -106,6 +106,7 @@ describe('scores in the console', function () {
       .getByLabel('Your opening')
       .fill('Hi guys, welcome back to my channel, today we will talk about many topics.')
     await form.getByText('begins with a greeting').first().waitFor()
+    await form.getByRole('heading', { name: 'The closest ones to the draft before' }).waitFor()
     expect(Number(await meter.getAttribute('aria-valuenow'))).to.be.lessThan(first)
     expect((await usageOf(client)).credits).to.equal(before - 1)
     expect(await findViolations(page)).to.deep.equal([])
