@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
 import { messageOf } from '../lib/server-messages.js'
-import { servesForm } from '../state/capabilities.js'
+import { formOf, servesForm } from '../state/capabilities.js'
 import { type Estimate, useEstimates } from '../state/estimate.js'
 import type { RunKind } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
@@ -24,7 +24,7 @@ function priceOfKind(estimate: Estimate, kind: string): string {
 
 function Prices() {
   const { chat, kinds } = strings()
-  const served = runKinds.filter((kind) => servesForm(kind === 'short' ? 'short' : 'long'))
+  const served = runKinds.filter((kind) => servesForm(formOf(kind)))
   // Where nothing is served, the refusal of any kind says so.
   const askedKinds = served.length > 0 ? served : runKinds.slice(0, 1)
   const estimates = useEstimates(askedKinds.map((kind) => ({ kind, body: anyStart }))) ?? []

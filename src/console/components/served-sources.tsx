@@ -1,5 +1,5 @@
 import { platformNames } from '../lib/clip-address.js'
-import { ImportedStock } from './held-stock.js'
+import { ImportedStock } from './stock-text.js'
 import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { Form } from '../components/form.js'
-import { HeldStock } from '../components/held-stock.js'
+import { KindStock } from '../components/stock-text.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { RealClips } from '../components/real-clips.js'
@@ -32,14 +32,14 @@ import { WordsField } from './words-field.js'
 const kinds: RunKind[] = ['short', 'long', 'packaging']
 
 /** On the tab of a kind of run: how much there is for it, where that can be said. */
-function Held({ kind }: { kind: RunKind }) {
+function TabStock({ kind }: { kind: RunKind }) {
   const { stock: words } = strings()
   const stock = stockOf(kind)
   if (stock === null) return null
   const isSilent = kind === 'long' && stock.videos > 0 && stock.transcripts === 0
   return (
     <small>
-      {words.held(stock.videos)}
+      {words.onTab(stock.videos)}
       {isSilent && `, ${words.noTranscripts}`}
     </small>
   )
@@ -56,7 +56,7 @@ function KindTabs() {
           aria-pressed={form.value.kind === kind}
           onClick={() => fillAskForm({ kind })}
         >
-          {names[kind]} <Held kind={kind} />
+          {names[kind]} <TabStock kind={kind} />
         </button>
       ))}
     </div>
@@ -160,18 +160,25 @@ function NoVideosNote() {
   )
 }
 
+/** How few clips are as new as is asked for. */
+function fewText({ stock, videos }: NonNullable<ReturnType<typeof fewPostedWithin>>): string {
+  const { stock: words } = strings()
+  const newest = newestMonth(stock)
+  if (newest === null) return words.noneDated
+  return videos === 0 ? words.noneSoNew(newest) : words.fewSoNew(videos, stock.videos)
+}
+
 /** That few clips or none are as new as is asked for, before it is paid for. */
 function FewSoNew() {
   const { kind, posted } = form.value
   const few = kind === 'short' ? fewPostedWithin(posted) : null
   if (few === null) return null
-  const { stock: words, run } = strings()
-  const { stock, videos } = few
+  const { run } = strings()
   return (
     <p class="notice notice-warn">
       <Icon name="alert" />
       <span>
-        {videos === 0 ? words.noneSoNew(newestMonth(stock)) : words.fewSoNew(videos, stock.videos)}{' '}
+        {fewText(few)}{' '}
         <button type="button" class="link" onClick={() => fillAskForm({ posted: '' })}>
           {run.anyTime}
         </button>
@@ -199,7 +206,7 @@ export function AskPage() {
         <KindTabs />
         <TopicField />
         <Suggestions />
-        {!isWithoutVideos && <HeldStock kind={form.value.kind} />}
+        {!isWithoutVideos && <KindStock kind={form.value.kind} />}
         {isWithoutVideos ? <NoVideosNote /> : <NoPicturesNote />}
         <LinkHint form={form.value} />
         <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />

@@ -201,14 +201,14 @@ function Pitch() {
   const { welcome, stock: words } = strings()
   const shorts = stockOf('short')
   const longs = stockOf('long')
-  const isHeld = shorts !== null && longs !== null
+  const isStocked = shorts !== null && longs !== null
   return (
     <>
       <p class={`lead ${areCapabilitiesAsked.value ? '' : 'is-not-known'}`}>
-        {isHeld ? welcome.heldLead : welcome.lead}
+        {isStocked ? welcome.stockLead : welcome.lead}
       </p>
       <p class="faint small welcome-stock">
-        {isHeld && words.onWelcome(shorts.videos, longs.videos, yearsOf(shorts))}
+        {isStocked && words.onWelcome(shorts.videos, longs.videos, yearsOf(shorts))}
       </p>
       <WelcomeExamples />
     </>

@@ -44,10 +44,8 @@ function fieldName(path: string): string {
 /** A message of the server on members of a request, which are named as their fields on the page. */
 export function withFieldNames({ message, paths = [] }: Failure): string {
   const name = (text: string, path: string) => {
-    const field = strings().errors.fields[path]
-    return field === undefined
-      ? text
-      : text.replaceAll(new RegExp(`\\b(?:the )?${path}\\b`, 'giu'), `“${field}”`)
+    const field = fieldName(path)
+    return field === path ? text : text.replaceAll(new RegExp(`\\b(?:the )?${path}\\b`, 'giu'), `“${field}”`)
   }
   return paths.reduce(name, message)
 }

@@ -5,6 +5,7 @@ import { logError } from '../lib/log.js'
 import { strings } from '../strings/index.js'
 import { api, isAborted } from './api.js'
 import { apiKey } from './session.js'
+import type { RunKind } from './start-run.js'
 import { showToast } from './toasts.js'
 
 /** What this server can search, and with what it reads. */
@@ -65,6 +66,9 @@ export function servedKinds(
   const known = capabilities.value?.platforms ?? []
   return known.filter(({ platform }) => chosen?.includes(platform) ?? true).map((one) => one[form])
 }
+
+/** What runs of the kind find: short clips or long videos. */
+export const formOf = (kind: RunKind) => (kind === 'short' ? 'short' : 'long')
 
 /** Whether short clips or long videos can be searched anywhere; true while that is not known. */
 export function servesForm(form: 'short' | 'long'): boolean {

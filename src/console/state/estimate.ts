@@ -1,7 +1,7 @@
 import type { components } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
 import { api } from './api.js'
-import { servedKinds } from './capabilities.js'
+import { formOf, servedKinds } from './capabilities.js'
 import { useResource } from './resource.js'
 import { account } from './session.js'
 import type { Start } from './start-run.js'
@@ -30,6 +30,6 @@ export function useEstimate(start: Start, pauseSeconds = 0): Estimate | null {
 /** Whether a start looks at nothing but invented samples; false while that is not known. */
 export function isOnSamples({ kind, body }: Start): boolean {
   const chosen = kind === 'short' ? body.platforms : undefined
-  const served = servedKinds(kind === 'short' ? 'short' : 'long', chosen).filter((one) => one !== 'none')
+  const served = servedKinds(formOf(kind), chosen).filter((one) => one !== 'none')
   return served.length > 0 && served.every((one) => one === 'samples')
 }

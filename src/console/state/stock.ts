@@ -1,14 +1,11 @@
 import type { components } from '../../client/index.js'
 import { locale } from '../strings/index.js'
-import { capabilities, servedKinds } from './capabilities.js'
+import { capabilities, formOf, servedKinds } from './capabilities.js'
 import type { RunKind } from './start-run.js'
 
-/** What this server holds of a form, where nothing but imports is searched. */
+/** What is on this server of a form, where nothing but imports is searched. */
 
 export type FormStock = components['schemas']['FormStock']
-
-/** Short clips, or what runs over long videos may find. */
-export const formOf = (kind: RunKind) => (kind === 'short' ? 'short' : 'long')
 
 /** What a run of the kind can find; null where more than imports is searched, nothing is imported, or that is not known. */
 export function stockOf(kind: RunKind): FormStock | null {
@@ -29,19 +26,19 @@ export function yearsOf({ oldest_at, newest_at }: FormStock): string | null {
   return from === to ? from : `${from}–${to}`
 }
 
-/** The month of the newest; empty where no date is known. */
-export function newestMonth({ newest_at }: FormStock): string {
+/** The month of the newest; null where no date is known. */
+export function newestMonth({ newest_at }: FormStock): string | null {
   const format = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return newest_at === null ? '' : format.format(new Date(newest_at))
+  return newest_at === null ? null : format.format(new Date(newest_at))
 }
 
-/** Fewer long videos than these are hardly worth a run. */
-const fewLongs = 20
+/** Fewer short clips or long videos than these are hardly worth a run. */
+const fewVideos = 20
 
 /** Whether there is so little for a run of the kind that it is hardly worth its credits: few videos, or no openings. */
 export function isHardlyStocked(kind: RunKind): boolean {
-  const stock = kind === 'short' ? null : stockOf(kind)
-  return stock !== null && (stock.videos < fewLongs || (kind === 'long' && stock.transcripts === 0))
+  const stock = stockOf(kind)
+  return stock !== null && (stock.videos < fewVideos || (kind === 'long' && stock.transcripts === 0))
 }
 
 /** Fewer clips than these, or than this share of all, are few. */

@@ -1,7 +1,7 @@
 import type { Strings } from '../en/index.js'
 import { plural } from './counts.js'
 
-/** What a server holds, in German. */
+/** What is on a server, in German. */
 
 function longText({ videos, transcripts }: { videos: number; transcripts: number }): string {
   const count = plural(videos, 'langes Video', 'lange Videos')
@@ -16,9 +16,10 @@ export const stock: Strings['stock'] = {
     stock.videos === 0
       ? 'Hier sind keine langen Videos ab 2023.'
       : `${longText(stock)}${years === null ? '' : `, veröffentlicht ${years}`}.`,
-  held: (videos) => `${videos === 0 ? 'keine' : videos.toLocaleString('de')} hier`,
+  onTab: (videos) => `${videos === 0 ? 'keine' : videos.toLocaleString('de')} hier`,
   noTranscripts: 'ohne Transkript',
   noneSoNew: (newest) => `Kein Clip hier ist so neu: Der neueste stammt aus dem ${newest}.`,
+  noneDated: 'Von keinem Clip hier ist das Datum bekannt: Nach Alter findet sich keiner.',
   fewSoNew: (videos, all) =>
     `Nur ${videos.toLocaleString('de')} von ${all.toLocaleString('de')} Clips hier ${videos === 1 ? 'ist' : 'sind'} so neu.`,
   onWelcome: (shorts, longs, years) =>

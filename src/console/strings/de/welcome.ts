@@ -6,7 +6,7 @@ import { credits } from './counts.js'
 export const welcome: Strings['welcome'] = {
   title: 'Wie die besten Videos beginnen',
   lead: 'Gib ein Thema ein. Coldopen findet Clips und Videos, die ihren eigenen Kanal übertroffen haben, und zeigt dir ihre ersten Worte, ihren Aufbau und ihre Verpackung.',
-  heldLead:
+  stockLead:
     'Gib ein Thema ein. Coldopen findet die Clips und Videos dazu, die dieser Server hat, und zeigt dir ihre ersten Worte, ihren Aufbau und ihre Verpackung.',
   example: 'Beispiel',
   examples: [

@@ -1,6 +1,6 @@
 import { plural } from './counts.js'
 
-/** What a server holds, in English. */
+/** What is on a server, in English. */
 
 type Long = { videos: number; transcripts: number }
 
@@ -18,9 +18,10 @@ export const stock = {
       ? 'No long videos from 2023 or later here.'
       : `${longText(stock)}${years === null ? '' : `, posted ${years}`}.`,
   /** On the tab of a kind of run. */
-  held: (videos: number) => `${videos === 0 ? 'none' : videos.toLocaleString('en')} here`,
+  onTab: (videos: number) => `${videos === 0 ? 'none' : videos.toLocaleString('en')} here`,
   noTranscripts: 'no transcripts',
   noneSoNew: (newest: string) => `No clip here is that new: the newest is from ${newest}.`,
+  noneDated: 'No date is known of any clip here, so none is found by its age.',
   fewSoNew: (videos: number, all: number) =>
     `Only ${videos.toLocaleString('en')} of the ${plural(all, 'clip', 'clips')} here ${videos === 1 ? 'is' : 'are'} that new.`,
   onWelcome: (shorts: number, longs: number, years: string | null) =>

@@ -3,7 +3,7 @@ import { type FormStock, stockOf, yearsOf } from '../state/stock.js'
 import type { RunKind } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 
-/** What this server holds, said before anything is paid for. */
+/** What is on this server, said before anything is paid for. */
 
 /** How much there is of a form, and from where and when, as a sentence. */
 export function stockText(kind: RunKind, stock: FormStock): string {
@@ -13,9 +13,9 @@ export function stockText(kind: RunKind, stock: FormStock): string {
 }
 
 /** What a run of the kind can find here; nothing where that is not known, or more than imports is searched. */
-export function HeldStock({ kind }: { kind: RunKind }) {
+export function KindStock({ kind }: { kind: RunKind }) {
   const stock = stockOf(kind)
-  return stock && <p class="faint small held-stock">{stockText(kind, stock)}</p>
+  return stock && <p class="faint small kind-stock">{stockText(kind, stock)}</p>
 }
 
 /** What is imported, of both forms, whatever else is searched. */

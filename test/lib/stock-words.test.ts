@@ -1,0 +1,67 @@
+import { expect } from 'chai'
+import { stock as german } from '../../src/console/strings/de/stock.js'
+import { stock as english } from '../../src/console/strings/en/stock.js'
+
+/** What each language says of as many long videos, of which as many have a transcript. */
+const longs: [videos: number, transcripts: number, years: string | null, en: string, de: string][] = [
+  [0, 0, null, 'No long videos from 2023 or later here.', 'Hier sind keine langen Videos ab 2023.'],
+  [
+    1,
+    0,
+    '2024',
+    '1 long video here, none with a transcript, posted 2024.',
+    'Hier: 1 langes Video, ohne Transkript, veröffentlicht 2024.',
+  ],
+  [3, 0, null, '3 long videos here, none with a transcript.', 'Hier: 3 lange Videos, alle ohne Transkript.'],
+  [
+    1200,
+    1100,
+    '2023–2024',
+    '1,200 long videos here, 1,100 of them with a transcript, posted 2023–2024.',
+    'Hier: 1.200 lange Videos, 1.100 davon mit Transkript, veröffentlicht 2023–2024.',
+  ],
+  [3, 3, null, '3 long videos here.', 'Hier: 3 lange Videos.'],
+]
+
+const shorts: [videos: number, site: string | null, years: string | null, en: string, de: string][] = [
+  [0, null, null, '0 short clips here.', 'Hier: 0 kurze Clips.'],
+  [1, null, '2019', '1 short clip here, posted 2019.', 'Hier: 1 kurzer Clip, veröffentlicht 2019.'],
+  [
+    1671,
+    'talks.example',
+    '2006–2019',
+    '1,671 short clips here, most from talks.example, posted 2006–2019.',
+    'Hier: 1.671 kurze Clips, die meisten von talks.example, veröffentlicht 2006–2019.',
+  ],
+]
+
+describe('what the console says of imports', () => {
+  for (const [videos, transcripts, years, en, de] of longs)
+    it(`counts ${videos} long videos, ${transcripts} with a transcript`, () => {
+      expect(english.long({ videos, transcripts }, years)).to.equal(en)
+      expect(german.long({ videos, transcripts }, years)).to.equal(de)
+    })
+
+  for (const [videos, site, years, en, de] of shorts)
+    it(`counts ${videos} short clips`, () => {
+      expect(english.short(videos, site, years)).to.equal(en)
+      expect(german.short(videos, site, years)).to.equal(de)
+    })
+
+  it('agrees in number where few are as new as is asked for', () => {
+    expect(english.fewSoNew(1, 1200)).to.equal('Only 1 of the 1,200 clips here is that new.')
+    expect(german.fewSoNew(1, 1200)).to.equal('Nur 1 von 1.200 Clips hier ist so neu.')
+    expect(english.fewSoNew(2, 40)).to.equal('Only 2 of the 40 clips here are that new.')
+    expect(german.fewSoNew(2, 40)).to.equal('Nur 2 von 40 Clips hier sind so neu.')
+    expect(german.noneSoNew('Mai 2019')).to.equal(
+      'Kein Clip hier ist so neu: Der neueste stammt aus dem Mai 2019.',
+    )
+  })
+
+  it('says on a tab and before somebody has signed in how much there is', () => {
+    expect([german.onTab(0), german.onTab(1200)]).to.deep.equal(['keine hier', '1.200 hier'])
+    expect(english.onWelcome(1, 0, '2019')).to.equal('Here: 1 short clip (2019).')
+    expect(german.onWelcome(1, 0, '2019')).to.equal('Hier: 1 kurzer Clip (2019).')
+    expect(german.onWelcome(1200, 1, null)).to.equal('Hier: 1.200 kurze Clips, 1 langes Video.')
+  })
+})
