@@ -103,11 +103,17 @@ function callsOf({ stats, charged }: Members): string {
   return counts.length === 0 || charged === 0 ? '' : `: ${counts.join(', ')}`
 }
 
+/** What a run cost. Its calls are charged when it ends, so until then `charged` is 0. */
+function costOf(run: Members): string {
+  const isInFlight = run.status === 'queued' || run.status === 'running'
+  return isInFlight ? 'calls charged at its end' : `${String(run.charged)} credits${callsOf(run)}`
+}
+
 /** A run as one line, without its results. */
 export function runLine(run: Members): string {
-  const { kind, status, charged, count, run_id } = run as Record<string, string | number | undefined>
+  const { kind, status, count, run_id } = run as Record<string, string | number | undefined>
   const asked = count === undefined ? [] : [`${count} asked for`]
   const day = oneLine(run.created_at).slice(0, 'YYYY-MM-DD'.length)
-  const facts = [kind, status, ...asked, `${charged} credits${callsOf(run)}`, ...(day === '' ? [] : [day])]
+  const facts = [kind, status, ...asked, `${costOf(run)}`, ...(day === '' ? [] : [day])]
   return `${oneLine(run.topic)} (${facts.join(', ')}) ${run_id}`
 }

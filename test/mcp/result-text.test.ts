@@ -45,7 +45,7 @@ describe('the text of a tool result', () => {
   it('says of a start what it may cost beyond the usual, and where finding nothing is not free', () => {
     const text = resultText({ run_id: 'r', usual_cost: 9, free_empty_runs_left: 0 })
     expect(text.split('\n')).to.include.members([
-      'usual_cost: 9, the middle of your earlier runs of this kind, on any topic: this one may cost more, up to what it holds',
+      'usual_cost: 9, the middle of your earlier runs of this kind with results, on any topic: this one may cost more, up to what it holds',
       'free_empty_runs_left: 0, so a run that finds nothing is charged for its calls',
     ])
     expect(resultText({ run_id: 'r', usual_cost: null, free_empty_runs_left: 2 })).to.include('left: 2')
@@ -53,6 +53,22 @@ describe('the text of a tool result', () => {
     expect(ranged)
       .to.include('on any topic; the dearest cost 20: this one may')
       .and.not.match(/^highest_cost/mu)
+  })
+
+  it('names no charge of a run in flight, whose calls are charged when it ends', () => {
+    const run = {
+      run_id: 'r',
+      kind: 'short',
+      topic: 'bread',
+      count: 30,
+      charged: 0,
+      created_at: '2026-07-01T00:00:00Z',
+    }
+    const lineOf = (status: string) => resultText({ runs: [{ ...run, status }], next_cursor: null })
+    expect(lineOf('running'))
+      .to.include('running, 30 asked for, calls charged at its end')
+      .and.not.include('0 credits')
+    expect(lineOf('done')).to.include('done, 30 asked for, 0 credits')
   })
 
   it('says of a clip that is on another site than its platform where it is', () => {
