@@ -5,7 +5,6 @@ import { detachedLogContext } from '../lib/log.js'
 import { keyedMutex } from '../lib/keyed-mutex.js'
 import { type RateLimits, type RateLimitState, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { fillIn } from '../languages/pattern-templates.js'
-import type { CatalogCreator } from '../providers/catalog/creators.js'
 import { platforms } from '../providers/types.js'
 import { findHooks, type FindHooksDeps, platformsOf } from '../runs/start/find-hooks.js'
 import {
@@ -43,7 +42,6 @@ export type ChatTurnDeps = FindHooksDeps &
   AccountAnswerDeps & {
     analyst: Analyst
     limits: RateLimits
-    catalogCreators: () => Promise<CatalogCreator[]>
   }
 
 /** Maximum number of earlier messages that the analyst reads. */

@@ -18,7 +18,7 @@ import {
   type ReadRunDeps,
   readRunNow,
 } from './read/read-run.js'
-import { type AdviceDeps, adviceOf, requireOneName } from './start/start-advice.js'
+import { type AdviceDeps, adviceOf } from './start/start-advice.js'
 import { toStartReply } from './start/start-reply.js'
 
 type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'
@@ -51,21 +51,18 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
     },
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      await requireOneName(deps, body.topic)
       const reply = await findHooks(deps, caller, { body, idempotency_key, request_id })
       const { hint } = await adviceOf(deps, 'short', body)
       return toStartReply(reply, hint)
     },
     async findLongHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      await requireOneName(deps, body.topic)
       const reply = await findLongHooks(deps, caller, { body, idempotency_key, request_id })
       const { hint } = await adviceOf(deps, 'long', body)
       return toLimitedReply(reply, { hint, now: deps.clock.now() })
     },
     async findPackaging({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
-      await requireOneName(deps, body.topic)
       const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
       const { hint } = await adviceOf(deps, 'packaging', body)
       return toLimitedReply(reply, { hint, now: deps.clock.now() })

@@ -6,6 +6,7 @@ import { ok, refused } from '../support/client.js'
 import { readRun } from '../support/runs.js'
 import { serveCatalog } from '../support/served-catalog.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
+import { watchBody } from '../support/watches.js'
 
 const creatorOf = (overrides: Partial<CatalogCreator>): CatalogCreator => ({
   platform: 'youtube',
@@ -282,6 +283,16 @@ onBoth('a start with the name of a creator as its topic', (database) => {
       expect(await messageOn('@Nils Holm'), path).to.include(
         'names a creator by a name with spaces: send @NilsHolm',
       )
+      const kind = { '/v1/longform': 'long', '/v1/packaging': 'packaging' }[path] ?? 'short'
+      const start = { topic: '@Nils Holm' }
+      for (const [checked, body] of [
+        ['/v1/estimate', { kind, start }],
+        ['/v1/watches', { ...watchBody, kind, start }],
+      ] as const) {
+        const { message, detail } = refused(await client.post(checked, body), 422, 'invalid_request')
+        expect(message, `${checked} of ${path}`).to.include('send @NilsHolm')
+        expect(detail?.[0]?.path).to.equal('start/topic')
+      }
       expect(await messageOn('@the  crumb lab'), path).to.include('@crumb.lab')
       expect(await messageOn('@nilsholm rye bread'), path).to.include('has no spaces and stands alone')
     }

@@ -32,12 +32,14 @@ import {
   type StartRunDeps,
   type StartRunRequest,
 } from './start-run.js'
+import { type CreatorNames, requireOneName } from './topic-hint.js'
 
 const operation = 'findHooks'
 
 type FindHooksRequest = { body: Body<'findHooks'>; idempotency_key: string | null; request_id: string }
 export type FindHooksDeps = StartRunDeps &
   RunnerSignals &
+  CreatorNames &
   Pick<Infrastructure, 'log'> & {
     sources: ConfiguredSources
     /** Whether a conversation is the account's. */
@@ -72,7 +74,7 @@ function parseOptions(body: Body<'findHooks'>): ShortOptions {
 
 /** The platforms of a run: of a bare @name, which may be anybody's on each, the only one here that has clips, if it is one. */
 export async function platformsOf(
-  { sources, clock, log }: Omit<FindHooksDeps, keyof RunnerSignals>,
+  { sources, clock, log }: Pick<FindHooksDeps, 'sources' | 'clock' | 'log'>,
   { topic, platforms }: Pick<Body<'findHooks'>, 'topic' | 'platforms'>,
 ): Promise<Platform[]> {
   if (parseTopicTarget(topic).kind !== 'name') return platforms
@@ -122,6 +124,7 @@ export async function prepareHooksRun(
   caller: Caller,
   { body, idempotency_key, request_id }: FindHooksRequest,
 ): Promise<StartRunRequest> {
+  await requireOneName(deps, body.topic)
   const options = parseOptions({ ...body, platforms: await platformsOf(deps, body) })
   validateTopic(body.topic)
   const { target } = options

@@ -18,6 +18,7 @@ import {
 import type { RunnerSignals } from '../types.js'
 import { type LimitedReply, startRateLimited } from './start-limited.js'
 import type { StartRunDeps, StartRunRequest } from './start-run.js'
+import { type CreatorNames, requireOneName } from './topic-hint.js'
 
 /** Starts of long-form and packaging runs. */
 
@@ -32,6 +33,7 @@ type VideoRunRequest<B> = {
 }
 export type FindVideosDeps = StartRunDeps &
   RunnerSignals &
+  CreatorNames &
   Pick<Infrastructure, 'log'> & { sources: ConfiguredSources; limits: RateLimits }
 
 /** Parses a topic, which may be an address. Throws `invalid_request` for an address that cannot be searched. */
@@ -69,11 +71,12 @@ export function areUploadsUnused(topic: string, uploads = defaultUploads): boole
 
 type LongRunStart = VideoRunRequest<Body<'findLongHooks'>>
 type PackagingRunStart = VideoRunRequest<Body<'findPackaging'>>
-type PrepareDeps = Pick<FindVideosDeps, 'sources' | 'clock' | 'log'>
+type PrepareDeps = Pick<FindVideosDeps, 'sources' | 'clock' | 'log' | 'catalogCreators'>
 
 /** The start of a long-form run, checked as far as that needs no account. Throws `invalid_request`. */
 export async function prepareLongRun(deps: PrepareDeps, request: LongRunStart): Promise<StartRunRequest> {
   const { topic, count, min_outlier, intro_seconds, openers, uploads, channel_size = null } = request.body
+  await requireOneName(deps, topic)
   const target = parseTarget(topic)
   const options: LongOptions = { count, channel_size, target, uploads, min_outlier, intro_seconds, openers }
   const run = { operation: 'findLongHooks', kind: 'long', topic, count: resultCount(target, count) } as const
@@ -86,6 +89,7 @@ export async function preparePackagingRun(
   request: PackagingRunStart,
 ): Promise<StartRunRequest> {
   const { topic, count, ideas, uploads, channel_size = null } = request.body
+  await requireOneName(deps, topic)
   const target = parseTarget(topic)
   const options: PackagingOptions = { count, channel_size, target, uploads, ideas }
   const run = { operation: 'findPackaging', kind: 'packaging', topic } as const

@@ -1,17 +1,14 @@
 import type { Infrastructure } from '../../infrastructure.js'
-import type { CatalogCreator } from '../../providers/catalog/creators.js'
 import type { RunKind } from '../types.js'
 import { areUploadsUnused } from './find-videos.js'
 import { type LongCoverage, type LongCoverageDeps, loadLongCoverage } from './long-coverage.js'
-import { refuseSpacedName, startHint } from './topic-hint.js'
+import { type CreatorNames, startHint } from './topic-hint.js'
 
 /** What a start says before its run has found anything, as far as the catalog tells. */
 
 export type AdviceDeps = LongCoverageDeps &
-  Pick<Infrastructure, 'log'> & {
-    catalogCreators: () => Promise<CatalogCreator[]>
-    catalogTitles: () => Promise<{ short: string[]; long: string[] }>
-  }
+  CreatorNames &
+  Pick<Infrastructure, 'log'> & { catalogTitles: () => Promise<{ short: string[]; long: string[] }> }
 
 /** The topic of a start, and how many uploads of a channel it asks for. */
 export type AdvisedStart = { topic: string; uploads?: number }
@@ -41,12 +38,4 @@ async function coverageOf(deps: AdviceDeps, topic: string): Promise<LongCoverage
     deps.log.warn({ err: error }, 'could not tell whether long videos have transcripts')
     return null
   }
-}
-
-/** Names the creator that an @name with spaces means, before anything is held. Throws `invalid_request`. */
-export async function requireOneName(
-  { catalogCreators }: Pick<AdviceDeps, 'catalogCreators'>,
-  topic: string,
-): Promise<void> {
-  if (/^\s*@.*\S\s+\S/su.test(topic)) refuseSpacedName(topic, await catalogCreators())
 }

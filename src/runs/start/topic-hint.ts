@@ -77,6 +77,14 @@ export function refuseSpacedName(topicAsWritten: string, creators: CatalogCreato
   throw invalidRequest([{ path: 'topic', message }])
 }
 
+/** Whom the catalog has clips of. */
+export type CreatorNames = { catalogCreators: () => Promise<CatalogCreator[]> }
+
+/** Names the creator that an @name with spaces means, before anything is held. Throws `invalid_request`. */
+export async function requireOneName({ catalogCreators }: CreatorNames, topic: string): Promise<void> {
+  if (/^\s*@.*\S\s+\S/su.test(topic)) refuseSpacedName(topic, await catalogCreators())
+}
+
 /** What is known of the catalog when a run starts. */
 export type HintFacts = {
   creators: CatalogCreator[]
