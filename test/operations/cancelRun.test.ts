@@ -210,11 +210,35 @@ onBoth('cancelRun', (database) => {
     await reached
     // Whether it has ended when this is answered depends on how fast the other process is told. It is never let go on: it
     // ends only if it is told.
-    expect(await cancel(client, run_id)).not.to.have.property('ended_before')
+    const answer = await cancel(client, run_id)
+    expect(answer).not.to.have.property('ended_before')
+    expect(answer.status).to.be.oneOf(['running', 'done'])
+    expect(answer.status === 'done' ? answer.outcome : answer.progress.message).to.match(/^Cancelled: /)
     await runner.idle()
     const run = await read(client, run_id)
     expect(run).to.include({ status: 'done', charged: 5 })
     expect(run.outcome).to.match(/^Cancelled: /)
+    await audit(service.service.deps.db)
+  })
+
+  it('reaches a run that another process reads', async () => {
+    const slow = slowAnalyst()
+    await using service = await startService({ database, running: false })
+    await using second = await startSecond(service, { analyst: slow.analyst })
+    const { client } = await service.signUp()
+    slow.hold()
+    const run_id = await start(client, 'short')
+    const runner = createRunner(second.service.deps, { runs_at_once: 1, only_run_id: null })
+    runner.wake()
+    await slow.reached
+    const answer = await cancel(client, run_id)
+    expect(answer).not.to.have.property('ended_before')
+    expect(answer.status).to.be.oneOf(['running', 'done'])
+    slow.letGo()
+    await runner.idle()
+    const run = await read(client, run_id)
+    expect(run).to.include({ status: 'done', charged: callCount(service) })
+    expect(run.outcome).to.match(/^Cancelled/)
     await audit(service.service.deps.db)
   })
 
