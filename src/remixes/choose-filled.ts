@@ -5,7 +5,7 @@ import {
   refuseMostlyBlank,
   refuseSlotsAlone,
   refuseWithoutNiche,
-  type Refusal,
+  type StructureRefusal,
 } from './refusals.js'
 
 /** Chooses which texts of the rules are worth a credit. */
@@ -16,7 +16,7 @@ type Chosen<D> = { filled: D[]; blank: number }
  * Chooses, of what the rules wrote without a niche, the drafts that are more than their slots. A refusal if there is
  * none.
  */
-function chooseMoreThanBare<D>(drafts: D[], textOf: (draft: D) => string): Chosen<D> | Refusal {
+function chooseMoreThanBare<D>(drafts: D[], textOf: (draft: D) => string): Chosen<D> | StructureRefusal {
   const filled = drafts.filter((one) => !isHardlyMoreThanSlots(textOf(one)))
   const [first] = drafts
   if (first === undefined || filled.length > 0) return { filled, blank: drafts.length - filled.length }
@@ -32,7 +32,7 @@ export function chooseFilled<D extends NicheDraft>(
   niche: string | null,
   drafts: D[],
   textOf: (draft: D) => string,
-): Chosen<D> | Refusal {
+): Chosen<D> | StructureRefusal {
   if (by === 'model') return { filled: drafts, blank: 0 }
   if (niche === null) return chooseMoreThanBare(drafts, textOf)
   const withNiche = drafts.filter(({ niche_used }) => niche_used !== null)

@@ -9,6 +9,8 @@ import { hasIntroParts } from '../remixability.js'
 
 /** Why nothing was written, and which member of the request could be changed or added so that something is. */
 export type Refusal = { refusal: string; path?: 'niche' | 'video_brief' }
+/** A refusal that quotes the structure that was tried. */
+export type StructureRefusal = Refusal & { structure: string }
 export type NicheDraft = { niche_used?: string | null }
 
 /** Explains why the rules cannot write in the script of this text; null if they can. */
@@ -61,41 +63,44 @@ export function adviceFor(source: OpeningSource): string {
 }
 
 /** Explains that the structure has no place for the niche. The bare structure alone is not worth a credit. */
-export function refuseWithoutNiche(text: string): Refusal {
+export function refuseWithoutNiche(structure: string): StructureRefusal {
   return {
     path: 'niche',
+    structure,
     refusal:
       'Without a language model the niche has no place in the structure of this one: ' +
-      `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
+      `“${shorten(structure, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
   }
 }
 
 /** Explains that the text would consist mostly of blanks for the user to fill in, or only of the niche. */
-export function refuseMostlyBlank(text: string): Refusal {
+export function refuseMostlyBlank(structure: string): StructureRefusal {
   return {
     path: 'niche',
+    structure,
     refusal:
       'Without a language model little but your own words and blanks would be written after this one: ' +
-      `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
+      `“${shorten(structure, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
   }
 }
 
 /** Explains that a structure is hardly more than its slots, which is not worth a credit. Shows the structure. */
-export function refuseSlotsAlone(text: string): Refusal {
+export function refuseSlotsAlone(structure: string): StructureRefusal {
   return {
     path: 'niche',
+    structure,
     refusal:
       'Without a language model and a niche hardly anything but slots would be written after this one: ' +
-      `“${shorten(text, maxStructureCharacters)}” Fill in its slots yourself, send a niche that fits into it, or write after another result.`,
+      `“${shorten(structure, maxStructureCharacters)}” Fill in its slots yourself, send a niche that fits into it, or write after another result.`,
   }
 }
 
 /** Explains that a structure is hardly more than its slots, so that no other niche would help. */
-export function refuseEveryNiche(text: string): Refusal {
+export function refuseEveryNiche(structure: string): Refusal {
   return {
     refusal:
       'Without a language model no niche has a place in the structure of this one, and hardly anything but its slots ' +
-      `would be written: “${shorten(text, maxStructureCharacters)}” Fill them in yourself, or write after another result.`,
+      `would be written: “${shorten(structure, maxStructureCharacters)}” Fill them in yourself, or write after another result.`,
   }
 }
 

@@ -25,6 +25,7 @@ import {
   refuseOtherLanguage,
   refuseScript,
   type Refusal,
+  type StructureRefusal,
 } from './refusals.js'
 
 /** Writes the text of a remix and checks it against the rules for written text. */
@@ -100,23 +101,28 @@ async function chooseOpenings(
   const drafts = await analyst.writeOpenings({ niche, n: count, sources, is_waited_for: true }, signal)
   const unwritten = refuseBare(analyst, drafts, 'opening', adviceFor(source))
   const usable = usableOpenings(drafts, { sources, n: count })
-  return { unwritten, usable, chosen: chooseFilled(analyst, niche, usable, ({ hook }) => hook) }
+  return { unwritten, chosen: chooseFilled(analyst, niche, usable, ({ hook }) => hook) }
 }
 
 /** A niche that fits into most structures. */
 const exampleNiche = 'baking bread'
 
-/** Whether the structure works without a niche or with another one, after it was refused with the niche `refused`. */
-async function isOtherNicheFilledIn(
+/**
+ * Refuses the niche after which nothing could be written. If nothing can without a niche or with another one either, the
+ * refusal says so, and quotes the structure without a niche.
+ */
+async function refuseNiche(
   writer: Writer,
   source: OpeningSource,
-  refused: string | null,
-): Promise<boolean> {
-  for (const niche of refused === null ? [exampleNiche] : [null, exampleNiche]) {
-    const { unwritten, chosen } = await chooseOpenings(writer, source, { niche, n: 1 })
-    if (unwritten === null && !('refusal' in chosen)) return true
+  { niche, refusal }: { niche: string | null; refusal: StructureRefusal },
+): Promise<Refusal> {
+  let { structure } = refusal
+  for (const other of [null, exampleNiche].filter((one) => one !== niche)) {
+    const { unwritten, chosen } = await chooseOpenings(writer, source, { niche: other, n: 1 })
+    if (unwritten === null && !('refusal' in chosen)) return refusal
+    if (other === null && 'refusal' in chosen) structure = chosen.structure
   }
-  return false
+  return refuseEveryNiche(structure)
 }
 
 async function writeOpenings(
@@ -135,12 +141,9 @@ async function writeOpenings(
     refuseScript(analyst, niche ?? '', 'niche') ??
     (await refuseOtherLanguage(analyst, niche, `${source.hook} ${source.title}`))
   if (refusal) return refusal
-  const { unwritten, usable, chosen } = await chooseOpenings(writer, source, { niche, n })
+  const { unwritten, chosen } = await chooseOpenings(writer, source, { niche, n })
   if (unwritten) return unwritten
-  if ('refusal' in chosen)
-    return (await isOtherNicheFilledIn(writer, source, niche))
-      ? chosen
-      : refuseEveryNiche(usable[0]?.hook ?? '')
+  if ('refusal' in chosen) return refuseNiche(writer, source, { niche, refusal: chosen })
   const accepted = acceptOpenings(chosen.filled, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
   const asked = { by: analyst.by, asked: n, blank: chosen.blank }
