@@ -524,8 +524,11 @@ export interface paths {
          *
          *     Call it with `wait=55` until `status` is `done` or `failed`. To return early when progress changes, also
          *     send the last `progress.updated_at` as `since`. The patterns of a short run follow shortly after it is
-         *     done: while `progress.patterns` is `pending`, a call with `wait` and `since` waits for them. Then decide with `keepHook` or `keepFind`, or download the
-         *     run with `exportRun`.
+         *     done: while `progress.patterns` is `pending`, a call with `wait` and `since` waits for them. Then decide
+         *     with `keepHook` or `keepFind`, or download the run with `exportRun`.
+         *
+         *     Hooks from 50,000 views come first. Among those, and among the others: whole matches, then partial ones;
+         *     within each, hooks like the seeds, where there are seeds, then by virality. Finds are sorted by outlier.
          */
         get: operations["getRun"];
         put?: never;
@@ -2102,7 +2105,7 @@ export interface components {
             /** @description A name to identify the key. */
             name?: string;
             /**
-             * @description `write` decides, `research` spends; by default, all.
+             * @description By default, all: `write` for verdicts, `research` for runs. `read` allows reading, `admin` managing keys and deleting the account, and `research` also remixes and chat.
              * @default [
              *       "read",
              *       "write",
