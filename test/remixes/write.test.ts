@@ -362,6 +362,16 @@ describe('writing after a find', () => {
       expect(draft).to.have.property('refusal').that.includes(`“${bare}” Fill them in yourself`)
       expect(draft, 'no niche helps').not.to.have.property('path')
     }
+    const ofSlots = analystOf({
+      by: 'rules',
+      writeOpenings: ({ niche }) =>
+        Promise.resolve([
+          { ...draft, hook: niche === null ? '{this} is {that}.' : `${niche}.`, niche_used: niche },
+        ]),
+    })
+    const everyNiche = await ofSlots.write(long, { niche: 'glazing pots' })
+    expect(everyNiche).to.have.property('refusal').that.includes('“{this} is {that}.” Fill them in yourself')
+    expect(everyNiche).not.to.have.property('path')
     expect(await writeAll('{this} is not at all {that}.')).to.have.property('written')
     expect(await writeAll('I believe {claim}.', 'I believe that {plants} never lie.'))
       .to.have.property('written')
