@@ -520,15 +520,14 @@ export interface paths {
          *
          *     - **Cost:** Free.
          *     - **Duration:** Immediate, or up to `wait` seconds.
-         *     - **Result:** The run's status and progress and, when it is done, its hooks or finds.
+         *     - **Result:** The run's status and progress and, when it is done, its hooks or finds. Hooks from 50,000 views
+         *       come first. Among those, and among the others: whole matches, then partial ones; within each, hooks like
+         *       the seeds, where there are seeds, then by virality. Finds are sorted by outlier.
          *
          *     Call it with `wait=55` until `status` is `done` or `failed`. To return early when progress changes, also
          *     send the last `progress.updated_at` as `since`. The patterns of a short run follow shortly after it is
          *     done: while `progress.patterns` is `pending`, a call with `wait` and `since` waits for them. Then decide
          *     with `keepHook` or `keepFind`, or download the run with `exportRun`.
-         *
-         *     Hooks from 50,000 views come first. Among those, and among the others: whole matches, then partial ones;
-         *     within each, hooks like the seeds, where there are seeds, then by virality. Finds are sorted by outlier.
          */
         get: operations["getRun"];
         put?: never;
