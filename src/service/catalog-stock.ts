@@ -35,7 +35,7 @@ export function toCatalogStock(
       transcripts: spoken_shorts,
       ...toSpan(posted.shorts),
       posted_within: postedWithin(overview, now),
-      site: hasKey && isFromOneSite(other_host) ? other_host.host.replace(/^www\./u, '') : null,
+      site: hasKey && isFromOneSite(other_host) ? other_host.host : null,
     },
     long: {
       videos: recent_longs,

@@ -186,7 +186,7 @@ describe('how much the catalog holds', () => {
       recent_longs: { oldest_at: now - 4 * day, newest_at: now - 3 * day },
     },
     recent_longs: 2,
-    other_host: { host: 'www.talks.example', shorts: 5, of: 5 },
+    other_host: { host: 'talks.example', shorts: 5, of: 5 },
     short_days: [
       { day: Math.floor(now / day) - 20, shorts: 1 },
       { day: Math.floor(now / day) - 300, shorts: 2 },
@@ -266,7 +266,7 @@ describe('how much the catalog holds', () => {
     const today = Math.floor(now / day)
     const some = {
       ...overview,
-      other_host: { host: 'www.talks.example', shorts: 2, of: 5 },
+      other_host: { host: 'talks.example', shorts: 2, of: 5 },
       short_days: [
         { day: today - 7, shorts: 3 },
         { day: today - 8, shorts: 2 },
