@@ -3173,7 +3173,7 @@ export interface components {
             /** @description The IDs of the hooks that use it. */
             hook_ids: components["schemas"]["Uuid"][];
         };
-        /** @description The options of the run. */
+        /** @description The options of the run. `topic_match` has no effect if `link` is set. */
         ShortOptions: {
             /** @description Whether results that the account already paid for are included. */
             reuse: boolean;
@@ -3190,7 +3190,6 @@ export interface components {
             seed_hook_ids: components["schemas"]["Uuid"][];
             /** @description The platforms you asked for. */
             platforms: components["schemas"]["Platform"][];
-            /** @description As it was requested. Without effect where `link` is set. */
             topic_match: components["schemas"]["TopicMatch"];
             /** @description What the URL given as topic points to, or `null` if the topic was in words. */
             link: ("creator" | "clip") | null;
