@@ -5,12 +5,16 @@ import { strings } from '../strings/index.js'
 
 /** What a start may cost, beside the button that starts it. */
 
+/** From so many runs on, it is said what one usually costs. */
+const minUsualRuns = 5
+
 /** What runs of the kind cost lately, or the most that this one can cost where none have ended yet. */
 function costText({ credits_reserved, recent_cost }: Estimate): string {
   const { ask } = strings()
   const { of, runs, median, p90 } = recent_cost
   if (of === null || median === null || p90 === null) return ask.upTo(credits_reserved)
   if (runs === 1) return ask.once[of](median)
+  if (runs < minUsualRuns) return ask.fewRuns[of](runs, p90)
   return `${ask.usually(median, p90)}, ${ask.fromRuns[of](runs)}`
 }
 

@@ -67,6 +67,11 @@ export const ask: Strings['ask'] = {
     account: (cost) => `Dein letzter Lauf dieser Art kostete ${credits(cost)}`,
     service: (cost) => `Der letzte Lauf dieser Art auf diesem Server kostete ${credits(cost)}`,
   },
+  fewRuns: {
+    account: (runs, most) => `Deine letzten ${runs} Läufe dieser Art kosteten bis zu ${credits(most)}`,
+    service: (runs, most) =>
+      `Die letzten ${runs} Läufe dieser Art auf diesem Server kosteten bis zu ${credits(most)}`,
+  },
   fromRuns: {
     account: (runs) => `nach deinen letzten ${runs} Läufen dieser Art`,
     service: (runs) => `nach den letzten ${runs} Läufen dieser Art auf diesem Server`,

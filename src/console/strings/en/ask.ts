@@ -68,6 +68,12 @@ export const ask = {
     account: (cost: number) => `Your last run of this kind cost ${credits(cost)}`,
     service: (cost: number) => `The last run of this kind on this server cost ${credits(cost)}`,
   },
+  fewRuns: {
+    account: (runs: number, most: number) =>
+      `Your last ${runs} runs of this kind cost up to ${credits(most)}`,
+    service: (runs: number, most: number) =>
+      `The last ${runs} runs of this kind on this server cost up to ${credits(most)}`,
+  },
   fromRuns: {
     account: (runs: number) => `by your last ${runs} runs of this kind`,
     service: (runs: number) => `by the last ${runs} runs of this kind on this server`,
