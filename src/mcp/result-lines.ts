@@ -114,6 +114,6 @@ export function runLine(run: Members): string {
   const { kind, status, count, run_id } = run as Record<string, string | number | undefined>
   const asked = count === undefined ? [] : [`${count} asked for`]
   const day = oneLine(run.created_at).slice(0, 'YYYY-MM-DD'.length)
-  const facts = [kind, status, ...asked, `${costOf(run)}`, ...(day === '' ? [] : [day])]
+  const facts = [kind, status, ...asked, costOf(run), ...(day === '' ? [] : [day])]
   return `${oneLine(run.topic)} (${facts.join(', ')}) ${run_id}`
 }
