@@ -21,7 +21,7 @@ function View() {
   )
 }
 
-/** The whole console: the welcome page, or the pages of whoever is signed in. */
+/** The whole console: the welcome page, or the pages for a person who is signed in. */
 export function App() {
   const key = apiKey.value
   useEffect(() => {

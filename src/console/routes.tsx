@@ -7,7 +7,7 @@ import { AskPage } from './pages/ask.js'
 import { api } from './state/api.js'
 import { strings } from './strings/index.js'
 
-/** Which page stands at which address. All but the first are loaded when they are wanted. */
+/** The page for each address. All but the first are loaded on demand. */
 
 type PageView = ComponentType<{ id: string }>
 type Route = { pattern: RegExp; load: () => Promise<PageView> }
@@ -36,7 +36,7 @@ const routes: Route[] = [
 
 const loaded = new Map<Route, PageView>()
 
-/** Why the code of a page does not come: the server is away, or has another version by now. */
+/** Why the code of a page failed to load: the server is unreachable, or has another version by now. */
 function codeFailure(): Promise<'offline' | 'outdated'> {
   return api()
     .get('/health')

@@ -1,4 +1,4 @@
-/** Made by the console's build of src/scoring/browser-rules.ts and the language data. */
+/** Built by the console's build from src/scoring/browser-rules.ts and the language data. */
 
 declare module 'coldopen:scoring-rules' {
   export function openTraits(

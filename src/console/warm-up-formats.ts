@@ -1,7 +1,6 @@
 /**
- * Makes the formats of figures and dates while the rest of the code is on its way. The first format of a browser reads
- * what it knows of all languages, which takes as long as drawing a page: later it would stand between the results and
- * the screen.
+ * Creates the formats of figures and dates while the rest of the code loads. The first format of a browser loads its
+ * language data, which takes as long as rendering a page and would otherwise delay the results.
  */
 const { language } = navigator
 new Intl.NumberFormat(language).format(1)

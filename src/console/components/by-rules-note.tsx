@@ -4,7 +4,10 @@ import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 import { ModelLink } from './model-link.js'
 
-/** After how many results of a run rules can write, where not after all; nothing where a model reads. */
+/**
+ * States for how many results of a run the rules can write a remix. Renders nothing if they can for all, or if a model
+ * reads.
+ */
 export function ByRulesNote({ run }: { run: Run }) {
   useCapabilities()
   const { run: text } = strings()

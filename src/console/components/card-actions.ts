@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
 
-/** What keys do to a card: the list that has the focus finds it by its element. */
+/** The actions of the keyboard shortcuts on a card. The list finds those of the focused card by its element. */
 
 export type CardActions = {
   keep: () => void
@@ -12,5 +12,5 @@ export type CardActions = {
 
 export const actionsByCard = new WeakMap<Element, CardActions>()
 
-/** What chooses a card, where cards can be chosen. */
+/** The checkbox that selects a card, on pages where cards can be selected. */
 export type SelectBox = ComponentType<{ id: string; name: string }>

@@ -5,7 +5,9 @@ import { useShortcuts } from '../lib/shortcuts.js'
 import { Icon } from './icons.js'
 import { actionsByCard, type CardActions } from './card-actions.js'
 
-/** Cards of a list that belong together: under a heading where there are others, in a fold where it opens to them. */
+/**
+ * A group of cards. `title` is its heading; null for none. With `fold`, its cards are shown when the reader opens it.
+ */
 export type CardGroup = {
   key: string
   title: string | null
@@ -20,12 +22,12 @@ type CardListProps = {
   isBusy?: boolean
 }
 
-/** The class of a grid of tall cards: up to three are set for their number. */
+/** The class of a grid of tall cards. Grids of one, two and three cards have a layout of their own. */
 export function tallCards(count: number): string {
   return `cards cards-tall ${{ 1: 'is-one', 2: 'is-two', 3: 'is-three' }[count] ?? ''}`
 }
 
-/** How many cards are drawn in one go: what a slow phone draws within a tenth of a second. */
+/** The number of cards rendered per frame: a slow phone renders them in a tenth of a second. */
 const cardsPerFrame = 2
 
 type FeedProps = { class: string; label: string; cards: ComponentChild[]; isBusy: boolean }
@@ -38,7 +40,7 @@ function Feed({ class: name, label, cards, isBusy }: FeedProps) {
   )
 }
 
-/** A feed in an opened fold, which is drawn little by little. */
+/** The cards of an open fold, rendered a few at a time. */
 function FoldedFeed({ cards, ...feed }: Omit<FeedProps, 'isBusy'>) {
   const count = useGradualCount(cards.length, cardsPerFrame)
   return <Feed {...feed} cards={cards.slice(0, count)} isBusy={count < cards.length} />
@@ -65,8 +67,8 @@ function Fold({ class: name, title, cards, fold: { isOpen, onToggle } }: FoldPro
 }
 
 /**
- * A group, of whose cards so many are drawn yet, under its heading if it has one. Its cards stay the same elements where the
- * heading comes or goes, so that a clip plays on and the focus stays.
+ * A group with its first `drawn` cards, below its heading if it has one. The cards keep their elements when the heading
+ * appears or disappears, so that a clip plays on and the focus stays.
  */
 function Group({ group, drawn, ...feed }: { group: CardGroup; drawn: number } & Omit<FeedProps, 'cards'>) {
   const { title, cards, fold } = group
@@ -85,7 +87,10 @@ function Group({ group, drawn, ...feed }: { group: CardGroup; drawn: number } & 
   )
 }
 
-/** The groups with how many of their cards are drawn yet, from the top: those in folds are drawn when one opens. */
+/**
+ * The groups with the number of their cards to render so far, from the top. A folded group renders its cards when it
+ * opens.
+ */
 function useDrawn(groups: CardGroup[]): { group: CardGroup; drawn: number; isWhole: boolean }[] {
   const sizeOf = ({ cards, fold }: CardGroup) => (fold ? 0 : cards.length)
   const total = groups.reduce((sum, group) => sum + sizeOf(group), 0)
@@ -97,7 +102,7 @@ function useDrawn(groups: CardGroup[]): { group: CardGroup; drawn: number; isWho
   })
 }
 
-/** Cards that keys move through and act on. */
+/** A list of cards. Keyboard shortcuts move the focus between them and act on the focused card. */
 export function CardList({ groups, class: name, label, isBusy = false }: CardListProps) {
   const drawnGroups = useDrawn(groups)
   const list = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ type CardProps = {
   children: ComponentChildren
 }
 
-/** The frame of a result: where the focus goes, and what keys do to it. */
+/** The frame of a result. It takes the focus and registers the actions of the keyboard shortcuts. */
 export function Card({ class: name, result, served, position, isMarked, children, ...rest }: CardProps) {
   const verdict = verdictOf(result.id, served).value
   const register = (element: HTMLElement | null) => {

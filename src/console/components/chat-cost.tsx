@@ -6,12 +6,12 @@ import type { RunKind } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { priceText } from './start-cost.js'
 
-/** What sending a message may cost, beside its button: it may start a run, of which kind is not known before. */
+/** The possible cost of a message, beside its button. A message may start a run of any kind. */
 
-/** How many results the prices are for: as many as a run has where a message names no number. */
+/** The number of results that the prices are for: the default of a run. */
 const count = 10
 
-/** What a start holds does not depend on its topic. */
+/** The topic does not change what a start reserves. */
 const anyStart = { topic: 'topic', count }
 
 const runKinds: RunKind[] = ['short', 'long', 'packaging']
@@ -25,7 +25,7 @@ function priceOfKind(estimate: Estimate, kind: string): string {
 function Prices() {
   const { chat, kinds } = strings()
   const served = runKinds.filter((kind) => servesForm(formOf(kind)))
-  // Where nothing is served, the refusal of any kind says so.
+  // If nothing can be searched, one kind is enough: its refusal says so.
   const askedKinds = served.length > 0 ? served : runKinds.slice(0, 1)
   const estimates = useEstimates(askedKinds.map((kind) => ({ kind, body: anyStart }))) ?? []
   const prices = askedKinds.flatMap((kind, at) => {
@@ -37,7 +37,7 @@ function Prices() {
   return <>{refusal ? messageOf(refusal) : chat.mayCost}</>
 }
 
-/** The prices are asked once something is written, and stay: not again for each message. */
+/** The prices are loaded when the reader begins to write, and only once, not for each message. */
 export function ChatCost({ text }: { text: string }) {
   const isAsked = useRef(false)
   isAsked.current ||= text.trim() !== ''

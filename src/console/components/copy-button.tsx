@@ -3,7 +3,7 @@ import { announce, showToast } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 
-/** Copies a text, and says so. */
+/** Copies a text to the clipboard, and shows whether that worked. */
 export async function copyAndSay(text: string): Promise<void> {
   const { copy } = strings()
   const isCopied = await copyText(text)

@@ -5,27 +5,30 @@ import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 
 /**
- * The cover of a video: the copy that this server has, or a background in colours of its own, with the opening written on
- * it. Nothing is loaded from a platform before the user starts the player.
+ * The cover of a video: the image on this server, or a coloured background, with the opening written on it. Nothing is
+ * loaded from a platform before the user starts the player.
  */
 
 export type CoverProps = {
-  /** Decides the colours of the background. */
+  /** The background colour is derived from this text. */
   seed: string
   shape: 'tall' | 'wide'
-  /** The address of its still or cover; shown if it is on this server. */
+  /** The address of the still or cover. Shown only if it is on this server. */
   coverUrl: string | null
   playerUrl: string | null
   isPlaying: boolean
   onPlay: () => void
-  /** Whether it is the first picture of its page, which is in view at once. */
+  /** Whether it is the first image of the page, which is in view at once. */
   isFirst?: boolean
   title: string
   top?: ComponentChildren
   children: ComponentChildren
 }
 
-/** The path of an address of this server. Its host is left out: the browser may reach the server by another name. */
+/**
+ * The path of an address. The host is left out, because the browser may reach this server by another name. Null if the
+ * text is not an address.
+ */
 export function ownPath(address: string | null): string | null {
   if (address === null) return null
   try {
@@ -35,13 +38,13 @@ export function ownPath(address: string | null): string | null {
   }
 }
 
-/** The path of a still or of the cover of a sample, which this server has; null for the address of a platform. */
+/** The path of a still or sample cover on this server; null for any other address. */
 export function ownCoverPath(address: string | null): string | null {
   const path = ownPath(address)
   return path !== null && /^\/(stills|covers)\//.test(path) ? path : null
 }
 
-/** The hues of backgrounds; none is near the hue of the accent colour. */
+/** The hues of the backgrounds. None is close to the accent colour. */
 const hues = [262, 300, 335, 185, 225, 280, 205, 320, 245, 170]
 
 function CoverImage({ address, isFirst }: { address: string; isFirst: boolean }) {

@@ -25,7 +25,7 @@ function NoteForm({
     onClose()
   }
   const closeOnEscape = (event: KeyboardEvent) => {
-    // Keys of the card, such as x and r, are letters here.
+    // In this field the shortcuts of the card, such as x and r, are letters.
     event.stopPropagation()
     if (event.key === 'Escape') onClose()
   }
@@ -45,7 +45,7 @@ function NoteForm({
   )
 }
 
-/** The note that goes with a decision, and a way to write one; nothing where nothing is decided. */
+/** The note of a decision, with a form to change it. Renders nothing without a decision. */
 export function DecisionNote({ result, served }: DecisionNoteProps) {
   const [isOpen, setOpen] = useState(false)
   const verdict = verdictOf(result.id, served.verdict).value

@@ -5,7 +5,7 @@ import { Icon } from './icons.js'
 
 type DialogProps = { title: string; onClose: () => void; children: ComponentChildren }
 
-/** A dialog over the page; Escape closes it, and the focus goes back to where it was. */
+/** A modal dialog. Escape closes it, and the focus returns to the element that had it before. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -22,7 +22,7 @@ function EmbedCode({ embed }: { embed: Embed }) {
   )
 }
 
-/** The platform's embed code of a clip, asked for when it is wanted. */
+/** A menu with the platform's embed code of a clip, which is loaded on demand. */
 export function EmbedMenu({ hook_id }: { hook_id: string }) {
   const [isOpen, setOpen] = useState(false)
   const [embed, setEmbed] = useState<Embed | null>(null)

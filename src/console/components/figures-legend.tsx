@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { strings } from '../strings/index.js'
 
-/** What the figures on the cards are, for whoever asks: of those alone that some card has. */
+/** Explains the figures on the cards, but only those that at least one card has. */
 
 type Figures = { outlier: number | null; virality?: number | null; outlier_tier?: Tier | null }
 type LegendProps = { kind: 'short' | 'videos'; results: Figures[] }

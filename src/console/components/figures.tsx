@@ -2,7 +2,7 @@ import { currentTime } from '../lib/clock.js'
 import { compactNumber, fullTime, multiple, timeAgo, wholeNumber } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 
-/** Figures in short, each with its exact value on hover and for screen readers. */
+/** Figures in short form, each with its exact value on hover and for screen readers. */
 
 export function Count({ value, unit }: { value: number; unit?: (text: string) => string }) {
   const say = unit ?? ((text: string) => text)
@@ -15,19 +15,19 @@ export function Count({ value, unit }: { value: number; unit?: (text: string) =>
 }
 
 /**
- * Whose usual views a multiple is of. An imported video from elsewhere may have an event or a list as its creator, so that
- * only the name is known.
+ * Whose usual views a multiple compares with. The creator of an imported video from another site may be an event or a
+ * list, so that only a name is known.
  */
 export type UsualOf = 'creator' | 'channel' | 'name'
 
 type MultipleProps = {
   value: number
   of: UsualOf
-  /** The name, where that is all that is known. */
+  /** The name, for a multiple of `name`. */
   name?: string | null
 }
 
-/** How many times the usual views. One below them is marked and explains itself: it is not what was looked for. */
+/** How many times the usual views. A multiple below 1 is marked and explained, because runs search for higher ones. */
 export function Multiple({ value, of, name = null }: MultipleProps) {
   const { card } = strings()
   const isBelow = value < 1
@@ -53,7 +53,7 @@ export function Multiple({ value, of, name = null }: MultipleProps) {
   )
 }
 
-/** The tier of a multiple, which says its place among the three. */
+/** The tier of a multiple, with its rank among the three tiers. */
 export function Tier({ tier }: { tier: 'breakout' | 'strong' | 'outlier' }) {
   const { tiers, tiersMean } = strings()
   return (

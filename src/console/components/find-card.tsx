@@ -31,7 +31,7 @@ import { Template } from './template.js'
 import { Timeline } from './timeline.js'
 import { VerdictButtons } from './verdict-buttons.js'
 
-/** What is copied of a find. */
+/** The text that is copied for a find. */
 export function copyOfFind(find: Find | SharedFind): string {
   const opening = find.hook ? [`“${find.hook}”`] : []
   return [find.title, ...opening, [find.channel, find.watch_url].filter(Boolean).join(', ')].join('\n')
@@ -51,7 +51,7 @@ export function FindFigures({ find }: { find: Find | SharedFind }) {
   )
 }
 
-/** The facts of a find that are known; nothing at all where there are none. */
+/** The known facts of a find. Renders nothing if none is known. */
 function Facts({ facts }: { facts: [name: string, text: string | null][] }) {
   if (!facts.some(([, text]) => text)) return null
   return (
@@ -75,7 +75,9 @@ function Fact({ name, text }: { name: string; text: string | null }) {
   )
 }
 
-/** How much of the video the timeline shows; nothing where that is not known. */
+/**
+ * How much of the video the timeline shows. Renders nothing if the duration is unknown or the timeline shows all of it.
+ */
 function PartOfVideo({ end, duration }: { end: number; duration: number | null }) {
   if (duration === null || end >= duration) return null
   return <p class="faint small">{strings().card.partOfVideo(clockTime(end), clockTime(duration))}</p>
@@ -95,7 +97,7 @@ function wholeFactsOf(find: LongFind | ({ kind: 'long' } & SharedLong)): [string
 type LongProps = {
   find: LongFind | ({ kind: 'long' } & SharedLong)
   isWhole: boolean
-  /** Whether the opening is read here; where it has no structure, the cover may say it alone. */
+  /** Whether the hook is shown here too. Without a structure, the cover alone may show it. */
   hasOpening: boolean
 }
 
@@ -122,7 +124,7 @@ export function LongReading({ find, isWhole, hasOpening }: LongProps) {
 
 type PackagingProps = {
   find: PackagingFind | SharedPackaging
-  /** Whether it stands alone; above a list is said once what holds for all of it. */
+  /** Whether the find has a page of its own. In a list, what applies to all finds is stated once above it. */
   isWhole: boolean
 }
 
@@ -197,7 +199,7 @@ function FindBody({ find, hasOpening, select: Select }: FindBodyProps) {
   )
 }
 
-/** A long video: title, multiple, and how it opens or how it is packaged. */
+/** The card of a long video: title, multiple, and its opening or packaging. */
 function FindCardView({ find, position, isMarked = false, select }: FindCardProps) {
   const [isPlaying, setPlaying] = useState(false)
   const result: Decidable = { kind: 'find', id: find.find_id, name: find.title }

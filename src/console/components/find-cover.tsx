@@ -11,22 +11,28 @@ export type LongFind = components['schemas']['LongFind']
 export type PackagingFind = components['schemas']['PackagingFind']
 export type SharedLong = components['schemas']['SharedLongFind']
 export type SharedPackaging = components['schemas']['SharedPackagingFind']
-/** A find as anybody may see it who has a link. */
+/** A find as a share link shows it. */
 export type SharedFind = ({ kind: 'long' } & SharedLong) | ({ kind: 'packaging' } & SharedPackaging)
 
-/** How many characters of an opening a cover holds in its narrowest place: on a card, and on a page of its own. */
+/** The number of characters of an opening that fit on a cover at its narrowest, on a card and on a page of its own. */
 const maxOpeningCharacters = { card: 90, page: 240 }
 
-/** What is set on the cover: the spoken opening, or the words of the thumbnail; not the title, which stands beside it. */
+/**
+ * The text on the cover: the spoken hook, or the text of the thumbnail; null if it repeats the title, which is shown
+ * beside the cover.
+ */
 function coverWordsOf(find: Find | SharedFind): string | null {
   const text = find.kind === 'packaging' ? find.thumbnail_text : find.hook
   return text === null || isSameText(text, find.title) ? null : text
 }
 
-/** Where an opening stands: on the cover alone, beside it as well, or only beside it. */
+/** Where the opening is shown: only on the cover, on the cover and beside it, or only beside it. */
 type OpeningPlace = 'cover' | 'both' | 'beside'
 
-/** Where a card or a page has the opening of a video: once, where the cover holds all of it or a timeline says it. */
+/**
+ * Decides where a card or a page shows the opening of a video. The cover alone is enough if all of it fits there and
+ * there is no timeline.
+ */
 export function placeOfOpening(find: Find | SharedFind, on: keyof typeof maxOpeningCharacters): OpeningPlace {
   const text = find.kind === 'long' ? coverWordsOf(find) : null
   if (find.kind !== 'long' || text === null) return 'both'
@@ -35,7 +41,7 @@ export function placeOfOpening(find: Find | SharedFind, on: keyof typeof maxOpen
   return on === 'page' ? 'beside' : 'both'
 }
 
-/** Whether the opening is read beside the cover; a player hides what the cover says. */
+/** Whether the opening is shown beside the cover. While the player is open, it hides the text on the cover. */
 export const hasOpeningBeside = (place: OpeningPlace, isPlaying: boolean) => isPlaying || place !== 'cover'
 
 type CoverWordsProps = { find: Find | SharedFind; text: string; isAlone: boolean }
@@ -54,7 +60,7 @@ function CoverWords({ find, text, isAlone }: CoverWordsProps) {
 
 type FindCoverProps = {
   find: Find | SharedFind
-  /** Decides the colours of the background. */
+  /** The background colour is derived from this text. */
   seed: string
   openingPlace: OpeningPlace
   isFirst?: boolean
@@ -62,7 +68,7 @@ type FindCoverProps = {
   onPlay: () => void
 }
 
-/** The cover of a long video with its opening, or the words of its thumbnail, set on it. */
+/** The cover of a find with its spoken hook, or with the text of its thumbnail. */
 export function FindCover({ find, seed, openingPlace, isFirst = false, isPlaying, onPlay }: FindCoverProps) {
   const text = openingPlace === 'beside' ? null : coverWordsOf(find)
   return (

@@ -3,14 +3,14 @@ import type { ComponentChildren } from 'preact'
 type FormProps = {
   class?: string
   'aria-labelledby'?: string
-  /** Called when somebody types or chooses something, as what was said of the last try is no longer of what is there. */
+  /** Called on each change, because the result of the last submission no longer applies to the changed form. */
   onInput?: () => void
   onKeyDown?: (event: KeyboardEvent) => void
   onSubmit: () => void
   children: ComponentChildren
 }
 
-/** A form that its page sends, and not the browser. */
+/** A form whose submission the page handles instead of the browser. */
 export function Form({ onInput, onSubmit, ...form }: FormProps) {
   return (
     <form

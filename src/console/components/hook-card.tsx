@@ -20,13 +20,13 @@ import { LongText } from './long-text.js'
 import { memo } from './memo.js'
 import { VerdictButtons } from './verdict-buttons.js'
 
-/** What is copied of a hook. */
+/** The text that is copied for a hook. */
 export function copyOfHook(hook: AnyHook): string {
   const by = [hook.creator, hook.watch_url].filter(Boolean).join(', ')
   return [`“${openingOf(hook)}”`, by].filter(Boolean).join('\n')
 }
 
-/** That a clip may be part of a longer video, where it seems so: its words may then not be how that opens. */
+/** States that a clip may be an excerpt of a longer video, whose opening its words may then not be. */
 export function ExcerptNote({ hook }: { hook: AnyHook }) {
   if (!hook.excerpt) return null
   const { card } = strings()
@@ -37,7 +37,7 @@ export function ExcerptNote({ hook }: { hook: AnyHook }) {
   )
 }
 
-/** When the words are said, where others are said before. */
+/** When the hook is said, if other words precede it. */
 function StartTag({ hook }: { hook: AnyHook }) {
   const { hook_start_s } = hook
   if (hook_start_s === null || !startsLate(hook)) return null
@@ -49,7 +49,7 @@ function StartTag({ hook }: { hook: AnyHook }) {
   )
 }
 
-/** What the clip is called, in one line; nothing where it opens with the same words. */
+/** The title of the clip in one line. Renders nothing if the opening has the same words. */
 function ClipTitle({ hook }: { hook: Hook }) {
   const { title } = hook
   if (title === null || isSameText(title, openingOf(hook))) return null
@@ -75,7 +75,7 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
   )
 }
 
-/** The figures behind the virality of a clip, in words: those that are known, and of a whole reading that the usual is not. */
+/** The known figures behind the virality of a clip, in words. If `isWhole`, also that the usual views are unknown. */
 function viralityFigures(hook: AnyHook, isWhole: boolean): string {
   const { viralityOf } = strings().card
   const multipleOf = isOffPlatform(hook) ? viralityOf.multipleUnder : viralityOf.multiple
@@ -93,8 +93,8 @@ function viralityFigures(hook: AnyHook, isWhole: boolean): string {
 }
 
 /**
- * The virality of a clip, which opens to what it is and the figures behind it; not whole in a list that says above it of how
- * many the usual is not known.
+ * The virality of a clip. It expands to its meaning and the figures behind it. `isWhole` is false in a list that states
+ * above it for how many results the usual views are unknown.
  */
 export function Virality({ hook, isWhole = false }: { hook: AnyHook; isWhole?: boolean }) {
   const { card } = strings()
@@ -116,13 +116,13 @@ export function Virality({ hook, isWhole = false }: { hook: AnyHook; isWhole?: b
   )
 }
 
-/** The line worth quoting of a hook; null where the hook begins with it, as everybody can see then. */
+/** The catchy line of a hook; null if the hook begins with it. */
 export function quotedLine({ catchy_line, hook }: AnyHook): string | null {
   if (catchy_line === null) return null
   return hook !== null && beginsWith(hook, catchy_line) ? null : catchy_line
 }
 
-/** The line worth quoting and why the clip travelled; where no reason is known, what its creator wrote under it. */
+/** The catchy line and why the clip travelled. If that is unknown, the creator's caption is shown in its place. */
 export function CardTexts({ hook }: { hook: AnyHook }) {
   const quote = hook.hook === null ? null : quotedLine(hook)
   const isCaptioned = hook.why_it_travelled === null && hook.caption !== null && hook.hook !== null
@@ -159,7 +159,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
   )
 }
 
-/** Whether fewer watched than usually watch this creator: such a result fills a place that was left. */
+/** Whether the clip has fewer views than is usual for its creator. Such results only fill remaining places. */
 export function isBelowUsual({ outlier }: AnyHook): boolean {
   return outlier !== null && outlier < 1
 }
@@ -168,12 +168,12 @@ type HookCardProps = {
   hook: Hook
   position: number
   isMarked?: boolean
-  /** As of `Virality`. */
+  /** As in `Virality`. */
   isWhole?: boolean
   select?: SelectBox
 }
 
-/** A short clip: its cover with the opening set on it, the figures, and what can be done with it. */
+/** The card of a short clip: its cover with the opening, its figures and its actions. */
 function HookCardView({ hook, position, isMarked = false, isWhole = false, select: Select }: HookCardProps) {
   const [isPlaying, setPlaying] = useState(false)
   const opening = openingOf(hook)

@@ -7,22 +7,25 @@ import { Cover } from './cover.js'
 import { LanguageTag } from './language-tag.js'
 
 export type Hook = components['schemas']['Hook']
-/** A hook as anybody may see it who has a link. */
+/** A hook as a share link shows it. */
 export type SharedHook = components['schemas']['SharedHook']
 export type AnyHook = Hook | SharedHook
 
-/** The opening itself, however much of it is known. */
+/**
+ * The opening of a clip as far as it is known: its hook, else its catchy line, topic or caption, else a text that says
+ * why there is none.
+ */
 export function openingOf({ hook, catchy_line, topic, caption, transcript_kind }: AnyHook): string {
   const { wordless, unheard } = strings().card
   return hook ?? catchy_line ?? topic ?? caption ?? (transcript_kind === null ? unheard : wordless)
 }
 
-/** The language of the opening, where it is words of the clip. */
+/** The language of the opening; undefined if that is not in words of the clip, or the language is unknown. */
 export function openingLanguage({ hook, catchy_line, caption, language }: AnyHook): string | undefined {
   return (hook ?? catchy_line ?? caption) === null ? undefined : (language ?? undefined)
 }
 
-/** The opening as it is shown: that of an excerpt may begin within a sentence, which is marked. */
+/** The opening as it is displayed. That of an excerpt is marked, because it may begin within a sentence. */
 export function markedOpening(hook: AnyHook): string {
   return markExcerpt(openingOf(hook), hook.excerpt)
 }
@@ -39,17 +42,17 @@ function CoverTop({ hook }: { hook: AnyHook }) {
 
 type HookCoverProps = {
   hook: AnyHook
-  /** What the colours of the ground are made from where the clip has no address. */
+  /** The background colour is derived from this text. */
   seed: string
   headingId: string
-  /** Where the opening leads; nowhere if it is left out. */
+  /** The address that the opening links to; without it there is no link. */
   href?: string
   isFirst?: boolean
   isPlaying: boolean
   onPlay: () => void
 }
 
-/** The cover of a clip with its opening set on it. */
+/** The cover of a clip with its opening. */
 export function HookCover({
   hook,
   seed,

@@ -1,4 +1,4 @@
-/** Small pictures, each with a name only where no text stands beside it. */
+/** Icons. An icon has an accessible name only if no text stands beside it. */
 
 const paths = {
   keep: 'M6 4h12v16l-6-4.2L6 20z',

@@ -9,13 +9,13 @@ export type LongTextProps = {
   limit: number
   class?: string
   as?: 'p' | 'span'
-  /** The language of the text, where that is known and may not be the page's. */
+  /** The language of the text, if it is known and may differ from the page's. */
   lang?: string | null
-  /** For a text that quotes what is said in another language: that one. Quotations keep their own direction. */
+  /** For a text with quotations in another language: that language. Each quotation keeps its own text direction. */
   quotes?: { lang: string | null }
 }
 
-/** A sentence of the server with its slots, and its quotations, each in its own language and direction. */
+/** A sentence of the server with its slots and quotations. Each quotation has its own language and direction. */
 function Quoting({ text, lang }: { text: string; lang: string | null }): ComponentChildren {
   return quotationParts(text).map(({ text: part, isQuoted }, at) =>
     isQuoted ? (
@@ -28,7 +28,7 @@ function Quoting({ text, lang }: { text: string; lang: string | null }): Compone
   )
 }
 
-/** A text of any length in any script; a very long one is cut until the reader asks for the rest. */
+/** A text of any length and script. It is cut at `limit` characters until the reader expands it. */
 export function LongText({ text, limit, class: name = '', as: Tag = 'p', lang, quotes }: LongTextProps) {
   const [isWhole, setWhole] = useState(false)
   const isCut = text.length > limit && !isWhole

@@ -2,7 +2,7 @@ import { unverifiedAuthor } from '../lib/transcript-author.js'
 import { strings } from '../strings/index.js'
 import type { AnyHook } from './hook-cover.js'
 
-/** Says that a machine wrote a transcript down. */
+/** States that a machine wrote the transcript. */
 export function MachineTag() {
   const { card } = strings()
   return (
@@ -12,7 +12,7 @@ export function MachineTag() {
   )
 }
 
-/** Says of a clip that a machine wrote its words down, or that nobody knows who did. */
+/** States that a machine wrote the transcript of a clip, or that its author is unknown. */
 export function AuthorTag({ hook }: { hook: AnyHook }) {
   const author = unverifiedAuthor(hook)
   if (author === null) return null

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, h } from 'preact'
 
-/** A component that is drawn anew only when a member of its props changes (compared by identity). */
+/** A component that is rendered again only when a member of its props changes (compared by identity). */
 export function memo<P extends object>(View: ComponentType<P>): ComponentType<P> {
   return class extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {

@@ -2,16 +2,16 @@ import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 
 type MenuProps = {
-  /** What is on the button. */
+  /** The content of the button. */
   summary: ComponentChildren
-  /** The name of the button, where its words may be hidden. */
+  /** The accessible name of the button, if its text may be hidden. */
   label?: string
   class?: string
   itemsClass?: string
   children: ComponentChildren
 }
 
-/** A menu that is drawn when it opens. Escape and a choice close it, and the focus is on its button again. */
+/** A menu whose items are rendered when it opens. Escape and a choice close it and return the focus to its button. */
 export function Menu({ summary, label, class: name = '', itemsClass = '', children }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)

@@ -1,7 +1,7 @@
 import { account } from '../state/session.js'
 import { strings } from '../strings/index.js'
 
-/** The way to a language model, for the operator; others are told who has it. */
+/** For the operator, a link to the settings of the language model; for others, a text that says who can connect one. */
 export function ModelLink() {
   const { connect } = strings()
   if (!account.value?.operator) return <>{connect.askForModel}</>

@@ -5,7 +5,7 @@ import { Icon } from './icons.js'
 
 type OpenLinkProps = { address: string | null; isIconOnly?: boolean }
 
-/** The link to a video, which says where it leads; nothing for a sample, which is at no place. */
+/** A link to a video that names its site. Renders nothing for a sample, whose address is invented. */
 export function OpenLink({ address, isIconOnly = false }: OpenLinkProps) {
   const href = openableAddress(address)
   const place = placeOf(address)

@@ -2,7 +2,7 @@ import { useIsNarrow } from '../lib/media.js'
 import type { ShownPart } from '../lib/outcome-words.js'
 import { withPageNames } from '../lib/server-messages.js'
 
-/** One reason of an outcome as a sentence; what stands between backticks is for the command line. */
+/** One part of an outcome as a sentence. Text in backticks is a command and shown as code. */
 function Reason({ part }: { part: ShownPart }) {
   const text = withPageNames(part.text)
   const sentence = `${text.charAt(0).toLocaleUpperCase()}${text.slice(1).replace(/\.?$/, '.')}`
@@ -17,12 +17,12 @@ function Reason({ part }: { part: ShownPart }) {
   )
 }
 
-/** How many characters two lines of a wide page hold. */
+/** The number of characters in two lines of a wide page. */
 const twoLines = 180
 
 /**
- * The outcome on a page with results: its first sentence, which opens to the others, where all of them are more than two lines.
- * On a phone wherever there are others, so that results are near.
+ * The outcome on a page with results. If it is longer than two lines, or has several parts on a phone, only its first
+ * sentence is shown until the reader expands it.
  */
 export function FoldedOutcome({ parts }: { parts: ShownPart[] }) {
   const [first, ...others] = parts
@@ -40,7 +40,7 @@ export function FoldedOutcome({ parts }: { parts: ShownPart[] }) {
   )
 }
 
-/** Why the run ended as it did: each part of its outcome as a sentence. */
+/** The outcome of a run: each part as a sentence. */
 export function Outcome({ parts }: { parts: ShownPart[] }) {
   return (
     <p class="outcome">

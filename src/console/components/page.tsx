@@ -4,7 +4,7 @@ import { place } from '../lib/router.js'
 
 type PageProps = {
   title: string
-  /** The language of the title, where it is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   titleLang?: string | null | undefined
   lead?: ComponentChildren
   actions?: ComponentChildren
@@ -12,10 +12,10 @@ type PageProps = {
   class?: string
 }
 
-/** The address whose heading last had the focus: at the very first page the browser's own start stays. */
+/** The address whose heading had the focus last. Null on the first page, where the browser sets the focus. */
 let focusedPath: string | null = null
 
-/** A page with its heading, which gets the focus when the reader comes from another page. */
+/** A page with a heading, which gets the focus when the reader comes from another page. */
 export function Page({ title, titleLang, lead, actions, children, class: name = '' }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { path } = place.value

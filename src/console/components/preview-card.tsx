@@ -5,7 +5,7 @@ import { Count, Multiple, Tier } from './figures.js'
 import { placeName } from '../lib/clip-address.js'
 import { strings } from '../strings/index.js'
 
-/** Results of a run in progress: what is known of them so far. */
+/** Results of a run in progress, with what is known of them so far. */
 
 export function HookPreview({ card }: { card: components['schemas']['HookCard'] }) {
   const text = strings().card

@@ -3,7 +3,10 @@ import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 import { SettingLines } from './setting-lines.js'
 
-/** Who can bring real videos; how somebody signs in who is that is folded, as it is no business of the others. */
+/**
+ * States that the operator can add real videos. How to sign in as the operator is folded, because most readers do not
+ * need it.
+ */
 export function AskOperator() {
   const { connect } = strings()
   return (
@@ -18,7 +21,10 @@ export function AskOperator() {
   )
 }
 
-/** The ways from samples to real videos: for the operator sources to connect and a file to drop, for others who can do that. */
+/**
+ * How to replace samples by real videos: for the operator, links to the sources and the import; for others, who can do
+ * that.
+ */
 export function RealClips({ label }: { label?: string }) {
   const { imports, connect } = strings()
   if (!account.value) return null
@@ -35,7 +41,7 @@ export function RealClips({ label }: { label?: string }) {
   )
 }
 
-/** That results were invented, and the ways to real ones. */
+/** States that the results are invented samples, and how to get real ones. */
 export function SamplesNote() {
   const { run: text, connect, imports } = strings()
   if (!account.value?.operator)

@@ -4,17 +4,17 @@ import type { Hook } from './hook-cover.js'
 import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 
-/** The way from a result to what can be written after it, or why nothing can. */
+/** The link from a result to its remix form, or the reason why it cannot be remixed. */
 
 type Source = Hook | Find
 
-/** Why it has no hook; null where it has one, or where none is needed. */
+/** Why a result has no hook; null if it has one or needs none. */
 function missingOpeningOf(source: Source): MissingOpening | null {
   if (!('find_id' in source)) return missingOpeningOfShort(source)
   return source.kind === 'long' ? missingOpeningOfLong(source) : null
 }
 
-/** Why nothing can be written after a result, in the reader's language, and whether a language model could. */
+/** Why a result cannot be remixed, in the reader's language, and whether a language model could do it. */
 export function whyNoRemix(source: Source): { reason: string; isForModel: boolean } {
   const { noOpening, noStructure } = strings().card
   const missing = missingOpeningOf(source)
@@ -22,7 +22,7 @@ export function whyNoRemix(source: Source): { reason: string; isForModel: boolea
   return { reason: noStructure, isForModel: true }
 }
 
-/** Leads to the form that writes after a result; nothing where nothing can be written. */
+/** A link to the remix form of a result. Renders nothing if it cannot be remixed. */
 export function RemixLink({ source, isIconOnly = false }: { source: Source; isIconOnly?: boolean }) {
   const { card } = strings()
   if (!source.remixable) return null

@@ -7,11 +7,11 @@ type ResourceRowsProps<Data, Item> = {
   resource: Resource<Data>
   itemsOf: (data: Data) => Item[]
   renderRow: (item: Item) => ComponentChild
-  /** What stands there if there are no items. */
+  /** Shown if there are no items. */
   empty: { icon: IconName; title: string; children?: ComponentChild }
 }
 
-/** A panel with a row for each item of a list, or what stands there while it loads, fails or is empty. */
+/** A panel with a row for each item of a list. It shows whether the list loads, has failed or is empty. */
 export function ResourceRows<Data, Item>(props: ResourceRowsProps<Data, Item>) {
   const { resource, itemsOf, renderRow, empty } = props
   const { data, failure, isLoading, reload } = resource

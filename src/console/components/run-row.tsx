@@ -6,7 +6,7 @@ import { Ago } from './figures.js'
 
 type RunSummary = components['schemas']['RunSummary']
 
-/** A run in a list: what was asked, and where it is. */
+/** A run in a list: its topic and its state. */
 export function RunRow({ run }: { run: RunSummary }) {
   const { run: text, kinds, watches } = strings()
   return (

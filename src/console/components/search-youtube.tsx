@@ -29,8 +29,8 @@ function TurnOn() {
 }
 
 /**
- * The quickest way from samples to real videos: the source that needs no key, which the operator turns on with one press.
- * Nothing for everybody else, and where real videos are searched already.
+ * The quickest way from samples to real videos: a button with which the operator turns on the source that needs no key.
+ * Renders nothing for anybody else, or if real videos are searched already.
  */
 export function SearchYoutube() {
   const { connect } = strings()

@@ -3,7 +3,7 @@ import { ImportedStock } from './stock-text.js'
 import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { strings } from '../strings/index.js'
 
-/** Which platforms are searched and by what, and with what the server reads. */
+/** The platforms that are searched, each with its sources, and what reads the results. */
 export function ServedSources() {
   const { about } = strings()
   useCapabilities()

@@ -1,9 +1,9 @@
 import { strings } from '../strings/index.js'
 import { CopyButton } from './copy-button.js'
 
-/** Lines of settings for whoever runs the server, to copy. */
+/** Lines to copy for the person who runs the server. */
 
-/** Lines in a box, with a button that copies them. */
+/** Lines in a box, with a copy button. */
 export function SettingLines({ lines, label }: { lines: string; label?: string }) {
   return (
     <div class="setting-lines">

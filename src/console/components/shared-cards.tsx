@@ -6,7 +6,7 @@ import { CardTexts, ExcerptNote, HookFigures, isBelowUsual, Virality } from './h
 import { HookCover, openingOf, type SharedHook } from './hook-cover.js'
 import { OpenLink } from './open-link.js'
 
-/** Results as somebody with a link sees them: read-only, and a player only when it is asked for. */
+/** Results as a share link shows them: read-only, with a player only on demand. */
 
 type FrameProps = { place: number; isMarked: boolean }
 
@@ -22,7 +22,7 @@ function Transcript({ hook, isOpen }: { hook: SharedHook; isOpen: boolean }) {
   )
 }
 
-/** A hook of a shared run. */
+/** The card of a shared hook. */
 export function SharedHookCard({
   hook,
   place,
@@ -81,7 +81,7 @@ function FindTexts({ find, place, hasOpening }: FindTextsProps) {
   )
 }
 
-/** A find of a shared run. */
+/** The card of a shared find. */
 export function SharedFindCard({ find, place, isMarked }: FrameProps & { find: SharedFind }) {
   const [isPlaying, setPlaying] = useState(false)
   const openingPlace = placeOfOpening(find, 'card')

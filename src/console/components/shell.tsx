@@ -9,7 +9,7 @@ import { locale, strings } from '../strings/index.js'
 import { Icon, type IconName } from './icons.js'
 import { ShortcutHelp } from './shortcut-help.js'
 
-/** What stands around every page once somebody is signed in. */
+/** The frame of every page for a person who is signed in. */
 
 type LinkName = 'ask' | 'library' | 'watches' | 'sources' | 'usage' | 'keys' | 'about'
 
@@ -85,7 +85,7 @@ function SignOutButton() {
   )
 }
 
-/** On a phone, whose bar has no room for it, the way to what runs here. */
+/** The link to the page about this server, for phones, whose navigation bar has no room for it. */
 function PhoneFoot() {
   if (place.value.path === '/about') return null
   return (

@@ -2,7 +2,7 @@ import { areShortcutsOn, setShortcuts } from '../lib/shortcuts.js'
 import { strings } from '../strings/index.js'
 import { Dialog } from './dialog.js'
 
-/** The keys, and how to switch them off. */
+/** Lists the keyboard shortcuts, with a switch to turn them off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { help, about, nav } = strings()
   return (

@@ -2,15 +2,15 @@ import { Icon } from './icons.js'
 import { strings } from '../strings/index.js'
 import { CopyButton } from './copy-button.js'
 
-/** The address that signs in with a key: it stands behind the #, which browsers send to nobody. */
+/** The address that signs in with a key. The key stands in the fragment, which browsers do not send to any server. */
 export function signInAddress(api_key: string): string {
   return `${location.origin}/sign-in#${api_key}`
 }
 
-/** Whether the address is one that only this machine reaches. */
+/** Whether only this machine can open the address of the page. */
 const isLocal = () => /^(?:localhost|127\.|\[::1\])/.test(location.hostname)
 
-/** A link for a person who shares the account, who is signed in by opening it. */
+/** A link that signs in another person of the account. */
 export function SignInLink({ api_key }: { api_key: string }) {
   const { keys } = strings()
   const address = signInAddress(api_key)

@@ -1,7 +1,7 @@
 import type { Run } from '../../client/index.js'
 import { strings } from '../strings/index.js'
 
-/** Where a run is: the step in words, how much of it is done, and what was considered so far. */
+/** The progress of a run: the stage in words, how much of it is done, and what was considered so far. */
 export function Progress({ run }: { run: Run }) {
   const { progress } = run
   const { run: text } = strings()

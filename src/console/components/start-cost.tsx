@@ -3,12 +3,12 @@ import { type Estimate, isOnSamples, useEstimate } from '../state/estimate.js'
 import type { Start } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 
-/** What a start may cost, beside the button that starts it. */
+/** The possible cost of a start, beside its button. */
 
-/** From so many runs on, it is said what one usually costs. */
+/** The minimum number of ended runs from which their usual cost is stated. */
 const minUsualRuns = 5
 
-/** What runs of the kind cost lately, or the most that this one can cost where none have ended yet. */
+/** What recent runs of the kind cost, or the maximum of this run if none has ended yet. */
 function costText({ credits_reserved, recent_cost }: Estimate): string {
   const { ask } = strings()
   const { of, runs, median, p90 } = recent_cost
@@ -18,7 +18,10 @@ function costText({ credits_reserved, recent_cost }: Estimate): string {
   return `${ask.usually(median, p90)}, ${ask.fromRuns[of](runs)}`
 }
 
-/** What a start may cost, what it holds meanwhile, or why it would be refused. Asked after a pause, in seconds. */
+/**
+ * The possible cost of a start and what it reserves, or why it would be refused. `pauseSeconds` is the pause before the
+ * server is asked.
+ */
 export function StartCost({ start, pauseSeconds = 0 }: { start: Start; pauseSeconds?: number }) {
   const { ask } = strings()
   const estimate = useEstimate(start, pauseSeconds)
@@ -36,18 +39,21 @@ export function StartCost({ start, pauseSeconds = 0 }: { start: Start; pauseSeco
   )
 }
 
-/** What a start usually costs, or the most that it can, in few words. */
+/** The usual cost of a start in a few words; its maximum if no run has ended yet. */
 export function priceText({ recent_cost: { median }, credits_reserved }: Estimate): string {
   const { price } = strings().ask
   return median === null ? price.most(credits_reserved) : price.usual(median)
 }
 
-/** On a button that starts a run: that the results will be invented samples; nothing where they will not. */
+/** For a button that starts a run: states that the results will be invented samples. Otherwise renders nothing. */
 export function SamplesOnly({ start }: { start: Start }) {
   return isOnSamples(start) ? <small>({strings().ask.samplesOnly})</small> : null
 }
 
-/** For buttons that start a run: what it may cost, in short, whether without openings, and whether on samples. Nothing until that is known. */
+/**
+ * For a button that starts a run: its possible cost, and whether it will be without openings or on samples. Null while
+ * that is unknown.
+ */
 export function useStartPrice(start: Start): string | null {
   const { ask } = strings()
   const estimate = useEstimate(start)

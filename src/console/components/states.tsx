@@ -5,7 +5,7 @@ import type { Failure } from '../state/api.js'
 import { strings } from '../strings/index.js'
 import { Icon, type IconName } from './icons.js'
 
-/** What a page shows while it loads, where there is nothing to show, and after a failure. */
+/** What a page shows while it loads, if it is empty, and after a failure. */
 
 /** A failure in the reader's language, with what to do about it. */
 export function failureText(failure: Failure): string {
@@ -16,7 +16,7 @@ export function failureText(failure: Failure): string {
   return `${known ?? messageOf(failure)}${wait}`
 }
 
-/** What the server adds to a failure that the page has words for. */
+/** The server's own message, in addition to the page's words for a failure; null if it adds nothing. */
 function detailOf(failure: Failure): string | null {
   const { code, message } = failure
   if (!strings().errors.byCode[code] || isExplainedByPage(code) || !message) return null
@@ -61,7 +61,7 @@ export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () 
   )
 }
 
-/** Why somebody could not sign in: a key that nobody knows is no session that ended. */
+/** Why the sign-in failed. An unknown key is reported as such, not as an expired session. */
 export function KeyFailure({ failure }: { failure: Failure }) {
   return <ErrorBox failure={failure.status === 401 ? { ...failure, code: 'wrong_key' } : failure} />
 }
@@ -80,7 +80,7 @@ export function Empty({ icon, title, children }: EmptyProps) {
   )
 }
 
-/** Grey shapes in the place of what is loading. */
+/** Grey placeholders for what is loading. */
 export function Skeleton({ shape, count = 3 }: { shape: 'row' | 'poster' | 'panel'; count?: number }) {
   return (
     <div class={`skeletons skeletons-${shape}`} role="status">

@@ -1,6 +1,6 @@
 import { strings } from '../strings/index.js'
 
-/** Whether the key outlives the tab, and what that means. */
+/** Whether the key is kept after the tab is closed, and what that means. */
 export function StaySignedIn({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const { welcome } = strings()
   return (

@@ -2,7 +2,7 @@ import { templateParts } from '../lib/format.js'
 import { strings } from '../strings/index.js'
 import { CopyButton } from './copy-button.js'
 
-/** A text with its slots, in braces, marked: they look and are copied the same everywhere. */
+/** A text with its slots (in braces) marked. */
 export function SlottedText({ text: template }: { text: string }) {
   return (
     <>

@@ -19,7 +19,7 @@ const tones: Record<BeatName, number> = {
   other: 8,
 }
 
-/** The class that gives a beat its tone, the same everywhere. */
+/** The CSS class with the colour of a beat. */
 export const beatTone = (beat: BeatName) => `tone-${tones[beat]}`
 
 /** Ticks below the bar: every 5, 10, 15, 30 or 60 seconds, at most seven. */
@@ -46,7 +46,7 @@ function Ticks({ end }: { end: number }) {
   )
 }
 
-/** Fine marks where the lines of the transcript begin: what a long beat is made of. */
+/** Fine marks at the beginnings of the transcript's lines, to divide long beats. */
 function LineMarks({ lines, end }: { lines: Line[]; end: number }) {
   const path = lines.map(({ t }) => `M${t.toFixed(2)} 0v1`).join('')
   return (
@@ -56,10 +56,10 @@ function LineMarks({ lines, end }: { lines: Line[]; end: number }) {
   )
 }
 
-/** The words of a beat. The line that is said at the pointed second is marked. */
+/** The words of a beat. The line at the second that is pointed at is marked. */
 function BeatWords({ beat, lines, second }: { beat: Beat; lines: Line[]; second: number | null }) {
   const ofBeat = lines.filter(({ t }) => t >= beat.from_s - 0.01 && t < beat.to_s)
-  // Lines may end within a sentence. Where they are not the words of the beat, those stand as they are.
+  // Lines may end within a sentence. If they do not add up to the words of the beat, these are shown undivided.
   const isWhole = normal(ofBeat.map(({ text }) => text).join(' ')).startsWith(normal(beat.text))
   if (ofBeat.length < 2 || !isWhole || second === null) return <>{beat.text}</>
   const said = ofBeat.findLast(({ t }) => t <= second)
@@ -78,14 +78,14 @@ const normal = (text: string) => text.replace(/[\s\p{P}]+/gu, ' ').trim()
 
 type TimelineProps = {
   beats: Beat[]
-  /** The lines of the transcript, where they are known. */
+  /** The lines of the transcript, if known. */
   lines?: Line[] | null
   label: string
 }
 
 /**
- * The opening over its real seconds. The words of a beat stand below while it is pointed at, focused or chosen, and the
- * line at the pointed second is marked.
+ * The opening over its seconds. The words of a beat are shown below it while the beat is hovered, focused or selected.
+ * The line at the hovered second is marked.
  */
 export function Timeline({ beats, lines, label }: TimelineProps) {
   const [chosen, setChosen] = useState(0)

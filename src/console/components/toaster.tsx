@@ -2,7 +2,7 @@ import { announcement, closeToast, toasts } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 
-/** Messages at the edge of the page, and the region that screen readers listen to. */
+/** Messages at the edge of the page, and the live region for screen readers. */
 export function Toaster() {
   return (
     <>

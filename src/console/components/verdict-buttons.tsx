@@ -4,7 +4,7 @@ import { Icon } from './icons.js'
 
 type VerdictButtonsProps = { result: Decidable; served: Verdict }
 
-/** Keep and reject; pressed again, either takes the decision back. */
+/** Keep and reject. A second press of the same button clears the decision. */
 export function VerdictButtons({ result, served }: VerdictButtonsProps) {
   const verdict = verdictOf(result.id, served).value
   const { decisions } = strings()

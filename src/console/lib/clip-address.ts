@@ -2,22 +2,22 @@ import type { components } from '../../client/index.js'
 import { isHostOf, platformOfHost } from '../../lib/platform-domains.js'
 import { openableAddress } from './openable-address.js'
 
-/** Where a video is: its platform, or the site that its own address leads to. */
+/** Where a video is: on its platform, or on the site of its own address. */
 
 type Platform = components['schemas']['Platform']
 type VideoAddress = { platform: Platform; watch_url: string | null }
 
-/** Names of platforms. `placeName` has that of the place where one video is. */
+/** Display names of the platforms. Use `placeName` for the place of one video. */
 export const platformNames = { tiktok: 'TikTok', instagram: 'Instagram', youtube: 'YouTube' } as const
 
-/** The host of an address that leads somewhere, without www; null for a sample and for what is no address. */
+/** The host of an address without www; null for a sample and for a text that is no address. */
 function hostOf(address: string | null): string | null {
   const openable = openableAddress(address)
   if (openable === null || !URL.canParse(openable)) return null
   return new URL(openable).hostname.replace(/^www\./, '') || null
 }
 
-/** Where an address leads, as a reader knows it: the name of a platform, or the host. */
+/** Where an address leads: the name of a platform, or the host. Null if it leads nowhere. */
 export function placeOf(address: string | null): string | null {
   const host = hostOf(address)
   if (host === null) return null
@@ -31,7 +31,7 @@ export function isOffPlatform({ platform, watch_url }: VideoAddress): boolean {
   return host !== null && !isHostOf(platform, host)
 }
 
-/** The name of the place that a card shows: the platform's, or the host of an imported video that is elsewhere. */
+/** The place that a card shows: the name of the platform, or the host of an imported video on another site. */
 export function placeName(video: VideoAddress): string {
   return (isOffPlatform(video) ? hostOf(video.watch_url) : null) ?? platformNames[video.platform]
 }

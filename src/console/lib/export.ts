@@ -1,15 +1,15 @@
-/** Files of chosen results, made from what the page has. */
+/** Files of selected results, made from what the page has loaded. */
 
 export type ExportRow = Record<string, string | number | null>
 
-/** A cell that a spreadsheet takes for text: one it could run as a formula starts with a quote. */
+/** A CSV cell. A text that a spreadsheet could run as a formula gets a quote in front. */
 function csvCell(value: string | number | null): string {
   if (value === null) return ''
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A header row, then a row for each result. */
+/** CSV with a header row and a row for each result. */
 export function toCsv(rows: ExportRow[]): string {
   const names = Object.keys(rows[0] ?? {})
   const lines = rows.map((row) => names.map((name) => csvCell(row[name] ?? null)).join(','))
@@ -18,7 +18,7 @@ export function toCsv(rows: ExportRow[]): string {
 
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>#|]/g, '\\$&')
 
-/** A section for each result, headed by its first member. */
+/** Markdown with a section for each result, whose heading is its first member. */
 export function toMarkdown(title: string, rows: ExportRow[]): string {
   const sections = rows.map((row) => {
     const [[, heading] = ['', ''], ...rest] = Object.entries(row)

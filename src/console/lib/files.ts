@@ -1,4 +1,4 @@
-/** Saves a text as a file of the reader's machine. */
+/** Saves a text or blob as a file on the reader's computer. */
 export function saveFile(name: string, text: string | Blob, media_type = 'text/plain'): void {
   const url = URL.createObjectURL(text instanceof Blob ? text : new Blob([text], { type: media_type }))
   const link = document.createElement('a')
@@ -8,7 +8,7 @@ export function saveFile(name: string, text: string | Blob, media_type = 'text/p
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** Copies a text; false where the browser refuses. */
+/** Copies a text to the clipboard; false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -18,7 +18,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The older way, for pages that are not served over HTTPS. */
+/** The older way to copy, for pages that are not served over HTTPS. */
 function copyFromField(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

@@ -1,6 +1,6 @@
 import { roundMultiple } from '../../lib/round-multiple.js'
 
-/** How figures, times and texts are shown. Nothing here knows the page. */
+/** Formats figures, times and texts. Nothing here depends on a page. */
 
 const minute = 60_000
 const hour = 60 * minute
@@ -15,7 +15,10 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', minute],
 ]
 
-/** Formats by what makes them: a page of cards has hundreds of figures, and making a format takes a millisecond. */
+/**
+ * Formats by their options and locale. A page of cards has hundreds of figures, and creating a format takes a
+ * millisecond.
+ */
 const formats = new Map<string, unknown>()
 
 function cached<T>(name: string, locale: string, create: () => T): T {
@@ -29,7 +32,10 @@ function formatNumber(value: number, locale: string, options: Intl.NumberFormatO
   return cached(JSON.stringify(options), locale, () => new Intl.NumberFormat(locale, options)).format(value)
 }
 
-/** A large figure in short: 6.3M, 848.2 Tsd. in German, of whose thousands browsers know no short form. */
+/**
+ * A large number in short form: 6.3M. German gets 848.2 Tsd. here, because browsers have no short form of its
+ * thousands.
+ */
 export function compactNumber(value: number, locale: string): string {
   if (!/^de\b/u.test(locale) || value < 10_000 || value >= 1e6)
     return formatNumber(value, locale, { notation: 'compact', maximumFractionDigits: 1 })
@@ -37,7 +43,7 @@ export function compactNumber(value: number, locale: string): string {
   return thousands === 1000 ? compactNumber(1e6, locale) : `${wholeNumber(thousands, locale)}\u00A0Tsd.`
 }
 
-/** A figure in full, with what separates its thousands. */
+/** A number in full, with thousands separators and at most two decimals. */
 export function wholeNumber(value: number, locale: string): string {
   return formatNumber(value, locale, { maximumFractionDigits: 2 })
 }
@@ -54,17 +60,17 @@ export function byteSize(bytes: number, locale: string): string {
   })
 }
 
-/** How many times the usual: 4.1×. What is below it never reads 1×, and what is not nothing never 0×. */
+/** A multiple of the usual views: 4.1×. Rounding never turns a value below 1 into 1×, nor one above 0 into 0×. */
 export function multiple(value: number, locale: string): string {
   return `${wholeNumber(roundMultiple(value), locale)}×`
 }
 
-/** A text with its multiples written as everywhere else on the page: 6.6× in place of 6.6x. */
+/** A text with its multiples written as on the rest of the page: 6.6× instead of 6.6x. */
 export function withTimesSign(text: string): string {
   return text.replace(/(?<=\d)x(?![\p{L}\d])/gu, '×')
 }
 
-/** How long ago an instant was, in its largest whole unit. */
+/** The time since an instant, in its largest whole unit. `now` in milliseconds since 1970. */
 export function timeAgo(instant: string, now: number, locale: string): string {
   const elapsed = now - Date.parse(instant)
   const [unit, length] = spans.find(([, ms]) => Math.abs(elapsed) >= ms) ?? ['second', 1000]
@@ -72,13 +78,13 @@ export function timeAgo(instant: string, now: number, locale: string): string {
   return format.format(-Math.trunc(elapsed / length), unit)
 }
 
-/** An instant in full. */
+/** An instant with date and time. */
 export function fullTime(instant: string, locale: string): string {
   const create = () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return cached('time', locale, create).format(new Date(instant))
 }
 
-/** A position or length in a video: 1:05. */
+/** A position or duration in a video: 1:05. */
 export function clockTime(seconds: number): string {
   const wholeSeconds = Math.round(seconds)
   const minutes = Math.floor(wholeSeconds / 60)
@@ -87,13 +93,13 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
 }
 
-/** A name of the wire in words: `curiosity_gap` is "Curiosity gap". */
+/** A name of the API as words: `curiosity_gap` becomes "Curiosity gap". */
 export function words(name: string): string {
   const text = name.replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** How many words a text has; a placeholder counts as one. */
+/** The number of words in a text. A placeholder counts as one. */
 export function countWords(text: string): number {
   const withoutSlots = text.replace(/\{[^}]*\}/g, 'slot')
   return withoutSlots.split(/\s+/).filter(Boolean).length
@@ -101,7 +107,7 @@ export function countWords(text: string): number {
 
 export type TemplatePart = { text: string; isSlot: boolean }
 
-/** A template in its parts: what is fixed, and the slots in braces. */
+/** A template split into fixed texts and slots, without the braces. */
 export function templateParts(template: string): TemplatePart[] {
   return template
     .split(/(\{[^{}]*\})/)
@@ -112,7 +118,7 @@ export function templateParts(template: string): TemplatePart[] {
     })
 }
 
-/** A whole number from 0 that is always the same for a text. */
+/** A hash of a text: a whole number from 0. */
 export function hashOf(text: string): number {
   let hash = 7
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
@@ -120,8 +126,8 @@ export function hashOf(text: string): number {
 }
 
 /**
- * Cuts a text to at most this many characters, at the end of a word where one ends in its last fifth; the last character
- * is an ellipsis.
+ * Cuts a text to at most this many characters, ellipsis included. It cuts at the end of a word if one ends in the last
+ * fifth.
  */
 export function cutAtWord(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text

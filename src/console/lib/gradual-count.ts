@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 
 /**
- * How many of a list's items to draw: `step` of them at first, and as many more after each frame, until all stand. A long
- * list drawn at once would block a slow phone's input for as long as all of it takes. Items that are there already stay
- * when the list changes.
+ * How many items of a list to render: `step` at first, and `step` more after each frame, up to all. Rendering a long
+ * list at once would block the input of a slow phone. Items that are already rendered stay when the list changes.
  */
 export function useGradualCount(total: number, step: number): number {
   const [count, setCount] = useState(step)
@@ -11,7 +10,7 @@ export function useGradualCount(total: number, step: number): number {
   useEffect(() => {
     if (isWhole) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A timer behind the frame: what is drawn is on the screen, and input comes first.
+    // The timer lets the browser paint the frame and handle input before the next items.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setCount(count + step), 0)
     })
@@ -23,7 +22,7 @@ export function useGradualCount(total: number, step: number): number {
   return Math.min(count, total)
 }
 
-/** False while what is drawn first comes to the screen, then true: for what stands below or beside it. */
+/** False until the first paint, then true. For content below or beside what is painted first. */
 export function useIsPainted(): boolean {
   return useGradualCount(2, 1) === 2
 }

@@ -1,7 +1,7 @@
-/** What the library is narrowed by, beside its kind and its order. */
+/** The filters of the library, beside its kind and its order. */
 type Filters = { q: string; tier?: string; device?: string; platform: string; verdict: string }
 
-/** What an empty list says: that nothing fits the filters, that nothing is kept, or that there is nothing at all. */
+/** Why a list is empty: nothing matches the filters, nothing is kept, or there is nothing at all. */
 export function emptinessOf({
   q,
   tier,

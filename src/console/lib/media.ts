@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** Whether a media query holds, for as long as the component is shown. */
+/** Whether a media query matches. Updated while the component is mounted. */
 function useMedia(query: string): boolean {
   const [isMatch, setMatch] = useState(() => matchMedia(query).matches)
   useEffect(() => {
@@ -13,7 +13,7 @@ function useMedia(query: string): boolean {
   return isMatch
 }
 
-/** Whether the page is as narrow as a phone held upright. */
+/** Whether the page is as narrow as a phone in portrait orientation. */
 export function useIsNarrow(): boolean {
   return useMedia('(max-width: 40rem)')
 }

@@ -1,4 +1,4 @@
-/** What is said of an imported catalog, without “your”: who reads the page need not be who imported. */
+/** Replaces “your” before “imported catalog”, because the reader may not be the person who imported it. */
 
 export function withNamedCatalog(text: string): string {
   return text.replaceAll(/\b(y)our(?= imported catalog)/giu, (_, first: string) =>

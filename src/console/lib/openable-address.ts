@@ -1,5 +1,5 @@
 /**
- * An address to open; null for one below example.com, which is reserved (RFC 2606) and leads nowhere: samples have such
+ * An address that can be opened; null for one below example.com, which is reserved (RFC 2606). Samples have such
  * addresses.
  */
 export function openableAddress(address: string | null): string | null {

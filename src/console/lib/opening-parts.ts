@@ -1,6 +1,6 @@
 import type { components } from '../../client/index.js'
 
-/** The parts of an opening as its timeline shows them: beats, and what is said around them. */
+/** The parts of an opening on its timeline: its beats, and the words between and after them. */
 
 type Beat = components['schemas']['Beat']
 type Opening = Pick<
@@ -9,9 +9,9 @@ type Opening = Pick<
 >
 type Line = Pick<components['schemas']['IntroLine'], 't' | 'text'>
 
-/** What is shorter between two beats is a pause, seconds. */
+/** Words between two beats that take less time than this are not a part of their own. Seconds. */
 const minPartSeconds = 1
-/** How long the last line is taken to be, seconds a word. */
+/** The assumed speaking time of the last line, in seconds per word. */
 const secondsPerWord = 0.4
 
 function beatsOf({ hook, hook_start_s: from_s, hook_end_s: to_s, beats }: Opening): Beat[] {
@@ -21,7 +21,7 @@ function beatsOf({ hook, hook_start_s: from_s, hook_end_s: to_s, beats }: Openin
     : [{ beat: 'hook', from_s, to_s, text: hook, cut: false }]
 }
 
-/** What is said from one second to another, as a part without a function; none where that is nothing. */
+/** The words between two seconds as a part without a function; empty if there are none or the time is too short. */
 function partBetween(lines: Line[], from_s: number, to_s: number): Beat[] {
   const text = lines
     .filter(({ t }) => t >= from_s - 0.01 && t < to_s)
@@ -32,7 +32,10 @@ function partBetween(lines: Line[], from_s: number, to_s: number): Beat[] {
     : [{ beat: 'other', from_s, to_s, text, cut: false }]
 }
 
-/** The beats of an opening, or its hook where none is certain, and between and after them what else is said. */
+/**
+ * The beats of an opening, or its hook if no beat is certain, with the words between and after them as parts named
+ * `other`.
+ */
 export function openingParts(find: Opening): Beat[] {
   const lines = find.intro ?? []
   const beats = beatsOf(find)

@@ -2,19 +2,21 @@ import type { Run } from '../../client/index.js'
 import type { OutcomeWords } from '../strings/en/run.js'
 import { withoutCancelled } from './run-outcome.js'
 
-/** The outcome in the language of the page, as far as the page knows from the run what a part of it says. */
+/** Translates the outcome of a run into the language of the page, as far as the run has the figures for it. */
 
-/** A part of an outcome as it is shown, and whether it is in the language of the page (English as the server wrote it is). */
+/**
+ * A part of an outcome as it is shown. `isTranslated` is false for the server's English on a page in another language.
+ */
 export type ShownPart = { text: string; isTranslated: boolean }
 
 type Rule = { pattern: RegExp; say: (words: OutcomeWords, run: Run, match: RegExpExecArray) => string | null }
 
 const resultsOf = (run: Run) => (run.kind === 'short' ? run.hooks : run.finds)
 
-/** A number as the server writes it: 1,234. */
+/** Parses a number as the server writes it: 1,234. */
 const numberOf = (text = '') => Number(text.replaceAll(',', ''))
 
-/** The reasons for what was left out, the most frequent first; null where the page has no words for one. */
+/** The reasons why candidates were left out, the most frequent first; null if the page has no words for one. */
 function leftOut(words: OutcomeWords, { stats }: Run, { input }: RegExpExecArray): string | null {
   const [, days] = /older than ([\d,]+) days?/u.exec(input) ?? []
   const reasonOf = (reason: string) =>
@@ -30,12 +32,15 @@ function leftOut(words: OutcomeWords, { stats }: Run, { input }: RegExpExecArray
 }
 
 /**
- * The pieces of a description of parts, such as `only 'rye', 'bread': 3, related words: 2`: a quoted word (an apostrophe in it
- * does not end it), a count with the comma after it, a comma alone, or the words before a quotation or count.
+ * Matches one piece of a description of parts, such as `only 'rye', 'bread': 3, related words: 2`: a quoted word (which
+ * may contain an apostrophe), a count with the comma after it, a comma alone, or the words before a quotation or count.
  */
 const partPattern = /'(.+?)'(?=, |: |$)|: [\d,]+(?:, |$)|, |\p{L}[^:']*?(?=: | '|$)/gu
 
-/** What of the topic a result or several have, as `only 'bread': 3, related words: 2`; null where the page has no words for it. */
+/**
+ * Which part of the topic results cover, such as `only 'bread': 3, related words: 2`; null if the page has no words for
+ * it.
+ */
 export function topicParts(words: OutcomeWords, text: string): string | null {
   let isKnown = true
   const said = text.replaceAll(partPattern, (match, word?: string) => {
@@ -47,7 +52,7 @@ export function topicParts(words: OutcomeWords, text: string): string | null {
   return isKnown ? said : null
 }
 
-/** How many results are about part of the topic, and about which. */
+/** How many results cover only part of the topic, and which part. */
 function partialText(words: OutcomeWords, run: Run, { input }: RegExpExecArray): string | null {
   const parts = topicParts(words, /\((.+)\)$/u.exec(input)?.[1] ?? '')
   return parts === null ? null : words.partial(run.stats.partial_matches, resultsOf(run).length, parts)
@@ -75,7 +80,10 @@ const rules: Rule[] = [
   },
 ]
 
-/** A part of the outcome of a run in these words, else as the server wrote it, as it always is where `words` is null: a page in English. */
+/**
+ * Translates a part of the outcome of a run. A part without a rule stays in English, as all do if `words` is null (a
+ * page in English).
+ */
 export function translateOutcomePart(words: OutcomeWords | null, part: string, run: Run): ShownPart {
   if (words === null) return { text: part, isTranslated: true }
   const remark = withoutCancelled(part)

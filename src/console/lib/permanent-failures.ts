@@ -1,4 +1,4 @@
-/** Which failures stay as they are however often somebody tries, and where a reader goes from them. */
+/** Failures that no retry resolves, and the pages that help with them. */
 
 const permanentCodes = new Set([
   'invalid_request',
@@ -11,14 +11,14 @@ const permanentCodes = new Set([
   'invalid_sign_in_token',
 ])
 
-/** Whether the same request fails again, so that there is nothing to try. */
+/** Whether the same request would fail again, so that a retry is useless. */
 export function isPermanent(code: string): boolean {
   return permanentCodes.has(code) || isMissing(code)
 }
 
 const isMissing = (code: string) => code.endsWith('_not_found')
 
-/** Whether the page says all of a failure itself: what the server adds is for programs. */
+/** Whether the page's own words are enough for a failure, because the server's message is for programs. */
 export function isExplainedByPage(code: string): boolean {
   return code === 'insufficient_scope' || code === 'operator_only' || isMissing(code)
 }
@@ -32,14 +32,14 @@ const helpfulPages: Record<string, Page> = {
   key_credit_limit_reached: { path: '/keys', name: 'keys' },
 }
 
-/** The page that helps after a failure; null where none does. */
+/** The page that helps after a failure; null if none does. */
 export function pageThatHelps(code: string): Page | null {
   return helpfulPages[code] ?? null
 }
 
 const operation = /\b(?:GET|POST|PUT|PATCH|DELETE) \/v1\//u
 
-/** A text of the server without the sentences that name requests, which only programs send; the text if all do. */
+/** A text without the sentences that name requests, which are for programs. If all do, the whole text. */
 export function withoutRequests(text: string): string {
   const sentences = text.split(/(?<=[.!?])\s+/u)
   return sentences.filter((sentence) => !operation.test(sentence)).join(' ') || text

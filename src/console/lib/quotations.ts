@@ -1,10 +1,10 @@
-/** Where a sentence quotes. */
+/** Finds the quotations in a sentence. */
 
 export type QuotationPart = { text: string; isQuoted: boolean }
 
 /**
- * A text in its parts, the words between “ and ” apart from the rest, which keeps the marks. One that is cut off counts,
- * too; a text that is a quotation and nothing else has one part.
+ * Splits a text into quoted words and the rest, which keeps the quotation marks. A quotation without a closing mark
+ * counts. A text without letters outside its quotations has one part.
  */
 export function quotationParts(text: string): QuotationPart[] {
   const parts = text

@@ -1,22 +1,27 @@
-/** In which parts a page shows the results of a run: the whole matches first, whatever their views. */
+/**
+ * The groups in which a page shows the results of a run: first those that cover all of the topic, whatever their views.
+ */
 
-/** What of a result decides its part. */
+/** The facts of a result that decide its group. */
 export type ResultFacts = {
-  /** How much of the topic it is about; null where nobody knows, as of an address. */
+  /** How much of the topic it covers; null if unknown, as for a run on an address. */
   match: 'all' | 'part' | null
-  /** Whether it has fewer views than count as having performed. */
+  /** Whether it has too few views to count as having performed. */
   isLow: boolean
-  /** Whether it did worse than its creator's others: it fills a place that was left. */
+  /** Whether it has fewer views than is usual for its creator. Such results only fill remaining places. */
   isBelowUsual: boolean
 }
 
-/** About all of the topic, or nobody knows how much of it; the same with few views; about part of it. */
+/**
+ * `whole`: covers all of the topic, or it is unknown how much. `low`: the same with few views. `part`: covers part of
+ * it.
+ */
 export type GroupName = 'whole' | 'low' | 'part'
 export type ResultGroup<T> = {
   name: GroupName
-  /** Whether it is known of each of its results how much of the topic it is about. */
+  /** Whether it is known for each result how much of the topic it covers. */
   isMatchKnown: boolean
-  /** Whether its results did worse than their creators' others, and stand in a fold behind the better ones of their match. */
+  /** Whether the results are below their creators' usual views, and folded behind the better ones of the same match. */
   isFolded: boolean
   results: T[]
 }
@@ -26,14 +31,14 @@ function nameOf({ match, isLow }: ResultFacts): GroupName {
   return isLow ? 'low' : 'whole'
 }
 
-/** Whether those below their usual have others to stand behind. Asked of all results of a run, whichever are shown. */
+/** Whether any result is not below its creator's usual views. `all` are all results of a run, shown or not. */
 export function hasBetter<T>(all: T[], factsOf: (result: T) => ResultFacts): boolean {
   return all.some((one) => !factsOf(one).isBelowUsual)
 }
 
 /**
- * The groups that have results, in the order of the page; inside a group the order stays. Those below their usual are
- * folded where `folds` says so.
+ * The groups that have results, in the order of the page. The order within a group is unchanged. If `folds`, results
+ * below their creators' usual views are folded.
  */
 export function groupResults<T>(
   results: T[],
@@ -68,8 +73,8 @@ export function groupResults<T>(
 }
 
 /**
- * Whether a group is under a heading: a fold opens by its own, and else what stands alone needs none, nor do whole matches
- * that are all that is open.
+ * Whether a group has a heading. A fold always has one. A single group has none, and neither have whole matches if all
+ * other groups are folded.
  */
 export function hasHeading<T>(group: ResultGroup<T>, groups: ResultGroup<T>[]): boolean {
   if (group.isFolded) return true

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 
-/** Where the reader is. Links of the page change it without loading the page anew. */
+/** The address of the page. Links change it without reloading the page. */
 
 export type RouteLocation = { path: string; query: URLSearchParams }
 
@@ -8,7 +8,7 @@ const read = (): RouteLocation => ({ path: location.pathname, query: new URLSear
 
 export const place = signal<RouteLocation>(read())
 
-/** Goes to an address of the console. */
+/** Opens an address of the console. */
 export function navigate(address: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', address)
   else history.pushState(null, '', address)
@@ -17,7 +17,7 @@ export function navigate(address: string, { replace = false } = {}): void {
   if (place.peek().path !== path) scrollTo(0, 0)
 }
 
-/** Changes parameters of the address in place; null removes one. */
+/** Changes query parameters of the address in place. Null or an empty text removes one. */
 export function setQuery(changes: Record<string, string | null>): void {
   const query = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(changes)) {
@@ -28,7 +28,7 @@ export function setQuery(changes: Record<string, string | null>): void {
   navigate(`${location.pathname}${text ? `?${text}` : ''}`, { replace: true })
 }
 
-/** Addresses of this server that are no view of the console. */
+/** Paths of this server that are not pages of the console. */
 const serverPaths = /^\/(docs|openapi\.json|llms\.txt|health|mcp|player|stills|covers|console)(\/|$)/
 
 function isPlainClick(event: MouseEvent): boolean {
@@ -45,7 +45,7 @@ function followLink(event: MouseEvent): void {
   navigate(url.pathname + url.search)
 }
 
-/** Begins to follow links and the history. */
+/** Begins to handle clicks on links and the browser history. */
 export function startRouter(): void {
   document.addEventListener('click', followLink)
   window.addEventListener('popstate', () => (place.value = read()))

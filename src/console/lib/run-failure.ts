@@ -1,10 +1,12 @@
-/** Why a run failed, in the parts that its page shows: the text ends with the ID of a request. */
+/** Why a run failed, in the parts that its page shows. The text of the server ends with the ID of a request. */
 export type RunFailure = { reason: string; request_id: string | null }
 
 const requestPart = /^request (\S+)$/u
 const costPart = 'nothing was charged'
 
-/** The parts of the text; that nothing was charged is left out, as the page says it of every run that failed. */
+/**
+ * Splits the text of the server. That nothing was charged is left out, because the page says it for every failed run.
+ */
 export function runFailureOf(error: string): RunFailure {
   const parts = error.split('; ')
   const request_id = parts.map((part) => requestPart.exec(part)?.[1]).find(Boolean) ?? null

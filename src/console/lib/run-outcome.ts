@@ -1,46 +1,46 @@
 import type { Run } from '../../client/index.js'
 
-/** What the contract says of the form of an outcome: its parts, and what the first and the last of them are. */
+/** Parses an outcome by the form that the contract describes: its parts, and the meaning of the first and the last. */
 
 type RunEnd = Pick<Run, 'status' | 'outcome'>
 
-/** A clause with a command in it, which stands between backticks and is for whoever runs the server. */
+/** A clause with a command in backticks, for the person who runs the server. */
 const commandClause = /(?:^|; )[^;`]*`[^`]*`[^;.]*/gu
 
-/** Where the answer of the API has hooks with few views, which the page puts elsewhere. */
+/** The position of hooks with few views in the API's answer. The page has another order. */
 const placeInAnswer = / and therefore stands? last/u
 
-/** The parts of the outcome, without a full stop and without commands; none where there is no outcome. */
+/** The parts of the outcome, without commands and full stop; empty without an outcome. */
 export function outcomeParts({ outcome }: RunEnd): string[] {
   if (outcome === null) return []
   const text = outcome.replaceAll(commandClause, '').replace(placeInAnswer, '')
   return text.replace(/\.$/u, '').split('; ')
 }
 
-/** The topics that the outcome says may find something; those of earlier outcomes have a count behind them. */
+/** The topics that the outcome suggests. Older outcomes have a count after each. */
 export function widerTopics({ outcome }: RunEnd): string[] {
   const [, list = ''] = /wider topic (?:may|would) bring something: ([^;]*)/iu.exec(outcome ?? '') ?? []
   return [...list.matchAll(/“([^“”]{3,200})”/gu)].map(([, topic = '']) => topic)
 }
 
-/** A cancelled run is `done`, with the results that it had. */
+/** Whether the run was cancelled. A cancelled run is `done`, with the results that it had. */
 export function isCancelled({ status, outcome }: RunEnd): boolean {
   return status === 'done' && outcome !== null && outcome.startsWith('Cancelled')
 }
 
-/** Whether a run that is done had not read all that it found: it was cancelled, or its credits were used up. */
+/** Whether a done run did not read all that it found, because it was cancelled or its credits were used up. */
 export function isEndedEarly(run: RunEnd): boolean {
   return isCancelled(run) || (run.outcome?.includes('the credits held for this run were used up') ?? false)
 }
 
-/** A part of an outcome without what the first one of a cancelled run says before. */
+/** A part of an outcome without the word with which a cancelled run begins. */
 export function withoutCancelled(part: string): string {
   return part.replace(/^cancelled: /iu, '')
 }
 
 /**
- * How the parts of an outcome begin that a page of results says above them, in words of its own. The first part has a
- * capital, unless that of a cancelled run says so before.
+ * How the parts begin that the page of results states in its own words. The first part has a capital, unless the run
+ * was cancelled.
  */
 const remarks = {
   multiples: /^none has a multiple/iu,
@@ -48,14 +48,14 @@ const remarks = {
 }
 export type Remark = keyof typeof remarks
 
-/** The parts of the outcome but for those that the page says itself. */
+/** The parts of the outcome without those that the page states itself. */
 export function withoutRemarks(parts: string[], said: Remark[]): string[] {
   return parts.filter((part) => !said.some((one) => remarks[one].test(withoutCancelled(part))))
 }
 
 const sampleRemarkLength = 1
 
-/** The parts of the outcome of a run with samples that are about something else. */
+/** The parts of the outcome of a run with samples, without the last, which says that they are samples. */
 export function withoutSampleRemark(parts: string[]): string[] {
   return parts.slice(0, -sampleRemarkLength)
 }

@@ -1,11 +1,11 @@
 import { hasUnspacedScript } from '../../lib/unspaced-script.js'
 
-/** Whether texts say the same, however they are written. */
+/** Compares the words of texts, whatever their punctuation and case. */
 
-/** What makes an emoji of a digit before it. */
+/** The characters that make the digit before them an emoji. */
 const keycaps = /\uFE0F?\u20E3/gu
 
-/** The words of a text in small letters, without marks between them and the signs of emoji. */
+/** The words of a text in lower case, without punctuation and emoji. */
 const wordsOf = (text: string) =>
   text
     .normalize('NFKC')
@@ -13,7 +13,7 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
 
-/** Whether a text begins with all the words of a line, whatever stands between them. */
+/** Whether a text begins with all the words of a line, whatever the punctuation between them. */
 export function beginsWith(text: string, line: string): boolean {
   const ofLine = wordsOf(line)
   if (ofLine.length === 0) return false

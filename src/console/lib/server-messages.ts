@@ -2,15 +2,15 @@ import { strings } from '../strings/index.js'
 import { withNamedCatalog } from './named-catalog.js'
 import { withoutRequests } from './permanent-failures.js'
 
-/** Messages of the server as the page shows them: operations by the names of the page, without requests. */
+/** Messages of the server as the page shows them: with the page's names for operations, and without requests. */
 
 const operation = /\b(findHooks|findLongHooks|findPackaging)\b(?: \(POST \/v1\/[a-z]+\))?/gu
 const path = /\bPOST \/v1\/(research|longform|packaging)\b/gu
 
-/** What a run for more clips like kept hooks calls these. */
+/** The server's name for the kept hooks that a run for similar clips starts from. */
 const seedHooks = /\b(?:the|a) seed hook(s?)(?: itself| themselves)?/gu
 
-/** A sentence of the server with the names of its operations replaced by those of the page. */
+/** A sentence of the server with the page's names for operations. */
 export function withPageNames(text: string): string {
   const { kinds } = strings()
   const names: Record<string, string> = {
@@ -28,7 +28,7 @@ export function withPageNames(text: string): string {
     .replaceAll(seedHooks, (_, several: string) => `the ${several ? 'hooks' : 'hook'} you kept`)
 }
 
-/** What the server says of a failure, in words of the page: without requests, unless it says nothing else. */
+/** The message of a failure in the page's words. Sentences that name requests are left out, unless all do. */
 export function messageOf({ message }: { message: string }): string {
   return withoutRequests(withPageNames(message))
 }

@@ -2,14 +2,14 @@ import { signal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 import { readStored, writeStored } from './browser-store.js'
 
-/** Single keys that act on the page. They rest while the reader types, in dialogs, and where they are switched off. */
+/** Keyboard shortcuts of one key. They are ignored while the reader types, in dialogs, and if they are turned off. */
 
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
 
 const settingName = 'coldopen.shortcuts'
 export const areShortcutsOn = signal(readStored('local', settingName) !== 'off')
 
-/** Switches single keys on or off, in this browser. */
+/** Turns the shortcuts on or off, in this browser. */
 export function setShortcuts(isOn: boolean): void {
   areShortcutsOn.value = isOn
   writeStored('local', settingName, isOn ? null : 'off')
@@ -39,7 +39,7 @@ export function listenForShortcuts(): void {
   document.addEventListener('keydown', handleKey)
 }
 
-/** Keys that act as soon as the component is shown, and while it is; later components come first. */
+/** Registers shortcuts while the component is mounted. The last component that registers a key handles it. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   useLayoutEffect(() => {
     const current: Shortcuts = {}

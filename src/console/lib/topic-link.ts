@@ -1,6 +1,6 @@
 import { placeOf } from './clip-address.js'
 
-/** What a topic is the address of, as far as the form has to know before it is sent. */
+/** Recognizes topics that are addresses, as far as the form must know before it sends them. */
 
 export type LinkedKind = 'short' | 'long'
 
@@ -12,7 +12,7 @@ const shortClip =
 const otherHost = /^(?:https?:\/\/|www\.)(?!\S*@)([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#]\S*)?$/iu
 const readHost = /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|tiktok\.com|instagram\.com)$/iu
 
-/** The site of an address that no run can look at, without its www; null for words and for addresses of a platform. */
+/** The site of an address that no run can read, without www; null for words and for addresses of a platform. */
 export function foreignSite(topic: string): string | null {
   const site =
     otherHost
@@ -29,13 +29,13 @@ export function linkedKind(topic: string): LinkedKind | null {
   return longVideo.test(text) ? 'long' : null
 }
 
-/** A handle alone. */
+/** A handle without other words. */
 export const handlePattern = /^@[\p{L}\p{N}._-]+$/u
 
-/** An address as a link needs it, with its scheme. */
+/** Adds the scheme to an address that begins with www. */
 export const withScheme = (topic: string) => (/^www\./iu.test(topic) ? `https://${topic}` : topic)
 
-/** Where the address leads that a topic is; null for words. */
+/** The place of a topic that is an address; null for words. */
 export function placeOfTopic(topic: string): string | null {
   const address = withScheme(topic)
   return /^https?:\/\//iu.test(address) ? placeOf(address) : null

@@ -1,9 +1,9 @@
 import { strings } from '../strings/index.js'
 import { handlePattern, linkedKind, placeOfTopic, withScheme } from './topic-link.js'
 
-/** What a run is called: its topic, and where that is an address what is at it. */
+/** The title of a run: its topic, or a description of the address that it was started with. */
 
-/** A topic to read as a title: of the address of a creator who, of one of a video that it is one. */
+/** The topic as a title. For an address, it names the creator, or says that it is a video. */
 export function topicTitle(topic: string): string {
   const place = placeOfTopic(topic)
   if (place === null) return topic

@@ -2,7 +2,10 @@ import type { components } from '../../client/index.js'
 
 type Words = Pick<components['schemas']['SharedHook'], 'transcript' | 'machine_transcript' | 'sample'>
 
-/** Who may have misheard the words of a clip: a machine, or nobody knows who; null where a person wrote them, or nobody says them. */
+/**
+ * Who wrote the words of a clip, if nobody vouches for them: a machine, or somebody unknown. Null if a person wrote
+ * them, if there are none, or for an unknown author of a sample.
+ */
 export function unverifiedAuthor({
   transcript,
   machine_transcript,

@@ -3,11 +3,11 @@ import { failureText } from '../components/states.js'
 import { type Failure, toFailure } from './api.js'
 import { showToast } from './toasts.js'
 
-/** Work that a button starts, one at a time. */
+/** Asynchronous work that a button starts. */
 
 const sayInToast = (failure: Failure) => showToast({ text: failureText(failure), isError: true })
 
-/** Runs work, and tells why it failed: in a toast, unless the page has a place for it. */
+/** Runs work and reports its failure, in a toast by default. `isBusy` is true meanwhile. */
 export function useAction(tell: (failure: Failure) => void = sayInToast) {
   const [isBusy, setBusy] = useState(false)
   const act = <T>(work: () => Promise<T>, onDone: (result: T) => void = () => {}) => {
@@ -19,7 +19,7 @@ export function useAction(tell: (failure: Failure) => void = sayInToast) {
   return { isBusy, act }
 }
 
-/** Runs work, and holds why the last failed, for the page to show. */
+/** Runs work and stores the last failure, for the page to show. */
 export function useShownAction() {
   const [failure, setFailure] = useState<Failure | null>(null)
   const { isBusy, act } = useAction(setFailure)

@@ -3,22 +3,25 @@ import { logError } from '../lib/log.js'
 import { strings } from '../strings/index.js'
 import { account, apiKey, rememberPlace, signOut } from './session.js'
 
-/** The one client of the contract that every page uses. */
+/** The API client that every page uses. */
 
 export type Failure = {
-  /** The code of the contract; `offline` where no answer came, `unreadable` where something else answered. */
+  /**
+   * The error code of the contract; `offline` without a response, `unreadable` if something other than the API
+   * responded.
+   */
   code: string
   status: number
   message: string
   request_id: string | null
   retry_after: number | null
-  /** The members of the request that an answer names. */
+  /** The paths of the request members that the error names. */
   paths?: string[]
 }
 
 let client: { key: string | null; value: ColdopenClient } | null = null
 
-/** The client with the key of whoever is signed in. */
+/** The client with the key of the person who is signed in. */
 export function api(): ColdopenClient {
   const key = apiKey.peek()
   if (client?.key !== key || !client)
@@ -26,22 +29,22 @@ export function api(): ColdopenClient {
   return client.value
 }
 
-/** A client with another key, for a key that is not yet signed in. */
+/** A client with another key, for a key that is not signed in yet. */
 export function clientWith(api_key?: string): ColdopenClient {
   return createClient({ base_url: location.origin, ...(api_key ? { api_key } : {}) })
 }
 
-/** Whether the error is of a request that the page itself gave up. */
+/** Whether the page itself aborted the request. */
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** A member of a request by the name of its field on the page; as it is where it has none. */
+/** The page's name of a request member; its path if the page has no field for it. */
 function fieldName(path: string): string {
   return strings().errors.fields[path] ?? path
 }
 
-/** A message of the server on members of a request, which are named as their fields on the page. */
+/** The message with the request members in it replaced by the names of their fields on the page. */
 export function withFieldNames({ message, paths = [] }: Failure): string {
   const name = (text: string, path: string) => {
     const field = fieldName(path)
@@ -50,7 +53,7 @@ export function withFieldNames({ message, paths = [] }: Failure): string {
   return paths.reduce(name, message)
 }
 
-/** What is wrong with a request, a sentence for each fault: an address is named by nothing but what is wrong with it. */
+/** The faults of a request, a sentence each. For an address that cannot be searched, the reason alone. */
 function faultsOf({ message, detail }: ColdopenError): string {
   if (detail.length === 0) return message
   const faults = detail.map(({ path, message: fault }) => {
@@ -60,7 +63,9 @@ function faultsOf({ message, detail }: ColdopenError): string {
   return `${faults.join('. ')}.`
 }
 
-/** What to show of an error. A key that no longer works leads back to the welcome page, with the place remembered. */
+/**
+ * Converts an error into what a page shows. If the key stopped working, signs out and remembers the page to return to.
+ */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof ColdopenError)) {
     return { code: 'offline', status: 0, message: '', request_id: null, retry_after: null }
@@ -80,7 +85,7 @@ export function toFailure(error: unknown): Failure {
   }
 }
 
-/** Reads the balance and the rights of the key anew. Keeps what was known where that fails. */
+/** Reloads the balance and the rights of the key. If that fails, the known ones are kept. */
 export async function refreshAccount(): Promise<void> {
   try {
     account.value = await api().get('/v1/me')

@@ -8,17 +8,20 @@ import { apiKey } from './session.js'
 import type { RunKind } from './start-run.js'
 import { showToast } from './toasts.js'
 
-/** What this server can search, and with what it reads. */
+/** What this server can search, and what reads the results. */
 
 export type Capabilities = components['schemas']['Capabilities']
 
-/** Null until it is known; the pages then show everything. */
+/** Null until it is loaded. Until then the pages show everything. */
 export const capabilities = signal<Capabilities | null>(null)
 
-/** Whether they have been asked for, and came or did not: pages that begin with them wait for it, and do not jump later. */
+/**
+ * Whether loading them has succeeded or failed. Pages that depend on them wait for this, so that they do not shift
+ * later.
+ */
 export const areCapabilitiesAsked = signal(false)
 
-/** Reads them anew, since an import changes them. Keeps what was known where that fails. */
+/** Reloads the capabilities, which change with an import. If that fails, the known ones are kept. */
 export async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
   try {
     capabilities.value = await api().get('/v1/capabilities', { signal })
@@ -29,7 +32,10 @@ export async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
   areCapabilitiesAsked.value = true
 }
 
-/** Reads them whenever the reader comes back to the page, perhaps from setting up the server. Returns what ends that. */
+/**
+ * Reloads them whenever the reader returns to the page, who may have set up the server meanwhile. Returns the function
+ * that stops it.
+ */
 function followCapabilities(): () => void {
   const ended = new AbortController()
   const { signal } = ended
@@ -45,20 +51,20 @@ function followCapabilities(): () => void {
   return () => ended.abort()
 }
 
-/** Reads them, anew for another key, and follows them for as long as the page is shown. */
+/** Keeps the capabilities current while the component is mounted. Another key loads them again. */
 export function useCapabilities(): void {
   useEffect(followCapabilities, [apiKey.value])
 }
 
 type Platform = Capabilities['platforms'][number]['platform']
 
-/** Whether short clips of a platform can be searched; true while that is not known. */
+/** Whether short clips of a platform can be searched; true while that is unknown. */
 export function servesShort(platform: Platform): boolean {
   const ofPlatform = capabilities.value?.platforms.find((one) => one.platform === platform)
   return ofPlatform?.short !== 'none'
 }
 
-/** Where the results of short clips or of long videos come from, on each of these platforms; none while that is not known. */
+/** Where the short clips or long videos of each of these platforms come from; empty while that is unknown. */
 export function servedKinds(
   form: 'short' | 'long',
   chosen?: Platform[],
@@ -67,16 +73,16 @@ export function servedKinds(
   return known.filter(({ platform }) => chosen?.includes(platform) ?? true).map((one) => one[form])
 }
 
-/** What runs of the kind find: short clips or long videos. */
+/** The form of the videos that a run of the kind finds. */
 export const formOf = (kind: RunKind) => (kind === 'short' ? 'short' : 'long')
 
-/** Whether short clips or long videos can be searched anywhere; true while that is not known. */
+/** Whether short clips or long videos can be searched on any platform; true while that is unknown. */
 export function servesForm(form: 'short' | 'long'): boolean {
   const served = servedKinds(form)
   return served.length === 0 || served.some((one) => one !== 'none')
 }
 
-/** Whether nothing but invented samples is searched. */
+/** Whether only invented samples are searched. */
 export function hasOnlySamples(): boolean {
   const kinds = capabilities.value?.platforms.flatMap(({ short, long }) => [short, long]) ?? []
   return kinds.includes('samples') && kinds.every((kind) => kind === 'samples' || kind === 'none')

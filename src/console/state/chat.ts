@@ -2,7 +2,7 @@ import type { components } from '../../client/index.js'
 import { api, refreshAccount } from './api.js'
 import { notifyOtherTabs } from './tabs.js'
 
-/** Sends a message, in a new conversation or in one that goes on. */
+/** Sends a message, in a new conversation or in an existing one. */
 export async function sendMessage(
   message: string,
   conversation_id: string | null,

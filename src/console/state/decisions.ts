@@ -4,8 +4,8 @@ import { api, toFailure } from './api.js'
 import { announce, showToast } from './toasts.js'
 
 /**
- * The reader's decisions. A decision shows at once and is sent then; where the server refuses, it is taken back and
- * said. Each result has a signal of its own, so that only its card is drawn anew.
+ * The reader's decisions. A decision is shown at once and then sent. If the server refuses it, it is reverted and
+ * reported. Each result has a signal of its own, so that only its card is rendered again.
  */
 
 export type Verdict = 'keep' | 'reject' | null
@@ -14,31 +14,31 @@ export type Decidable = { kind: 'hook' | 'find'; id: string; name: string }
 
 const signals = new Map<string, Signal<Verdict>>()
 const notes = new Map<string, Signal<string | null>>()
-/** Counts the decisions sent for a result: only the answer to the last one counts. */
+/** The number of the last decision sent for a result. Answers to earlier ones are ignored. */
 const lastSendNumbers = new Map<string, number>()
 
-/** The decision on a result; `serverVerdict` is what the server last said, which holds until the reader decides. */
+/** The decision on a result. `serverVerdict` is the server's last known one, used until the reader decides. */
 export function verdictOf(id: string, serverVerdict: Verdict): Signal<Verdict> {
   let signalOfId = signals.get(id)
   if (!signalOfId) signals.set(id, (signalOfId = signal(serverVerdict)))
   return signalOfId
 }
 
-/** The note of the decision on a result; `serverNote` is what the server last said. */
+/** The note of the decision on a result. `serverNote` is the server's last known one. */
 export function noteOf(id: string, serverNote: string | null): Signal<string | null> {
   let signalOfId = notes.get(id)
   if (!signalOfId) notes.set(id, (signalOfId = signal(serverNote)))
   return signalOfId
 }
 
-/** Takes what the server says now, unless a decision is on its way. */
+/** Takes over what the server reports, unless a decision is being sent. */
 export function acceptServed(id: string, serverVerdict: Verdict, note: string | null): void {
   if (lastSendNumbers.has(id)) return
   verdictOf(id, serverVerdict).value = serverVerdict
   noteOf(id, note).value = note
 }
 
-/** Forgets every decision, as after signing out. */
+/** Clears every decision, for example after signing out. */
 export function forgetVerdicts(): void {
   signals.clear()
   notes.clear()
@@ -58,7 +58,7 @@ async function send({ kind, id }: Decidable, { verdict, note }: Decision): Promi
   else await api().delete('/v1/finds/{find_id}/decision', { params })
 }
 
-/** Decides, or takes the decision back where it is the same again. */
+/** Sets the decision, or clears it if it is already the same. */
 export function toggleVerdict(result: Decidable, wanted: 'keep' | 'reject'): void {
   const before = verdictOf(result.id, null).peek()
   const verdict = before === wanted ? null : wanted
@@ -71,12 +71,12 @@ export function toggleVerdict(result: Decidable, wanted: 'keep' | 'reject'): voi
   void decide(result, verdict)
 }
 
-/** Writes, or with null removes, the note of the decision that stands. */
+/** Saves the note of the current decision; null removes it. */
 export function saveNote(result: Decidable, note: string | null): Promise<void> {
   return decide(result, verdictOf(result.id, null).peek(), note)
 }
 
-/** Shows and sends a decision; the note of an earlier one goes with that. */
+/** Shows and sends a decision with its note, which replaces an earlier one. */
 export async function decide(result: Decidable, verdict: Verdict, note: string | null = null): Promise<void> {
   const shownVerdict = verdictOf(result.id, null)
   const shownNote = noteOf(result.id, null)

@@ -6,11 +6,11 @@ import { useResource } from './resource.js'
 import { account } from './session.js'
 import type { Start } from './start-run.js'
 
-/** What a start may cost and where its results come from, before it is pressed. */
+/** The estimated cost of a start and where its results would come from, before it is sent. */
 
 export type Estimate = components['schemas']['Estimate']
 
-/** What each start would hold, and what runs of its kind cost lately; null until all are known. Asked after a pause, in seconds. */
+/** The estimate of each start; null until all are loaded. They are requested after a pause of `pauseSeconds`. */
 export function useEstimates(starts: Start[], pauseSeconds = 0): Estimate[] | null {
   const credits = account.value?.credits
   const { data } = useResource(JSON.stringify([starts, credits]), async (signal) => {
@@ -22,12 +22,12 @@ export function useEstimates(starts: Start[], pauseSeconds = 0): Estimate[] | nu
   return data
 }
 
-/** The same of one start. */
+/** The estimate of one start. */
 export function useEstimate(start: Start, pauseSeconds = 0): Estimate | null {
   return useEstimates([start], pauseSeconds)?.[0] ?? null
 }
 
-/** Whether a start looks at nothing but invented samples; false while that is not known. */
+/** Whether a start would search only invented samples; false while that is unknown. */
 export function isOnSamples({ kind, body }: Start): boolean {
   const chosen = kind === 'short' ? body.platforms : undefined
   const served = servedKinds(formOf(kind), chosen).filter((one) => one !== 'none')

@@ -1,12 +1,12 @@
 import { ColdopenError } from '../../client/index.js'
 
-/** Reads that wait at the server until something changes. A tab in the background lets go of them. */
+/** Reads that the server holds until something changes. A tab in the background aborts them. */
 
-/** How long a read is held. */
+/** The time for which a read is held. */
 export const waitSeconds = 55
 const backoffSeconds = [1, 2, 4, 8, 15, 30]
 
-/** Seconds after which a failed read may succeed; null where it will not. */
+/** Seconds until a failed read is repeated; null if a retry cannot succeed. */
 export function retryDelay(error: unknown, failures: number): number | null {
   const delay = backoffSeconds[Math.min(failures, backoffSeconds.length - 1)] ?? 30
   if (!(error instanceof ColdopenError)) return delay
@@ -14,7 +14,7 @@ export function retryDelay(error: unknown, failures: number): number | null {
   return null
 }
 
-/** Resolves when the tab is in front. */
+/** Resolves when the tab is visible. */
 export function untilVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ export function untilVisible(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Reads with a signal that also fires when the tab goes to the background. */
+/** Reads with a signal that also fires when the tab is hidden. */
 export async function whileVisible<T>(
   signal: AbortSignal,
   read: (signal: AbortSignal) => Promise<T>,

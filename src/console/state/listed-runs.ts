@@ -5,17 +5,17 @@ import { logError } from '../lib/log.js'
 import { api, isAborted, refreshAccount } from './api.js'
 import { retryDelay, untilVisible, waitSeconds, whileVisible } from './held-read.js'
 
-/** Keeps a list of runs true while some of them are in flight, whoever started them. */
+/** Keeps a list of runs current while some of them are in flight, whoever started them. */
 
 type RunSummary = components['schemas']['RunSummary']
 
-/** How many runs are waited for at a time: a browser holds six connections to a server. */
+/** Maximum number of runs to wait for at a time, because a browser allows six connections to a server. */
 const maxHeld = 2
 
 export const isInFlight = ({ status }: Pick<RunSummary, 'status'>) =>
   status === 'queued' || status === 'running'
 
-/** Resolves when a run has ended, when a queued one is changed, or when the server lets go of the read. */
+/** Resolves when a run has ended, when a queued run has changed, or when the server ends the held read. */
 async function untilChanged({ run_id, status }: RunSummary, signal: AbortSignal): Promise<void> {
   const read = (query: { wait?: number; since?: string }) =>
     api().get('/v1/runs/{run_id}', {
@@ -50,8 +50,8 @@ async function untilOneChanged(runs: RunSummary[], signal: AbortSignal): Promise
 }
 
 /**
- * Calls back when one of the runs that are in flight may have changed. Runs of watches are not among them: who reads the
- * end of one has seen what is new to its watch.
+ * Calls back when one of the runs in flight may have changed. Runs of watches are left out, because reading the end of
+ * one marks its results as seen for the watch.
  */
 export function useRunsInFlight(runs: RunSummary[], onChange: () => void): void {
   useEffect(() => {

@@ -3,16 +3,16 @@ import type { components } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
 import { api, type Failure, isAborted, toFailure } from './api.js'
 
-/** Sends a file to be imported, and follows its import: each read waits at the server until something changes. */
+/** Uploads a file to be imported and follows its import with held reads. */
 
 export type Import = components['schemas']['Import']
 
 export type LiveImport = {
   /** The last import; null while none is known. */
   current: Import | null
-  /** The file that is on its way. */
+  /** The file that is being uploaded. */
   sending: File | null
-  /** The largest file that the server takes, in bytes; null until it is known. */
+  /** The largest file that the server accepts, in bytes; null until it is known. */
   limit: number | null
   failure: Failure | null
   isLoading: boolean
@@ -22,7 +22,7 @@ export type LiveImport = {
 }
 
 const waitSeconds = 55
-/** How long the server is given to begin with a file before the list is read for it, and again. */
+/** The pause before each read of the list, until the import of an uploaded file is in it. */
 const lookSeconds = 0.5
 
 type State = Pick<LiveImport, 'current' | 'sending' | 'limit' | 'failure' | 'isLoading'>
@@ -50,7 +50,7 @@ async function follow(first: Import, signal: AbortSignal, onChange: (found: Impo
   }
 }
 
-/** The import of the file that is being sent, once the server has begun with it. */
+/** The running import of the file that is being uploaded. Waits until the server has started it. */
 async function findRunning(signal: AbortSignal): Promise<Import> {
   for (;;) {
     await pause(lookSeconds, signal)
@@ -59,7 +59,7 @@ async function findRunning(signal: AbortSignal): Promise<Import> {
   }
 }
 
-/** The import that runs, or the last one of this page. A file that is on its way goes on when the page is left. */
+/** The running import, or the last one that this page showed. Leaving the page does not abort an upload. */
 export function useLiveImport(): LiveImport {
   const [state, setState] = useState<State>(initialState)
   const [round, setRound] = useState(0)
@@ -92,7 +92,7 @@ export function useLiveImport(): LiveImport {
     change({ current: null, failure: null, sending: file })
     findRunning(lookSignal)
       .then((found) => follow(found, lookSignal, show))
-      .catch(() => undefined) // What is wrong, the answer to the file tells.
+      .catch(() => undefined) // The answer to the upload reports what is wrong.
     post(file, signal)
       .finally(() => looking.abort())
       .then((received) => {

@@ -5,21 +5,21 @@ import { api, type Failure, isAborted, toFailure } from './api.js'
 import { retryDelay, untilVisible, waitSeconds, whileVisible } from './held-read.js'
 
 /**
- * Follows a run: each read waits at the server until something changes (`wait` and `since`), and a tab in the background
- * lets go of it. A server that is away is tried again after longer and longer pauses.
+ * Follows a run with held reads (`wait` and `since`). A tab in the background aborts them. An unreachable server is
+ * tried again with increasing pauses.
  */
 
 export type LiveRun = {
   run: Run | null
   failure: Failure | null
-  /** Seconds until the next try while the server cannot be reached; null while it answers. */
+  /** Seconds until the next try while the server is unreachable; null while it responds. */
   retryIn: number | null
   retry: () => void
 }
 
 const isEnded = ({ status }: Run) => status === 'done' || status === 'failed'
 
-/** Whether a short run may still get its patterns, which are made shortly after it is done. */
+/** Whether a short run is done but its patterns are still pending. */
 function mayStillGrow(run: Run): boolean {
   return run.kind === 'short' && run.progress.patterns === 'pending'
 }
@@ -31,14 +31,14 @@ type Follower = {
   onRetry: (failure: Failure, seconds: number) => void
 }
 
-/** One read, given up when the tab goes to the background. */
+/** Reads the run once. Aborted when the tab is hidden. */
 function read(run_id: string, since: string | null, signal: AbortSignal): Promise<Run> {
   const query = since === null ? {} : { wait: waitSeconds, since }
   const params = { path: { run_id }, query }
   return whileVisible(signal, (either) => api().get('/v1/runs/{run_id}', { params, signal: either }))
 }
 
-/** How often a done run is waited for again for its patterns. */
+/** Maximum number of reads that wait for the patterns of a done run. */
 const maxPatternReads = 3
 
 async function follow({ run_id, signal, onRun, onRetry }: Follower): Promise<void> {
@@ -68,7 +68,7 @@ async function follow({ run_id, signal, onRun, onRetry }: Follower): Promise<voi
   }
 }
 
-/** The run as it is now, for as long as the page shows it. */
+/** The current state of a run, followed while the page is mounted. */
 export function useLiveRun(run_id: string): LiveRun {
   const [state, setState] = useState<Omit<LiveRun, 'retry'>>({ run: null, failure: null, retryIn: null })
   const [round, setRound] = useState(0)

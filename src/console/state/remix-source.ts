@@ -3,14 +3,14 @@ import type { Find } from '../components/find-cover.js'
 import type { Hook } from '../components/hook-cover.js'
 import { api } from './api.js'
 
-/** What something new is written after: a short clip or a video. */
+/** The source of a remix: a short clip or a video. */
 export type RemixSource = { hook: Hook } | { find: Find }
 
 export type RemixIn = components['schemas']['RemixIn']
 export type Remix = components['schemas']['Remix']
 type RemixList = components['schemas']['RemixList']
 
-/** The modes in which something can be written after a source. */
+/** The remix modes that a source allows. */
 export function modesOf(source: RemixSource): NonNullable<RemixIn['mode']>[] {
   return 'find' in source ? source.find.remix_modes : ['default']
 }
@@ -24,7 +24,7 @@ export function listRemixes(source: RemixSource, signal: AbortSignal): Promise<R
   return api().get('/v1/hooks/{hook_id}/remixes', { params: { path }, signal })
 }
 
-/** Writes after a source, for one credit. A clip has no modes: its body may hold `niche` and `n`. */
+/** Writes a remix of a source, for one credit. A clip has no modes; its body may contain `niche` and `n`. */
 export function writeRemix(source: RemixSource, body: RemixIn): Promise<Remix> {
   if ('find' in source) {
     const path = { find_id: source.find.find_id }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Failure, isAborted, toFailure } from './api.js'
 
-/** Answers of the server while a page shows them. */
+/** Answers of the server, as state of components. */
 
 export type Resource<T> = {
   data: T | null
@@ -11,7 +11,7 @@ export type Resource<T> = {
   setData: (change: (data: T) => T) => void
 }
 
-/** Loads once for each key, and again on demand; what was there stays until the new answer is. */
+/** Loads once for each key, and again on demand. The data of the same key stay until the new answer arrives. */
 export function useResource<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Resource<T> {
   const [state, setState] = useState<{ key: string; data: T | null; failure: Failure | null }>({
     key: '',
@@ -55,9 +55,9 @@ export type EndlessList<T> = {
   hasMore: boolean
   loadMore: () => void
   retry: () => void
-  /** Reads the list from its beginning; what is shown stays until then. */
+  /** Reads the list from its beginning. The shown items stay until the answer arrives. */
   restart: () => void
-  /** The same, unless it is read already. */
+  /** Restarts, unless the list is being read. */
   restartIfIdle: () => void
 }
 
@@ -70,12 +70,12 @@ type ListState<T> = Omit<ResultPage<T>, 'total'> & {
 
 const emptyList = { key: '', items: [], next: null, total: null, failure: null, isLoading: true }
 
-/** The list of a key: empty where another one is held. */
+/** The list of a key; empty if `list` is of another key. */
 function listOf<T>(key: string, list: ListState<T>): ListState<T> {
   return list.key === key ? list : emptyList
 }
 
-/** A list after the page at a cursor was read. */
+/** The list with a page added. The first page replaces all items. */
 function withPage<T>(list: ListState<T>, cursor: string | null, page: ResultPage<T>): ListState<T> {
   const { items, next, total = list.total } = page
   return {
@@ -88,14 +88,14 @@ function withPage<T>(list: ListState<T>, cursor: string | null, page: ResultPage
   }
 }
 
-/** Which page of a list is read; a further round reads the same one again. */
+/** Which page of a list is read. A higher `round` reads the same page again. */
 type PageRequest = { key: string; cursor: string | null; round: number }
 
 const firstPage = (key: string): PageRequest => ({ key, cursor: null, round: 0 })
 
 /**
- * Pages of a list that follow each other by cursor. Begins anew where the key changes. Where the list is read from its
- * beginning, `load` is told how many items are shown, so that as many can be read; otherwise 0.
+ * A list that is read page by page by cursor. Another key starts a new list. `shown` is the number of shown items when
+ * the list is read again from its beginning, so that `load` can read as many; otherwise 0.
  */
 export function useEndlessList<T>(
   key: string,

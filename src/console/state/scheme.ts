@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { readStored, writeStored } from '../lib/browser-store.js'
 
-/** Light or dark: as the system is, until the reader chooses. */
+/** The light or dark colour scheme: the system's, until the reader chooses one. */
 
 export type Scheme = 'light' | 'dark'
 
@@ -20,13 +20,13 @@ function apply(): void {
   else delete document.documentElement.dataset.scheme
 }
 
-/** Follows the system from now on. */
+/** Applies the scheme, and follows changes of the system's. */
 export function startScheme(): void {
   apply()
   system.addEventListener('change', apply)
 }
 
-/** Changes to the other; back at the system's own, the choice is forgotten. */
+/** Changes to the other scheme. The choice is removed if it is the system's scheme. */
 export function toggleScheme(): void {
   const next = scheme.peek() === 'dark' ? 'light' : 'dark'
   writeStored('local', settingName, next === ofSystem() ? null : next)

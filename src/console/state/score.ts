@@ -3,17 +3,20 @@ import { logError } from '../lib/log.js'
 import { api } from './api.js'
 import type { RemixSource } from './remix-source.js'
 
-/** The score of a draft: bought once, and then brought up to date in the browser by the rules of the server. */
+/**
+ * The score of a draft. The server computes it once for a credit. After that, the browser updates it with the server's
+ * rules.
+ */
 
 export type Score = components['schemas']['Score']
-/** What changes as one types. */
+/** The parts of a score that change while the reader types. */
 export type LiveScore = { pattern_match: number; has: string[]; missing: string[] }
-/** What a text scores, or the words of it that are keys pressed at random, of which the server makes no score either. */
+/** The live score of a text, or its words that are random keystrokes. The server does not score such a text either. */
 export type LivePreview = LiveScore | { keysAtRandom: string[] }
 export type ScoredKind = Score['kind']
 export type DraftToScore = { kind: ScoredKind; text: string; topic: string }
 
-/** What is written after a source is of its kind. */
+/** The kind of the drafts that are compared with a source. */
 export function kindOf(source: RemixSource): ScoredKind {
   return 'find' in source ? source.find.kind : 'short'
 }
@@ -28,7 +31,7 @@ export function scoreDraft({ kind, text, topic: typed }: DraftToScore): Promise<
 }
 
 const common = () => import('coldopen:language-data/en')
-/** Languages that the rules know the words of. All of them need the data of English too. */
+/** Languages whose words the rules know. All of them also need the data of English. */
 const languageData: Record<string, () => Promise<{ files: Record<string, unknown> }>> = {
   en: common,
   de: () => import('coldopen:language-data/de'),
@@ -37,13 +40,13 @@ const languageData: Record<string, () => Promise<{ files: Record<string, unknown
   pt: () => import('coldopen:language-data/pt'),
 }
 
-/** The rules of the server in the browser: free. */
+/** The server's scoring rules in the browser. They cost nothing. */
 export type Rules = {
-  /** What a text scores beside the results that another one was compared with. */
+  /** Compares a text with the results that the scored draft was compared with. */
   preview: (text: string) => LivePreview
 }
 
-/** Loads what previews drafts like a scored one; null where the rules of its language cannot be had here. */
+/** Loads the rules for previews of a scored draft; null if they are not available for its language. */
 export async function openRules({ language, topic, traits }: Score): Promise<Rules | null> {
   const load = languageData[language]
   if (!load) return null
@@ -69,14 +72,17 @@ export async function openRules({ language, topic, traits }: Score): Promise<Rul
   }
 }
 
-/** Most of the results have a trait if more than this share do: at half, the opposite is as true of them. */
+/** A trait is common if more than this share of the results has it. At exactly half, its opposite is as common. */
 const half = 0.5
 
 type SharedTrait = { name: string; share: number }
-/** What the console shows of a draft: what it has and what it lacks of the traits that most of the results have. */
+/** The common traits that a draft has, and those that it lacks. */
 export type CommonTraits = { has: SharedTrait[]; missing: SharedTrait[] }
 
-/** Of what a draft leaves out, only what it does not is shown: nearly every text leaves those out. */
+/**
+ * The common traits of a draft. Traits that begin with `no_` are not listed as present, because nearly every text has
+ * them.
+ */
 export function commonTraits({ traits }: Score, live: LiveScore): CommonTraits {
   const shares = new Map(traits.map(({ name, share }) => [name, share]))
   const withShare = (names: string[]) => names.map((name) => ({ name, share: shares.get(name) ?? 0 }))
@@ -85,12 +91,12 @@ export function commonTraits({ traits }: Score, live: LiveScore): CommonTraits {
   return { has, missing: withShare(live.missing).filter(isCommon) }
 }
 
-/** How many of the traits that most of the results have a draft has. */
+/** How many of the common traits a draft has. */
 export function countCommon({ has, missing }: CommonTraits): { has: number; of: number } {
   return { has: has.length, of: has.length + missing.length }
 }
 
-/** A score as it came, in the form of what changes as one types. */
+/** The server's score in the form of a live score. */
 export function toLiveScore({ pattern_match, traits, missing }: Score): LiveScore {
   const has = traits.filter((trait) => trait.has).map(({ name }) => name)
   return { pattern_match, has, missing: missing.map(({ name }) => name) }

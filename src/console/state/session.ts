@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { readStored, writeStored } from '../lib/browser-store.js'
 import type { components } from '../../client/index.js'
 
-/** Who is signed in: an API key, kept for the tab alone or, if the reader wishes, in this browser. */
+/** The person who is signed in: an API key, stored for this tab only or, on request, in this browser. */
 
 export type Account = components['schemas']['Account']
 
@@ -11,19 +11,19 @@ const returnName = 'coldopen.return'
 
 export const apiKey = signal<string | null>(readStored('session', keyName) ?? readStored('local', keyName))
 export const account = signal<Account | null>(null)
-/** Why the welcome page is shown, after a key stopped working. */
+/** Why the welcome page is shown after a sign-out. */
 export const welcomeNotice = signal<'expired' | 'signed-out' | null>(null)
 
 let hasJustSignedIn = false
 
-/** Whether the reader has just signed in: true once after each sign-in. */
+/** Whether the reader has just signed in. True once after each sign-in. */
 export function consumeJustSignedIn(): boolean {
   const wasSignedIn = hasJustSignedIn
   hasJustSignedIn = false
   return wasSignedIn
 }
 
-/** Signs in. `remember` keeps the key in this browser after the tab is closed. */
+/** Signs in. With `remember`, the browser keeps the key after the tab is closed. */
 export function signIn(key: string, remember: boolean): void {
   writeStored('session', keyName, key)
   writeStored('local', keyName, remember ? key : null)
@@ -32,7 +32,7 @@ export function signIn(key: string, remember: boolean): void {
   apiKey.value = key
 }
 
-/** Whether the key outlives the tab. */
+/** Whether the browser keeps the key after the tab is closed. */
 export function isRemembered(): boolean {
   return readStored('local', keyName) !== null
 }
@@ -46,12 +46,12 @@ export function signOut(notice: 'expired' | 'signed-out'): void {
   apiKey.value = null
 }
 
-/** Remembers where a key stopped working, to come back to it after the next sign-in. */
+/** Stores the address where a key stopped working, to return to it after the next sign-in. */
 export function rememberPlace(address: string): void {
   writeStored('session', returnName, address)
 }
 
-/** Where to go after signing in; null for the first page. */
+/** The address to return to after signing in; null for the first page. Removes it from the storage. */
 export function takeReturnPlace(): string | null {
   const address = readStored('session', returnName)
   writeStored('session', returnName, null)

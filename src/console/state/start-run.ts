@@ -3,7 +3,7 @@ import { randomKey } from '../lib/random-key.js'
 import { api, refreshAccount } from './api.js'
 import { notifyOtherTabs } from './tabs.js'
 
-/** Starts runs. Each start has a key of its own, so that a repeated request never starts a second one. */
+/** Starts runs. Each start has an idempotency key, so that a repeated request never starts a second run. */
 
 type Bodies = {
   short: components['schemas']['ResearchIn']
@@ -25,7 +25,7 @@ function post(start: Start) {
   }
 }
 
-/** Starts a run and answers its id. */
+/** Starts a run and returns its ID. */
 export async function startRun(start: Start): Promise<string> {
   const { run_id } = await post(start)
   notifyOtherTabs()
@@ -35,7 +35,7 @@ export async function startRun(start: Start): Promise<string> {
 
 export type ShortRun = Extract<Run, { kind: 'short' }>
 
-/** What a run over short clips was asked for beside its topic: which clips it looked at. */
+/** The filters for clips that a short run was started with. */
 function clipsAskedFor({ options }: ShortRun): Partial<Bodies['short']> {
   const { platforms, topic_match, posted_within_days, language, country } = options
   return {
@@ -47,7 +47,7 @@ function clipsAskedFor({ options }: ShortRun): Partial<Bodies['short']> {
   }
 }
 
-/** The start that a run repeats, without what earlier runs paid for. */
+/** The start that repeats a run, without reusing what earlier runs paid for. */
 export function startOf(run: Run): Start {
   const { topic, count } = run
   if (run.kind === 'short') {
@@ -60,7 +60,7 @@ export function startOf(run: Run): Start {
   return { kind: run.kind, body }
 }
 
-/** The start of a run for more that resemble hooks of this one. */
+/** The start of a run for clips like these hooks of a run. */
 export function startLike(run: ShortRun, hook_ids: string[]): Start {
   const { topic, count } = run
   return {

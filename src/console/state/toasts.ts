@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 
-/** Short messages at the edge of the page, and what is read out to those who do not see it. */
+/** Short messages at the edge of the page, and announcements for screen readers. */
 
 export type Toast = {
   id: number
@@ -10,15 +10,15 @@ export type Toast = {
 }
 
 export const toasts = signal<Toast[]>([])
-/** What a screen reader says next. */
+/** The text that screen readers say next. */
 export const announcement = signal('')
 
 let lastId = 0
 
-/** Shows a message for some seconds; one that needs an answer stays until it is closed. */
+/** Shows a message for 6 seconds, an error for 15. It replaces the message before it. */
 export function showToast(toast: Omit<Toast, 'id' | 'isError'> & { isError?: boolean }): void {
   const id = (lastId += 1)
-  // One at a time: several would cover what the reader looks at.
+  // Only one at a time, because several would cover the page.
   toasts.value = [{ isError: false, ...toast, id }]
   setTimeout(() => closeToast(id), toast.isError ? 15_000 : 6000)
 }
@@ -28,7 +28,7 @@ export function closeToast(id: number): void {
   toasts.value = toasts.peek().filter((toast) => toast.id !== id)
 }
 
-/** Has a screen reader say a text, politely. */
+/** Makes a screen reader say a text, without interrupting it. */
 export function announce(text: string): void {
   announcement.value = text
 }

@@ -5,7 +5,7 @@ import { api, refreshAccount } from './api.js'
 import { type Start, startOf } from './start-run.js'
 import { notifyOtherTabs } from './tabs.js'
 
-/** Watches: starts that repeat. */
+/** Watches: starts that are repeated on a schedule. */
 
 export type Watch = components['schemas']['Watch']
 export type WatchChange = components['schemas']['WatchChangeIn']
@@ -19,7 +19,7 @@ export type WatchDraft = {
   cron: string
   timezone: string
   credits: string
-  /** The run whose results a new watch leaves out; null where it repeats none. */
+  /** The run whose results a new watch leaves out; null if it repeats none. */
   repeats: string | null
 }
 
@@ -28,7 +28,7 @@ function ownTimezone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }
 
-/** A watch as it is, for the reader to change. */
+/** The draft that changes a watch, with its present values. */
 export function draftOfWatch({
   kind,
   start,
@@ -39,7 +39,7 @@ export function draftOfWatch({
   credits_per_month,
 }: Watch): WatchDraft {
   return {
-    // The server filled the defaults in and checked it as a start of its kind.
+    // The server has filled in the defaults and checked the start for its kind.
     start: { kind, body: start } as unknown as Start,
     name,
     every,
@@ -52,25 +52,28 @@ export function draftOfWatch({
 
 const defaultCron = '0 8 * * MON'
 
-/** The budget of a month before what a run costs is known. Credits. */
+/** The monthly budget before the cost of a run is known. Credits. */
 const firstBudget = 200
 
-/** How often a watch runs in the longest month; null where a schedule of one's own says that. */
+/** How often a watch runs in the longest month; null for a schedule of its own. */
 export const runsPerMonth: Record<Every, number | null> = { hour: 744, day: 31, week: 5, cron: null }
-/** So many runs of the month a watch on a schedule of its own is proposed credits for. */
+/** The number of monthly runs that the proposed budget assumes for a schedule of its own. */
 const unknownRuns = 5
-/** The shortest topic of a start. */
+/** The minimum length of a start's topic. */
 const minTopicLength = 3
 
-/** Whether a topic is long enough to start with. */
+/** Whether a topic is long enough for a start. */
 export const isTopic = (topic: string) => topic.trim().length >= minTopicLength
 
-/** Credits: of a run as it is likely, of the month as it is proposed (null while no run has told), and the fewest of one. */
+/**
+ * Credits: the likely cost of a run and the proposed monthly budget (both null if no run has ended yet), and the
+ * minimum for one run.
+ */
 export type Budget = { perRun: number | null; credits: number | null; least: number }
 
 /**
- * What a run of a start is likely to cost, and all of a month: no more than the account has, and no fewer than one run
- * needs. Null while the topic is too short for a start.
+ * The likely cost of a run, and a monthly budget: at most the balance, and at least what one run needs. Null while the
+ * topic is too short for a start.
  */
 export async function proposeBudget(
   { start: { kind, body }, every }: Pick<WatchDraft, 'start' | 'every'>,
@@ -85,10 +88,10 @@ export async function proposeBudget(
   return { perRun, credits: Math.max(least, Math.min(ofAll, balance)), least }
 }
 
-/** What a watch is called until its reader says otherwise. */
+/** The default name of a watch. */
 const nameOf = (topic: string) => topicTitle(topic).slice(0, 80)
 
-/** A draft on another topic, which no longer repeats a run. Its name follows the topic while it is that of the topic. */
+/** The changes for another topic. The draft no longer repeats a run, and a default name changes with the topic. */
 export function changeTopic({ start, name }: WatchDraft, topic: string): Partial<WatchDraft> {
   return {
     start: { ...start, body: { ...start.body, topic } },
@@ -97,7 +100,7 @@ export function changeTopic({ start, name }: WatchDraft, topic: string): Partial
   }
 }
 
-/** A watch once a week on a start, for the reader to change. */
+/** The draft of a weekly watch on a start. */
 export function draftOf(start: Start): WatchDraft {
   const { topic } = start.body
   return {
@@ -111,25 +114,28 @@ export function draftOf(start: Start): WatchDraft {
   }
 }
 
-/** Whether a run can be repeated: of a single video nothing new can come, and a watch repeats its runs itself. */
+/**
+ * Whether a watch can repeat a run. A run on a single video cannot find anything new, and runs of a watch are repeated
+ * already.
+ */
 export function isRepeatable(run: Run): boolean {
   return run.status === 'done' && run.watch_id === null && (run.kind === 'short' || run.requested === null)
 }
 
-/** The draft of a watch that repeats what a run was started with. */
+/** The draft of a watch that repeats the start of a run. */
 export function draftOfRun(run: Run): WatchDraft {
   const start = startOf(run)
-  // A watch searches anew by itself, and what it read before need not be paid again.
+  // A watch searches again by itself. With `reuse`, what was read before is not paid again.
   const body = start.kind === 'short' ? { ...start.body, reuse: true } : start.body
   return { ...draftOf({ ...start, body }), repeats: run.run_id }
 }
 
-/** When a draft runs, as the contract has it. */
+/** The schedule of a draft, as the contract defines it. */
 function timesOf({ every, cron, timezone }: WatchDraft) {
   return { every, timezone, ...(every === 'cron' ? { cron: cron.trim() } : {}) }
 }
 
-/** Creates a watch. Repeated with the same `key`, it answers the watch that was created. */
+/** Creates a watch. A repeated call with the same `key` returns the watch that was created. */
 export async function createWatch(draft: WatchDraft, key: string): Promise<Watch> {
   const { start, name, credits, repeats } = draft
   const params = { header: { 'Idempotency-Key': key } }
@@ -147,20 +153,20 @@ export async function createWatch(draft: WatchDraft, key: string): Promise<Watch
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What differs between a watch and its draft, as the contract takes it; null for nothing. */
+/** The differences between a watch and its draft, as the contract defines them; null if there are none. */
 function changesOf(watch: Watch, draft: WatchDraft): WatchChange | null {
   const before = draftOfWatch(watch)
   const changes: WatchChange = {
     ...(draft.name.trim() === before.name ? {} : { name: draft.name.trim() }),
     ...(isSame(draft.start.body, before.start.body) ? {} : { start: draft.start.body }),
-    // Times that stay are not sent: the server would count the hour, day or week from now.
+    // An unchanged schedule is not sent, because the server would restart its interval.
     ...(isSame(timesOf(draft), timesOf(before)) ? {} : timesOf(draft)),
     ...(draft.credits === before.credits ? {} : { credits_per_month: Number(draft.credits) }),
   }
   return Object.keys(changes).length === 0 ? null : changes
 }
 
-/** Changes a watch to what its draft says. */
+/** Changes a watch to the values of its draft. */
 export async function saveWatch(watch: Watch, draft: WatchDraft): Promise<void> {
   const changes = changesOf(watch, draft)
   if (changes) await changeWatch(watch.watch_id, changes)
@@ -174,7 +180,7 @@ export async function deleteWatch(watch_id: string): Promise<void> {
   await api().delete('/v1/watches/{watch_id}', { params: { path: { watch_id } } })
 }
 
-/** Starts a run of the watch now, and answers its id. */
+/** Starts a run of the watch now, and returns its ID. */
 export async function runWatch(watch_id: string): Promise<string> {
   const params = { path: { watch_id }, header: { 'Idempotency-Key': randomKey() } }
   const { run_id } = await api().post('/v1/watches/{watch_id}/run', { params })

@@ -1,7 +1,7 @@
 import type { components } from '../../client/index.js'
 import { api } from './api.js'
 
-/** Webhooks: addresses that are told of events. */
+/** Webhooks: addresses to which events are sent. */
 
 type Schemas = components['schemas']
 export type Webhook = Schemas['Webhook']
@@ -24,7 +24,7 @@ export async function deleteWebhook(webhook: Webhook): Promise<void> {
   await api().delete('/v1/webhooks/{webhook_id}', pathOf(webhook))
 }
 
-/** Replaces the secret, and answers the new one. */
+/** Replaces the secret, and returns the new one. */
 export async function rotateSecret(webhook: Webhook): Promise<string> {
   return (await api().post('/v1/webhooks/{webhook_id}/rotate', pathOf(webhook))).secret
 }

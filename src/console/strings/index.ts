@@ -1,6 +1,6 @@
 import { english, type Strings } from './en/index.js'
 
-/** The language of the page: the first of the browser's that there is, else English. */
+/** The language of the page: the first of the browser's languages that has texts, else English. */
 
 let current: Strings = english
 let language = 'en'
@@ -9,7 +9,7 @@ const others: Record<string, () => Promise<Strings>> = {
   de: async () => (await import('./de/index.js')).german,
 }
 
-/** Loads the texts; those of English are always there. */
+/** Loads the texts of the language. The English ones are built in. */
 export async function loadStrings(): Promise<void> {
   for (const preferred of navigator.languages) {
     const name = preferred.split('-')[0] ?? ''
@@ -20,7 +20,7 @@ export async function loadStrings(): Promise<void> {
       current = await load()
       language = name
     } catch {
-      break // Without the file there is English.
+      break // The file could not be loaded: English.
     }
     break
   }
@@ -32,7 +32,7 @@ export function strings(): Strings {
   return current
 }
 
-/** Numbers and dates are as the browser's language has them, in the language of the texts. */
+/** The locale of numbers and dates: the browser's variant of the page's language. */
 export function locale(): string {
   return navigator.languages.find((one) => one.split('-')[0] === language) ?? language
 }

@@ -3,7 +3,7 @@ import { credits, plural } from './counts.js'
 
 /** A run, in German. */
 
-/** Was an einer Adresse ist, mit der ein Lauf begann. */
+/** Titles for the addresses that a run was started with. */
 export const linked: Strings['linked'] = {
   creator: (name, place) => `${name} auf ${place}`,
   channel: (place) => `Ein Kanal auf ${place}`,

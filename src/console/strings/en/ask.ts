@@ -22,7 +22,7 @@ export const ask = {
     long: ['sourdough baking', 'Spanish verbs', 'home gym'],
     packaging: ['sourdough baking', 'Spanish verbs', 'home gym'],
   },
-  /** What the invented samples are about, in their words. */
+  /** The subjects of the invented samples, in the samples' own words. */
   sampleSuggestions: {
     short: ['sourdough', 'dog training', 'better sleep'],
     long: ['sourdough', 'learn to code'],
@@ -52,7 +52,7 @@ export const ask = {
   multiple: 'At least',
   start: { short: 'Find hooks', long: 'Find openings', packaging: 'Find packaging' },
   starting: 'Starting…',
-  /** On buttons that start a run. */
+  /** Texts of buttons that start a run. */
   price: {
     usual: (cost: number) => `about ${credits(cost)}`,
     most: (cost: number) => `up to ${credits(cost)}`,

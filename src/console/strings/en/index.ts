@@ -27,7 +27,7 @@ import { keys } from './keys.js'
 import { connect, imports } from './sources.js'
 import { about } from './about.js'
 
-/** Every text of the console, in English; other languages have the same members. */
+/** Every text of the console in English. Other languages have the same members. */
 export const english = {
   nav,
   states,

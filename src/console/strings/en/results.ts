@@ -4,7 +4,7 @@ export const kinds = { short: 'Short clips', long: 'Long videos', packaging: 'Pa
 
 export const tiers = { breakout: 'Breakout', strong: 'Strong', outlier: 'Above usual' }
 
-/** The multiples of each tier, in short. */
+/** The ranges of the tiers' multiples. */
 export const tierRanges = { breakout: '10× or more', strong: '5 to 10×', outlier: 'up to 5×' }
 
 export const tiersMean = {

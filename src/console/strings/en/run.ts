@@ -2,29 +2,29 @@ import { credits, plural } from './counts.js'
 
 /** A run, in English. */
 
-/** What the page says of an outcome in its language. */
+/** The words for an outcome in the language of the page. */
 export type OutcomeWords = {
-  /** The first part of a run that was cancelled. */
+  /** The first part of a cancelled run's outcome. */
   cancelled: (part: string) => string
   fewer: (count: number, asked: number) => string
   nothing: string
   nothingNew: string
-  /** How many clips were found on which platforms; null where they are imported. */
+  /** The number of clips found, and on which platforms; null for imported clips. */
   found: (clips: number, places: string | null) => string
-  /** With what of the topic they have, which may be nothing to say. */
+  /** The number of results that cover part of the topic, out of all, and which part; `parts` may be empty. */
   partial: (count: number, all: number, parts: string) => string
-  /** What the server says of a part of a topic, in these words. */
+  /** Translations of the server's phrases for part of a topic. */
   partWords: Record<string, string | undefined>
   quoted: (word: string) => string
   belowFloor: (count: number) => string
   leftOut: (reasons: string) => string
-  /** The reasons for which a candidate is left out, after their number; of one and of several where they differ. */
+  /** The reason after the number of candidates left out; with a singular and a plural if they differ. */
   reasons: Record<string, string | [one: string, many: string] | undefined>
   counted: (count: number, one: string, many: string) => string
   tooOld: (days: number) => string
 }
 
-/** What is at an address that a run was started with. */
+/** Titles for the addresses that a run was started with. */
 export const linked = {
   creator: (name: string, place: string) => `${name} on ${place}`,
   channel: (place: string) => `A channel on ${place}`,
@@ -52,7 +52,7 @@ export const run = {
   matches: { all: 'All of the topic', most: 'Most of the topic', some: 'Any part of the topic' },
   ready: (count: number) => `Done: ${plural(count, 'result', 'results')}`,
   results: 'Results',
-  /** The server itself says it in English. */
+  /** Null, because the server's own outcome is in English. */
   outcome: null as OutcomeWords | null,
   groups: {
     whole: 'About all of the topic',

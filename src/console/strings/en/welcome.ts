@@ -5,7 +5,7 @@ import { credits } from './counts.js'
 export const welcome = {
   title: 'How the best videos open',
   lead: 'Type a topic. Coldopen finds the clips and videos that beat their own channel, and shows you their first words, their structure and their packaging.',
-  /** Of a server that holds what it searches and may know no multiples. */
+  /** The lead on a server that searches only imports and may know no multiples. */
   stockLead:
     'Type a topic. Coldopen finds the clips and videos on it that this server holds, and shows you their first words, their structure and their packaging.',
   example: 'Example',
