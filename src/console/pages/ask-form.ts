@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import type { RunKind, Start } from '../state/start-run.js'
 
-/** What the reader asks for, as the form holds it; an empty text stands for "any". */
+/** The state of the form that starts runs. An empty text means "any". */
 
 export const platforms = ['tiktok', 'instagram', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
@@ -32,10 +32,10 @@ const emptyForm: AskForm = {
   multiple: '2',
 }
 
-/** What is written stays when the reader looks elsewhere and comes back. */
+/** A signal, so that the form keeps its values while the reader visits other pages. */
 export const askForm = signal<AskForm>(emptyForm)
 
-/** Fills the form in, for the reader to look at and send. */
+/** Fills in fields of the form. The reader checks and sends it. */
 export function fillAskForm(change: Partial<AskForm>): void {
   askForm.value = { ...askForm.peek(), ...change }
 }
@@ -54,7 +54,7 @@ function shortStart(form: AskForm): Start {
   return { kind: 'short', body }
 }
 
-/** The start of a run as the contract has it. */
+/** The start of a run as the contract defines it. */
 export function toStart(form: AskForm): Start {
   if (form.kind === 'short') return shortStart(form)
   const body = {

@@ -5,7 +5,7 @@ import { strings } from '../strings/index.js'
 import { platformNames } from '../lib/clip-address.js'
 import { type AskForm, platforms, type Platform } from './ask-form.js'
 
-/** The options of a run, each a chip that opens what the browser has for it. */
+/** The options of a run, each a chip with a native form control. */
 
 type OptionsProps = { form: AskForm; onChange: (change: Partial<AskForm>) => void }
 
@@ -84,7 +84,7 @@ function PlatformChips({ form, onChange }: OptionsProps) {
   )
 }
 
-/** Whether the one platform that is served is none of those that clips are on: there is nothing to choose then. */
+/** Whether the clips come from another site and only one platform is served, so that there is nothing to choose. */
 const isOneSite = () =>
   (stockOf('short')?.site ?? null) !== null && platforms.filter(servesShort).length === 1
 
@@ -138,7 +138,7 @@ function VideoOptions({ form, onChange }: OptionsProps) {
         choices={(['', 'small', 'medium', 'large'] as const).map((size) => [size, ask.sizes[size]])}
         onChange={(size) => onChange({ size: size as AskForm['size'] })}
       />
-      {/* Runs over videos look at no older ones, and no option changes that. */}
+      {/* Runs over videos ignore older ones, and no option changes that. */}
       <span class="chip" title={ask.sinceMeans}>
         {ask.since}
       </span>
@@ -154,7 +154,7 @@ function VideoOptions({ form, onChange }: OptionsProps) {
   )
 }
 
-/** The options side by side; on a phone in a fold, so that the button stays in view. */
+/** The options side by side. On a phone they are folded, so that the button stays in view. */
 export function AskOptions({ form, onChange }: OptionsProps) {
   const { ask } = strings()
   const summary = form.kind === 'short' ? ask.options : `${ask.options} · ${ask.since}`

@@ -31,7 +31,7 @@ import { WordsField } from './words-field.js'
 
 const kinds: RunKind[] = ['short', 'long', 'packaging']
 
-/** On the tab of a kind of run: how much there is for it, where that can be said. */
+/** The number of videos for a kind of run, on its tab. Renders nothing if that is unknown. */
 function TabStock({ kind }: { kind: RunKind }) {
   const { stock: words } = strings()
   const stock = stockOf(kind)
@@ -135,16 +135,16 @@ function SamplesNote() {
   )
 }
 
-/** What this server cannot do of a kind of run, before it is paid for. */
+/** Warns before a packaging run is paid for that this server does not read thumbnails. */
 function NoPicturesNote() {
   if (form.value.kind !== 'packaging' || capabilities.value?.reads_pictures !== false) return null
   return <p class="faint small">{strings().ask.noPictures}</p>
 }
 
-/** Whether what is asked for is on long videos, of which this server has none. */
+/** Whether the form is for long videos, but this server searches none. */
 const lacksVideos = () => form.value.kind !== 'short' && !servesForm('long')
 
-/** That there are no long videos here, and the way to the short clips. */
+/** States that this server searches no long videos, and links to the short clips. */
 function NoVideosNote() {
   const { errors, kinds: names } = strings()
   return (
@@ -160,7 +160,7 @@ function NoVideosNote() {
   )
 }
 
-/** How few clips are as new as is asked for. */
+/** States how few clips are as new as the form asks for. */
 function fewText({ stock, videos }: NonNullable<ReturnType<typeof fewPostedWithin>>): string {
   const { stock: words } = strings()
   const newest = newestMonth(stock)
@@ -168,7 +168,7 @@ function fewText({ stock, videos }: NonNullable<ReturnType<typeof fewPostedWithi
   return videos === 0 ? words.noneSoNew(newest) : words.fewSoNew(videos, stock.videos)
 }
 
-/** That few clips or none are as new as is asked for, before it is paid for. */
+/** Warns before a run is paid for that few or no clips are as new as the form asks for. */
 function FewSoNew() {
   const { kind, posted } = form.value
   const few = kind === 'short' ? fewPostedWithin(posted) : null
@@ -192,11 +192,12 @@ export function AskPage() {
   const { ask } = strings()
   const isWithoutVideos = lacksVideos()
   const isUnusable = isUnusableLink(form.value) || isWithoutVideos
-  // Where hardly anything can come, the page does not press one to pay for it.
+  // If hardly anything can be found, the button to start is not highlighted.
   const isInviting = !isHardlyStocked(form.value.kind)
   useCapabilities()
   useEffect(() => {
-    // Whoever has just come in wants to type. Later the keys of the page would not work from within the field.
+    // Right after the sign-in the reader wants to type. At other times the focus in the field would disable the
+    // shortcuts.
     if (consumeJustSignedIn()) document.getElementById('topic')?.focus()
   }, [])
   useShortcuts({ '/': () => document.getElementById('topic')?.focus() })
@@ -224,7 +225,7 @@ export function AskPage() {
         </div>
         {failure && <ErrorBox failure={failure} onRetry={submit} />}
       </Form>
-      {/* All of it at once: the note would push down what is below it. */}
+      {/* Rendered all at once, because a note that appears later would move the content below it. */}
       {areCapabilitiesAsked.value && (
         <>
           {hasOnlySamples() && <SamplesNote />}

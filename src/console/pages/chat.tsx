@@ -35,7 +35,7 @@ function Bubble({ message }: { message: Message }) {
   )
 }
 
-/** That no language model reads what is said, once for the conversation. */
+/** States once in a conversation that no language model reads the messages. */
 function ByRules() {
   useCapabilities()
   if (capabilities.value?.reads_by !== 'rules') return null
@@ -94,7 +94,7 @@ function Reply({ id, onSend, onAnswer }: ReplyProps) {
   )
 }
 
-/** What was just said, until the answer is there. */
+/** The message that was just sent, until the answer arrives. */
 function SentMessage({ text }: { text: string }) {
   const { chat } = strings()
   return (
@@ -113,7 +113,7 @@ function SentMessage({ text }: { text: string }) {
 
 const noRuns: RunSummary[] = []
 
-/** A conversation: what was said, the runs it started, and the next word. */
+/** A conversation: its messages, the runs that it started, and the field for the next message. */
 export function ChatPage({ id }: { id: string }) {
   const { chat } = strings()
   const [sent, setSent] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { useEndlessList } from '../state/resource.js'
 import { strings } from '../strings/index.js'
 import { WordsField } from './words-field.js'
 
-/** All conversations. */
+/** The list of all conversations. */
 export function ChatsPage() {
   const { chat, states } = strings()
   const list = useEndlessList('conversations', async (cursor, signal) => {

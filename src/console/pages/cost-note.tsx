@@ -1,13 +1,13 @@
 import { StartCost } from '../components/start-cost.js'
 import { type AskForm, toStart } from './ask-form.js'
 
-/** How long the reader must have stopped writing before the server is asked. */
+/** Seconds without a keystroke after which the server is asked. */
 const quietSeconds = 0.35
 
-/** A topic that stands for the one to come: what a start holds does not depend on it. */
+/** A placeholder for the topic, because the topic does not change what a start reserves. */
 const anyTopic = 'topic'
 
-/** What a start may cost, before it is pressed. */
+/** The possible cost of a start, before it is sent. */
 export function CostNote({ form }: { form: AskForm }) {
   const start = toStart(form)
   const topic = start.body.topic.length < 3 ? anyTopic : start.body.topic

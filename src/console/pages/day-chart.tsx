@@ -62,7 +62,7 @@ function optionsFor(width: number, onDay: (at: number) => void): uPlot.Options {
   }
 }
 
-/** The same figures as a table, for whoever does not see the bars, and to choose a day by keyboard. */
+/** The figures as a table, for screen readers and for choosing a day by keyboard. */
 function DayTable({ days, onDay }: { days: Day[]; onDay: (day: string) => void }) {
   const { usage } = strings()
   const daysWithCharges = days.filter(({ charged, runs }) => charged > 0 || runs > 0)
@@ -84,7 +84,7 @@ function DayTable({ days, onDay }: { days: Day[]; onDay: (day: string) => void }
   )
 }
 
-/** Credits a day as bars. A click on one shows the runs behind it. */
+/** Credits per day as bars. A click on a bar shows the runs of that day. */
 export function DayChart({ days, onDay }: { days: Day[]; onDay: (day: string) => void }) {
   const place = useRef<HTMLDivElement>(null)
   const { usage } = strings()

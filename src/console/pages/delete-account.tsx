@@ -8,7 +8,7 @@ import { strings } from '../strings/index.js'
 
 const sentence = 'delete my account'
 
-/** Deletes the account, behind the exact sentence that the contract wants. */
+/** Deletes the account, after the reader has typed the exact sentence that the contract requires. */
 export function DeleteAccount() {
   const [text, setText] = useState('')
   const { isBusy, failure, act, forget } = useShownAction()

@@ -9,7 +9,7 @@ import { showToast } from '../state/toasts.js'
 import { type Delivery, listDeliveries, redeliver, type Webhook } from '../state/webhooks.js'
 import { strings } from '../strings/index.js'
 
-/** How soon the list is read again while something is being sent. */
+/** The interval at which the list is reloaded while a delivery is pending. */
 const refreshMs = 1500
 
 const tagByStatus = { pending: 'tag', delivered: 'tag tag-good', failed: 'tag tag-bad' }
@@ -60,7 +60,7 @@ function DeliveryRow({ delivery, mayResend, onResend }: RowProps) {
   )
 }
 
-/** What a webhook was sent, and how that went; anything of it can be sent again. */
+/** The deliveries of a webhook and their results. Each can be sent again. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { webhooks, states } = strings()
   const list = useEndlessList(webhook.webhook_id, (cursor, signal) => listDeliveries(webhook, cursor, signal))

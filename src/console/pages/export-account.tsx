@@ -5,13 +5,13 @@ import { useAction } from '../state/action.js'
 import { api } from '../state/api.js'
 import { strings } from '../strings/index.js'
 
-/** The archive, in the browser's hands: it needs the key, so a plain link cannot fetch it. */
+/** Fetches the archive in code, because a plain link could not send the key. */
 async function download(): Promise<void> {
   const archive: Blob = await api().get('/v1/account/export', { parseAs: 'blob' })
   saveFile(`coldopen-account-${new Date(currentTime()).toISOString().slice(0, 10)}.zip`, archive)
 }
 
-/** Downloads everything that the account holds. */
+/** The button that downloads everything in the account. */
 export function ExportAccount() {
   const { keys } = strings()
   const { isBusy, act } = useAction()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { CopyButton } from '../components/copy-button.js'
 import { strings } from '../strings/index.js'
 
-/** A structure with its slots, for the reader to fill in and take along. It costs nothing. */
+/** A structure whose slots the reader fills in and copies. It costs nothing. */
 export function FillIn({ structure }: { structure: string }) {
   const [text, setText] = useState(structure)
   useEffect(() => setText(structure), [structure])
@@ -24,7 +24,7 @@ export function FillIn({ structure }: { structure: string }) {
   )
 }
 
-/** The structure that a refusal names, in quotation marks; null where it names none. */
+/** The structure in an error message, which has it in quotation marks; null if there is none. */
 export function structureIn(message: string): string | null {
   return /“([^“”]*\{[^“”]*)”/u.exec(message)?.[1] ?? null
 }

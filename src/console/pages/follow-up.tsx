@@ -5,14 +5,14 @@ import { useResource } from '../state/resource.js'
 import { loadTopicOfRun } from '../state/run-topics.js'
 import { strings } from '../strings/index.js'
 
-/** A run for more that resemble hooks that were kept: of which run they are, and that there are few more. */
+/** For a run for clips like kept hooks: the run of these hooks, and whether it found few. */
 
-/** The hooks that a run looks for more like; none for most runs. */
+/** The hooks that a run was started from; empty for most runs. */
 export function seedsOf(run: Run): string[] {
   return run.kind === 'short' ? run.options.seed_hook_ids : []
 }
 
-/** Leads to the run that the hooks are of, where they still are. */
+/** A link to the run of the hooks. Renders nothing if that no longer exists. */
 function Origin({ seed, run }: { seed: string; run: Run }) {
   const { run: text } = strings()
   const { data } = useResource(`origin ${seed}`, async (signal) => {

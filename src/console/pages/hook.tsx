@@ -74,7 +74,7 @@ function Figures({ hook }: { hook: Hook }) {
   )
 }
 
-/** The language of a text of a hook, by its name on the page. What this server writes is in English. */
+/** The languages of a text of a hook, by the text's name on the page. The server's own texts are in English. */
 function languagesOf(
   name: string,
   { language, why_it_travelled }: Hook,

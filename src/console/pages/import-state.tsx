@@ -4,7 +4,7 @@ import { byteSize, wholeNumber } from '../lib/format.js'
 import type { Import } from '../state/live-import.js'
 import { locale, strings } from '../strings/index.js'
 
-/** What an import does, and how it ended. */
+/** The progress of an import, and its result. */
 
 function BadLines({ shown }: { shown: Import }) {
   const { imports } = strings()
@@ -29,7 +29,7 @@ function BadLines({ shown }: { shown: Import }) {
 
 type ProgressProps = { current: Import | null; sending: File | null; onCancel: () => void }
 
-/** How much of the stage is done, from 0 to 1; null where that is not known. */
+/** The completed share of the stage, from 0 to 1; null if unknown. */
 function shareOf(current: Import | null): number | null {
   const { done, total } = current?.progress ?? { done: 0, total: null }
   return total ? Math.min(1, done / total) : null
@@ -104,7 +104,7 @@ function Result({ ended }: { ended: Import }) {
   )
 }
 
-/** How the import ended. Its heading gets the focus: the button to cancel, which may have had it, is gone. */
+/** The result of an import. Its heading gets the focus, because the cancel button that may have had it is gone. */
 export function ImportEnd({ ended }: { ended: Import }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { imports } = strings()

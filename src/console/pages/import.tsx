@@ -8,11 +8,11 @@ import { useLiveImport } from '../state/live-import.js'
 import { locale, strings } from '../strings/index.js'
 import { ImportEnd, ImportProgress } from './import-state.js'
 
-/** Where the operator adds videos to the catalog: a file is dropped or chosen. */
+/** The page where the operator adds videos to the catalog, by dropping or choosing a file. */
 
 const endings = ['.jsonl', '.ndjson', '.json', '.zip']
 
-/** What is wrong with a file before it is sent; null for nothing. */
+/** Why a file cannot be sent, found before it is; null if it can. `limit` in bytes. */
 function problemOf({ name, size }: File, limit: number | null): string | null {
   const { imports } = strings()
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return imports.wrongKind(name)
@@ -49,7 +49,7 @@ function FileField({ limit, onFiles }: FileFieldProps) {
         aria-label={imports.choose}
         onChange={(event) => {
           onFiles(event.currentTarget.files)
-          event.currentTarget.value = '' // So that the same file can be chosen again.
+          event.currentTarget.value = '' // Otherwise the same file could not be chosen again.
         }}
       />
       <span class="button" aria-hidden="true">
@@ -60,7 +60,7 @@ function FileField({ limit, onFiles }: FileFieldProps) {
   )
 }
 
-/** The field, and what is wrong with the file that was given last. */
+/** The file field, and what is wrong with the last chosen file. */
 function FileChoice({ limit, onFile }: { limit: number | null; onFile: (file: File) => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const take: FileFieldProps['onFiles'] = (files) => {
@@ -102,7 +102,7 @@ function Format() {
   )
 }
 
-/** Who may not import is told who may. */
+/** Whether the person may not import. The page then says who may. */
 function isRefused({ code }: Failure): boolean {
   return code === 'operator_only' || code === 'insufficient_scope'
 }

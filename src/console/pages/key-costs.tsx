@@ -35,7 +35,7 @@ function Costs() {
   )
 }
 
-/** What each key spent, where this key may see the others. */
+/** The credits that each key has spent. Renders nothing if this key may not see the others. */
 export function KeyCosts() {
   return account.value?.scopes.includes('admin') ? <Costs /> : null
 }

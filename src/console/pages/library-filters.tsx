@@ -7,7 +7,7 @@ import { strings } from '../strings/index.js'
 import { platforms } from './ask-form.js'
 import { libraryKinds, type LibraryQuery, verdictsOf } from './library-query.js'
 
-/** What narrows the library; all of it stands in the address. */
+/** The filters of the library. All of them are in the address. */
 
 const sorts = ['newest', 'score', 'outlier', 'views'] as const
 const tiers = ['breakout', 'strong', 'outlier'] as const
@@ -60,7 +60,7 @@ function verdictName(verdict: LibraryQuery['verdict']): string {
   return verdict === 'any' ? library.any : run.shown[verdict]
 }
 
-/** What is kept, or what was rejected, perhaps by mistake; finds also where nothing was decided. */
+/** Filters by decision: kept or rejected, and for finds also undecided. */
 function VerdictFilter({ query: { kind, verdict } }: { query: LibraryQuery }) {
   return (
     <Pick
@@ -98,11 +98,11 @@ function FindFilters({ query }: { query: LibraryQuery }) {
   )
 }
 
-/** What hooks are sorted by in place of a score is what their cards call virality. */
+/** The name of a sort order. For hooks, the score is named virality, as on their cards. */
 const sortName = ({ kind }: LibraryQuery, sort: (typeof sorts)[number]) =>
   kind === 'hooks' && sort === 'score' ? 'virality' : sort
 
-/** Where the hooks are: the platforms, and the hosts of imported clips that are elsewhere. */
+/** Filters hooks by place: the platforms, and the hosts of imported clips from other sites. */
 function PlaceFilter({ query: { platform }, hosts }: LibraryFiltersProps) {
   const { library } = strings()
   const known = hosts.includes(platform) || platform === '' || platform in platformNames
@@ -120,7 +120,7 @@ function PlaceFilter({ query: { platform }, hosts }: LibraryFiltersProps) {
   )
 }
 
-/** What the fold of a phone says: what narrows the library now, and by what it is sorted. */
+/** The summary of the folded filters on a phone: those in use, and the order. */
 function summaryOf(query: LibraryQuery): string {
   const { library, devices, tiers: tierNames } = strings()
   const { platform, tier, device, verdict, sort } = query

@@ -4,7 +4,7 @@ import { isOffPlatform, placeName } from '../lib/clip-address.js'
 import { api } from '../state/api.js'
 import type { ResultPage } from '../state/resource.js'
 
-/** What the library shows, as its address says it. */
+/** The contents of the library page, as its address describes them. */
 
 export type LibraryItem =
   | { kind: 'hook'; id: string; hook: components['schemas']['Hook'] }
@@ -20,20 +20,20 @@ export type LibraryQuery = {
   sort: NonNullable<FindQuery['sort']>
   tier: FindQuery['tier'] | ''
   device: FindQuery['device'] | ''
-  /** What is kept, unless the reader asks for something else. Hooks are listed kept or rejected. */
+  /** Kept results by default. Hooks can only be listed kept or rejected. */
   verdict: 'keep' | 'reject' | 'undecided' | 'any'
-  /** A platform, or the host of clips that are on none. */
+  /** A platform, or the host of clips from other sites. */
   platform: string
 }
 
 const findVerdicts = ['keep', 'reject', 'undecided', 'any'] as const
 
-/** The decisions by which a kind can be narrowed; the first is what is shown at first. */
+/** The decisions that can filter a kind. The first is the default. */
 export function verdictsOf(kind: LibraryKind): readonly LibraryQuery['verdict'][] {
   return kind === 'hooks' ? ['keep', 'reject'] : findVerdicts
 }
 
-/** The query of an address. */
+/** Reads the query of an address. Missing or unknown values become the defaults. */
 export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
   const kind = libraryKinds.find((one) => one === query.get('kind')) ?? 'hooks'
   return {
@@ -49,7 +49,7 @@ export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
 
 const pageLimit = 50
 
-/** Whether the hooks that were rejected are shown. */
+/** Whether the query asks for rejected hooks. */
 export const isOfRejected = ({ kind, verdict }: LibraryQuery) => kind === 'hooks' && verdict === 'reject'
 
 async function loadHooks(
@@ -63,7 +63,7 @@ async function loadHooks(
   return { items: keeps.map((hook) => ({ kind: 'hook', id: hook.hook_id, hook })), next: next_cursor }
 }
 
-/** What a page of finds is asked by, whichever list it is of. */
+/** The parameters of a page of finds that all lists have in common. */
 const findsPage = (kind: LibraryKind, cursor: string | null) => ({
   kind: kind as 'long' | 'packaging',
   limit: pageLimit,
@@ -92,7 +92,10 @@ async function loadFinds(
   return { items: finds.map(itemOfFind), total, next: next_cursor }
 }
 
-/** The finds that are kept, which the page narrows itself. A score is of the multiple, so that both have one order. */
+/**
+ * Loads kept finds, which the page filters itself. The server orders them by the multiple in place of the score, which
+ * gives the same order.
+ */
 async function loadKeptFinds(
   { kind, sort }: LibraryQuery,
   cursor: string | null,
@@ -103,7 +106,7 @@ async function loadKeptFinds(
   return { items: finds.map(itemOfFind), next: next_cursor }
 }
 
-/** The part of the query that the server answers; a change of it begins the list anew. */
+/** A key of the part of the query that the server answers. The list is loaded anew when it changes. */
 export function serverKey(query: LibraryQuery): string {
   const { kind, q, sort, tier, device, verdict } = query
   if (kind === 'hooks') return isOfRejected(query) ? 'rejected hooks' : 'hooks'
@@ -111,7 +114,7 @@ export function serverKey(query: LibraryQuery): string {
   return JSON.stringify([kind, q, sort, tier, device])
 }
 
-/** A page of the list. */
+/** Loads a page of the list. */
 export function loadLibrary(query: LibraryQuery, cursor: string | null, signal: AbortSignal) {
   if (query.kind === 'hooks') return loadHooks(query, cursor, signal)
   return query.verdict === 'keep' ? loadKeptFinds(query, cursor, signal) : loadFinds(query, cursor, signal)
@@ -121,11 +124,11 @@ function hookText({ hook, catchy_line, topic, creator, main_idea }: components['
   return foldCase([hook, catchy_line, topic, creator, main_idea].filter(Boolean).join('\n'))
 }
 
-/** Where a clip is: its platform, or the host where that is another. */
+/** The place of a clip: its platform, or the host of another site. */
 const placeKey = (hook: components['schemas']['Hook']) =>
   isOffPlatform(hook) ? placeName(hook) : hook.platform
 
-/** The hosts of the hooks that are on no platform, each once. */
+/** The hosts of the hooks from other sites, without duplicates, in alphabetical order. */
 export function hostsOf(items: LibraryItem[]): string[] {
   const hosts = items.flatMap((item) =>
     item.kind === 'hook' && isOffPlatform(item.hook) ? [placeName(item.hook)] : [],
@@ -139,7 +142,7 @@ const hookOrder: Record<string, (hook: components['schemas']['Hook']) => number>
   score: ({ virality }) => virality ?? -1,
 }
 
-/** What is searched of a find, as the server searches it. */
+/** The text of a find that a search reads, as on the server. */
 function findText(find: components['schemas']['Find']): string {
   const onThumbnail = find.kind === 'packaging' ? [find.thumbnail_text, find.thumbnail_subject] : []
   return foldCase([find.title, find.channel, find.hook, ...onThumbnail].filter(Boolean).join('\n'))
@@ -149,7 +152,7 @@ function devicesOf(find: components['schemas']['Find']): (string | null)[] {
   return find.kind === 'long' ? [find.hook_type] : [find.title_device, ...(find.thumbnail_devices ?? [])]
 }
 
-/** Whether a find is what its filters ask for, of which the server knows nothing where those that are kept are listed. */
+/** Whether a find matches the filters. The server cannot filter kept finds. */
 function isFindAskedFor(find: components['schemas']['Find'], { q, tier, device }: LibraryQuery): boolean {
   return (
     (!tier || find.outlier_tier === tier) &&
@@ -160,7 +163,10 @@ function isFindAskedFor(find: components['schemas']['Find'], { q, tier, device }
 
 type VerdictOf = (item: LibraryItem) => string | null
 
-/** What the page itself sorts out: of what is kept all but that, of other finds the decision alone. */
+/**
+ * Applies the filters that the server does not: all but the decision for kept results, only the decision for other
+ * finds.
+ */
 export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: VerdictOf): LibraryItem[] {
   const { q, platform, verdict, sort, kind } = query
   const foldedQuery = foldCase(q)

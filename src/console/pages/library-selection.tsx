@@ -11,11 +11,11 @@ import { saveFile } from '../lib/files.js'
 import { strings } from '../strings/index.js'
 import type { LibraryItem } from './library-query.js'
 
-/** Results that the reader chose, to copy or export them together. */
+/** Results that the reader selects to copy or export them together. */
 
 const selected = signal<ReadonlySet<string>>(new Set())
 
-/** The chosen ids, forgotten when the page is left. */
+/** The selected IDs. They are cleared when the page is left. */
 export function useSelection(): ReadonlySet<string> {
   useEffect(() => () => void (selected.value = new Set()), [])
   return selected.value
@@ -27,7 +27,7 @@ function toggle(id: string): void {
   selected.value = next
 }
 
-/** The box on a card that chooses it. */
+/** The checkbox on a card that selects it. */
 export function SelectBox({ id, name }: { id: string; name: string }) {
   return (
     <label class="select-box">
@@ -41,7 +41,7 @@ export function SelectBox({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** The columns of a hook behind its opening. */
+/** The columns of a hook after its opening. */
 const hookColumns = [
   ...(['catchy_line', 'why_it_travelled', 'platform', 'creator', 'views', 'outlier', 'virality'] as const),
   ...(['posted_at', 'watch_url'] as const),
@@ -73,7 +73,7 @@ function exportItems(items: LibraryItem[], format: 'csv' | 'json' | 'md'): void 
 
 type BarButtonProps = { icon: IconName; label: string; onClick: () => void }
 
-/** A button of the bar: on a phone its sign alone, so that all of them are in one line. */
+/** A button of the selection bar. On a phone it has only its icon, so that the bar fits in one line. */
 function BarButton({ icon, label, onClick }: BarButtonProps) {
   return (
     <button type="button" class="button" aria-label={label} title={label} onClick={onClick}>

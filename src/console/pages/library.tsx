@@ -33,10 +33,10 @@ const figuresOf = (items: LibraryItem[]) =>
 
 type MoreOf = Pick<EndlessList<LibraryItem>, 'isLoading' | 'hasMore' | 'loadMore'>
 
-/** How many cards are drawn at first and with each step down, so that a change of many results is drawn at once. */
+/** The number of cards rendered at first and with each further step, so that changing many results stays fast. */
 const cardsPerStep = 60
 
-/** The results that are drawn, from the top as far as the reader came, and how there are more. */
+/** The results rendered so far, and how to render or load more. */
 function useSteps(items: LibraryItem[], list: EndlessList<LibraryItem>, key: string) {
   const [steps, setSteps] = useState({ key, count: 1 })
   useEffect(() => setSteps({ key, count: 1 }), [key])
@@ -51,7 +51,7 @@ function useSteps(items: LibraryItem[], list: EndlessList<LibraryItem>, key: str
   return { drawn, more }
 }
 
-/** Loads on when its place comes near the screen. */
+/** Loads more results when it comes close to the visible part of the page. */
 function LoadMore({ list }: { list: MoreOf }) {
   const mark = useRef<HTMLDivElement>(null)
   const { states } = strings()
@@ -76,7 +76,7 @@ function LoadMore({ list }: { list: MoreOf }) {
   )
 }
 
-/** What an empty list says. Hooks are listed kept or rejected alone. */
+/** The texts of an empty list. Hooks can only be listed kept or rejected. */
 function emptyTexts(query: LibraryQuery): { title: string; how: string } {
   const { library } = strings()
   const { kind } = query
@@ -153,7 +153,7 @@ export function LibraryPage() {
   const selection = useSelection()
   useShortcuts({ '/': () => document.getElementById('library-search')?.focus() })
   const isEmpty = items.length === 0 && !list.isLoading && !list.failure && !list.hasMore
-  // The server counts those of every decision.
+  // The server's total covers all decisions.
   const total = query.verdict === 'any' ? list.total : null
   const count = total ?? (list.hasMore ? null : items.length)
   return (

@@ -3,12 +3,12 @@ import { foreignSite, linkedKind } from '../lib/topic-link.js'
 import { strings } from '../strings/index.js'
 import { type AskForm, fillAskForm } from './ask-form.js'
 
-/** Whether the topic is a link that a run of the chosen kind cannot look at. */
+/** Whether the topic is an address that a run of the chosen kind cannot search. */
 export function isUnusableLink(form: AskForm): boolean {
   return foreignSite(form.topic) !== null || isLinkOfOtherKind(form)
 }
 
-/** Whether the topic is a link of another kind than the one that is chosen. */
+/** Whether the topic is the address of a video of another kind than the chosen one. */
 function isLinkOfOtherKind({ kind, topic }: AskForm): boolean {
   const linked = linkedKind(topic)
   return linked !== null && (linked === 'short') !== (kind === 'short')
@@ -24,8 +24,8 @@ function ForeignLink({ site }: { site: string }) {
 }
 
 /**
- * Says of a link which kind it is of, with one press for what can be done with it, or that its site cannot be
- * looked at; nothing where it fits.
+ * For an address of another kind than the chosen one, offers buttons that change the kind. For an address of another
+ * site, states that it cannot be searched. Otherwise renders nothing.
  */
 export function LinkHint({ form }: { form: AskForm }) {
   const { ask } = strings()

@@ -16,12 +16,12 @@ import {
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 
-/** The language model, which the operator connects without a restart. */
+/** The form with which the operator connects a language model without a restart. */
 
 type ModelSetting = ServiceSettings['model']
 type Draft = { base_url: string; model: string; api_key: string; reads_pictures: boolean }
 
-/** Servers with the API of OpenAI, and where they are. */
+/** Servers with an OpenAI-compatible API, and their addresses. */
 const servers = [
   ['Ollama', 'http://localhost:11434/v1'],
   ['LM Studio', 'http://localhost:1234/v1'],
@@ -35,7 +35,7 @@ function toBody({ base_url, model, api_key, reads_pictures }: Draft): ModelIn {
   return { base_url: base_url.trim(), model: model.trim(), reads_pictures, ...(key ? { api_key: key } : {}) }
 }
 
-/** What came of the test, in words. */
+/** The result of a test as a sentence. */
 function testText({ works, answer, took_ms, problem, status }: ModelTest): string {
   const { connect } = strings()
   const seconds = Math.max(0.1, Math.round(took_ms / 100) / 10)
@@ -199,7 +199,7 @@ function ModelFields({ model }: { model: ModelSetting }) {
   )
 }
 
-/** Says what reads now, and has the operator connect another model; one of the environment is shown alone. */
+/** Shows the current model and the form to connect another. A model from the environment cannot be changed here. */
 export function ModelForm({ model }: { model: ModelSetting }) {
   const { connect } = strings()
   const suggested = capabilities.value?.suggested_model

@@ -141,12 +141,12 @@ function DraftForm({ isBusy, failure, isForPerson, onInput, onSubmit }: DraftFor
 }
 
 type NewKeyProps = {
-  /** Whether a person is to sign in with it, rather than a program. */
+  /** Whether the key is for a person to sign in with, rather than for a program. */
   isForPerson?: boolean
   onClose: () => void
 }
 
-/** Makes a key, and shows it once: to a program as it is, for a person as a link that signs in. */
+/** Creates a key and shows it once: as text for a program, or as a sign-in link for a person. */
 export function NewKeyDialog({ isForPerson = false, onClose }: NewKeyProps) {
   const [created, setCreated] = useState<components['schemas']['KeyCreated'] | null>(null)
   const { isBusy, failure, act, forget } = useShownAction()

@@ -10,7 +10,7 @@ import { strings } from '../strings/index.js'
 
 type Draft = { url: string; description: string; events: WebhookEvent[] }
 
-/** The secret of a webhook, which is not shown again. */
+/** Shows the secret of a webhook, which cannot be shown again. */
 export function SecretOnce({ secret }: { secret: string }) {
   const { webhooks } = strings()
   return (
@@ -75,7 +75,7 @@ function TextFields({ draft, onChange }: FieldProps) {
   )
 }
 
-/** What a webhook is told unless its maker chooses otherwise. */
+/** The events of a new webhook by default. */
 const defaultEvents: WebhookEvent[] = ['run.done', 'run.failed', 'watch.new_results']
 
 type FormProps = {
@@ -101,7 +101,7 @@ function DraftForm({ isBusy, failure, onInput, onSubmit }: FormProps) {
   )
 }
 
-/** Makes a webhook, and shows its secret once. */
+/** Creates a webhook, and shows its secret once. */
 export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const { webhooks } = strings()
   const [secret, setSecret] = useState<string | null>(null)

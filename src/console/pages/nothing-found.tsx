@@ -13,7 +13,10 @@ import { strings } from '../strings/index.js'
 import { type AskForm, fillAskForm, platforms } from './ask-form.js'
 import { heldTopics } from './suggested-topics.js'
 
-/** A run that found nothing: why, and the ways on. Each fills the form in, for the reader to look at and send. */
+/**
+ * For a run that found nothing: why, and what to try next. Each suggestion fills in the form, which the reader checks
+ * and sends.
+ */
 
 type WaysProps = { run: Run; title: string; topics: string[] }
 
@@ -40,7 +43,7 @@ function Ways({ run, title, topics }: WaysProps) {
 
 const servesNone = /\b(?:holds no short clips for|no source here serves)\b/u
 
-/** The parts of the outcome, without the platforms that nobody asked for: a start that names none asks for all. */
+/** The parts of the outcome. Platforms are left out if the start named none. */
 const askedParts = (run: Run) =>
   run.kind === 'short' && run.options.platforms.length >= platforms.length
     ? outcomeParts(run).filter((part) => !servesNone.test(part))

@@ -1,4 +1,4 @@
-/** The pages that are not about results, loaded together: each file more is a request. */
+/** The pages without results, as one module, because each file costs a request. */
 export { AboutPage } from './about.js'
 export { ChatPage } from './chat.js'
 export { ChatsPage } from './chats.js'

@@ -7,13 +7,13 @@ import { useEndlessList } from '../state/resource.js'
 import { onReturn, onRunsChanged } from '../state/tabs.js'
 import { strings } from '../strings/index.js'
 
-/** Runs on a page. */
+/** The number of runs per page. */
 const pageSize = 8
 
-/** The most that the server lists at once. */
+/** The maximum page size of the server. */
 const maxPageSize = 100
 
-/** The last runs, each with its state as it is. One started in another tab shows up here. */
+/** The latest runs with their current states, including runs started in other tabs. */
 export function RecentRuns() {
   const { ask, states } = strings()
   const list = useEndlessList('runs', async (cursor, signal, shown) => {
@@ -23,7 +23,7 @@ export function RecentRuns() {
     return { items: runs, next: next_cursor }
   })
   useEffect(() => onRunsChanged(list.restart), [])
-  // Others start runs, too.
+  // Others of the account start runs, too.
   useEffect(() => onReturn(list.restartIfIdle), [])
   useRunsInFlight(list.items, list.restart)
   if (list.items.length === 0 && !list.isLoading && !list.failure)

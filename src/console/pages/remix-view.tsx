@@ -8,7 +8,7 @@ import { clockTime, countWords } from '../lib/format.js'
 import type { Remix, RemixSource } from '../state/remix-source.js'
 import { strings } from '../strings/index.js'
 
-/** A remix beside its original. */
+/** A remix beside the source that it was written after. */
 
 type WrittenBeat = components['schemas']['WrittenBeat']
 
@@ -22,7 +22,7 @@ function Slotted({ text, class: name = '' }: { text: string; class?: string }) {
 
 type MeterProps = { words: number; budget: number; name: string }
 
-/** How much of a beat's words are used. */
+/** How much of a beat's word budget is used. */
 function Meter({ words, budget, name }: MeterProps) {
   const { remix } = strings()
   const isOver = words > budget
@@ -47,11 +47,11 @@ function Meter({ words, budget, name }: MeterProps) {
   )
 }
 
-/** The words that a beat was written after: of the same beat, from the same place in the order. */
+/** The words of the source's beat in the same position, if it has the same name; otherwise null. */
 function originalOf(source: RemixSource, { beat: name }: WrittenBeat, at: number): string | null {
   if (!('find' in source) || source.find.kind !== 'long') return null
   const { beats, hook } = source.find
-  // Where no beat is certain, an intro is written after the hook and what follows.
+  // If no beat of the source is certain, the first beat was written after its hook.
   if (beats === null) return at === 0 ? hook : null
   const original = beats[at]
   return original?.beat === name ? original.text : null
@@ -64,7 +64,7 @@ type BeatRowProps = {
   onChange: (text: string) => void
 }
 
-/** A beat to be edited, its budget filling as one writes. */
+/** A beat with a text field. Its meter follows the typing. */
 function BeatRow({ beat, original, text, onChange }: BeatRowProps) {
   const { beatNames, remix } = strings()
   const name = `${beatNames[beat.beat]} ${clockTime(beat.from_s)}`

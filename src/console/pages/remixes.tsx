@@ -41,7 +41,7 @@ function useWrite({ source, onWritten }: FormProps) {
 
 type Draft = { mode: NonNullable<RemixIn['mode']>; text: string; seconds: string }
 
-/** The request of a draft: the members that it leaves empty are left out. */
+/** The request body of a draft, without its empty members. */
 function bodyOf({ mode, text, seconds }: Draft): RemixIn {
   const words = text.trim()
   if (mode === 'default') return words ? { niche: words } : {}
@@ -100,7 +100,7 @@ function NicheField({ draft, onChange }: FieldsProps) {
   )
 }
 
-/** What rules write and what they cannot, told before it is paid for; nothing where a model writes. */
+/** What the rules can and cannot write, stated before it is paid for. Renders nothing if a model writes. */
 function ByRules({ mode }: Pick<Draft, 'mode'>) {
   const { remix } = strings()
   if (capabilities.value?.reads_by !== 'rules') return null
@@ -114,7 +114,7 @@ function ByRules({ mode }: Pick<Draft, 'mode'>) {
   )
 }
 
-/** Why nothing was written, or the structure for the reader to fill in, and that it cost nothing. */
+/** Why nothing was written and that it cost nothing, or the structure for the reader to fill in. */
 function NotWritten({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   if (failure.code !== 'remix_not_possible') return <ErrorBox failure={failure} onRetry={onRetry} />
   const { remix } = strings()
@@ -141,7 +141,7 @@ function RemixForm({ source, onWritten }: FormProps) {
   const [draft, setDraft] = useState<Draft>({ mode: modes[0] ?? 'default', text: '', seconds: '' })
   const { isBusy, failure, write, forget } = useWrite({ source, onWritten })
   const { remix } = strings()
-  // Not at any key in the form: a structure to fill in stands in it too, and would be gone at the first one.
+  // Called by the fields above only. Typing in the structure of a failure must not close it.
   const change = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
     forget()
@@ -177,7 +177,7 @@ function RemixForm({ source, onWritten }: FormProps) {
   )
 }
 
-/** Leads to the forms below all that is told of a result; beside it, on a wide page, they are in sight soon. */
+/** A link to the remix forms, on narrow pages only, where they are far below. */
 export function ToWriting() {
   return (
     <a class="button is-narrow-only" href="#remixes">
@@ -195,7 +195,7 @@ function NotPossible({ origin }: { origin: Parameters<typeof whyNoRemix>[0] }) {
   )
 }
 
-/** What was written after a clip or video, and the form for more, or why there is none. */
+/** The remixes of a clip or video, with the form for more or the reason why there is none. */
 export function Remixes({ source }: { source: RemixSource }) {
   useCapabilities()
   const { remix: text } = strings()
@@ -219,7 +219,7 @@ export function Remixes({ source }: { source: RemixSource }) {
     <section class="remixes" id="remixes">
       <h2>{text.title}</h2>
       {origin.remixable ? <RemixForm source={source} onWritten={add} /> : <NotPossible origin={origin} />}
-      {/* What was just written stands below the button that was pressed, what was written before below all forms. */}
+      {/* A new remix is shown below the button that was pressed; earlier ones are below all forms. */}
       {drawn(true)}
       <ScorePanel source={source} />
       {isLoading && <Skeleton shape="row" count={1} />}

@@ -1,4 +1,4 @@
-/** The pages of results, loaded together: each file more is a request, and they share most of their code. */
+/** The pages of results, as one module, because each file costs a request and they share most of their code. */
 export { FindPage } from './find.js'
 export { HookPage } from './hook.js'
 export { LibraryPage } from './library.js'

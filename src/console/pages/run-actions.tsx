@@ -18,7 +18,7 @@ import { StartButton, type StartProps, useBegin } from './start-button.js'
 import { draftOfRun, isRepeatable } from '../state/watches.js'
 import { WatchDialog } from './watch-form.js'
 
-/** What can be done with a run: while it is in flight, and when it has ended. */
+/** The actions of a run, while it is in flight and after it has ended. */
 
 const formats = ['csv', 'json', 'md'] as const
 type Format = (typeof formats)[number]
@@ -58,7 +58,7 @@ function Formats({ title, onChoose }: FormatsProps) {
   )
 }
 
-/** The files of a run: of what is kept first, where something is. */
+/** The exports of a run. If some results are kept, their exports come first. */
 export function ExportMenu({ run }: { run: Run }) {
   const { run: text } = strings()
   const results = resultsOf(run)
@@ -108,7 +108,7 @@ function CancelButton({ run }: { run: Run }) {
   )
 }
 
-/** What can be done with a run; with one that failed, that is said with why it did. */
+/** The actions of a run. Those of a failed run are shown with its failure. */
 export function RunActions({ run }: { run: Run }) {
   if (run.status === 'failed') return null
   if (run.status !== 'queued' && run.status !== 'running') return <EndedRunActions run={run} />
@@ -130,7 +130,7 @@ function RepeatButton({ onOpen }: { onOpen: () => void }) {
 
 type MoreProps = { run: ShortRun } & Pick<StartProps, 'isBusy' | 'onStart'>
 
-/** Rests until a hook is kept, and says so: pressed before, it says so aloud. */
+/** Starts a run for clips like the kept hooks. Without kept hooks it only says that one must be kept first. */
 function MoreLikeThese({ run, ...props }: MoreProps) {
   const { run: text } = strings()
   const kept = keptHooks(run)
@@ -157,7 +157,7 @@ function MoreLikeThese({ run, ...props }: MoreProps) {
   )
 }
 
-/** What begins another run, which costs credits: beside the others, or on a phone in a menu. */
+/** Actions that start another run for credits. On a phone they are in a menu. */
 function NextRuns({ children }: { children: ComponentChildren }) {
   if (!useIsNarrow()) return <>{children}</>
   const summary = (
@@ -194,7 +194,8 @@ function EndedRunActions({ run }: { run: Run }) {
           onStart={begin}
         />
       </NextRuns>
-      {/* Outside of the menu, which comes and goes with the width: a phone that turns keeps what was typed. */}
+      {/* Outside of the menu, which appears and disappears with the width, so that rotating a phone keeps what was
+          typed. */}
       {isRepeating && (
         <WatchDialog
           draft={draftOfRun(run)}

@@ -5,7 +5,7 @@ import { startOf } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { StartButton, useBegin } from './start-button.js'
 
-/** Why a run failed, that it cost nothing, and the same run once more. */
+/** Why a run failed, that it cost nothing, and a button to repeat it. */
 export function RunFailed({ run }: { run: Run }) {
   const { isStarting, begin } = useBegin()
   const { run: text, errors } = strings()

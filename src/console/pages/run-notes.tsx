@@ -4,13 +4,13 @@ import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '
 import { unverifiedAuthor } from '../lib/transcript-author.js'
 import { strings } from '../strings/index.js'
 
-/** What holds for many results of a run, said once above them. */
+/** Notes that apply to many results of a run, stated once above them. */
 
-/** Whether no short clip has a multiple, which is said with what they are ordered by then. */
+/** Whether no short clip has a multiple. The order of the clips is then stated too. */
 const lacksMultiples = (run: Run) =>
   run.kind === 'short' && run.hooks.every(({ outlier }) => outlier === null)
 
-/** Of how many results the usual views are not known, once for all of them; where of none, also what they are ordered by. */
+/** For how many results the usual views are unknown, and the order of the clips if they are unknown for all. */
 export function NoUsual({ run }: { run: Run }) {
   const { run: text } = strings()
   const results = run.kind === 'short' ? run.hooks : run.finds
@@ -25,7 +25,7 @@ export function NoUsual({ run }: { run: Run }) {
   )
 }
 
-/** Whether all of several clips may be cut from longer videos, so that it is said once and not on each card. */
+/** Whether each of several clips may be an excerpt of a longer video. This is then stated once, not on each card. */
 export const areExcerpts = (run: Run) =>
   run.kind === 'short' && run.hooks.length > 1 && run.hooks.every(({ excerpt }) => excerpt)
 
@@ -33,7 +33,7 @@ export function Excerpts({ run }: { run: Run }) {
   return areExcerpts(run) ? <p class="excerpt small">{strings().run.excerpts}</p> : null
 }
 
-/** Whether of several clips nobody knows who wrote any of their words, so that it is said once and not on each card. */
+/** Whether the author of the words is unknown for each of several clips. This is then stated once, not on each card. */
 export const areAuthorsUnknown = (run: Run) =>
   run.kind === 'short' &&
   run.hooks.length > 1 &&
@@ -46,16 +46,16 @@ export function AuthorsUnknown({ run }: { run: Run }) {
 const lacksPictures = (run: Run) =>
   run.kind === 'packaging' && !run.finds.every(({ thumbnail_checked }) => thumbnail_checked)
 
-/** That thumbnails were not looked at, once for all of the results. */
+/** States once for all results that the thumbnails were not read. */
 export function NoPictures({ run }: { run: Run }) {
   return lacksPictures(run) ? <p class="faint small">{strings().run.thumbnailsUnread}</p> : null
 }
 
-/** Parts of the outcome of a run in the language of the page, as far as it has words for them. */
+/** Translates parts of the outcome of a run, as far as the page has words for them. */
 export const translateParts = (run: Run, parts: string[]): ShownPart[] =>
   parts.map((part) => translateOutcomePart(strings().run.outcome, part, run))
 
-/** The parts of the outcome that the page does not say elsewhere; of samples it does. */
+/** The parts of the outcome that the page does not state elsewhere, as it does for samples. */
 export function outcomePartsToShow(run: Run, isSample: boolean): ShownPart[] {
   const all = isSample ? withoutSampleRemark(outcomeParts(run)) : outcomeParts(run)
   const said: Remark[] = []

@@ -15,16 +15,16 @@ import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { areAuthorsUnknown, areExcerpts } from './run-notes.js'
 
-/** The results of a run that is done. */
+/** The results of a done run. */
 
 export type Shown = 'all' | 'undecided' | 'keep' | 'reject'
 
-/** What the reader decided on is all shown, whatever it is. */
+/** Results with a decision are shown without folds. */
 const isDecided = (shown: Shown) => shown === 'keep' || shown === 'reject'
 
 const pickDecision = ({ verdict, note }: Pick<Hook, 'verdict' | 'note'>) => ({ verdict, note })
 
-/** The results of a run, hooks or finds, as the page decides on them. */
+/** The results of a run, each with the ID and text that decisions need. */
 export function resultsOf(run: Run) {
   if (run.kind === 'short')
     return run.hooks.map((hook) => ({ id: hook.hook_id, text: openingOf(hook), ...pickDecision(hook), hook }))
@@ -45,11 +45,14 @@ function factsOf(result: Result): ResultFacts {
   return { match: about_subject && matches[about_subject], isLow: false, isBelowUsual: false }
 }
 
-/** Whether nobody knows the views of some of the results. */
+/** Whether the views of some results are unknown. */
 const hasUnknownViews = (results: Result[]) =>
   results.some((result) => 'hook' in result && result.hook.views === null)
 
-/** What a group is called; nothing where it has no heading. Where nobody knows how much of the topic, by its views alone. */
+/**
+ * The heading of a group; null for none. If it is unknown how much of the topic it covers, the heading states the views
+ * only.
+ */
 function titleOf(group: ResultGroup<Result>, all: ResultGroup<Result>[]): string | null {
   const { groups } = strings().run
   const { name, isMatchKnown, isFolded } = group
@@ -59,7 +62,7 @@ function titleOf(group: ResultGroup<Result>, all: ResultGroup<Result>[]): string
   return name === 'low' && hasUnknownViews(group.results) ? groups.orUnknownViews(title) : title
 }
 
-/** Which folds the reader opened or closed; one with a marked result is open. */
+/** The folds that the reader has opened. A fold with a marked result is always open. */
 function useFolds(marked: string[]) {
   const [opened, setOpened] = useState<string[]>([])
   return (key: string, results: Result[]) => {
@@ -73,7 +76,10 @@ function useFolds(marked: string[]) {
 
 type ResultCardsProps = { run: Run; shown: Shown; marked: string[] }
 
-/** The cards of the results that are to be shown: whole matches first, those below their usual in folds. */
+/**
+ * The cards of the shown results, in groups: those that cover all of the topic first, those below their creators' usual
+ * views folded.
+ */
 export function ResultCards({ run, shown, marked }: ResultCardsProps) {
   const foldOf = useFolds(marked)
   const { run: text } = strings()

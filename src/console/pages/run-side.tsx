@@ -8,10 +8,10 @@ import { SlottedText, Template } from '../components/template.js'
 import { beatTone } from '../components/timeline.js'
 import { locale, strings } from '../strings/index.js'
 
-/** What the results of a run have in common, beside them. Pointing at a pattern marks its results. */
+/** The patterns and report of a run, beside its results. A press on a pattern marks its results. */
 
 type Schemas = components['schemas']
-/** What of a run is told beside its results. */
+/** The members of a run that are shown beside its results. */
 export type SideRun =
   | Pick<Schemas['ShortRun'], 'kind' | 'patterns'>
   | Pick<Schemas['LongRun'], 'kind' | 'report'>
@@ -62,7 +62,7 @@ function HookPatterns({ patterns, ...side }: SideProps & { patterns: components[
 
 type WrittenText = { text: string; then: string; label: string }
 
-/** New texts, with what they are: said once where it holds for all of them. */
+/** New texts with their labels. A label that all of them have is stated once. */
 function Written({ title, items }: { title: string; items: WrittenText[] }) {
   if (items.length === 0) return null
   const labels = new Set(items.map(({ label }) => label))
@@ -177,7 +177,7 @@ function PackagingSide({
   )
 }
 
-/** Whether something is told of what the results have in common. */
+/** Whether there is anything to show beside the results. */
 export function hasSide(run: SideRun): boolean {
   if (run.kind === 'short') return (run.patterns?.length ?? 0) > 0
   if (run.kind === 'long' || !run.report) return Boolean(run.report)

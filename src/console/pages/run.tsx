@@ -71,7 +71,7 @@ function Filter({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) =>
   )
 }
 
-/** How many beat their creator's usual, where some of the others did not. */
+/** How many clips are above their creators' usual views, if some are not. */
 function BeatUsual({ run }: { run: Run }) {
   if (run.kind !== 'short') return null
   const count = run.hooks.filter(({ outlier }) => outlier !== null && outlier >= 1).length
@@ -114,10 +114,10 @@ function Done({ run }: { run: Run }) {
   )
 }
 
-/** Failures that are no answer of the server. */
+/** Failures without a response of the server. */
 const unanswered = ['offline', 'restarting']
 
-/** That the run could not be read, why, and when that is tried again. */
+/** States that the run could not be loaded, why, and when the next try is. */
 function Lost({ run, failure, retryIn, retry }: LiveRun) {
   const { errors } = strings()
   if (!failure || retryIn === null) return null
@@ -154,7 +154,7 @@ function RunFacts({ run }: { run: Run }) {
   return (
     <p class="run-facts">
       <span class={`status status-${run.status}`}>{statusText(run)}</span>
-      {/* Results show of which kind they are: a phone has no room for it beside what they cost. */}
+      {/* The results show their kind. A phone has no room for it beside the cost. */}
       <span class={run.status === 'done' ? 'is-wide-only' : ''}>{kinds[run.kind]}</span>
       <Ago instant={run.created_at} />
       {run.status === 'done' && <span>{text.charged(run.charged)}</span>}
@@ -165,7 +165,7 @@ function RunFacts({ run }: { run: Run }) {
   )
 }
 
-/** The topic; of a run that follows another one, that it does. */
+/** The title of a run: its topic, or that it follows up another run. */
 function titleOf(run: Run): string {
   const topic = topicTitle(run.topic)
   return seedsOf(run).length > 0 ? strings().run.moreOn(topic) : topic

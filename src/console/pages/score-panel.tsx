@@ -24,9 +24,12 @@ import { strings } from '../strings/index.js'
 import { fillAskForm } from './ask-form.js'
 import { ScoreView } from './score-view.js'
 
-/** How a draft of one's own compares with what performed: scored for a credit, then up to date as one types. */
+/**
+ * Compares a draft with results that performed. The first score costs a credit; after that, the browser updates it as
+ * the reader types.
+ */
 
-/** The codes of refusals of a draft, in place of which there is no score. */
+/** Error codes that mean that there is no score for this draft. */
 const refusalCodes: ReadonlySet<string> = new Set(['invalid_request', 'too_few_to_compare'])
 
 function useScore() {
@@ -37,7 +40,7 @@ function useScore() {
     try {
       return await scoreDraft(draft)
     } catch (error) {
-      // The result of an earlier draft would read as one of the refused draft.
+      // The score of an earlier draft would look like one of the refused draft.
       if (error instanceof ColdopenError && refusalCodes.has(error.code)) setScored(null)
       throw error
     }
@@ -59,7 +62,10 @@ function useScore() {
 
 type TooFewProps = { kind: ScoredKind; topic: string; onWithoutTopic: () => void }
 
-/** That there is too little to compare with, and what helps: a run on the topic, or all results in place of it. */
+/**
+ * States that there are too few results to compare with, and offers a run on the topic, or a comparison with all
+ * results.
+ */
 function TooFew({ kind, topic, onWithoutTopic }: TooFewProps) {
   const { score, ask } = strings()
   const toAsk = () => {
@@ -119,7 +125,7 @@ function DraftFields({ draft: { kind, text, topic }, onChange }: DraftFieldsProp
   )
 }
 
-/** A draft beside what is written after a source. */
+/** The panel that scores drafts beside the remix forms of a source. */
 export function ScorePanel({ source }: { source: RemixSource }) {
   const kind = kindOf(source)
   const { run_id } = 'find' in source ? source.find : source.hook
@@ -127,7 +133,7 @@ export function ScorePanel({ source }: { source: RemixSource }) {
   useEffect(() => {
     const fill = (topic: string) =>
       setDraft((before) => (before.topic === '' ? { ...before, topic } : before))
-    // A draft can be compared without: on all results then.
+    // Without the topic, a draft is compared with all results.
     loadTopicOfRun(run_id).then(fill, (error: unknown) =>
       logError('The topic of the run is not known.', error),
     )

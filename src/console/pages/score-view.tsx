@@ -12,12 +12,12 @@ import {
 } from '../state/score.js'
 import { strings } from '../strings/index.js'
 
-/** A score: how many of the traits that most of what performed have the draft has, and what the figures say. */
+/** A score: how many common traits the draft has, and what the figures mean. */
 
-/** So long after the last key the score is brought up to date. */
+/** The pause after the last keystroke before the score is updated. */
 const typingPauseMs = 250
 
-/** The score of a text beside those that the last one was compared with, and the rules where the browser has them. */
+/** The live score of a text and the rules that compute it; null if the browser could not load them. */
 function useLiveScore(score: Score, text: string): { live: LivePreview; rules: Rules | null } {
   const [rules, setRules] = useState<Rules | null>(null)
   const [live, setLive] = useState<LivePreview>(() => toLiveScore(score))
@@ -36,7 +36,7 @@ function useLiveScore(score: Score, text: string): { live: LivePreview; rules: R
 
 type MatchProps = { count: { has: number; of: number }; isWeak: boolean }
 
-/** How many of the traits of most of them the draft has, coloured by it and grey where it is of little weight. */
+/** How many of the common traits the draft has. Its colour depends on the share, and is grey if the score is weak. */
 function Match({ count: { has, of }, isWeak }: MatchProps) {
   const { score } = strings()
   if (of === 0) return null
@@ -60,7 +60,7 @@ function Match({ count: { has, of }, isWeak }: MatchProps) {
   )
 }
 
-/** What the figure does not count of the draft that was scored; of what is typed since, that is not known. */
+/** What the score does not count in the scored draft. For text typed later this is unknown. */
 function Doubts({ score, isScored }: { score: Score; isScored: boolean }) {
   const { score: words } = strings()
   const doubts = isScored ? score.doubts : []
@@ -74,7 +74,7 @@ function Doubts({ score, isScored }: { score: Score; isScored: boolean }) {
 
 type TraitsProps = { title: string; traits: { name: string; share?: number }[]; tone?: 'good' | 'bad' }
 
-/** Traits, the most common first, each with how many of the others have it where that is told. */
+/** Traits, the most common first, each with the share of the results that have it, if known. */
 function Traits({ title, traits, tone }: TraitsProps) {
   const { score: text } = strings()
   if (traits.length === 0) return null
@@ -95,7 +95,7 @@ function Traits({ title, traits, tone }: TraitsProps) {
   )
 }
 
-/** What the score is of, and what its figures say. */
+/** What the draft was compared with, and what its figures mean. */
 function Meaning({ score, live, isLive }: { score: Score; live: LiveScore; isLive: boolean }) {
   const { score: words } = strings()
   const { has, pattern_match } = live
@@ -126,10 +126,10 @@ function Meaning({ score, live, isLive }: { score: Score; live: LiveScore; isLiv
   )
 }
 
-/** With fewer to compare with, one more or less moves the score by much. */
+/** With fewer results than this to compare with, a single one changes the score a lot. */
 const fewCompared = 20
 
-/** Those that are most like the draft that was compared: of what is typed since, they say nothing. */
+/** The results that are most similar to the scored draft. They do not apply to text typed later. */
 function Closest({ score, isScored }: { score: Score; isScored: boolean }) {
   const { score: text } = strings()
   if (score.closest.length === 0) return null
@@ -172,8 +172,8 @@ function LiveView({ score, live, isScored, isLive }: LiveViewProps) {
 type ScoreViewProps = { score: Score; scoredText: string; text: string }
 
 /**
- * The score of a text, and as far as the browser has the rules that of what is typed since. Of keys pressed at random
- * there is none, as on the server.
+ * The score of a text. It is updated while the reader types, if the browser could load the rules. Random keystrokes
+ * have no score, as on the server.
  */
 export function ScoreView({ score, scoredText, text }: ScoreViewProps) {
   const { live, rules } = useLiveScore(score, text)

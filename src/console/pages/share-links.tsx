@@ -4,27 +4,27 @@ import { Icon } from '../components/icons.js'
 import { fullTime } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 
-/** The link that was just made, and those that work. */
+/** The link that was just created, and the active links. */
 
 export type Share = components['schemas']['Share']
 export type Links = components['schemas']['ShareList']['links']
 
-/** Whether an address leads to the very machine that asks for it. */
+/** Whether an address leads to the machine that opens it (localhost). */
 function isOfThisMachine(address: string): boolean {
   const { hostname } = new URL(address)
   return /^(?:127(?:\.\d+){3}|\[::1\]|(?:.+\.)?localhost)$/.test(hostname)
 }
 
 /**
- * The link as the reader's browser reaches this server, which may be known by another name; from the machine of the
- * server itself, the address that others reach, where it has one.
+ * The link with the host of the page, by which the reader's browser reaches this server. For a reader on the server's
+ * own machine, the server's public address, if it has one.
  */
 function addressOf({ url }: Share): string {
   const own = location.origin + new URL(url).pathname
   return isOfThisMachine(own) && !isOfThisMachine(url) ? url : own
 }
 
-/** Warns of a link that nobody else can open. */
+/** Warns that nobody else can open the link. */
 function OnlyHere({ address }: { address: string }) {
   const { share } = strings()
   if (!isOfThisMachine(address)) return null
@@ -82,7 +82,7 @@ function LinkRow({ link, isBusy, onWithdraw }: Omit<LinkListProps, 'links'> & { 
   )
 }
 
-/** The links that work, each to be withdrawn by itself. */
+/** The active links, with buttons to withdraw one or all. */
 export function LinkList({ links, isBusy, onWithdraw }: LinkListProps) {
   const { share } = strings()
   if (links.length === 0) return null

@@ -11,7 +11,7 @@ import { strings } from '../strings/index.js'
 import { hasSide } from './run-side.js'
 import { type Links, LinkList, NewLink, type Share } from './share-links.js'
 
-/** Links to a run: what they show, making one, and withdrawing one or all of them. */
+/** The share links of a run: what they show, creating one, and withdrawing one or all. */
 
 type Draft = { days: number; isOnlyKept: boolean }
 
@@ -33,7 +33,7 @@ function useShares(run_id: string) {
       setMade(await api().post('/v1/runs/{run_id}/share', { params, body }))
       await read()
     })
-  /** Withdraws the link, or all of them where none is named. */
+  /** Withdraws a link; without an ID, all of them. */
   const withdraw = (share_id?: string) =>
     act(async () => {
       const query = share_id === undefined ? {} : { share_id }
@@ -101,7 +101,7 @@ function ShareDialog({ run, onClose }: { run: Run; onClose: () => void }) {
   )
 }
 
-/** The button that opens the dialog of a run's links. */
+/** The button that opens the dialog of a run's share links. */
 export function ShareButton({ run }: { run: Run }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,17 +12,19 @@ import { clientWith, type Failure, toFailure } from '../state/api.js'
 import { locale, strings } from '../strings/index.js'
 import { RunSide, type SideRun } from './run-side.js'
 
-/** A run that somebody was sent a link to: read-only, without a key, and made to be printed as well. */
+/** A run as a share link shows it: read-only, without a key, and suitable for printing. */
 
 type SharedRun = components['schemas']['SharedRun']
 
 const nameOf = (place: number) => String(place)
 const toIds = ({ places }: { places: number[] }) => places.map(nameOf)
 
-/** Nothing new is written for who has a link, so nothing is missing. */
+/** A shared run is not expected to have written texts, so none are reported as missing. */
 const nothingMissing = { fewer_written_because: null }
 
-/** What stands beside the results, with places for the IDs that a link does not tell. */
+/**
+ * What is shown beside the results, with the results' positions in place of their IDs, which a link does not reveal.
+ */
 function sideOf(run: SharedRun): SideRun {
   if (run.kind === 'short')
     return { kind: 'short', patterns: run.patterns.map((one) => ({ ...one, hook_ids: toIds(one) })) }
@@ -48,7 +50,7 @@ function sideOf(run: SharedRun): SideRun {
 
 type HookResultsProps = { hooks: SharedHook[]; marked: string[] }
 
-/** The hooks, and under a heading of their own those that did worse than usual. */
+/** The hooks. Those below their creators' usual views have a heading of their own. */
 function HookResults({ hooks, marked }: HookResultsProps) {
   const { run, card } = strings()
   const all = hooks.map((hook, at) => ({ hook, place: at + 1 }))
@@ -159,7 +161,7 @@ function useSharedRun(token: string) {
   return { run, failure, retry: () => setRound(round + 1) }
 }
 
-/** The page of a link; `id` is its token. */
+/** The page of a share link; `id` is its token. */
 export function SharedPage({ id }: { id: string }) {
   const { run, failure, retry } = useSharedRun(id)
   const { shared } = strings()

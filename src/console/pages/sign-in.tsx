@@ -7,9 +7,9 @@ import { clientWith, type Failure, toFailure } from '../state/api.js'
 import { apiKey, signIn } from '../state/session.js'
 import { strings } from '../strings/index.js'
 
-/** The address of a one-time link: its fragment, which no server is sent, signs the operator in. */
+/** The page of a sign-in link. The token stands in the fragment, which browsers do not send to any server. */
 
-/** Takes the token out of the address, where it would be seen and stay in the history. */
+/** Removes the token from the address, where it would be visible and stay in the history, and returns it. */
 function takeToken(): string | null {
   const token = location.hash.slice(1)
   if (token !== '') history.replaceState(null, '', location.pathname)
@@ -35,10 +35,10 @@ const noToken: Failure = {
 }
 
 const keyPattern = /^co_[\w-]{43}_[\w-]{6}$/
-/** A key in place of a one-time token: the link of a person who shares an account. */
+/** Whether the token is an API key: the link of another person of the account. */
 const isKey = (token: string | null): token is string => token !== null && keyPattern.test(token)
 
-/** Asks before it signs in: whoever sent the link chose the account. */
+/** Asks before it signs in, because the sender of the link chose the account. */
 function KeyLink({ token }: { token: string }) {
   const [stay, setStay] = useState(false)
   const { isBusy, failure, act } = useShownAction()

@@ -8,11 +8,11 @@ import { type ServiceSettings, setSource, type SourceSetting } from '../state/se
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 
-/** The sources that the operator turns on and off, without a restart. */
+/** The sources, which the operator turns on and off without a restart. */
 
 type Source = components['schemas']['PossibleSource']
 
-/** What a source does and what it needs, in a sentence each. */
+/** What a source does and what it needs, each in a sentence. */
 function sourceText({ source, searches, transcripts, needs }: Source): string {
   const { connect } = strings()
   const names = (all: Source['searches']) => all.map((one) => platformNames[one]).join(', ')
@@ -54,7 +54,7 @@ function KeyField({ name, button, isBusy, onInput, onSave }: KeyFieldProps) {
   )
 }
 
-/** What the reader is asked a key for: to turn the source on, or in place of the key that it has. */
+/** Why the reader is asked for a key: `first` to turn the source on, `other` to replace its key. */
 type KeyPurpose = 'first' | 'other' | null
 
 function useSwitch({ source, on, lacks }: SourceSetting, name: string) {
@@ -78,7 +78,7 @@ function useSwitch({ source, on, lacks }: SourceSetting, name: string) {
 
 type RowProps = { setting: SourceSetting; source: Source; isFixed: boolean }
 
-/** The name of a source, what it does, and the way to another key where it has one that was typed here. */
+/** The name of a source, what it does, and a button to replace its key if that was entered here. */
 function SourceText({ setting, source, isFixed, onReplace }: RowProps & { onReplace: () => void }) {
   const { connect } = strings()
   const name = connect.names[source.source] ?? source.source
@@ -135,7 +135,7 @@ function SourceRow({ setting, source, isFixed }: RowProps) {
 
 type SwitchesProps = { settings: ServiceSettings; sources: Source[] }
 
-/** Every source with its switch; those that the environment fixes say so. */
+/** Every source with its switch. Sources that the environment sets are marked and cannot be changed. */
 export function SourceSwitches({ settings, sources }: SwitchesProps) {
   const { connect } = strings()
   const isFixed = settings.sources_from === 'environment'

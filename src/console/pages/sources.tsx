@@ -13,12 +13,12 @@ import { strings } from '../strings/index.js'
 import { ModelForm } from './model-form.js'
 import { SourceSwitches } from './source-switches.js'
 
-/** Where results come from and what reads them, and how real videos and a language model are connected. */
+/** Where results come from and what reads them, and how to connect real videos and a language model. */
 
 type Source = components['schemas']['PossibleSource']
 type OperatorProps = { sources: Source[]; failure: Failure | null; onRetry: () => void }
 
-/** For the operator alone: nobody else may import. */
+/** The link to the import, for the operator only, because nobody else may import. */
 function Import() {
   const { connect, imports } = strings()
   if (!account.value?.operator) return null
@@ -35,7 +35,7 @@ function Import() {
   )
 }
 
-/** What the operator changes here and now. */
+/** The settings that the operator can change here. */
 function Operator({ sources, failure, onRetry }: OperatorProps) {
   const settings = serviceSettings.value
   if (failure) return <ErrorBox failure={failure} onRetry={onRetry} />
@@ -48,7 +48,7 @@ function Operator({ sources, failure, onRetry }: OperatorProps) {
   )
 }
 
-/** For those who cannot change the server. */
+/** For readers who may not change the settings. */
 function Guest() {
   const { connect } = strings()
   return (
@@ -62,7 +62,7 @@ function Guest() {
   )
 }
 
-/** Reads the settings where the reader may change them. */
+/** Loads the settings if the reader may change them. */
 function useSettings() {
   const isOperator = account.value?.operator === true
   const settings = useResource(`settings ${isOperator}`, async (signal) =>
@@ -77,7 +77,7 @@ export function SourcesPage() {
   const { isOperator, failure, reload } = useSettings()
   const sources = capabilities.value?.possible_sources ?? []
   const isSettled = !isOperator || serviceSettings.value !== null || failure !== null
-  // All of it at once: what comes later would push down what is being read.
+  // Rendered all at once, because parts that appear later would move the text that is being read.
   const isReady = areCapabilitiesAsked.value && account.value !== null && isSettled
   return (
     <Page title={connect.page} lead={<p class="lead">{connect.lead}</p>} class="narrow">

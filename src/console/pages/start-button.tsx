@@ -4,7 +4,7 @@ import { navigate } from '../lib/router.js'
 import { useAction } from '../state/action.js'
 import { type Start, startRun } from '../state/start-run.js'
 
-/** Starts a run and goes to it. */
+/** Starts a run and opens its page. */
 export function useBegin() {
   const { isBusy, act } = useAction()
   const begin = (start: Start) =>
@@ -24,7 +24,7 @@ export type StartProps = {
   onStart: (start: Start) => void
 }
 
-/** A button that starts a run, and below its label what that may cost. */
+/** A button that starts a run, with its possible cost below the label. */
 export function StartButton({ start, icon, label, isBusy, isPrimary = false, onStart }: StartProps) {
   const price = useStartPrice(start)
   return (

@@ -11,25 +11,28 @@ import { loadTopicOfRun, topicOfRun } from '../state/run-topics.js'
 import { type Start, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 
-/** The run for more like a hook, with its price, before it is started. */
+/** The panel that starts a run for clips like a hook, with its price. */
 
-/** The start on the topic of the hook's run; where that was an address, on what the clip is about. */
+/** The start on the topic of the hook's run. If that was an address, on the topic of the clip. */
 function startOn(hook: Hook, topicOfItsRun: string): Start {
   const topic = (topicOfItsRun || (hook.topic ?? openingOf(hook))).slice(0, 200)
   return { kind: 'short', body: { topic, topic_match: 'most', seed_hook_ids: [hook.hook_id] } }
 }
 
-/** The topic of the hook's run, and whether it is known: a run on another topic than is meant would be paid for. */
+/**
+ * The topic of the hook's run, and whether it is known. The run cannot be started before, because it could be paid for
+ * on a wrong topic.
+ */
 function useTopic({ run_id }: Hook) {
   const { data, failure, isLoading, reload } = useResource(`topic of ${run_id}`, () => loadTopicOfRun(run_id))
   const text = data ?? topicOfRun(run_id)
-  // A run that was deleted has no topic any more; the hook says what it is about then.
+  // A deleted run has no topic. The topic of the hook is used then.
   const isGone = failure !== null && isPermanent(failure.code)
   const isKnown = text !== '' || (!isLoading && (failure === null || isGone))
   return { text, isKnown, failure: isKnown ? null : failure, reload }
 }
 
-/** Has the button that starts focused once it can be pressed, unless the reader went elsewhere meanwhile. */
+/** Focuses the start button once it is enabled, unless the reader has moved the focus elsewhere. */
 function useFocusOnStart(isReady: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import { useState } from 'preact/hooks'
 
 type Usage = components['schemas']['Usage']
 
-/** The four parts that every credit the account was given is in. */
+/** The four parts that add up to all credits that the account was given. */
 function partsOf({ credits, reserved_now, spent_total, last_30_days }: Usage) {
   const recent = Math.min(
     spent_total,

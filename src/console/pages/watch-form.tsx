@@ -22,7 +22,7 @@ import {
 } from '../state/watches.js'
 import { strings } from '../strings/index.js'
 
-/** The form of a watch, new or to be changed. */
+/** The form that creates or changes a watch. */
 
 const kinds: RunKind[] = ['short', 'long', 'packaging']
 const spans: Every[] = ['hour', 'day', 'week', 'cron']
@@ -71,7 +71,7 @@ function Choice<T extends string>({ label, value, names, choices, onChange }: Ch
   )
 }
 
-/** What is repeated; a draft of a run has its other options, which the form keeps. */
+/** The start of the watch. The draft keeps the options of the run that it repeats. */
 function StartFields({ draft, onChange, isNew }: FieldsProps) {
   const { watches, kinds: names } = strings()
   const { start } = draft
@@ -130,7 +130,7 @@ function TimeFields({ draft, onChange }: FieldsProps) {
   )
 }
 
-/** What a run costs, and for a new watch a proposal for the credits of the month, until the reader writes their own. */
+/** The likely cost of a run. For a new watch it also proposes the monthly credits, until the reader enters a number. */
 function useBudget({ draft, onChange, isNew = false }: FieldsProps) {
   const [isOwn, setOwn] = useState(!isNew)
   const { kind, body } = draft.start
@@ -142,7 +142,7 @@ function useBudget({ draft, onChange, isNew = false }: FieldsProps) {
   return { budget: data, setOwn }
 }
 
-/** How many of the runs of a month the credits are enough for. */
+/** States how many runs a month the credits pay for. */
 function capText({ every, credits }: WatchDraft, perRun: number): string {
   const runs = runsPerMonth[every]
   const enough = Math.floor(Number(credits) / perRun)
@@ -178,9 +178,9 @@ function NameAndCap({ draft, onChange, isNew = false }: FieldsProps) {
 
 type DialogProps = {
   draft: WatchDraft
-  /** The watch to change; without one, a new one is made. */
+  /** The watch to change; without it, a new one is created. */
   watch?: Watch
-  /** Whether a run is repeated. */
+  /** Whether the new watch repeats a run. */
   isRepeat?: boolean
   onClose: () => void
   onDone: () => void
@@ -189,7 +189,7 @@ type DialogProps = {
 function useSubmit({ draft, watch, onDone }: Omit<DialogProps, 'onClose'>) {
   const { isBusy, failure, act, forget } = useShownAction()
   const { watches } = strings()
-  // The same draft sent again is the same watch: an answer that got lost makes no second one.
+  // Sending the same draft again creates no second watch, for example after a lost response.
   const key = useMemo(randomKey, [draft])
   const submit = () =>
     act(
@@ -202,7 +202,7 @@ function useSubmit({ draft, watch, onDone }: Omit<DialogProps, 'onClose'>) {
   return { failure, isBusy, submit, forget }
 }
 
-/** Makes a watch from a draft, or changes one. */
+/** Creates a watch from a draft, or changes one. */
 export function WatchDialog({ draft: first, watch, isRepeat = false, onClose, onDone }: DialogProps) {
   const [draft, setDraft] = useState(first)
   useCapabilities()

@@ -107,7 +107,7 @@ function Buttons({ watch, onChange, onOpen }: RowProps) {
   )
 }
 
-/** A watch in the list: what it starts and when, what it spent, and what can be done with it. */
+/** A watch in the list: what it starts and when, what it has spent, and its actions. */
 export function WatchRow({ watch, onChange, onOpen }: RowProps) {
   const { watches } = strings()
   const { name, last_run_id, new_since_seen: newCount } = watch

@@ -38,7 +38,7 @@ function DeleteDialog({ watch, onClose, onDone }: DeleteProps) {
   )
 }
 
-/** A watch as somebody might want one, where there are none: to look at, and to begin with. */
+/** An example of a watch, shown while there are none, with a button that uses it. */
 function ExampleWatch({ onUse }: { onUse: (draft: WatchDraft) => void }) {
   useCapabilities()
   const { watches, kinds, ask } = strings()
@@ -80,7 +80,7 @@ function OpenDialog({ open, onClose, onDone }: { open: Open; onClose: () => void
 
 const emptyDraft = () => draftOf({ kind: 'short', body: { topic: '', topic_match: 'most', count: 10 } })
 
-/** The watches of the account. */
+/** The page with the watches of the account. */
 export function WatchesPage() {
   const { watches, webhooks } = strings()
   const [open, setOpen] = useState<Open>(null)

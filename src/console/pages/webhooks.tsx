@@ -53,7 +53,7 @@ type RowProps = { webhook: Webhook; onChange: () => void; onOpen: (dialog: Dialo
 
 type ActionProps = { label: string; name: string; onClick: () => void; isDisabled?: boolean; icon?: IconName }
 
-/** A button that says, for who cannot see its row, which webhook it is for. */
+/** A button whose accessible name includes the webhook, for readers who cannot see its row. */
 function Action({ label, name, onClick, isDisabled = false, icon }: ActionProps) {
   return (
     <button type="button" class="button" disabled={isDisabled} aria-label={name} onClick={onClick}>
@@ -186,7 +186,7 @@ function OpenDialog({ open, onClose }: { open: NonNullable<Open>; onClose: () =>
   return <ConfirmDialog {...words} work={() => deleteWebhook(webhook)} onClose={onClose} onDone={onClose} />
 }
 
-/** The webhooks of the account. */
+/** The page with the webhooks of the account. */
 export function WebhooksPage() {
   const { webhooks } = strings()
   const [open, setOpen] = useState<Open>(null)

@@ -2,10 +2,10 @@ import { areCapabilitiesAsked } from '../state/capabilities.js'
 import { hasOnlyImports } from '../state/stock.js'
 import { strings } from '../strings/index.js'
 
-/** Whether runs may find multiples: of what is imported the usual views are mostly not known. */
+/** Whether runs may find multiples. The usual views are unknown for most imported videos. */
 const showsMultiples = () => areCapabilitiesAsked.value && !hasOnlyImports()
 
-/** Three invented openings, to show what a run delivers; each says that it is an example. */
+/** Three invented openings that show what a run delivers. Each is marked as an example. */
 export function WelcomeExamples() {
   const { welcome } = strings()
   return (

@@ -45,7 +45,7 @@ function WelcomeForm({
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // On a phone the keyboard would cover what this is about.
+    // On a phone the keyboard would cover the text of the page.
     if (matchMedia('(min-width: 60rem)').matches) field.current?.focus({ preventScroll: true })
   }, [])
   const input = {
@@ -77,7 +77,7 @@ function WelcomeForm({
   )
 }
 
-/** The new key, which nobody can show again. */
+/** The new key, which cannot be shown again. */
 function NewKey({ created, onContinue }: { created: Created; onContinue: () => void }) {
   const { welcome } = strings()
   return (
@@ -182,7 +182,7 @@ function Entry() {
   )
 }
 
-/** What somebody does who has no key any more. */
+/** What to do after losing the key. */
 function LostKey() {
   const { welcome, connect } = strings()
   return (
@@ -196,7 +196,7 @@ function LostKey() {
   )
 }
 
-/** What to expect of this server; of one that holds what it searches, also how much. Its place is kept until that is known. */
+/** What this server offers. If it searches only imports, also how many. The space is reserved until that is known. */
 function Pitch() {
   const { welcome, stock: words } = strings()
   const shorts = stockOf('short')

@@ -7,7 +7,7 @@ import { useShownAction } from '../state/action.js'
 import { sendMessage } from '../state/chat.js'
 import { strings } from '../strings/index.js'
 
-/** The field for a wish in plain words, which begins a conversation. */
+/** The field for a request in plain words, which starts a conversation. */
 export function WordsField() {
   const [text, setText] = useState('')
   const { isBusy, failure, act, forget } = useShownAction()

@@ -2,7 +2,7 @@ import { strings } from '../strings/index.js'
 import { DeleteAccount } from './delete-account.js'
 import { ExportAccount } from './export-account.js'
 
-/** What one does with the account as a whole: take everything along, or delete it. */
+/** Actions on the whole account: export everything, or delete it. */
 export function YourAccount() {
   const { keys } = strings()
   return (
