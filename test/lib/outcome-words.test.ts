@@ -13,7 +13,7 @@ import {
 import { rejectionReasons as shortReasons } from '../../src/research/short/types.js'
 import { rejectionReasons as videoReasons } from '../../src/research/videos/types.js'
 import { describePartialMatch, type PartialMatch } from '../../src/search/partial-match.js'
-import { renderOutcome } from '../../src/research/outcome.js'
+import { cancelledOutcome, renderOutcome } from '../../src/research/outcome.js'
 import { outcomeParts } from '../../src/console/lib/run-outcome.js'
 
 type Stats = { rejections?: Record<string, number>; partial_matches?: number }
@@ -88,12 +88,172 @@ const said: [part: ShortPart, stats: Stats, text: string][] = [
   [{ code: 'below_floor', count: 2, total: 2 }, {}, '2 haben weniger als 50.000 Aufrufe'],
 ]
 
-const english = (
-  'age_limit language_limit unread credits_used unheard_hooks failed_searches like_seeds other_host no_usual missing ' +
-  'not_a_short clip_without_words wider maybe_creator unserved unknown_language unapplied_dialect unapplied_country ' +
-  'overruled unknown_words unsure_language results_are_samples searched_samples rejected_video videos uploads no_match ' +
-  'older unlisted failed_calls lower_min_outlier unapplied unread_thumbnails'
-).split(' ')
+const clipSentences: [part: ShortPart, text: string][] = [
+  [{ code: 'age_limit', days: 365 }, 'gesucht wurde nur, was höchstens 365 Tage alt ist'],
+  [{ code: 'age_limit', days: 1 }, 'gesucht wurde nur, was höchstens 1 Tag alt ist'],
+  [
+    { code: 'language_limit', language: 'de' },
+    'gesucht wurde nur in der verlangten Sprache und in unbekannten',
+  ],
+  [
+    { code: 'unread', count: 1, cause: 'cancelled' },
+    '1 wurde nicht gelesen, weil der Lauf abgebrochen wurde',
+  ],
+  [
+    { code: 'unread', count: 1200, cause: 'credits_used' },
+    '1.200 wurden nicht gelesen, weil die reservierten Credits dieses Laufs aufgebraucht waren',
+  ],
+  [
+    { code: 'unread', count: 2, cause: 'unlisted' },
+    '2 wurden nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen (andere Wörter dafür finden sie vielleicht)',
+  ],
+  [
+    { code: 'unread', count: 3, cause: { most: 60 } },
+    '3 wurden nicht gelesen, weil ein Lauf für so viele Ergebnisse höchstens 60 liest',
+  ],
+  [{ code: 'unheard_hooks', count: 1 }, '1 war nicht zu hören'],
+  [{ code: 'failed_searches', count: 2 }, '2 Suchen sind gescheitert'],
+  [
+    { code: 'like_seeds', words: ['rye', 'oven'], count: 1, total: 3 },
+    '1 von 3 ähnelt den Vorbildern in den Worten (etwa rye, oven)',
+  ],
+  [
+    { code: 'other_host', count: 3, total: 3, host: 'www.ted.com' },
+    'die Ergebnisse sind von www.ted.com: Aufrufe sind vielleicht die längerer Videos',
+  ],
+  [
+    { code: 'other_host', count: 2, total: 3, host: 'www.ted.com' },
+    '2 der Ergebnisse sind von www.ted.com: Aufrufe sind vielleicht die längerer Videos',
+  ],
+  [{ code: 'unserved', platforms: ['tiktok'], isImport: false }, 'keine Quelle hier liefert TikTok'],
+  [
+    { code: 'unserved', platforms: ['tiktok', 'instagram'], isImport: true },
+    'der importierte Katalog hat keine kurzen Clips für TikTok, Instagram',
+  ],
+  [
+    { code: 'unknown_language', language: 'Klingon' },
+    'die Sprache „Klingon“ ist nicht bekannt und wurde nicht angewandt',
+  ],
+  [
+    { code: 'overruled', values: ['language: de'] },
+    'es gilt, was in den Feldern steht, nicht, was das Thema nennt (language: de)',
+  ],
+  [
+    { code: 'unknown_words', words: ['rye', 'crumb'] },
+    '„rye“, „crumb“ kommt in keinem verglichenen Titel, keiner Beschreibung und keinem Transkript vor',
+  ],
+  [
+    { code: 'wider', topics: [{ topic: 'rye' }, { topic: 'bread' }] as never },
+    'ein weiteres Thema bringt vielleicht etwas: „rye“ oder „bread“',
+  ],
+]
+
+const videoSentences: [part: VideoPart, text: string][] = [
+  [{ code: 'videos', count: 6 }, '6 lange Videos angesehen'],
+  [{ code: 'uploads', seen: 50, total: null, isRestTooOld: false }, 'die neuesten 50 Videos angesehen'],
+  [
+    { code: 'uploads', seen: 50, total: 1200, isRestTooOld: true },
+    'die neuesten 50 von 1.200 Videos angesehen (die älteren sind alle von vor 2023)',
+  ],
+  [
+    { code: 'older', count: 1, total: 4, best: 6.6 },
+    '1 der 4 von vor 2023, die keine Ergebnisse sind, liegt auch über dem Üblichen, das beste um das 6,6×',
+  ],
+  [
+    { code: 'lower_min_outlier', best: 1.25, min_outlier: 1.2 },
+    'das beste zum Thema hat 1,3× des Üblichen seines Kanals: ab 1,2× wäre es dabei',
+  ],
+  [
+    { code: 'unlisted', count: 1 },
+    '1 wurde nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen (andere Wörter dafür finden sie vielleicht)',
+  ],
+  [{ code: 'failed_calls', count: 1 }, '1 Abruf ist gescheitert'],
+]
+
+const clipRun = { count: 2, total: 3 }
+/** Every part of each kind that an outcome may have, which the compiler asks for. */
+const clipParts: { [Code in ShortPart['code']]: Extract<ShortPart, { code: Code }>[] } = {
+  fewer: [{ code: 'fewer', count: 3, requested: 5 }],
+  nothing: [{ code: 'nothing' }],
+  nothing_new: [{ code: 'nothing_new' }],
+  partial_matches: [{ code: 'partial_matches', ...clipRun, matches: [], isJudged: false }],
+  results_are_samples: [{ code: 'results_are_samples' }],
+  searched_samples: [{ code: 'searched_samples' }],
+  wider: [{ code: 'wider', topics: [{ topic: 'rye' }] as never }],
+  like_seeds: [
+    { code: 'like_seeds', ...clipRun, words: [] },
+    { code: 'like_seeds', ...clipRun, words: ['rye'] },
+    { code: 'like_seeds', count: 1, total: 1, words: ['rye'] },
+  ],
+  other_host: [1, 2, 3].flatMap((total) => [
+    { code: 'other_host', count: 1, total, host: 'a.example' },
+    { code: 'other_host', count: total, total, host: 'a.example' },
+  ]),
+  no_usual: [{ code: 'no_usual' }],
+  missing: [
+    { code: 'missing', target: 'creator' },
+    { code: 'missing', target: 'clip' },
+  ],
+  not_a_short: [{ code: 'not_a_short' }],
+  searched: [{ code: 'searched', clips: 2, searched: 'imports' }],
+  age_limit: [{ code: 'age_limit', days: 1 }],
+  language_limit: [{ code: 'language_limit', language: 'pt' }],
+  rejected: [{ code: 'rejected', rejections: {}, days: null }],
+  unread: [
+    'cancelled' as const,
+    'credits_used' as const,
+    'barren' as const,
+    'wordless' as const,
+    'enough' as const,
+    'unlisted' as const,
+    { most: 1000 },
+    { most_judged: 1000 },
+  ].flatMap((cause) => [1, 1200].map((count) => ({ code: 'unread' as const, count, cause }))),
+  credits_used: [{ code: 'credits_used' }],
+  unheard_hooks: [{ code: 'unheard_hooks', count: 2 }],
+  failed_searches: [1, 2].map((count) => ({ code: 'failed_searches', count })),
+  clip_without_words: [
+    { code: 'clip_without_words', reason: 'not_talking' },
+    { code: 'clip_without_words', reason: 'transcript_unavailable' },
+  ],
+  below_floor: [{ code: 'below_floor', ...clipRun }],
+  maybe_creator: [{ code: 'maybe_creator', name: 'bread.baker9' }],
+  unserved: [true, false].map((isImport) => ({ code: 'unserved', platforms: ['tiktok'], isImport })),
+  unknown_language: [{ code: 'unknown_language', language: 'Klingon' }],
+  unapplied_dialect: [{ code: 'unapplied_dialect' }],
+  unapplied_country: [{ code: 'unapplied_country' }],
+  overruled: [{ code: 'overruled', values: ['language: de'] }],
+  unsure_language: [{ code: 'unsure_language', language: 'de' }],
+  unknown_words: [{ code: 'unknown_words', words: ['rye'] }],
+}
+
+const videoParts: { [Code in VideoPart['code']]: Extract<VideoPart, { code: Code }>[] } = {
+  fewer: [{ code: 'fewer', count: 3, requested: 5 }],
+  nothing: [{ code: 'nothing' }],
+  nothing_new: [{ code: 'nothing_new' }],
+  partial_matches: [{ code: 'partial_matches', ...clipRun, matches: [], isJudged: false }],
+  results_are_samples: [{ code: 'results_are_samples' }],
+  searched_samples: [{ code: 'searched_samples' }],
+  unserved: [true, false].map((isImport) => ({ code: 'unserved', isImport })),
+  missing: (['video', 'channel', 'handle'] as const).map((target) => ({ code: 'missing', target })),
+  rejected_video: videoReasons.map((reason) => ({ code: 'rejected_video', reason })),
+  videos: [1, 2].map((count) => ({ code: 'videos', count })),
+  uploads: [null, 51, 80].flatMap((total) =>
+    [true, false].map((isRestTooOld) => ({ code: 'uploads', seen: 50, total, isRestTooOld })),
+  ),
+  no_match: [{ code: 'no_match' }],
+  older: [{ code: 'older', count: 2, total: 1200, best: 12.5 }],
+  rejected: [{ code: 'rejected', rejections: {} }],
+  unlisted: [1, 2].map((count) => ({ code: 'unlisted', count })),
+  credits_used: [{ code: 'credits_used' }],
+  failed_calls: [{ code: 'failed_calls', count: 2 }],
+  lower_min_outlier: [{ code: 'lower_min_outlier', best: 1.5, min_outlier: 1.5 }],
+  unapplied: ['language', 'dialect', 'country', 'uploads'].map((option) => ({ code: 'unapplied', option })),
+  unread: (['no_transcript', 'fault', 'cancelled', 'credits_used'] as const).flatMap((cause) =>
+    [1, 2].map((count) => ({ code: 'unread' as const, count, cause })),
+  ),
+  unread_thumbnails: [{ code: 'unread_thumbnails' }],
+}
 
 /** One of each kind at least, which the compiler asks for. */
 const partialMatches: Record<PartialMatch['kind'], PartialMatch[]> = {
@@ -127,8 +287,9 @@ describe('an outcome in German', () => {
       ...own('Abgebrochen: 3 von 5 verlangten Ergebnissen'),
       ...own('1 hat weniger als 50.000 Aufrufe'),
     ])
-    expect(of('Cancelled: 2 searches failed.')).to.deep.equal([
-      { text: 'Cancelled: 2 searches failed', isTranslated: false },
+    expect(of('Cancelled: 2 searches failed.')).to.deep.equal(own('Abgebrochen: 2 Suchen sind gescheitert'))
+    expect(of('Cancelled: the dog ate it.')).to.deep.equal([
+      { text: 'Cancelled: the dog ate it', isTranslated: false },
     ])
   })
 
@@ -155,11 +316,53 @@ describe('an outcome in German', () => {
       expect(text).to.be.a('string').that.is.not.equal(describePartialMatch(partialMatch))
     })
 
-  it('is as the server wrote it of what the page has no words for', () => {
-    const own = new Set<string>(said.map(([{ code }]) => code))
-    const codes = [...new Set([...Object.keys(shortTexts), ...Object.keys(videoTexts)])]
-    expect(codes.filter((code) => !own.has(code)).sort()).to.deep.equal(english.sort())
-  })
+  for (const [part, text] of clipSentences)
+    it(`says “${text}”`, () => expect(saidOfShort(part)).to.deep.equal(own(text)))
+
+  for (const [part, text] of videoSentences)
+    it(`says “${text}”`, () => expect(saidOfVideos(part)).to.deep.equal(own(text)))
+
+  const every = [
+    ...Object.values(clipParts)
+      .flat()
+      .map((part: ShortPart) => [part, renderOutcome([part], shortTexts), runOf('short')] as const),
+    ...Object.values(videoParts)
+      .flat()
+      .map((part: VideoPart) => [part, renderOutcome([part], videoTexts), runOf('long')] as const),
+  ]
+  for (const [part, outcome, run] of every)
+    it(`has words for all of ${JSON.stringify(part)}`, () => {
+      expect(saidOf(outcome, run).filter(({ isTranslated }) => !isTranslated)).to.deep.equal([])
+      expect(
+        saidOf(cancelledOutcome(outcome, true), run).filter(({ isTranslated }) => !isTranslated),
+      ).to.deep.equal([])
+    })
+
+  for (const [outcome, texts] of [
+    [
+      'No hooks; 12 clips found on TikTok. Nothing was charged; 0 of the day’s 3 free empty runs are left.',
+      [
+        'Keine Ergebnisse',
+        '12 Clips auf TikTok gefunden',
+        'nichts wurde berechnet',
+        'von den 3 kostenlosen leeren Läufen dieses Tages sind noch 0 übrig',
+      ],
+    ],
+    [
+      'No hooks. Its calls were charged, because the free empty runs of the day are used up.',
+      [
+        'Keine Ergebnisse',
+        'seine Abrufe wurden berechnet, denn die kostenlosen leeren Läufe des Tages sind verbraucht',
+      ],
+    ],
+    [
+      'Cancelled before it began: nothing was searched.',
+      ['abgebrochen, bevor er begann: Nichts wurde gesucht'],
+    ],
+    [cancelledOutcome(null, true), ['abgebrochen, als alles Verlangte gefunden war']],
+  ] as const)
+    it(`says all of “${outcome}”`, () =>
+      expect(saidOf(outcome, runOf('short'))).to.deep.equal(texts.flatMap((text) => own(text))))
 
   it('stays as the server wrote it where the page has no words for a part or a reason', () => {
     const [wordless] = saidOfShort(...(partial(1, [['said backwards', 1]]) as [ShortPart, Stats]))

@@ -80,6 +80,25 @@ const rules: Rule[] = [
   },
 ]
 
+/** Translates a sentence of the server, or a part of one; null if there is no translation. */
+export function translateSentence({ sentences }: OutcomeWords, text: string): string | null {
+  for (const [pattern, say] of sentences) {
+    const match = pattern.exec(text)
+    if (match) return say(...match.slice(1).map((group: string | undefined) => group ?? '')) || null
+  }
+  return null
+}
+
+/** Words a part of the outcome from the figures of the run; null if no rule fits. */
+function sayByRules(words: OutcomeWords, remark: string, run: Run): string | null {
+  for (const { pattern, say } of rules) {
+    const match = pattern.exec(remark)
+    const text = match && say(words, run, match)
+    if (text) return text
+  }
+  return null
+}
+
 /**
  * Translates a part of the outcome of a run. A part without a rule stays in English, as all do if `words` is null (a
  * page in English).
@@ -87,10 +106,7 @@ const rules: Rule[] = [
 export function translateOutcomePart(words: OutcomeWords | null, part: string, run: Run): ShownPart {
   if (words === null) return { text: part, isTranslated: true }
   const remark = withoutCancelled(part)
-  for (const { pattern, say } of rules) {
-    const match = pattern.exec(remark)
-    const text = match && say(words, run, match)
-    if (text) return { text: remark === part ? text : words.cancelled(text), isTranslated: true }
-  }
-  return { text: part, isTranslated: false }
+  const text = sayByRules(words, remark, run) ?? translateSentence(words, remark)
+  if (text === null) return { text: part, isTranslated: false }
+  return { text: remark === part ? text : words.cancelled(text), isTranslated: true }
 }

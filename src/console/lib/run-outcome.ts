@@ -10,11 +10,17 @@ const commandClause = /(?:^|; )[^;`]*`[^`]*`[^;.]*/gu
 /** The position of hooks with few views in the API's answer. The page has another order. */
 const placeInAnswer = / and therefore stands? last/u
 
+/** The end of the outcome of a run that found nothing, before the sentence on its cost. */
+const costSentence = /\. (?=Nothing was charged|Its calls were charged)/u
+
 /** The parts of the outcome, without commands and full stop; empty without an outcome. */
 export function outcomeParts({ outcome }: RunEnd): string[] {
   if (outcome === null) return []
   const text = outcome.replaceAll(commandClause, '').replace(placeInAnswer, '')
-  return text.replace(/\.$/u, '').split('; ')
+  return text
+    .replace(/\.$/u, '')
+    .split(costSentence)
+    .flatMap((sentence) => sentence.split('; '))
 }
 
 /** The topics that the outcome suggests. Older outcomes have a count after each. */

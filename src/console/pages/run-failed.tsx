@@ -1,9 +1,21 @@
 import type { Run } from '../../client/index.js'
 import { Icon } from '../components/icons.js'
+import { translateSentence } from '../lib/outcome-words.js'
 import { runFailureOf } from '../lib/run-failure.js'
 import { startOf } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { StartButton, useBegin } from './start-button.js'
+
+/** The reason, in the language of the page if there is a translation. */
+function Reason({ reason }: { reason: string }) {
+  const { outcome } = strings().run
+  const text = outcome === null ? reason : translateSentence(outcome, reason)
+  return (
+    <p class="wrap" lang={text === null ? 'en' : undefined}>
+      {(text ?? reason).replace(/\.?$/u, '.')}
+    </p>
+  )
+}
 
 /** Why a run failed, that it cost nothing, and a button to repeat it. */
 export function RunFailed({ run }: { run: Run }) {
@@ -15,11 +27,7 @@ export function RunFailed({ run }: { run: Run }) {
       <Icon name="alert" />
       <div>
         <p class="notice-title">{text.failed}</p>
-        {reason && (
-          <p class="wrap" lang="en">
-            {reason.replace(/\.?$/u, '.')}
-          </p>
-        )}
+        {reason && <Reason reason={reason} />}
         <p>{text.failedCost}</p>
         {request_id && (
           <p class="faint">

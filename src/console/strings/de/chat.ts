@@ -16,8 +16,9 @@ export const chat: Strings['chat'] = {
     'Hier ist kein Sprachmodell eingerichtet: Regeln lesen, was du schreibst. Am besten verstehen sie ein Thema in einem kurzen Satz; Geschmacksfragen verstehen sie nicht.',
   reply: 'Deine Antwort',
   mayCost:
-    'Das Senden kann einen Lauf starten, der Credits kostet. Fragt die Antwort nur etwas, ist sie frei.',
-  costs: (prices) => `Ein Lauf kostet ${anyOf.format(prices)}. Fragt die Antwort nur etwas, ist sie frei.`,
+    'Das Senden kann einen Lauf starten, der Credits kostet. Fragt die Antwort nur etwas, ist sie kostenlos.',
+  costs: (prices) =>
+    `Ein Lauf kostet ${anyOf.format(prices)}. Fragt die Antwort nur etwas, ist sie kostenlos.`,
   price: {
     usual: (cost, kind) => `${cost} (${kind})`,
     most: (cost, count, kind) => `${cost} für ${plural(count, 'Ergebnis', 'Ergebnisse')} (${kind})`,

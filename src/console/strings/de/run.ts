@@ -1,5 +1,6 @@
 import type { Strings } from '../en/index.js'
 import { credits, plural } from './counts.js'
+import { outcome } from './outcome.js'
 
 /** A run, in German. */
 
@@ -23,66 +24,14 @@ export const run: Strings['run'] = {
   progress: 'Fortschritt des Laufs',
   ofTotal: (done, total) => `${done} von ${total}`,
   held: (count) => `reserviert ${credits(count)}`,
-  charged: (count) => (count === 0 ? 'frei' : credits(count)),
+  charged: (count) => (count === 0 ? 'kostenlos' : credits(count)),
   looked: (candidates, read) => `${plural(candidates, 'Video', 'Videos')} angesehen, ${read} gelesen`,
   gotOf: (got, asked) => `${got} von ${plural(asked, 'Ergebnis', 'Ergebnissen')}`,
   askedFor: (asked) => `${plural(asked, 'Ergebnis', 'Ergebnisse')} verlangt`,
   matches: { all: 'Ganzes Thema', most: 'Großteil des Themas', some: 'Irgendein Teil des Themas' },
   ready: (count) => `Fertig: ${plural(count, 'Ergebnis', 'Ergebnisse')}`,
   results: 'Ergebnisse',
-  outcome: {
-    cancelled: (part) => `Abgebrochen: ${part}`,
-    fewer: (count, asked) => `${count} von ${asked} verlangten Ergebnissen`,
-    nothing: 'Keine Ergebnisse',
-    nothingNew: 'Nichts Neues',
-    found: (clips, places) =>
-      `${plural(clips, 'Clip', 'Clips')} ${places === null ? 'im importierten Katalog' : `auf ${places}`} gefunden`,
-    partial: (count, all, parts) => {
-      const some = `${count} ${count === 1 ? 'handelt' : 'handeln'} nur von einem Teil des Themas`
-      const text = count >= all ? 'Keins handelt vom ganzen Thema' : some
-      return parts === '' ? text : `${text} (${parts})`
-    },
-    partWords: {
-      only: 'nur',
-      'all but': 'alles außer',
-      'named in passing': 'nebenbei genannt',
-      'once in its caption': 'einmal in der Beschreibung',
-      'its words apart': 'die Wörter verstreut',
-      'related words': 'verwandte Wörter',
-      'partly, as the model judged it': 'zum Teil, nach dem Urteil des Modells',
-    },
-    quoted: (word) => `„${word}“`,
-    belowFloor: (count) => `${count} ${count === 1 ? 'hat' : 'haben'} weniger als 50.000 Aufrufe`,
-    leftOut: (reasons) => `weggelassen: ${reasons}`,
-    reasons: {
-      off_topic: 'nicht zum Thema',
-      partial_match: 'mit zu wenig vom Thema',
-      not_talking: 'ohne jemanden, der spricht',
-      not_on_camera: 'ohne Sprecher im Bild',
-      photo_post: ['Foto-Post', 'Foto-Posts'],
-      not_a_short: ['langes Video oder Stream', 'lange Videos oder Streams'],
-      too_old: 'zu alt',
-      unknown_date: 'ohne bekanntes Datum',
-      wrong_language: 'in anderer Sprache',
-      transcript_unavailable: 'nicht lesbar',
-      duplicate: 'doppelt gepostet',
-      delivered_before: 'früher schon gezeigt oder verworfen',
-      beside_seed: 'aus dem Lauf eines Vorbilds',
-      seed: ['Vorbild selbst', 'Vorbilder selbst'],
-      no_opening: 'ohne Satz, der als Hook taugt',
-      not_long_form: ['Short oder Livestream', 'Shorts oder Livestreams'],
-      before_2023: 'von vor 2023',
-      no_baseline: 'mit zu wenigen anderen Videos im Kanal',
-      below_min_outlier: [
-        'zu wenig über dem Üblichen seines Kanals',
-        'zu wenig über dem Üblichen ihres Kanals',
-      ],
-      other_channel_size: ['auf einem Kanal anderer Größe', 'auf Kanälen anderer Größe'],
-      not_measured: ['nicht mit seinem Kanal verglichen', 'nicht mit ihrem Kanal verglichen'],
-    },
-    counted: plural,
-    tooOld: (days) => `älter als ${plural(days, 'Tag', 'Tage')}`,
-  },
+  outcome,
   groups: {
     whole: 'Zum ganzen Thema',
     low: 'Zum ganzen Thema, unter 50.000 Aufrufen',
@@ -93,7 +42,7 @@ export const run: Strings['run'] = {
   },
   noneShown: 'In diesem Teil ist kein Ergebnis.',
   nothing: 'Nichts gefunden',
-  nothingCost: (count) => (count === 0 ? 'Es war gratis.' : `Es kostete ${credits(count)}.`),
+  nothingCost: (count) => (count === 0 ? 'Es war kostenlos.' : `Es kostete ${credits(count)}.`),
   otherWords: 'Mit anderen Worten fragen',
   nothingWhy: 'Warum, und andere Wege',
   nothingHow: 'Versuche ein breiteres Thema, mehr Plattformen oder einen längeren Zeitraum.',

@@ -44,10 +44,10 @@ export const score: Strings['score'] = {
   compare: 'Vergleichen',
   comparing: 'Vergleicht …',
   cost: '1 Credit',
-  whenFree: 'Wann ist es frei?',
+  whenFree: 'Wann ist es kostenlos?',
   free24:
-    'Mit weniger als 8 Ergebnissen zum Vergleichen kostet es nichts. Derselbe Entwurf ist dann 24 Stunden lang frei, auch zu anderen Themen; Änderungen daran sind auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch frei.',
-  free: 'Diesmal frei: Diesen Entwurf hast du vor weniger als einem Tag bezahlt.',
+    'Mit weniger als 8 Ergebnissen zum Vergleichen kostet es nichts. Derselbe Entwurf ist dann 24 Stunden lang kostenlos, auch zu anderen Themen; Änderungen daran sind auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch kostenlos.',
+  free: 'Diesmal kostenlos: Diesen Entwurf hast du vor weniger als einem Tag bezahlt.',
   formOnly: 'Nur die Form zählt, weder das Thema noch der Sinn.',
   doubts: {
     too_short: () =>

@@ -22,6 +22,8 @@ export type OutcomeWords = {
   reasons: Record<string, string | [one: string, many: string] | undefined>
   counted: (count: number, one: string, many: string) => string
   tooOld: (days: number) => string
+  /** Patterns of the server's sentences, or of parts of them, with their translations, which get the pattern's groups. */
+  sentences: [pattern: RegExp, say: (...groups: string[]) => string][]
 }
 
 /** Titles for the addresses that a run was started with. */

@@ -1,0 +1,110 @@
+import type { OutcomeWords } from '../en/run.js'
+import { form, inGerman, times } from './figures.js'
+
+/** Sentences of the server on a run on long videos or their packaging, in German. */
+
+const unreadOpenings: Record<string, string | undefined> = {
+  'no transcript': 'ohne Transkript, also wurde sein Anfang nicht gelesen',
+  'the call for its transcript failed': 'nicht gelesen, weil der Abruf des Transkripts gescheitert ist',
+  'the run was cancelled': 'nicht gelesen, weil der Lauf abgebrochen wurde',
+  'the credits held for this run were used up':
+    'nicht gelesen, weil die reservierten Credits dieses Laufs aufgebraucht waren',
+}
+
+const singleVideo: Record<string, string | undefined> = {
+  'is a short or a live stream, not a long video': 'ist ein Short oder ein Livestream, kein langes Video',
+  'was posted before 2023': 'ist von vor 2023',
+  'had too few other uploads on its channel to compare with':
+    'ist auf einem Kanal mit zu wenigen anderen Videos zum Vergleichen',
+  'did not beat its channel’s usual by enough': 'liegt zu wenig über dem Üblichen seines Kanals',
+  'was on a channel of another size': 'ist auf einem Kanal anderer Größe',
+  'did not speak of the topic': 'handelt nicht vom Thema',
+  'was not compared with its channel': 'wurde nicht mit seinem Kanal verglichen',
+  'came in an earlier run of this watch or was rejected':
+    'kam in einem früheren Lauf dieser Beobachtung oder wurde verworfen',
+}
+
+const options: Record<string, string | undefined> = {
+  language: 'die Sprache',
+  dialect: 'der Dialekt',
+  country: 'das Land',
+  uploads: 'die Zahl der Videos',
+}
+const reasonsUnapplied: Record<string, string | undefined> = {
+  'it is none that videos are searched by': 'nach ihr wird nicht gesucht',
+  'the topic is no channel': 'das Thema ist kein Kanal',
+}
+
+export const ofVideos: OutcomeWords['sentences'] = [
+  [/^your imported catalog holds no long videos$/iu, () => 'der importierte Katalog hat keine langen Videos'],
+  [/^no source here has long videos$/iu, () => 'keine Quelle hier hat lange Videos'],
+  [/^no source here knows that video$/iu, () => 'keine Quelle hier kennt dieses Video'],
+  [/^no source here knows that channel$/iu, () => 'keine Quelle hier kennt diesen Kanal'],
+  [
+    /^no source here knows a channel by that handle/iu,
+    () =>
+      'keine Quelle hier kennt einen Kanal mit diesem Handle (Ereignisse, Gastgeber und Reihen sind keine Kanäle)',
+  ],
+  [
+    /^its ID, which begins with UC, may be known$/iu,
+    () => 'seine ID, die mit UC beginnt, ist vielleicht bekannt',
+  ],
+  [
+    /^the date of the video is not known, so/iu,
+    () => 'das Datum des Videos ist nicht bekannt, also auch nicht, ob es von 2023 oder später ist',
+  ],
+  [
+    /^the video (.+)$/iu,
+    (reason) => (singleVideo[reason] === undefined ? '' : `das Video ${singleVideo[reason]}`),
+  ],
+  [
+    /^([\d,]+) long videos? looked at$/iu,
+    (count) => `${inGerman(count)} ${form(count, 'langes Video', 'lange Videos')} angesehen`,
+  ],
+  [
+    /^the newest ([\d,]+)(?: of ([\d,]+))? uploads looked at(?: \((.+)\))?$/iu,
+    (seen, all, rest) =>
+      `die neuesten ${inGerman(seen)}${all ? ` von ${inGerman(all)}` : ''} Videos angesehen${rest ? ' (die älteren sind alle von vor 2023)' : ''}`,
+  ],
+  [
+    /^no long video here from 2023 or later speaks of the topic$/iu,
+    () => 'kein langes Video hier von 2023 oder später handelt vom Thema',
+  ],
+  [
+    /^([\d,]+) of the ([\d,]+) from before 2023, which are no results, beat the usual as well, the best by ([\d.,]+x)$/iu,
+    (count, all, best) =>
+      `${inGerman(count)} der ${inGerman(all)} von vor 2023, die keine Ergebnisse sind, ${form(count, 'liegt', 'liegen')} auch über dem Üblichen, das beste um das ${times(best)}`,
+  ],
+  [
+    /^([\d,]+) calls? failed$/iu,
+    (count) => `${inGerman(count)} ${form(count, 'Abruf ist', 'Abrufe sind')} gescheitert`,
+  ],
+  [
+    /^the best on the topic has ([\d.,]+x) its channel’s usual: min_outlier ([\d.]+) would bring it$/iu,
+    (best, floor) =>
+      `das beste zum Thema hat ${times(best)} des Üblichen seines Kanals: ab ${times(floor)} wäre es dabei`,
+  ],
+  [
+    /^(?:the )?(\w+) was not applied, since the videos searched do not say theirs$/iu,
+    (option) =>
+      `${options[option] ?? `„${option}“`} wurde nicht angewandt, denn die durchsuchten Videos nennen dazu nichts`,
+  ],
+  [
+    /^(?:the )?(\w+) was not applied, since (.+)$/iu,
+    (option, reason) =>
+      reasonsUnapplied[reason] === undefined
+        ? ''
+        : `${options[option] ?? `„${option}“`} wurde nicht angewandt, denn ${reasonsUnapplied[reason]}`,
+  ],
+  [
+    /^([\d,]+) of the finds (?:has|have) (?:(no transcript), so the opening was not read|an opening that was not read, because (.+))$/iu,
+    (count, none, cause) => {
+      const why = unreadOpenings[none || cause]
+      return why === undefined ? '' : `${inGerman(count)} der Ergebnisse ${form(count, 'ist', 'sind')} ${why}`
+    },
+  ],
+  [
+    /^no picture model is set, so the thumbnails were not looked at$/iu,
+    () => 'Vorschaubilder wurden nicht angesehen, denn es ist kein Modell eingestellt, das Bilder liest',
+  ],
+]
