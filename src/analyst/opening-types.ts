@@ -5,8 +5,8 @@ import type { AboutTopic, AnalysedBy, Figures } from './reading-types.js'
 /** The opening of a long video, and what an analyst reads from it. */
 
 /**
- * A part of an opening, cut from its lines. Times are in seconds. `cut` says that its words go on after the lines that
- * were read.
+ * A part of an opening, cut from its lines. Times are in seconds. `cut` says that its words continue after the lines
+ * that were read.
  */
 export type Beat = { beat: BeatName; from_s: number; to_s: number; text: string; cut?: true }
 
@@ -17,7 +17,7 @@ export type OpeningRequest = {
   /** The transcript of the first seconds, in order; with times if the source gives them. */
   lines: TranscriptLine[]
   figures: Figures
-  /** The language that the run asked for, in which reasons are written; English where it is null or absent. */
+  /** The language of the reasons, as requested by the run; English if null or absent. */
   explained_in?: string | null
 }
 
@@ -31,19 +31,19 @@ export type Opening = {
   hook_start_s: number | null
   hook_end_s: number | null
   hook_type: HookType | null
-  /** What keeps a viewer watching, one sentence. */
+  /** What keeps a viewer watching, in one sentence. */
   mechanism: string | null
   /** What the viewer is promised, in one sentence. */
   promise: string | null
-  /** The question that is left open, one sentence. */
+  /** The question that is left open, in one sentence. */
   open_loop: string | null
   /** In order, within the times of the lines, not overlapping; null if the lines have no times. */
   beats: Beat[] | null
   /** The opening as a template, with {placeholders}. */
   template: string | null
-  /** How to use the structure, one sentence. */
+  /** How to use the structure, in one sentence. */
   steal_it: string | null
-  /** Null where there is no subject. */
+  /** Null without a subject. */
   about_subject: AboutTopic | null
   analysed_by: AnalysedBy
 }

@@ -118,7 +118,7 @@ function isSigned(bare: string, from: number): boolean {
   return mark === '<' ? /\p{L}/u.test(bare[from] ?? '') : /\p{N}/u.test(bare[from] ?? '')
 }
 
-/** Makes a sentence of a run of words, with the quotes, signs and stops that belong to it and to no sentence before. */
+/** Makes a sentence of a run of words, with the quotes, signs and stops that belong to it. */
 function sentence(
   speech: Speech,
   words: WordSpan[],

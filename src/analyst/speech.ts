@@ -24,7 +24,7 @@ export type Sentence = {
   to: number
   start_s: number | null
   end_s: number | null
-  /** Whether a full stop or another mark ended it, or we cut it. */
+  /** Whether a full stop or another mark ended it, or the rules cut it. */
   ended: 'stop' | 'cut'
   words: WordSpan[]
 }

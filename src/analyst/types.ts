@@ -54,52 +54,52 @@ export type ChatRequest = {
   earlier: { role: 'user' | 'assistant'; text: string }[]
 }
 
-/** A question about the account or the catalog, with its answers, which have placeholders such as `{count}` and `{id}`. */
+/** A question about the account or the catalog. The texts have placeholders such as `{count}` and `{id}`. */
 export type AccountQuestion =
   | {
       about: Exclude<AccountQuestionKind, 'catalog'>
-      /** That of the answer, in which its figures are written: a BCP 47 tag. */
+      /** The language of the answer and of the figures in it: a BCP 47 tag. */
       language: string
       answer: string
       /** The answer for an account without anything to show. */
       none: string
-      /** A sentence of the answer: of prices on earlier runs, of what is best on multiples. */
+      /** An additional sentence of the answer: for prices on earlier runs, for the best keeps on multiples. */
       extra?: string
-      /** A sentence of answers with a balance, where some of it is held: with `{count}` for how many credits. */
+      /** A sentence of answers with a balance if some of it is held; `{count}` is the number of credits. */
       held?: string
     }
   | ({ about: 'catalog' } & CatalogAnswers)
   | ({ about: 'results' } & ResultsAnswers)
 
-/** The answers on what a conversation found. */
+/** The texts of answers about the results of a conversation. */
 export type ResultsAnswers = {
   /** As in `AccountQuestion`. */
   language: string
-  /** The place of the result that is asked about, from 1; null for the strongest. */
+  /** The position of the result in question, from 1; null for the strongest. */
   place: number | null
-  /** With `{topic}`, `{n}`, `{line}` and `{figures}`. */
+  /** Placeholders: `{topic}`, `{n}`, `{line}` and `{figures}`. */
   answer: string
-  /** What the figures of a result are, each with `{figure}`; `usual` is how often its creator's usual it reached. */
+  /** Phrases with `{figure}`; `usual` is for the multiple of the creator's usual views. */
   figures: Record<'virality' | 'views' | 'usual', string>
-  /** Where nothing says why. */
+  /** Used if no reason is known. */
   noReason: string
-  /** Where the conversation has no such result yet. */
+  /** Used if the conversation has no such result yet. */
   none: string
-  /** The question behind the answer. */
+  /** The question after the answer. */
   ask: string
 }
 
-/** The answers on what can be searched. */
+/** The texts of answers about what can be searched. */
 export type CatalogAnswers = {
   /** As in `AccountQuestion`. */
   language: string
-  /** With `{topics}` and `{channels}` for the two sentences below, which are left out where there are none. */
+  /** `{topics}` and `{channels}` stand for the two sentences below, which may be left out. */
   answer: string
   topicsSentence: string
   channelsSentence: string
-  /** Where there are only samples. */
+  /** Used if there are only samples. */
   samples: string
-  /** Where sources are searched live. */
+  /** Used if sources are searched live. */
   live: string
 }
 
@@ -108,7 +108,7 @@ export type ChatTurn =
   | {
       action: 'clarify'
       question: string
-      /** Where the message asks about the account or about what is here. */
+      /** Set if the message asks about the account or the catalog. */
       account?: AccountQuestion
     }
   | {
@@ -129,11 +129,11 @@ export type ChatTurn =
       media?: 'short' | 'long' | 'packaging'
       /** A sentence that says what was started. */
       reply: string
-      /** What is added where the topic is the name of a creator: a sentence with `{topic}` and `{address}`. */
+      /** Added if the topic is the name of a creator: a sentence with `{topic}` and `{address}`. */
       creator?: string
-      /** Where the topic is a bare `@name`: the question on which of several platforms it is looked at. */
+      /** Set for a bare `@name`: the question on which of several platforms it is. */
       platform_question?: string
-      /** The same where the creator has long videos alone: the answer in place of a run. */
+      /** The answer in place of a run if only long videos of the creator are here. */
       long_only?: string
     }
 
@@ -148,10 +148,10 @@ export class ModelUnavailableError extends Error {
   }
 }
 
-/** A trait of a draft, by its identifier, with the share of the compared ones that have it, 0 to 1. */
+/** A trait of a draft, by its ID, with the share of the compared results that have it, from 0 to 1. */
 export type NoteTrait = { name: string; share: number }
 
-/** A draft that rules compared with what performed, for a sentence about it. */
+/** A draft that the rules compared with results that performed, for a sentence about it. */
 export type NoteRequest = {
   kind: 'short' | 'long' | 'packaging'
   draft: string
@@ -167,7 +167,7 @@ export type NoteRequest = {
 /** Reads openings and requests. No method touches the database, a provider's account or the clock. */
 export interface Analyst {
   readonly by: AnalysedBy
-  /** Prepares whatever the first reading would otherwise wait for; absent if there is nothing to prepare. */
+  /** Prepares what the first reading would otherwise wait for; absent if there is nothing to prepare. */
   prepare?(): Promise<void>
   /**
    * The first query of a plan if it is known before the rest, so that the first search can begin at once. Null if it
@@ -176,7 +176,7 @@ export interface Analyst {
   firstQuery?(ask: PlanRequest): Promise<string | null>
   /** The queries to search with, best first; at least one. */
   plan(ask: PlanRequest, signal?: AbortSignal): Promise<string[]>
-  /** Whether some line of a clip can stand as its hook; absent where only `read` can tell. */
+  /** Whether some line of a clip can be its hook; absent if only `read` can tell. */
   hasHook?(ask: Pick<ReadRequest, 'clip' | 'lines'>): Promise<boolean>
   /**
    * Whether each of at most 20 listings is about a topic, in their order; null if unknown. Absent if the analyst

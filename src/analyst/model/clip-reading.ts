@@ -45,7 +45,7 @@ type Answer = {
   about_topic?: AboutTopic
 }
 
-/** Bounds in sentences: the last one that a hook may begin with, and the most of a hook and of a catchy line. */
+/** Sentences: the last with which a hook may begin, and the maximum length of a hook and of a catchy line. */
 const bounds = { last: 12, hook: 5, catchy: 2 }
 const limits = { title: 200, caption: 400, shown: 400, topic: 200, lines: 9_000, sentence: 400, why: 240 }
 

@@ -69,8 +69,8 @@ export function figuresText(figures: Figures): string {
 }
 
 /**
- * The same figures as numbers, exact and rounded as they are shown. An explanation may also name the thousand views
- * that likes are counted on, and the difference from the usual in per cent.
+ * The same figures as numbers, exact and rounded. An explanation may also name the thousand views that likes are
+ * counted on, and the difference from the usual views in per cent.
  */
 export function figureValues(figures: Figures): number[] {
   const { outlier, likes_per_1k } = figures

@@ -10,7 +10,7 @@ import { templateFault } from './template.js'
 
 type NamedBeat = Span & { beat: BeatName }
 
-/** What the model answers; sentences are named by their numbers, from 1. */
+/** The model's answer. Sentences are named by their numbers, from 1. */
 export type OpeningAnswer = {
   hook: number[]
   hook_type: HookType
@@ -19,7 +19,7 @@ export type OpeningAnswer = {
   about_subject?: AboutTopic
 } & Pick<Opening, 'mechanism' | 'promise' | 'open_loop' | 'template' | 'steal_it'>
 
-/** The last sentence that a hook may begin with, and the most sentences of a hook and beats. */
+/** The last sentence with which a hook may begin, and the maximum number of sentences of a hook and of beats. */
 export const bounds = { last: 12, hook: 5, beats: 7 }
 
 /** A request to read an opening, with what is said in it. */

@@ -25,7 +25,7 @@ export const nullableString = { type: ['string', 'null'] }
 /** Whether something is about the topic. */
 export const aboutSchema = { type: 'string', enum: [...aboutTopics] }
 
-/** The schema of an answer that holds some of the members alone. */
+/** The schema of an answer with only these members. */
 export function schemaOfMembers({ properties }: Schema, members: string[]): Schema {
   return schemaOf(Object.fromEntries(members.map((member) => [member, properties[member] ?? {}])))
 }

@@ -118,7 +118,7 @@ function sourceLines(sources: object[]): string {
   return numberLines(lines)
 }
 
-/** Of the beats only their functions, because the structure is taken over and not the words. */
+/** The text of a member. Of beats only their functions, because the structure is reused and not the words. */
 function textOf(value: unknown): string {
   if (Array.isArray(value))
     return value

@@ -16,9 +16,9 @@ import { foldedWords, stammers } from './wellformed.js'
 /** Finds the most quotable line of a clip: short, whole, understood by itself, with a contrast in it. */
 
 /**
- * The line outside the hook that a viewer would most likely repeat. Null if none is surely quotable. Null of longer
- * speech too where rules of grammar read it: of lines out of minutes of captions that rules chose, two readers would have
- * quoted 26 and 33 of 100.
+ * The line outside the hook that a viewer would most likely repeat; null if none is surely quotable. Longer speech is
+ * not searched if its language has grammar rules or it has no punctuation: of 100 lines that the rules chose from
+ * minutes of captions, two readers would have quoted only 26 and 33.
  */
 export function catchyLineOf(
   speech: Speech,
@@ -41,18 +41,18 @@ function mostQuotable(lines: Sentence[], place: LinePlace): Sentence | null {
   return bestOf(lines, (line) => quotabilityOf(line, place), quotabilityThreshold)
 }
 
-/** Up to so many sentences there is little to choose from. */
+/** Up to this number of sentences there is little to choose from, and every speech is searched. */
 const maxFewSentences = 8
 
-/** A line of more quotability than this is quoted. */
+/** A line is quoted if its quotability is higher than this. */
 const quotabilityThreshold = 0.25
 
-/** A line of at least so many points is quoted. */
+/** A line is quoted if it has at least this many points. */
 const minPoints = 3
-/** Points of a line in the last third of a clip, where its conclusion mostly is. */
+/** Points of a line in the last third of a clip, which mostly has its conclusion. */
 const payoffPoints = 0.6
 
-/** The line with the most points. For few sentences of which none scores well, and for languages without a table. */
+/** The line with the most points. Used if no quotability is high enough, and for languages without a table. */
 function lineWithMostPoints(lines: Sentence[], place: LinePlace): Sentence | null {
   const pointsAt = (line: Sentence) =>
     pointsOf(line, place) + (line.from >= place.payoffStart ? payoffPoints : 0)

@@ -13,7 +13,7 @@ import { foldedWords, hasVerb } from './wellformed.js'
 /** How many sentences may continue a sponsor read. After them, the content of the clip is assumed to begin. */
 const maxSponsorSentences = 8
 
-/** The sentences of a speech that have content, each without its empty front. Greetings and sponsor reads are left out. */
+/** The sentences with content, each from where that begins. Greetings and sponsor reads are left out. */
 export function selectContentSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
   const found: Sentence[] = []
   let sponsoring = 0
@@ -55,7 +55,7 @@ export function chooseHook(speech: Speech, contentSentences: Sentence[]): Senten
   return extendHook(speech, contentSentences, first)
 }
 
-/** What was left of a word or a false start before the clip truly begins. */
+/** Whether a sentence is the rest of a word or a false start, before the clip truly begins. */
 function isFalseStart(sentence: Sentence, next: Sentence | undefined, language: string): boolean {
   const words = foldedWords(sentence)
   if (!next || words.length > 2 || sentence.text.endsWith('?')) return false

@@ -9,15 +9,15 @@ import { cutToFit, fitsHookLength } from './hook-length.js'
 import { isReversal } from './contrast-sentence.js'
 import { foldedWords, hasVerb, standsAlone } from './wellformed.js'
 
-/** When an opening takes the next sentence with it. */
+/** Decides whether a hook includes the next sentence. */
 
-/** Whether laughter, music, another speaker's turn or an "um" stands between two places. */
+/** Whether laughter, music, another speaker's turn or an "um" separates two offsets. */
 function isInterrupted({ text, bare }: Speech, gapStart: number, to: number): boolean {
   const between = text.slice(gapStart, to)
   return between !== bare.slice(gapStart, to) || readingCue('hesitating').test(between)
 }
 
-/** Characters between two sentences of one line; more is something that was left out. */
+/** Maximum number of characters between two sentences of one line. With more, something was left out. */
 const maxGapCharacters = 16
 
 /** Whether something stands between two sentences: words that were left out, laughter, another speaker. */
@@ -45,10 +45,10 @@ export function needsMore(speech: Speech, hook: Sentence, next: Sentence): boole
   return hook.words.length < 8 && readingCue('continuing').test(next.text)
 }
 
-/** The most words of an opening that is too weak to stand alone, and with what is added to it. */
+/** Maximum number of words of a hook that is too weak to stand alone, and of both sentences together. */
 const weakBounds = { words: 8, both: 32, unmarked: 5, bothUnmarked: 16 }
 
-/** Whether an opening only says what is there, and the next sentence goes on with the same and makes its point. */
+/** Whether a hook only says what is there, and the next sentence continues it and makes its point. */
 function isWeakStatement(hook: Sentence, next: Sentence): boolean {
   if (isUnmarked(hook, next))
     return (
@@ -62,14 +62,14 @@ function isWeakStatement(hook: Sentence, next: Sentence): boolean {
   return readingCue('flatFront').test(hook.text.replaceAll('’', "'"))
 }
 
-/** Whether what somebody asks follows in a sentence of its own, where nobody marked it. */
+/** Whether a question is announced and follows as a sentence of its own, in unpunctuated speech. */
 function isAskedNext(hook: Sentence, next: Sentence): boolean {
   if (!isUnmarked(hook, next)) return false
   if (readingCue('openQuestion').test(hook.text)) return true
   return isOf(foldedWords(next), 0, 'asking') && readingCue('askedNext').test(hook.text)
 }
 
-/** Whether nobody marked where the first of two sentences ends; an "I" is always written large. */
+/** Whether no mark separates two sentences. An "I" has a capital anyway. */
 function isUnmarked(hook: Sentence, next: Sentence): boolean {
   return !/[.?!]/u.test(hook.text) && !readingCue('capitalFirst').test(next.text)
 }
@@ -81,13 +81,13 @@ function isList(hook: Sentence): boolean {
   return (hook.text.match(/,/gu)?.length ?? 0) > 1 && !words.some(isSpoken)
 }
 
-/** The most words that answer a denial where nobody marked the sentences: "you're just running too fast". */
+/** Maximum number of words of the answer to a denial in unpunctuated speech: "you're just running too fast". */
 const maxAnswerWords = 7
 
-/** The most words of a sentence without marks that an "and" goes on with, and of both; a short one closes a longer one. */
+/** Maximum words of unpunctuated sentences joined by "and". After `first` words only `closing` words are added. */
 const joined = { first: 14, added: 10, both: 22, closed: 18, closing: 6, clauses: 2 }
 
-/** Where nobody marked the sentences, "and" mostly goes on with one. */
+/** Whether the next sentence begins with an "and" that continues the hook, as most do in unpunctuated speech. */
 function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
   const count = hook.words.length + next.words.length
   if (!isUnmarked(hook, next) || count > joined.both || next.words.length > joined.added) return false
@@ -98,7 +98,7 @@ function goesOnWithAnd(hook: Sentence, next: Sentence): boolean {
   return isOf(foldedWords(next), 0, 'joined') && !readingCue('aside').test(next.text)
 }
 
-/** The sentence at a place with the next ones that it is not complete without, cut where that is longer than a hook may be. */
+/** The sentence at an index, extended by the next ones until it is complete. Cut if it is too long for a hook. */
 export function extendHook(speech: Speech, contentSentences: Sentence[], at: number): Sentence | null {
   const first = contentSentences[at]
   if (!first) return null

@@ -6,10 +6,10 @@ import { explainFigures } from '../../languages/explanation-sentences.js'
 
 /** Minimum number of likes per 1,000 views that is mentioned. */
 const minNotableLikes = 50
-/** The least count that is rounded to a million. */
+/** Smallest number that is rounded to a million. */
 const firstMillion = 999_500
 
-/** The end of a sentence with the figures that are known, in a language of reasons; null if none is. */
+/** The last clause of a sentence, with the known figures, in a language of reasons; null if none is known. */
 export function figuresClause(
   { views, outlier, creator_usual_views, views_per_day, likes_per_1k }: Figures,
   language: string = defaultLanguage,
@@ -17,7 +17,7 @@ export function figuresClause(
   const say = (sentence: FigureSentence, values?: Record<string, string | number>) =>
     explainFigures(language, sentence, values)
   const figure = (value: number) => shortCount(value, language)
-  /** A count with a noun behind it: "1,2 M de vues" from what is rounded to a million. */
+  /** A number before a noun: "1,2 M de vues" for numbers that are rounded to millions. */
   const count = (value: number) =>
     value < firstMillion ? figure(value) : say('millions', { n: figure(value) })
   const liked = likes_per_1k !== null && likes_per_1k >= minNotableLikes ? Math.round(likes_per_1k) : null

@@ -3,11 +3,11 @@ import { fold, wholeUpTo } from '../../lib/text.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'
 
-/** How long a hook may be, how a longer sentence is cut, and of which sentences a hook consists. */
+/** The maximum length of a hook, the cutting of longer sentences, and the sentences that a hook consists of. */
 
-/** The longest a hook may be. */
+/** The maximum length of a hook. */
 export const maxHookLength = { words: 60, seconds: 25, characters: 600 }
-/** Whether a line is within the bounds of a hook: words, seconds, and characters where words are endless. */
+/** Whether a line fits into a hook. The limit of characters is for text with extremely long words. */
 export function fitsHookLength(sentence: Sentence): boolean {
   const seconds = (sentence.end_s ?? 0) - (sentence.start_s ?? 0)
   const { words, text } = sentence
@@ -18,11 +18,11 @@ export function fitsHookLength(sentence: Sentence): boolean {
   )
 }
 
-/** How good a place is to cut a sentence: after a pause or comma, before a word that begins a clause, behind a loose end. */
+/** Scores of a cut: after a pause or comma, before a word that begins a clause, after one that ends none. */
 const cutScores = { pause: 4, comma: 2, starter: 1, dangling: -4 }
 const minPauseSeconds = 0.5
 
-/** The front of a sentence that is too long: to a pause, else to a comma or a clause, else to the limit. */
+/** The beginning of a sentence that is too long, cut at the best place, else at the limit. */
 export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
   const { words } = sentence
   const frontOfWords = (count: number) =>
@@ -55,7 +55,7 @@ export function cutToFit(speech: Speech, sentence: Sentence): Sentence {
     : sliceSpeech(speech, cut.from, wholeUpTo(speech.text, cut.from + maxHookLength.characters), 'cut')
 }
 
-/** The sentences of a hook: whole ones where it consists of several, otherwise itself. */
+/** The sentences that a hook consists of. The hook itself if it is only one, or part of one. */
 export function withinHook(contentSentences: Sentence[], hook: Sentence): Sentence[] {
   const own = contentSentences.filter(({ from, to }) => from >= hook.from && to <= hook.to)
   return own.length > 1 && own[0]?.from === hook.from && own.at(-1)?.to === hook.to ? own : [hook]

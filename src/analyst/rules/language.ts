@@ -22,14 +22,14 @@ export async function languageOf(text: string, statedLanguage: string | null): P
   return (await detectLanguage(text, { expected })) ?? expected ?? defaultLanguage
 }
 
-/** The same, loaded. */
+/** Like `languageOf`, and loads the language. */
 export async function loadLanguageOf(text: string, statedLanguage: string | null): Promise<string> {
   const language = await languageOf(text, statedLanguage)
   await loadLanguage(language)
   return language
 }
 
-/** Each hook with its own language, loaded. Where the source states none, that of most of the hooks is expected. */
+/** Detects and loads the language of each hook. The default is the language of all hooks together. */
 export async function loadLanguagesOf<Hook extends { hook: string; language: string | null }>(
   hooks: Hook[],
 ): Promise<(Hook & { language: string })[]> {

@@ -32,7 +32,7 @@ export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
   return queries.length === 0 ? [collapseWhitespace(topic)] : queries
 }
 
-/** The queries that have words, with single spaces. Of those that differ only in case, accents or marks the first stays. */
+/** The queries that have words. Of those that differ only in spaces, case, accents or marks, only the first. */
 export function distinctQueries(queries: string[]): string[] {
   const formOf = (query: string) => collapseWhitespace(fold(query).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
   const texts = queries.map(collapseWhitespace).filter((query) => formOf(query) !== '')
@@ -57,7 +57,7 @@ function addSeedWords(words: string[], seeds: string[]): string | null {
   return added.length === 0 ? null : [...words.slice(0, 3), ...added].join(' ')
 }
 
-/** Queries for a wider subject: pairs of adjacent content words of a longer one, from its end, where its head is. */
+/** Queries for a wider subject: pairs of adjacent content words, beginning at its end, where its head is. */
 function widerQueries(subject: string, words: string[]): string[] {
   if (words.length < 3) return []
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)

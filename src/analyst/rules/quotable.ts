@@ -2,7 +2,7 @@ import { hasGrammarRules } from '../../languages/index.js'
 import { lineSignsOf } from '../../languages/line-signs.js'
 import { readingCue } from '../../languages/reading-cues.js'
 
-/** How much the signs of a line speak for repeating it. */
+/** Signs that a line invites repetition. */
 
 /** The weighted sum of the signs of a line. */
 export function lineShape(text: string, count: number, language: string): number {

@@ -80,11 +80,11 @@ async function readClip(
   const { speech, contentSentences, hook } = openingWithHook(lines, clip.onscreen_text, language)
   await yieldToEventLoop()
   const classification = classifyHook(hook?.text ?? '', language)
-  // Rows of on-screen text end as they are written; speech without punctuation was cut by us. A reason concerns the
-  // first line only.
+  // On-screen text ends as it is written, but unpunctuated speech was cut by the rules. A reason concerns the first
+  // line only.
   const isWholeStatement = hook !== null && (hook.ended === 'stop' || lines.length === 0)
   const subject = new Set(contentWordsOf(`${title ?? ''}\n${caption ?? ''}`, language))
-  // Where no line can stand as a hook, none can be quoted.
+  // If no line can be the hook, none can be quoted.
   const catchy = hook && catchyLineOf(speech, contentSentences, hook, subject)
   const words = { title, caption, language }
   const reading = {
@@ -109,10 +109,10 @@ async function readClip(
 
 type OpeningWithHook = SpokenOpening & { hook: Sentence | null }
 
-/** The last opening that was found in a transcript. A run asks twice: whether there is a hook, and then for all of it. */
+/** The last opening found in a transcript. A run asks for it twice: whether there is a hook, and then for all of it. */
 const lastOpening = cachedPerObject((_lines: TranscriptLine[]) => oncePerVersion<string, OpeningWithHook>())
 
-/** The spoken opening with its hook; that of the on-screen text where that alone has a line that can stand as one. */
+/** The spoken opening with its hook. The on-screen text is used instead if only that has a line that can be a hook. */
 function openingWithHook(
   lines: TranscriptLine[],
   onscreen_text: string | null,

@@ -1,6 +1,6 @@
 import { type BreakTable, rowOf } from '../../languages/break-table.js'
 
-/** How surely a sentence ends between two words of speech that nobody punctuated: a small network over the words around. */
+/** Scores sentence ends in unpunctuated speech with a small neural network over the surrounding words. */
 
 function sumsOf(table: BreakTable, row: number): Float32Array {
   const known = table.sums.get(row)
@@ -20,7 +20,7 @@ function sumsOf(table: BreakTable, row: number): Float32Array {
   return added
 }
 
-/** The log-odds of a sentence's end before each of the folded words; nothing is told of the first. */
+/** The log-odds of a sentence end before each of the folded words. The value of the first word has no meaning. */
 export function breakScores(table: BreakTable, words: readonly string[]): number[] {
   const { before, after, size, cells, weights } = table
   const none = sumsOf(table, rowOf(table.rows, undefined))

@@ -7,7 +7,7 @@ import { wordSet } from '../../languages/word-set.js'
 import { inEveryLanguage, hasGrammarRules } from '../../languages/index.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 
-/** Decides where a full stop, a question mark or their like in any script ends a sentence. */
+/** Decides whether a full stop, a question mark or an equivalent in any script ends a sentence. */
 
 const ends = /[.!?…。．！？｡؟।॥۔።፧]+["'”’»」』)\]）]*/gu
 

@@ -13,7 +13,7 @@ import { isVerb } from './wellformed.js'
 
 const minWords = 3
 const maxWords = 6
-/** The words of a script without spaces are counted by a dictionary, which makes more of them. */
+/** Maximum for a script without spaces, whose words are counted by a dictionary, which finds more of them. */
 const maxUnspacedWords = 12
 
 /** A part of a title that only gives its place in a series. */
@@ -71,8 +71,8 @@ const plainOf = (word: string) =>
     .replace(/[^\p{L}\p{N}'-]+/gu, '')
 
 /**
- * A whole part as a label, with its article, "How to" and the like; null if it has too many or too few words without these, or
- * begins or ends with a word that no name does.
+ * A whole part of a title as a label. Its article, "How to" and the like are not counted as words. Null if it has too
+ * many or too few words, or begins or ends with a word that no name does.
  */
 function wholeOf(words: string[]): string | null {
   const lead = readingCue('partLead').exec(words.join(' '))?.[0] ?? ''
@@ -84,7 +84,7 @@ function wholeOf(words: string[]): string | null {
   return label.length > maxWords ? null : label.join(' ')
 }
 
-/** Whether words without an article name something, or, behind a lead, what is done. */
+/** Whether words without an article name something, or an activity if `isDeed`. */
 function isLabel(words: string[], isDeed: boolean): boolean {
   const folded = words.map(plainOf)
   const first = folded[0] ?? ''

@@ -20,8 +20,8 @@ const comparedCharacters = 60
 const maxCharacters = 200
 
 /**
- * A whole phrase of the title. Null rather than a phrase that is cut, or than what the run searched for: that a clip has
- * these words does not say that it is about them.
+ * A whole phrase of the title. Null if a phrase would have to be cut. The topic of the run is never used, because a
+ * clip that has its words need not be about it.
  */
 export function topicOf(ask: TopicOptions): string | null {
   const { language, spoken } = ask

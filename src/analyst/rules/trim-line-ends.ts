@@ -7,12 +7,12 @@ import { isContentWordAt, isOf } from './grammar/tokens.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { foldedWords } from './wellformed.js'
 
-/** Ends of English lines where speech is written without stops: what has just begun there is left out. */
+/** Trims incomplete ends of English lines from unpunctuated speech. */
 
-/** The words after which speech without stops runs on, and where it may then end. */
+/** Unpunctuated speech with more than `words` words is cut at a clause between `min` and `max` words. */
 const runOnBounds = { words: 30, min: 8, max: 28 }
 
-/** The front of speech without stops that runs on: up to a clause that is added to it. */
+/** The beginning of a run-on line, up to a clause that a conjunction adds. Other lines are unchanged. */
 export function withoutRunOn(speech: Speech, line: Sentence): Sentence {
   if (!hasGrammarRules(speech.language) || line.words.length <= runOnBounds.words || /[.?!]/u.test(line.text))
     return line
@@ -24,12 +24,12 @@ export function withoutRunOn(speech: Speech, line: Sentence): Sentence {
   return last ? sliceSpeech(speech, line.from, last.to, 'cut') : line
 }
 
-/** So many words stay of a line of which the end is left out. */
+/** Minimum number of words that remain of a trimmed line. */
 const minWordsLeft = 4
-/** Characters in which the next word begins. */
+/** Number of characters in which the next word is searched for. */
 const lookaheadCharacters = 40
 
-/** A line without a greeting that it runs on to, nor words that lead on at its end: "I got it wrong hey everyone". */
+/** Removes a greeting from the end of a line, and words that end no sentence: "I got it wrong hey everyone". */
 export function withoutTornEnd(speech: Speech, line: Sentence): Sentence {
   if (!hasGrammarRules(speech.language) || /[.?!]["”']?$/u.test(line.text)) return line
   const greeting = readingCue('greetingInside').exec(line.text)?.index ?? -1
@@ -42,7 +42,7 @@ function endAt(speech: Speech, line: Sentence, count: number): Sentence {
   return last ? sliceSpeech(speech, line.from, last.to, line.ended) : line
 }
 
-/** A line without words that lead on at its end, nor a word that is said again behind it: "don't touch anything get | get in". */
+/** Removes words that end no sentence, and a word that is repeated after the line: "don't touch it get | get in". */
 function withoutLooseEnd(speech: Speech, line: Sentence): Sentence {
   const words = foldedWords(line)
   const next = fold(wordSpans(speech.text.slice(line.to, line.to + lookaheadCharacters))[0]?.word ?? '')
@@ -52,7 +52,7 @@ function withoutLooseEnd(speech: Speech, line: Sentence): Sentence {
   return count === words.length ? line : endAt(speech, line, count)
 }
 
-/** Whether the last word leads on, or asks whether one agrees: "you're doing the math right". */
+/** Whether the last word ends no sentence, or only asks for agreement: "you're doing the math right". */
 function isDanglingWord(words: readonly string[], last: number): boolean {
   if (readingCue('looseEnd').test(words[last] ?? '')) return true
   return (
@@ -60,7 +60,7 @@ function isDanglingWord(words: readonly string[], last: number): boolean {
   )
 }
 
-/** A quotation mark at an end of a line whose other one is not in it, left out. */
+/** Removes a quotation mark at an end of a line that lacks its counterpart. */
 export function withoutStrayQuote(speech: Speech, line: Sentence): Sentence {
   const count = line.text.match(/["”“]/gu)?.length ?? 0
   if (count % 2 === 0) return line

@@ -8,7 +8,7 @@ import type { Sentence } from '../speech.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { readingWords } from '../../languages/reading.js'
 
-/** The verbs of a line, and whether its words could stand as a sentence (`standsAlone`); `whole-sentence.ts` asks for more. */
+/** Verbs of a line, and whether it could be a sentence (`standsAlone`; `whole-sentence.ts` is stricter). */
 
 /** Whether a folded English word is a known form of a verb. */
 export function isVerb(word: string): boolean {
@@ -19,7 +19,7 @@ const foldWords = cachedPerObject((words: Sentence['words']): readonly string[] 
   words.map(({ word }) => fold(word).replaceAll('’', "'")),
 )
 
-/** The folded words of a sentence, with straight apostrophes; they are asked for many times while it is judged. */
+/** The folded words of a sentence, with straight apostrophes. Cached, because many rules need them. */
 export function foldedWords({ words }: Pick<Sentence, 'words'>): readonly string[] {
   return foldWords(words)
 }

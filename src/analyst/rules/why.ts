@@ -11,7 +11,7 @@ import { findSentenceEnds } from './sentence-ends.js'
 /** Writes a sentence on the device of an opening and the figures that are known. */
 
 const maxCharacters = 240
-/** A quotation must be short enough to be read at a glance. */
+/** Maximum length of a quotation that is read at a glance. */
 const maxQuotation = { words: 20, characters: 125 }
 const minQuotedWords = 3
 /** Minimum number of words of a scene; a time alone is none. */
@@ -23,7 +23,7 @@ export type WhyOptions = {
   classification: HookClassification
   language: string
   figures: Figures
-  /** That of the sentence, in which the run asked; English where absent or without words of its own. */
+  /** The language that the run requested. English if it is absent or the rules have no words in it. */
   explained_in?: string | null
 }
 
@@ -31,9 +31,9 @@ export type WhyOptions = {
 const clauseTypes = new Set<HookClassification['type']>(['story', 'identity_callout'])
 
 /**
- * Names the device, or else the known structure, and the known figures in one sentence of at most 240 characters, by
- * any way of counting. Null if neither is certain or the sentence that shows it cannot be quoted whole. The identifier of the clip selects the
- * phrasing, so that a clip always has the same explanation.
+ * One sentence of at most 240 characters with the device, or else the known structure, and the known figures. Null if
+ * neither is certain, or if the sentence that shows it cannot be quoted whole. The ID of the clip selects the phrasing,
+ * so that a clip always has the same explanation.
  */
 export function explainHook(options: WhyOptions): string | null {
   const { clip_id, hook, classification, language, figures } = options
@@ -52,7 +52,7 @@ export function explainHook(options: WhyOptions): string | null {
   )
 }
 
-/** The same of the structure of the first sentence; null if it is no reason or the sentence cannot be quoted whole. */
+/** Explains the structure of the first sentence; null if there is no reason or it cannot be quoted whole. */
 function explainStructure(hook: string, language: string, figures: Figures): string | null {
   const structure = structureOf({ text: hook }, language)
   const quotation = trimMarks(firstSentence(hook))

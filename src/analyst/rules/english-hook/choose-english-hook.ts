@@ -7,7 +7,7 @@ import { spansOf } from './spans.js'
 import { trimHook } from './trim.js'
 import { areMarked, isIncomplete, hasAnnouncement } from './line-faults.js'
 
-/** A line that may be shown as the hook of an opening, and its signs. */
+/** A line that may be shown as the hook of an opening, with its signs. */
 export type OpeningChoice = { line: Sentence; signs: SpanSigns }
 
 /** The candidate lines of an opening, in order. Incomplete ones are used only if there are no others. */
@@ -22,17 +22,17 @@ export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningCh
 }
 
 /**
- * The least score of a line that may be no sentence, in speech without marks: a lower one is mostly garbled. Of fewer
- * sentences than `choices` the best is taken, whatever its score.
+ * In unpunctuated speech, a line that may be no whole sentence needs at least this score, because those below are
+ * mostly garbled. With fewer sentences than `choices` there is no minimum.
  */
 const minGuess = { score: 1, choices: 5 }
 
-/** How far an opening on where its speaker comes from ranks below others. */
+/** Subtracted from the score of a line about its speaker's origin. */
 const biographyPenalty = 1
 
 /**
- * The line of an opening that a careful reader would most likely show as its hook: one sentence or several that belong
- * together; the first of equals. Null where nothing is said or no line can stand as a hook. Throws in a language that has no table.
+ * The line of an opening that a careful reader would most likely show as its hook: one sentence, or several that belong
+ * together. Of equal ones the first; null if there is none. Throws for a language without a table.
  */
 export function chooseEnglishHook(speech: Speech, sentences: Sentence[]): Sentence | null {
   const table = openingTableOf(speech.language)

@@ -8,9 +8,9 @@ import { endsIncomplete, foldedWords, standsAlone } from '../wellformed.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { Span } from './spans.js'
 
-/** Faults of a span of sentences: those that rule it out as a hook, and those that do so only if there is another. */
+/** Faults of a span of sentences: `hasAnnouncement` excludes it as a hook, `isIncomplete` only if there is another. */
 
-/** Whether a span announces what follows or remarks on the event, which rules it out as a hook. */
+/** Whether a span announces what follows or comments on the event, which excludes it as a hook. */
 export function hasAnnouncement(sentences: Sentence[], span: Span): boolean {
   const own = sentences.slice(span.first, span.last + 1).map(({ text }) => text.replaceAll('’', "'"))
   return own.some((text) => isAnnouncement(text) || readingCue('ofTheOccasion').test(text))
@@ -28,10 +28,10 @@ export function isAnnouncement(text: string): boolean {
   return readingCue('announcesTalk').test(text) && !readingCue('announcesIdea').test(text)
 }
 
-/** A sentence of fewer words turns nothing round: "But I am." */
+/** Minimum number of words of a sentence that contrasts with the line before it. "But I am." is none. */
 const minTurnWords = 4
 
-/** Whether the sentence that turns a line round follows it and would fit into it. */
+/** Whether the sentence that contrasts with a line follows it and would fit into it. */
 export function lacksContrast(speech: Speech, line: Sentence, next: Sentence | undefined): boolean {
   if (!next || !readingCue('turnsNext').test(next.text.replaceAll('’', "'"))) return false
   if (next.words.length < minTurnWords || haveGap(speech, line, next)) return false
@@ -39,7 +39,7 @@ export function lacksContrast(speech: Speech, line: Sentence, next: Sentence | u
   return fitsHookLength(sliceSpeech(speech, line.from, next.to, next.ended))
 }
 
-/** Whether a sentence is not understood without those before it, unless something stands between them. */
+/** Whether a sentence is not understood without those before it, and nothing separates it from them. */
 function refersBack(speech: Speech, sentences: Sentence[], at: number): boolean {
   const before = sentences[at - 1]
   const first = sentences[at]
@@ -56,12 +56,12 @@ function refersBack(speech: Speech, sentences: Sentence[], at: number): boolean 
   return looseReferenceOf(words) !== null || readingCue('pointsOutside').test(text)
 }
 
-/** Whether any sentence ends on a mark. */
+/** Whether any sentence ends with a punctuation mark. */
 export function areMarked(sentences: Sentence[]): boolean {
   return sentences.some((one) => /[.?!]["”']?$/u.test(one.text))
 }
 
-/** Whether a line ends inside a sentence although a mark stands there. */
+/** Whether a line ends inside a sentence although it has a mark at its end. */
 function endsMidSentence(line: Sentence): boolean {
   const text = line.text.replaceAll('’', "'")
   return readingCue('openRange').test(text) || readingCue('waits').test(text)

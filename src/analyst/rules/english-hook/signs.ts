@@ -8,12 +8,12 @@ import { quotabilityOf } from '../quotable/score.js'
 import { standsAlone } from '../wellformed.js'
 import { sentencesInReach, type Span } from './spans.js'
 
-/** Signs of how good a span of an opening is as its hook, in a language whose grammar is known. */
+/** Signs of how good a span of an opening is as its hook, in a language with grammar rules. */
 
-/** Signs by name: 1 or 0 where it is a question of whether, otherwise a count or a capped number. */
+/** Signs by name: 1 or 0 for yes or no, otherwise a count or a capped number. */
 export type SpanSigns = Record<string, number>
 
-/** What is known of each sentence of an opening. */
+/** The facts of one sentence of an opening. */
 export type SentenceFacts = {
   sentence: Sentence
   faults: number
@@ -24,7 +24,7 @@ export type SentenceFacts = {
   isPassedOver: boolean
 }
 
-/** What the spans of an opening need to know of the sentences in their reach, which are many times in a span. */
+/** The facts of the sentences in reach, computed once because a sentence is in many spans. */
 export function factsOf(speech: Speech, sentences: Sentence[]): SentenceFacts[] {
   const { language } = speech
   const place = linePlaceOf(sentences, new Set(), language)
@@ -42,23 +42,23 @@ export function factsOf(speech: Speech, sentences: Sentence[]): SentenceFacts[] 
 }
 
 const maxFaults = 4
-/** What the faults of the sentence after a span count where there is none. */
+/** The value of `nextFaults` for a span without a sentence after it. */
 const usualFaults = 2
-/** Words up to which a span counts to each length. */
+/** The maximum number of words of each class of length. */
 const lengths = [4, 7, 11, 16, 22, 30, 40, Infinity]
-/** The class of length that a shorter line has after which something else begins. */
+/** The minimum class of length of a line that is clearly separated from what follows. */
 const closedLength = 3
 /** The first positions have one sign each; all later positions share the last. */
 const placeCount = 6
 const maxSentences = 4
-/** Words that are skipped count in steps of so many, up to so many steps. */
+/** The number of skipped words is divided by `words`, up to `steps`. */
 const skipped = { words: 20, steps: 3 }
 
 function isQuestion(text: string): boolean {
   return /\?["”]?$/u.test(text)
 }
 
-/** Which of how many classes something belongs to, as signs: the name and the number of the class. */
+/** Signs for classes: for each name one sign per class, 1 for the class `at` and 0 for the others. */
 function classSigns(classes: Record<string, { of: number; at: number }>): SpanSigns {
   const signs = Object.entries(classes).flatMap(([name, { of, at }]) =>
     Array.from({ length: of }, (_, one) => [`${name}${one}`, Number(one === at)] as const),
@@ -66,7 +66,7 @@ function classSigns(classes: Record<string, { of: number; at: number }>): SpanSi
   return Object.fromEntries(signs)
 }
 
-/** The signs of a span, whose line is `shown`. */
+/** The signs of a span that is shown as the line `shown`. */
 export function signsOfSpan(speech: Speech, facts: SentenceFacts[], span: Span, shown: Sentence): SpanSigns {
   const { first, last } = span
   const next = facts[last + 1]
@@ -99,8 +99,8 @@ export function signsOfSpan(speech: Speech, facts: SentenceFacts[], span: Span, 
 }
 
 /**
- * The class of a span's length. A short line is weak because what follows belongs to it, so where laughter or another
- * speaker follows, a sentence that stands alone is long enough.
+ * The class of a span's length. A short line is weak because what follows belongs to it. A sentence that stands alone
+ * before laughter or another speaker is therefore long enough.
  */
 function lengthOf(
   speech: Speech,
@@ -116,7 +116,7 @@ function lengthOf(
   )
 }
 
-/** How many of its sentences are only added: those before them are complete without them. */
+/** The number of sentences in a span that the sentences before them do not need. */
 function countAdded(speech: Speech, own: SentenceFacts[]): number {
   const start = own[0]?.sentence.from ?? 0
   return own.slice(1).filter(({ sentence }, at) => {

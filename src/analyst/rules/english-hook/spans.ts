@@ -9,18 +9,18 @@ import { endsIncomplete, foldedWords } from '../wellformed.js'
 
 /** The spans of an opening that may be shown as its hook. */
 
-/** Consecutive sentences as one line: those from `first` up to `last`, by their places. */
+/** Consecutive sentences as one line. `first` and `last` are their indexes. */
 export type Span = { first: number; last: number; line: Sentence }
 
-/** A span begins within so many sentences and seconds, and has at most so many. */
+/** The number of sentences and seconds within which a span must begin, and the maximum number of its sentences. */
 const bounds = { sentences: 10, seconds: 30, count: 4 }
 
-/** Only so many sentences of an opening, its first, can be in a span or follow one. */
+/** The number of sentences of an opening that can be in a span or follow one. */
 export const sentencesInReach = bounds.sentences + bounds.count
-/** A sentence of fewer words without a verb says nothing by itself. */
+/** A sentence with fewer words and without a verb says nothing by itself. */
 const minEndWords = 4
 
-/** Every span that ends where a sentence may and is no longer than a hook may be; a sentence that is longer is cut. */
+/** All spans that end at the end of a sentence and fit into a hook. A single sentence that is too long is cut. */
 export function spansOf(speech: Speech, sentences: Sentence[]): Span[] {
   const start_s = sentences[0]?.start_s ?? 0
   const spans = sentences.slice(0, bounds.sentences).flatMap((sentence, first) => {
@@ -30,7 +30,7 @@ export function spansOf(speech: Speech, sentences: Sentence[]): Span[] {
   return spans.filter(({ line }) => !isBrokenOff(line, speech.language))
 }
 
-/** Whether a line ends where no sentence does: "and it's-". */
+/** Whether a line breaks off inside a sentence: "and it's-". */
 function isBrokenOff(line: Sentence, language: string): boolean {
   const words = foldedWords(line)
   return endsIncomplete(line, language) || isContracted(words, words.length - 1)
@@ -50,7 +50,7 @@ function spansFrom(speech: Speech, sentences: Sentence[], first: number): Span[]
   return found.filter(({ last }) => last === first || !isVerblessEnd(sentences[last], sentences[last - 1]))
 }
 
-/** Whether a sentence says nothing by itself, nor answers one: "The effect." No line ends on it. */
+/** Whether a short sentence has no verb and neither asks nor answers: "The effect." No span ends with it. */
 function isVerblessEnd(sentence: Sentence | undefined, before: Sentence | undefined): boolean {
   if (!sentence || sentence.words.length >= minEndWords) return false
   const isTurn = [sentence, before].some((one) => one?.text.endsWith('?'))

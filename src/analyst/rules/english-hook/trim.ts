@@ -3,17 +3,17 @@ import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { withoutRunOn, withoutTornEnd } from '../trim-line-ends.js'
 
-/** What is left out at the ends of an English line that is shown as a hook. */
+/** Trims the ends of an English line that is shown as a hook. */
 
-/** The line without what only leads up to it, a clause that is added to a long one, and an end that has just begun. */
+/** The line without its lead-in, without a clause that is added to a long line, and without an incomplete end. */
 export function trimHook(speech: Speech, hook: Sentence): Sentence {
   return withoutTornEnd(speech, withoutRunOn(speech, withoutLead(speech, hook)))
 }
 
-/** The fewest words that stay where what only leads up to them goes. */
+/** Minimum number of words that must remain after a lead-in is removed. */
 const minWordsAfterLead = 4
 
-/** Without "okay so" in front, where sentences are written without capitals: there nothing looks torn. */
+/** Removes a lead-in such as "okay so", but not before a capital, because the line would then look cut. */
 function withoutLead(speech: Speech, hook: Sentence): Sentence {
   const cue = readingCue(/[.?!]/u.test(hook.text) ? 'lead' : 'spokenLead')
   const front = /^\p{Ll}/u.test(hook.text) ? (cue.exec(hook.text)?.[0].length ?? 0) : 0
@@ -23,7 +23,7 @@ function withoutLead(speech: Speech, hook: Sentence): Sentence {
   return lead > 0 && isEnough ? sliceSpeech(speech, from, hook.to, hook.ended) : hook
 }
 
-/** How long the "and" is that a line begins with; 0 where it begins with none. */
+/** The length of the "and" with which a line begins; 0 if it begins with another word. */
 function linkLength(text: string): number {
   return readingCue('leadingConjunction').exec(text)?.[0].length ?? 0
 }

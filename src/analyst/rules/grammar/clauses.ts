@@ -16,8 +16,8 @@ import { nounClauseAt, type ClausePlace } from './noun-clauses.js'
 /** Finds the beginnings of clauses in unpunctuated English. */
 
 /**
- * `side`: a subordinate clause ("if …", "because …"); `inner`: a part of another clause ("… that you know");
- * `likely`: possibly a relative clause of the noun before it ("the thing you love").
+ * `side`: a subordinate clause ("if …", "because …"). `inner`: a part of another clause ("… that you know"). `likely`:
+ * possibly a relative clause of the noun before it ("the thing you love").
  */
 export type ClauseKind = 'main' | 'likely' | 'side' | 'inner' | 'command' | 'question'
 

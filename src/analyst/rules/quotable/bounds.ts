@@ -13,21 +13,21 @@ import { endsIncomplete, foldedWords, hasMainVerb } from '../wellformed.js'
 import { isWhole } from '../whole-sentence.js'
 import type { LinePlace } from './place.js'
 
-/** What rules a line out as a quotation, however well it scores. */
+/** Excludes lines as quotations, however high their score is. */
 
 const wordBounds = { min: 5, max: 18 }
 /** Maximum faults of an English line. */
 const maxFaults = 0.3
 
-/** What a sentence begins with that needs the one before it: "but", "this", "there", "they". */
+/** Words at the beginning of a sentence that refer to the one before it: "but", "this", "there", "they". */
 const needsBefore = cached((language: string) => {
   const words = wordsOf(language).needsBefore
   return new RegExp(`^(?:${words ?? '(?!)'})(?![\\p{L}])`, 'iu')
 })
 
 /**
- * Whether a line may be quoted alone: it begins where a sentence does and with no word that needs the one before it. In English
- * it is also a whole statement of moderate length about more than its speaker's life, without signs of mishearing.
+ * Whether a line can be quoted alone. It must begin a sentence, without a word that refers to the one before it. In
+ * English it must also be a statement of moderate length, without signs of mishearing.
  */
 export function standsAsQuotation(line: Sentence, place: LinePlace): boolean {
   const text = line.text.replaceAll('’', "'")
@@ -36,8 +36,8 @@ export function standsAsQuotation(line: Sentence, place: LinePlace): boolean {
 }
 
 /**
- * Whether an English line is a whole statement, or two that answer each other, in words that were heard right. A number at
- * its end is mostly cut from what it counts.
+ * Whether an English line is a whole statement, or two that answer each other, in correctly heard words. It must not
+ * end with a number, which is mostly cut from what it counts.
  */
 function isQuotableStatement(line: Sentence, text: string, { language, title }: LinePlace): boolean {
   const words = foldedWords(line)
@@ -58,7 +58,7 @@ function isQuotableStatement(line: Sentence, text: string, { language, title }: 
   )
 }
 
-/** Whether a line has one main clause, and any other behind a comma or a conjunction: misheard words make more. */
+/** Whether a line has one main clause, and others only after a comma or a conjunction. Misheard words make more. */
 function isOneStatement(line: Sentence, words: Tokens): boolean {
   const isTied = (at: number) =>
     at === 0 ||
@@ -79,7 +79,7 @@ function isOneStatement(line: Sentence, words: Tokens): boolean {
   )
 }
 
-/** Whether a word with a capital inside a line is no name that the title or the caption has: captions mishear names. */
+/** Whether a line has a capitalised word that is not in the title or a known name, so probably misheard. */
 function hasUnknownName(text: string, title: ReadonlySet<string>): boolean {
   const names = text.replace(/[.!?] \p{Lu}/gu, '').match(/(?<=[\p{L}\p{N},;:] )\p{Lu}[\p{L}\p{N}]*/gu) ?? []
   return names.some((name) => name !== 'I' && !title.has(fold(name)) && !readingCue('names').test(name))

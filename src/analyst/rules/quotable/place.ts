@@ -1,7 +1,7 @@
 import type { Sentence } from '../../speech.js'
 import { contentWordSet, countSentencesByWord } from '../content-words.js'
 
-/** Where a line stands, and what is said around it. */
+/** The position of a line, and its context. */
 export type LinePlace = {
   language: string
   /** Content words of the title. */
@@ -16,7 +16,7 @@ export type LinePlace = {
   payoffStart: number
 }
 
-/** What the sentences of an opening and its title tell of where a line stands. */
+/** The context of the lines of an opening, from its sentences and its title. */
 export function linePlaceOf(sentences: Sentence[], title: ReadonlySet<string>, language: string): LinePlace {
   const starts = sentences.map(({ from }) => from)
   const stopped = sentences.filter(({ ended, text }) => ended === 'stop' && !/[\p{L}\p{N}]$/u.test(text))

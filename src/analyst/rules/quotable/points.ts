@@ -13,7 +13,7 @@ import { endsIncomplete, foldedWords, hasMainVerb, stammers } from '../wellforme
 import { isWhole } from '../whole-sentence.js'
 import type { LinePlace } from './place.js'
 
-/** How quotable a line is by points that were chosen by reading the results. */
+/** Scores how quotable a line is, in points that were chosen by reading the results. */
 
 /** Maximum faults of an English line. */
 const maxFaults = 0.5

@@ -5,8 +5,8 @@ import type { LinePlace } from './place.js'
 import { signsOfLine } from './signs.js'
 
 /**
- * How far a line is above the score from which one is quotable: the log of the odds that a careful reader would quote
- * it, as far as its signs tell. Throws in a language that has no table.
+ * The estimated log-odds that a careful reader would quote a line, minus the threshold for quotable lines. Throws for a
+ * language without a table.
  */
 export function quotabilityOf(line: Sentence, place: LinePlace): number {
   const table = quotableTableOf(place.language)

@@ -11,15 +11,15 @@ import { isWhole } from '../whole-sentence.js'
 import type { LinePlace } from './place.js'
 import { pointsOf } from './points.js'
 
-/** Signs of how quotable a line is, in a language whose grammar is known. */
+/** Signs of how quotable a line is, in a language with grammar rules. */
 
 /**
- * Signs by name: 1 or 0 where it is a question of whether, otherwise a share or a capped number. A group of words has
- * two: `group` where one occurs, `^group` where the line begins with one. `!cue` is a cue of reading, `#n` the length.
+ * Signs by name: 1 or 0 for yes or no, otherwise a share or a capped number. `group` is 1 if a word of a group occurs,
+ * and `^group` if the line begins with one. `!cue` is a reading cue, `#n` a class of length.
  */
 export type LineSigns = Record<string, number>
 
-/** Words up to which a line counts to each length; a longer one to the last. */
+/** The maximum number of words of each class of length. */
 const lengths = [3, 5, 9, 14, 19, 25, 34, Infinity]
 
 /** The signs of a line. The same line at the same place has the same signs. */

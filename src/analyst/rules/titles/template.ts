@@ -6,8 +6,8 @@ import { bareStructureOf } from '../writing/bare-structure.js'
 const maxTitleCharacters = 300
 
 /**
- * The known structure of a whole title as a template, or its own words with slots in place of its specifics; null if
- * it has neither. `language` is a BCP 47 primary code; structures are known in English alone.
+ * The known structure of a whole title as a template, else its own words with slots in place of its specifics; null if
+ * it has neither. `language` is a BCP 47 primary code; structures are known in English only.
  */
 export function titleTemplateOf(title: string, language: string): string | null {
   if (!hasGrammarRules(language)) return null

@@ -188,7 +188,7 @@ function slotOf({ words }: Phrase): string | null {
   return (people().test(head) ? person : thing)[0] ?? null
 }
 
-/** Gives a slot that occurs again its second name, because it stands for another specific. */
+/** Gives a repeated slot its second name, because it stands for another specific. */
 function numberRepeatedSlots(text: string): string {
   const slotNames = new Set<string>()
   const kinds = Object.values(frames().slotNames)

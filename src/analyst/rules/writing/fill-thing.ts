@@ -5,10 +5,10 @@ import type { Filling, NicheInText } from './structures.js'
 
 /** Puts a short subject in place of the first thing of a bare structure. */
 
-/** A longer subject says more than a thing. */
+/** Maximum number of words of a subject that can replace a thing. */
 const maxWords = 3
 
-/** What of a subject can stand for one thing: its words before "for", "in" and the like; null if none can. */
+/** The words of a subject before "for", "in" and the like if they can stand for one thing; otherwise null. */
 function thingOf({ subject: { inside, kinds }, isSameLanguage }: Filling): string | null {
   if (inside.startsWith('{') || !isSameLanguage) return null
   const complement = readingCue('nounComplement').exec(inside)?.[0] ?? ''
@@ -22,7 +22,7 @@ function thingOf({ subject: { inside, kinds }, isSameLanguage }: Filling): strin
     : null
 }
 
-/** A bare structure with the subject in it, if a subject of the kind has a place there; otherwise as it is. */
+/** A bare structure with the subject in it, if a subject of the kind fits there; otherwise unchanged. */
 export function fillBareStructure(bare: BareStructure, filling: Filling): BareStructure & NicheInText {
   const thing = thingOf(filling)
   const at = bare.text.search(readingCue('thingSlot'))

@@ -54,7 +54,7 @@ export function interleaveBySource<One>(bySource: One[][], n: number, textOf: (o
   return items
 }
 
-/** The number of words by the way of counting that finds most, so that no other way finds more than the budget. */
+/** The number of words, by the way of counting that finds the most, so that no other count exceeds the budget. */
 export function lengthOf(text: string): number {
   return text.split(/\s+/u).filter(Boolean).length
 }

@@ -29,7 +29,7 @@ export async function writeOpenings({
   const drafts = await Promise.all(
     sources.map(async (source) => {
       const openings = await openingsAfter(source, niche)
-      // Whoever waits is shown the structure that has no place for the niche, and pays nothing for it.
+      // A waiting user gets the structure without a place for the niche, and pays nothing for it.
       return openings.length === 0 && niche !== null && is_waited_for ? openingsAfter(source, null) : openings
     }),
   )
@@ -67,7 +67,7 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
 
 const joint = /[,;:–—]\s/u
 
-/** A template, which goes on where the first sentence of its hook has a turn that it has not. */
+/** Adds “…” to a template if the first sentence of its hook has a comma or dash and the template has none. */
 function keptPart(template: string, hook: string): string {
   return joint.test(firstSentence(hook)) && !joint.test(template)
     ? `${template.replace(/[.!?]$/u, '')} …`

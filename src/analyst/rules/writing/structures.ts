@@ -6,7 +6,7 @@ import { acceptsSubject } from './subject-kinds.js'
 import type { Subject } from './subject.js'
 import { upperFirst } from './trim-phrase.js'
 
-/** What a template is filled for. In a language other than its own nothing is filled in. */
+/** What a template is filled with. Nothing is filled in if the languages differ. */
 export type Filling = { kind: 'opening' | 'title'; subject: Subject; isSameLanguage: boolean }
 
 /**
@@ -24,14 +24,14 @@ export function structuresFilled(
   const filled = frame?.filled ?? []
   const framesOfUnneeded = filled.filter((one) => one.includes('%n'))
   if (subject.unneededThing !== null && framesOfUnneeded.length > 0) {
-    // A thing that is not needed for something says already what for.
+    // A thing that is not needed already says what for.
     const saysWhy = readingCue('forWhom').test(subject.unneededThing)
     return framesOfUnneeded
       .filter((one) => !saysWhy || !one.includes('{'))
       .map((one) => fillSubject(one, subject))
   }
   if (subject.inside.startsWith('{')) return [template]
-  // A single subject ("my cat") is filled in only where the structure asks for a subject.
+  // A single subject ("my cat") fits only if the structure asks for a subject.
   const isAsked = !subject.kinds.includes('single') || readingCue('asksSubject').test(template)
   const fitting = (isAsked ? filled : []).filter(
     (one) => !framesOfUnneeded.includes(one) && acceptsSubject(one, subject.kinds),
@@ -40,13 +40,13 @@ export function structuresFilled(
   return [(frame === null ? fillSubjectSlot(template, subject) : null) ?? template]
 }
 
-/** What of the niche is in a written text. */
+/** The part of the niche that a written text contains. */
 export type NicheInText = { niche_used: string | null }
 export const noNiche: NicheInText = { niche_used: null }
 
 /**
- * What of the niche is in a text that was written after a template: as it stands in `written`, which may differ from
- * `filled`, the template with the subject in it, in capitals alone.
+ * The part of the niche in a text written after a template. `filled` is the template with the subject, and `written`
+ * the same text with other capitals.
  */
 export function findNiche(
   { filled, written = filled }: { filled: string; written?: string },

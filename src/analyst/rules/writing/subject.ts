@@ -20,13 +20,13 @@ export type Subject = {
   clause: string | null
   /** A whole sentence of the brief that is a statement; null if it has none. */
   statement: string | null
-  /** What the brief says that nobody needs ("why you don't need a mixer"); null if it says so of nothing. English only. */
+  /** What the brief says is not needed ("why you don't need a mixer"); null if there is nothing. English only. */
   unneededThing: string | null
 }
 
 const maxWords = 14
 
-/** A text with the initialisms that were typed in small letters in capitals: "ai" as "AI". */
+/** Capitalises initialisms that were typed in lower case: "ai" as "AI". */
 function withInitialisms(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}.'’-])\p{Ll}{2}(?![\p{L}\p{N}'’-])/gu, (word) =>
     readingWords('initialisms').has(word) ? word.toUpperCase() : word,
@@ -65,7 +65,7 @@ export function subjectOf(
   return { inside, first: upperFirst(inside), kinds, clause, statement, unneededThing }
 }
 
-/** What an English brief says that nobody needs, as a phrase; null if it says so of nothing. */
+/** What an English brief says is not needed, as a phrase; null if there is nothing. */
 function unneededThingIn(text: string, language: string): string | null {
   const thing = readingCue('unneededThing').exec(text)?.[1]
   return thing === undefined ? null : trimPhrase(thing, language)
