@@ -75,10 +75,7 @@ export async function chatWithModel(
     : toResearchTurn(answer, ask, rules)
 }
 
-/**
- * Whether an account's figures are wanted, another kind of run, or what an address names: the rules decide that, not the
- * model.
- */
+/** Whether the rules decide instead of the model: on figures of the account, another kind of run, or an address. */
 function isDecidedByRules(rules: ChatTurn): boolean {
   if (rules.action === 'clarify') return rules.account !== undefined
   return (rules.media !== undefined && rules.media !== 'short') || isAddress(rules.topic)
@@ -119,7 +116,7 @@ function toClarification({ question }: Answer, ask: ChatRequest, rules: ChatTurn
   return { action: 'clarify', question: questionFor('topic', noSettings, '', languageOf(ask)) }
 }
 
-/** The run to start; for what the rules read as a question, whether to start one. */
+/** The run to start. If the rules read a question, asks whether to start it. */
 function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const topic = withoutPreposition(topicOf(answer.topic))
   if (rules.action === 'clarify' && !isAddress(topic) && isAskedBack(ask, topic))
@@ -145,7 +142,7 @@ function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): Chat
   }
 }
 
-/** Whether to ask the user before a run starts. A message that answers our question never leads to another one. */
+/** Whether to ask before a run starts. A message that answers a question never leads to another one. */
 function isAskedBack(ask: ChatRequest, topic: string): boolean {
   const { isSure } = readMessage(ask.message, false)
   return !isReply(ask) && isQuestionToUs(ask.message, topic, isSure)

@@ -18,7 +18,7 @@ export function fitsHookLength(sentence: Sentence): boolean {
   )
 }
 
-/** Scores of a cut: after a pause or comma, before a word that begins a clause, after one that ends none. */
+/** Scores of a cut: after a pause or comma, before a clause, and after a word that cannot end a line. */
 const cutScores = { pause: 4, comma: 2, starter: 1, dangling: -4 }
 const minPauseSeconds = 0.5
 

@@ -162,7 +162,7 @@ export function acceptIntro(
   return acceptOrRefuse(drafts, tidy.replaced(), 'intro')
 }
 
-/** All that a real opening says, which nothing written after it may repeat. */
+/** All that a real opening says. Nothing written after it may repeat that. */
 export function wordsOfSource({ hook, title, beats }: OpeningSource): string[] {
   return [hook ?? '', title, ...(beats ?? []).map(({ text }) => text)]
 }

@@ -24,7 +24,7 @@ function explain({ by, what, isAnswered = true }: Written): string {
 const formatAsked = ({ asked, written, what }: Pick<Written, 'asked' | 'written' | 'what'>) =>
   `${written} of the ${asked} ${what}${asked === 1 ? '' : 's'} asked for`
 
-/** Why nothing was written: there are no finds, none has spoken words, or the topic is an address or the name of a channel. */
+/** Why nothing was written: there are no finds, none has spoken words, or the topic is an address or a channel. */
 export function explainNothingWritten({
   link,
   what,
@@ -61,7 +61,7 @@ export function explainFewerRemixes({
   return `${written} of ${asked}: ${reason}.`
 }
 
-/** Why rules write nothing if niche and original differ in language; null if they do not, or if rules cannot write the original's. */
+/** Why rules write nothing for a niche in another language; null if they can, or cannot write the original's. */
 export async function explainOtherLanguage(niche: string, text: string): Promise<string | null> {
   const { language, ofSource } = await writingLanguages(niche, text)
   if (language === ofSource || !isWrittenLanguage(ofSource)) return null

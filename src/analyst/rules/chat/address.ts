@@ -4,7 +4,7 @@ import { fold } from '../../../lib/text.js'
 import { mediaOf, type MediaKind } from './media-request.js'
 import { mapChatLanguages, wordsInAny } from '../../../languages/chat-patterns.js'
 
-/** An address that a message names, with the kind of media it is looked at for and the message without it. */
+/** An address in a message, with the kind of media that is searched at it, and the rest of the message. */
 export type AddressRequest = { address: string; media: MediaKind; rest: string }
 
 const mediaOfAddress: Partial<Record<TopicTarget['kind'], MediaKind>> = {
@@ -15,8 +15,8 @@ const mediaOfAddress: Partial<Record<TopicTarget['kind'], MediaKind>> = {
 }
 
 /**
- * The words for a channel right before or behind a handle, or with one short word between ("the channel of @name"): then
- * it is the handle of a channel. On short clips it may be of any platform, and elsewhere something else.
+ * A word for a channel next to a handle, or with one short word between ("the channel of @name"). Without one, a handle
+ * may be of any platform.
  */
 const channelPatterns = once(() => {
   const words = `(?<!\\p{L})(?:${mapChatLanguages(({ messagePatterns }) => messagePatterns.channel).join('|')})(?!\\p{L})`
@@ -33,8 +33,8 @@ const shortPattern = once(() => {
 })
 
 /**
- * The first address in a message, as it was written; null for none. A channel has long videos and short clips: the words
- * beside it say which are meant.
+ * The first address in a message, as it was written; null if there is none. A channel has long videos and short clips:
+ * the words beside it decide.
  */
 export function addressIn(message: string): AddressRequest | null {
   for (const { 0: part, index } of message.matchAll(/\S+/gu)) {
@@ -57,7 +57,7 @@ export function addressIn(message: string): AddressRequest | null {
 
 const prepositions = wordsInAny((words) => `${words.loose} ${words.on}`)
 
-/** The `@name` of a topic that is a preposition with one, as "von @name" of "Clips von @name"; other topics as they are. */
+/** The `@name` in a topic of a preposition and a name, such as "von @name"; other topics are unchanged. */
 export function withoutPreposition(topic: string): string {
   const [, word = '', name = ''] = /^(\S+) (\S+)$/u.exec(topic) ?? []
   return parseTopicTarget(name).kind === 'name' && prepositions().has(fold(word)) ? name : topic

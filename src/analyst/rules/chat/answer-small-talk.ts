@@ -4,7 +4,7 @@ import { noSettings, type Settings } from './settings-types.js'
 
 /** Answers messages that are small talk. */
 
-/** Whether a conversation has named any setting. */
+/** Whether a conversation has stated any setting. */
 export function isSet(settings: Settings): boolean {
   return Object.values(settings).some((value) => value !== null)
 }

@@ -11,7 +11,7 @@ import { noSettings } from './settings-types.js'
 
 /** Answers messages that are matched as a whole. */
 
-/** The question about the account or the catalog with its answers in a language. */
+/** The question about the account or the catalog, with the texts of its answer in a language. */
 function accountQuestion(about: AccountQuestionKind, language: ChatLanguage): AccountQuestion {
   const { answers } = chatOf(language).messagePatterns
   if (about === 'runs') return { about, language, answer: answers.someRuns, none: answers.noRuns }
@@ -34,12 +34,12 @@ function accountQuestion(about: AccountQuestionKind, language: ChatLanguage): Ac
   return { about, language, answer: answers[about], none: answers.noExport, held }
 }
 
-/** The answer of who cannot look into the account. */
+/** The answer for callers that cannot read the account. */
 function fallbackQuestion(about: AccountQuestionKind, language: ChatLanguage): string {
   return questionFor(about === 'working' ? 'about' : 'topic', noSettings, '', language)
 }
 
-/** Answers what may be meant for what is done elsewhere: it says where, and a run of the subject starts on "yes". */
+/** Answers a message that another operation may be meant for: names that operation, and offers a run on the subject. */
 function answerDoubtful(
   before: ConversationState,
   { about, language }: Extract<WholeMessageRequest, { kind: 'doubtful' }>,

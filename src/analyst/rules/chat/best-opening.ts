@@ -5,7 +5,7 @@ import { once } from '../../../lib/once.js'
 import { ask, type ConversationState, type ConversationStep } from './conversation-steps.js'
 import { askingSentenceIn } from './sentences.js'
 
-/** Which opening is best for somebody: a question that figures do not answer, and that is never a subject. */
+/** The question which opening is best for somebody. Figures do not answer it, and it is never a subject. */
 
 const compiled = once(() =>
   mapChatLanguages(({ messagePatterns: { bestOpeningQuestion, questions } }, language) => ({
@@ -14,7 +14,7 @@ const compiled = once(() =>
   })),
 )
 
-/** The message without the sentences that ask it, and their language; null where none does. */
+/** The message without the sentences that ask this question, and their language; null if none does. */
 export function withoutBestOpeningQuestion(message: string): { rest: string; language: ChatLanguage } | null {
   return askingSentenceIn(
     message,
@@ -22,13 +22,13 @@ export function withoutBestOpeningQuestion(message: string): { rest: string; lan
   )
 }
 
-/** Says what figures can say instead, and asks on. It starts no run. */
+/** States what figures can answer instead, followed by a question. It starts no run. */
 export function answerBestOpening(before: ConversationState, language: ChatLanguage): ConversationStep {
   const state = { ...before, language, offered: before.topic !== null }
   return addAnswer(ask(state, before.topic === null ? 'topic' : 'more', language), language)
 }
 
-/** The step with that said too: behind what a run is started with, in front of a question. */
+/** Adds the answer to a step: after the reply of a run, before a question. */
 export function addAnswer({ state, turn }: ConversationStep, language: ChatLanguage): ConversationStep {
   const answer = chatOf(language).messagePatterns.answers.bestOpening
   if (turn.action === 'research') return { state, turn: { ...turn, reply: `${turn.reply} ${answer}` } }

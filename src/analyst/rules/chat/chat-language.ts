@@ -88,7 +88,7 @@ const requestStartOf = cached((language: ChatLanguage) => {
   return requestStart === undefined ? null : new RegExp(`^(?:${requestStart})`, 'u')
 })
 
-/** What the start of a request speaks for its language: more than any two words of another. */
+/** The weight of the first words of a request: more than any two words of another language. */
 const requestStartWeight = 3
 
 function evidenceFor(language: ChatLanguage, words: Set<string>, text: string): number {

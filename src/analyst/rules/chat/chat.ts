@@ -47,7 +47,7 @@ export function chatTurn(request: ChatRequest): ChatTurn {
   return applyMessage(stateAfter(earlier), message, last?.role === 'assistant' ? last.text : undefined).turn
 }
 
-/** Whether the last message answers a question of ours. */
+/** Whether the last message answers a question of the assistant. */
 export function isReply({ earlier }: Pick<ChatRequest, 'earlier'>): boolean {
   const before = earlier.at(-1)
   return before?.role === 'assistant' && isOurQuestion(before.text)
@@ -85,7 +85,7 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
     return { state: before, turn: { action: 'clarify', question: replied } }
   const confirming = confirmingLanguageOf(plainOf(message), before.language)
-  // Where nothing was offered, "run it" starts nothing and is not about earlier runs.
+  // If nothing was offered, "run it" starts nothing and is not about earlier runs.
   if (confirming !== null && before.topic === null && !refersToResults(plainOf(message)))
     return ask({ ...before, language: confirming, offered: false }, 'topic', confirming)
   if (confirming !== null && before.topic !== null) {
@@ -107,8 +107,8 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
 }
 
 /**
- * The step after a question on the results at hand; null where the message asks none, or something else of us. With a
- * request for other clips beside it, the search that it wants.
+ * The step after a question about the results of the conversation; null if the message asks none, or is answered
+ * elsewhere. If it also requests other clips, the step is their search.
  */
 function stepOnResults(
   before: ConversationState,
@@ -118,12 +118,12 @@ function stepOnResults(
   const isHandling = wholeRequest?.kind === 'account' && wholeRequest.about === 'handling'
   if (wholeRequest !== null && !isHandling) return null
   const asked = resultsQuestionIn(message, before.language)
-  // Without a topic a place is that of no result: "la quinta" may be one.
+  // Without a topic there are no results: "la quinta" is then not the fifth of them.
   if (asked === null || (before.topic === null && asked.place !== null)) return null
   return asksForOther(asked) ? applyRequest(before, asked.rest, false) : answerResultsQuestion(before, asked)
 }
 
-/** Whether a message of at most 3 words answers on which platform an `@name` is looked at, and names none: "either". */
+/** Whether at most 3 words answer the question for the platform of an `@name` without naming one: "either". */
 function leavesPlatformOpen({ topic, language }: ConversationState, message: string, replied: string) {
   if (topic === null || !isPlatformQuestion(replied, topic)) return false
   if (/^\s*(?:\S+\s+){3}\S|@/u.test(message)) return false
@@ -135,8 +135,8 @@ function leavesPlatformOpen({ topic, language }: ConversationState, message: str
 }
 
 /**
- * The search that words for results continue: for more of the known topic, or for another number of clips, as in
- * "more clips like these"; null if they are on what was found.
+ * The search that a message on results continues: for more on the topic, or for another number of clips, as in "more
+ * clips like these"; null if it is about the results themselves.
  */
 function continuedSearch(
   before: ConversationState,
@@ -170,7 +170,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
     (before.topic === null ? reading.subject : withoutCorrectionWord(reading.subject, message, language))
   if (talk !== null) return answerSmallTalk(state, reading, isReply)
   const added = withAddition(state.topic, subject)
-  // What was said of the clips holds until it is changed, also for another subject.
+  // Settings stay until they are changed, even if the subject changes.
   const settings = applyChange(state.settings, reading.change)
   const said = {
     change: reading.change,
@@ -195,12 +195,12 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
     : asked
 }
 
-/** Whether a change of settings makes another run: of one over long videos or packaging the number of results alone. */
+/** Whether a change of settings needs a new run. Runs over long videos or packaging only have a number of results. */
 function changesRun(media: MediaKind, change: SettingsChange): boolean {
   return media === 'short' ? Object.keys(change).length > 0 : change.count !== undefined
 }
 
-/** Starts a run over what an address names, with the settings of the words beside it. */
+/** Starts a run on an address, with the settings of the words beside it. */
 function startAtAddress(
   before: ConversationState,
   { address, media, rest }: AddressRequest,
@@ -208,7 +208,7 @@ function startAtAddress(
   const reading = readMessage(mediaOf(rest).message, true, before.language)
   const language = reading.isSure ? reading.language : (before.language ?? reading.language)
   const settings = applyChange(noSettings, reading.change)
-  // A handle may be of any platform; other addresses name theirs.
+  // A handle may be of any platform. Other addresses name theirs.
   const platforms = address.startsWith('@') && media === 'short' ? settings.platforms : null
   const state = { ...before, language, topic: address, media, offered: false }
   return start({ ...state, settings: { ...settings, platforms } }, language, { change: reading.change })

@@ -4,24 +4,24 @@ import type { ChatLanguage } from '../../../languages/index.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 import { trimMarks } from './sentences.js'
 
-/** How long clips are to be, which no search can choose: it is neither an age nor a subject. */
+/** Recognises the requested length of clips. It cannot be chosen, and is neither an age nor a subject. */
 
 type Compiled = {
   language: ChatLanguage
-  /** `trailing` has its limit behind the amount, "30 minutes or less", which is as often one of the subject. */
+  /** `trailing` has the limit after the amount, "30 minutes or less", which often belongs to the subject. */
   lengths: { limited: RegExp; trailing: RegExp; closing: RegExp }
   clips: RegExp
-  /** A number of results, which is its group. */
+  /** A number of results; its group is the number. */
   results: RegExp
-  /** At the beginning of a subject, and in a message behind what it corrects. */
+  /** `front` matches at the beginning of a subject, `correction` in a message, after what it corrects. */
   correctionWord: { front: RegExp; correction: RegExp }
 }
 
 const edge = '(?:$|[,.;:!?)–—])'
 
 /**
- * A length counts behind a word for clips, and in a part of a sentence of its own, so that "a mile in under 6 minutes"
- * stays a subject.
+ * A length counts after a word for clips, and in a part of a sentence of its own. "a mile in under 6 minutes" is a
+ * subject.
  */
 function compileLength({ length, questions }: MessagePatterns): Compiled['lengths'] {
   const { before, limits, few, amounts, units, behind, about } = length
@@ -39,16 +39,16 @@ function compileLength({ length, questions }: MessagePatterns): Compiled['length
   }
 }
 
-/** Nothing but a mark follows. */
+/** Followed by nothing but a punctuation mark. */
 const last = '(?=\\s*(?:$|[.!?]))'
 
-/** In front of a length at the end: a word for clips and a few words, none of them a number, of which it is no part. */
+/** Before a length at the end: a word for clips and a few words, none of them a number. */
 function subject({ within }: MessagePatterns['length'], { parts }: MessagePatterns['questions']): string {
   const words = `(?<![\\p{L}\\p{N}])(?:${parts.clips})\\s+(?:[^\\s\\d,.;:!?]+\\s+){2,5}`
   return `(?<=${words})(?<!(?<![\\p{L}\\p{N}])(?:${within})\\s+)`
 }
 
-/** As long as short clips are: seconds, which begin with an "s" in each of the languages, or up to three minutes. */
+/** A length of short clips: seconds, whose unit begins with "s" in each of the languages, or up to three minutes. */
 function brief({ few, amounts, units }: MessagePatterns['length']): string {
   return `(?:(?:[1-3]|${few})[ -]?(?:${units})|(?:\\d{1,3}|${amounts})[ -]?(?=s)(?:${units}))`
 }
@@ -71,7 +71,7 @@ const compiled = once(() =>
   mapChatLanguages(({ messagePatterns }, language) => compileLengths(messagePatterns, language)),
 )
 
-/** A message without how long clips are to be, with "5 results" as a number of clips in a sentence of its own. */
+/** Removes lengths of clips from a message. "5 results" becomes a sentence with a number of clips. */
 export function withoutLengths(message: string): { message: string; saysLength: boolean } {
   let text = message
   for (const { lengths, clips } of compiled()) {
@@ -91,8 +91,8 @@ export function withoutLengths(message: string): { message: string; saysLength: 
 }
 
 /**
- * A subject that takes the place of another, without the word for that, which stands behind what it corrects: "not under a
- * minute, just public speaking". Elsewhere it belongs to the subject: "just war theory".
+ * A corrected subject without the word for the correction, if the message has that after what it corrects: "not under a
+ * minute, just public speaking". In "just war theory" it belongs to the subject.
  */
 export function withoutCorrectionWord(subject: string, message: string, language: ChatLanguage): string {
   const word = compiled().find((one) => one.language === language)?.correctionWord

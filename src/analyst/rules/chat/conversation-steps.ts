@@ -35,28 +35,28 @@ export type ConversationState = {
 
 export type ConversationStep = { state: ConversationState; turn: ChatTurn }
 
-/** Asks before a run starts for what may be a question to us rather than a subject. */
+/** Asks before a run starts, because the message may be a question to the assistant and no subject. */
 export function confirm(state: ConversationState, language: ChatLanguage): ConversationStep {
   const topic = shortenTopic(state.topic ?? '')
   const question = confirmationOf(topic, language)
   return { state: { ...state, topic, offered: true }, turn: { action: 'clarify', question } }
 }
 
-/** What the last message said. */
+/** The remarks in the last message. */
 type Remarks = {
-  /** What it changes of the settings. */
+  /** The settings that it changes. */
   change: SettingsChange
   /** Whether it wants clips of any age. */
   isAnyAge?: boolean
-  /** Whether it says how clips are to be told, or how long they are to be. */
+  /** Whether it states a style or length of the clips. */
   isStyled?: boolean
-  /** Whether it wants something else that cannot be chosen. */
+  /** Whether it states another wish that is not supported. */
   hasUnsupportedWishes?: boolean
 }
 
 /**
- * Starts a run, or asks whether the `@name` is meant alone that has words beside it. The reply says that any age is
- * searched if that was wanted, and which remarks have no effect.
+ * Starts a run. If a topic has an `@name` beside other words, it first asks whether only that is meant. The reply says
+ * whether clips of any age are searched, and which remarks have no effect.
  */
 export function start(
   state: ConversationState,
@@ -102,7 +102,7 @@ export function ask(
   return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
 }
 
-/** A question that first says that neither style nor length can be chosen, or that something else cannot. */
+/** Adds to a question that style and length cannot be chosen, or that a wish is not supported. */
 export function addLeftOut(
   { state, turn }: ConversationStep,
   leftOut: 'unfiltered' | 'unsupported',
@@ -112,7 +112,7 @@ export function addLeftOut(
   return { state, turn: { ...turn, question: `${chatOf(language).replies[leftOut]} ${turn.question}` } }
 }
 
-/** Whether there are settings that runs over long videos and packaging, which are all on YouTube, do not have. */
+/** Whether there are settings that only short runs have. Long and packaging runs search YouTube only. */
 export function hasSettingsOfClips(settings: Partial<Settings>): boolean {
   const { platforms, language, country, posted_within_days } = settings
   const isElsewhere = platforms != null && !platforms.includes('youtube')

@@ -8,8 +8,8 @@ export type MediaKind = 'short' | 'long' | 'packaging'
 export type MediaRequest = { message: string; media: MediaKind | null; language: ChatLanguage | null }
 
 /**
- * Rewords a request as one for clips, and tells which kind of media it is for. Words that take back the previous
- * search are left out. Of words that several languages have, `preferred` is asked first.
+ * Rewords a request as one for clips, and returns which kind of media it is for. Words that take back the previous
+ * search are removed. If words belong to several languages, `preferred` is tried first.
  */
 export function mediaOf(message: string, preferred: string | null = null): MediaRequest {
   let text = message

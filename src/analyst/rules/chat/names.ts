@@ -7,7 +7,7 @@ import { mapChatLanguages, wordsInAny } from '../../../languages/chat-patterns.j
 
 /** The names of languages, countries and peoples, in all languages in which messages are understood. */
 
-/** Names of peoples that stand for a country only beside other words: "African" alone is of a continent. */
+/** Names of peoples that stand for a country only beside other words. "African" alone stands for a continent. */
 const notAlone = wordsInAny((words) => words.peopleNotAlone ?? '')
 
 /** The key under which a name is looked up: folded, with marks as separate tokens. */

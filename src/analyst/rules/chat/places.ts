@@ -30,7 +30,7 @@ type PlaceRules = {
   countries: CountryRule[]
 }
 
-/** Followed by nothing that it could belong to. */
+/** At the end of the phrase, or before a punctuation mark or a removed setting. */
 const atTheEnd = '(?=$| [,.!?;)_])'
 
 const rulesOf = cached((words: ChatWords): PlaceRules => ({

@@ -23,7 +23,7 @@ export type Reading = {
   subject: string | null
   /** Whether it asks for clips about the subject in so many words, or says how many, where or how old. */
   isRequest: boolean
-  /** Whether it says how the clips are to be told or how long they are to be, which cannot be chosen. */
+  /** Whether it states a style or length of the clips, which cannot be chosen. */
   isStyled: boolean
   /** Whether it refers to the previous request: "more like that", "what about …". */
   continuation: 'more' | 'instead' | null

@@ -30,7 +30,7 @@ export function replyFor(
   return `${[front, ...parts].join(', ')}.`
 }
 
-/** The same of a run over long videos, or titles and thumbnails: of the settings these have a number alone. */
+/** The same for a run over long videos or packaging. Of the settings it has only the number. */
 export function replyForVideos(
   media: 'long' | 'packaging',
   topic: string,
@@ -61,17 +61,17 @@ export function questionFor(
   return lack === 'more' ? fillIn(more, { topic: about }) : questions[lack]
 }
 
-/** The question whether a run is wanted for a topic, where a message may have been a question to us. */
+/** Asks whether to start a run on a topic, because the message may have been a question to the assistant. */
 export function confirmationOf(topic: string, language: ChatLanguage): string {
   return fillIn(chatOf(language).messagePatterns.answers.confirm, { topic })
 }
 
-/** The question whether a creator is meant alone, where other words stand beside the `@name`. */
+/** Asks whether only a creator is meant, if there are other words beside the `@name`. */
 export function nameQuestionOf(name: string, language: ChatLanguage): string {
   return fillIn(chatOf(language).messagePatterns.answers.nameAlone, { name })
 }
 
-/** What is said in place of a run of a bare `@name` that may be anybody's, or has no clips; nothing for another topic. */
+/** What to answer for a bare `@name` without a known platform or without clips; empty for other topics. */
 export function answersOfName(
   topic: string,
   language: ChatLanguage,
@@ -84,7 +84,7 @@ export function answersOfName(
   }
 }
 
-/** Whether a text asks, in any language, on which platform a topic is looked at. */
+/** Whether a text is the question for the platform of a topic, in any language. */
 export function isPlatformQuestion(text: string, topic: string): boolean {
   return chatLanguages.some((language) => answersOfName(topic, language).platform_question === text)
 }
@@ -102,7 +102,7 @@ function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string
   return manyOf === undefined ? many : fillIn(manyOf, { clips: many })
 }
 
-/** What is set, each in the words of a reply: “from the last 3 years”. */
+/** The settings in the words of a reply: “from the last 3 years”. */
 export function settingPhrases(settings: Settings, language: ChatLanguage): string[] {
   const replies = chatOf(language).replies
   const { country, posted_within_days: days } = settings
@@ -116,7 +116,7 @@ export function settingPhrases(settings: Settings, language: ChatLanguage): stri
   ].filter((part) => part !== null)
 }
 
-/** How far back is searched: a span of its own words, or years. */
+/** The maximum age in the words of a reply: a phrase of its own, or a number of years. */
 function spanPhrase(days: number, phrases: ChatReplies['days']): string {
   const phrase = Object.entries(phrases).find(([name]) => name === String(days))?.[1]
   return phrase ?? fillIn(phrases.years, { count: String(Math.round(days / 365)) })

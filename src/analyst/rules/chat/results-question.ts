@@ -9,7 +9,7 @@ import { questionFor, settingPhrases } from './replies.js'
 import { askingSentenceIn } from './sentences.js'
 import { applyChange } from './read-settings.js'
 
-/** Questions on the results at hand, such as "which of these has the strongest hook?", which are never a subject. */
+/** Questions about results, such as "which of these has the strongest hook?". They are never a subject. */
 
 const compiled = once(() =>
   mapChatLanguages(({ messagePatterns: { aboutResults } }, language) => {
@@ -25,13 +25,13 @@ const compiled = once(() =>
 
 type ResultsQuestion = {
   language: ChatLanguage
-  /** The place of the result that is asked about, from 1; null for the strongest. */
+  /** The position of the result in question, from 1; null for the strongest. */
   place: number | null
-  /** The message without the sentences that ask it. */
+  /** The message without the sentences that ask the question. */
   rest: string
 }
 
-/** What a message asks about results; null where it asks nothing about them. */
+/** The question that a message asks about results; null if there is none. */
 export function resultsQuestionIn(message: string, spoken: ChatLanguage | null): ResultsQuestion | null {
   const asking = askingSentenceIn(message, (plain) => {
     const languages = compiled().flatMap(({ pattern, language }) => (pattern.test(plain) ? [language] : []))
@@ -45,9 +45,8 @@ export function resultsQuestionIn(message: string, spoken: ChatLanguage | null):
 }
 
 /**
- * Answers from the results of the conversation. What the rest of the message sets (an age, a platform) is kept, and a
- * "yes" to the question behind the answer starts a run of the same topic with it. Without a topic there are no results.
- * It starts no run.
+ * Answers from the results of the conversation. Settings in the rest of the message are stored, and a "yes" to the
+ * following question starts a run on the same topic with them. It starts no run itself.
  */
 export function answerResultsQuestion(
   before: ConversationState,
@@ -83,7 +82,7 @@ export function answerResultsQuestion(
   return { state, turn: { action: 'clarify', question, account } }
 }
 
-/** Whether what stands beside a question about results asks for a search of its own. */
+/** Whether the rest of a message with a question about results requests a search. */
 export function asksForOther({ rest, language }: ResultsQuestion): boolean {
   if (rest === '') return false
   const { subject, isRequest } = readMessage(rest, true, language)

@@ -4,13 +4,13 @@ import { functionWordsOf } from '../../../languages/function-words.js'
 import { once } from '../../../lib/once.js'
 import { mapChatLanguages, setOf, wordsInAny } from '../../../languages/chat-patterns.js'
 
-/** Messages on what was found: of nothing but words for results, for what is done with them and for which are meant. */
+/** Messages about results that consist of words for results, for actions on them and for choosing among them. */
 
 export type AccountRequest = {
   kind: 'account'
   about: AccountQuestionKind
   language: ChatLanguage
-  /** What the message may be instead where a topic is known: a request for more like it, or for a number of clips. */
+  /** The other meaning of the message if a topic is known: a request for more results, or for a number of clips. */
   mayContinue?: { more: boolean; count: boolean }
 }
 
@@ -24,7 +24,7 @@ const rows = once(() =>
       things: setOf(keeps, runs, things),
       doing: setOf(doing),
       pointing: setOf(pointing, own),
-      // With these words no other number of clips is wanted: "my last 5 results", "these 3 results".
+      // With these words a number is none of clips to search for: "my last 5 results", "these 3 results".
       found: setOf(own, these),
       known: setOf(keeps, runs, things, doing, pointing, own, also, vague, talk),
       plain: functionWordsOf(language).plain,
@@ -34,7 +34,7 @@ const rows = once(() =>
 
 const isNumber = (word: string) => /^\d{1,2}$/u.test(word)
 
-/** What a message, in small letters without marks, says of keeps, runs or results; null if it may hold a topic. */
+/** What a plain message (see `plainOf`) asks about keeps, runs or results; null if it may contain a topic. */
 export function resultsRequestOf(plain: string): AccountRequest | null {
   const words = plain.split(' ')
   for (const row of rows()) {
@@ -65,8 +65,8 @@ const confirmations = once(() =>
 )
 
 /**
- * The language in which a message, in small letters without marks, tells to start what was offered: "search for that".
- * That of the conversation goes before others.
+ * The language in which a plain message confirms an offer: "search for that". The language of the conversation is
+ * preferred.
  */
 export function confirmingLanguageOf(plain: string, spoken: ChatLanguage | null): ChatLanguage | null {
   const found = confirmations().filter(({ pattern }) => pattern.test(plain))
@@ -75,16 +75,16 @@ export function confirmingLanguageOf(plain: string, spoken: ChatLanguage | null)
 
 const theseWords = wordsInAny(({ messagePatterns }) => messagePatterns.resultWords.these)
 
-/** Whether a message, in small letters without marks, is about what was just found: "show me those clips". */
+/** Whether a plain message is about the latest results: "show me those clips". */
 export const refersToResults = (plain: string) => plain.split(' ').some((word) => theseWords().has(word))
 
-/** What may join a message on what was found and another. */
+/** Words that join a request about results with another request. */
 const joints = once(() => {
   const pieces = mapChatLanguages((_, language) => chatOf(language).messagePatterns.resultWords.then)
   return new RegExp(`(?:^|[,;.]?\\s)(?:${pieces.join('|')})(?=\\s)`, 'iu')
 })
 
-/** A message without the part before "and then" that is on what was found. */
+/** A message without a request about results before "and then". */
 export function withoutResultsRequest(message: string, plainOf: (message: string) => string): string {
   const joint = joints().exec(message)
   if (joint === null || resultsRequestOf(plainOf(message.slice(0, joint.index))) === null) return message

@@ -1,12 +1,12 @@
 import type { ChatLanguage } from '../../../languages/index.js'
 import { plainOf } from './whole-message-request.js'
 
-/** The sentence of a message that asks something, with its language, and the message without all that ask it. */
+/** The first sentence that asks a question, with its language, and the message without all sentences that ask it. */
 export type AskingSentence = { plain: string; language: ChatLanguage; rest: string }
 
 /**
- * The first sentence of a message that asks something. `languageOf` gets a sentence in small letters, without accents
- * and marks, and says in which language it asks, or null where it does not. Null where no sentence does.
+ * Finds the sentences of a message that ask a question. `languageOf` gets each sentence in plain form (see `plainOf`),
+ * and returns its language, or null if it does not ask. Null if no sentence asks.
  */
 export function askingSentenceIn(
   message: string,
@@ -22,7 +22,7 @@ export function askingSentenceIn(
   return { plain: asking.plain, language: asking.language, rest: rest.join(' ').trim() }
 }
 
-/** A text without marks that stand before nothing. */
+/** A text without punctuation marks that nothing follows or precedes. */
 export function trimMarks(text: string): string {
   return text
     .replace(/(?:[,;:]\s*)+(?=[,;:.!?]|$)/gu, '')

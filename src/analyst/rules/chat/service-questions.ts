@@ -1,9 +1,9 @@
 import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
 import { type ServiceQuestionCues, serviceQuestionCues } from '../../../languages/service-question-cues.js'
 
-/** Questions to the assistant in languages whose requests are not understood: they start nothing either. */
+/** Questions to the assistant in languages whose requests are not understood. They start no run either. */
 
-/** Whether a message in small letters without marks has a word that asks, in any of these languages. */
+/** Whether a plain message (see `plainOf`) has a question word in any of these languages. */
 export function hasAskingWord(plain: string): boolean {
   return serviceQuestionCues().some(({ asking }) => asking.test(plain))
 }

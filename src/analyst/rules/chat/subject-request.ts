@@ -2,13 +2,13 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import type { SubjectRules } from './subject-rules.js'
 import { findAll, type Phrase, plainForm, takeOut } from './tokens.js'
 
-/** The words of a request around its subject: those in front, and the word for clips beside the subject. */
+/** Separates the words of a request from its subject: those before it, and the word for clips beside it. */
 
 type RequestFront = {
-  /** How many tokens it has. */
+  /** The number of its tokens. */
   length: number
   isRequest: boolean
-  /** Whether it ends in a word such as "about", so that the next word surely belongs to the subject. */
+  /** Whether it ends with a word such as "about", so that the next word surely belongs to the subject. */
   isAbout: boolean
 }
 
@@ -43,7 +43,7 @@ export function readRequestFront(phrase: Phrase, rules: SubjectRules): RequestFr
   return front
 }
 
-/** Takes the word for clips out: "sourdough tiktoks", "baking videos about rye". Both sides of it are kept. */
+/** Removes the word for clips: "sourdough tiktoks", "baking videos about rye". Both sides of it remain. */
 export function withoutClips(phrase: Phrase, rules: SubjectRules): { phrase: Phrase; hasClips: boolean } {
   const place = findAll(phrase, rules.ending, plainForm)[0]
   if (!place || place.from === 0 || readingCue('makes').test(phrase.tokens[place.from - 1]?.word ?? ''))

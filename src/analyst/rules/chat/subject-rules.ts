@@ -23,11 +23,11 @@ export type SubjectRules = {
   clips: RegExp
   about: RegExp
   behind: RegExp
-  /** The same in a message on openings: "for my next talk" is what they are for, and of other clips it may be the subject. */
+  /** The same for openings, whose purpose may be "for my next talk". For other clips that may be the subject. */
   behindOpenings: RegExp
   openings: RegExp
   success: RegExp
-  /** How the clips are told, and how long they are. */
+  /** The style and the length of the clips. */
   style: RegExp
   ending: RegExp
   loose: Set<string>
@@ -37,8 +37,8 @@ export type SubjectRules = {
 }
 
 /**
- * What openings are wanted for: "a talk" with its article, and with "for", "about" or both. A length is of a format, and
- * no part of the subject, where clips follow it, or where the format is what openings are for: `ofFormat` stands behind it.
+ * Patterns for what openings are for: "a talk" with its article, and with "for", "about" or both. `ofFormat` follows a
+ * length that belongs to the format, not to the subject.
  */
 function formatsOf(words: ChatWords) {
   const { for: before, article, name, about } = words.formats

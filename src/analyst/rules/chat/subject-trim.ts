@@ -4,11 +4,11 @@ import type { SubjectRules } from './subject-rules.js'
 import { mapTokensAt, findAll, isWord, type Phrase, plainForm, type Token } from './tokens.js'
 import { partWords } from '../../../languages/chat-patterns.js'
 
-/** Cuts off what does not belong to a subject, and restores its text as it was written. */
+/** Removes what does not belong to a subject, and restores the text as it was written. */
 
 const partitives = partWords('someOf')
 
-/** Without words that end a request, such as "please", which the pattern matches. */
+/** Removes words that end a request, such as "please". `behind` matches them. */
 export function withoutEnd(phrase: Phrase, behind: RegExp): Phrase {
   let front = phrase
   for (let round = 0; round < 6; round++) {
@@ -19,7 +19,7 @@ export function withoutEnd(phrase: Phrase, behind: RegExp): Phrase {
   return front
 }
 
-/** Without marks and loose words at either end, and without those right before a setting that was taken out. */
+/** Removes marks and loose words at either end, and before a setting that was removed. */
 export function trimPhrase(phrase: Phrase, rules: SubjectRules): Phrase {
   const isLoose = (token: Token) => token.isTaken || !isWord(token) || rules.loose.has(token.word)
   const isOpen = (token: Token) => token.isTaken || (!isWord(token) && !/^["“«#@(]$/u.test(token.word))
@@ -43,7 +43,7 @@ function isClosingMark(token: Token): boolean {
   return !token.isTaken && /^["”»)+#%]$/u.test(token.word)
 }
 
-/** Loose words and commas right before a token that is taken: "but only" in "sourdough, but only _, and rye". */
+/** Loose words and commas before a removed setting: "but only" in "sourdough, but only _, and rye". */
 function looseTokenPlaces(tokens: readonly Token[], rules: SubjectRules) {
   return tokens.flatMap((token, index) => {
     if (!token.isTaken || index === 0) return []
@@ -59,7 +59,7 @@ function isLooseEnd(token: Token | undefined, rules: SubjectRules): boolean {
   )
 }
 
-/** "sourdough" of "viral sourdough clips". */
+/** Removes words of quality: "sourdough" of "viral sourdough clips". */
 export function withoutQuality(tokens: readonly Token[], rules: SubjectRules): Token[] {
   const remaining = [...tokens]
   const isQuality = (token: Token | undefined) =>
@@ -75,7 +75,7 @@ export function withoutQuality(tokens: readonly Token[], rules: SubjectRules): T
   return remaining
 }
 
-/** "funny cat" of "funny _ my cat", where the clips between them were taken out: one word, and what it is said of. */
+/** Removes the determiner after removed words, if one word precedes them: "funny cat" of "funny _ my cat". */
 export function withoutInnerDeterminer(tokens: readonly Token[]): Token[] {
   const gap = tokens.findIndex(({ isTaken }) => isTaken)
   const behind = gap === 1 ? tokens.findIndex(({ isTaken }, at) => at > gap && !isTaken) : -1
@@ -83,7 +83,7 @@ export function withoutInnerDeterminer(tokens: readonly Token[]): Token[] {
   return tokens.filter((_, at) => !isJoined || at !== behind)
 }
 
-/** The tokens as they were written in a text, with one space in place of those that are taken. */
+/** The tokens as they were written in a text, with one space in place of removed ones. */
 export function writtenText(text: string, tokens: readonly Token[]): string {
   let result = ''
   let end = -1

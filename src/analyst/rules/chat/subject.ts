@@ -21,7 +21,7 @@ export type Subject = {
   isRequest: boolean
 }
 
-/** The phrase without words on how clips are told and how long they are, and whether it had some. */
+/** The phrase without words on the style and length of clips, and whether it had any. */
 export function withoutStyle(phrase: Phrase, language: ChatLanguage): { phrase: Phrase; isStyled: boolean } {
   const places = findAll(phrase, subjectRulesOf(language).style, plainForm)
   return { phrase: takeOut(phrase, places), isStyled: places.length > 0 }

@@ -4,14 +4,14 @@ import type { MessagePatterns } from '../../../languages/message-patterns.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 import { trimMarks } from './sentences.js'
 
-/** Wishes that a chat takes for no run, such as multiples and sizes of channels: they belong to no subject. */
+/** Wishes that no run supports, such as multiples and sizes of channels. They belong to no subject. */
 
 type Compiled = {
   /** In a part of a sentence of their own, or between a word for clips and their subject. */
   apart: RegExp
-  /** At the end of a request. */
+  /** At the end of a request for clips. */
   atEnd: RegExp
-  /** What has to stand in front of the end, without accents. */
+  /** A word for clips, which must precede `atEnd`. Matched without accents. */
   clips: RegExp
 }
 
@@ -31,7 +31,7 @@ function compileWishes({ wishes, length, questions }: MessagePatterns): Compiled
 
 const compiled = once(() => mapChatLanguages(({ messagePatterns }) => compileWishes(messagePatterns)))
 
-/** A message without what cannot be chosen for the run that it asks for. */
+/** A message without wishes that are not supported, and whether it had any. */
 export function withoutUnsupportedWishes(message: string): {
   message: string
   hasUnsupportedWishes: boolean

@@ -19,7 +19,7 @@ export type WholeMessageRequest =
 /** Maximum length of a command and of a question. */
 const maxCharacters = { command: 120, question: 200 }
 
-/** Words of a plain message as they were typed. */
+/** The words of a plain message as they were typed. */
 function asTyped(message: string, plain: string, words: string): string {
   const from = plain.slice(0, plain.lastIndexOf(words)).split(' ').length - 1
   const places = [...message.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)].slice(from, from + words.split(' ').length)
@@ -36,7 +36,7 @@ export function plainOf(message: string): string {
     .trim()
 }
 
-/** What a message as a whole asks that no search can answer; null if it may be a request for clips. */
+/** The request of a message as a whole that no search can answer; null if it may be a request for clips. */
 export function wholeMessageRequestOf(message: string): WholeMessageRequest | null {
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
   if (plain === '') return null
@@ -69,10 +69,10 @@ function questionOf(plain: string): AccountRequest | null {
   return about === null ? null : { kind: 'account', about, language: defaultLanguage }
 }
 
-/** What stands in front of a draft. */
+/** Marks that precede a draft. */
 const draftMark = /[:"“”„«\n]/gu
 
-/** What a message of any length begins with that is done elsewhere. */
+/** The other operation that the beginning of a message asks for, however long the message is; null if there is none. */
 function otherOperationOf(message: string): WholeMessageRequest | null {
   const beginning = message.slice(0, maxCharacters.question + 1)
   const plain = beginning.split(draftMark).map(plainOf).filter(Boolean).join(' : ')
@@ -94,7 +94,7 @@ function hasHandle(message: string): boolean {
   return /(?<!\S)@[\p{L}\p{N}]/u.test(message)
 }
 
-/** Whether words follow what a draft was called, and no draft: "my opening in chess". */
+/** Whether words but no draft follow the word for a draft: "my opening in chess". */
 function isFollowedByWords(rest: string): boolean {
   return rest !== '' && !rest.includes(' :')
 }
@@ -127,13 +127,13 @@ function commandOf(message: string, plain: string): WholeMessageRequest | null {
   return null
 }
 
-/** A question has at least so many words: fewer are rather a subject. */
+/** Minimum number of words of a question. Fewer are more likely a subject. */
 const minQuestionWords = 3
 
 /**
- * Whether a message asks something rather than for clips: its mark or its first words are those of a question. One that
- * has words of a request, such as "Are these real videos?", is a question only where its first words were read as part of
- * the subject, and no other sentence follows.
+ * Whether a message asks a question instead of requesting clips, by its question mark or its first words. A request
+ * such as "Are these real videos?" is a question only if its first words were read as part of the subject, and no other
+ * sentence follows.
  */
 export function isQuestion(message: string, subject: string, isRequest: boolean): boolean {
   const { plain, hasMark, isAsking } = readQuestion(message)
@@ -143,15 +143,15 @@ export function isQuestion(message: string, subject: string, isRequest: boolean)
 }
 
 /**
- * Whether a message in which a model read a topic asks something of us: its first words are those of a question, or it
- * has the mark of one and begins with the topic. A polite request in another language is none.
+ * Whether a message in which a model found a topic is a question to the assistant: it begins like one, or has a
+ * question mark and begins with the topic. Requests in a language that was not surely recognised are none.
  */
 export function isQuestionToUs(message: string, topic: string, isSureLanguage: boolean): boolean {
   const { plain, hasMark, isAsking } = readQuestion(message)
   return isAsking || (isSureLanguage && hasMark && plain.startsWith(plainOf(topic)))
 }
 
-/** The signs of a question; none in a message that is too short for one, or wants clips about something. */
+/** The signs of a question. There are none in a message that is too short for one or requests clips on something. */
 function readQuestion(message: string): { plain: string; hasMark: boolean; isAsking: boolean } {
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
   const isMarkedQuestion = isMarked(message)
