@@ -18,8 +18,8 @@ const resultsByKind = {
 type Filter = { account_id: string; run_id: string | null; isEmpty: boolean }
 
 /**
- * Why a list of kept results of one run can have none, which would look like a run of which nothing is kept: the ID is of
- * no run, or of one of another kind than `kinds`. No member where it can have some.
+ * Explains why the list of kept results of one run is empty: `run_id` is not the ID of a run, or of a run of another
+ * kind than `kinds`. Without a reason (such as a run of which nothing is kept), the member is absent.
  */
 export async function explainRunFilter(
   reader: Reader,

@@ -10,21 +10,21 @@ import {
   findDecisions,
 } from './store.js'
 
-/** Keeping and rejecting: the last verdict wins, and clearing leaves none. */
+/** Keeping and rejecting. The last verdict replaces earlier ones, and clearing removes it. */
 
 export type DecisionSubject = {
   account_id: string
   subject_kind: SubjectKind
   subject_id: string
-  /** The clip that a hook is of. */
+  /** The clip of a hook. */
   clip: { platform: string; clip_id: string } | null
 }
 
 export { countKept, type Decision, type Verdict, findDecisions, noDecision }
 
 /**
- * Decides on a subject, with the note or without one, or clears the decision where the verdict is null. Returns the
- * decision that it replaced.
+ * Stores the decision on a subject, with a note or without, or clears it if the verdict is null. Returns the previous
+ * decision.
  */
 export async function setVerdict(
   tx: Tx,

@@ -3,21 +3,21 @@ import type { Reader, Tx } from '../db/types.js'
 
 export type SubjectKind = 'hook' | 'long' | 'packaging'
 export type Verdict = 'keep' | 'reject'
-/** What an account decided on something, and what it wrote to itself about that. */
+/** The verdict of an account on something, with its note. */
 export type Decision = { verdict: Verdict | null; note: string | null }
 
-/** No decision: there is no note without a verdict. */
+/** No decision. There is no note without a verdict. */
 export const noDecision: Decision = { verdict: null, note: null }
 
 export type DecisionRow = {
   account_id: string
   subject_kind: SubjectKind
-  /** The hook; for finds the video, on the tab that subject_kind names. */
+  /** The ID of a hook, or of a find's video, on the tab that `subject_kind` names. */
   subject_id: string
   verdict: Verdict
   note: string | null
   decided_at: number
-  /** The clip that a hook is of; null for finds. */
+  /** The platform of a hook's clip; null for finds. */
   platform: string | null
   clip_id: string | null
 }
@@ -35,7 +35,7 @@ const deleteStatement = statement(
   'DELETE FROM decisions WHERE account_id = ? AND subject_kind = ? AND subject_id = ?',
 )
 
-/** Writes the verdict and its note over earlier ones. */
+/** Writes the verdict and its note in place of earlier ones. */
 export async function upsertDecision(tx: Tx, decision: DecisionRow): Promise<void> {
   const { account_id, subject_kind, subject_id, verdict, note, decided_at, platform, clip_id } = decision
   const subject = [account_id, subject_kind, subject_id]
@@ -50,8 +50,8 @@ export async function deleteDecision(
 }
 
 /**
- * The decisions on the named subjects; those without one are absent. Each is named by its whole key, or SQLite would
- * read all the decisions of the kind instead.
+ * The decisions on these subjects; those without a decision are absent. The query has the whole key of each subject,
+ * because SQLite would otherwise read all decisions of the kind.
  */
 export async function findDecisions(
   db: Reader,
@@ -65,7 +65,7 @@ export async function findDecisions(
   return new Map(rows.map((row) => [row.subject_id, row]))
 }
 
-/** How many subjects of these kinds the account keeps. */
+/** The number of subjects of these kinds that the account keeps. */
 export async function countKept(
   db: Reader,
   account_id: string,
