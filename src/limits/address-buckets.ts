@@ -1,10 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** The groups of an IPv6 address as four hexadecimal digits each; of one without `::`, an empty one follows the eight. */
+/**
+ * The eight groups of an IPv6 address, as four hexadecimal digits each. An address without `::` gets an empty ninth
+ * group.
+ */
 function groupsOf(address: string): string[] {
   const [addressWithoutZone = ''] = address.split('%')
   const [head = '', tail = ''] = addressWithoutZone.toLowerCase().split('::')
-  // An empty group, before or after the colons, is one of the zeros that they stand for.
+  // An address that begins or ends with `::` has an empty group there, which counts as a zero.
   const leadingGroups = head.split(':')
   const trailingGroups = tail.split(':')
   const zeroGroups = Array.from({ length: 8 - leadingGroups.length - trailingGroups.length }, () => '')

@@ -1,18 +1,20 @@
-/** Limits how much of a kind is in flight at a time, for each account and for all of them, in this process. */
+/** Limits the number of operations in flight in this process, for each account and in total. */
 export type InFlightLimiter = {
-  /** Counts one of an account; call the returned function once when it ends. Throws the refusal at a limit. */
+  /**
+   * Counts one operation of an account. Call the returned function once when it ends. Throws the refusal at a limit.
+   */
   readonly enter: (account_id: string) => () => void
 }
 
 export type InFlightLimits = {
   maxPerAccount: number
-  /** For all accounts together; absent for no limit. */
+  /** The limit for all accounts together; absent for none. */
   maxTotal?: number
-  /** The error at a limit. */
+  /** The error to throw at a limit. */
   refusal: (limit: 'account' | 'total') => Error
-  /** How many other processes have in flight for an account; absent where they do not count. */
+  /** The number of an account's operations in flight in other processes; absent if it is not known. */
   countOfOthers?: (account_id: string) => number
-  /** Hears how many an account has in flight, whenever that changes. */
+  /** Called with the number in flight of an account whenever it changes. */
   onChange?: (account_id: string, count: number) => void
 }
 

@@ -1,14 +1,14 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 
 /**
- * The library's limiter, counting by the database's clock, so that processes whose clocks are apart count in the same
- * windows, and without prepared statements where a pooler does not keep them.
+ * The limiter of the library with two changes. It counts by the clock of the database, so that processes with different
+ * clocks share the same windows. Prepared statements can be turned off, for poolers that do not keep them.
  */
 
 type LimiterQuery = { name?: string; text: string; values: (string | number | null)[] }
 type LimiterResult = { rows: { points: number; expire: number }[] }
 
-/** What the library's class has besides its types. */
+/** Methods of the library's class that its types lack. */
 type Internals = {
   _query(query: LimiterQuery): Promise<unknown>
   _getRateLimiterRes(key: string, points: number, result: LimiterResult): unknown
@@ -17,12 +17,12 @@ type Internals = {
 const base = RateLimiterPostgres.prototype as unknown as Internals
 
 type LimiterOptions = ConstructorParameters<typeof RateLimiterPostgres>[0] & {
-  /** What has to be added to the machine's time, in milliseconds. */
+  /** What to add to the time of the machine, in milliseconds. */
   correctionMs: () => number
   preparesStatements: boolean
 }
 
-/** Instants are the third and fourth value of a write and the second of a read; the first is the key, a text. */
+/** Whether a value of a query is an instant in milliseconds since 1970, and not the key or the points. */
 const isInstant = (value: string | number | null): value is number => Number(value) > 1e12
 
 export class CoordinatedLimiter extends RateLimiterPostgres {

@@ -137,7 +137,7 @@ export function withRateLimitHeaders<T>(
   })
 }
 
-/** What a limit counts, as the message of a full bucket says it. */
+/** The counted calls, in the words of the error message. */
 const countedCalls: Record<RateLimitName, string> = {
   signups: 'sign-ups from one address an hour',
   signups_wide: 'sign-ups from one network an hour',
@@ -162,7 +162,7 @@ function rateLimitError(name: RateLimitName, state: RateLimitState, now: number)
   return new ApiError('rate_limited', message, { retry_after, headers })
 }
 
-/** The clock, and what corrects the machine's to it: the library reads that of the machine. */
+/** A clock and its difference from the machine's, in milliseconds. The library reads the clock of the machine. */
 type CorrectingClock = Pick<Clock, 'now'> & { correctionMs?: () => number }
 
 /** Creates the rate limits, counted in the service's database and by its clock. */
@@ -206,7 +206,7 @@ export function createRateLimits(db: Db, config: Config, clock: CorrectingClock)
     async deleteBucket(bucket) {
       for (const name of names) await runStandaloneWrite(db, () => limiterOf(name).delete(bucket))
     },
-    // The library dates its rows by the machine's clock, whatever clock the service was given.
+    // The library dates its rows by the clock of the machine.
     deleteExpired() {
       return sweepExpired(db, systemClock.now() + correctionMs())
     },

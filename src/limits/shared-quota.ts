@@ -5,7 +5,7 @@ import { withWriteTransaction } from '../db/transactions.js'
 import type { Db, Tx } from '../db/types.js'
 import { type Clock, dayMs, hourMs } from '../lib/clock.js'
 
-/** The quota of a vendor's key, counted in the database: all processes spend it together, and a restart forgets nothing. */
+/** The quota of a vendor's key, counted in the database. All processes share it, and it survives restarts. */
 
 const addStatement = statement(
   'shared_quota_add',
@@ -18,7 +18,7 @@ const raiseStatement = statement(
   `INSERT INTO rate_limits (key, points, expire) VALUES (?, ?, ?)
    ON CONFLICT (key) DO UPDATE SET points = excluded.points WHERE rate_limits.points < excluded.points`,
 )
-/** Marks an addition as made, so that a try whose answer was lost is not made again. */
+/** Records an addition, so that a retry after a lost answer does not count it again. */
 const additionStatement = statement(
   'shared_quota_addition',
   'INSERT INTO rate_limits (key, points, expire) VALUES (?, 0, ?) ON CONFLICT (key) DO NOTHING',
@@ -30,32 +30,34 @@ const readQuery = query<{ points: number }>(
 
 export type QuotaUsage = { units: number; searches: number }
 
-/** Holds what was used of each day, a date such as 2026-01-31. */
+/** The usage per day. A day is a date such as 2026-01-31. */
 export type SharedQuotaCounter = {
   /**
-   * Adds `cost` to the day, unless more than `limits` would be used then. Resolves with whether it did. Waits for an
-   * unavailable database until the signal fires; what was committed without an answer is counted once.
+   * Adds `cost` to the day, unless the usage would exceed `limits`. Resolves to whether it did. With a signal, waits
+   * for an unavailable database until the signal fires, and counts retries once.
    */
   add(day: string, cost: QuotaUsage, limits: QuotaUsage, signal?: AbortSignal): Promise<boolean>
-  /** Raises what was used of the day to these figures where it is less. */
+  /** Raises the usage of the day to these figures, if it is lower. */
   raise(day: string, usage: QuotaUsage): Promise<void>
   read(day: string): Promise<QuotaUsage>
 }
 
-/** Ends the transaction, so that nothing of it is counted. */
+/** Rolls back the transaction, so that nothing is counted. */
 class QuotaSpentError extends Error {}
 
 const kinds = ['searches', 'units'] as const
 
-/** A row is deleted by the housekeeping two days after its day began anywhere. */
+/**
+ * Three days after the start of the day in UTC, when it is over in every time zone. Housekeeping then deletes the row.
+ */
 const expiryOf = (day: string) => Date.parse(day) + 3 * dayMs
 
-/** Records an addition for an hour. False where an earlier try of it was committed. */
+/** Records an addition for an hour. Returns false if an earlier attempt committed it. */
 async function recordAddition(tx: Tx, id: string, now: number): Promise<boolean> {
   return (await additionStatement.run(tx, `quota-addition:${id}`, now + hourMs)) === 1
 }
 
-/** Counts the use of a vendor's key. Of the key only a digest is written. */
+/** Creates the counter of a vendor's key. The database gets only a digest of the key. */
 export function createSharedQuotaCounter(
   { db, clock }: { db: Db; clock: Clock },
   vendor: string,
