@@ -1,10 +1,10 @@
 import type { components } from '../../generated/api.js'
 
-/** What the service reports for its operator, whoever counts it. Handed to whatever has something to report. */
+/** What the service reports for its operator, independent of the implementation. */
 export type Metrics = {
   recordRun(run: EndedRun): void
   recordRemixCharge(credits: number): void
-  /** Makes a call and counts what became of it. */
+  /** Makes a call and counts its outcome. */
   measureCall<T>(call: ProviderCall, makeCall: () => Promise<T>): Promise<T>
   recordRequest(request: AnsweredRequest): void
 }
@@ -12,9 +12,9 @@ export type Metrics = {
 export type EndedRun = {
   kind: components['schemas']['RunKind']
   outcome: 'full' | 'fewer' | 'empty' | 'failed'
-  /** From the start to the end, the queue included. */
+  /** Seconds from the start to the end of the run, including the queue. */
   took_s: number
-  /** Credits. */
+  /** In credits. */
   charged: number
 }
 /** A call to a vendor: `source` is its name. */

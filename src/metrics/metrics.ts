@@ -19,19 +19,19 @@ const runBucketsSeconds = [1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800]
 export type MetricsDeps = {
   /** Runs in flight, by status. */
   countRuns: () => Promise<Record<string, number>>
-  /** Reads of a run that are held open. */
+  /** The number of reads of runs that are held. */
   countWaits: () => number
-  /** Runs that this process works on now. */
+  /** The number of runs that this process executes now. */
   countActiveRuns: () => number
-  /** Runs that this process works on at once, at the most. */
+  /** The maximum number of runs that this process executes at once. */
   runsAtOnce: number
-  /** Whether other processes on the database can tell this one of changes now. */
+  /** Whether this process receives changes from other processes on the database. */
   isListening: () => boolean
   role: string
   log: Logger
 }
 
-/** Registers a gauge without labels, which is computed when the page is read. */
+/** Registers a gauge without labels. Its value is computed when the page is read. */
 function registerGauge(
   registers: Registry[],
   gauge: { name: string; help: string; read: () => number },
@@ -46,7 +46,7 @@ function registerGauge(
   })
 }
 
-/** Gauges of what this process does, and how much of it. */
+/** Registers the gauges of what this process does. */
 function registerProcessGauges(deps: MetricsDeps, registers: Registry[]): void {
   const { countWaits, countActiveRuns, runsAtOnce, isListening, role } = deps
   registerGauge(registers, {
@@ -76,7 +76,7 @@ function registerProcessGauges(deps: MetricsDeps, registers: Registry[]): void {
   )
 }
 
-/** The gauge of the runs in flight, which is computed when the page is read. */
+/** Registers the gauge of the runs in flight. Its values are computed when the page is read. */
 function registerRunsGauge({ countRuns, log }: MetricsDeps, registers: Registry[]): void {
   new Gauge({
     name: 'coldopen_runs',
@@ -151,7 +151,7 @@ async function countCall<T>(
   }
 }
 
-/** The metrics of this process, including Node's own: memory, event loop lag, garbage collection. */
+/** Creates the metrics of this process, including those of Node: memory, event loop lag, garbage collection. */
 export function createMetrics(deps: MetricsDeps): PrometheusMetrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
