@@ -87,8 +87,8 @@ export function fitBytes<T extends { watch_url?: string }>(
 }
 
 /**
- * Removes the quotation from a sentence about words that are shown beside it: `Opens a gap, “…”, that only the rest
- * closes` loses it.
+ * Removes quotations of `words`, which are shown beside the sentence: `Opens a gap, “…”, that only the rest closes`
+ * becomes `Opens a gap, that only the rest closes`.
  */
 export function withoutQuotation(sentence: string, words: string | null): string {
   if (words === null) return sentence
@@ -97,7 +97,7 @@ export function withoutQuotation(sentence: string, words: string | null): string
   )
 }
 
-/** Removes the last clause of a sentence if it states the views, shown beside it: “…; it drew 401K views”. */
+/** Removes the last clause of a sentence if it states the views, which are shown beside it: “…; it drew 401K views”. */
 export function withoutFigures(sentence: string, views: number | null): string {
   const at = sentence.lastIndexOf('; ')
   if (views === null || at < 0) return sentence

@@ -50,7 +50,7 @@ function summarizeMatch({ about_topic, topic_part }: Hook): Pick<HookSummary, 'a
   return about_topic === 'partly' ? { about_topic } : {}
 }
 
-/** For a hook that is not what a viewer hears first: when it starts, and the number of words before it. */
+/** For a hook that does not begin the clip: when it starts, and the number of words before it. */
 function summarizeStart(hook: Hook): Pick<HookSummary, 'hook_start_s' | 'words_before'> {
   if (!startsLate(hook)) return {}
   const words_before = countWordsBeforeHook(hook)

@@ -33,7 +33,7 @@ function summarizeStats(stats: Schemas['RunStats']) {
 /** Whether the patterns of a short run are still pending. */
 const awaitsPatterns = (run: Run) => run.kind === 'short' && run.progress.patterns === 'pending'
 
-/** The progress, while more is to come, without the list of videos. */
+/** The progress of a run that is not complete, without the list of videos. */
 function summarizeProgress(run: Run): Pick<RunWithSummaries, 'progress'> {
   const isPending = awaitsPatterns(run)
   if (run.settled_at !== null && !isPending) return {}
@@ -42,7 +42,7 @@ function summarizeProgress(run: Run): Pick<RunWithSummaries, 'progress'> {
   return { progress: { stage, message, updated_at, done, total, ...patterns } }
 }
 
-/** Why a short run has no patterns where computing them was given up. */
+/** Why a short run has no patterns, if computing them was given up. */
 function patternsReason(run: Run): Pick<RunWithSummaries, 'no_patterns_because'> {
   return run.kind === 'short' && arePatternsGivenUp(run) ? { no_patterns_because: patternsFailed } : {}
 }
@@ -104,7 +104,7 @@ function summarizePackagingResults({ finds, report }: Schemas['PackagingRun']): 
   }
 }
 
-/** Why some results cannot be remixed. It is said once here, because their short forms do not say it. */
+/** Why some results cannot be remixed. Stated once here, because their short forms do not state it. */
 function remixReason(run: Run): Pick<RunWithSummaries, 'not_remixable_because'> {
   const reason = notRemixableBecause(run.kind === 'short' ? run.hooks : run.finds)
   return reason === undefined ? {} : { not_remixable_because: reason }
