@@ -56,7 +56,7 @@ export async function answerFromAccount(
   }
 }
 
-/** The balance, and a sentence on held credits (empty if none are). */
+/** The balance, and a sentence on held credits (empty if there are none). */
 async function loadCredits(
   deps: AccountAnswerDeps,
   { account_id }: Caller,
@@ -67,7 +67,7 @@ async function loadCredits(
   return { count: formatNumber(credits, language), held: sentence }
 }
 
-/** What a search may cost. `extra` is the sentence on what earlier ones cost. */
+/** What a search may cost. `extra` is a sentence on the cost of earlier ones. */
 async function answerPrice(
   deps: AccountAnswerDeps,
   caller: Caller,
@@ -119,7 +119,7 @@ type Ranking = {
   format: (value: number, language: string) => string
 }
 
-/** The best three by a figure, each with the figure. Reads more, because runs may share a clip. */
+/** The three best kept results by a figure, with the figure. Reads more than three, because runs may share a clip. */
 async function nameBest(
   deps: AccountAnswerDeps,
   caller: Caller,
@@ -134,7 +134,7 @@ async function nameBest(
   return best.map(({ name, value }) => `${quote([name])} (${format(value, language)})`).join(', ')
 }
 
-/** The best keeps: by views, and in `extra` compared with the usual. */
+/** The best kept results by views, and in `extra` by the multiple of the usual views. */
 async function answerBest(
   deps: AccountAnswerDeps,
   caller: Caller,

@@ -51,9 +51,9 @@ const maxEarlierMessages = 20
 const runExclusively = keyedMutex()
 
 /**
- * Takes a turn, or repeats the answer of the same Idempotency-Key within 24 hours, which counts towards no limit. The
- * person's message is always saved, once for each key. If the start of a run is refused, the turn fails with the same
- * error and saves no message of the assistant. Throws `invalid_request` for a conversation that is not the account's,
+ * Takes a turn. A repeated Idempotency-Key within 24 hours returns the same answer and counts towards no limit. The
+ * person's message is always saved, once for each key. If the start of a run is refused, the turn fails with that error
+ * and saves no message of the assistant. Throws `invalid_request` for a conversation that is not the account's,
  * `idempotency_key_reused`, `rate_limited`, and what a start throws.
  */
 export async function takeTurn(deps: ChatTurnDeps, caller: Caller, request: TurnRequest): Promise<TurnReply> {
@@ -90,8 +90,8 @@ async function answerMessage(
 }
 
 /**
- * The messages of the conversation before this one, as the analyst reads them. If an interrupted turn is taken up
- * again, there may be later ones, which are left out.
+ * The earlier messages of the conversation for the analyst. Messages after this one, which exist if an interrupted turn
+ * is resumed, are left out.
  */
 async function listEarlier(
   { db }: Pick<ChatTurnDeps, 'db'>,
@@ -108,7 +108,7 @@ async function messageOf(
 ): Promise<string> {
   if (turn.action === 'research') {
     const { topic, reply, creator, platform_question } = turn
-    // An `@name` is already looked up as a channel.
+    // An `@name` is already searched as a channel.
     const isHinted = creator !== undefined && platform_question === undefined
     const address = isHinted ? channelNamed(topic, await deps.catalogCreators()) : null
     return address === null ? reply : `${reply} ${fillIn(creator ?? '', { topic, address })}`
@@ -134,8 +134,8 @@ async function interpretMessage(
 }
 
 /**
- * The turn, or a question in place of a short run on a bare `@name`: that only long videos of the name are here, or, if
- * several platforms are searched, which of them is meant.
+ * The turn, or a question in place of a short run on a bare `@name`: that only long videos of the name are here, or
+ * which of several platforms is meant.
  */
 async function withPlatformQuestion(deps: ChatTurnDeps, turn: ChatTurn): Promise<ChatTurn> {
   if (turn.action !== 'research' || (turn.media ?? 'short') !== 'short') return turn
@@ -152,8 +152,8 @@ function unknownConversation() {
 }
 
 /**
- * `idempotency_key` is the ID of the person's message if the turn has a key, so that a turn that is taken up again
- * finds the run that it started.
+ * `idempotency_key` is the ID of the person's message if the turn has a key, so that a resumed turn finds the run that
+ * it started.
  */
 type StartOfTurn = { conversation_id: string; request_id: string; idempotency_key: string | null }
 

@@ -15,9 +15,9 @@ import type { StartedRun, StartReply } from '../runs/start/start-run.js'
 import * as store from './store.js'
 
 /**
- * Saves the messages of a turn once per Idempotency-Key. The key's entry is saved with the person's message and gets
- * the answer with that of the assistant. If a turn ended in between, because it was refused or the process died, the
- * same request takes it up again.
+ * Saves the messages of a turn once per Idempotency-Key. The entry of the key is saved with the person's message, and
+ * gets the answer when the assistant's message is saved. If a turn ends in between, because it is refused or the
+ * process dies, the same request resumes it.
  */
 
 /** The run that a turn starts, with what such runs usually cost and whether it is free if it finds nothing. */

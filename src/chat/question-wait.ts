@@ -16,9 +16,9 @@ export type QuestionWait = {
 type QuestionWaitDeps = Pick<Infrastructure, 'db' | 'clock'> & Pick<RunServices, 'waitLimiter' | 'runWaiters'>
 
 /**
- * Lets a call wait for an answer like a held read: it counts towards the wait limit of the account, and ends when the
- * key is revoked or expires and when the service stops. Throws `rate_limited` and `unavailable` if too many calls wait,
- * and what `authenticateRequest` throws.
+ * Lets a call wait for an answer, like a held read: it counts towards the wait limit of the account, and ends if the
+ * key is revoked or expires or the service stops. Throws `rate_limited` or `unavailable` if too many calls wait, and
+ * what `authenticateRequest` throws.
  */
 export async function startQuestionWait(
   deps: QuestionWaitDeps,

@@ -29,7 +29,7 @@ export function strongestOf<Result extends Strength>(results: Result[]): Result 
   return results.filter(({ hook }) => hook !== null).toSorted(compareStrength)[0]
 }
 
-/** The answer from the newest short run of a conversation; none if that run lacks the result in question. */
+/** The answer from the newest short run of a conversation; `none` if that run lacks the result in question. */
 export async function answerFromResults(
   deps: HookLibraryDeps,
   { account_id, conversation_id }: { account_id: string; conversation_id: string },

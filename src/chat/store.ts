@@ -32,8 +32,8 @@ export async function insert(tx: Tx, conversation: ConversationRow): Promise<voi
 }
 
 /**
- * Saves a message behind the others of its conversation, and makes that the newest. Returns the time that is stored: after
- * a clock was set back, a millisecond after the last message.
+ * Saves a message as the newest of its conversation. Returns the stored time: at least a millisecond after the last
+ * message, even if the clock was set back.
  */
 export async function insertMessage(tx: Tx, message: MessageRow): Promise<number> {
   const { conversation_id } = message
