@@ -6,7 +6,7 @@ import { createInFlightLimiter } from '../limits/in-flight-limiter.js'
 import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
 import { exportAccount, type ExportAccountDeps } from './export-account.js'
 
-/** Exports with the limits of callers: a number an hour, and one at a time. */
+/** Exports of accounts with their limits: a number per hour, and one at a time. */
 
 export type LimitedExportDeps = ExportAccountDeps & { limits: RateLimits }
 export type AccountExport = { archive: Readable; rateLimit: RateLimitState }
@@ -32,9 +32,7 @@ export function createLimitedExport(deps: LimitedExportDeps): (caller: Caller) =
   }
 }
 
-/**
- * Counts an export towards the hourly limit. If the database cannot be written, an allowed export is just not counted.
- */
+/** Counts an export towards the hourly limit. If the database cannot be written, an allowed export is not counted. */
 async function countExport(limits: RateLimits, account_id: string): Promise<RateLimitState> {
   try {
     return await limits.consume('account_exports', account_id)

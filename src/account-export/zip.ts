@@ -4,9 +4,7 @@ import { ZipFile } from 'yazl'
 /** A file of a zip. `bytes` is called when the files before it are written. */
 export type ZipEntry = { name: string; bytes: () => AsyncIterable<Buffer> }
 
-/**
- * At this level of deflate, lines of JSON shrink to a sixth. Higher levels cost three times as much and gain little.
- */
+/** Deflate at this level shrinks JSON lines to a sixth. Higher levels cost three times as much and gain little. */
 const compressionLevel = 3
 
 /**
@@ -18,7 +16,7 @@ export function zipStream(entries: readonly ZipEntry[], modified_at: number): Re
   const output = zip.outputStream as Readable
   let current: Readable | null = null
   output.once('close', () => current?.destroy())
-  // The first files are read before anybody reads the zip. A failure then reaches the reader later.
+  // Without a listener, an error before the zip is read would end the process.
   output.on('error', () => current?.destroy())
   zip.on('error', (error: Error) => output.destroy(error))
   for (const { name, bytes } of entries) {
