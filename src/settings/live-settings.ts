@@ -15,7 +15,7 @@ import {
 
 /**
  * The settings that the operator changes while the service runs. They are stored in the database, and every process
- * follows them.
+ * applies them.
  */
 
 export type LiveSettings = {
@@ -36,7 +36,7 @@ export type LiveSettingsDeps = {
   environmentConfig: Config
   /** The configuration of the service, changed in place. */
   config: Config
-  /** Makes sources and analyst follow the configuration. */
+  /** Reopens the sources and the analyst with the changed configuration. */
   reopen: (changed: { sources: boolean; model: boolean }) => Promise<void>
   /** Notifies the other processes. */
   announce: () => void
