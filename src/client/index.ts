@@ -12,7 +12,7 @@ type PathsWith<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
 }[keyof paths]
 type InitArguments<Init> = undefined extends Init ? [Init?] : [Init]
-/** The media types of full answers. Short forms have another type and come with `view`. */
+/** The media types of full answers. Short forms have another type and are requested with `view`. */
 type FullMedia = 'application/json' | 'application/zip' | `text/${string}` | `image/${string}`
 type MediaFor<Init> = Init extends { params: { query: { view: 'summary' } } }
   ? 'application/vnd.coldopen.summary+json'
