@@ -39,7 +39,7 @@ export const webConsole: InBrowser = (chromium) => {
     await page.close()
   })
 
-  it('shows hostile texts as texts, and axe finds nothing wrong in either color scheme', async () => {
+  it('shows hostile texts as plain text, and axe finds no violations in either color scheme', async () => {
     await using service = await startService()
     const { api_key, client } = await service.signUp()
     for (const topic of Object.values(hostileTexts).map((text) => text.slice(0, 190)))

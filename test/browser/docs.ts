@@ -23,7 +23,7 @@ const overflow = (page: Page) =>
 
 /** The pages of the interface. */
 export const docs: InBrowser = (chromium) => {
-  it('the reference shows every operation without a script, and the browser has nothing to complain of', async () => {
+  it('the reference shows every operation without a script, and the browser reports no errors', async () => {
     await using service = await startService({ running: false })
     const { page, complaints, requests } = await openPage(chromium(), 1200, { javaScriptEnabled: false })
     await page.goto(`${service.base}/docs`)
@@ -39,7 +39,7 @@ export const docs: InBrowser = (chromium) => {
     await page.close()
   })
 
-  it('the reference shows how to get a first result before it is scrolled', async () => {
+  it('the reference shows how to get a first result without scrolling', async () => {
     await using service = await startService({ running: false })
     const { page, complaints } = await openPage(chromium(), 1440, { viewport: { width: 1440, height: 900 } })
     await page.goto(`${service.base}/docs`)
@@ -52,7 +52,7 @@ export const docs: InBrowser = (chromium) => {
     await page.close()
   })
 
-  it('the menu of a phone opens, leads to an operation, closes and marks where the reader is', async () => {
+  it('the menu of a phone opens, leads to an operation, closes and marks the current section', async () => {
     await using service = await startService({ running: false })
     const { page, complaints } = await openPage(chromium(), 360, { hasTouch: true })
     await page.goto(`${service.base}/docs`)
@@ -69,7 +69,7 @@ export const docs: InBrowser = (chromium) => {
     await page.close()
   })
 
-  it('everything to tap on a phone is at least 44 pixels high, and no text is smaller than 14', async () => {
+  it('all tap targets on a phone are at least 44 pixels high, and no text is smaller than 14', async () => {
     await using service = await startService({ running: false })
     const { page } = await openPage(chromium(), 360, { hasTouch: true, isMobile: true })
     await page.goto(`${service.base}/docs`)
@@ -87,7 +87,7 @@ export const docs: InBrowser = (chromium) => {
     await page.close()
   })
 
-  it('every link within the reference leads somewhere, and every id is there once', async () => {
+  it('every link within the reference has a target, and every ID is unique', async () => {
     await using service = await startService({ running: false })
     const { page } = await openPage(chromium())
     await page.goto(`${service.base}/docs`)
@@ -101,7 +101,7 @@ export const docs: InBrowser = (chromium) => {
     await page.close()
   })
 
-  it('the reference is as wide as its window, down to 360 pixels, with one place for its contents', async () => {
+  it('the reference is as wide as its window, down to 360 pixels, with one table of contents', async () => {
     await using service = await startService({ running: false })
     for (const width of [360, 768, 1440]) {
       const { page } = await openPage(chromium(), width)
@@ -115,7 +115,7 @@ export const docs: InBrowser = (chromium) => {
     }
   })
 
-  it('the reference has one first heading, no level left out, and a landmark for each part', async () => {
+  it('the reference has one first-level heading, skips no level, and has a landmark for each part', async () => {
     await using service = await startService({ running: false })
     const { page } = await openPage(chromium())
     await page.goto(`${service.base}/docs`)
@@ -153,7 +153,7 @@ export const docs: InBrowser = (chromium) => {
     await page.close()
   })
 
-  it('Swagger UI shows every operation, and the browser has nothing to complain of', async () => {
+  it('Swagger UI shows every operation, and the browser reports no errors', async () => {
     await using service = await startService({ running: false })
     const { page, complaints, requests } = await openPage(chromium())
     await page.goto(`${service.base}/docs`)
@@ -167,7 +167,7 @@ export const docs: InBrowser = (chromium) => {
     await page.close()
   })
 
-  it('Swagger UI opens at the operation whose link to try it was followed', async () => {
+  it('Swagger UI opens at the operation whose “try it” link was followed', async () => {
     await using service = await startService({ running: false })
     const { page } = await openPage(chromium())
     await page.goto(`${service.base}/docs`)

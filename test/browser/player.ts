@@ -133,7 +133,7 @@ export const player: InBrowser = (chromium) => {
     })
   }
 
-  it('blocks any script, style, picture, form or other frame that gets into the page', async () => {
+  it('blocks any script, style, picture, form or other frame that is injected into the page', async () => {
     await page.goto(addressOf(service, clips[0] as ClipReference))
     await page.evaluate(`
       document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(smuggled)})
@@ -157,7 +157,7 @@ export const player: InBrowser = (chromium) => {
     expect(report.asked.filter((url) => url.hostname !== 'www.tiktok.com')).to.deep.equal([])
   })
 
-  it("plays inside anybody's page", async () => {
+  it('plays inside any other page', async () => {
     await page.goto(theirs.base)
     const inner = page.frameLocator('iframe').frameLocator('iframe')
     await inner.locator('#plays', { hasText: 'plays' }).waitFor({ timeout: 10_000 })

@@ -34,8 +34,8 @@ async function sizesOf(client: Client): Promise<[number, number][]> {
   return (await conversationsOf(client)).map(({ messages, runs }) => [messages.length, runs.length])
 }
 
-onBoth('chat: the same Idempotency-Key', (database) => {
-  it('answers the first turn again, and starts, holds, stores and counts nothing', async () => {
+onBoth('chat: a repeated Idempotency-Key', (database) => {
+  it('returns the first answer, and starts, reserves, stores and counts nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     for (const [message, action] of [
@@ -56,7 +56,7 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('answers again in a conversation that went on, and where a new start would be refused', async () => {
+  it('returns the first answer after the conversation went on, even if a new start would be refused', async () => {
     const settings = { runs_in_flight_per_account: 1 }
     await using service = await startService({ database, running: false, settings })
     const { client } = await service.signUp()
@@ -69,7 +69,7 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     expect(await sizesOf(client)).to.deep.equal([[5, 1]])
   })
 
-  it('is refused for another message, or the same one in another conversation', async () => {
+  it('is refused with another message, or with the same message in another conversation', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { conversation_id } = ok<Turn>(await client.post('/v1/chat', body, { headers }))
@@ -100,7 +100,7 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('counts for 24 hours, and goes with housekeeping or the account', async () => {
+  it('is valid for 24 hours, and is deleted by housekeeping or with the account', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { db, clock } = service.service.deps
@@ -121,7 +121,7 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     expect(await db('idempotency')).to.deep.equal([])
   })
 
-  it('keeps a refused message once, and is free for the same or another one', async () => {
+  it('saves a refused message once, and accepts the same message, or another one under another key, afterwards', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 39 })
     const say = (message: string) => client.post('/v1/chat', { message }, { headers })
@@ -138,7 +138,7 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     ok(await client.post('/v1/chat', { message: 'hi' }, { headers: other }))
   })
 
-  it('finds the run of a turn that broke off before its answer was saved', async () => {
+  it('finds the run of a turn that was interrupted before its answer was saved', async () => {
     await using service = await startService({ database, running: false })
     const { client, api_key } = await service.signUp()
     const { deps } = service.service
@@ -155,7 +155,7 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     await audit(deps.db)
   })
 
-  it('reads what was said before a turn that is taken up again, and nothing of what was said since', async () => {
+  it('resumes a turn with the messages before it, and without the messages after it', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 39 })
     const say = (message: string, key: object = {}) =>
@@ -172,7 +172,7 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     expect(ok(await client.get(`/v1/runs/${run?.run_id}`))).to.include({ topic: 'chess', count: 5 })
   })
 
-  it('reads what was said before, though the clock was set back since', async () => {
+  it('resumes a turn with the messages before it, even if the clock was set back', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 39 })
     const { conversation_id } = ok<Turn>(await client.post('/v1/chat', { message: 'hi' }))
@@ -227,7 +227,7 @@ onBoth('chat: the same Idempotency-Key', (database) => {
     ['before the message is saved', 'limit', 0],
     ['while the message is interpreted', 'chat', 1],
   ] as const)
-    it(`gives the answer of another process that answers ${moment}`, async () => {
+    it(`returns the answer of another process that answers ${moment}`, async () => {
       await using service = await startService({ database, running: false })
       const taken = await takeInTwoProcesses(service, { otherBody: said, answersDuring })
       const reply = await taken.turn
@@ -236,7 +236,7 @@ onBoth('chat: the same Idempotency-Key', (database) => {
       expect(await sizesOf(taken.client)).to.deep.equal([[2, 0]])
     })
 
-  it('is refused where another process meanwhile answered another message', async () => {
+  it('is refused if another process answers another message with it in the meantime', async () => {
     await using service = await startService({ database, running: false })
     const otherBody = { message: 'hello' }
     const { client, turn } = await takeInTwoProcesses(service, { otherBody, answersDuring: 'limit' })

@@ -35,7 +35,7 @@ describe('the field for a topic', function () {
   })
   after(() => world?.close())
 
-  it('takes links of a long video, which lead to what can be seen of it, in words of the page', async () => {
+  it('explains the link of a long video in the words of the page, and offers runs that can search it', async () => {
     const opened = await openConsole(chromium.browser, world, { key: world.api_key })
     const { page } = opened
     for (const link of longLinks) {
@@ -53,7 +53,7 @@ describe('the field for a topic', function () {
     await page.close()
   })
 
-  it('says before a start that there are no long videos, and leads to short clips', async () => {
+  it('states before a start that there are no long videos, and offers short clips', async () => {
     const opened = await openConsole(chromium.browser, world, { key: world.api_key, path: '/about' })
     const { page } = opened
     await page.route('**/v1/capabilities', async (route) => {
@@ -77,7 +77,7 @@ describe('the field for a topic', function () {
     await page.close()
   })
 
-  it('takes links of a short clip, which lead back to short clips, and others are left alone', async () => {
+  it('offers short clips for the link of a clip, and ignores other links', async () => {
     const { page } = await openConsole(chromium.browser, world, { key: world.api_key })
     for (const link of shortLinks) {
       await page.getByRole('button', { name: 'Long videos', exact: true }).click()
@@ -93,7 +93,7 @@ describe('the field for a topic', function () {
     await page.close()
   })
 
-  it('explains links of other sites before they are sent, with nothing to try again', async () => {
+  it('explains before a start that links of other sites cannot be searched', async () => {
     const opened = await openConsole(chromium.browser, world, { key: world.api_key })
     const { page } = opened
     for (const link of foreignLinks) {
@@ -113,7 +113,7 @@ describe('the field for a topic', function () {
     await page.close()
   })
 
-  it('says what an import holds before a start, and where nothing is as new as is asked for', async () => {
+  it('states before a start what is imported, and whether any clip is as new as requested', async () => {
     const opened = await openConsole(chromium.browser, world, { key: world.api_key, path: '/about' })
     const { page } = opened
     const short = {
@@ -150,7 +150,7 @@ describe('the field for a topic', function () {
     await page.close()
   })
 
-  it('says what a run that finds nothing costs, and that long videos begin with 2023', async () => {
+  it('states what a run without results costs, and that long videos begin with 2023', async () => {
     const { page } = await openConsole(chromium.browser, world, { key: world.api_key })
     await page.getByText('A failed run is free, and so are the next 3 today that find nothing.').waitFor()
     expect(await page.getByText('Posted since 2023').count()).to.equal(0)
@@ -168,7 +168,7 @@ describe('the field for a topic', function () {
     await page.close()
   })
 
-  it('has its button in view on a phone, above the pages', async () => {
+  it('has its button visible on a phone, above the navigation', async () => {
     for (const locale of ['en-US', 'de-DE']) {
       const options = { locale, viewport: { width: 360, height: 780 } }
       const { page } = await openConsole(chromium.browser, world, { key: world.api_key, ...options })
@@ -198,7 +198,7 @@ describe('a run that found nothing, in the console', function () {
   })
   after(() => world?.close())
 
-  it('has ways on: topics that this server holds, each one press from being asked for', async () => {
+  it('suggests topics that this server has, each filled in with one press', async () => {
     const opened = await openConsole(chromium.browser, world, { key: world.api_key })
     const { page } = opened
     await page.locator('#topic').fill('quantum chromodynamics')
@@ -225,7 +225,7 @@ describe('a run that found nothing, in the console', function () {
     await page.close()
   })
 
-  it('says all of why on a phone too', async () => {
+  it('states all reasons also on a phone', async () => {
     const viewport = { width: 360, height: 760 }
     const { page } = await openConsole(chromium.browser, world, { key: world.api_key, viewport })
     await page.locator('#topic').fill('quantum chromodynamics')

@@ -16,7 +16,7 @@ describe('the page of a run in flight', function () {
     ['en-US', 'Cancel', 'Ended early', 'Again, fresh'],
     ['de-DE', 'Abbrechen', 'Vorzeitig beendet', 'Noch einmal, frisch'],
   ] as const)
-    it(`has a button that cancels it (${locale})`, async () => {
+    it(`has a button that cancels the run (${locale})`, async () => {
       const { service, client } = suite.world
       let letGo = () => {}
       const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -41,7 +41,7 @@ describe('the page of a run in flight', function () {
       await page.close()
     })
 
-  it('does not say that no more were found of a follow-up that was cancelled', async () => {
+  it('does not claim that a cancelled follow-up found no more clips', async () => {
     const { service, client } = suite.world
     service.source.before = () => Promise.resolve()
     const first = await startRun(client, { topic: 'sourdough' })

@@ -15,7 +15,7 @@ describe('a message in the console', function () {
     return { service, ...account }
   })
 
-  it('says what a run would cost before it is sent, and asks for no price until something is written', async () => {
+  it('shows the price of a run before it is sent, and loads it only when something is written', async () => {
     const { client } = suite.world
     const { conversation_id } = ok<{ conversation_id: string }>(
       await client.post('/v1/chat', { message: 'What can you find for me?' }),

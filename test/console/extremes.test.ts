@@ -36,7 +36,7 @@ describe('the console with large or hostile content', function () {
     return (body as { run_id: string }).run_id
   }
 
-  it('shows hostile titles, captions and words as texts, and is as wide as its window', async () => {
+  it('shows hostile titles, captions and words as plain text, and is as wide as its window', async () => {
     const { client, service } = suite.world
     service.source.clips = attacks.map((text, n) => {
       const clip = makeClip(service.clock, n)
@@ -75,7 +75,7 @@ describe('the console with large or hostile content', function () {
     }
   })
 
-  it('shows 1,000 kept hooks and finds one among them', async () => {
+  it('shows 1,000 kept hooks and finds one of them', async () => {
     const { service, account_id } = suite.world
     service.source.clips = Array.from({ length: 30 }, (_, n) => makeClip(service.clock, n))
     await runOn('sourdough lessons')

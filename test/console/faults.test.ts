@@ -41,7 +41,7 @@ const refusals = [
   [500, 'internal_error'],
 ] as const
 
-describe('the console, when something is wrong', function () {
+describe('the console after errors', function () {
   this.timeout(120_000)
   const suite = useConsole(async () => {
     const service = await startService()
@@ -49,7 +49,7 @@ describe('the console, when something is wrong', function () {
   })
 
   for (const [status, code, retry_after] of refusals)
-    it(`shows a start refused with ${status} ${code} with its request id, and starts when tried again`, async () => {
+    it(`shows a start refused with ${status} ${code} with its request ID, and starts when tried again`, async () => {
       const { page } = await suite.open()
       await page.route('**/v1/research', refuse(status, code, retry_after))
       await ask(page)
@@ -64,7 +64,7 @@ describe('the console, when something is wrong', function () {
     })
 
   for (const [status, code, way] of lastingRefusals)
-    it(`has nothing to try again after a start refused with ${status} ${code}, and names no request`, async () => {
+    it(`offers no retry after a start refused with ${status} ${code}, and names no request`, async () => {
       const { page } = await suite.open()
       await page.route('**/v1/research', refuse(status, code))
       await ask(page)
@@ -81,7 +81,7 @@ describe('the console, when something is wrong', function () {
       await page.close()
     })
 
-  it('says of what is not there so alone, with a way on and nothing to try again', async () => {
+  it('states once that something does not exist, with a link onwards and no retry', async () => {
     for (const [kind, locale, told, way] of [
       ['finds', 'en-US', 'There is no such find in your account.', 'Library'],
       ['hooks', 'de-DE', 'In deinem Konto gibt es diesen Hook nicht.', 'Sammlung'],
@@ -96,7 +96,7 @@ describe('the console, when something is wrong', function () {
     }
   })
 
-  it('says what is wrong while a run is read again, and of a lost connection only where there is none', async () => {
+  it('states what is wrong while a run is reloaded, and reports a lost connection only if there is none', async () => {
     const { page } = await suite.open()
     await page.route('**/v1/runs/*', refuse(429, 'rate_limited', 30))
     await ask(page)
@@ -124,7 +124,7 @@ describe('the console, when something is wrong', function () {
     await page.close()
   })
 
-  it('takes a decision back that was not saved, says so, and saves it when tried again', async () => {
+  it('reverts a decision that was not saved, reports that, and saves it when tried again', async () => {
     const { page } = await suite.open()
     await ask(page)
     await page.waitForSelector('[data-card]')
@@ -138,7 +138,7 @@ describe('the console, when something is wrong', function () {
     await page.close()
   })
 
-  it('says when the server is lost during a run, and shows the results once it is back', async () => {
+  it('reports when the server is lost during a run, and shows the results once it is back', async () => {
     const { page } = await suite.open()
     await page.route('**/v1/runs/*', (route) => route.abort())
     await ask(page)
@@ -149,7 +149,7 @@ describe('the console, when something is wrong', function () {
     await page.close()
   })
 
-  it('says that the browser is offline, and goes on when it is not', async () => {
+  it('reports that the browser is offline, and continues when it is not', async () => {
     const { page } = await suite.open()
     await page.context().setOffline(true)
     await ask(page)
@@ -160,7 +160,7 @@ describe('the console, when something is wrong', function () {
     await page.close()
   })
 
-  it('loads itself again where the server has another version of its code by now', async () => {
+  it('reloads itself if the server has another version of its code', async () => {
     const { page } = await suite.open()
     await page.route('**/console/*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.keyboard.press('4')
@@ -172,7 +172,7 @@ describe('the console, when something is wrong', function () {
     await page.close()
   })
 
-  it('says why a run failed and that it cost nothing, and starts it again from there on a phone, too', async () => {
+  it('states why a run failed and that it cost nothing, and starts it again from there, also on a phone', async () => {
     const { service } = suite.world
     const { client, api_key } = await service.signUp()
     service.source.before = () => Promise.reject(providerFault())
@@ -194,7 +194,7 @@ describe('the console, when something is wrong', function () {
     await page.close()
   })
 
-  it('shows that a run of another account is not there', async () => {
+  it('reports a run of another account as not found', async () => {
     const other = await suite.world.service.signUp()
     const { body } = await other.client.post('/v1/research', { topic: 'sourdough' })
     const path = `/runs/${(body as { run_id: string }).run_id}`

@@ -17,7 +17,7 @@ describe('the figures of the console', function () {
     return page
   }
 
-  it('mark what did worse than usual in words, and explain it by keyboard', async () => {
+  it('mark results below the usual views in words, and explain them by keyboard', async () => {
     const page = await open('run-short')
     const cards = page.locator('[data-card]')
     const shown = await cards.count()
@@ -39,7 +39,7 @@ describe('the figures of the console', function () {
     expect(await findViolations(page)).to.deep.equal([])
   })
 
-  it('write multiples in one way on a card, and give virality its figures', async () => {
+  it('write multiples the same way everywhere on a card, and show the figures behind virality', async () => {
     const page = await open('run-short')
     const card = page.locator('[data-card]').first()
     await card.locator('.virality summary').click()
@@ -59,13 +59,13 @@ describe('the figures of the console', function () {
     await page.getByRole('link', { name: 'Search real clips' }).waitFor()
   })
 
-  it('tell what similar runs cost and what is set aside', async () => {
+  it('state the cost of similar runs and what is reserved', async () => {
     const page = await open('ask')
     await page.getByText(/^Your last run of this kind cost \d+ credits/u).waitFor()
     await page.getByText(/Holds 200 of your [\d,]+ credits while it runs/u).waitFor()
   })
 
-  it('say beside a disabled “more like these” what has to be chosen first', async () => {
+  it('state beside a disabled “more like these” what to choose first', async () => {
     const page = await open('run-short')
     while ((await page.locator('[data-card] .keep[aria-pressed="true"]').count()) > 0)
       await page.locator('[data-card] .keep[aria-pressed="true"]').first().click()

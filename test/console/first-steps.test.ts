@@ -9,7 +9,7 @@ describe('the first steps in the console', function () {
   this.timeout(240_000)
   const suite = useWorld()
 
-  it('lead whoever came by a code from samples to the import of their own videos', async () => {
+  it('lead a person with an access code from samples to the import of own videos', async () => {
     const signup = createClient({ base_url: suite.world.base })
     const { api_key } = await signup.post('/v1/accounts', { body: { access_code: suite.world.code } })
     const client = createClient({ base_url: suite.world.base, api_key })
@@ -49,7 +49,7 @@ describe('the first steps in the console', function () {
     [320, 'de-DE', 'Tastenkürzel', 'Über'],
     [360, 'en-US', 'Keyboard shortcuts', 'About'],
   ] as const)
-    it(`lead to the help and to what runs here at ${width} px (${locale})`, async () => {
+    it(`lead to the help and to the page about the server at ${width} px (${locale})`, async () => {
       const options = { key: suite.world.api_key, viewport: { width, height: 700 }, locale }
       const opened = await openConsole(suite.browser, suite.world, options)
       const { page } = opened

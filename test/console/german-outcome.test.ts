@@ -15,7 +15,7 @@ describe('the outcome of a run in a German console', function () {
     return { service, ...(await service.signUp()) }
   })
 
-  it('is all in German', async () => {
+  it('is entirely in German', async () => {
     const { service, client } = suite.world
     const { run_id } = await startRun(client, { count: 5, language: 'en', posted_within_days: 365 })
     await service.drain()

@@ -31,7 +31,7 @@ describe('the groups of a run’s results in the console', function () {
     return { service, ...(await service.signUp()) }
   })
 
-  it('are whole matches above the floor, those below it, then partial ones, for eyes and keys alike', async () => {
+  it('are whole matches above the floor, those below it, then partial ones, on the screen and by keyboard', async () => {
     const { service, client } = suite.world
     const { run_id } = await startRun(client, { topic: 'machine learning', count: 5 })
     await service.drain()
@@ -75,7 +75,7 @@ describe('the groups of a run’s results in the console', function () {
     await page.close()
   })
 
-  it('have the title whole on the page of each', async () => {
+  it('show each title in full on the page of the result', async () => {
     const { service, client } = suite.world
     const { run_id } = await startRun(client, { topic: 'machine learning', count: 5 })
     await service.drain()
@@ -86,7 +86,7 @@ describe('the groups of a run’s results in the console', function () {
     await page.close()
   })
 
-  it('keep their cards where the last but one of them empties, so that what plays or has the focus stays', async () => {
+  it('keep their cards when the last but one group becomes empty, so that a player or the focus stays', async () => {
     const { service, client } = suite.world
     const { run_id } = await startRun(client, { topic: 'machine learning', count: 5 })
     await service.drain()

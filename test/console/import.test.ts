@@ -40,7 +40,7 @@ describe('the page that imports videos', function () {
     await page.close()
   })
 
-  it('takes a file that is dropped, and by the keyboard alone', async () => {
+  it('accepts a dropped file, and works by keyboard alone', async () => {
     const { page } = await open()
     await page.evaluate(dropFile(jsonLines([clip(3)])))
     await page.getByRole('heading', { name: 'dropped.jsonl is imported' }).waitFor()
@@ -56,7 +56,7 @@ describe('the page that imports videos', function () {
     await page.close()
   })
 
-  it('says what is wrong with a file before it is sent, and why one was not imported', async () => {
+  it('states what is wrong with a file before it is sent, and why one was not imported', async () => {
     const { page } = await open()
     await choose(page, 'clips.csv', 'a,b')
     await page.getByRole('alert').getByText('Its name must end with').waitFor()
@@ -69,7 +69,7 @@ describe('the page that imports videos', function () {
     await page.close()
   })
 
-  it('shows how far it is, and can be cancelled', async () => {
+  it('shows its progress, and can cancel the import', async () => {
     const { page } = await open()
     const before = await countImported(suite.world.service)
     await choose(page, 'many.jsonl', jsonLines(Array.from({ length: 30_000 }, (_, n) => clip(`m${n}`))))

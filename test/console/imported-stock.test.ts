@@ -26,7 +26,7 @@ describe('a server with few imports and no dates, in the console', function () {
   const chromium = useChromium()
   const suite = useConsole(startWithUndated)
 
-  it('says before a start how much there is, and that nothing is found by its age', async () => {
+  it('states before a start how much there is, and that nothing is found by its age', async () => {
     for (const [locale, stock, days, undated, anyAge] of [
       [
         'en-US',
@@ -59,7 +59,7 @@ describe('a server with few imports and no dates, in the console', function () {
     }
   })
 
-  it('says it under Sources, and to whoever has not signed in', async () => {
+  it('states it under Sources, and on the welcome page', async () => {
     const { page } = await suite.open({ path: '/sources' })
     await page
       .getByText('15 short clips here, most from talks.example.org. No long videos from 2023 or later here.')
@@ -73,7 +73,7 @@ describe('a server with few imports and no dates, in the console', function () {
     await welcome.page.close()
   })
 
-  it('says of a watch that after a while only another import brings something new', async () => {
+  it('states that a watch will find something new only after another import', async () => {
     for (const [locale, create, means] of [
       ['en-US', 'New watch', 'once earlier runs have brought all that matches'],
       ['de-DE', 'Neue Beobachtung', 'Haben frühere Läufe alles Passende gebracht'],

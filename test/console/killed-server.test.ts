@@ -51,7 +51,7 @@ describe('the console, when its server is killed', function () {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('says so in the middle of a run, and shows the results of the run once it is back', async () => {
+  it('reports it during a run, and shows the results of the run once the server is back', async () => {
     const settings = { DATA_DIR: folder, PORT: String(await freePort()) }
     // The first server takes the run and works on none, so that it is sure to be killed in the middle.
     const first = await serve({ ...settings, RUNS_AT_ONCE: '0' })

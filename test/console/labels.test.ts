@@ -48,11 +48,11 @@ async function startWithTalks() {
   return { service, api_key, run: await readRun(operator, run_id), operator }
 }
 
-describe('what the console says of imported clips', function () {
+describe('the labels of imported clips in the console', function () {
   this.timeout(120_000)
   const suite = useConsole(startWithTalks)
 
-  it('is where they are, that they are excerpts, and under which name their usual is', async () => {
+  it('name their site, mark excerpts, and name whose usual views a multiple compares with', async () => {
     const { run } = suite.world
     const opened = await suite.open({ path: `/runs/${run.run_id}` })
     const { page } = opened
@@ -80,7 +80,7 @@ describe('what the console says of imported clips', function () {
     await page.close()
   })
 
-  it('is where they are in the library too, which sorts by what cards call virality', async () => {
+  it('name their site in the library too, which sorts by the cards’ name for virality', async () => {
     const { run, operator } = suite.world
     const unusual = run.hooks.filter(({ outlier }) => outlier === null)
     expect(unusual).to.have.length(1)
@@ -100,7 +100,7 @@ describe('what the console says of imported clips', function () {
     await page.close()
   })
 
-  it('is explained by the legend where some card has it, and promised by a link that shows it', async () => {
+  it('are explained by the legend if a card has them, and announced by the link to it', async () => {
     const { run } = suite.world
     const { page } = await suite.open({ path: `/runs/${run.run_id}` })
     await page.getByText('How to read these figures').click()
@@ -115,7 +115,7 @@ describe('what the console says of imported clips', function () {
     await page.close()
   })
 
-  it('is on a phone one sentence above them, which opens to the others', async () => {
+  it('are one sentence above the clips on a phone, which expands to the others', async () => {
     const { run } = suite.world
     const { page } = await suite.open({ path: `/runs/${run.run_id}`, viewport: { width: 360, height: 780 } })
     const outcome = page.locator('details.outcome')
@@ -128,7 +128,7 @@ describe('what the console says of imported clips', function () {
     await page.close()
   })
 
-  it('is their titles and captions without HTML, as over HTTP', async () => {
+  it('have titles and captions without HTML, as over HTTP', async () => {
     const { run, operator } = suite.world
     const hook = ok<{ title: string; caption: string }>(
       await operator.get(`/v1/hooks/${run.hooks[0]?.hook_id}`),
@@ -141,14 +141,14 @@ describe('what the console says of imported clips', function () {
   })
 })
 
-describe('when a hook is said, in the console', function () {
+describe('the start of a hook, in the console', function () {
   this.timeout(120_000)
   const suite = useConsole(async () => {
     const service = await startService()
     return { service, ...(await service.signUp()) }
   })
 
-  it('stands on a card where other words come before, and not where only music does', async () => {
+  it('is shown on a card if other words precede the hook, but not if only music does', async () => {
     const { service, client } = suite.world
     const linesAfter = (n: number, ...before: string[]) => {
       const { lines, ...more } = lesson('sourdough', n)

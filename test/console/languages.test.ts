@@ -39,7 +39,7 @@ describe('a hook in another language than the page', function () {
   const suite = useConsole(startWorldWithHook)
 
   for (const locale of ['en-US', 'de-DE'])
-    it(`says its language, and is quoted in its own direction (${locale})`, async () => {
+    it(`is marked with its language, and quoted in its own direction (${locale})`, async () => {
       const { run_id, hook_id } = suite.world
       const opened = await suite.open({ path: '/about', locale, viewport: { width: 1400, height: 900 } })
       const { page } = opened

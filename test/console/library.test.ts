@@ -8,7 +8,7 @@ describe('the library of the console', function () {
   this.timeout(240_000)
   const suite = useConsole(startWorldWithHook)
 
-  it('finds a hook again that was rejected', async () => {
+  it('shows a rejected hook again', async () => {
     const { client, hook_id } = suite.world
     ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'reject' }))
     const opened = await suite.open({ path: '/library' })
@@ -28,7 +28,7 @@ describe('the library of the console', function () {
     await page.close()
   })
 
-  it('is read once, and its code comes with that of every page', async () => {
+  it('is loaded once, and its code comes with that of every page', async () => {
     const { page } = await suite.open()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -42,7 +42,7 @@ describe('the library of the console', function () {
     await page.close()
   })
 
-  it('has its filters in a fold on a phone, which says what narrows and sorts it', async () => {
+  it('has its filters folded on a phone, with a summary of filters and order', async () => {
     const { client, hook_id } = suite.world
     ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
     const opened = await suite.open({ path: '/library', viewport: { width: 390, height: 844 } })
@@ -58,7 +58,7 @@ describe('the library of the console', function () {
     expectQuiet(opened)
     await page.close()
   })
-  it('begins with what is kept, openings like hooks, and shows all of them when asked', async () => {
+  it('shows kept openings first, like hooks, and all of them on request', async () => {
     const { service, client } = suite.world
     const { run_id } = ok<Started>(
       await client.post('/v1/longform', { topic: 'sourdough', count: 3, min_outlier: 1 }),
@@ -84,7 +84,7 @@ describe('the library of the console', function () {
     await page.close()
   })
 
-  it('has what can be done with a selection in one line of a phone, large enough for a thumb', async () => {
+  it('has the actions on a selection in one line of a phone, large enough for a thumb', async () => {
     const { client, hook_id } = suite.world
     ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
     for (const locale of ['en-US', 'de-DE']) {

@@ -7,7 +7,7 @@ describe('notes in the console', function () {
   this.timeout(240_000)
   const suite = useConsole(startWorldWithHook)
 
-  it('can be written on a card that is kept, are shown after a reload, and go with the decision', async () => {
+  it('can be written on a kept card, are shown after a reload, and are deleted with the decision', async () => {
     const { client, run_id, hook_id } = suite.world
     const { page } = await suite.open()
     const noteOf = async () => ok<{ note: string | null }>(await client.get(`/v1/hooks/${hook_id}`)).note

@@ -19,7 +19,7 @@ describe('the files of the console', () => {
       expect(sizeOf(name)).to.be.at.most(15_000)
   })
 
-  it('are at most 30 kB more for a page', () => {
+  it('have at most 30 kB more for each page', () => {
     for (const name of readdirSync(folder).filter((one) => one.endsWith('.js') && !first.includes(one)))
       expect(sizeOf(name), name).to.be.at.most(30_000)
   })
@@ -41,7 +41,7 @@ describe('the pages of the console', function () {
   const suite = useWorld()
 
   for (const colorScheme of ['light', 'dark'] as const)
-    it(`have nothing that axe finds wrong, ask no other server and are as wide as their window (${colorScheme})`, async () => {
+    it(`have no axe violations, call no other server and are as wide as their window (${colorScheme})`, async () => {
       const consolePage = await openConsole(suite.browser, suite.world, {
         key: suite.world.api_key,
         colorScheme,
@@ -60,7 +60,7 @@ describe('the pages of the console', function () {
       await page.close()
     })
 
-  it('speak German to a browser that does', async () => {
+  it('are in German in a German browser', async () => {
     const { page } = await openConsole(suite.browser, suite.world, {
       key: suite.world.api_key,
       locale: 'de-AT',
@@ -70,7 +70,7 @@ describe('the pages of the console', function () {
     await page.close()
   })
 
-  it('have names of pages that stand apart on a narrow screen, in either language', async () => {
+  it('have page names with space between them on a narrow screen, in either language', async () => {
     for (const locale of ['en-US', 'de-DE']) {
       const opened = await openConsole(suite.browser, suite.world, {
         key: suite.world.api_key,
@@ -89,7 +89,7 @@ describe('the pages of the console', function () {
     }
   })
 
-  it('have nothing of the runs cut on a phone', async () => {
+  it('show runs uncut on a phone', async () => {
     const viewport = { width: 360, height: 760 }
     const { page } = await openConsole(suite.browser, suite.world, {
       key: suite.world.api_key,
@@ -107,7 +107,7 @@ describe('the pages of the console', function () {
     await page.close()
   })
 
-  it('ask whether to stay signed in above the button, and show one message at a time', async () => {
+  it('have the choice to stay signed in above the button, and show one message at a time', async () => {
     const welcome = await openConsole(suite.browser, suite.world)
     const box = welcome.page.getByLabel('Stay signed in')
     const button = welcome.page.getByRole('button', { name: 'Create my account' })
@@ -127,7 +127,7 @@ describe('the pages of the console', function () {
     await page.close()
   })
 
-  it('have a policy without any unsafe word', async () => {
+  it('have a policy without unsafe sources', async () => {
     const policy = (await fetch(suite.world.base, { headers: { Accept: 'text/html' } })).headers.get(
       'content-security-policy',
     )
@@ -153,7 +153,7 @@ describe('the pages of the console', function () {
     await page.close()
   })
 
-  it('download everything that the account holds, in both languages', async () => {
+  it('download everything in the account, in both languages', async () => {
     for (const [locale, name] of [
       ['en', 'Download everything'],
       ['de', 'Alles herunterladen'],
@@ -171,7 +171,7 @@ describe('the pages of the console', function () {
     }
   })
 
-  it('make a key, show it once and revoke it', async () => {
+  it('create a key, show it once and revoke it', async () => {
     const { page } = await openConsole(suite.browser, suite.world, {
       key: suite.world.api_key,
       path: '/keys',
@@ -212,7 +212,7 @@ describe('the pages of the console', function () {
     await Promise.all([page.close(), guest.page.close()])
   })
 
-  it('say on the welcome page what to do about a lost key', async () => {
+  it('state on the welcome page what to do about a lost key', async () => {
     const { page } = await openConsole(suite.browser, suite.world)
     await page.getByText('No code, or lost your key?').click()
     await page.getByText('npx coldopen sign-in').waitFor()
@@ -264,7 +264,7 @@ describe('the pages of the console', function () {
     await page.close()
   })
 
-  it('make a webhook, send it a test, send that again, replace its secret, switch it off and delete it', async () => {
+  it('create a webhook, send it a test, send that again, replace its secret, turn it off and delete it', async () => {
     await using receiver = await startReceiver()
     const opened = await openConsole(suite.browser, suite.world, { key: suite.world.api_key, path: '/keys' })
     const { page } = opened

@@ -43,7 +43,7 @@ describe('a find in the console', function () {
   this.timeout(240_000)
   const suite = useConsole(startWithFinds)
 
-  it('shows an opening of several parts over its seconds, with the words of the part that has the focus', async () => {
+  it('shows an opening of several parts over its seconds, with the words of the focused part', async () => {
     const { page } = await suite.open({ path: `/finds/${suite.world.find_ids[0]}` })
     const beats = page.locator('.beat')
     await beats.nth(1).focus()
@@ -52,7 +52,7 @@ describe('a find in the console', function () {
     await page.close()
   })
 
-  it('has ticks below it, of which none is missing or touches another, also on a narrow screen', async () => {
+  it('has a scale below it, without missing or overlapping labels, also on a narrow screen', async () => {
     for (const width of [320, 1280]) {
       const { page } = await suite.open({
         path: `/finds/${suite.world.find_ids[0]}`,
@@ -70,7 +70,7 @@ describe('a find in the console', function () {
     }
   })
 
-  it('marks the line that is said at the pointed second', async () => {
+  it('marks the line at the hovered second', async () => {
     const { page } = await suite.open({ path: `/finds/${suite.world.find_ids[0]}` })
     const part = page.locator('.timeline').getByRole('button', { name: /^Other/u })
     const { width = 0 } = (await part.boundingBox()) ?? {}
@@ -79,14 +79,14 @@ describe('a find in the console', function () {
     await page.close()
   })
 
-  it('shows no bar of an opening that is a hook and nothing else that is known', async () => {
+  it('shows no bar for an opening of which only the hook is known', async () => {
     const { page } = await suite.open({ path: `/finds/${suite.world.find_ids[1]}` })
     await page.locator('.cover-words').getByText('I lost 4 pots before I read the cone.').waitFor()
     expect(await page.locator('.timeline').count()).to.equal(0)
     await page.close()
   })
 
-  it('has its hook once on its page: on the cover, or in the bar that tells its parts', async () => {
+  it('shows its hook once on its page: on the cover, or in the bar with its parts', async () => {
     for (const id of suite.world.find_ids.slice(0, 2)) {
       const { page } = await suite.open({ path: `/finds/${id}` })
       const hook = page.locator('.detail, .timeline').getByText('I lost 4 pots before I read the cone.')
@@ -98,14 +98,14 @@ describe('a find in the console', function () {
     }
   })
 
-  it('says once for a run of how many the usual views are not known', async () => {
+  it('states once for a run for how many results the usual views are unknown', async () => {
     const { page } = await suite.open({ path: `/runs/${suite.world.run_id}` })
     await page.getByText('1 of these 3 has no multiple (×): the usual views are not known.').waitFor()
     expect(await page.getByText('usual views are not known').count()).to.equal(1)
     await page.close()
   })
 
-  it('has slots that look and are written in one way, in templates and in what rules wrote', async () => {
+  it('has the same marks for slots in templates and in texts of the rules', async () => {
     const opened = await suite.open({ path: `/finds/${suite.world.find_ids[0]}` })
     const { page } = opened
     const slots = page.locator('mark.slot')
@@ -118,7 +118,7 @@ describe('a find in the console', function () {
     await page.close()
   })
 
-  it('has its title once, however its thumbnail writes it', async () => {
+  it('shows its title once, however its thumbnail writes it', async () => {
     const { packaging } = suite.world
     for (const path of [`/runs/${packaging.run_id}`, `/finds/${packaging.find_ids[0]}`]) {
       const { page } = await suite.open({ path })
@@ -130,13 +130,13 @@ describe('a find in the console', function () {
   })
 })
 
-describe('what the console says once', function () {
+describe('statements that the console makes once', function () {
   this.timeout(240_000)
   const suite = useWorld()
   const open = (path: string | undefined, options = {}) =>
     openConsole(suite.browser, suite.world, { key: suite.world.api_key, path: path ?? '/', ...options })
 
-  it('is what the server searches: on Sources, to which About leads, from the foot of a phone too', async () => {
+  it('are what the server searches: on Sources, linked from About and from the foot of a phone', async () => {
     const opened = await open('/', { viewport: { width: 360, height: 760 } })
     const { page } = opened
     const about = page.getByRole('contentinfo').getByRole('link', { name: 'About this server' })
@@ -152,7 +152,7 @@ describe('what the console says once', function () {
     await page.close()
   })
 
-  it('is why there are fewer results, in a sentence that opens to the others', async () => {
+  it('are why there are fewer results, in a sentence that expands to the others', async () => {
     const client = createClient({ base_url: suite.world.base, api_key: suite.world.api_key })
     const narrow = { posted_within_days: 365, language: 'en', platforms: ['tiktok' as const] }
     const body = { topic: 'sourdough', count: 20, ...narrow }
@@ -175,7 +175,7 @@ describe('a message under a form of the console', function () {
   this.timeout(240_000)
   const suite = useConsole(startWorldWithHook)
 
-  it('goes away when somebody types again', async () => {
+  it('disappears when the reader types again', async () => {
     const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
     const form = page.getByRole('form', { name: 'Compare your own draft' })
     await form.getByLabel('Your opening').fill('asdf qwer zxcv')

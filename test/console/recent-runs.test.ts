@@ -13,7 +13,7 @@ describe('the last runs in the console', function () {
     return { service, ...(await service.signUp({ credits: 4000 })) }
   })
 
-  it('show each as it is, with the credits, whoever started it and whoever looks at it', async () => {
+  it('show their current states and the credits, whoever started them', async () => {
     const { service, client } = suite.world
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -37,7 +37,7 @@ describe('the last runs in the console', function () {
     await page.close()
   })
 
-  it('are live in the conversation that started them, too', async () => {
+  it('are live also in the conversation that started them', async () => {
     const { service, client } = suite.world
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -55,7 +55,7 @@ describe('the last runs in the console', function () {
     await page.close()
   })
 
-  it('leave what a watch finds unread until somebody opens it', async () => {
+  it('leave results of a watch unread until somebody opens them', async () => {
     const { service, client } = suite.world
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -78,7 +78,7 @@ describe('the last runs in the console', function () {
     await page.close()
   })
 
-  it('are all read anew, once, when the reader comes back', async () => {
+  it('are reloaded once when the reader comes back', async () => {
     const { service, client } = suite.world
     for (let n = 0; n < 9; n += 1) {
       await startRun(client, { topic: `sourdough ${n}` })

@@ -28,7 +28,7 @@ describe('the results of a run in the console', function () {
   })
   after(() => world?.close())
 
-  it('are several for every topic that the first page suggests where there are only samples', async () => {
+  it('are several for every topic that the first page suggests, if there are only samples', async () => {
     const client = createClient({ base_url: world.base, api_key: world.api_key })
     const { page } = await open('/')
     const kinds = [
@@ -48,7 +48,7 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('begin in the upper half of a phone, with every action at hand', async () => {
+  it('begin in the upper half of a phone, with every action visible', async () => {
     for (const locale of ['en-US', 'de-DE']) {
       const options = { locale, viewport: { width: 360, height: 780 } }
       const { page } = await open(world.addresses['run-short'], options)
@@ -62,7 +62,7 @@ describe('the results of a run in the console', function () {
     }
   })
 
-  it('fold those below their usual under a heading, which keys go past once it is open', async () => {
+  it('fold those below their usual views under a heading, which the keyboard shortcuts reach once it is open', async () => {
     const below = hooks.filter(({ outlier }) => outlier !== null && outlier < 1).length
     const opened = await open(world.addresses['run-short'])
     const { page } = opened
@@ -86,7 +86,7 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('say once after how many rules can write, and each that cannot be written after why on its own page', async () => {
+  it('state once for how many the rules can write, and on each page of the others why not', async () => {
     const { page } = await open(world.addresses['run-short'])
     const writable = hooks.filter(({ remixable }) => remixable).length
     await page.getByText(`Write works on ${writable} of ${hooks.length} here:`).waitFor()
@@ -103,7 +103,7 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('lead to more like those that are kept, in a run that says which one it follows and what it did not find', async () => {
+  it('lead to a run for more like the kept ones, which names that run and what it did not find', async () => {
     const opened = await open(world.addresses['run-short'])
     const { page } = opened
     await page.getByRole('button', { name: /^More like these/ }).click()
@@ -125,7 +125,7 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('come again, or more like them, from the clips that were asked for before', async () => {
+  it('can be repeated, or extended by similar ones, with the same filters for clips', async () => {
     const client = createClient({ base_url: world.base, api_key: world.api_key })
     const asked = { platforms: ['tiktok' as const], posted_within_days: 365, language: 'en' }
     const { run_id } = await client.post('/v1/research', { body: { topic: 'sourdough', count: 3, ...asked } })
@@ -158,7 +158,7 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('have the forms below them one press away on a phone', async () => {
+  it('have the remix forms one press away on a phone', async () => {
     const { page } = await open(`/hooks/${hooks[0]?.hook_id}`)
     const link = page.getByRole('link', { name: 'Write or compare' })
     expect(await link.isVisible(), 'on a wide page').to.equal(false)
@@ -171,7 +171,7 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('are exported all, or only what is kept, which the menu counts', async () => {
+  it('are exported completely, or only the kept ones, which the menu counts', async () => {
     const client = createClient({ base_url: world.base, api_key: world.api_key })
     const kept = (await hooksOf(client, world)).filter(({ verdict }) => verdict === 'keep').length
     const { page } = await open(world.addresses['run-short'])
@@ -202,7 +202,7 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('are marked as samples, in the library too, and every action is in one row', async () => {
+  it('are marked as samples, also in the library, and have every action in one row', async () => {
     const { page } = await open('/library')
     await page.locator('.hook-card').first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -221,7 +221,7 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('have the menu of what begins another run within a phone of any width', async () => {
+  it('have the menu of further runs within a phone of any width', async () => {
     for (const width of [320, 345, 360]) {
       const { page } = await open(world.addresses['run-short'], { viewport: { width, height: 700 } })
       await page.locator('.run-actions summary', { hasText: 'More' }).click()
@@ -233,7 +233,7 @@ describe('the results of a run in the console', function () {
     }
   })
 
-  it('say why no intro is written for a brief in another script, in the words of the page', async () => {
+  it('explain in the words of the page why no intro is written for a brief in another script', async () => {
     const opened = await open(world.addresses['find'])
     const { page } = opened
     const form = page.locator('.remix-form')
@@ -251,7 +251,7 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('do not say of one below its usual why it travelled', async () => {
+  it('do not explain why one below its usual views travelled', async () => {
     const fallen = hooks.find(({ outlier, why_it_travelled }) => (outlier ?? 1) < 1 && why_it_travelled)
     const { page } = await open(`/hooks/${fallen?.hook_id}`)
     await page.getByText('How it opens').waitFor()
@@ -277,7 +277,7 @@ describe('the results of a run in the console', function () {
       /^Behält: The/,
     ],
   } as const))
-    it(`are written after by rules, which say first what they cannot, and charge nothing for that (${locale})`, async () => {
+    it(`are remixed by rules, which first state what they cannot do and charge nothing for that (${locale})`, async () => {
       const source = hooks.find(({ remixable, hook }) => remixable && hook?.startsWith('This loaf'))
       const opened = await open(`/hooks/${source?.hook_id}`, { locale })
       const { page } = opened

@@ -39,8 +39,8 @@ function textsToRead(): string[] {
   return fc.sample(fc.oneof(anyText(), spoken), { numRuns: 200, seed: 7 })
 }
 
-describe('the parts of the console that score', () => {
-  it('are at most 30 kB compressed each, and no part of the first load', () => {
+describe('the files of the console for scores', () => {
+  it('are at most 30 kB compressed each, and not loaded at first', () => {
     const names = ['browser-rules', ...languages.map((language) => `language-data-${language}`)]
     const { first } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as { first: string[] }
     for (const name of names) {
@@ -64,7 +64,7 @@ describe('scores in the console', function () {
   this.timeout(240_000)
   const suite = useConsole(startWithHooks)
 
-  it('find the traits that the server finds, in any text', async () => {
+  it('find the same traits as the server in any text', async () => {
     await loadEveryLanguage()
     const { page } = await suite.open()
     const texts = textsToRead()
@@ -80,7 +80,7 @@ describe('scores in the console', function () {
     await page.close()
   })
 
-  it('cost one credit, and then follow what is typed for free, by keyboard too', async () => {
+  it('cost one credit, and then follow the typing for free, also by keyboard', async () => {
     const { client, hook_id } = suite.world
     const opened = await suite.open({ path: `/hooks/${hook_id}` })
     const { page } = opened
@@ -114,7 +114,7 @@ describe('scores in the console', function () {
     await page.close()
   })
 
-  it('tell of the draft only what most of the others are, and never one thing and its opposite', async () => {
+  it('show only the common traits of a draft, and never a trait with its opposite', async () => {
     const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
     const form = page.getByRole('form', { name: 'Compare your own draft' })
     await form.getByLabel('Your opening').fill('In this video I will show you 3 ways to lose.')
@@ -133,7 +133,7 @@ describe('scores in the console', function () {
     await page.close()
   })
 
-  it('are grey without a topic beside few results, and say so', async () => {
+  it('are grey with few results and no topic, and state why', async () => {
     const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
     const form = page.getByRole('form', { name: 'Compare your own draft' })
     await form.getByLabel('Your opening').fill('Nobody tells you what the first loaf is for.')
@@ -150,7 +150,7 @@ describe('scores in the console', function () {
     await page.close()
   })
 
-  it('count how much of what most have is there, in a colour that agrees, and none of keys pressed at random', async () => {
+  it('count how many of the common traits a draft has, in a matching colour, and none for random keystrokes', async () => {
     const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
     const form = page.getByRole('form', { name: 'Compare your own draft' })
     const opening = form.getByLabel('Your opening')
@@ -188,7 +188,7 @@ describe('scores in the console', function () {
     await page.close()
   })
 
-  it('are on the topic of the run, from which the reader comes or not', async () => {
+  it('are on the topic of the run, also if the reader did not come from it', async () => {
     const { run_id, hook_id } = suite.world
     const { page } = await suite.open({ path: `/runs/${run_id}` })
     await page.locator(`a[href="/hooks/${hook_id}"]`).first().click()
@@ -202,7 +202,7 @@ describe('scores in the console', function () {
     await page.close()
   })
 
-  it('say that the form alone counts, what a draft lacks to be judged, and that it is free again', async () => {
+  it('state that only the form counts, what a draft lacks for a judgement, and that a repetition is free', async () => {
     const { client, hook_id } = suite.world
     const { page } = await suite.open({ path: `/hooks/${hook_id}` })
     const form = page.getByRole('form', { name: 'Compare your own draft' })
@@ -230,7 +230,7 @@ describe('scores in the console', function () {
     await page.close()
   })
 
-  it('say in words of our own where there is too little, with what helps, and take nothing', async () => {
+  it('explain in the words of the page that there is too little to compare with, offer help, and cost nothing', async () => {
     const { client, hook_id } = suite.world
     const { page } = await suite.open({ path: `/hooks/${hook_id}` })
     const form = page.getByRole('form', { name: 'Compare your own draft' })
@@ -254,11 +254,11 @@ describe('scores in the console', function () {
   })
 })
 
-describe('scores in a console in German', function () {
+describe('scores in a German console', function () {
   this.timeout(240_000)
   const suite = useConsole(startWithHooks)
 
-  it('are told in German', async () => {
+  it('are in German', async () => {
     const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}`, locale: 'de-DE' })
     const form = page.getByRole('form', { name: 'Eigenen Entwurf vergleichen' })
     await form.getByLabel('Dein Anfang').fill('Nobody tells you what the first loaf is for.')

@@ -16,7 +16,7 @@ describe('sharing in the console', function () {
     return { service, ...account, run_id }
   })
 
-  it('makes a link that opens without a key, and withdraws it', async () => {
+  it('creates a link that opens without a key, and withdraws it', async () => {
     const { service, run_id } = suite.world
     const owner = await suite.open({ path: `/runs/${run_id}` })
     await owner.page.getByRole('button', { name: 'Share' }).click()
@@ -48,7 +48,7 @@ describe('sharing in the console', function () {
     expect(await findViolations(page)).to.deep.equal([])
   })
 
-  it('warns of a link that only this machine can open, in both languages', async () => {
+  it('warns about a link that only this machine can open, in both languages', async () => {
     const { run_id } = suite.world
     for (const [locale, [button, make, warning]] of Object.entries({
       'en-US': ['Share', 'Make a link', /^Only this computer can open this link, because it begins with 127/],
@@ -67,7 +67,7 @@ describe('sharing in the console', function () {
     }
   })
 
-  it('sets one, two or three results as wide as they are many', async () => {
+  it('lays out one, two or three results in their number of columns', async () => {
     const { service, client } = suite.world
     for (const kept of [1, 2, 3]) {
       const { run_id, hooks } = await doneRun(service, client)
@@ -93,7 +93,7 @@ describe('sharing in the console', function () {
     }
   })
 
-  it('shares what is kept, and withdraws that link alone', async () => {
+  it('shares the kept results, and withdraws only that link', async () => {
     const { service, client } = suite.world
     const { run_id, hooks } = await doneRun(service, client)
     const { page } = await suite.open({ path: `/runs/${run_id}` })
@@ -118,7 +118,7 @@ describe('sharing in the console', function () {
     ok(await service.client.get(`/v1/shared/${all.token}`))
   })
 
-  it('loads a player when it is asked for, and no earlier', async () => {
+  it('loads a player only on demand', async () => {
     const { client, service } = suite.world
     const clip_id = '7100000000000000001'
     const watch_url = `https://www.tiktok.com/@a/video/${clip_id}`

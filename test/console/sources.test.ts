@@ -47,7 +47,7 @@ describe('the way from samples to real clips in the console', function () {
   })
   after(() => world?.close())
 
-  it('is one press for the operator, and is kept by a restart', async () => {
+  it('takes the operator one press, and the choice survives a restart', async () => {
     await using server = await startRestartable()
     const { page } = await openConsole(chromium.browser, server, { key: server.api_key })
     await page.getByRole('button', { name: 'Turn YouTube on' }).click()
@@ -61,7 +61,7 @@ describe('the way from samples to real clips in the console', function () {
     await page.close()
   })
 
-  it('asks for the key that a source needs, and stores it', async () => {
+  it('requests the key that a source needs, and stores it', async () => {
     await using server = await startRestartable()
     const { page } = await openConsole(chromium.browser, server, { key: server.api_key, path: '/sources' })
     await page.getByRole('button', { name: 'Turn on ScrapeCreators' }).click()
@@ -73,7 +73,7 @@ describe('the way from samples to real clips in the console', function () {
     await page.close()
   })
 
-  it('takes another key in place of a mistyped one, and leaves the source on or off as it was', async () => {
+  it('replaces a mistyped key, and leaves the source on or off as it was', async () => {
     await using server = await startRestartable()
     const client = createClient({ base_url: server.base, api_key: server.api_key })
     const params = { path: { source: 'scrapecreators' as const } }
@@ -96,7 +96,7 @@ describe('the way from samples to real clips in the console', function () {
     await page.close()
   })
 
-  it('changes nothing that the environment sets, and says so', async () => {
+  it('changes nothing that the environment sets, and states that', async () => {
     await using server = await startRestartable()
     await server.restart({
       SOURCES: 'catalog,youtube',
@@ -113,7 +113,7 @@ describe('the way from samples to real clips in the console', function () {
     await page.close()
   })
 
-  it('tries a language model out and connects it, and never shows its key', async () => {
+  it('tests a language model and connects it, and never shows its key', async () => {
     await using stub = await startModelStub(() => ({ says: 'Bread' }))
     await using server = await startRestartable()
     const { page } = await openConsole(chromium.browser, server, { key: server.api_key, path: '/sources' })
@@ -134,7 +134,7 @@ describe('the way from samples to real clips in the console', function () {
     await page.close()
   })
 
-  it('is the operator’s: others are told so in a sentence, without commands or files of settings', async () => {
+  it('is closed to others, who read that in a sentence without commands or settings', async () => {
     const { page } = await openConsole(chromium.browser, world, { key: guestKey })
     await page.getByText('Whoever runs this server can have it search real videos.').waitFor()
     const guest = createClient({ base_url: world.base, api_key: guestKey })

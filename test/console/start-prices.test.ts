@@ -15,7 +15,7 @@ describe('a button of the console that starts another run', function () {
     return (await client.post('/v1/estimate', { body })).recent_cost
   }
 
-  it('says on a run what it may cost, and that it is on samples', async () => {
+  it('shows its possible cost on a run, and that it is on samples', async () => {
     const { median: usual } = await recentCost(clientOf())
     const opened = await open(suite.world.addresses['run-short'])
     const { page } = opened
@@ -28,7 +28,7 @@ describe('a button of the console that starts another run', function () {
     await page.close()
   })
 
-  it('asks the price of what it starts, on a phone when its menu opens', async () => {
+  it('loads the price of its start, on a phone when its menu opens', async () => {
     for (const width of [360, 1280]) {
       const { page } = await open('/library', { viewport: { width, height: 760 } })
       const priced: unknown[] = []
@@ -54,7 +54,7 @@ describe('a button of the console that starts another run', function () {
     }
   })
 
-  it('says on the first page that it is on samples, where it is', async () => {
+  it('states on the first page that the start is on samples, if it is', async () => {
     const { page } = await open('/')
     await page.getByRole('button', { name: 'Find hooks (samples only)' }).waitFor()
     await page.close()
@@ -64,7 +64,7 @@ describe('a button of the console that starts another run', function () {
   })
 
   for (const width of [360, 1280])
-    it(`asks on the page of a hook first, in its place, and starts nothing until then (${width} px)`, async () => {
+    it(`opens a panel on the page of a hook, and starts nothing before that is confirmed (${width} px)`, async () => {
       const client = clientOf()
       const { runs, median, p90 } = await recentCost(client)
       const costs = [
@@ -100,7 +100,7 @@ describe('a button of the console that starts another run', function () {
       await page.close()
     })
 
-  it('starts nothing on the page of a hook until the topic of its run is known', async () => {
+  it('cannot be pressed on the page of a hook until the topic of its run is known', async () => {
     const opened = await open(suite.world.addresses.hook, { viewport: { width: 1280, height: 760 } })
     const { page } = opened
     let answer = () => {}
@@ -122,7 +122,7 @@ describe('a button of the console that starts another run', function () {
     await page.close()
   })
 
-  it('starts nothing on the page of a hook where the topic could not be read, and leaves the focus where it is', async () => {
+  it('cannot be pressed on the page of a hook if the topic could not be loaded, and leaves the focus unchanged', async () => {
     const { page } = await open(suite.world.addresses.hook, { viewport: { width: 1280, height: 760 } })
     const topic = /\/v1\/runs\/[^/]+\?view=summary/u
     await page.route(topic, (route) => route.fulfill({ status: 500, json: { error: { code: 'internal' } } }))
@@ -142,7 +142,7 @@ describe('a button of the console that starts another run', function () {
     await page.close()
   })
 
-  it('has the way to writing and comparing at the top of the page of a hook on a phone', async () => {
+  it('leaves the link to writing and comparing at the top of the page of a hook on a phone', async () => {
     const { page } = await open(suite.world.addresses.hook, { viewport: { width: 360, height: 760 } })
     const link = page.getByRole('link', { name: 'Write or compare' })
     const box = await link.boundingBox()

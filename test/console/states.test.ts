@@ -56,7 +56,7 @@ describe('the states of the console', function () {
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`have nothing that axe finds wrong on the welcome page (${colorScheme})`, async () => {
+    it(`have no axe violations on the welcome page (${colorScheme})`, async () => {
       const { page } = await suite.open({ key: undefined, colorScheme })
       expect(await violationsOf(page), 'code').to.deep.equal([])
       await page.fill('[name=access-code]', 'no-such-code')
@@ -82,7 +82,7 @@ describe('the states of the console', function () {
       await page.close()
     })
 
-    it(`have nothing that axe finds wrong in dialogs, which Escape closes (${colorScheme})`, async () => {
+    it(`have no axe violations in dialogs, which Escape closes (${colorScheme})`, async () => {
       const { page } = await suite.open({ colorScheme })
       for (const [path, open] of dialogs) {
         await page.goto(suite.world.service.base + path, { waitUntil: 'networkidle' })
@@ -99,7 +99,7 @@ describe('the states of the console', function () {
     })
   }
 
-  it('are read at 200 % without scrolling to the side', async () => {
+  it('are readable at 200 % without horizontal scrolling', async () => {
     const { page } = await suite.open({
       viewport: { width: 640, height: 450 },
       deviceScaleFactor: 2,

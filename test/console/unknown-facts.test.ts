@@ -5,7 +5,7 @@ import { makeClip, spoken } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
-describe('what nobody knows of the results of a run, in the console', function () {
+describe('unknown facts of the results of a run, in the console', function () {
   this.timeout(120_000)
   const suite = useConsole(async () => {
     const service = await startService()
@@ -24,7 +24,7 @@ describe('what nobody knows of the results of a run, in the console', function (
     return { service, ...account, run: await readRun(account.client, run_id) }
   })
 
-  it('is who wrote any of their words, which is said once above them and on no card', async () => {
+  it('are stated once above them and on no card, if nobody knows who wrote any of their words', async () => {
     const { run } = suite.world
     expect(run.hooks.map(({ machine_transcript }) => machine_transcript)).to.deep.equal([
       null,
@@ -48,7 +48,7 @@ describe('what nobody knows of the results of a run, in the console', function (
     await page.close()
   })
 
-  it('is how many views one has, which its heading does not say are few', async () => {
+  it('include the views of a result, which its heading does not call few', async () => {
     const { run } = suite.world
     expect(run.hooks.filter(({ views }) => views === null)).to.have.length(1)
     for (const [locale, heading] of [

@@ -23,7 +23,7 @@ describe('watches in the console', function () {
   })
   const listed = async () => ok<{ watches: Watch[] }>(await suite.world.client.get('/v1/watches')).watches
 
-  it('have an example where there are none, to begin with', async () => {
+  it('have an example to start from while there are none', async () => {
     const { page } = await suite.open({ path: '/watches' })
     await page.getByText('at most 200 credits a month').waitFor()
     expect(await findViolations(page)).to.deep.equal([])
@@ -36,7 +36,7 @@ describe('watches in the console', function () {
     await page.close()
   })
 
-  it('repeat a run without what it delivered, and keep what is typed while a phone turns', async () => {
+  it('repeat a run without its results, and keep what is typed while a phone is rotated', async () => {
     const { client, service } = suite.world
     const { run_id } = await startRun(client, { count: 3 })
     await service.drain()
@@ -62,7 +62,7 @@ describe('watches in the console', function () {
     await page.close()
   })
 
-  it('follow another topic by their name, and no longer repeat the run', async () => {
+  it('take the name of another topic, and then no longer repeat the run', async () => {
     const { client, service } = suite.world
     const { run_id } = await startRun(client, { topic: 'https://www.tiktok.com/@ada', count: 3 })
     await service.drain()
@@ -80,7 +80,7 @@ describe('watches in the console', function () {
     await page.close()
   })
 
-  it('are made once, however often the answer gets lost', async () => {
+  it('are created once, even if responses are lost', async () => {
     const { page } = await suite.open({ path: '/watches' })
     const keys: (string | undefined)[] = []
     await page.route('**/v1/watches', async (route) => {
@@ -103,7 +103,7 @@ describe('watches in the console', function () {
     expect(await listed()).to.have.length(1)
   })
 
-  it('can be changed, without moving the times that stay', async () => {
+  it('can be changed without a change of their unchanged schedule', async () => {
     const [before] = await listed()
     const { page } = await suite.open({ path: '/watches' })
     await page.getByRole('button', { name: 'Edit sourdough' }).click()
@@ -127,7 +127,7 @@ describe('watches in the console', function () {
     expect(after?.next_at).to.not.equal(before?.next_at)
   })
 
-  it('say when they ran last, with a link to the run', async () => {
+  it('state when they ran last, with a link to the run', async () => {
     const { page } = await suite.open({ path: '/watches' })
     await page.getByText('not run yet').waitFor()
     await page.getByRole('button', { name: 'Run now: Bread' }).click()

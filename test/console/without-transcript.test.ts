@@ -29,7 +29,7 @@ describe('long videos without transcripts in the console', function () {
     return { service, ...account, run }
   })
 
-  it('say that their opening could not be read, and offer nothing to write', async () => {
+  it('state that their opening could not be read, and offer no remix', async () => {
     const { run } = suite.world
     const unread = 'No words of its opening are known: it may have no transcript.'
     const opened = await suite.open({ path: `/runs/${run.run_id}` })
@@ -48,7 +48,7 @@ describe('long videos without transcripts in the console', function () {
     await page.close()
   })
 
-  it('are said to bring no openings before a run on them is paid for', async () => {
+  it('are said to have no openings before a run on them is paid for', async () => {
     const { page } = await suite.open()
     const note = page.locator('.ask-foot').getByText('No long video that this may find has a transcript')
     await page.getByRole('button', { name: 'Packaging', exact: true }).click()

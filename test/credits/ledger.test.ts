@@ -14,7 +14,7 @@ const day = 86_400_000
 const subject: LedgerSubject = { subject_kind: 'run', subject_id: '01890a5d-ac96-774b-bcce-b302099a8057' }
 
 onBoth('credits', (database) => {
-  it('move in whole credits, at least one; an impossible move changes nothing', async () => {
+  it('move in whole credits, at least one, and an impossible move changes nothing', async () => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp({ credits: 10 })
     const { db } = service.service.deps
@@ -114,7 +114,7 @@ onBoth('credits', (database) => {
 })
 
 onBoth('the usage of an account', (database) => {
-  it('includes nothing of another account', async () => {
+  it('leaves out what other accounts used', async () => {
     await using service = await startService({ database })
     const busyAccount = await service.signUp()
     const idle = await service.signUp()
@@ -135,7 +135,7 @@ onBoth('the usage of an account', (database) => {
     )
   })
 
-  it('has thirty days, and includes the first of them from its first millisecond', async () => {
+  it('covers thirty days, from the first millisecond of the first day', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 100 })
     const { db } = service.service.deps

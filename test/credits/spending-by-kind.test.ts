@@ -43,8 +43,8 @@ const spendings = fc.array(
   { maxLength: 12 },
 )
 
-onBoth('what each kind of work was charged', (database) => {
-  it('adds up to what the last 30 days were charged, whatever was spent', async () => {
+onBoth('the spending by kind of work', (database) => {
+  it('adds up to the charges of the last 30 days', async () => {
     await using service = await startService({ database, running: false })
     await fc.assert(
       fc.asyncProperty(spendings, async (spent) => {
@@ -64,7 +64,7 @@ onBoth('what each kind of work was charged', (database) => {
     )
   })
 
-  it('has real runs and remixes under their kinds', async () => {
+  it('lists real runs and remixes under their kinds', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const { run_id } = await startRun(client, { count: 2 })

@@ -62,7 +62,7 @@ describe('request bodies', () => {
     refused(await service.client.raw('POST', '/v1/research', body, { headers: json }), 401, 'unauthorized')
   })
 
-  it('may use another media type of JSON, and any spelling of UTF-8', async () => {
+  it('may have another JSON media type, and any spelling of UTF-8', async () => {
     await using service = await startService({ running: false })
     for (const type of [
       'application/vnd.coldopen+json',
@@ -73,7 +73,7 @@ describe('request bodies', () => {
     }
   })
 
-  it('measure text in visible characters, after NFC and trimming', async () => {
+  it('are measured in visible characters, after NFC and trimming', async () => {
     await using service = await startService({ running: false })
     const access_code = await service.code()
     const label = `  ${'e\u0301'.repeat(80)}\t`

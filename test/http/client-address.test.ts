@@ -11,7 +11,7 @@ function requestFrom(remoteAddress: string, forwarded?: string[]): IncomingMessa
 }
 
 describe('client addresses', () => {
-  it('trust only what a trusted proxy wrote', () => {
+  it('are taken only from headers that a trusted proxy wrote', () => {
     const cases: [string, string[] | undefined, number, string][] = [
       ['203.0.113.9', ['198.51.100.1'], 0, '203.0.113.9'],
       ['::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],

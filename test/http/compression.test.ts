@@ -73,7 +73,7 @@ describe('answers that are the same for every caller', () => {
     }
   })
 
-  it('are revalidated each time: the contract and the guide', async () => {
+  it('are revalidated on each request: the contract and the guide', async () => {
     await using service = await startService({ running: false })
     for (const path of ['/openapi.json', '/llms.txt', '/docs'])
       expect((await ask(service, path)).headers['cache-control']).to.equal('no-cache')
@@ -128,7 +128,7 @@ describe('answers to one caller', () => {
   })
   after(() => service[Symbol.asyncDispose]())
 
-  it('are compressed if they are long and hold no secret: runs, lists, finds and exports', async () => {
+  it('are compressed if they are long and contain no secret: runs, lists, finds and exports', async () => {
     for (const path of paths) {
       const plain = await ask(service, path, client.headers)
       expect([plain.status, plain.headers['content-encoding']], path).to.deep.equal([200, undefined])
@@ -158,7 +158,7 @@ describe('answers to one caller', () => {
       expect(await call(name), name).to.equal(undefined)
   })
 
-  it('are never compressed if they hold a secret, however long they are', async () => {
+  it('are never compressed if they contain a secret, however long they are', async () => {
     for (let n = 0; n < 9; n += 1) await client.post('/v1/keys', { name: `key ${n}` })
     const answer = await ask(service, '/v1/keys', { ...client.headers, 'Accept-Encoding': 'br, gzip' })
     expect([answer.status, answer.headers['content-encoding']]).to.deep.equal([200, undefined])
@@ -181,8 +181,8 @@ describe('answers to one caller', () => {
   })
 })
 
-describe('the page for an address where nothing is', () => {
-  it('is compressed as the page itself, and has no ETag', async () => {
+describe('the page for an unknown address', () => {
+  it('is compressed as the client accepts, and has no ETag', async () => {
     await using service = await startService({ running: false })
     const html = { Accept: 'text/html' }
     const plain = await ask(service, '/nowhere', html)

@@ -87,7 +87,7 @@ describe('a connection', () => {
     client.destroy()
   })
 
-  it('is closed if its client does not read, even while short answers are still made one after the other', async function () {
+  it('is closed if its client does not read, even while the server still produces short answers', async function () {
     // Elsewhere the system does not tell what a client took.
     if (process.platform !== 'linux') return this.skip()
     let answered = 0
@@ -102,7 +102,7 @@ describe('a connection', () => {
     client.destroy()
   })
 
-  it('stays open while its answer takes long, whatever a client of the same port elsewhere leaves unread', async function () {
+  it('stays open during a long answer, even if another client on the same port leaves answers unread', async function () {
     if (process.platform !== 'linux') return this.skip()
     await using service = await startServer((request, response) => {
       if (request.url === '/unread') response.write(Buffer.alloc(400_000))
@@ -130,7 +130,7 @@ describe('a connection', () => {
     client.destroy()
   })
 
-  it('takes precedence over pipelining connections if it sends one request at a time', async () => {
+  it('is served before pipelining connections if it sends one request at a time', async () => {
     const answered: string[] = []
     await using service = await startServer((request, response) => {
       answered.push(String(request.url))

@@ -36,7 +36,7 @@ describe('/docs', () => {
     expect(markup.slice(markup.indexOf('id="remixFind"'))).to.include('1,234 per hour per account')
   })
 
-  it('shows no Markdown of the contract as it is written there', async () => {
+  it('shows no raw Markdown of the contract', async () => {
     await using service = await startService({ running: false })
     const markup = await (await fetch(`${service.base}/docs`)).text()
     expect(markup).to.include('Idempotency</dt>')
@@ -44,7 +44,7 @@ describe('/docs', () => {
     expect(text).not.to.match(/\*\*|## |`/)
   })
 
-  it('sends a file of Swagger UI in each form that is accepted, with the same text', async () => {
+  it('sends a Swagger UI file in each accepted coding, with the same content', async () => {
     await using service = await startService({ running: false })
     const read = async (coding: string) => {
       const address = `${service.base}/docs/swagger-ui-bundle.js`
@@ -63,7 +63,7 @@ describe('/docs', () => {
     expect((await fetch(`${service.base}/docs/nowhere`)).status).to.equal(404)
   })
 
-  it('shows the escaped address of this server', async () => {
+  it('escapes the address of this server', async () => {
     const settings = { base_url: 'https://cold.example.com/?a=1&b="<script>' }
     await using service = await startService({ running: false, settings })
     const markup = await (await fetch(`${service.base}/docs`)).text()
@@ -73,7 +73,7 @@ describe('/docs', () => {
 })
 
 describe('the markup of the reference', () => {
-  it('escapes inserted values in text, attributes and lists, and keeps its own markup', () => {
+  it('escapes inserted values in text, attributes and lists, and leaves its own markup unchanged', () => {
     const hostile = '<b onclick="x">\'&'
     const escaped = '&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;'
     expect(html`<p title="${hostile}">${[hostile, html`<i>${hostile}</i>`, null, 3]}</p>`.markup).to.equal(

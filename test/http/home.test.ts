@@ -10,7 +10,7 @@ function get({ base }: TestService, accept: string, headers: Record<string, stri
 }
 
 describe('/', () => {
-  it('names the version and everything else that is served to a program, at addresses that answer', async () => {
+  it('names the version and everything that programs can request, at addresses that respond', async () => {
     await using service = await startService({ running: false })
     for (const accept of ['*/*', 'application/json', 'image/png', 'application/json, text/html;q=0.5']) {
       const answer = await get(service, accept)
@@ -33,7 +33,7 @@ describe('/', () => {
     }
   })
 
-  it('without the console, shows a browser the first steps with the address of this server, under a policy without scripts', async () => {
+  it('shows a browser the first steps with the address of this server if there is no console, under a policy without scripts', async () => {
     const base_url = 'https://cold.example.com'
     await using service = await startService({ running: false, settings: { base_url, console: false } })
     const answer = await get(service, browserAccept)
@@ -73,7 +73,7 @@ describe('/', () => {
     }
   })
 
-  it("answers an unknown page with the console in a browser, and with the contract's error to a program", async () => {
+  it("answers an unknown page with the console in a browser, and with the contract's error for a program", async () => {
     await using service = await startService({ running: false })
     const ask = async (path: string, accept: string) => {
       const answer = await fetch(service.base + path, { headers: { Accept: accept } })

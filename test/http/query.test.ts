@@ -35,7 +35,7 @@ async function look(client: Client, path: string, named: string | null): Promise
   expect(detail).to.deep.equal([{ path: named, message: 'must be UTF-8, percent-encoded' }])
 }
 
-describe('a query string that is not percent-encoded UTF-8', () => {
+describe('a query string that is not valid percent-encoded UTF-8', () => {
   for (const [what, [query, named]] of Object.entries(cases)) {
     it(`${named === null ? 'accepts' : 'refuses'} ${what}`, async () => {
       await using service = await startService({ running: false })
@@ -44,7 +44,7 @@ describe('a query string that is not percent-encoded UTF-8', () => {
     })
   }
 
-  it('is refused by every operation, quoted as sent, before unknown parameters are checked', async () => {
+  it('is refused by every operation and quoted as sent, before unknown parameters are checked', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)

@@ -61,7 +61,7 @@ const steps: Step[] = [
 ]
 
 describe('API errors', () => {
-  it('come in one fixed order', async () => {
+  it('are checked in one fixed order', async () => {
     await using service = await startService({ running: false, settings: { runs_in_flight_per_account: 1 } })
     const { client, api_key, account_id } = await service.signUp({ credits: 40 })
     await startRun(client)
@@ -87,7 +87,7 @@ describe('API errors', () => {
     expect((await service.client.raw(method, path, body, { headers })).status).to.equal(202)
   })
 
-  it('all have the error shape and the id of their request, and reveal nothing internal', async () => {
+  it('all have the error shape and the ID of their request, and reveal nothing internal', async () => {
     await using service = await startService({ running: false })
     const { client, account_id } = await service.signUp()
     const { db } = service.service.deps
@@ -112,7 +112,7 @@ describe('API errors', () => {
     await db.schema.dropTable('hooks')
   })
 
-  it('an unexpected error answers 500 with the request id, and is logged with its cause', async () => {
+  it('hide an unexpected error, which gets 500 with the request ID and is logged with its cause', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     await service.service.deps.db.schema.dropTable('hooks')

@@ -38,7 +38,7 @@ describe('the server', () => {
     ok(await service.client.get('/health'))
   })
 
-  it('does not treat an incomplete body as its own fault', async () => {
+  it('does not report an incomplete body as its own fault', async () => {
     await using service = await startService({ running: false })
     const { hostname, port } = new URL(service.base)
     const head = 'POST /v1/accounts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
@@ -49,7 +49,7 @@ describe('the server', () => {
     // The end of the service waits for it, and tells of faults that were logged.
   })
 
-  it('answers all requests of one event-loop turn completely and in order, even if a client left', async () => {
+  it('answers all requests of one event-loop turn completely and in order, even if a client disconnected', async () => {
     await using service = await startService({ running: false })
     const { hostname, port } = new URL(service.base)
     const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`
@@ -84,7 +84,7 @@ describe('the server', () => {
     expect([head.status, head.body]).to.deep.equal([200, ''])
   })
 
-  it("gives every request its own id and ignores the caller's", async () => {
+  it("gives every request an ID of its own and ignores the caller's", async () => {
     await using service = await startService({ running: false })
     const ids = new Set<string | null>()
     for (let n = 0; n < 5; n += 1) {

@@ -35,7 +35,7 @@ describe('the bytes that a client has not acknowledged', () => {
     ['of IPv4 at a server of IPv6', '::', '127.0.0.1'],
     ['of IPv6', '::', '::1'],
   ] as const)
-    it(`are found by the address ${what}, and are of the moment at which they are read`, async function () {
+    it(`are counted for a client ${what}, as of the moment of the query`, async function () {
       const opened = await open(address, localAddress).catch(() => this.skip())
       await using connection = opened
       const { client, socket } = connection

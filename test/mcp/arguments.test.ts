@@ -16,7 +16,7 @@ async function call(
 }
 
 describe('arguments of tools', () => {
-  it('are refused under names of Object.prototype, in every position', async () => {
+  it('are refused if they are named like members of Object.prototype, in every position', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const headers = { Authorization: `Bearer ${api_key}` }
@@ -43,7 +43,7 @@ describe('arguments of tools', () => {
     expect(isError).to.equal(true)
   })
 
-  it('are passed on unchanged, with each type that the tool accepts', async () => {
+  it('are passed on unchanged, in each type that the tool accepts', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const headers = { Authorization: `Bearer ${api_key}` }

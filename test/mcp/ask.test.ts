@@ -42,7 +42,7 @@ for (const [title, , connect] of officialClients) {
       await audit(service.service.deps.db)
     })
 
-    it('starts one run for a call that is repeated with its idempotency_key, forms and all', async () => {
+    it('starts one run for a call that is repeated with its idempotency_key, its forms included', async () => {
       await using service = await startService({ running: false })
       const { api_key, client: rest } = await service.signUp()
       const args = { message: vague, idempotency_key: 'once' }
@@ -112,7 +112,7 @@ for (const [title, , connect] of officialClients) {
 }
 
 describe('the tool ask', () => {
-  it('names tools, not addresses', async () => {
+  it('names tools instead of addresses', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const ask = (message: string) => callTool(service.base, ['ask', { api_key, message }])
@@ -121,7 +121,7 @@ describe('the tool ask', () => {
     expect(body.message).to.match(/Markdown: export_run with ID [0-9a-f-]{36}\./)
   })
 
-  it('answers the first turn again for the same idempotency_key, as argument or header', async () => {
+  it('returns the first answer for a repeated idempotency_key, sent as argument or header', async () => {
     await using service = await startService({ running: false })
     const { api_key, client } = await service.signUp()
     const ask = (args: object, headers = {}) =>
@@ -134,7 +134,7 @@ describe('the tool ask', () => {
     expect(await usageOf(client)).to.include({ runs_total: 1, reserved_now: 200 })
   })
 
-  it('needs the scope research, and refuses what chat refuses, in both eras', async () => {
+  it('needs the scope research, and refuses what chat refuses, in both protocol eras', async () => {
     await using service = await startService({ running: false })
     const { api_key, account_id } = await service.signUp()
     for (const era of eras) {
@@ -148,7 +148,7 @@ describe('the tool ask', () => {
     }
   })
 
-  it('accepts only the conversation from the state that a client returns, and only one of its own', async () => {
+  it('accepts only the conversation in the state that a client returns, and only one of the account', async () => {
     await using service = await startService({ running: false })
     const mine = await service.signUp()
     const other = await service.signUp()
@@ -183,7 +183,7 @@ describe('the tool ask', () => {
     expect(read(result as CallToolResult).body.action).to.equal('research')
   })
 
-  it('accepts an answer in the older era only from the key that was asked, and forgets ended calls', async () => {
+  it('accepts an answer in the older era only from the key that was asked, and forgets calls that ended', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const hello = {

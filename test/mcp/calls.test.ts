@@ -92,7 +92,7 @@ describe('a tool call', () => {
       refusedTool(await call(name, args), 'invalid_request')
   })
 
-  it('refuses names of Object.prototype as arguments of every tool in both eras, and changes nothing', async () => {
+  it('refuses arguments named like members of Object.prototype for every tool in both eras, and changes nothing', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     let calls = 0
@@ -183,7 +183,7 @@ describe('a tool call', () => {
     await audit(service.service.deps.db)
   })
 
-  it('names the request in a failed run by the id with which the start was answered', async () => {
+  it("names a failed run's request by the ID in the answer to its start", async () => {
     await using service = await startService()
     const { api_key } = await service.signUp()
     service.source.before = () => Promise.reject(new TypeError('broken'))
@@ -204,7 +204,7 @@ describe('a tool call', () => {
     service.faults.length = 0
   })
 
-  it('reports progress while get_run waits, and counts as one read', async () => {
+  it('reports progress while get_run waits, and counts that as one read', async () => {
     await using service = await startService()
     service.source.clips = Array.from({ length: 6 }, (_, n) => makeClip(service.clock, n))
     const held = gate()
@@ -263,7 +263,7 @@ describe('a tool call', () => {
     }
   })
 
-  it('writes out a short table, and of a long one its size, its link and how to have fewer columns', async () => {
+  it('writes out a short table; for a long one states its size, its link and how to get fewer columns', async () => {
     await using service = await startService({ running: false })
     const { api_key, account_id } = await service.signUp()
     const { find_ids } = await deliver(
@@ -294,7 +294,7 @@ describe('a tool call', () => {
     expect(marked.text).to.equal(marked.file)
   })
 
-  it('logs neither key nor arguments, even at the most detailed level', async () => {
+  it('logs neither the key nor arguments, even at the most detailed level', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
     await using service = await startService({ running: false, log })
@@ -341,7 +341,7 @@ describe('a tool call', () => {
     await Promise.all([client.close(), stranger.close()])
   })
 
-  it('says of an identifier that is left out that it is required', async () => {
+  it('states that a missing identifier is required', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     for (const [name, argument] of [
@@ -356,7 +356,7 @@ describe('a tool call', () => {
     }
   })
 
-  it('names the list in which an unknown identifier is not', async () => {
+  it('names the list in which an unknown identifier was searched', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const nobody = '01a19b88-3f40-797a-ad41-bed440e50454'
@@ -366,7 +366,7 @@ describe('a tool call', () => {
     expect(refusedTool(find, 'find_not_found').message).to.match(/ list_finds /)
   })
 
-  it('lists 20 remixes of a find in short by default, and the others behind next_cursor', async () => {
+  it('lists 20 remixes of a find in short form by default, and the others by next_cursor', async () => {
     await using service = await startService({ running: false })
     const { client, account_id, api_key } = await service.signUp({ credits: 30 })
     const {

@@ -53,7 +53,7 @@ for (const [title, era, connect] of officialClients) {
       await client.close()
     })
 
-    it('ends a wait by cancelling it', async () => {
+    it('cancels a wait', async () => {
       await using service = await startService({ running: false })
       const { api_key } = await service.signUp()
       const client = await connect({ base: service.base, key: api_key })

@@ -69,7 +69,7 @@ describe('the MCP endpoint', () => {
     expect((await post(base, ping)).text).to.equal('{"result":{},"jsonrpc":"2.0","id":1}')
   })
 
-  it('accepts a body up to the limit of REST and not a byte more, plain or compressed', async () => {
+  it('accepts a body up to the limit of the REST API and not a byte more, plain or compressed', async () => {
     await using service = await startService({ running: false, settings: { body_limit_bytes: 2000 } })
     const sized = (bytes: number) => {
       const empty = JSON.stringify({ ...ping, params: { _meta: { note: '' } } }).length
@@ -107,7 +107,7 @@ describe('the MCP endpoint', () => {
     expect(headers.get('allow')).to.equal('POST')
   })
 
-  it('needs no key for the handshake and for lists, and says what it is', async () => {
+  it('needs no key for the handshake and for lists, and describes itself', async () => {
     await using service = await startService({ running: false })
     const client = await connectClient(service.base, null)
     expect(client.getServerVersion()).to.include({ name: 'coldopen', version: '2.6.0' })
@@ -118,7 +118,7 @@ describe('the MCP endpoint', () => {
     await client.close()
   })
 
-  it('keeps no memory of a hundred clients that never end their session', async function () {
+  it('stores nothing for a hundred clients that never end their session', async function () {
     this.timeout(60_000)
     await using service = await startService({ running: false })
     const hello = {
@@ -132,7 +132,7 @@ describe('the MCP endpoint', () => {
     expect(service.service.deps.runWaiters.waiterCount()).to.equal(0)
   })
 
-  it('answers tool calls with restarting while the service stops', async () => {
+  it('answers tool calls with `restarting` while the service stops', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     service.stopping()

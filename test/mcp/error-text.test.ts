@@ -30,33 +30,33 @@ const wrongSeeds = (count: number) =>
     message: 'must be the ID of a hook of this account, which GET /v1/keeps lists',
   }))
 
-describe('an error in the words of tools', () => {
-  it('names no issue twice', () => {
+describe('the text of an error of a tool', () => {
+  it('lists no issue twice', () => {
     const { message, detail } = errorOf(invalidRequest(wrongSeeds(2)))
     expect(message).to.include('seed_hook_ids[1] must be').and.to.include('list_keeps')
     expect(detail).to.equal(undefined)
   })
 
-  it('keeps all of ten issues of which the message names the first, though their words are the same', () => {
+  it('lists all of ten issues if the message names the first, although they have the same words', () => {
     const { message, detail } = errorOf(invalidRequest(wrongSeeds(10)))
     expect(message).to.match(/; and \d more\.$/)
     expect(detail?.map(({ path }) => path)).to.deep.equal(wrongSeeds(10).map(({ path }) => path))
     expect(detail?.[9]?.message).to.include('list_keeps')
   })
 
-  it('names arguments of a fault, too, which gets its words when it is answered', () => {
+  it('names arguments also in a fault, whose message is written when it is answered', () => {
     const { code, message } = errorOf(new OutcomeUnknownError(new Error('The connection ended.')))
     expect(code).to.equal('unavailable')
     expect(message).to.include('under the same idempotency_key').and.not.to.include('Idempotency-Key')
   })
 
-  it('keeps where something is wrong, where the message says only what', () => {
+  it('states where a problem is if the message only states what it is', () => {
     const issue = { path: 'count', message: 'must be 1 or more' }
     const thrown = new ApiError('remix_not_possible', 'It must be 1 or more.', { detail: [issue] })
     expect(errorOf(thrown).detail).to.deep.equal([issue])
   })
 
-  it('leaves out an issue that is a sentence of the message', () => {
+  it('leaves out an issue that the message already states', () => {
     const sentence = 'Without a language model, a new title has no words.'
     const issue = { path: 'written', message: sentence }
     const thrown = new ApiError('remix_not_possible', `${sentence} The credit was given back.`, {
@@ -65,7 +65,7 @@ describe('an error in the words of tools', () => {
     expect(errorOf(thrown).detail).to.equal(undefined)
   })
 
-  it('says which tool has the ID of a conversation', () => {
+  it('names the tool for the ID of a conversation', () => {
     const message = `This account has no such conversation. ${idListHints.conversation}.`
     const told = errorOf(new ApiError('conversation_not_found', message)).message
     expect(told).to.equal(
@@ -73,7 +73,7 @@ describe('an error in the words of tools', () => {
     )
   })
 
-  it('never shows the keyword of a schema', () => {
+  it('never shows a keyword of JSON Schema', () => {
     const issue = { path: 'count', message: 'must be 1 to 9', keyword: 'minimum' }
     const thrown = new ApiError('remix_not_possible', 'The credit was given back.', { detail: [issue] })
     expect(errorOf(thrown).detail).to.deep.equal([{ path: 'count', message: 'must be 1 to 9' }])

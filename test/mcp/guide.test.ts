@@ -22,7 +22,7 @@ async function readFirst({ base }: Pick<TestService, 'base'>, key: string | null
 }
 
 describe('the guide to the tools', () => {
-  it('says what is served here, and that nobody looks at pictures without a model', async () => {
+  it('states what is searched here, and that thumbnails are not read without a model', async () => {
     await using service = await startService({ running: false })
     const { guide } = await readFirst(service)
     expect(guide)
@@ -40,7 +40,7 @@ describe('the guide to the tools', () => {
       .and.to.include('Long videos: not served here')
   })
 
-  it('names the toolsets, and what a score costs', async () => {
+  it('names the toolsets, and the cost of a score', async () => {
     await using service = await startService({ running: false })
     const { guide, instructions } = await readFirst(service)
     expect(guide).to.match(
@@ -49,7 +49,7 @@ describe('the guide to the tools', () => {
     expect(instructions).to.match(/scores spend credits; everything else is free/)
   })
 
-  it('says that a model reads and looks at pictures', async () => {
+  it('states that a model reads openings and thumbnails', async () => {
     await using service = await startService({ running: false, settings: { model_vision: true } })
     Object.assign(service.service.deps.analyst, { by: 'model' })
     const { guide } = await readFirst(service)
@@ -59,7 +59,7 @@ describe('the guide to the tools', () => {
       .and.not.to.include('Nobody looks')
   })
 
-  it('says plainly that samples are invented', async () => {
+  it('states that samples are invented', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
     const clock = manualClock()
     const catalog = openCatalog({ catalogPath: join(folder, 'catalog.sqlite'), clock })
@@ -78,7 +78,7 @@ describe('the guide to the tools', () => {
     }
   })
 
-  it('says what the catalog holds, where it is searched', async () => {
+  it('states what the catalog contains, if it is searched', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-guide-'))
     const clock = manualClock()
     const catalog = openCatalog({ catalogPath: join(folder, 'catalog.sqlite'), clock })
@@ -104,7 +104,7 @@ describe('the guide to the tools', () => {
     }
   })
 
-  it('says of imported clips whose views theirs may be', async () => {
+  it('states whose views the usual views of imported clips may be', async () => {
     const clip = { platform: 'youtube', id: 'a', media_type: 'short', title: 'Bread', view_count: 9 }
     const old = { ...clip, id: 'c', media_type: 'video', channel: 'Old', channel_id: 'old' }
     const video = {
@@ -140,7 +140,7 @@ describe('the guide to the tools', () => {
     })
   })
 
-  it('says where short clips are from that are not made for their platform, and that they are no topics', async () => {
+  it('names the site of clips that were not made for their platform, and that they do not cover topics', async () => {
     const clip = { platform: 'youtube', media_type: 'short', title: 'Bread', view_count: 9 }
     const talks = ['a', 'b', 'c'].map((id) => ({ ...clip, id, webpage_url: `https://talks.example/${id}` }))
     const catalogTopics = () => Promise.resolve({ short: ['bread'], long: [] })
@@ -167,7 +167,7 @@ describe('the guide to the tools', () => {
     await serveCatalog([...talks, other], check, setup)
   })
 
-  it('says where transcripts are so many that they are no longer counted', async () => {
+  it('states a minimum of transcripts if there are too many to count', async () => {
     const clock = manualClock()
     const catalog = openCatalog({ catalogPath: null, clock })
     const spoken = { spoken_shorts: maxCounted, spoken_recent_longs: 30_000 }
@@ -190,7 +190,7 @@ describe('the guide to the tools', () => {
     }
   })
 
-  it('names tools and their arguments alone, and what they cost here', async () => {
+  it('names only tools and their arguments, and their cost here', async () => {
     await using service = await startService({
       running: false,
       settings: { free_empty_runs_per_day: 11_009 },
@@ -213,7 +213,7 @@ describe('the guide to the tools', () => {
   })
 
   for (const letter of ['a', '读', '\u{1F35E}'])
-    it(`is at most 3 kB, and the whole first reading at most 28 kB, of a large catalog with names in ${letter}`, async () => {
+    it(`has at most 3 kB, and 28 kB with the whole first reading, for a large catalog with names in ${letter}`, async () => {
       const name = Array.from({ length: 40 }, () => letter).join('')
       const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}${name}`)
       const posted = { oldest_at: 0, newest_at: Date.UTC(2026, 11, 31) }

@@ -103,13 +103,13 @@ describe('the HTTP request of a tool call', () => {
       expect({ ...found, inQuery: [...found.inQuery] }).to.deep.equal({ ...usual, ...request })
     })
 
-  it('names every argument, wherever it is sent', () => {
+  it('has every argument, wherever it is sent', () => {
     const { argumentNames } = requestOf('remix_find')
     const inBody = ['mode', 'niche', 'n', 'video_brief', 'seconds']
     expect(argumentNames).to.deep.equal(['find_id', ...inBody, 'idempotency_key', 'api_key'])
   })
 
-  it('must be in the contract', () => {
+  it('requires an operation of the contract', () => {
     const tools = [{ name: 'no_such_tool', inputSchema: { type: 'object' as const } }]
     expect(() => createToolRequests(tools)).to.throw('lacks an operation for the tool no_such_tool')
   })
@@ -174,7 +174,7 @@ describe('a question to the user of a client', () => {
     [{ elicitation: { url: {} } }, false],
     [{ elicitation: { form: {}, url: {} } }, true],
   ] as const)
-    it(`${is ? 'is' : 'is not'} asked with the capabilities ${JSON.stringify(capabilities)}`, () => {
+    it(`${is ? 'is' : 'is not'} asked if the capabilities are ${JSON.stringify(capabilities)}`, () => {
       expect(acceptsForms(capabilities)).to.equal(is)
     })
 
@@ -199,7 +199,7 @@ describe('a question to the user of a client', () => {
     [{ action: 'decline', content: { answer: 'rye' } }, null],
     [{ action: 'cancel' }, null],
   ] as const)
-    it(`is answered by ${JSON.stringify(result)} with ${JSON.stringify(typed)}`, () => {
+    it(`gets ${JSON.stringify(result)} for ${JSON.stringify(typed)}`, () => {
       expect(answerTextOf(result)).to.equal(typed)
     })
 
@@ -372,7 +372,7 @@ describe('a message of the 2026 era', () => {
     expect(judge({ message: { ...call.message, params }, headers: call.headers })).to.equal(false)
   })
 
-  it('may have a text as its id', () => {
+  it('may have a text as its ID', () => {
     expect(judge({ ...call, message: { ...call.message, id: 'a' } })).to.equal(true)
   })
 })

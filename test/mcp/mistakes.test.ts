@@ -86,7 +86,7 @@ describe('a mistake of an agent', () => {
 
   let isHeld = true
   for (const { what, call: mistake, code, says, next, gives = /./, meanwhile } of mistakes)
-    it(`is answered with what to do next, which works: ${what}`, async () => {
+    it(`gets an answer with the next step, which works: ${what}`, async () => {
       const { error, text } = await call(mistake(fixture))
       expect(error?.code ?? null, text).to.equal(code)
       expect(error?.message ?? text).to.match(says)
@@ -99,7 +99,7 @@ describe('a mistake of an agent', () => {
       if (!isHeld) await service.drain()
     })
 
-  it('about a find that was shown too early is none once its run has ended', async () => {
+  it('on a find that was read too early is gone once the run of the find has ended', async () => {
     const { error } = await call(['get_find', { find_id: fixture.early.find_id }])
     expect(error).to.equal(null)
   })
@@ -111,7 +111,7 @@ describe('a mistake of an agent', () => {
   }
 
   for (const { what, sent, says, next, gives } of protocolMistakes)
-    it(`is answered with what there is, which works: ${what}`, async () => {
+    it(`gets an answer with the available choices, which work: ${what}`, async () => {
       const { error } = await send(sent)
       expect(error?.code).to.equal(-32602)
       expect(error?.message).to.match(says)

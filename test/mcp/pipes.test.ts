@@ -73,7 +73,7 @@ describe('tools over a pair of pipes', () => {
     await pipes.served
   })
 
-  it('start one run for one idempotency_key, and another without it', async () => {
+  it('start one run for a repeated idempotency_key, and another one without it', async () => {
     await using service = await startService({ running: false })
     const { api_key } = await service.signUp()
     const pipes = await openPipes(service, api_key)
@@ -92,7 +92,7 @@ describe('tools over a pair of pipes', () => {
     await pipes.served
   })
 
-  it('let ask question the user if the handshake announced forms', async () => {
+  it('let ask question the user if the handshake declared forms', async () => {
     await using service = await startService({ running: false })
     const request = { name: 'ask', arguments: { message: '5 clips from last month please' } }
     for (const [capabilities, isAsked] of [
@@ -133,7 +133,7 @@ describe('tools over a pair of pipes', () => {
 })
 
 describe('progress of a run over pipes', () => {
-  it('is reported in words, with steps if they are counted, and increases each time', async () => {
+  it('is reported in words, with steps if they are counted, and always increases', async () => {
     await using service = await startService({ running: false })
     const { deps } = service.service
     const { api_key, run, run_id } = await claimedRun(service)

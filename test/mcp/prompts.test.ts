@@ -47,7 +47,7 @@ function textOf(name: string, args: Record<string, string>): string {
 }
 
 describe('the prompts', () => {
-  it('say what to do where no long video has a transcript, or no hook a multiple', () => {
+  it('state what to do if no long video has a transcript, or no hook a multiple', () => {
     expect(textOf('scriptwriter', { topic: 'rye' })).to.include(
       'short clip instead (find_hooks, then remix_hook)',
     )
@@ -77,7 +77,7 @@ describe('the prompts', () => {
     [' long ', 'its type and mechanism'],
     ['packaging', 'what the thumbnail adds'],
   ] as const)
-    it(`number their steps, and say what to show of the kind “${kind}”`, () => {
+    it(`number their steps, and state what to show for the kind “${kind}”`, () => {
       const parts = textOf('research', { topic: ' rye "bread" ', kind }).split('\n\n')
       expect(parts[0]).to.match(/^Research openings/)
       expect(parts.slice(1, -1).map((step) => step.split('. ')[0])).to.deep.equal([
@@ -91,18 +91,18 @@ describe('the prompts', () => {
       expect(parts[4]).to.include(shown).and.to.include('`outcome`').and.to.include('samples')
     })
 
-  it('write nothing after long finds that take an intro alone', () => {
+  it('write nothing after long finds that only allow an intro', () => {
     const text = (kind: string) => textOf('research', { topic: 'rye', kind })
     expect(text('long')).to.include('has no `remix_modes` without `default`')
     for (const kind of ['short', 'packaging']) expect(text(kind)).to.not.include('remix_modes')
   })
 
-  it('take a channel by its name, ID or address', () => {
+  it('accept a channel by its name, ID or address', () => {
     for (const channel of ['@bread', 'UCabcdefghijklmnopqrstuv', 'https://youtube.com/@bread'])
       expect(textOf('analyst', { channel })).to.include(channel)
   })
 
-  it('say what a day costs and what not to conclude', () => {
+  it('state the cost of a day, and what not to conclude', () => {
     const days = prompts.filter(({ name }) => name !== 'research')
     expect(days.map(({ name }) => name)).to.deep.equal(['strategist', 'scriptwriter', 'analyst'])
     for (const [name, args] of plays.slice(3)) {
@@ -116,14 +116,14 @@ describe('the prompts', () => {
     }
   })
 
-  it('ask for the brief of a video where none is given', () => {
+  it('ask for the brief of a video if it is missing', () => {
     expect(textOf('scriptwriter', { topic: 'bread' })).to.match(/Ask me first what my video claims\./)
     expect(textOf('scriptwriter', { topic: 'bread', brief: 'I baked it twice.' })).to.not.match(
       /Ask me first/,
     )
   })
 
-  it('refuse arguments that no call would take', () => {
+  it('refuse arguments that no tool would accept', () => {
     for (const [name, args, message] of [
       ['other', { topic: 'bread' }, 'There is no prompt other.'],
       ['research', {}, 'The argument topic is required.'],
@@ -151,7 +151,7 @@ describe('the prompts', () => {
         .with.property('code', -32602)
   })
 
-  it('ask for ten results where no number is given, as a number', () => {
+  it('ask for ten results if no number is given, as a number', () => {
     const start = (args: Record<string, string>) =>
       callsOf(textOf('research', { topic: 'rye "bread"', ...args }), toolNames).find(
         ({ tool }) => tool === 'find_hooks',
@@ -161,7 +161,7 @@ describe('the prompts', () => {
   })
 })
 
-describe('a prompt that is played as it is written, on the samples', function () {
+describe('a prompt that is followed literally, on the samples', function () {
   this.timeout(60_000)
   let folder: string
   before(async () => (folder = await mkdtemp(join(tmpdir(), 'coldopen-prompts-'))))

@@ -82,7 +82,7 @@ async function resultOf({ next, question_id }: Awaited<ReturnType<typeof askBack
 }
 
 describe('a question that waits for its user', () => {
-  it('becomes the answer of the tool when the service stops', async () => {
+  it('becomes the answer of the tool if the service stops', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-questions-'))
     const service = await runService(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' }))
     const access_code = await createAccessCode(service.deps, { credits: 400, uses: 1, expires_at: null })
@@ -95,7 +95,7 @@ describe('a question that waits for its user', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('counts towards the held requests of an account; above the limit it is answered at once', async () => {
+  it('counts towards the held requests of an account, and is answered at once above the limit', async () => {
     await using service = await startService({ running: false, settings: { waits_per_account: 1 } })
     const { base } = service
     const { api_key, client } = await service.signUp()
@@ -122,7 +122,7 @@ describe('a question that waits for its user', () => {
     return first ?? {}
   }
 
-  it('ends when its key is revoked, by this process or another', async () => {
+  it('ends if its key is revoked, by this process or another', async () => {
     await using service = await startService({ running: false })
     await using second = await startSecond(service)
     const { client } = await service.signUp()

@@ -65,7 +65,7 @@ describe('requests that the MCP endpoint refuses before a call', () => {
       expect(answer.headers.allow).to.equal(request.method ? 'POST' : undefined)
     })
 
-  it('do not include a media type with a charset, or in capitals', async () => {
+  it('do not include requests with a charset or capitals in the media type', async () => {
     for (const media of ['application/json; charset=utf-8', 'Application/JSON'])
       expect((await send(service.base, { headers: { 'Content-Type': media } })).status, media).to.equal(200)
   })
@@ -83,7 +83,7 @@ describe('requests that the MCP endpoint refuses before a call', () => {
     }
   })
 
-  it('do not include ask from a 2026 client that also wants progress', async () => {
+  it('do not include `ask` from a 2026 client that also requests progress', async () => {
     const { api_key } = await service.signUp()
     const params = {
       name: 'ask',

@@ -20,7 +20,7 @@ const refusalOf = (client: Client, uri: string) =>
   )
 
 describe('whole results as resources', () => {
-  it('are read with the key of the connection, and by nobody else', async () => {
+  it('are read with the key of the connection only', async () => {
     await using service = await startService()
     service.source.clips = [makeClip(service.clock, 1)]
     const { api_key, client: rest } = await service.signUp()
@@ -59,6 +59,6 @@ describe('the address of a resource', () => {
     ['coldopen://account', null],
     [`https://example.com/runs/${nobody}`, null],
   ] as const)
-    it(`${uri} ${request ? `is ${request.path}` : 'is none'}`, () =>
+    it(`${uri} ${request ? `is ${request.path}` : 'is not supported'}`, () =>
       expect(requestOfUri(uri)).to.deep.equal(request))
 })

@@ -4,12 +4,12 @@ import { examples } from '../support/contract.js'
 
 describe('the text of a tool result', () => {
   for (const [name, { value }] of Object.entries(examples))
-    it(`says all of ${name} in words`, () => {
+    it(`states everything in ${name}`, () => {
       if (typeof value !== 'object') return
       expect(resultText(value)).to.not.match(/undefined|\[object|NaN/)
     })
 
-  it('leaves out days and kinds of usage on which nothing was spent', () => {
+  it('leaves out days and kinds of usage without spending', () => {
     const usage = {
       credits: 5,
       last_30_days: [
@@ -28,7 +28,7 @@ describe('the text of a tool result', () => {
     ])
   })
 
-  it('writes an item on one line where all but its last member are short', () => {
+  it('writes an item on one line if all members but the last are short', () => {
     const opening = 'I sold twelve loaves at four dollars each and lost money.'
     const written = [{ hook: opening, kept_structure: 'Its order.' }]
     const intro = [{ n: 1, t: 0.4, text: opening }]
@@ -42,7 +42,7 @@ describe('the text of a tool result', () => {
     ])
   })
 
-  it('says of a start what it may cost beyond the usual, and where finding nothing is not free', () => {
+  it('states the possible cost of a start beyond the usual, and whether finding nothing is free', () => {
     const text = resultText({ run_id: 'r', usual_cost: 9, free_empty_runs_left: 0 })
     expect(text.split('\n')).to.include.members([
       'usual_cost: 9, the middle of your earlier runs of this kind with results, on any topic: this one may cost more, up to what it holds',
@@ -55,7 +55,7 @@ describe('the text of a tool result', () => {
       .and.not.match(/^highest_cost/mu)
   })
 
-  it('names no charge of a run in flight, whose calls are charged when it ends', () => {
+  it('states no charge of a run in flight, whose calls are charged when it ends', () => {
     const run = {
       run_id: 'r',
       kind: 'short',
@@ -71,13 +71,13 @@ describe('the text of a tool result', () => {
     expect(lineOf('done')).to.include('done, 30 asked for, 0 credits')
   })
 
-  it('says of a clip that is on another site than its platform where it is', () => {
+  it('names the site of a clip that is on another site than its platform', () => {
     const clip = { hook_id: 'h', platform: 'youtube', watch_url: 'https://talks.example/1' }
     expect(resultText(clip)).to.include('platform: youtube, as imported; its address is on talks.example')
     expect(resultText({ ...clip, sample: true })).to.include('platform: youtube\n')
   })
 
-  it('says that credits held by work in flight are not spent', () => {
+  it('states that credits held by work in flight are not spent', () => {
     expect(resultText({ credits: 100, reserved_now: 200 }).split('\n')).to.deep.equal([
       'credits: 100',
       'reserved_now: 200, held by work in flight, not spent: what it does not use comes back',
@@ -85,7 +85,7 @@ describe('the text of a tool result', () => {
     expect(resultText({ credits: 100, reserved_now: 0 })).to.include('reserved_now: 0')
   })
 
-  it('says of a run how far it looked, what was not applied, its patterns and what was written', () => {
+  it('states how far a run searched, what was not applied, its patterns and its written texts', () => {
     const state = { run_id: 'r', kind: 'long', status: 'done', topic: '@loaf', count: 2, charged: 7 }
     const finds = [1, 2].map((n) => ({
       find_id: `f${n}`,
@@ -120,7 +120,7 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, count: 10, outcome })).to.not.contain('The newest')
   })
 
-  it('says of a short run that its patterns are still to come, and in the end which they are or that there are none', () => {
+  it('states that the patterns of a short run are pending, and finally lists them or states that there are none', () => {
     const run = {
       run_id: 'r',
       kind: 'short',
@@ -156,7 +156,7 @@ describe('the text of a tool result', () => {
     expect(lastLine({ patterns: [], hooks: [], outcome: 'No hooks.' })).to.equal('No hooks.')
   })
 
-  it('says by number what of the topic each result has, where none has all, and what was passed over before a hook', () => {
+  it('states the part of the topic by number of result if none covers all of it, and the words before a hook', () => {
     const hook = { hook_start_s: 27.4, platform: 'youtube' }
     const hooks = ['its words apart', "all but 'ocean'", "all but 'ocean'"].map((topic_part, n) => ({
       ...hook,
@@ -177,7 +177,7 @@ describe('the text of a tool result', () => {
     expect(resultText({ constructor: 2, toString: 'word' })).to.equal('constructor: 2\ntoString: word')
   })
 
-  it('names where a clip is that is on another site than its platform, unless it is a sample', () => {
+  it('names the site of a clip that is on another site than its platform, except for a sample', () => {
     const watch_url = 'https://www.example.org/talks/tide'
     const clip = { hook: 'The tide.', platform: 'youtube', posted_at: '2024-05-01T00:00:00Z' }
     const hooks = [
@@ -197,13 +197,13 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, hooks: samples })).to.include('1. “The tide.” (youtube 2024) h4')
   })
 
-  it('says of a usual cost whose it is', () => {
+  it('states what a usual cost is based on', () => {
     const started = { run_id: 'r', usual_cost: 12 }
     expect(resultText(started)).to.contain('usual_cost: 12, the middle of your earlier runs of this kind')
     expect(resultText({ ...started, usual_cost: null })).to.not.contain('usual_cost')
   })
 
-  it('says of a whole run how many words precede a hook, and leaves what is said to the structured content', () => {
+  it('states the number of words before a hook of a full run, and leaves the words to the structured content', () => {
     const said = { hook_id: 'h', hook: 'The tide.', transcript: 'So, yes. Hello you there.\nThe tide.' }
     const hook = { ...said, hook_start_s: 9 }
     const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', charged: 2, hooks: [hook] }
@@ -215,18 +215,18 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, hooks: [led] })).to.contain('(from 9 s after 1 word)')
   })
 
-  it('says where the rest of a whole run is', () => {
+  it('states where the rest of a full run is', () => {
     expect(resultText(examples.ShortRun?.value)).to.match(/structured content.*`get_hook`/)
     expect(resultText(examples.ShortRunSummary?.value)).to.not.contain('structured content')
   })
 
-  it('lists hooks with their ids', () => {
+  it('lists hooks with their IDs', () => {
     const hook = examples.Hook?.value as { hook_id: string; hook: string }
     const run = resultText(examples.ShortRun?.value)
     expect(run).to.contain(`1. “${hook.hook}”`).and.to.contain(hook.hook_id)
   })
 
-  it('says of a list that there is more than its page, and the day of each run', () => {
+  it('states that a list has further pages, and the day of each run', () => {
     const page = { keeps: [], count: 1, next_cursor: 'abc' }
     expect(resultText(page).split('\n')).to.include(
       'count: 1 on this page; there are more behind next_cursor',
@@ -237,12 +237,12 @@ describe('the text of a tool result', () => {
     expect(resultText({ runs })).to.include('1. rye (short, done, 3 asked for, 2 credits, 2026-05-04) r')
   })
 
-  it('keeps what strangers wrote on one line', () => {
+  it('keeps texts of strangers on one line', () => {
     const keeps = [{ hook_id: 'h', platform: 'tiktok', hook: 'One\n2. “Two” (x) y', creator: 'a\nb' }]
     expect(resultText({ keeps, count: 1 }).split('\n')).to.have.length(3)
   })
 
-  it('says of a full run what matches only part of the topic, once, and the note of a verdict', () => {
+  it('states once what in a full run matches only part of the topic, and the note of a verdict', () => {
     const run = {
       run_id: 'r',
       kind: 'short',
@@ -281,7 +281,7 @@ describe('the text of a tool result', () => {
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
   })
 
-  it('says in a list of several runs of whose topic a result has a part, and of keeps that none has a multiple', () => {
+  it('states in a list of several runs which topic a partial result is for, and that no keep has a multiple', () => {
     const find = { find_id: 'a', title: 'A', topic_part: 'only ‘rye’' }
     expect(resultText({ finds: [find] })).to.include('(only ‘rye’ of its run’s topic) a')
     const apart = { ...find, topic_part: 'its words apart' }
@@ -292,7 +292,7 @@ describe('the text of a tool result', () => {
     expect(resultText({ keeps: [hook, { ...hook, outlier: 2 }] })).to.not.include(none)
   })
 
-  it('says why a full run has more candidates than results, and what cannot be written after which', () => {
+  it('states why a full run has more candidates than results, and which results cannot be remixed', () => {
     const run = {
       run_id: 'r',
       kind: 'long',
@@ -331,7 +331,7 @@ describe('the text of a tool result', () => {
     ])
   })
 
-  it('says once why no remix can be written after results', () => {
+  it('states once why no result can be remixed', () => {
     const run = { run_id: 'r', kind: 'long', status: 'done', topic: 'loaves', count: 2, charged: 7 }
     const finds = ['a', 'b'].map((find_id) => ({ find_id, title: find_id, remixable: false }))
     const because = { not_remixable_because: 'It has no words.' }
@@ -341,7 +341,7 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, finds: whole }).split('\n')).to.include(line)
   })
 
-  it('does not call a video at its usual an outlier, and says nothing twice of a run with too few results', () => {
+  it('does not call a video with the usual views an outlier, and repeats nothing for a run with too few results', () => {
     const state = { run_id: 'r', kind: 'short', status: 'done', topic: 'loaves', count: 2, charged: 7 }
     const video = { find_id: 'a', title: 'A', outlier_tier: 'outlier' }
     expect(resultText({ finds: [{ ...video, outlier: 1 }] })).to.include('A (1x usual) a')
@@ -353,13 +353,13 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, outcome: undefined })).to.include('9 found')
   })
 
-  it('says that a run had ended before it was cancelled', () => {
+  it('states that a run had ended before it was cancelled', () => {
     const run = { run_id: 'r', kind: 'long', status: 'done', topic: 'loaves', count: 3, charged: 7 }
     expect(resultText({ ...run, ended_before: true })).to.include('It had ended before this call')
     expect(resultText(run)).to.not.include('ended before')
   })
 
-  it('says that a key was revoked', () => {
+  it('states that a key was revoked', () => {
     expect(resultText({ key_id: 'k', current: false })).to.equal('Revoked: k')
     expect(resultText({ key_id: 'k', current: true })).to.equal('Revoked: k, the key of this call')
   })

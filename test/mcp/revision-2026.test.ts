@@ -44,7 +44,7 @@ describe('revision 2026-07-28 of the protocol', () => {
     expect(result?.tools).to.deep.equal((JSON.parse(text) as Answer).result?.tools)
   })
 
-  it('serves the prompt and the resources', async () => {
+  it('serves the prompts and the resources', async () => {
     await using service = await startService({ running: false })
     const { base } = service
     const prompt = await ask(base, 'prompts/get', { name: 'research', arguments: { topic: 'bread' } })

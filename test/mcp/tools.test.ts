@@ -81,7 +81,7 @@ describe('the list of MCP tools', () => {
   const tools = loadTools()
   const allTools = loadAllTools()
 
-  it('has the tools that the interface names, and one for questions in words', () => {
+  it('has the tools that the interface names, and one for questions in plain words', () => {
     expect(tools.map(({ name }) => name)).to.have.members([...names, 'ask'])
   })
 
@@ -95,7 +95,7 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('says of every tool when not to call it and what it costs, and names a tool to call next or instead', () => {
+  it('states for every tool when not to call it and what it costs, and names a tool to call next or instead', () => {
     const withoutNext = ['delete_account']
     for (const { name, description = '' } of tools) {
       expect(description, name).to.include(whenNotToCall[name] ?? 'a sentence for it above')
@@ -105,7 +105,7 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('gives every tool the hints that say something of it, and marks no reading tool as destructive', () => {
+  it('gives every tool its informative hints, and marks no reading tool as destructive', () => {
     for (const { name, annotations = {} } of allTools) {
       const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations
       for (const hint of [readOnlyHint, destructiveHint, openWorldHint]) expect(hint, name).to.be.a('boolean')
@@ -114,7 +114,7 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('mentions tools and arguments, never operations, headers or statuses', () => {
+  it('mentions only tools and arguments, never operations, headers or statuses', () => {
     const operationIds = operations.map(({ operationId }) => operationId).filter((id) => /[A-Z]/.test(id))
     for (const tool of allTools) {
       const text = JSON.stringify([tool.description, tool.inputSchema])
@@ -130,7 +130,7 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('has schemas for every client: an object at the root, no list of types, no reference', () => {
+  it('has schemas that every client supports: an object at the root, no list of types, no reference', () => {
     for (const { name, inputSchema, outputSchema } of allTools) {
       expect(inputSchema.type).to.equal('object')
       expect(inputSchema).to.have.property('additionalProperties', false)
@@ -157,7 +157,7 @@ describe('the list of MCP tools', () => {
     }
   })
 
-  it('names members of every answer, types those that all shapes of it share, and requires no other', () => {
+  it('names the members of every answer, types those that all its shapes share, and requires no others', () => {
     const promised = (name: string) => tools.find((one) => one.name === name)?.outputSchema
     // How many are required depends on the room that the list has.
     const required = (name: string) => (promised(name)?.required ?? []) as string[]

@@ -33,7 +33,7 @@ describe('the toolsets', () => {
     expect(new Set(all).size).to.equal(all.length)
   })
 
-  it('are those that the contract names', () => {
+  it('are the ones that the contract names', () => {
     type Operation = { operationId: string; 'x-mcp': false | { toolset?: string } }
     const { paths } = createRequire(import.meta.url)('#generated/openapi.json') as {
       paths: Record<string, Record<string, Operation>>
@@ -64,11 +64,11 @@ describe('the toolsets of a request', () => {
     ['all', { 'x-mcp-toolsets': ['all'] }, '', [...toolsetNames]],
     ['all and one', {}, 'toolsets=all,sharing', [...toolsetNames]],
   ] as [string, Record<string, string[]>, string, string[]][])
-    it(`are read: ${what}`, () => {
+    it(`are parsed: ${what}`, () => {
       expect(read(headers, query)).to.deep.equal({ toolsets: expected })
     })
 
-  it('are refused where one does not exist, with those that do', () => {
+  it('are refused if one does not exist, with the existing ones', () => {
     const there = 'There are watches, webhooks, sharing, scoring, all.'
     const problem = `There is no toolset "reports". ${there}`
     expect(read({ 'x-mcp-toolsets': ['sharing,reports'] })).to.deep.equal({ problem })
@@ -78,7 +78,7 @@ describe('the toolsets of a request', () => {
     })
   })
 
-  it('are each once, in one order', () => {
+  it('are listed once each, in one order', () => {
     expect(chosenToolsets(['scoring', 'watches', 'scoring'])).to.deep.equal(['watches', 'scoring'])
     expect(chosenToolsets([])).to.deep.equal([])
   })
@@ -86,7 +86,7 @@ describe('the toolsets of a request', () => {
 
 for (const era of eras)
   describe(`toolsets over HTTP in the era of ${era}`, () => {
-    it('add their tools to the list, by header or query, and leave the usual list as it is', async () => {
+    it('add their tools to the list, by header or query, and leave the default list unchanged', async () => {
       await using service = await startService({ running: false })
       const list = (asked: Omit<Asked, 'era'>) => send(service.base, ['tools/list'], { era, ...asked })
       expect(namesIn(await list({}))).to.deep.equal(usual)
@@ -100,7 +100,7 @@ for (const era of eras)
       if (era === '2026-07-28') expect(all.result?.cacheScope).to.equal('private')
     })
 
-    it('are refused where one does not exist', async () => {
+    it('are refused if one does not exist', async () => {
       await using service = await startService({ running: false })
       const headers = { 'X-MCP-Toolsets': 'sharing,reports' }
       const { status, error } = await send(service.base, ['tools/list'], { era, headers })
@@ -108,7 +108,7 @@ for (const era of eras)
       expect(error?.message).to.match(/^There is no toolset "reports"\. There are watches, .*, all\.$/)
     })
 
-    it('are named where a tool of one that was not asked for is called', async () => {
+    it('are named in the refusal of a tool whose toolset was not requested', async () => {
       await using service = await startService({ running: false })
       const { api_key } = await service.signUp()
       for (const toolset of toolsetNames)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { callFingerprints } from '../../src/runs/work/call-fingerprint.js'
 
-describe('the provider calls that are the same', () => {
+describe('the fingerprint of a provider call', () => {
   const of = (args: unknown, method = 'search') => callFingerprints({ method, args })
   const same: [string, unknown, unknown][] = [
     ['in case and spaces of a query', { query: ' Rye  Bread', n: 1 }, { query: 'rye bread', n: 1 }],
@@ -14,7 +14,7 @@ describe('the provider calls that are the same', () => {
     ],
   ]
   for (const [name, a, b] of same)
-    it(`may differ ${name}`, () => {
+    it(`ignores differences ${name}`, () => {
       expect(of(a)[0]).to.equal(of(b)[0])
     })
 
@@ -28,12 +28,12 @@ describe('the provider calls that are the same', () => {
     ['a text', 'rye', 'Rye'],
   ]
   for (const [name, a, b] of different)
-    it(`differ by ${name}`, () => {
+    it(`depends on ${name}`, () => {
       expect(of(a)).not.to.include(of(b)[0])
       expect(of(a, 'uploads')[0]).not.to.equal(of(a)[0])
     })
 
-  it('are also found as earlier versions stored them, where that differs', () => {
+  it('has an alternative as earlier versions stored it, if that differs', () => {
     expect(of({ query: 'Rye', n: 1 }), 'a query was compared so, too').to.have.lengthOf(1)
     const [current, earlier] = of({ handle: '@Ada', query: 'Rye' })
     expect(earlier).to.not.equal(current)

@@ -17,7 +17,7 @@ function serviceOf(database: 'sqlite' | 'postgres', provider_calls_per_day: numb
   return startService({ database, running: false, settings })
 }
 
-onBoth("the day's capacity", (database) => {
+onBoth('the daily capacity', (database) => {
   it('can be used up to the last call, and not beyond', async () => {
     await using service = await serviceOf(database, 400)
     const { client } = await service.signUp({ credits: 4000 })
@@ -54,7 +54,7 @@ onBoth("the day's capacity", (database) => {
     expect(waits).to.deep.equal([12 * 3600, 2, 2, 1, 1])
   })
 
-  it('gets back what a run did not use, for the day of its start', async () => {
+  it('gets back what a run did not use, for the day on which the run started', async () => {
     await using service = await serviceOf(database, 200)
     const { client } = await service.signUp({ credits: 4000 })
     const { deps } = service.service

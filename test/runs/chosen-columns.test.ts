@@ -18,7 +18,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 const first14 = numbered(14).join(', ')
 
 describe('the columns of a CSV', () => {
-  it('are those that were named, once each, in their order, without blanks', () => {
+  it('are the requested ones, without duplicates and spaces, in the requested order', () => {
     expect(parseColumns(undefined)).to.equal(null)
     expect(parseColumns('views, hook ,views')).to.deep.equal(['views', 'hook'])
     expect(chooseColumns(['views', 'hook'], ['hook', 'note', 'views'])).to.deep.equal(['views', 'hook'])
@@ -55,12 +55,12 @@ describe('the columns of a CSV', () => {
     ],
   ]
   for (const [name, columns, message] of refused)
-    it(`of ${columns.length} are named where “${name}” is none of them`, () => {
+    it(`are suggested in the error for “${name}”, out of ${columns.length}`, () => {
       const issues = issuesOf(() => chooseColumns([columns[0] ?? '', name], columns))
       expect(issues).to.deep.equal([{ path: 'columns', message }])
     })
 
-  it('are for a CSV alone', () => {
+  it('can only be chosen for CSV', () => {
     expect(issuesOf(() => requireCsv(['hook'], 'csv'))).to.equal(null)
     expect(issuesOf(() => requireCsv(null, 'json'))).to.equal(null)
     for (const format of ['json', 'md'] as const)
@@ -69,7 +69,7 @@ describe('the columns of a CSV', () => {
       ])
   })
 
-  it('hold every kind of value, and nothing that a spreadsheet runs', () => {
+  it('contain values of every type, and nothing that a spreadsheet would execute', () => {
     const row = { yes: true, none: null, count: 3, list: ['=1', false], inner: { a: 1 }, formula: ' =1' }
     const columns = ['yes', 'none', 'absent', 'count', 'list', 'inner', 'formula']
     expect(csvRows([row], columns)).to.equal(`true,,,3,'=1 | false,"{""a"":1}",' =1\r\n`)

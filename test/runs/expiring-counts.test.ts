@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { createExpiringCounts } from '../../src/runs/read/expiring-counts.js'
 
-describe('counts of other processes', () => {
-  it('are summed by account, replaced by newer ones, and gone at 0', () => {
+describe('counts reported by other processes', () => {
+  it('are summed by account, replaced by newer ones, and removed at 0', () => {
     const counts = createExpiringCounts(() => 0)
     expect(counts.sum('a')).to.equal(0)
     counts.set('a', 'one', 2)
@@ -17,7 +17,7 @@ describe('counts of other processes', () => {
     expect(counts.sum('c')).to.equal(0)
   })
 
-  it('hold for half a minute, each from when it came', () => {
+  it('expire half a minute after they were reported', () => {
     let now = 0
     const counts = createExpiringCounts(() => now)
     counts.set('a', 'one', 2)
@@ -31,7 +31,7 @@ describe('counts of other processes', () => {
     expect(counts.sum('a')).to.equal(0)
   })
 
-  it('end no count of another process where one of them expires while others come', () => {
+  it('of other processes remain if one count expires while others arrive', () => {
     let now = 0
     const counts = createExpiringCounts(() => now)
     counts.set('a', 'one', 2)

@@ -20,8 +20,8 @@ import { onBoth, startService } from '../support/service.js'
 
 const progress = { stage: 'read', message: 'Reading.', done: 1, total: 2, preview: [] }
 
-onBoth('a worker that lost its run to another', (database) => {
-  it('can change nothing, whatever it still does', async () => {
+onBoth('a worker that has lost its run to another', (database) => {
+  it('cannot change anything', async () => {
     await using service = await startService({ database, running: false })
     const { client, run, run_id } = await claimedRun(service)
     const { deps } = service.service
@@ -51,7 +51,7 @@ onBoth('a worker that lost its run to another', (database) => {
     await audit(deps.db)
   })
 
-  it('changes nothing after the run ended, like any worker', async () => {
+  it('cannot change anything after the run ended, like any other worker', async () => {
     await using service = await startService({ database, running: false })
     const { client, run, run_id } = await claimedRun(service)
     const { deps } = service.service
@@ -111,7 +111,7 @@ onBoth('the lease of a run', (database) => {
     expect(await claimAs(service, 'second worker')).to.include({ run_id, attempts: 1 })
   })
 
-  it('that was lost is no attempt, once its worker comes back to say so', async () => {
+  it('does not count as an attempt after it was lost, once its worker reports that', async () => {
     await using service = await startService({ database, running: false })
     const { run, run_id } = await claimedRun(service)
     const { deps } = service.service
@@ -128,7 +128,7 @@ onBoth('the lease of a run', (database) => {
     expect(await attempts(), 'after the end').to.equal(1)
   })
 
-  it('is taken from dead workers, and from no other', async () => {
+  it('is released for dead workers only', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 900 })
     const { deps } = service.service
@@ -150,7 +150,7 @@ onBoth('orphaned runs', (database) => {
   const ending = { owner: 'cleaner', reason: 'Its command is gone' }
   const isGone = (owner: string) => owner === 'gone'
 
-  it('fail for free, except those on which a worker may be active', async () => {
+  it('fail without charge, unless a worker may be active on them', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -183,7 +183,7 @@ onBoth('orphaned runs', (database) => {
     await audit(deps.db)
   })
 
-  it('are none that a key started, whatever became of their worker', async () => {
+  it('do not include runs that a key started, whatever happened to their worker', async () => {
     const settings = { runs_in_flight_per_account: 10 }
     await using service = await startService({ database, running: false, settings })
     const { client, account_id } = await service.signUp({ credits: 2000 })
@@ -215,7 +215,7 @@ onBoth('orphaned runs', (database) => {
   })
 })
 
-onBoth('runs that found nothing', (database) => {
+onBoth('runs without results', (database) => {
   it('are free within the daily allowance, which renews at midnight', async () => {
     await using service = await startService({ database, settings: { free_empty_runs_per_day: 2 } })
     const { client } = await service.signUp({ credits: 4000 })

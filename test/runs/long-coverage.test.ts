@@ -19,7 +19,7 @@ function makeVideos(count: number, members: object): object[] {
 
 type Told = { next_step: string | null; no_openings: boolean }
 
-onBothStores('what a start of long videos says of the transcripts of a channel', (name) => {
+onBothStores('the hint on missing transcripts at the start of a long run', (name) => {
   let opened: Awaited<ReturnType<typeof openStore>>
   beforeEach(async () => (opened = await openStore(name)))
   afterEach(() => opened.end())
@@ -30,7 +30,7 @@ onBothStores('what a start of long videos says of the transcripts of a channel',
     await opened.store.import({ path, now: Date.UTC(2026, 0, 15) })
   }
 
-  it('is what the last import brought, also of a channel that is not among the creators listed', async () => {
+  it('follows the last import, even for a channel that is not in the list of creators', async () => {
     const { catalog } = opened
     await using service = await startService({
       running: false,
@@ -67,7 +67,7 @@ onBothStores('what a start of long videos says of the transcripts of a channel',
     expect(await toldOf('@ryelab')).to.deep.equal({ next_step: null, no_openings: false })
   })
 
-  it('counts videos that may be results, of the only channel of the handle or the name', async () => {
+  it('counts the videos that can be results, of the only channel with the handle or the name', async () => {
     const { catalog } = opened
     const other = { channel: 'Rye', channel_id: 'rye' }
     await importVideos([

@@ -16,7 +16,7 @@ const creator = (name: string, more: Partial<CatalogCreator> = {}): CatalogCreat
 const inWords = ({ name, handle, platform, longs }: CatalogCreator) =>
   `${name} (${handle ?? 'no handle'}, ${platform}, ${longs} long)`
 
-describe('the creator whose name a topic is', () => {
+describe('the creator that a topic names', () => {
   const channels: [topic: string, creators: CatalogCreator[], named: string | null][] = [
     ['rye at night', [creator('Rye At Night')], '@RyeAtNight'],
     ['ryenight', [creator('Rye At Night', { handle: 'ryenight' })], '@ryenight'],
@@ -42,7 +42,7 @@ describe('the creator whose name a topic is', () => {
     return null
   }
 
-  it('is told for an @name with spaces, unless two have the name', () => {
+  it('is in the error for an @name with spaces, unless two creators have the name', () => {
     const message =
       'names a creator by a name with spaces: send @RyeAtNight, or to search for the words leave the @ out'
     const one = creator('Rye At Night', { longs: 0 })

@@ -28,8 +28,8 @@ async function runOn(
   return await readRun(client, run_id)
 }
 
-describe('a short run whose topic few clips are about', () => {
-  it('puts what names the topic once, in a long caption, last, and says so of each', async () => {
+describe('a short run with few clips about its topic', () => {
+  it('puts clips last that name the topic once in a long caption, and marks each as a partial match', async () => {
     const run = await runOn('sleep', [
       about('The tide', longCaption('sleep')),
       about('A walk', longCaption('sleep')),
@@ -51,7 +51,7 @@ describe('a short run whose topic few clips are about', () => {
     ])
   })
 
-  it('says of what only speech names that it is named in passing, and of all that none names all of the topic', async () => {
+  it('marks a clip that mentions the topic only in speech, and states if no clip is about all of the topic', async () => {
     const run = await runOn('sleep', [
       { ...about('The tide'), transcript: withAside(spoken('kelp', 1), 'Then I went to sleep.') },
     ])
@@ -61,7 +61,7 @@ describe('a short run whose topic few clips are about', () => {
     expect(run.outcome).to.include('None of the hooks names all of the topic (named in passing: 1)')
   })
 
-  it('leaves out what hardly has a part of the topic before what has one, whatever their views', async () => {
+  it('leaves out clips with a passing mention before clips about part of the topic, whatever their views', async () => {
     const texts = [
       about('Overcoming shyness at parties'),
       about('Overcoming shyness in a week'),
@@ -80,7 +80,7 @@ describe('a short run whose topic few clips are about', () => {
     expect(await partialViews(5)).to.have.members([1000, 900_000])
   })
 
-  it('has patterns of the hooks that are whole matches alone', async () => {
+  it('computes patterns from the hooks of whole matches only', async () => {
     const passing = ['The tide', 'A walk', 'My week'].map((title) => about(title, longCaption('sleep')))
     const one = await runOn('sleep', [about('How to sleep', 'Better nights'), ...passing])
     expect(one.hooks.filter(({ topic_part }) => topic_part !== null)).to.have.length.above(1)
@@ -89,7 +89,7 @@ describe('a short run whose topic few clips are about', () => {
     expect(two.progress.patterns).to.equal('ready')
   })
 
-  it('puts what has one common word of two last, and says which words the hooks have', async () => {
+  it('puts clips last that have one of two common words, and states which words the hooks have', async () => {
     const run = await runOn('public speaking', [
       about('Public speaking for the shy'),
       about('The public good', 'Science in public'),
@@ -103,7 +103,7 @@ describe('a short run whose topic few clips are about', () => {
     )
   })
 
-  it('has no more partial matches than the start wants, and says how many it turned away', async () => {
+  it('includes partial matches as far as the start allows, and states how many it left out', async () => {
     const texts = [
       about('Overcoming shyness at parties'),
       about('The tide', longCaption('overcoming shyness')),
@@ -126,7 +126,7 @@ describe('a short run whose topic few clips are about', () => {
     }
   })
 
-  it('leaves out clips that say a single word once where it wants most of the topic', async () => {
+  it('leaves out clips that say a single word once, if the start wants most of the topic', async () => {
     const texts = [
       about('How to sleep', 'Better nights'),
       { ...about('The tide'), transcript: withAside(spoken('kelp', 1), 'Then I went to sleep.') },
@@ -139,7 +139,7 @@ describe('a short run whose topic few clips are about', () => {
     expect(await partsOf('some')).to.deep.equal([[null, 'named in passing'], {}])
   })
 
-  it('is the same start for an Idempotency-Key whether the default is sent or not', async () => {
+  it('treats a start with and without the default value as the same for an Idempotency-Key', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const replay = async (options: object) => {

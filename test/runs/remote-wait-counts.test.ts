@@ -64,8 +64,8 @@ const isRefused = (acquire: () => unknown): boolean => {
   }
 }
 
-describe('waiting reads of several processes', () => {
-  it('count together for an account, and no longer once they end', () => {
+describe('held reads of several processes', () => {
+  it('count together for an account, until they end', () => {
     const { processes, limiters } = createProcesses(2)
     const [one, two] = limiters as [(typeof limiters)[number], (typeof limiters)[number]]
     const releases = [one.acquire('a'), one.acquire('a')]
@@ -80,7 +80,7 @@ describe('waiting reads of several processes', () => {
     expect([processes[0]?.countOfOthers('a'), processes[1]?.countOfOthers('a')]).to.deep.equal([0, 0])
   })
 
-  it('reach a process that was disconnected once it is connected again, and expire if they are not repeated', () => {
+  it('reach a process when it is connected again, and expire if they are not repeated', () => {
     const { state, processes, limiters } = createProcesses(2)
     state.areConnected = false
     limiters[0]?.acquire('a')
@@ -93,7 +93,7 @@ describe('waiting reads of several processes', () => {
     expect(processes[1]?.countOfOthers('a')).to.equal(0)
   })
 
-  it('are still published after another process asked for them while changes waited to be sent together', () => {
+  it('are published when they change, also after another process requested all counts', () => {
     const { remoteWaitCounts, pass, takeSent } = createPublisher()
     remoteWaitCounts.publishCount('a', 1)
     pass(20)
@@ -107,7 +107,7 @@ describe('waiting reads of several processes', () => {
     expect(takeSent()).to.deep.equal(['p a 50'])
   })
 
-  it('that do not change are published again while others change all the time', () => {
+  it('are published again if they do not change, even while others change all the time', () => {
     const { remoteWaitCounts, pass, takeSent } = createPublisher()
     remoteWaitCounts.publishCount('steady', 2)
     for (let n = 0; n < 100; n += 1) {
@@ -120,7 +120,7 @@ describe('waiting reads of several processes', () => {
     expect(takeSent()).to.deep.equal(['p steady 0', 'p busy 0'])
   })
 
-  it('of a process that is gone are not kept', () => {
+  it('of a process that is gone are deleted', () => {
     const { state, processes } = createProcesses(1)
     const [one] = processes as [RemoteWaitCounts]
     for (const account_id of ['asked', 'unasked']) one.receive(`gone ${account_id} 1`)

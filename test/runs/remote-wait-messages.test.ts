@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { createRemoteWaitCounts } from '../../src/runs/read/remote-wait-counts.js'
 
-describe('what processes tell each other of their held reads', () => {
+describe('messages between processes about their held reads', () => {
   function createPair() {
     const sent: string[] = []
     const timers = new Map<() => void, number>()
@@ -23,7 +23,7 @@ describe('what processes tell each other of their held reads', () => {
     return { counts, sent, timers, fire }
   }
 
-  it('is taken from messages of their form alone', () => {
+  it('are ignored if they are malformed', () => {
     const { counts } = createPair()
     for (const message of ['', 'one', 'one a', 'one a x', 'one a 1 2', 'one a -1', ' a 1'])
       counts.receive(message)
@@ -32,7 +32,7 @@ describe('what processes tell each other of their held reads', () => {
     expect(counts.countOfOthers('a')).to.equal(12)
   })
 
-  it('is what changed within a tenth of a second, together, and nothing that is as before', () => {
+  it('contain only the changes of a tenth of a second', () => {
     const { counts, sent, timers, fire } = createPair()
     counts.publishCount('a', 1)
     counts.publishCount('b', 2)
@@ -47,7 +47,7 @@ describe('what processes tell each other of their held reads', () => {
     expect([...timers.values()]).to.deep.equal([10_000])
   })
 
-  it('is repeated each ten seconds while something is held, and then no more', () => {
+  it('are repeated every ten seconds while reads are held, and then stop', () => {
     const { counts, sent, timers, fire } = createPair()
     counts.publishCount('a', 1)
     fire(100)

@@ -4,7 +4,7 @@ import type { RunRow } from '../../src/runs/types.js'
 
 type Decision = { verdict: 'keep' | 'reject' | null; note: string | null; clip_verdict: 'keep' | null }
 
-describe('the cache of answers', () => {
+describe('the response cache', () => {
   const row = {
     run_id: 'r',
     account_id: 'a',
@@ -28,7 +28,7 @@ describe('the cache of answers', () => {
     ['the verdict on the same clip', {}, { ...kept, clip_verdict: 'keep' }],
   ]
   for (const [name, change, decision] of changes)
-    it(`forgets a file of a run by ${name}`, () => {
+    it(`drops a file of a run after ${name}`, () => {
       const cache = createResponseCache(() => false)
       const bytes = cache.writeExport('file', 'text', row, [kept])
       expect(cache.findExport('file', row, [kept])).to.equal(bytes)
@@ -36,7 +36,7 @@ describe('the cache of answers', () => {
       expect(cache.findExport('file', { ...row, ...change }, [decision])).to.equal(undefined)
     })
 
-  it('tells apart figures that stand beside each other, notes, and whether a model writes', () => {
+  it('distinguishes adjacent figures, notes, and whether a model writes', () => {
     let hasModel = false
     const cache = createResponseCache(() => hasModel)
     cache.writeExport('file', 'text', { ...row, progress_at: 1, settled_at: 23 }, [])

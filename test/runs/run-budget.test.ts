@@ -41,7 +41,7 @@ async function charged({ service }: TestService, run: RunRow): Promise<number> {
 }
 
 onBoth('the budget of a run', (database) => {
-  it('is exactly its reservation, however many calls are simultaneous', async () => {
+  it('equals its reservation, however many calls are simultaneous', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { calls, call } = counting()
@@ -70,7 +70,7 @@ onBoth('the budget of a run', (database) => {
     expect(calls, 'what cannot be paid for is not asked').to.have.lengthOf(40)
   })
 
-  it('is closed by a cancellation, while what was bought stays free', async () => {
+  it('is closed when the run is cancelled, and what was bought stays available for free', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { calls, call } = counting()
@@ -99,7 +99,7 @@ onBoth('the budget of a run', (database) => {
 })
 
 onBoth('a purchase', (database) => {
-  it('buys one answer of a channel or video, however its address is spelled', async () => {
+  it('is the same for a channel or video, however its address is spelled', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
     const { calls, call } = counting()
@@ -118,7 +118,7 @@ onBoth('a purchase', (database) => {
     expect(calls).to.deep.equal(same.map(([first]) => first))
   })
 
-  it('is found again by what an earlier version stored it under, in its run and in a later one', async () => {
+  it('is found if an earlier version stored it under another fingerprint, in its run and in a later one', async () => {
     await using service = await startService({ database, running: false, settings })
     const { db } = service.service.deps
     const { client, run } = await claimedRun(service, 400)
@@ -135,7 +135,7 @@ onBoth('a purchase', (database) => {
     expect([calls.length, isReused]).to.deep.equal([1, true])
   })
 
-  it('is made once by a run, whenever it is repeated', async () => {
+  it('is made once per run, however often the call is repeated', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)
     const { calls, call } = counting()
@@ -198,7 +198,7 @@ onBoth('a purchase', (database) => {
     expect(calls).to.have.lengthOf(5)
   })
 
-  it('returns the answer that was bought last', async () => {
+  it('returns the latest bought answer', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client, run } = await claimedRun(service, 4000)
     const { deps } = service.service
@@ -217,7 +217,7 @@ onBoth('a purchase', (database) => {
   })
 })
 
-onBoth('a run that another worker took over', (database) => {
+onBoth('a run that another worker has taken over', (database) => {
   it('stores nothing more for the first worker, and skips its queued calls', async () => {
     await using service = await startService({
       database,
@@ -243,8 +243,8 @@ onBoth('a run that another worker took over', (database) => {
   })
 })
 
-onBoth('answers that are too old to be reused', (database) => {
-  it('are emptied once, except those of a run under way', async () => {
+onBoth('expired answers of providers', (database) => {
+  it('are cleared once, except those of a run in progress', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client, run, run_id } = await claimedRun(service, 4000)
     const { deps } = service.service
@@ -265,7 +265,7 @@ onBoth('answers that are too old to be reused', (database) => {
     await audit(deps.db)
   })
 
-  it('are bought again where the window is longer afterwards', async () => {
+  it('are bought again even if the reuse window is extended later', async () => {
     await using service = await startService({ database, running: false, settings })
     const { client, run } = await claimedRun(service, 4000)
     const { deps } = service.service

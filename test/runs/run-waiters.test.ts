@@ -15,7 +15,7 @@ function waitOf(subscription: Subscription, signal = unabortedSignal) {
 }
 
 describe('run events', () => {
-  it("arrive for changes of that run and of the account's keys, and nothing else", async () => {
+  it("arrive for changes of the run and of the account's keys, and for nothing else", async () => {
     const watch = createRunWaiters()
     for (const [tell, ends] of [
       [() => watch.publishRunChange('other'), false],
@@ -36,7 +36,7 @@ describe('run events', () => {
     }
   })
 
-  it('between subscribing and waiting are not missed, and arrive once', async () => {
+  it('that occur between subscribing and waiting are delivered once', async () => {
     const watch = createRunWaiters()
     const subscription = watch.subscribe(place)
     watch.publishRunChange('r')

@@ -7,7 +7,7 @@ import { fakeLongSource } from '../support/fake-long.js'
 import { fakeSource } from '../support/fakes.js'
 
 describe('source availability', () => {
-  it('is that of all sources together, requested at most once a second', async () => {
+  it('combines all sources, and is requested at most once a second', async () => {
     const clock = manualClock()
     const a = fakeSource(clock)
     const b = fakeSource(clock)

@@ -43,7 +43,7 @@ onBoth('the circuit breaker of a source', (database) => {
     expect(refusedFor(await start(client))).to.equal(30)
   })
 
-  it('allows a trial after half a minute, and opens again if that fails', async () => {
+  it('allows one call after half a minute, and opens again if that fails', async () => {
     await using service = await startService({ database, settings })
     const { client } = await service.signUp({ credits: 20_000 })
     await search(service, client, service.source, 'xxxxx')

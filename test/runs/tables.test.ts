@@ -15,7 +15,7 @@ import { onBoth, startService } from '../support/service.js'
 const plain = { bom: false, columns: null }
 
 describe('the reservation of a run', () => {
-  it('is its price, or what account and key have left', () => {
+  it('is its price, limited to what the account and the key have left', () => {
     const kinds = [
       ['short', 5, 200, 40],
       ['short', 50, 200, 40],
@@ -31,7 +31,7 @@ describe('the reservation of a run', () => {
       expect(reservationBoundsOf(kind, count), `${kind} ${count}`).to.deep.equal({ cap, floor })
   })
 
-  it('is refused below its minimum, by the account first', () => {
+  it('is refused below its minimum, naming the account before the key', () => {
     for (const [credits, key_left, expected] of [
       [200, null, { amount: 200 }],
       [10_000, null, { amount: 200 }],
@@ -417,7 +417,7 @@ onBoth('ended runs', (database) => {
     })
   })
 
-  it('are not in the queue depth, which counts queued and running ones of all accounts', async () => {
+  it('are not in the queue depth, which counts the queued and running ones of all accounts', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
     expect(await countRunsByStatus(db)).to.deep.equal({ queued: 0, running: 0 })
@@ -428,7 +428,7 @@ onBoth('ended runs', (database) => {
 })
 
 describe('a replayed start', () => {
-  it('is marked as such, and says whether its body was different', async () => {
+  it('is marked as such, and states whether its body was different', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const headers = { 'Idempotency-Key': 'once' }

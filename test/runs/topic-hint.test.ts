@@ -79,15 +79,15 @@ const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp 
 
 describe('the hint of a start', () => {
   for (const [kind, topic, hint] of hints)
-    it(`${kind}: “${topic}” ${hint ? 'says how more can be found' : 'has none'}`, () => {
+    it(`${kind}: “${topic}” ${hint ? 'has a hint how to find more' : 'has no hint'}`, () => {
       const hinted = startHint(kind, topic, facts)
       if (hint) expect(hinted).to.match(hint).and.have.length.below(300)
       else expect(hinted).to.equal(null)
     })
 })
 
-describe('the hint of a start of long videos without transcripts', () => {
-  it('counts those that may be results alone, of the channel that is asked for', async () => {
+describe('the hint of a long run if long videos lack transcripts', () => {
+  it('counts only videos that can be results, of the requested channel', async () => {
     const video = { platform: 'youtube', media_type: 'video', title: 'Bread', view_count: 9 }
     const longId = 'UCabcdefghijklmnopqrstuv'
     const at = (year: number) => Date.UTC(year, 4, 5) / 1000
@@ -142,7 +142,7 @@ describe('the hint of a start of long videos without transcripts', () => {
     }))
   })
 
-  it('says what finds lack, and what else is there', () => {
+  it('states what finds lack, and which alternatives there are', () => {
     const silent = { ...facts, coverage: { longs: 3, spoken: 0, channel: null } }
     expect(startHint('long', 'sourdough', silent)).to.match(
       /^No long video here from 2023 or later has a transcript/,
@@ -161,7 +161,7 @@ describe('the hint of a start of long videos without transcripts', () => {
     expect(startHint('short', 'sourdough', unused)).to.equal(null)
   })
 
-  it('is in the answer of the start', async () => {
+  it('is in the answer to the start and the estimate', async () => {
     const video = { platform: 'youtube', id: 'a', media_type: 'video', title: 'Bread', view_count: 9 }
     await serveCatalog([{ ...video, timestamp: Date.UTC(2026, 4, 5) / 1000 }], async (service) => {
       const { client } = await service.signUp({ credits: 900 })
@@ -187,8 +187,8 @@ describe('the hint of a start of long videos without transcripts', () => {
   })
 })
 
-describe('a creator of whom the catalog has long videos alone', () => {
-  it('is looked at by these: the chat starts no run of clips and says how, and a start says so', async () => {
+describe('a creator of whom the catalog has only long videos', () => {
+  it('gets no run over clips: the chat explains how to search the videos, and a start has the hint', async () => {
     const video = { platform: 'youtube', media_type: 'video', title: 'Bread', view_count: 9 }
     const timestamp = Date.UTC(2026, 4, 5) / 1000
     const clips = [
@@ -224,7 +224,7 @@ describe('a creator of whom the catalog has long videos alone', () => {
   })
 })
 
-describe('an estimate of a run of long videos', () => {
+describe('an estimate of a long run', () => {
   const nothing = () => Promise.resolve([])
   const searching = { name: 'far', by_country: false, short: {}, long: { searchLong: nothing } }
   const reading = { ...searching, long: { ...searching.long, transcript: () => Promise.resolve(null) } }
@@ -248,7 +248,7 @@ describe('an estimate of a run of long videos', () => {
 })
 
 onBoth('a start with the name of a creator as its topic', (database) => {
-  it('starts the run on the words, and says what looks at the creator', async () => {
+  it('starts the run on the words, with a hint how to search the creator', async () => {
     const renee = creatorOf({ name: 'Renée Holm', creator_id: 'UCdddddddddddddddddddddd' })
     const catalogCreators = () => Promise.resolve([...creators, renee])
     await using service = await startService({ database, running: false, catalogCreators })
@@ -273,7 +273,7 @@ onBoth('a start with the name of a creator as its topic', (database) => {
     )
   })
 
-  it('is refused with an @ and spaces by the name that the creator has, or with what would be right', async () => {
+  it("is refused with an @ and spaces, naming the creator's handle or the correct form", async () => {
     const catalogCreators = () => Promise.resolve(creators)
     await using service = await startService({ database, running: false, catalogCreators })
     const { client } = await service.signUp({ credits: 900 })

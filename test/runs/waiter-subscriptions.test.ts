@@ -4,7 +4,7 @@ import { createRunWaiters } from '../../src/runs/read/run-waiters.js'
 describe('waiters of runs and accounts', () => {
   const caller = { account_id: 'a', key_id: 'k', expires_at: null }
 
-  it('are known by their runs and keys until they close', () => {
+  it('are found by their runs and keys until they close', () => {
     const waiters = createRunWaiters()
     const ofAccount = waiters.subscribe({ run_id: null, caller })
     expect([waiters.waitedRunIds(), waiters.waiterCount()]).to.deep.equal([[], 0])
@@ -17,7 +17,7 @@ describe('waiters of runs and accounts', () => {
     expect([waiters.waitedRunIds(), waiters.waiterCount(), waiters.waitingKeys()]).to.deep.equal([[], 0, []])
   })
 
-  it('hear of a change before they wait, once, and of the end of the service also without waiting', async () => {
+  it('get a change that occurs before they wait, once, and the end of the service also without waiting', async () => {
     const waiters = createRunWaiters()
     const subscription = waiters.subscribe({ run_id: 'r', caller })
     const { signal } = new AbortController()
