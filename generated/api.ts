@@ -1766,6 +1766,7 @@ export interface components {
             note: components["schemas"]["NoteOrNull"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            structure: components["schemas"]["Structure"];
             /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
             remix_modes: components["schemas"]["RemixMode"][];
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
@@ -3013,6 +3014,8 @@ export interface components {
         Remixable: boolean;
         /** @description Why nothing can be written after it, or `null`. */
         NotRemixableBecause: string | null;
+        /** @description What the rules write after it without a niche, its words with `{placeholders}`: free here, for you to fill in. `null` where a language model writes, where the rules cannot write, and for older results. */
+        Structure: string | null;
         /**
          * @description What produced the analysis, fixed rules or a language model checked against them.
          * @enum {string}
@@ -3134,6 +3137,7 @@ export interface components {
             clip_verdict: components["schemas"]["ClipVerdict"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            structure: components["schemas"]["Structure"];
             /**
              * @description The kind of clip. A photo post has no speech; its hook is the text of its slides.
              * @enum {string}
@@ -3447,6 +3451,7 @@ export interface components {
             note: components["schemas"]["NoteOrNull"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            structure: components["schemas"]["Structure"];
             /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
             remix_modes: components["schemas"]["RemixMode"][];
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
@@ -3832,6 +3837,7 @@ export interface components {
             note: components["schemas"]["NoteOrNull"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            structure: components["schemas"]["Structure"];
             /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
             remix_modes: components["schemas"]["RemixMode"][];
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */

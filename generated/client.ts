@@ -1771,6 +1771,7 @@ export interface components {
             note: components["schemas"]["NoteOrNull"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            structure: components["schemas"]["Structure"];
             /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
             remix_modes: components["schemas"]["RemixMode"][];
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
@@ -3018,6 +3019,8 @@ export interface components {
         Remixable: boolean;
         /** @description Why nothing can be written after it, or `null`. */
         NotRemixableBecause: string | null;
+        /** @description What the rules write after it without a niche, its words with `{placeholders}`: free here, for you to fill in. `null` where a language model writes, where the rules cannot write, and for older results. */
+        Structure: string | null;
         /**
          * @description What produced the analysis, fixed rules or a language model checked against them.
          * @enum {string}
@@ -3139,6 +3142,7 @@ export interface components {
             clip_verdict: components["schemas"]["ClipVerdict"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            structure: components["schemas"]["Structure"];
             /**
              * @description The kind of clip. A photo post has no speech; its hook is the text of its slides.
              * @enum {string}
@@ -3452,6 +3456,7 @@ export interface components {
             note: components["schemas"]["NoteOrNull"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            structure: components["schemas"]["Structure"];
             /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
             remix_modes: components["schemas"]["RemixMode"][];
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
@@ -3837,6 +3842,7 @@ export interface components {
             note: components["schemas"]["NoteOrNull"];
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
+            structure: components["schemas"]["Structure"];
             /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
             remix_modes: components["schemas"]["RemixMode"][];
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */

@@ -10,6 +10,8 @@ export type FindBody = DraftFind & {
   default_by_rules?: boolean
   /** The same for an intro, if its opening has parts. */
   intro_by_rules?: boolean
+  /** The structure that the rules write after it without a niche. */
+  bare_structure?: string
 }
 
 export type DeliveringRun = { run_id: string; account_id: string }

@@ -13,6 +13,7 @@ type StoredFind<F> = Omit<F, 'kind' | 'video_id'>
 type StoredBody = (StoredFind<LongFind> | StoredFind<PackagingFind>) & {
   default_by_rules?: boolean
   intro_by_rules?: boolean
+  bare_structure?: string
   /** On older finds, from before there were modes: whether the rules can write after it in any way. */
   remixable_by_rules?: boolean
 }
@@ -46,7 +47,13 @@ export function presentFind(
   const { find_id, run_id, kind, video_id } = row
   const stored = JSON.parse(row.body) as StoredBody
   const { topic_part_kind: _kind, ...visible } = stored
-  const { remixable_by_rules: _before, default_by_rules: _default, intro_by_rules: _intro, ...body } = visible
+  const {
+    remixable_by_rules: _before,
+    default_by_rules: _default,
+    intro_by_rules: _intro,
+    bare_structure: structure = null,
+    ...body
+  } = visible
   const clip = { platform: 'youtube', clip_id: video_id, watch_url: body.watch_url } as const
   const computedFields = {
     topic_part: body.topic_part ?? null,
@@ -55,6 +62,7 @@ export function presentFind(
     verdict,
     note,
     ...findRemixabilityOf(flagsOf(kind, stored), config),
+    structure,
     sample: body.sample ?? isSampleAddress(body.watch_url),
     created_at: toIso(row.created_at),
   }

@@ -11,6 +11,8 @@ export type HookBody = DraftHook & {
   still?: boolean
   /** Whether the rules can write after it; absent if that was not tried. */
   remixable_by_rules?: boolean
+  /** The structure that the rules write after it without a niche. */
+  bare_structure?: string
 }
 
 /** Writes the hooks of a run in the order of delivery. */

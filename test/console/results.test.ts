@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { createWorld, type World } from '../../scripts/console/world.js'
 import { type ColdopenClient, createClient, type Run } from '../../src/client/index.js'
 import { useChromium } from '../support/chromium.js'
-import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
+import { expectQuiet, findViolations, openConsole, waitForTrue } from '../support/console-page.js'
 
 type Hook = Extract<Run, { kind: 'short' }>['hooks'][number]
 
@@ -263,18 +263,24 @@ describe('the results of a run in the console', function () {
     'en-US': [
       'Write',
       'How rules write',
+      'Show its structure',
+      'Free: the structure, for you to fill in.',
+      'Compare it below',
       /Rules can put it in only where this structure has a place for it/,
-      /nothing is written and the credit comes back/,
+      /if you leave the field empty, you get the structure free/,
       'Here is its structure, free',
-      /^Keeps: The order/,
+      /^1 credit if your subject fits in/,
     ],
     'de-DE': [
       'Schreiben',
       'Wie Regeln schreiben',
+      'Aufbau zeigen',
+      'Kostenlos: der Aufbau, zum Selbstausfüllen.',
+      'Unten vergleichen',
       /Regeln können es nur einsetzen, wo dieser Aufbau eine Stelle dafür hat/,
-      /wird nichts geschrieben, und der Credit/,
+      /bleibt das Feld leer, bekommst du den Aufbau kostenlos/,
       'Hier ist sein Aufbau, kostenlos',
-      /^Behält: The/,
+      /^1 Credit, wenn dein Thema hineinpasst/,
     ],
   } as const))
     it(`are remixed by rules, which first state what they cannot do and charge nothing for that (${locale})`, async () => {
@@ -282,13 +288,15 @@ describe('the results of a run in the console', function () {
       const opened = await open(`/hooks/${source?.hook_id}`, { locale })
       const { page } = opened
       const form = page.locator('.remix-form')
-      const [write, how, mayNotFit, before, refused, keeps] = texts
+      const [write, how, show, free, compare, mayNotFit, before, refused, ifFits] = texts
       const client = createClient({ base_url: world.base, api_key: world.api_key })
       const { credits } = await client.get('/v1/me')
       await form.getByText(mayNotFit).waitFor()
       await form.getByText(how).click()
       await form.getByText(before).waitFor()
+      await form.getByText(free).waitFor()
       await form.locator('textarea').first().fill('growing tomatoes on a balcony')
+      await form.getByText(ifFits).waitFor()
       await form.getByRole('button', { name: write }).click()
       await form.getByText(refused).waitFor()
       expect((await client.get('/v1/me')).credits).to.equal(credits)
@@ -301,8 +309,19 @@ describe('the results of a run in the console', function () {
       await form.getByText(refused).waitFor()
       expect(await findViolations(page)).to.deep.equal([])
       await form.locator('textarea').first().fill('')
-      await form.getByRole('button', { name: write }).click()
-      await page.locator('.remix-form + .remix').getByText(keeps).waitFor()
+      await form.getByText(refused).waitFor({ state: 'detached' })
+      let writes = 0
+      page.on('request', (request) => (writes += request.method() === 'POST' ? 1 : 0))
+      await form.getByRole('button', { name: show }).click()
+      await form.getByText(refused).waitFor()
+      expect(await structure.inputValue(), 'the same without a subject').to.equal(blank)
+      await structure.fill('This loaf took me 3 weeks.')
+      expect(await findViolations(page)).to.deep.equal([])
+      await form.getByRole('button', { name: compare }).click()
+      const draft = page.locator('.score-panel textarea')
+      await waitForTrue(page, `document.activeElement === document.querySelector('.score-panel textarea')`)
+      expect(await draft.inputValue()).to.equal('This loaf took me 3 weeks.')
+      expect([writes, (await client.get('/v1/me')).credits]).to.deep.equal([0, credits])
       expectQuiet(opened)
       await page.close()
     })

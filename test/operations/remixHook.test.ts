@@ -70,6 +70,11 @@ onBoth('remixHook', (database) => {
       ({ remixable, not_remixable_because: reason }) => remixable === (reason === null),
     )
     expect(reasons).to.deep.equal([true, true])
+    const structures = Object.fromEntries(hooks.map((hook) => [hook.hook_id, hook.structure]))
+    expect(structures, 'what it would write without a niche').to.deep.equal({
+      [bill]: 'My {thing} used to be {amount} a month.',
+      [bread]: null,
+    })
     await audit(service.service.deps.db)
   })
 

@@ -15,14 +15,14 @@ const hookOf = (hook: string) => ({
 
 describe('whether rules can write after a hook', () => {
   const nothing = 'nothing to change or to add'
-  for (const [hook, alone, withNiche, isRemixable] of [
-    ['Nobody tells you this about sourdough.', 'written', 'niche', true],
-    ['I love sourdough bread.', 'niche', 'written', true],
-    ['I hate sourdough.', 'niche', 'written', true],
-    ['I believe sourdough is dead.', nothing, nothing, false],
-    ['Sourdough is dead.', nothing, nothing, false],
+  for (const [hook, alone, withNiche, structure] of [
+    ['Nobody tells you this about sourdough.', 'written', 'niche', 'Nobody tells you {what is kept quiet}.'],
+    ['I love sourdough bread.', 'niche', 'written', 'I love {subject}.'],
+    ['I hate sourdough.', 'niche', 'written', 'I hate {subject}.'],
+    ['I believe sourdough is dead.', nothing, nothing, null],
+    ['Sourdough is dead.', nothing, nothing, null],
   ] as const)
-    it(`is ${isRemixable ? 'so' : 'not so'} after “${hook}”`, async () => {
+    it(`is ${structure === null ? 'not so' : `so with “${structure}”`} after “${hook}”`, async () => {
       const writer = { analyst, signal: new AbortController().signal }
       const write = async (niche?: string) => {
         const body = { mode: 'default', n: 1, ...(niche === undefined ? {} : { niche }) } as const
@@ -32,6 +32,7 @@ describe('whether rules can write after a hook', () => {
       expect(await write(), 'without a niche').to.equal(alone)
       expect(await write('making candles'), 'with a niche').to.equal(withNiche)
       const [tried] = await withHookRemixability({ analyst, log: pino({ level: 'silent' }) }, [hookOf(hook)])
-      expect(tried?.remixable_by_rules).to.equal(isRemixable)
+      expect(tried?.remixable_by_rules).to.equal(structure !== null)
+      expect(tried?.bare_structure ?? null).to.equal(structure)
     })
 })

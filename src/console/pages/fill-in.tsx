@@ -2,15 +2,20 @@ import { useEffect, useState } from 'preact/hooks'
 import { CopyButton } from '../components/copy-button.js'
 import { strings } from '../strings/index.js'
 
-/** A structure whose slots the reader fills in and copies. It costs nothing. */
-export function FillIn({ structure }: { structure: string }) {
+/** Why the structure is shown: the reader named no subject, or the rules could not write for the one named. */
+type Cause = 'noSubject' | 'refused'
+
+type FillInProps = { structure: string; cause: Cause; onCompare: (text: string) => void }
+
+/** A structure whose slots the reader fills in, then copies or compares. It costs nothing. */
+function FillIn({ structure, cause, onCompare }: FillInProps) {
   const [text, setText] = useState(structure)
   useEffect(() => setText(structure), [structure])
   const { remix, card } = strings()
   return (
     <>
       <label class="field">
-        <span>{remix.fillIn}</span>
+        <span>{remix.fillIn[cause]}</span>
         <textarea
           rows={3}
           dir="auto"
@@ -19,8 +24,27 @@ export function FillIn({ structure }: { structure: string }) {
           onInput={(event) => setText(event.currentTarget.value)}
         />
       </label>
-      <CopyButton text={text} label={card.copy} />
+      <p class="row">
+        <CopyButton text={text} label={card.copy} />
+        <button type="button" class="button" onClick={() => onCompare(text)}>
+          {remix.compare}
+        </button>
+      </p>
     </>
+  )
+}
+
+/** A free structure to fill in, with a hint on how to get more than it. */
+export function StructureNotice({ hint = null, ...fillIn }: FillInProps & { hint?: string | null }) {
+  const isRefusal = fillIn.cause === 'refused'
+  return (
+    <div class={`notice ${isRefusal ? 'notice-warn' : ''}`} role={isRefusal ? 'alert' : 'status'}>
+      <div>
+        <p class="notice-title">{strings().remix.structure}</p>
+        {hint && <p class="wrap">{hint}</p>}
+        <FillIn {...fillIn} />
+      </div>
+    </div>
   )
 }
 

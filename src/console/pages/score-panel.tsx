@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
+import { type RefObject } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { ColdopenError } from '../../client/index.js'
 import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
@@ -93,15 +94,20 @@ function TooFew({ kind, topic, onWithoutTopic }: TooFewProps) {
   )
 }
 
-type DraftFieldsProps = { draft: DraftToScore; onChange: (change: Partial<DraftToScore>) => void }
+type DraftFieldsProps = {
+  draft: DraftToScore
+  textRef: RefObject<HTMLTextAreaElement | null>
+  onChange: (change: Partial<DraftToScore>) => void
+}
 
-function DraftFields({ draft: { kind, text, topic }, onChange }: DraftFieldsProps) {
+function DraftFields({ draft: { kind, text, topic }, textRef, onChange }: DraftFieldsProps) {
   const { score: words } = strings()
   return (
     <>
       <label class="field">
         <span>{words.draft[kind]}</span>
         <textarea
+          ref={textRef}
           rows={2}
           dir="auto"
           required
@@ -125,8 +131,13 @@ function DraftFields({ draft: { kind, text, topic }, onChange }: DraftFieldsProp
   )
 }
 
+/** A draft that was written elsewhere on the page. A new object is a new draft, even with the same text. */
+export type FilledDraft = { text: string }
+
+type ScorePanelProps = { source: RemixSource; filled: FilledDraft | null }
+
 /** The panel that scores drafts beside the remix forms of a source. */
-export function ScorePanel({ source }: { source: RemixSource }) {
+export function ScorePanel({ source, filled }: ScorePanelProps) {
   const kind = kindOf(source)
   const { run_id } = 'find' in source ? source.find : source.hook
   const [draft, setDraft] = useState<DraftToScore>({ kind, text: '', topic: topicOfRun(run_id) })
@@ -139,6 +150,13 @@ export function ScorePanel({ source }: { source: RemixSource }) {
     )
   }, [run_id])
   const { scored, sent, isBusy, failure, run, forget } = useScore()
+  const draftField = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (filled === null) return
+    setDraft((before) => ({ ...before, text: filled.text }))
+    forget()
+    draftField.current?.focus()
+  }, [filled])
   const { score: words } = strings()
   const change = (part: Partial<DraftToScore>) => setDraft({ ...draft, ...part })
   const submit = (part: Partial<DraftToScore> = {}) => {
@@ -149,7 +167,7 @@ export function ScorePanel({ source }: { source: RemixSource }) {
   return (
     <Form class="panel score-panel" aria-labelledby="score-title" onInput={forget} onSubmit={() => submit()}>
       <h3 id="score-title">{words.title}</h3>
-      <DraftFields draft={draft} onChange={change} />
+      <DraftFields draft={draft} textRef={draftField} onChange={change} />
       <div class="row">
         <button type="submit" class="button" disabled={isBusy}>
           {isBusy ? words.comparing : words.compare}

@@ -15,6 +15,15 @@ export function modesOf(source: RemixSource): NonNullable<RemixIn['mode']>[] {
   return 'find' in source ? source.find.remix_modes : ['default']
 }
 
+/**
+ * The bare structure of a source, free; null if it is not known. An older find has none, but its template is the same.
+ */
+export function structureOf(source: RemixSource): string | null {
+  if ('hook' in source) return source.hook.structure
+  const { find } = source
+  return find.structure ?? (find.kind === 'long' ? find.template : find.title_template)
+}
+
 export function listRemixes(source: RemixSource, signal: AbortSignal): Promise<RemixList> {
   if ('find' in source) {
     const path = { find_id: source.find.find_id }

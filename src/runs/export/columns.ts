@@ -53,6 +53,7 @@ export const hookColumns = [
   'clip_verdict',
   'remixable',
   'not_remixable_because',
+  'structure',
   'format',
   'section',
   'sample',
@@ -71,7 +72,15 @@ const metricColumns = [
 const trailingColumns = [
   ...(['watch_url', 'thumbnail_url', 'player_url', 'about_subject', 'topic_part'] as const),
   'analysis_from_earlier_read' as const,
-  ...(['verdict', 'note', 'remixable', 'not_remixable_because', 'remix_modes', 'sample'] as const),
+  ...([
+    'verdict',
+    'note',
+    'remixable',
+    'not_remixable_because',
+    'structure',
+    'remix_modes',
+    'sample',
+  ] as const),
   ...(['analysed_by', 'created_at'] as const),
 ]
 

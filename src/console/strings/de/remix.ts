@@ -9,26 +9,36 @@ export const remix: Strings['remix'] = {
   what: 'Was geschrieben wird',
   modes: { default: 'Anfänge', intro: 'Ein ganzes Intro' },
   niche: 'Worum es in deinen Videos geht (freiwillig)',
+  nicheRequired: 'Worum es in deinen Videos geht',
   nicheMayNotFit:
     'Regeln können es nur einsetzen, wo dieser Aufbau eine Stelle dafür hat. Sonst bekommst du den Aufbau zum Ausfüllen, kostenlos.',
   nicheExample: 'Backen zu Hause für Anfänger',
   brief: 'Worum es in deinem Video geht',
   briefExample: 'Ich habe zehn Brote mit denselben drei Fehlern verdorben',
   write: 'Schreiben',
+  showStructure: 'Aufbau zeigen',
   writing: 'Schreibt …',
   refused: 'Nichts wurde geschrieben, und nichts berechnet.',
   structure: 'Hier ist sein Aufbau, kostenlos',
-  fillIn: 'Regeln können ihn für dein Thema nicht fertig schreiben. Fülle seine Lücken selbst:',
+  fillIn: {
+    refused: 'Regeln können ihn für dein Thema nicht fertig schreiben. Fülle seine Lücken selbst:',
+    noSubject: 'Fülle seine Lücken selbst, oder sag oben, worum es in deinen Videos geht:',
+  },
+  compare: 'Unten vergleichen',
   sayLesson:
     'Nach Regeln bestünde dieses Intro aus deinen eigenen Worten und Lücken. Sag unter „Worum es in deinem Video geht“, was man darin lernt, etwa „How to repot a monstera“; ein längeres Intro lässt Platz für mehr. Oder schreib hiernach erste Sätze.',
   written: 'Der Remix ist geschrieben.',
-  cost: '1 Credit, der zurückkommt, wenn nichts Gutes entsteht.',
+  costs: {
+    always: '1 Credit, der zurückkommt, wenn nichts Gutes entsteht.',
+    byRules: '1 Credit, wenn dein Thema hineinpasst; sonst ist der Aufbau kostenlos.',
+    structure: 'Kostenlos: der Aufbau, zum Selbstausfüllen.',
+  },
   none: 'Daraus wurde noch nichts geschrieben.',
   howRules: 'Wie Regeln schreiben',
   seconds: 'Länge in Sekunden (freiwillig, 10 bis 90)',
   byRules: {
     default:
-      'Dieser Server hat kein Sprachmodell, also schreiben Regeln: den Aufbau von diesem, mit benannten Lücken wie {thing}, die du füllst. Worum es in deinen Videos geht, kommt nur hinein, wo der Aufbau eine Stelle dafür hat; hat er keine, wird nichts geschrieben, und der Credit kommt zurück.',
+      'Dieser Server hat kein Sprachmodell, also schreiben Regeln: den Aufbau von diesem, mit benannten Lücken wie {thing}, die du füllst. Worum es in deinen Videos geht, kommt nur hinein, wo der Aufbau eine Stelle dafür hat, für 1 Credit; hat er keine oder bleibt das Feld leer, bekommst du den Aufbau kostenlos.',
     intro:
       'Dieser Server hat kein Sprachmodell, also schreiben Regeln: den Aufbau von diesem um dein Thema herum, und was man darin lernt. Für den Rest stehen benannte Lücken, jede mit ihrer Wortzahl; wären sie das meiste, wird nichts geschrieben, und der Credit kommt zurück.',
   },

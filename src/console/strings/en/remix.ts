@@ -8,26 +8,36 @@ export const remix = {
   what: 'What to write',
   modes: { default: 'Openings', intro: 'A whole intro' },
   niche: 'What your videos are about (optional)',
+  nicheRequired: 'What your videos are about',
   nicheMayNotFit:
     'Rules can put it in only where this structure has a place for it. If it has none, you get the structure to fill in, free.',
   nicheExample: 'home baking for beginners',
   brief: 'What your video is about',
   briefExample: 'I ruined my first ten loaves with the same three mistakes',
   write: 'Write',
+  showStructure: 'Show its structure',
   writing: 'Writing…',
   refused: 'Nothing was written, and nothing was charged.',
   structure: 'Here is its structure, free',
-  fillIn: 'Rules cannot finish it for your subject. Fill its slots in yourself:',
+  fillIn: {
+    refused: 'Rules cannot finish it for your subject. Fill its slots in yourself:',
+    noSubject: 'Fill its slots in yourself, or say above what your videos are about:',
+  },
+  compare: 'Compare it below',
   sayLesson:
     'By rules, this intro would be mostly your own words and blanks. Say in “What your video is about” what viewers will learn, such as “How to repot a monstera”; a longer intro leaves room for more. Or write openings after this one.',
   written: 'The remix is written.',
-  cost: '1 credit, returned if nothing good enough comes of it.',
+  costs: {
+    always: '1 credit, returned if nothing good enough comes of it.',
+    byRules: '1 credit if your subject fits in; if not, the structure is free.',
+    structure: 'Free: the structure, for you to fill in.',
+  },
   none: 'Nothing was written from this one yet.',
   howRules: 'How rules write',
   seconds: 'Length in seconds (optional, 10 to 90)',
   byRules: {
     default:
-      'This server has no language model, so rules write: the structure of this one, with named slots such as {thing} for you to fill in. What your videos are about goes in only where that structure has a place for it; where it has none, nothing is written and the credit comes back.',
+      'This server has no language model, so rules write: the structure of this one, with named slots such as {thing} for you to fill in. What your videos are about goes in only where that structure has a place for it, for 1 credit; where it has none, or if you leave the field empty, you get the structure free.',
     intro:
       'This server has no language model, so rules write: the structure of this one around what your video is about, and what viewers will learn from it. Named slots stand for the rest, each within its words; where they would be most of it, nothing is written and the credit comes back.',
   },
