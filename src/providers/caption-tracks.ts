@@ -3,7 +3,7 @@ import type { SubtitleFormat } from './subtitles.js'
 
 /** Caption tracks as yt-dlp names them, and the choice of the track in the spoken language. */
 
-/** A caption file; `tag` is the language in its name ("en", "en-orig"), null where there is none. */
+/** A caption file; `tag` is the language in its name ("en", "en-orig"), null if it has none. */
 export type CaptionTrack = { path: string; name: string; format: SubtitleFormat; tag: string | null }
 
 /** The part of yt-dlp's metadata that is used here. */

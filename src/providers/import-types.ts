@@ -21,12 +21,12 @@ export type ImportProgress = {
   videos: number
 }
 
-/** What cannot be used: a line of a file, or a whole file (`line` is null), and the reason. */
+/** A line of a file, or a whole file (`line` is null), that cannot be used, and the reason. */
 export type SkippedItem = { file: string; line: number | null; reason: string }
 
 /** How many videos were imported, and how many were not. */
 export type ImportCounts = {
-  /** Videos found: lines of .jsonl files, .info.json files, entries of playlists. It is the sum of the other counts. */
+  /** Videos found: lines of .jsonl files, .info.json files, entries of playlists. The sum of the other video counts. */
   read: number
   added: number
   updated: number
@@ -34,7 +34,7 @@ export type ImportCounts = {
   /** Videos that occurred before in the same import. */
   repeated: number
   skipped_count: number
-  /** Files and folders that could not be read, so that the number of their videos is unknown. */
+  /** Files and folders that could not be read; the number of their videos is unknown. */
   unread_count: number
 }
 
@@ -50,11 +50,11 @@ export type ImportOutcome = { counts: ImportCounts } | { failure: ImportFailure 
 export type CatalogImporterOptions = {
   /** Milliseconds since 1970. */
   now: number
-  /** Stops the import, which then changes nothing, unless it has just ended. */
+  /** Stops the import. Nothing is then changed, unless the import was already complete. */
   signal: AbortSignal
   onProgress: (progress: ImportProgress) => void
   onSkipped: (skipped: SkippedItem) => void
 }
 
-/** Imports a file whole or not at all. Rejects with a fault. */
+/** Imports a file completely or not at all. Rejects only with unexpected errors. */
 export type CatalogImporter = (file: UploadedFile, options: CatalogImporterOptions) => Promise<ImportOutcome>

@@ -7,7 +7,8 @@ export function primaryLanguage(tag: string | null): string | null {
   const known = languages.get(tag)
   if (known !== undefined) return known
   const language = readPrimaryLanguage(tag)
-  // An import asks about the same few tags a million times, and the locale takes longer than the words of a title.
+  // Cached because an import parses the same few tags a million times, and Intl.Locale takes longer than tokenizing a
+  // title.
   if (languages.size < maxCachedTags && tag.length < 50) languages.set(tag, language)
   return language
 }

@@ -65,7 +65,10 @@ function createEndpoints(bases: OembedBases): Record<Platform, Endpoint> {
 const metaServiceCodes = new Set([1, 2, 4, 17, 32, 341, 368, 613])
 const metaTokenCodes = new Set([102, 104, 190])
 
-/** Meta answers 400 where others answer 429 or 503, so its error code decides; without its envelope it was not Meta. */
+/**
+ * Meta answers 400 where others answer 429 or 503, so its error code decides. An answer without Meta's error envelope
+ * does not come from Meta.
+ */
 function blameOfMeta(status: number, text: string): Blame {
   if (status === 404 || status === 410) return 'clip'
   const error = errorEnvelope(text)

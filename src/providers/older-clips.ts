@@ -1,9 +1,12 @@
 import { type MaybePromise, thenMaybe } from '../lib/maybe-promise.js'
 import type { Clip, ShortSearch } from './types.js'
 
-/** Clips that are too old for a search. They fill up its list, so that a run can count how many were too old. */
+/**
+ * Clips that are too old for a search. They fill the rest of its results, so that a run can count how many were too
+ * old.
+ */
 
-/** Whether a clip was posted before that instant, or may have been because its date is unknown. */
+/** Whether a clip was posted before `posted_after`, or may have been because its date is unknown. */
 export function isOlder({ posted_at }: Pick<Clip, 'posted_at'>, posted_after: number | null): boolean {
   return posted_after !== null && (posted_at ?? -Infinity) < posted_after
 }
@@ -13,10 +16,10 @@ export function olderLast(clips: Clip[], { posted_after }: Pick<ShortSearch, 'po
   return clips.toSorted((a, b) => Number(isOlder(a, posted_after)) - Number(isOlder(b, posted_after)))
 }
 
-/** When clips were posted: from an instant on, or before it or on an unknown date; null for any date. */
+/** Bounds of posting dates (ms): `posted_before` also accepts unknown dates; null for no bound. */
 export type PostedDates = { posted_after: number | null; posted_before: number | null }
 
-/** Whether clips of some dates are left out. */
+/** Whether a bound is set. */
 export function hasDates({ posted_after, posted_before }: PostedDates): boolean {
   return posted_after !== null || posted_before !== null
 }
@@ -24,8 +27,8 @@ export function hasDates({ posted_after, posted_before }: PostedDates): boolean 
 type AgeSearch = Pick<ShortSearch, 'posted_after' | 'limit'>
 
 /**
- * Searches by age: asks `find` for clips from `posted_after` on and, if these are fewer than `limit`, for as many older
- * ones as are missing. Returns both, the older ones last.
+ * Searches by age: asks `find` for clips from `posted_after` on and, if there are fewer than `limit`, for older ones up
+ * to `limit`. Returns both, the older ones last.
  */
 export function withOlder<Found extends MaybePromise<unknown[]>>(
   { posted_after, limit }: AgeSearch,

@@ -2,7 +2,7 @@
 
 const unknownMarks = new Set(['', '-1', 'null', 'nan'])
 
-/** Whether a value stands for "unknown": null, undefined, -1, NaN, an empty text or the word null. */
+/** Whether a value stands for "unknown": null, undefined, -1, NaN, an empty text, or one of these as text. */
 export function isUnknown(value: unknown): boolean {
   if (value === null || value === undefined) return true
   if (typeof value === 'number') return value === -1 || Number.isNaN(value)
@@ -31,7 +31,7 @@ const unitSigns = new Map([
 
 const zeroPattern = /^(?:no|keine|aucune|sin|nessuna|nenhuma|нет)\s/u
 const numberAndRest = /^(\d[\d.,'’\s]*)(.*)$/su
-/** The view texts of all sites are shorter. */
+/** Longer texts are no counts. */
 const maxTextLength = 80
 
 /**

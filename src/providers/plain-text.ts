@@ -1,6 +1,6 @@
 import { removeControlCharacters } from '../lib/text.js'
 
-/** Text without the HTML in which some sources write it. */
+/** Converts HTML, in which some sources write texts, to plain text. */
 
 const namedEntities = new Map(
   Object.entries({
@@ -29,14 +29,14 @@ export function decodeEntities(text: string): string {
 /** Elements that end a line. */
 const lineTags = /<(?:br|\/p|\/div|\/li|\/h[1-6])(?:\s[^<>]{0,500})?\/?>/giu
 
-/** Elements of formatted text. Others are left: "<3" and "<script>" in a title are words of whoever wrote it. */
+/** Elements of formatted text. Others are kept: "<3" and "<script>" in a title are part of its words. */
 const textTags =
   /<\/?(?:a|abbr|b|big|blockquote|cite|code|del|div|em|font|h[1-6]|i|ins|li|mark|ol|p|q|s|small|span|strike|strong|sub|sup|u|ul)(?:\s[^<>]{0,500})?>/giu
 
-/** The text of a title or a description that a source wrote as HTML: without its tags, and with its characters decoded. */
+/** The plain text of an HTML title or description: tags are removed, character references decoded. */
 export function plainText(text: string): string {
   if (!/[<&]/u.test(text)) return text
-  // Twice: what was escaped already is escaped again by some who write such files.
+  // Decoded twice, because some writers of such files escape text that is already escaped.
   const decoded = decodeEntities(decodeEntities(text.replace(lineTags, '\n').replace(textTags, '')))
   return removeControlCharacters(decoded).toWellFormed().trim()
 }

@@ -12,7 +12,7 @@ import {
 
 /** Which of the configured sources serve a request, in the operator's order. */
 
-/** The embedded catalog. Its samples are not served where another source serves the platform. */
+/** The embedded catalog. Its samples are not served if another source serves the platform. */
 export type LocalSource = ShortSource & LongSource & { readonly isSample: () => Promise<boolean> }
 
 export type SourceChainDeps = {
@@ -107,8 +107,8 @@ export async function findLongSources(deps: SourceChainDeps): Promise<ServingSou
 }
 
 /**
- * The clips without what their source says of captions, where more than one source offers transcripts: another one may have
- * captions that this one lacks.
+ * Removes `has_captions` from the clips if several sources offer transcripts: another one may have captions that the
+ * listing source lacks.
  */
 export function withCaptionsOf<O>(clips: Clip[], serving: ServingSource<O>[], method: keyof O): Clip[] {
   if (serving.filter(({ offers }) => offers[method] !== undefined).length <= 1) return clips

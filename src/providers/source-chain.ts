@@ -22,8 +22,8 @@ import {
 } from './types.js'
 
 /**
- * Combines vendors into one source: per platform and operation those that offer it, in the operator's order, which is
- * read anew for each call.
+ * Combines vendors into one source. Each operation calls the vendors that offer it for the platform, in the operator's
+ * order, which is read anew for each call.
  */
 
 /** The source of short clips. */

@@ -17,8 +17,8 @@ type Cue = { start: number; end: number; rows: Row[] }
 type TimedText = { start: number; end: number; text: string }
 
 /**
- * How many rows of a file, or pieces of text of a JSON file, are read. They hold more than the words that are kept of a
- * transcript; reading the millions that a hostile file can have would block the event loop.
+ * Maximum rows of a file, or chunks of a JSON file, that are read. This is more than a transcript keeps. Reading the
+ * millions of a hostile file would block the event loop.
  */
 const maxRowsOfFile = 100_000
 
@@ -119,12 +119,12 @@ function parseJson3(text: string): Cue[] {
   })
 }
 
-/** Whether a value is a number, of which JSON has some that are none: 1e999. */
+/** Whether a value is a finite number: JSON.parse reads 1e999 as Infinity. */
 function isFiniteNumber(value: unknown): value is number {
   return Number.isFinite(value)
 }
 
-/** Whether a value is a length in milliseconds. A start may be before that of the video, and have a minus. */
+/** Whether a value is a duration in milliseconds. Unlike the start of an event, it cannot be negative. */
 function isDurationMs(value: unknown): value is number {
   return isFiniteNumber(value) && value >= 0
 }
@@ -189,7 +189,7 @@ function withTrailingSpace(chunks: Chunk[]): Chunk[] {
   return [...chunks, { at: null, text: ' ' }]
 }
 
-/** Maximum gap between two cues of which the second repeats rows of the first (seconds). */
+/** Maximum gap between two cues (seconds) if the second repeats rows of the first. */
 const maxGapSeconds = 0.1
 /** Players show at most this many rows at once. */
 const maxRows = 6

@@ -18,7 +18,7 @@ export const profileHandle = /^[\w.]{1,60}$/u
 const postId = /^\d{5,25}$/u
 const shortcode = /^[\w-]{5,60}$/u
 
-/** What the path of an address on TikTok names: `/@name`, or `/@name/video/ID` and its older forms. */
+/** Parses the path of a TikTok address: `/@name`, or `/@name/video/ID` and its older forms. */
 export function parseTikTokPath(host: string, path: string[]): ProfileOrClip {
   const [first = '', kind, id, ...rest] = path
   if (/^v[mt]\./.test(host) || first === 't') return unsupported('shortened')
@@ -37,7 +37,7 @@ export function parseTikTokPath(host: string, path: string[]): ProfileOrClip {
 }
 
 const clipFolders = new Set(['reel', 'reels', 'p', 'tv'])
-/** First segments on Instagram that are pages of the platform, not names of profiles. */
+/** First path segments that are pages of Instagram itself, not profiles. */
 const pagesOfInstagram = new Set([
   'explore',
   'stories',
@@ -51,7 +51,7 @@ const pagesOfInstagram = new Set([
 /** Tabs of a profile. */
 const tabsOfInstagram = new Set(['reels', 'tagged', 'channel'])
 
-/** What the path of an address on Instagram names: `/name`, `/reel/CODE` or `/name/reel/CODE`. */
+/** Parses the path of an Instagram address: `/name`, `/reel/CODE` or `/name/reel/CODE`. */
 export function parseInstagramPath(path: string[]): ProfileOrClip {
   const [first = '', second, third, ...rest] = path
   if (pagesOfInstagram.has(first.toLowerCase()) || rest.length > 0) return unsupported('profile')

@@ -4,7 +4,9 @@ import { hasUnspacedScript } from '../lib/unspaced-script.js'
 /** Tokenizes texts for the search index and for queries in the same way. */
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
-/** Alef with hamza or madda, and tatweel: Arabic is usually typed without them. */
+/**
+ * Tatweel and, after decomposition, the marks of hamza, madda and dagger alef: Arabic is usually typed without them.
+ */
 const arabicVariants = /\u0640|[\u0653-\u0655\u0670]/gu
 
 /** The normalized words of a text; scripts without spaces are segmented by dictionary. */

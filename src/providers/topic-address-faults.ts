@@ -1,6 +1,6 @@
 const noChannel = 'This is no address of a YouTube channel or video.'
 
-/** What is wrong with an address that nothing can be looked at by. */
+/** Why a topic looks like an address but cannot be used as one. */
 export const addressFaults = {
   alone: 'An address must stand alone, without other words.',
   several: 'One run looks at one creator: start a run for each name.',
@@ -20,7 +20,7 @@ export const addressFaults = {
 } as const
 export type AddressFault = keyof typeof addressFaults
 
-/** Faults that say themselves what would be right. */
+/** Faults whose messages already say what the user has to do. */
 export const selfExplainingFaults: ReadonlySet<AddressFault> = new Set<AddressFault>([
   ...(['spaced', 'handle', 'channel', 'video', 'shortened', 'search'] as const),
 ])

@@ -131,7 +131,7 @@ const tiktokAndInstagram: { hosts: RegExp; parse: (host: string, path: string[])
   { hosts: /^(?:(?:www|m)\.)?instagram\.com$/, parse: (_, path) => parseInstagramPath(path) },
 ]
 
-/** The first rule that fits decides: the kinds of host come before the first segment, and that before the second. */
+/** The first rule that matches decides, so the order of the rules matters. */
 function parseYouTubePath(host: string, parts: string[], query: URLSearchParams): TopicTarget {
   const [first = '', secondSegment, ...rest] = parts
   const firstSegment = first.toLowerCase()
@@ -173,7 +173,7 @@ function parseWatchUrl(query: URLSearchParams): TopicTarget {
   return ids.size === 1 ? parseVideoId(id, query) : unsupportedAddress('video')
 }
 
-/** Two words of embedded players have the length of an id. */
+/** Two path segments of embedded players are as long as a video id. */
 function parseVideoId(id: string, query: URLSearchParams): TopicTarget {
   if (id === 'videoseries') return unsupportedAddress('playlist')
   if (id === 'live_stream' && query.has('channel')) return unsupportedAddress('live')

@@ -73,7 +73,7 @@ const bracketedMark = /[[(（［【*][^[\]()（）［］【】*]{1,60}[\])）］
 const musicNotes = /[♩♪♫♬🎵🎶🎼]/gu
 const letter = /[\p{L}\p{N}]/u
 
-/** Whether one of the words in a mark ("[upbeat music playing]", "[音楽]") is among those known. */
+/** Whether a mark ("[upbeat music playing]", "[音楽]") contains one of these words. */
 function containsKnownWord(inner: string, knownWords: ReadonlySet<string>): boolean {
   return tokenize(inner).some((term) => knownWords.has(term))
 }

@@ -21,7 +21,7 @@ export function truncateText(text: string): string {
   return text.slice(0, maxTranscriptLength)
 }
 
-/** The longest identifier of a clip or video that the tables keep. Those of the platforms have at most 20. */
+/** Maximum length of a clip id that the tables store. Ids of the platforms have at most 20 characters. */
 export const maxClipIdLength = 100
 
 const canBeStored = ({ clip_id }: Clip) => clip_id.length <= maxClipIdLength
@@ -30,13 +30,13 @@ const shortenOrNull = (text: string | null, maxLength: number) =>
   text === null ? null : shorten(text, maxLength)
 const address = (url: string | null) => (url !== null && url.length > maxLengths.address ? null : url)
 
-/** Later years are written with a sign, which clients do not read. */
+/** ISO 8601 writes later years with a sign, which clients do not parse. */
 const maxInstant = Date.UTC(9999, 11, 31)
 
 const withinOrNull = (value: number | null, max: number) =>
   value !== null && value >= 0 && value <= max ? value : null
 
-/** The clip with its texts cut; a URL that is too long, a length and a date that cannot be become null. */
+/** The clip with its texts truncated. A URL that is too long and an impossible length or date become null. */
 export function truncateClip(clip: Clip): Clip {
   return {
     ...clip,
@@ -51,26 +51,26 @@ export function truncateClip(clip: Clip): Clip {
   }
 }
 
-/** The clips with their texts cut, without those whose identifier is too long to be stored. */
+/** The clips with their texts truncated, without those whose id is too long to be stored. */
 export function truncateClips(clips: Clip[]): Clip[] {
   return clips.filter(canBeStored).map(truncateClip)
 }
 
-/** The channel page with its name and uploads cut. */
+/** The channel page with its name and uploads truncated. */
 export function truncateChannelPage(page: ChannelPage | null): ChannelPage | null {
   if (page === null) return null
   const { channel, uploads } = page
   return { ...page, channel: shortenOrNull(channel, maxLengths.creator), uploads: truncateClips(uploads) }
 }
 
-/** The page of a creator with its name and clips cut. */
+/** The page of a creator with its name and clips truncated. */
 export function truncateCreatorPage(page: CreatorPage | null): CreatorPage | null {
   if (page === null) return null
   const { creator, clips } = page
   return { ...page, creator: shortenOrNull(creator, maxLengths.creator), clips: truncateClips(clips) }
 }
 
-/** A time within a transcript: from 0 to `maxSeconds`. */
+/** Limits a time in a transcript (seconds) to 0 to `maxSeconds`. */
 export const clampSeconds = (time: number | null) =>
   time === null ? null : Math.min(Math.max(time, 0), maxSeconds)
 

@@ -58,14 +58,14 @@ export type Clip = {
   /** Whether `posted_at` is approximate, since the source gives ages in words; absent if it is exact. */
   posted_about?: boolean
   watch_url: string | null
-  /** The address of its cover (images.ts), which is the thumbnail of a long video. */
+  /** URL of its cover (images.ts), which is the thumbnail of a long video. */
   cover_url: string | null
   /** URL of its audio, with or without the picture; absent if the source does not give one. */
   audio_url?: string
   /** BCP 47 primary language, given by the source or detected from the words; null if unknown. */
   language: string | null
   onscreen_text: string | null
-  /** False if the source knows that no words of it can be had; absent if it does not say. */
+  /** False if the source knows that the clip has no transcript; absent if it does not say. */
   has_captions?: false
   /** Whether a person is seen talking, according to the source; null if it does not say. */
   on_camera: boolean | null
@@ -79,7 +79,7 @@ export type Upload = { clip_id: string; views: number | null; posted_at: number 
 /** A reference to a channel: the platform's own id, or its handle without the @. */
 export type ChannelRef = { channel_id: string } | { handle: string }
 
-/** A creator by what their address names. */
+/** A creator as an address names them. */
 export type CreatorAddress = ChannelRef & { platform: Platform }
 
 /** A creator's newest short clips, newest first, at most 31: only their own. `creator_id` is what `uploads` takes. */
@@ -126,9 +126,11 @@ export interface ShortSource {
   readonly by_country: boolean
   /** The platforms this source can search now. Free. */
   readonly platforms: () => Promise<Platform[]>
-  /** What serves a platform now; null for nothing. Absent means live wherever a platform is served. Free. */
+  /**
+   * The kind of source that serves a platform now; null if none does. If absent, every served platform is live. Free.
+   */
   readonly kindOf?: (platform: Platform) => Promise<SourceKind | null>
-  /** Whether only samples serve a platform now; absent means never. Free. */
+  /** Whether only samples serve a platform now; if absent, never. Free. */
   readonly hasOnlySamples?: (platform: Platform) => Promise<boolean>
   /** Whether only an imported catalog is searched, so that missing results mean missing imports. Free. */
   readonly hasOnlyImports?: () => Promise<boolean>
@@ -137,7 +139,7 @@ export interface ShortSource {
   readonly transcript: (clip: ClipRef, signal?: AbortSignal) => Promise<Transcript | null>
   /** The newest uploads of the same format, newest first, at most 31 (30 and the clip itself). */
   readonly uploads: (creator: CreatorRef, signal?: AbortSignal) => Promise<Upload[]>
-  /** Whether it can look these up on a platform now. Absent means that it looks up what it has the method for. Free. */
+  /** Whether it can look these up on a platform now. If absent, it can look up what it has a method for. Free. */
   readonly canLookUp?: (platform: Platform, lookup: Lookup) => Promise<boolean>
   /** The page of a creator; null if there is no such creator. Absent if the source has no pages of creators. */
   readonly creator?: (address: CreatorAddress, signal?: AbortSignal) => Promise<CreatorPage | null>
@@ -147,20 +149,20 @@ export interface ShortSource {
 
 export type LongSearch = Omit<ShortSearch, 'platform' | 'country'>
 
-/** A channel of which older uploads are asked for: `after` is the `next` of the page before. */
+/** A channel and, for further uploads, the `next` of the previous page. */
 export type ChannelPageRef = ChannelRef & { after?: string }
 
 /**
- * A page of a channel: its newest long videos, or those that follow on the page before, newest first, about 30 (more
- * rows if some of them do not count).
+ * A page of a channel: its newest long videos, or those that follow the previous page, newest first, about 30 (more
+ * rows if some are not long videos).
  */
 export type ChannelPage = {
   channel_id: string
   channel: string | null
   uploads: Clip[]
-  /** What to ask for the next page with; absent or null where there is none, or the source has one page only. */
+  /** The cursor of the next page; absent or null if there is none, or if the source has only one page. */
   next?: string | null
-  /** How many uploads the channel has, as the source counts them; absent or null where it does not tell. */
+  /** The channel's number of uploads, as the source counts them; absent or null if it does not say. */
   total?: number | null
 }
 
@@ -174,13 +176,13 @@ export interface LongSource {
   readonly is_chain?: true
   /** Whether it has long videos to search now. Free. */
   readonly serves: () => Promise<boolean>
-  /** What serves long videos now; null for nothing. Absent means live where any are served. Free. */
+  /** The kind of source that serves long videos now; null if none does. If absent, it is live. Free. */
   readonly kind?: () => Promise<SourceKind | null>
-  /** Whether only samples are served now; absent means never. Free. */
+  /** Whether only samples are served now; if absent, never. Free. */
   readonly hasOnlySampleVideos?: () => Promise<boolean>
-  /** Whether nothing but an imported catalog is searched: what is not served is missing there. Free. */
+  /** Whether only an imported catalog is searched, so that missing results mean missing imports. Free. */
   readonly hasOnlyImports?: () => Promise<boolean>
-  /** Whether any source that serves now gives transcripts; absent means yes. Free. */
+  /** Whether any source that serves now offers transcripts; if absent, yes. Free. */
   readonly hasTranscripts?: () => Promise<boolean>
   /** Searches long videos, without shorts, live streams and their recordings. */
   readonly searchLong: (search: LongSearch, signal?: AbortSignal) => Promise<Clip[]>
@@ -230,17 +232,17 @@ export interface SpeechSource {
 export type Embedder = {
   readonly model: string
   /**
-   * The vector of each text, of length 1, all with as many dimensions. Throws `SourceFault` if they cannot be had, and
-   * the reason of the signal.
+   * The vectors of the texts, each of length 1, all with the same number of dimensions. Throws `SourceFault` if there
+   * is no usable answer, and the signal's reason once it is aborted.
    */
   embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>
 }
 
-/** When a source counts as failing: after how many of its own failures in a row, and for how long. */
+/** When the circuit of a source opens: after this many consecutive failures of its own, for this long. */
 export const failingSource = { maxFailures: 5, openMs: 30_000 } as const
 
 /** Long videos posted before this instant are left out of results. */
 export const minPostedAt = Date.UTC(2023, 0, 1)
 
-/** The longest video and the latest line of a transcript, in seconds: eleven days. */
+/** Maximum length of a video, and latest time in a transcript, in seconds: eleven days. */
 export const maxSeconds = 1_000_000

@@ -16,7 +16,7 @@ export function isSameVideo(a: VideoIdentity, b: VideoIdentity): boolean {
   return videoKey(a) === videoKey(b)
 }
 
-/** The members of an object that names a video, without its address where there is the identifier. */
+/** The members of an object that names a video, without `watch_url` if it has `clip_id`. */
 export function omitAddressOfIdentified<Members extends Record<string, unknown>>(
   members: Members,
 ): Members | Omit<Members, 'watch_url'> {

@@ -20,17 +20,17 @@ export type Catalog = ShortSource &
     counts(): Promise<CatalogCounts>
     /** Searches by words only, which need no vector. */
     readonly byWords: Pick<ShortSource & LongSource, 'search' | 'searchLong'>
-    /** What it holds, in figures. */
+    /** Counts and facts about its content. */
     overview(): Promise<CatalogOverview>
     /** Titles of the most viewed videos of a type, at most 1,000 per platform; none if nothing is imported. */
     titles(filter: TitleFilter): Promise<string[]>
     /** Subjects that its titles share, counted again only after an import; none if nothing is imported. */
     topics(): Promise<OfForms<string[]>>
-    /** Subjects that the given titles share, counted in the thread of the catalog. */
+    /** Subjects that these titles share, counted in the thread of the catalog. */
     topicsOf(titles: OfForms<string[]>): Promise<OfForms<string[]>>
     /** The creators with the most clips. */
     creators(): Promise<CatalogCreator[]>
-    /** The long videos of the channel at an address that are recent enough to be results; null if it has none. */
+    /** The counts of a channel's long videos that are recent enough to be results; null if it has none. */
     channelLongs(address: ChannelRef): Promise<ChannelLongs | null>
     /** How many of the imported clips have vectors. */
     coverage(): Promise<VectorCoverage>

@@ -8,7 +8,7 @@ export type CatalogCreator = {
   name: string
   /** The normalised handle; null if imports lack it. */
   handle: string | null
-  /** How many short clips and long videos of them there are. */
+  /** The numbers of their short clips and long videos. */
   shorts: number
   longs: number
 }
@@ -27,7 +27,7 @@ export const creatorsSql = ({ clips }: { clips: string }) =>
    from ${clips} where creator_id is not null and creator is not null
    group by platform, creator_id order by count(*) desc, creator_id limit ${maxCreators}`
 
-/** PostgreSQL answers counts as text. */
+/** PostgreSQL returns counts as text. */
 export type CreatorRow = Omit<CatalogCreator, 'shorts' | 'longs'> & {
   shorts: number | string
   longs: number | string

@@ -36,7 +36,7 @@ export function topicOfCreator(
   return platform === 'youtube' && isChannelId(creator_id) ? creator_id : null
 }
 
-/** Compares the address of a clip with a pattern. In SQL, as both databases understand it. */
+/** SQL, for both databases, that compares the address of a clip with a pattern. */
 export const addressPatternSql = `lower(watch_url) like ? escape '!'`
 
 const escapeLike = (text: string) => text.toLowerCase().replace(/[!%_]/gu, '!$&')

@@ -11,7 +11,7 @@ export type ImportStaging = {
    * a promise if the next one has to wait.
    */
   add: (entry: CatalogEntry) => void | Promise<void>
-  /** The number of different clips. No entry is added after it was asked for. */
+  /** The number of different clips. Entries must not be added after this call. */
   size: () => number | Promise<number>
   /** Writes the entries to the catalog, in one transaction or one per batch, and reports progress after each batch. */
   commit: (options: CommitOptions) => Record<Outcome, number> | Promise<Record<Outcome, number>>

@@ -23,9 +23,9 @@ export type ImportMessage =
   { progress: ImportProgress } | { skipped: SkippedItem } | { outcome: ImportOutcome }
 
 export type ImportLimits = {
-  /** How many bytes the files of a zip may have in all. */
+  /** Maximum bytes of a zip's files in all, unpacked. */
   unpacked_limit_bytes: number
-  /** How many files of a zip are unpacked. */
+  /** Maximum number of files that are unpacked from a zip. */
   max_files: number
 }
 
@@ -60,7 +60,7 @@ function runThread(
       else onMessage(message)
     })
     worker.on('error', reject)
-    // Only then has the thread released the catalog.
+    // The outcome is passed on at exit, because only then has the thread released the catalog.
     worker.on('exit', (code) => {
       if (outcome) resolve(outcome)
       else reject(new Error(`The thread of an import ended with ${code}.`))

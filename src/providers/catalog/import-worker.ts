@@ -19,7 +19,7 @@ const stopFlag = new Int32Array(job.stopFlag)
 const isStopped = () => Atomics.load(stopFlag, 0) === 1
 const send = (message: ImportMessage) => parentPort?.postMessage(message)
 
-/** The shortest time between two progress messages. */
+/** Minimum time between two progress messages of a stage. */
 const progressIntervalMs = 200
 
 let reported_at = -Infinity
@@ -53,10 +53,10 @@ async function unpack({ path, folder, size_bytes }: UploadedFile): Promise<strin
 const nothingMessage =
   'The file holds nothing to import: it must be or hold a .jsonl file or .info.json files of yt-dlp.'
 
-/** Of the system, SQLite and PostgreSQL. */
+/** Codes of the system, SQLite and PostgreSQL. */
 const diskFullCodes = new Set(['ENOSPC', 'SQLITE_FULL', '53100'])
 
-/** Why the import failed; null for a fault. */
+/** Why the import failed; null for an unexpected error. */
 function failureOf(error: unknown): ImportFailure | null {
   if (error instanceof ImportStoppedError) return { code: 'stopped', message: error.message }
   if (error instanceof NothingToImportError) return { code: 'nothing_to_import', message: nothingMessage }

@@ -13,13 +13,13 @@ export type ImportReport = ImportCounts & {
   skipped: SkippedItem[]
 }
 
-/** The path has no video in it. */
+/** Thrown if the path contains no video. */
 export class NothingToImportError extends Error {}
 
-/** The import was stopped before its end. */
+/** Thrown if the import was stopped before its end. */
 export class ImportStoppedError extends Error {}
 
-/** Another import has not ended. */
+/** Thrown while another import is running. */
 export class CatalogBusyError extends Error {}
 
 /** What to import, and callbacks. */
@@ -105,7 +105,7 @@ async function stageVideos(
       options.onSkipped?.(found.skipped)
     } else {
       const isAdded = staging.add(found.entry)
-      // Waiting for nothing would cost a turn of the event loop for each video.
+      // Only a promise is awaited: awaiting anything else would cost a turn of the event loop for each video.
       if (isAdded) await isAdded
     }
     report.read += 'entry' in found || found.isVideo ? 1 : 0

@@ -14,7 +14,7 @@ export function languageOf(title: string | null, lines: TranscriptLine[], detect
   for (const { text } of lines) if (spoken.length < maxDetectionLength) spoken += `${text} `
   const sample = `${spoken}${title ?? ''}`.slice(0, maxDetectionLength).trim()
   if (sample.length < minDetectionLength) return null
-  // For a title alone only function words count: names and technical terms make a third of all guesses on titles wrong.
+  // Titles are detected by function words only, because names and technical terms make a third of other guesses wrong.
   const isTitleOnly = spoken.length < minDetectionLength
   return primaryLanguage(detect(sample, isTitleOnly ? { among: detectableLanguages } : {}))
 }

@@ -15,7 +15,9 @@ export function anyOf(terms: string[]): MatchExpression {
   return { any: toTerms(terms) }
 }
 
-/** Any two of the terms: one from each half, or two from one half. So each term occurs only a few times. */
+/**
+ * Any two of the terms: one from each half, or two from one half. Written this way, each term occurs only a few times.
+ */
 export function anyTwoOf(terms: string[]): MatchExpression {
   const middle = Math.floor(terms.length / 2)
   const halves = [terms.slice(0, middle), terms.slice(middle)]
@@ -30,7 +32,10 @@ export function termsOf(expression: MatchExpression): string[] {
   return ('all' in expression ? expression.all : expression.any).flatMap(termsOf)
 }
 
-/** The terms of the parts of an expression that are met, each as often as it occurs there; null if it is not met. */
+/**
+ * The terms of the parts of an expression that a row meets, each as often as it occurs there; null if the row does not
+ * meet the expression.
+ */
 export function listPresentTerms(
   expression: MatchExpression,
   hasTerm: (term: string) => boolean,
@@ -42,10 +47,10 @@ export function listPresentTerms(
   return isMet ? met.flatMap((part) => part ?? []) : null
 }
 
-/** How an index writes terms, and what it joins expressions by. */
+/** How an index writes terms, and the operators that join expressions. */
 type Syntax = { writeTerm: (term: string) => string; and: string; or: string }
 
-/** Writes an expression in the language of an index. */
+/** Writes an expression in the syntax of an index. */
 export function writeExpression(expression: MatchExpression, syntax: Syntax): string {
   if ('term' in expression) return syntax.writeTerm(expression.term)
   const [parts, operator] = 'all' in expression ? [expression.all, syntax.and] : [expression.any, syntax.or]

@@ -3,7 +3,7 @@ import { isOtherHost, withoutWww } from '../../lib/platform-hosts.js'
 import { minPostedAt, platforms, type Platform } from '../types.js'
 import { nameAsHandle, nameAsHandleSql, topicOfCreator } from './handle.js'
 
-/** What the catalog holds, in figures: for people and agents who ask before they search. */
+/** Counts and facts about the catalog, for people and agents who decide what to search for. */
 
 /** When the oldest and the newest of some videos were posted, in milliseconds since 1970. */
 export type PostedSpan = { oldest_at: number; newest_at: number }
@@ -20,9 +20,9 @@ export type CatalogOverview = {
   longs: number
   /** The platforms with clips, those with the most first. */
   platforms: Platform[]
-  /** When the newest was posted, in milliseconds since 1970; null where no date is known. */
+  /** When the newest was posted, in milliseconds since 1970; null if no date is known. */
   newest_at: number | null
-  /** When the short clips and the long videos were posted; null where no date is known. */
+  /** When the short clips and the long videos were posted; null if no date is known. */
   posted: { shorts: PostedSpan | null; longs: PostedSpan | null; recent_longs: PostedSpan | null }
   /** The number of long videos that are recent enough to be results. */
   recent_longs: number
@@ -36,11 +36,11 @@ export type CatalogOverview = {
    * `maxCounted`; null if all are on a platform.
    */
   other_host: { host: string; shorts: number; of: number } | null
-  /** The channels with the most of the long videos that are new enough to be results. */
+  /** The channels with the most long videos that are recent enough to be results. */
   channels: OverviewChannel[]
-  /** Titles of the most viewed. */
+  /** Titles of the most viewed videos. */
   most_viewed: string[]
-  /** How many short clips were posted on each day, which is counted from 1970; those without a date on none. */
+  /** The number of short clips posted on each day (days since 1970). Clips without a date are not counted. */
   short_days: { day: number; shorts: number }[]
 }
 
@@ -51,16 +51,16 @@ export function isFromOneSite(
   return other_host !== null && other_host.shorts * 2 >= other_host.of
 }
 
-/** The year from whose first day on long videos are results. */
+/** Long videos posted from the first day of this year on can be results. */
 export const firstYear = new Date(minPostedAt).getUTCFullYear()
 
-/** Transcripts are counted one by one, so at most this many of each form. */
+/** Transcripts are counted one by one, so at most this many of each form are counted. */
 export const maxCounted = 100_000
 const maxHosts = 20
 const maxTitles = 3
 const maxChannels = 12
 
-/** The tables of a catalog; both databases read these statements. */
+/** Names of a catalog's tables. Both databases run the statements below. */
 type Tables = { clips: string; transcripts: string }
 
 /** Videos of each platform, type and day, with their dates. */
@@ -103,12 +103,15 @@ export type GroupRow = {
   videos: number | string
   oldest_at: number | string | null
   newest_at: number | string | null
-  /** The day on which they were posted; null for those without a date. */
+  /** The day on which they were posted, since 1970; null for those without a date. */
   day: number | string | null
   recent: number | string
 }
 
-/** `owners` of the name as it is `compared` with handles; null where all of its clips name a handle. */
+/**
+ * `owners` counts the creators with the name as it is `compared` with handles; null if all clips of that name have a
+ * handle.
+ */
 export type ChannelRow = {
   creator_id: string
   name: string
@@ -139,7 +142,7 @@ function otherHostOfRows(rows: HostRow[]): CatalogOverview['other_host'] {
   return most === undefined ? null : { host: most[0], shorts: most[1], of: Number(rows[0]?.counted) }
 }
 
-/** The dates of the videos of some rows. */
+/** The dates of the oldest and the newest video of these rows; null if no date is known. */
 function spanOf(rows: GroupRow[]): PostedSpan | null {
   const known = rows.filter(({ newest_at }) => newest_at !== null)
   if (known.length === 0) return null
@@ -149,7 +152,7 @@ function spanOf(rows: GroupRow[]): PostedSpan | null {
   }
 }
 
-/** How many of the videos of some rows were posted on each day. */
+/** The number of videos of these rows for each day. */
 function daysOf(rows: GroupRow[]): CatalogOverview['short_days'] {
   const counts = new Map<number, number>()
   for (const { day, videos } of rows)

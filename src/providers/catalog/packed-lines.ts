@@ -1,6 +1,6 @@
 import type { TranscriptLine } from '../types.js'
 
-/** The format of lines in a row of `transcripts`: a JSON text of short lists. */
+/** The format of a transcript's lines in the database: a JSON text of short lists. */
 
 type PackedLine = [number | null, number | null, string]
 

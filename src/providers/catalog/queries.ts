@@ -76,11 +76,11 @@ export type CatalogQueries = {
   titles: (catalog: ActiveCatalog, filter: TitleFilter) => string[]
   /** Topics that titles of the catalog share. */
   topics: (catalog: ActiveCatalog) => OfForms<string[]>
-  /** Topics that the titles given share: counting them takes the time of this thread. */
+  /** Topics that these titles share, counted in this thread. */
   topicsOf: (catalog: ActiveCatalog, titles: OfForms<string[]>) => OfForms<string[]>
   creators: (catalog: ActiveCatalog) => CatalogCreator[]
   isSample: (catalog: ActiveCatalog) => boolean
-  /** The model of the vectors that can be searched by; null for none. */
+  /** The model of the vectors that can be searched; null if there are none. */
   vectorModel: (catalog: ActiveCatalog) => string | null
   /** How many of the imported clips have vectors. */
   coverage: (catalog: ActiveCatalog) => VectorCoverage

@@ -7,7 +7,7 @@ import { allOf, anyOf, anyTwoOf, type MatchExpression } from './match-expression
 
 /** The index queries of a search, the most exact first. */
 
-/** Maximum number of words of which pairs are searched. */
+/** Maximum number of words whose pairs are searched. */
 const maxPairedTerms = 6
 
 /** A word in a larger share of the rows is not significant, and slow to search. */
@@ -18,13 +18,13 @@ const maxCommonShare = 0.03
  */
 const maxRankedRows = 7_000
 
-/** How frequent terms are in the index, of which the stages are made. */
+/** How frequent terms are in the index; the stages depend on it. */
 export type TermStatistics = Pick<IndexScan, 'estimateShare' | 'hasMatch' | 'estimateRows'>
 
 /** An index query; clips that have its terms near each other, or one of `titleTerms` in the title, rank higher. */
 export type QueryStage = {
   match: MatchExpression
-  /** Terms that are looked for near each other; empty for none. */
+  /** Terms that should be near each other; empty for none. */
   nearTerms: string[]
   titleTerms: string[]
   isRanked: boolean
@@ -36,8 +36,8 @@ export function maxNearGap(nearTerms: string[]): number {
 }
 
 /**
- * The stages of a search: all significant terms, then other words for the same, then any two of the terms or another name of
- * some, then any. Of a single term, other words for it come with it, and words of its family after it.
+ * The stages of a search: all significant terms; other words for them; any two of the terms, or another name of some;
+ * any term. A single term is searched together with other words for it. Words of its family come last.
  */
 export function* queryStages(
   statistics: TermStatistics,
@@ -71,14 +71,14 @@ function withAlternatives(match: MatchExpression, others: MatchExpression[]): Ma
   return others.length === 0 ? match : { any: [match, ...others] }
 }
 
-/** Without the common words of a topic: a clip that says only "tips" is not about "fishing tips". */
+/** Removes the common words of a topic: a clip that says only "tips" is not about "fishing tips". */
 function selectDiscriminativeTerms(terms: string[]): string[] {
   const weights = terms.map((term) => termSpecificity(baseForm(term)))
   const minWeight = minDiscriminativeShare * Math.max(...weights)
   return terms.filter((_, at) => (weights[at] ?? 0) >= minWeight)
 }
 
-/** The noun of an adjective and vice versa, where the stemmer of an index gives them different stems. */
+/** The noun of an adjective and vice versa, if the stemmer of an index gives them different stems. */
 export function relatedTerms(term: string): string[] {
   if (/.liness$/.test(term)) return [term.replace(/iness$/, 'y')]
   return /..ly$/.test(term) ? [term.replace(/y$/, 'iness')] : []

@@ -5,28 +5,30 @@ import { otherNumber, otherSpelling } from '../../search/spelling.js'
 import { tokenize } from '../tokenizer.js'
 import { withoutStopWords } from './stop-words.js'
 
-/** What of a query is searched. */
+/** Turns a query into the terms that are searched. */
 
 /** Limits of a query in characters and words: longer queries are slower, but not better. */
 const maxQueryCharacters = 400
 const maxQueryTerms = 12
 
-/** A query as it is searched: its words, and other words for the same. */
+/** The terms of a query, and other words for the same. */
 export type CatalogQuery = {
   terms: string[]
-  /** Each may take the place of all of the terms. */
+  /** Each can replace all terms. */
   alternatives: string[][]
-  /** The same, if the words are in the index at all: words written in one or in two. */
+  /**
+   * Like `alternatives`, but only if all of the words are in the index: two terms written as one word, or one as two.
+   */
   spellings: string[][]
-  /** Other words for a part of the terms: a name of several of them, or another form of one. */
+  /** Other words for some of the terms: another name of several, or another form of one. */
   parts: { ofName: string[][]; ofTerm: string[] }
-  /** Words of the family of a single term, for where that is rare. */
+  /** Words of the family of a single term, in case that one is rare. */
   related: string[]
 }
 
 const maxAlternatives = 6
 
-/** Reads a query; `language` is a tag or null. */
+/** Parses a query; `language` is a tag or null. */
 export function readQuery(query: string, language: string | null): CatalogQuery {
   const terms = queryTerms(query, language)
   const otherNames = otherNamesOf(query.slice(0, maxQueryCharacters))
@@ -49,7 +51,7 @@ export function readQuery(query: string, language: string | null): CatalogQuery 
   }
 }
 
-/** The terms with two neighbours written in one: "health care", "healthcare". */
+/** The terms with two neighbours joined: "health care", "healthcare". */
 function joinedTerms(terms: string[]): string[][] {
   return terms
     .slice(1)
@@ -59,7 +61,7 @@ function joinedTerms(terms: string[]): string[][] {
 const minSplitTerm = 8
 const minSplitPart = 4
 
-/** The terms with one written in two, wherever it may be cut: "cybersecurity", "cyber security". */
+/** The terms with one of them split, at each possible position: "cybersecurity", "cyber security". */
 function splitTerms(terms: string[]): string[][] {
   return terms.flatMap((term, at) => {
     if (term.length < minSplitTerm || !/^[a-z]+$/.test(term)) return []

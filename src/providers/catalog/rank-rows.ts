@@ -1,7 +1,7 @@
 import { popularScore } from '../../search/popularity.js'
 import type { Match } from './index-scan.js'
 
-/** The rank of rows that match a query, whatever index found them. */
+/** Ranks rows that match a query, whichever index found them. */
 
 /** Factor for a match with the words close together or in the title. */
 export const closeMatchFactor = 2

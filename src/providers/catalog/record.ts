@@ -37,7 +37,7 @@ export type ReadEntryOptions = {
   samplesAt: number | null
 }
 
-/** The language that a video names as its own; null where it names none. */
+/** The language that a video names as its own; null if it names none. */
 const declaredLanguage = (fields: JsonObject) => primaryLanguage(read.readText(fields, 'language'))
 
 /** Whether a video names its language, so that none has to be detected. Throws `InvalidLineError` as `readEntry` does. */
@@ -120,13 +120,13 @@ type ClipDetails = Omit<
   'platform' | 'clip_id' | 'title' | 'language' | 'media_type' | 'format'
 >
 
-/** What says which channel a video is of, beside its name. */
+/** Fields that identify the channel of a video, apart from its name. */
 const channelAddresses = ['channel_url', 'uploader_url', 'uploader_id']
 
 /**
  * The creator of a video. On YouTube the uploader has the name of the channel. In some exports the channel is an event
- * or an institution with only a name, and the uploader is the speaker. Videos of an event are by many people, so there
- * is no usual for them.
+ * or an institution with only a name, and the uploader is the speaker. Videos of an event are by many people, so they
+ * have no usual (baseline).
  */
 function readCreator(fields: JsonObject, platform: Platform): Pick<ClipDetails, 'creator' | 'creator_id'> {
   const channel = readName(fields, 'channel')

@@ -43,7 +43,7 @@ export function groupRowRange(clip: Group): RowRange {
   return rowRangeOf(groupNumber(clip))
 }
 
-/** The rows of the group of a number. */
+/** The rows of a group, by its number. */
 export function rowRangeOf(group: number): RowRange {
   return { from: group * groupSize, to: (group + 1) * groupSize }
 }

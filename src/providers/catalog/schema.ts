@@ -7,7 +7,7 @@ import { renumberRows } from './renumber.js'
 
 /** Increased whenever the tables, the row order or the indexing of words change. */
 const schemaVersion = 3
-/** That of a catalog with vectors (vectors/tables.ts), which is otherwise the same. */
+/** The version of a catalog with vectors (vectors/tables.ts), which is otherwise the same. */
 const latestVersion = 4
 /** Earlier versions store rows in order of arrival. */
 const firstVersionOrderedByViews = 3
@@ -16,8 +16,8 @@ const indexByCreator = `
   create index clips_by_creator on clips (platform, creator_id, media_type, posted_at desc, arrival)`
 
 /**
- * Finds a channel by its name where imports name no handle: without it each look-up goes through all clips. Files of this
- * version get it with their next import, and are read without it until then.
+ * Finds a channel by its name if imports name no handle; without it each look-up scans all clips. Existing files of
+ * this version can be read without it, and get it with their next import.
  */
 const indexByNameSql = `
   create index if not exists clips_by_name on clips (platform, ${nameAsHandleSql}, creator_id)

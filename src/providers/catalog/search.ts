@@ -15,7 +15,7 @@ import { findNearestRows, type QueryVector } from './vectors/nearest.js'
 /**
  * The clips that match the query, at most `limit`: first those with all significant words, then, if these are too few,
  * those with two of them, then those with any. Very common words are ignored if there are rarer ones. A query without
- * words has no results. With `posted_after`, older clips and those of an unknown date fill what room is left.
+ * words has no results. With `posted_after`, older clips and those of an unknown date fill the rest.
  */
 export function searchClips(db: Db, search: ShortSearch & WithMeaning, sample: boolean): Clip[] {
   return searchIndex(db, { ...search, media_type: 'short', sample }, (find) => withOlder(search, find))
@@ -34,7 +34,7 @@ export type WithMeaning = { meaning?: QueryVector | null }
 
 type CatalogSearch = LongSearch & WithMeaning & Pick<Clip, 'platform' | 'media_type'> & { sample: boolean }
 
-/** The rows that match and were posted then, at most `limit`. */
+/** Finds at most `limit` rows that match and were posted within the dates. */
 type FindRows = (dates: PostedDates, limit: number) => number[]
 
 function searchIndex(db: Db, search: CatalogSearch, page: (find: FindRows) => number[]): Clip[] {

@@ -1,24 +1,24 @@
 import { minPostedAt, platforms, type Clip } from '../types.js'
 import { groupRowRange, type RowRange } from './row-order.js'
 
-/** Titles of the catalog, for what it is about. */
+/** Selects titles of the catalog that show its subjects. */
 
-/** Which titles are asked for: of videos of a type that were posted since an instant, in milliseconds since 1970. */
+/** Selects videos of a type that were posted since an instant, in milliseconds since 1970. */
 export type TitleFilter = { media_type: Clip['media_type']; posted_after: number }
 
-/** Something of short clips, and of long videos that are new enough to be results. */
+/** A value for short clips, and one for long videos that are recent enough to be results. */
 export type OfForms<T> = { short: T; long: T }
 
-/** The titles of either form. */
+/** The filter of each form. */
 export const titlesOfForms: OfForms<TitleFilter> = {
   short: { media_type: 'short', posted_after: 0 },
   long: { media_type: 'video', posted_after: minPostedAt },
 }
 
-/** How many rows of a platform are read: those with the most views, which its type has first. */
+/** Maximum rows that are read per platform: the most viewed, which come first in a group. */
 const maxRows = 1000
 
-/** The rows of a type on each platform, and those of earlier versions of the catalog, which have no groups. */
+/** The row ranges of a type on each platform, and that of earlier catalog versions, which have no groups. */
 function rangesOf(media_type: Clip['media_type']): RowRange[] {
   const groups = platforms.map((platform) => groupRowRange({ platform, media_type }))
   const first = Math.min(
@@ -28,8 +28,8 @@ function rangesOf(media_type: Clip['media_type']): RowRange[] {
 }
 
 /**
- * The statement that reads them, for both databases, and its values. It reads ranges of the primary key, so that its work
- * is the same for any number of clips.
+ * The statement that reads titles, for both databases, and its values. It reads ranges of the primary key, so that its
+ * cost does not depend on the number of clips.
  */
 export function titlesQuery(
   clips: string,

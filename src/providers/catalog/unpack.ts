@@ -10,18 +10,18 @@ import { subtitleFormats } from '../subtitles.js'
 import type { SkippedItem } from '../import-types.js'
 import { ImportStoppedError } from './import.js'
 
-/** Unpacks what can be imported of a zip: videos and their captions. */
+/** Unpacks the files of a zip that can be imported: videos and their captions. */
 
-/** The file is damaged or no archive. */
+/** Thrown if the file is damaged or is no archive. */
 export class InvalidArchiveError extends Error {}
 
-/** Unpacked, the archive holds more than may be. */
+/** Thrown if the archive exceeds the limits when it is unpacked. */
 export class ArchiveTooLargeError extends Error {}
 
 export type UnpackOptions = {
   archive: string
   folder: string
-  /** Largest number of bytes that its files may have in all. */
+  /** Maximum number of unpacked bytes in all. */
   limit_bytes: number
   max_files: number
   onProgress: (done: number) => void
@@ -31,16 +31,16 @@ export type UnpackOptions = {
 
 const importedEndings = ['.jsonl', '.info.json', ...subtitleFormats.map((format) => `.${format}`)]
 
-/** Whether a file is unpacked. Hidden ones are what systems add on their own. */
+/** Whether a file is unpacked. Hidden files are added by operating systems. */
 function isImported(name: string): boolean {
   const isHidden = name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
   return !isHidden && importedEndings.some((ending) => name.toLowerCase().endsWith(ending))
 }
 
 /**
- * Unpacks the files that can be imported into a folder, which is empty. Throws `InvalidArchiveError` if the archive
- * cannot be read to its end or names a file outside of the folder, `ArchiveTooLargeError` beyond the limits, and
- * `ImportStoppedError`. Nothing of a file beyond what the archive says of its size is written.
+ * Unpacks the files that can be imported into an empty folder. Throws `InvalidArchiveError` if the archive cannot be
+ * read to its end or names a file outside of the folder, `ArchiveTooLargeError` beyond the limits, and
+ * `ImportStoppedError`. Never writes more of a file than the size that the archive states.
  */
 export async function unpackArchive(options: UnpackOptions): Promise<void> {
   const zip = await openPromise(options.archive).catch(rethrowInvalid)
@@ -86,7 +86,7 @@ async function* readEntries(zip: ZipFile): AsyncGenerator<Entry> {
 }
 
 /**
- * The problem with a file's name. Such a file is skipped; a wrong size or wrong bytes mean that the archive is
+ * Codes for problems with a file's name. Such a file is skipped; a wrong size or wrong bytes mean that the archive is
  * damaged.
  */
 const nameErrorCodes = ['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'EILSEQ']
@@ -110,7 +110,7 @@ async function unpackEntry(zip: ZipFile, entry: Entry, { folder, onSkipped }: Un
   }
 }
 
-/** Passes the bytes of a file on, and throws at their end if they are not those that were packed. */
+/** Passes the bytes of a file on, and throws at the end if their checksum is not that of the archive. */
 function checkSum({ crc32: expected, fileName }: Entry) {
   return async function* (chunks: AsyncIterable<Buffer>) {
     let sum = 0

@@ -32,8 +32,8 @@ export function readVideosOfFile(
 }
 
 /**
- * How to read a video. What detects languages takes a fifth of a second to load, which a file whose videos all name
- * theirs is spared.
+ * How to read a video. The language detector takes a fifth of a second to load, so it is loaded only for a video that
+ * does not name its language.
  */
 async function readingOptions(video: unknown): Promise<ReadEntryOptions> {
   const needsDetection = catchInvalidLine(() => !hasDeclaredLanguage(video)) === true

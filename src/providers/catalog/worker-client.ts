@@ -65,7 +65,7 @@ export function closedFault(): SourceFault {
 
 type PendingRequest = { resolve(answer: unknown): void; reject(reason: unknown): void }
 
-/** The requests that wait for a reply. The reply to an aborted request is dropped. */
+/** Creates the list of requests that wait for a reply. The reply to an aborted request is dropped. */
 function createPendingRequests() {
   const pendingById = new Map<number, PendingRequest>()
   let lastId = 0

@@ -32,7 +32,7 @@ function inOrder(data: unknown[]): unknown[] {
   return (isWhole ? byIndex : data).map((row) => row ?? {})
 }
 
-/** Null if the value is no vector, or a vector of length 0. */
+/** Null if the value is not a vector, or if the vector's length is 0. */
 function readVector(embedding: unknown): Float32Array | null {
   const numbers = typeof embedding === 'string' ? fromBase64(embedding) : embedding
   const isList = Array.isArray(numbers) || numbers instanceof Float32Array

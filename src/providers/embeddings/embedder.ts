@@ -7,18 +7,18 @@ import { parseVectors } from './answer.js'
 
 export type EmbedderSettings = {
   base_url: string
-  /** Null for a server that wants none. */
+  /** Null if the server needs none. */
   api_key: string | null
   model: string
   /** The time limit of a request. Each retry gets the full time. */
   timeout_ms: number
-  /** How often a refusal that may pass is tried again. */
+  /** Maximum retries after a temporary failure. */
   retries: number
-  /** What the model wants before each text; null for nothing. */
+  /** The prefix that the model expects before each text; null if it expects none. */
   prefix: string | null
 }
 
-/** 2,048 vectors of 3,072 numbers, as text. */
+/** Enough for 2,048 vectors of 3,072 numbers as text. */
 const maxAnswerBytes = 160_000_000
 
 /** Opens a server; nothing is sent before the first text. */
@@ -33,7 +33,7 @@ export function openEmbedder(settings: EmbedderSettings): Embedder {
       let answer: unknown
       try {
         const { embeddings } = await client()
-        // Named, so that the answer is given to us as it came: some servers know no base64.
+        // Set explicitly: by default the client requests base64, which some servers do not support.
         const body = { model, input, encoding_format: 'float' as const }
         answer = await embeddings.create(body, { signal, timeout: timeout_ms })
       } catch (cause) {
@@ -53,7 +53,7 @@ const statusOf = (cause: unknown): number | null => {
   return typeof status === 'number' ? status : null
 }
 
-/** Characters of a message of the server that are repeated. */
+/** Maximum length of the server's message in a fault. */
 const maxMessageCharacters = 200
 
 function describeFailure(cause: unknown): string {

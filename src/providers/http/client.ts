@@ -24,7 +24,7 @@ export type { HttpRequest, RetryPolicy } from './request.js'
 export type Http = {
   /** The body of a 2xx answer. */
   bytes(ask: HttpRequest): Promise<Buffer>
-  /** The same, parsed by `parse`. If that throws a fault of the provider, the call counts as a failure. */
+  /** Like `bytes`, but parsed by `parse`. If that throws a fault of the provider, the call counts as a failure. */
   read<T>(ask: HttpRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T>
   /** The body parsed as JSON in UTF-8, with at most 64 levels, 150,000 values and 400,000 escapes. */
   json(ask: HttpRequest): Promise<unknown>
@@ -67,7 +67,7 @@ async function openAgent({
 }
 
 type SenderDeps = Required<Pick<HttpOptions, 'clock' | 'random' | 'pause'>> & {
-  /** Throws `SourceFault` once the pool is closed. */
+  /** Rejects with a `SourceFault` once the pool is closed. */
   agent: () => Promise<Agent>
 }
 

@@ -7,7 +7,9 @@ export type ProviderCircuitBreakers = {
   enter(provider: string): RecordOutcome
 }
 
-/** The circuit breakers of providers: once one is over, a single call tries whether its provider answers again. */
+/**
+ * Creates the circuit breakers of providers. When the pause is over, one trial call decides whether the circuit closes.
+ */
 export function createProviderCircuitBreakers(clock: Pick<Clock, 'monotonicNow'>): ProviderCircuitBreakers {
   const breakers = createCircuitBreakers({ ...failingSource, decidedBy: 'one-trial' }, clock)
   return {

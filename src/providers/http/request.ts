@@ -1,8 +1,8 @@
 import type { Blame } from '../types.js'
 
 /**
- * When a call that failed is retried: `always` where a retry changes and costs nothing; `unless_executed` where the vendor
- * may bill a call that it executed, so only after a failure by which it was not (no connection, 429, 503).
+ * When a failed call is retried: `always` if a retry has no effect and no price; `unless_executed` if the vendor may
+ * bill an executed call, so only after failures that exclude that it was executed (no connection, 429, 503).
  */
 export type RetryPolicy = 'always' | 'unless_executed' | 'never'
 

@@ -22,7 +22,7 @@ export type FailedAttempt = {
 
 export type AttemptResult = { ok: true; bytes: Buffer } | ({ ok: false } & FailedAttempt)
 
-/** Never throws, except the signal's reason once it is aborted. */
+/** Makes one attempt. Failures are returned; only the signal's reason is thrown. */
 export async function sendOnce(
   agent: Agent,
   request: HttpRequest,

@@ -31,10 +31,13 @@ export function parseResolvedChannel(answer: unknown): string | null {
   return asChannelId(getPath(answer, 'endpoint', 'browseEndpoint', 'browseId'))
 }
 
-/** The rows of a channel's tab, with the name of the channel, its uploads of all types, and what continues the rows. */
+/**
+ * A channel's tab: the channel's name, the rows (uploads of all types), the token of further rows, and the channel's
+ * number of uploads. Null if unknown.
+ */
 export type Tab = { channel: string | null; rows: Rows; next: string | null; total: number | null }
 
-/** How many uploads the head of a channel tells, such as "268 videos"; null if it does not. */
+/** Parses the number of uploads in the header of a channel ("268 videos"); null if it is missing. */
 function parseUploadCount(answer: unknown): number | null {
   const head = getPath(answer, 'header', 'pageHeaderRenderer', 'content', 'pageHeaderViewModel', 'metadata')
   const texts = asArray(getPath(head, 'contentMetadataViewModel', 'metadataRows'))
@@ -44,7 +47,7 @@ function parseUploadCount(answer: unknown): number | null {
   return typeof text === 'string' ? parseCount(text.replace(/ videos?$/u, '')) : null
 }
 
-/** The further rows of a channel's tab. Throws `SourceFault` for an answer without any. */
+/** Parses further rows of a channel's tab. Throws `SourceFault` if there are none. */
 function parseFurtherRows(answer: unknown): Omit<Tab, 'channel' | 'total'> {
   const lists = findLists(answer)
   const rows = parseRows(lists)
@@ -172,7 +175,10 @@ export async function fetchShortUploads(
   return page.clips.map(toUpload)
 }
 
-/** A channel's newest Shorts, as `fetchShortUploads` finds them, of this channel alone; null if it is gone. */
+/**
+ * A channel's newest Shorts, found like those of `fetchShortUploads`, without those of other channels. Null if the
+ * channel does not exist.
+ */
 export async function fetchShortsPage(
   client: Client,
   channel_id: string,

@@ -26,7 +26,7 @@ export async function fetchCreator(
       const clipDetails = details.get(clip.clip_id)
       return clipDetails ? { ...clipDetails, posted_at: clipDetails.posted_at ?? clip.posted_at } : clip
     })
-    // The player names the owner: what is listed of another channel is not theirs.
+    // The player names the owner, so clips of other channels can now be removed.
     const own = clips.filter(({ creator_id }) => creator_id === null || creator_id === page.creator_id)
     return { ...page, clips: own }
   } catch (error) {

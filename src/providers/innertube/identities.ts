@@ -11,7 +11,7 @@ const builtInWebClient = {
 
 type AppClient = Pick<ClientIdentity, 'machine'> & { version: string; userAgent: (version: string) => string }
 
-/** The user agents of the apps at the time of writing. The settings take these names without more. */
+/** The apps and their user agents when this was written. A setting with one of these names needs no version. */
 const builtInClients: Record<'ANDROID' | 'VISIONOS', AppClient> = {
   ANDROID: {
     version: '21.03.36',

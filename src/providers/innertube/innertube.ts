@@ -14,9 +14,9 @@ import { fetchDatedTranscript, fetchTranscript, fetchVideo } from './video.js'
 
 export type InnertubeSettings = ClientSettings & {
   clock: Pick<Clock, 'now'>
-  /** Shorts are listed without creator and date: for this many per search the player is requested too. */
+  /** Lists of Shorts have neither creator nor date, so the player is requested for this many Shorts per search. */
   details_per_search: number
-  /** How long a transcript waits for its date. */
+  /** How long a transcript waits for its exact date. */
   date_timeout_ms: number
   /** Logs rows in an unknown format, a sign that YouTube has changed. */
   log?: { warn(facts: object, message: string): void }

@@ -25,7 +25,7 @@ export const tabParams = {
   short: 'EgZzaG9ydHPyBgUKA5oBAA%3D%3D',
 } as const
 
-/** The stable prefix of a tab's parameter, which encodes its name. */
+/** Length of the stable prefix of a tab's parameter, which encodes the tab's name. */
 const tabNameLength = 12
 
 /** Whether a tab's parameter belongs to the requested tab. */

@@ -54,7 +54,7 @@ export function parseRows(part: unknown): Rows {
   return { rows: [...rows.values()], others, unparsed, repeated }
 }
 
-/** The longest continuation that is sent back. */
+/** Longer continuation tokens are ignored. */
 const maxTokenLength = 20_000
 
 const continuationKeys = [
@@ -72,7 +72,7 @@ export function findLists(answer: unknown): unknown[] {
   return [getPath(answer, 'contents'), ...continuationLists(answer)]
 }
 
-/** What a list is continued with; null at its end. `part` is the content of a tab, or the lists of a further page. */
+/** The token that continues a list; null at its end. `part` is the content of a tab, or the lists of a further page. */
 export function findContinuation(part: unknown): string | null {
   const grid = asArray(getPath(part, 'richGridRenderer', 'contents'))
   const further = asArray(part).flatMap((one) =>

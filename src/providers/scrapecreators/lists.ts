@@ -65,14 +65,14 @@ export function selectUploads(clips: Clip[], creator_id: string): Upload[] {
   }))
 }
 
-/** The same uploads with all that is listed of them. */
+/** Like `selectUploads`, but as whole clips. */
 export function selectClips(clips: Clip[], creator_id: string): Clip[] {
   return newestFirst(uniqueClips(clips))
     .filter((clip) => isUpload(clip, creator_id))
     .slice(0, maxUploads)
 }
 
-/** The handle of a profile, by which TikTok and Instagram name creators. Throws `SourceFault` for an identifier. */
+/** The handle, by which TikTok and Instagram name creators. Throws `SourceFault` if the address has an id instead. */
 export function handleOf(address: ChannelRef): string {
   if ('handle' in address) return address.handle
   throw new SourceFault('request', 'Creators of this platform are named by their handles.')

@@ -9,7 +9,7 @@ import { asObject, asArray, asNumber, asText, type JsonObject } from './wire.js'
 
 /** Parses the transcripts of the vendor's endpoints. */
 
-/** A transcript of these lines, with the kind that they show; the other attributes are unknown unless given. */
+/** A transcript of these lines, with its kind derived from them. Attributes that are not given are unknown. */
 export function createTranscript(lines: TranscriptLine[], attributes: Partial<Transcript> = {}): Transcript {
   return { kind: transcriptKind(lines), language: null, auto_captions: null, ...attributes, lines }
 }
@@ -19,7 +19,7 @@ function checkSameClip(expectedId: string, actualId: unknown): void {
     throw new SourceFault('provider', 'ScrapeCreators answered with the transcript of another clip.')
 }
 
-/** Parses a TikTok caption file. Throws `SourceFault` if it is none. */
+/** Parses a TikTok caption file. Throws `SourceFault` if the text is not in that format. */
 export function parseVtt(text: string, attributes: Partial<Transcript> = {}): Transcript {
   try {
     return createTranscript(readSubtitles(text, 'vtt'), attributes)

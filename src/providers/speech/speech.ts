@@ -33,7 +33,7 @@ export type Speech = {
 
 /** The largest audio file that the API accepts. */
 export const maxAudioBytes = 25_000_000
-/** Limits of a transcript: lines, characters of one, characters in all. */
+/** Limits of a transcript: number of lines, characters of a line, characters of a text without lines. */
 const limits = { lines: 20_000, line: 2_000, text: 200_000 }
 /** Whisper's own thresholds: a segment above the first and below the second is not speech. */
 const silence = { no_speech: 0.6, log_probability: -1 }
@@ -144,10 +144,10 @@ function parseSeconds(seconds: unknown): number | null {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
-/** Codes that servers send and no list of names has: Tagalog and Maori. */
+/** Codes that servers send but `namedLanguageCodes` lacks: Tagalog and Maori. */
 const otherCodes = ['tl', 'mi']
 
-/** A language as the server names it, by code or in English ("english"), as a code; null if it is unknown. */
+/** The code of a language that the server gives as a code or by its English name ("english"); null if it is unknown. */
 function languageCode(language: unknown): string | null {
   if (typeof language !== 'string') return null
   const name = language.trim().toLowerCase()

@@ -5,7 +5,7 @@ import { untimedLines } from '../transcript.js'
 import { decodeEntities } from '../plain-text.js'
 import type { TranscriptLine } from '../types.js'
 
-/** The vendor gives times in milliseconds. */
+/** Converts the vendor's milliseconds. */
 function toSeconds(ms: number): number {
   return Math.round(ms) / 1000
 }

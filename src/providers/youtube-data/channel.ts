@@ -36,7 +36,7 @@ export async function readChannel(
   return { channel_id: id, channel, uploads, total }
 }
 
-/** What a channel tells of itself; null if it does not exist. */
+/** The id, name, followers and number of uploads of a channel; null if it does not exist. */
 async function findChannel(reading: YouTubeDataDeps, address: ChannelRef, signal?: AbortSignal) {
   const channelParameter: Parameters =
     'handle' in address ? { forHandle: `@${address.handle}` } : { id: address.channel_id }

@@ -7,7 +7,7 @@ export type QuotaLimits = {
   /** The day's units for all requests except searches; `videos`, `channels` and `playlistItems` cost 1 each. */
   units_per_day: number
   searches_per_day: number
-  /** What a search costs of `units_per_day`: 0 if searches have their own quota, 100 under the older terms. */
+  /** How many of `units_per_day` a search costs: 0 if searches have their own quota, 100 under the older terms. */
   units_a_search: number
 }
 
@@ -15,11 +15,11 @@ export type RequestKind = 'search' | 'lookup'
 
 export type QuotaUsage = { units: number; searches: number }
 
-/** Holds what was used of each day, a date such as 2026-01-31. */
+/** Stores the usage of each day (a date such as 2026-01-31). */
 export type QuotaCounter = {
   /**
-   * Adds `cost` to the day, unless more than `limits` would be used then. Resolves with whether it did. Where the figures
-   * are in a database that is unavailable, waits for it until the signal fires.
+   * Adds `cost` to the day's usage unless that would exceed `limits`. Resolves with whether it did. If the usage is
+   * stored in a database that is unavailable, waits for it until the signal fires.
    */
   add(day: string, cost: QuotaUsage, limits: QuotaUsage, signal?: AbortSignal): Promise<boolean>
   /** Raises the usage of the day to these figures if it is lower. */
@@ -44,7 +44,7 @@ const pacificDayFormat = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'short',
 })
 
-/** Creates the quota of a key, as far as `counter` has it used. */
+/** Creates the quota of a key, whose usage is stored in `counter`. */
 export function createQuota(
   limits: QuotaLimits,
   { clock, counter }: { clock: Pick<Clock, 'now'>; counter: QuotaCounter },
@@ -66,7 +66,7 @@ export function createQuota(
   }
 }
 
-/** Counts the latest day in this process alone. */
+/** Counts in this process only, and only the latest day. */
 export function createMemoryQuotaCounter(): QuotaCounter {
   let counted = { day: '', units: 0, searches: 0 }
   const usageOf = (day: string) => (counted.day === day ? counted : { day, units: 0, searches: 0 })

@@ -33,7 +33,7 @@ function parseVideoId(item: JsonObject): string | null {
 /** Whether a video is listed on a tab of its channel; null if that is unknown. */
 export type IsOnTab = (tab: Tab, video: VideoDetails, signal?: AbortSignal) => Promise<boolean | null>
 
-/** Creates a check that takes one request per video. A video without a channel is on no tab. */
+/** Creates a check that takes one request per video. The result is null for a video without a channel. */
 export function createTabCheck(list: ListItems): IsOnTab {
   return async (tab, { clip }, signal) => {
     if (clip.creator_id === null) return null

@@ -30,7 +30,7 @@ export type YoutubeDataSettings = Partial<QuotaLimits> & {
   order?: SearchOrder
   /** The duration classes of a search for long videos; each takes one search of the day's quota. */
   long_durations?: readonly DurationClass[]
-  /** Where the use of the key is counted; left out, in this process. */
+  /** Stores the usage of the key; by default in the memory of this process. */
   counter?: QuotaCounter
   clock?: Pick<Clock, 'now'>
   log?: Record<'info' | 'warn', (fields: object, message: string) => void>

@@ -2,7 +2,7 @@ import type { Blame } from '../types.js'
 
 /** Classifies the error output of yt-dlp. */
 
-/** Characters of the error output that are inspected. */
+/** Maximum characters of the error output that are inspected. */
 const maxInspectedLength = 20_000
 
 const blockedPattern =

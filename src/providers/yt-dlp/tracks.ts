@@ -9,7 +9,7 @@ export type ListedTrack = CaptionTrack & { isAutomatic: boolean; text: string | 
 
 /** Maximum number of languages; automatic captions come in about 150 translations. */
 const maxLanguages = 400
-/** Tracks that are no captions. */
+/** Tracks that are not captions. */
 const nonCaptionTags = new Set(['live_chat', 'rechat', 'danmaku', 'comments'])
 
 /** The best track, in the best format; null if the video has none. */

@@ -10,7 +10,7 @@ import { type Palette, palettes } from './palettes.js'
 
 export type CoverSubject = {
   clip_id: string
-  /** A description of the picture for people who do not see it. */
+  /** The alternative text of the picture. */
   name: string
   creator: string
   isShort: boolean

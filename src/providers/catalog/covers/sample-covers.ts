@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { drawCover, type CoverSubject } from './draw-cover.js'
 
-/** The covers of the shipped samples, which have no pictures: drawn when they are first asked for. */
+/** The covers of the shipped samples, which have no pictures. Each is drawn when it is requested. */
 
 type SampleLine = { id: string; media_type: string; title: string; channel: string }
 

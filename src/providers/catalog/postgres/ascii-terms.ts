@@ -81,7 +81,7 @@ export function createAsciiTerms(numberOf: (term: string) => number): AsciiTerms
 const at = { hash: 0, start: 1, length: 2, number: 3 }
 const entrySize = 4
 
-/** The terms in the order in which they were met. */
+/** The terms in the order of their first occurrence. */
 function createEntries() {
   let entries = new Int32Array(initialTerms * entrySize)
   let bytes = new Uint8Array(initialTerms * 8)
@@ -99,7 +99,7 @@ function createEntries() {
         if (bytes[start + offset] !== codes[text.charCodeAt(from + offset)]) return false
       return true
     },
-    /** Returns how many there are. */
+    /** Adds a term; returns the number of terms. */
     add({ text, from, to, hash }: Span, number: number): number {
       if ((count + 1) * entrySize > entries.length) entries = enlarge(entries, entries.length * 2)
       if (bytesUsed + to - from > bytes.length) bytes = enlarge(bytes, bytes.length * 2 + to - from)

@@ -1,28 +1,28 @@
-/** Writes bytes into memory that grows: the binary format of COPY, whose numbers have the most significant byte first. */
+/** Writes bytes to a buffer that grows, in the binary format of COPY: numbers have the most significant byte first. */
 
 export type ByteWriter = {
   int16(value: number): void
   int32(value: number): void
-  /** UTF-8, without its length. */
+  /** UTF-8, not preceded by its length. */
   text(value: string): void
   bytes(value: Uint8Array): void
-  /** A whole number as the value of a column: its length comes before it. Null has none. */
+  /** A whole number as a column value, preceded by its length. Null is the length -1 without bytes. */
   nullableInt64(value: number | null): void
-  /** A text as the value of a column. */
+  /** A text as a column value, preceded by its length. */
   nullableText(value: string | null): void
-  /** Makes room for so many bytes; returns where they are in `all`. */
+  /** Reserves bytes; returns their offset in `all`. */
   skip(bytes: number): number
   size(): number
-  /** What has been written, until more is. */
+  /** The bytes written so far; valid until the next write. */
   written(): Buffer
-  /** What that is in. */
+  /** The whole buffer, which is replaced when it grows. */
   all(): Buffer
   clear(): void
 }
 
 const initialBytes = 65_536
 
-/** Values of columns, with their lengths before them. */
+/** Writes column values, each preceded by its length. */
 function createColumnWriter({
   int32,
   text,
@@ -41,7 +41,7 @@ function createColumnWriter({
   }
 }
 
-/** Creates an empty writer. Room is made before anything is put there, since that may move the bytes. */
+/** Creates an empty writer. Space is reserved before it is filled, because reserving can replace the buffer. */
 export function createByteWriter(): ByteWriter {
   let buffer = Buffer.allocUnsafe(initialBytes)
   let size = 0

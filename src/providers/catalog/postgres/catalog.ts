@@ -35,7 +35,9 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
   const { reader, samples } = options
   let isClosed = false
 
-  /** A temporarily unavailable database is not a fault of the catalog, and the caller tries again. */
+  /**
+   * Errors of a temporarily unavailable database are passed on: they are no fault of the catalog, and callers retry.
+   */
   const runQuery: RunQuery = async (signal, query) => {
     signal?.throwIfAborted()
     if (isClosed) throw closedFault()

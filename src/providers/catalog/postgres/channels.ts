@@ -55,7 +55,7 @@ export async function readChannelPage(
   return { channel_id, channel: channel.creator, uploads, next, total }
 }
 
-/** The new long videos of the channel at an address, and their transcripts; null for none. */
+/** The counts of a channel's long videos that are recent enough to be results; null if there are none. */
 export async function readChannelLongs(
   reader: CatalogReader,
   address: ChannelRef,
@@ -111,7 +111,7 @@ async function findCreatorId(
   return row?.creator_id ?? null
 }
 
-/** The channel with a handle, or the only one whose name it is, as in a file. */
+/** The channel with a handle, or else the only one with it as its name, as in ../channels.ts. */
 async function findChannelId(reader: CatalogReader, handle: string): Promise<string | null> {
   const [row] = await reader.query<{ creator_id: string }>(
     `select creator_id from catalog_clips

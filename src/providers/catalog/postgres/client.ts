@@ -5,16 +5,16 @@ import type { Client, ClientConfig } from 'pg'
 
 const require = createRequire(import.meta.url)
 
-/** Creates a client, which waits for a statement as long as it takes. */
+/** Creates a client whose statements have no time limit. */
 export function createClient(connection: ClientConfig): Client {
   const { Client } = require('pg') as { Client: new (config: ClientConfig) => Client }
   const client = new Client({ ...connection, query_timeout: 0 })
-  // What breaks the connection also ends the statement that waits for it.
+  // If the connection breaks, its pending statement rejects too, so nothing is done here.
   client.on('error', () => undefined)
   return client
 }
 
-/** Closes the connection, whatever is under way on it. */
+/** Closes the connection without waiting for pending statements. */
 export function destroy(client: Client): void {
   const { stream } = (client as Client & { connection: { stream: { destroy(): void } } }).connection
   stream.destroy()

@@ -9,7 +9,7 @@ import type { CatalogReader } from './reader.js'
 /** `is_wordless` is true if the import had neither a transcript nor a sign of music. */
 type ClipRow = Omit<Clip, 'sample' | 'has_captions'> & { is_wordless: boolean }
 
-/** What a clip is read from. */
+/** Selects clips with the columns of `ClipRow`. */
 export const clipsSql = `
   select ${clipColumnNames.map((column) => `catalog_clips.${column}`).join(', ')}, kind = 'none' as is_wordless
   from catalog_clips join catalog_transcripts using (row_id)`

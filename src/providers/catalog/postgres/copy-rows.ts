@@ -39,7 +39,7 @@ export function toCopyText(values: readonly CopyValue[]): string {
 /** Rows are sent together until they have about so many characters. */
 const chunkCharacters = 65_536
 
-/** Where rows go. */
+/** The table and columns that rows are copied to. */
 export type CopyTarget = { table: string; columns: readonly string[]; format?: 'text' | 'binary' }
 
 /** Starts a COPY. The connection takes no other statement until it has ended. */
@@ -58,7 +58,7 @@ export function openCopy(client: Client, { table, columns, format = 'text' }: Co
     },
     async cancel() {
       if (stream.closed) return
-      // Unlike this, `once` of node:events rejects with the error that the stream is destroyed by.
+      // `once` of node:events is not used, because it rejects with the error that destroys the stream.
       const closed = new Promise<void>((resolve) => stream.once('close', resolve))
       stream.destroy(new Error('The import ended early.'))
       await closed

@@ -1,7 +1,7 @@
 import type { PostedDates } from '../../older-clips.js'
 import type { ScanFilter } from '../index-scan.js'
 
-/** The conditions of a search beside platform and type, on columns of clips. */
+/** The conditions of a search in addition to platform and type, on columns of clips. */
 export function filterConditions({
   posted_after,
   posted_before,

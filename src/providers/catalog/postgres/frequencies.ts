@@ -4,19 +4,19 @@
  * captions, and these before speech (text-vector.ts), so three ranks give the three numbers.
  */
 
-/** Weights of D, C, B and A, of which each includes the parts of the one before. */
+/** Weights of D, C, B and A: for the title, then also the caption, then all parts. */
 export const frequencyWeights = ['{0,0,0,1}', '{0,1,0,1}', '{0,1,1,1}'] as const
 
-/** What a term counts in each part; that of FTS5's bm25 (index-scan.ts). */
+/** The weight of a term in each part, as in FTS5's bm25 (index-scan.ts). */
 const partWeights = { title: 4, caption: 0.7, spoken: 1 }
 
 const seriesSum = Math.PI ** 2 / 6
 const maxCount = 255
-/** The sums of 1/n² for each number of places. */
+/** By number of occurrences: the sum of 1/n². */
 const sums = new Float64Array(maxCount + 1)
 for (let count = 1; count <= maxCount; count += 1) sums[count] = (sums[count - 1] ?? 0) + 1 / count ** 2
 
-/** The number of places that gives a rank. */
+/** The number of occurrences that results in a rank. */
 function countOf(rank: number): number {
   const sum = rank * seriesSum
   let count = 0
@@ -24,7 +24,7 @@ function countOf(rank: number): number {
   return count
 }
 
-/** The weighted frequency of a term, of its ranks with each of `frequencyWeights`. */
+/** The weighted frequency of a term, computed from its ranks with each of `frequencyWeights`. */
 export function toFrequency([title, listed, all]: readonly [number, number, number]): number {
   const counts = { title: countOf(title), listed: countOf(listed), all: countOf(all) }
   return (

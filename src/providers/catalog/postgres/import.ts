@@ -7,12 +7,12 @@ import { type DatabaseStaging, openDatabaseStaging } from './staging.js'
 
 /** Imports videos into the catalog in PostgreSQL. */
 
-/** `connection` is how pg reaches a database that has the tables. */
+/** `connection` is pg's configuration for a database that has the tables. */
 export type ImportIntoDatabaseOptions = ImportOptions & { connection: ClientConfig }
 
 /**
  * Imports all videos from a path, in one transaction, on a connection of its own. Throws an Error if the path does not
- * exist or has nothing to import, and `CatalogBusyError` while another import is at work.
+ * exist or has nothing to import, and `CatalogBusyError` while another import is running.
  */
 export async function importIntoDatabase(options: ImportIntoDatabaseOptions): Promise<ImportReport> {
   const files = await findImportFiles(options.path)
@@ -33,12 +33,13 @@ export async function importIntoDatabase(options: ImportIntoDatabaseOptions): Pr
   }
 }
 
-/** How long an import that fails waits for the server to undo it. */
+/** How long a failed import waits for the server to undo it. */
 const maxUndoMs = 5_000
 
 /**
- * Releases the lock before the end of the import is reported, so that the next import is not refused. Returns the error
- * if that failed, or null. The server undoes everything itself when it notices that the connection is gone.
+ * Undoes the import and so releases its lock before the failure is reported; otherwise the next import could be
+ * refused. Returns the error if that failed, or null. Once the connection is gone, the server undoes everything by
+ * itself.
  */
 async function undo(staging: DatabaseStaging): Promise<Error | null> {
   const timeLimit = new AbortController()
@@ -53,7 +54,7 @@ async function undo(staging: DatabaseStaging): Promise<Error | null> {
   return failure
 }
 
-/** Only the owner of the tables may do this; for others PostgreSQL itself does it after a while. */
+/** Only the owner of the tables may run these; for other roles PostgreSQL does the same by itself after a while. */
 const tidySql = [
   `select gin_clean_pending_list('catalog_words_by_word')`,
   'analyze catalog_clips, catalog_transcripts, catalog_words, catalog_word_rows',

@@ -4,7 +4,7 @@ import { createByteWriter } from './byte-writer.js'
 import { stemOf } from './stems.js'
 
 /**
- * The words of an import. Each has a number, so that a clip looks each word up once, and what is known of it lies in
+ * The words of an import. Each has a number, so that a clip looks each word up only once, and the data of words are in
  * arrays of numbers: a million clips have more than a hundred million words.
  */
 
@@ -13,7 +13,7 @@ const maxTerms = 300_000
 /** More than there are groups (row-order.ts). */
 const maxGroups = 16
 
-/** A word's rows in a group. */
+/** The number of a group's rows that have a word. */
 export type WordRows = [word: string, group: number, rows: number]
 
 export type Lexicon = {
@@ -25,11 +25,11 @@ export type Lexicon = {
   bytesOf(word: number): number
   /** Copies the bytes of a word to a place. */
   copyBytes(word: number, to: Uint8Array, at: number): void
-  /** Adds a row with a word to a group's count, or subtracts it. */
+  /** Adds a row that has a word to the count of a group, or subtracts it. */
   count(word: number, group: number, by: 1 | -1): void
   /** Whether a new lexicon should be started, to bound memory. */
   isFull(): boolean
-  /** What was counted; the counts are 0 again afterwards. */
+  /** Yields the counts, and then resets them to 0. */
   takeCounts(): Generator<WordRows>
 }
 
@@ -74,12 +74,12 @@ export function createLexicon(): Lexicon {
   }
 }
 
-/** The bytes of all words, one behind the other. */
+/** The bytes of all words, concatenated. */
 function createSpelling() {
   const bytes = createByteWriter()
   const ends: number[] = []
   const startOf = (word: number) => (word === 0 ? 0 : (ends[word - 1] ?? 0))
-  // Words are short: a loop is quicker than what copies many bytes.
+  // A loop, because words are short: it is faster than copying by `set`.
   function copyBytes(word: number, to: Uint8Array, at: number): void {
     const from = bytes.all()
     const end = ends[word] ?? 0
@@ -97,7 +97,7 @@ function createSpelling() {
 
 const initialWords = 4096
 
-/** The numbers of rows by word and group. */
+/** The numbers of rows, by word and group. */
 function createCounts() {
   let counts = new Int32Array(maxGroups * initialWords)
   function add(word: number, group: number, by: 1 | -1): void {

@@ -18,11 +18,11 @@ import { type TitleFilter, titlesQuery } from '../titles.js'
 import type { CatalogReader } from './reader.js'
 import { groupMark } from './tiers.js'
 
-/** What the catalog in PostgreSQL holds, in figures and titles. */
+/** Counts and titles of the catalog in PostgreSQL. */
 
 export const tables = { clips: 'catalog_clips', transcripts: 'catalog_transcripts' }
 
-/** The titles of the most viewed that are asked for. */
+/** The titles of the most viewed videos that the filter selects. */
 export async function readTitles({ query }: CatalogReader, filter: TitleFilter): Promise<string[]> {
   const rows = await query<{ title: string }>(...titlesQuery(tables.clips, filter))
   return rows.map(({ title }) => title)
@@ -30,7 +30,7 @@ export async function readTitles({ query }: CatalogReader, filter: TitleFilter):
 
 type GroupCounts = ReadonlyMap<number, number>
 
-/** The imported clips of each platform and type. */
+/** The number of imported clips of each platform and type, by group number. */
 export async function countByGroup({ query }: CatalogReader): Promise<GroupCounts> {
   const rows = await query<{ group_number: number; row_count: number }>(
     'select group_number, row_count from catalog_word_rows where word = any(?)',
@@ -39,7 +39,7 @@ export async function countByGroup({ query }: CatalogReader): Promise<GroupCount
   return new Map(rows.map(({ group_number, row_count }) => [group_number, row_count]))
 }
 
-/** How many clips these groups have. */
+/** The number of clips in these groups. */
 export const sumOf = (counts: GroupCounts, groups: number[]) =>
   groups.reduce((sum, group) => sum + (counts.get(group) ?? 0), 0)
 
@@ -55,7 +55,7 @@ export function countedOnce<T>(reader: CatalogReader, count: () => Promise<T>): 
   }
 }
 
-/** Tells what is imported. */
+/** Reads the overview of the imported clips. */
 export async function readOverview({ query }: CatalogReader): Promise<CatalogOverview> {
   const groups = await query<GroupRow>(groupsSql(tables))
   const count = async (sql: string) => Number((await query<{ spoken: number | string }>(sql))[0]?.spoken ?? 0)
@@ -71,7 +71,7 @@ export async function readOverview({ query }: CatalogReader): Promise<CatalogOve
   })
 }
 
-/** How many clips are imported, by platform. */
+/** The numbers of imported clips, in all and by platform. */
 export async function readCounts(reader: CatalogReader): Promise<CatalogCounts> {
   const counts = await countByGroup(reader)
   const by_platform = Object.fromEntries(

@@ -24,14 +24,14 @@ function toTsQuery(expression: MatchExpression): string {
   return writeExpression(expression, { writeTerm: quoteStem, and: ' & ', or: ' | ' })
 }
 
-/** How many rows of a group match an expression at most. */
+/** Maximum number of a group's rows that match an expression. */
 function maxMatches(expression: MatchExpression, rowsOf: (term: string) => number): number {
   if ('term' in expression) return rowsOf(expression.term)
   if ('all' in expression) return Math.min(...expression.all.map((part) => maxMatches(part, rowsOf)))
   return expression.any.reduce((sum, part) => sum + maxMatches(part, rowsOf), 0)
 }
 
-/** About how many rows of the catalog match an expression, if its words were independent of each other. */
+/** Approximate number of rows of the catalog that match an expression if words are independent of each other. */
 function expectedMatches(expression: MatchExpression, statistics: Statistics): number {
   if ('term' in expression) return statistics.rowsInAll(expression.term)
   const parts = ('any' in expression ? expression.any : expression.all).map((part) =>
@@ -41,7 +41,7 @@ function expectedMatches(expression: MatchExpression, statistics: Statistics): n
   return parts.reduce((rows, other) => rows * (other / statistics.clips), statistics.clips)
 }
 
-/** So many rows of all groups are read sooner than the index finds those that have the mark of a group or tier. */
+/** Up to this many rows of all groups are read faster than the index finds those with the mark of a group or tier. */
 const maxUnmarkedRows = 1000
 
 /** More tiers are read than needed, because words are not distributed evenly. */
@@ -49,7 +49,7 @@ const reserveFactor = 2
 /** After this many partial scans, all remaining tiers are read. */
 const maxPartialScans = 2
 
-/** The next tiers that probably have enough rows, or all if that are not many more. */
+/** The next tiers that probably have enough rows; all tiers if those are not many more. */
 function nextTiers(tiers: Tier[], share: number, wanted: number): Tier[] {
   const rowsOf = (some: Tier[]) => some.reduce((sum, { rows }) => sum + rows, 0)
   if (rowsOf(tiers) * share <= 2 * reserveFactor * wanted) return tiers
@@ -133,7 +133,7 @@ function groupConditions(filter: ScanFilter): { sql: string; value: number }[] {
   ]
 }
 
-/** What is read of each row beside its length. */
+/** The columns that are read in addition to row ID and length. */
 function columnsOf({ nearTerms, titleTerms }: QueryStage, terms: string[]): { sql: string; value: string }[] {
   const near = {
     sql: `ts_rank_cd('{1,1,1,1}', words, cast(? as tsquery)) as gap`,
@@ -153,14 +153,17 @@ function columnsOf({ nearTerms, titleTerms }: QueryStage, terms: string[]): { sq
 }
 
 /**
- * Whether all terms are near each other in a row: with weights of 1, each place that has all of them adds one part of
- * one more than the words between them.
+ * Whether all terms are near each other in a row: with weights of 1, each place that has all of them adds 1/(n + 1) for
+ * n words between them.
  */
 function isNear({ nearTerms }: QueryStage, { gap }: FoundRow): boolean {
   return nearTerms.length > 0 && (gap ?? 0) > 1 / (maxNearGap(nearTerms) + 1.5)
 }
 
-/** The relevance of a row; 1 where rows are ranked by views only. As in FTS5, a term counts in each part that is met. */
+/**
+ * The relevance of a row; 1 if rows are ranked by views only. As in FTS5, a term counts in each part that the row
+ * meets.
+ */
 function createStrength(stage: QueryStage, terms: string[], { clips, words, rowsInAll }: Statistics) {
   const weights = new Map(terms.map((term) => [term, termWeight(rowsInAll(term), clips)]))
   const averageLength = words / clips
@@ -175,7 +178,7 @@ function createStrength(stage: QueryStage, terms: string[], { clips, words, rows
   }
 }
 
-/** How often the term at a place in the list of terms occurs in a row. */
+/** The frequency in a row of the term at a position in the list of terms. */
 function frequencyOf(row: FoundRow, at: number): number {
   const first = at * frequencyWeights.length
   return toFrequency([row[`f${first}`] ?? 0, row[`f${first + 1}`] ?? 0, row[`f${first + 2}`] ?? 0])

@@ -16,13 +16,13 @@ import type { FindNearest } from './vectors/meaning.js'
 
 export type DatabaseSearch = LongSearch & Pick<Clip, 'platform' | 'media_type'>
 
-/** How clips are found by their meaning; null where a search has none. `filter` has the primary language. */
+/** Prepares the search by meaning; null if a search uses words only. `filter` has the primary language. */
 export type FindMeaning = (filter: ScanFilter) => Promise<FindNearest | null>
 
-/** What finds clips beside their words. */
+/** The search by meaning, in addition to that by words. */
 type Meaning = { findMeaning: FindMeaning | null }
 
-/** The imported short clips that match, older ones last where there is room; null if nothing is imported. */
+/** The imported short clips that match, older ones last if there is room; null if nothing is imported. */
 export function searchImportedShorts(
   reader: CatalogReader,
   search: ShortSearch,
@@ -43,7 +43,7 @@ export function searchImported(
   return searchRows(reader, search, { ...meaning, page })
 }
 
-/** The rows that match and were posted then, at most `limit`. */
+/** Finds at most `limit` rows that match and were posted within the dates. */
 type FindRows = (dates: PostedDates, limit: number) => Promise<number[]>
 
 type SearchOptions = Meaning & { page: (find: FindRows) => Promise<number[]> }

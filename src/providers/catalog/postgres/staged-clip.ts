@@ -10,12 +10,12 @@ import type { Lexicon } from './lexicon.js'
 import { writeTextVector } from './text-vector.js'
 import { marksOf } from './tiers.js'
 
-/** A clip of an import, as the tables will have it. */
+/** A clip of an import, prepared for the tables. */
 
 export type StagedClip = {
   platform: string
   clip_id: string
-  /** −1 if they are not known. */
+  /** -1 if unknown. */
   views: number
   fingerprint: string
   group: number
@@ -23,14 +23,14 @@ export type StagedClip = {
   row_from: number
   /** Its place in the import, from 1: the order in which clips arrive. */
   place: number
-  /** Its words and marks, each once, by their numbers in the lexicon. */
+  /** The numbers of its words and marks in the lexicon, each once. */
   words: number[]
   lexicon: Lexicon
-  /** How many words its texts have. */
+  /** The number of words in its texts. */
   length: number
   /** A hash of the text from which its vector is made. */
   text_hash: Buffer
-  /** What COPY writes into each table, without the columns that are known when it is written; words in binary. */
+  /** The rows for COPY by table, without the columns that are not known yet; those of words in binary. */
   rows: { clip: string; transcript: string; words: Buffer }
 }
 
@@ -41,7 +41,7 @@ export const stagedColumns = {
   words: ['language', 'posted_at', 'length', 'words'],
 } as const
 
-/** The row of words that is made, without its number. */
+/** The buffer of the row of words, without its row ID; reused for each clip. */
 const row = createByteWriter()
 
 /** Prepares an entry for the tables. */

@@ -8,21 +8,20 @@ import { chooseEntry, type StagedClip, toStagedClip } from './staged-clip.js'
 import { openWordCounts, type WordCounts } from './word-counts.js'
 
 /**
- * An import into PostgreSQL. It is one transaction: searches see all of an import or nothing, and an import that does
- * not end changes nothing. So clips are written while they are read: PostgreSQL stores one batch while the next one is
- * read.
+ * An import into PostgreSQL. It is one transaction: searches see all of an import or nothing, and an interrupted import
+ * changes nothing. So clips are written while they are read: PostgreSQL stores one batch while the next one is read.
  */
 
 const settings = [
-  // An import takes as long as it does.
+  // An import must not be ended by a time limit.
   'set local statement_timeout = 0',
   'set local idle_in_transaction_session_timeout = 0',
-  // New words are collected, and sorted into the index so many bytes at a time.
+  // New words are collected, and merged into the index whenever they have this size.
   "set local work_mem = '128MB'",
   "set local gin_pending_list_limit = '32MB'",
 ]
 
-/** Clips that are written together, unless their rows have so many characters and bytes before: two batches are in memory. */
+/** Maximum clips of a batch, and maximum characters and bytes of their rows: two batches are in memory. */
 const batchSize = 2000
 const maxBatchLength = 16_000_000
 
@@ -39,8 +38,8 @@ export type DatabaseStaging = ImportStaging & {
 }
 
 /**
- * Begins an import on a connection of its own. Throws `CatalogBusyError` while another import is at work. Nothing is
- * kept if the connection is closed before `commit` has ended.
+ * Begins an import on a connection of its own. Throws `CatalogBusyError` while another import is running. Nothing is
+ * stored if the connection is closed before `commit` has ended.
  */
 export async function openDatabaseStaging(
   client: Client,

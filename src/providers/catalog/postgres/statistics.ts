@@ -5,18 +5,18 @@ import type { CatalogReader } from './reader.js'
 import { stemOf } from './stems.js'
 import { groupMark, tierOfMark } from './tiers.js'
 
-/** How many rows there are, of each word, group and tier: an import counts them, so that no search has to. */
+/** The numbers of rows of each word, group and tier. Imports count them, so that searches need not. */
 
 /** A tier of views with the number of its rows. */
 export type Tier = { tier: number; rows: number }
 
-/** The numbers that a search needs. */
+/** The counts that a search needs. */
 export type Statistics = {
   /** Imported clips. */
   clips: number
   /** Words of all clips. */
   words: number
-  /** Rows of the group that is searched. */
+  /** Rows of the searched group. */
   groupRows: number
   /** The tiers of that group, the most viewed first. */
   tiers: Tier[]
@@ -36,7 +36,7 @@ const statisticsSql = `
   select word, group_number, row_count, null from catalog_word_rows
   where word >= '/' and word < '0' and group_number = ?`
 
-/** Reads the numbers for a search of the terms in a group. */
+/** Reads the counts for a search of these terms in a group. */
 export async function readStatistics(
   { query }: CatalogReader,
   terms: string[],
@@ -63,10 +63,10 @@ export async function readStatistics(
   }
 }
 
-/** In a group of no more rows every term is significant, as in a small file. */
+/** In a group of at most this many rows every term is significant, as in a small file. */
 const maxSmallGroupRows = 5000
 
-/** What the stages of a search are made of. */
+/** The statistics from which the stages of a search are built. */
 export function toTermStatistics({ clips, groupRows, rowsInGroup }: Statistics): TermStatistics {
   return {
     estimateShare: (term, maximum) =>

@@ -1,12 +1,14 @@
 import { stemmer } from 'stemmer'
 
-/** The stems of words, as the index of SQLite has them (Porter). */
+/** The Porter stems of words, as in the index of SQLite. */
 
-/** More than the words of a large catalog in one language: where the cache is emptied, an import takes longer. */
+/**
+ * Enough for the words of a large catalog in one language. The cache is emptied when it is full, which slows an import.
+ */
 const maxCachedStems = 200_000
 const stemCache = new Map<string, string>()
 
-/** FTS5 stems no shorter and no longer words. */
+/** FTS5 stems only words of these lengths. */
 const stemmedLengths = { min: 3, max: 64 }
 
 /** The stem of a term of the tokenizer. */

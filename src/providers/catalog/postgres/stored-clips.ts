@@ -3,29 +3,29 @@ import { videoKey } from '../../video-identity.js'
 import type { Outcome } from '../writer.js'
 import type { StagedClip } from './staged-clip.js'
 
-/** What the catalog has of the clips of an import, and what becomes of them. */
+/** Compares the clips of an import with the stored ones, and counts the outcomes. */
 
-/** A clip that the tables have. `fingerprint_before` is null if the import meets it for the first time. */
+/** A stored clip. `fingerprint_before` is the one before the import; null if this is its first entry in the import. */
 export type StoredClip = {
   platform: string
   clip_id: string
   row_id: number
   arrival: number
-  /** −1 if they are not known. */
+  /** -1 if unknown. */
   views: number
   fingerprint: string
   fingerprint_before: string | null
 }
 
-/** A clip of the import beside what is stored of it. */
+/** A clip of the import and the stored clip with its ID, if any. */
 export type Change = { clip: StagedClip; stored: StoredClip | undefined }
 
-/** Clips that were there before the import and that it has met, with what they were. */
+/** Clips that were stored before the import and have occurred in it, with their fingerprints before the import. */
 const fingerprintsBeforeTable = `create temp table catalog_met (
   arrival bigint primary key, fingerprint text not null
 ) on commit drop`
 
-/** The limits keep the planner from reading whole tables for it. */
+/** The limits of 1 keep the planner from reading whole tables. */
 const storedSql = `
   select asked.platform, asked.clip_id, row_id::float8, arrival::float8, views::float8, fingerprint, fingerprint_before
   from unnest($1::text[], $2::text[]) as asked (platform, clip_id)
@@ -40,13 +40,13 @@ const storedSql = `
 export type StoredClips = {
   /** The arrival number of the last clip before the import. */
   lastArrival: number
-  /** What has become of the clips so far, each counted once however often it was met. */
+  /** The outcomes of the clips so far. A clip that occurs repeatedly counts once. */
   outcomes: Record<Outcome, number>
-  /** Those of different clips that have to be written. */
+  /** The changes that have to be written. The clips must be different. */
   findChanges(clips: StagedClip[]): Promise<Change[]>
 }
 
-/** Reads what is stored within the transaction of an import. */
+/** Prepares reading the stored clips, within the transaction of an import. */
 export async function openStoredClips(client: Client): Promise<StoredClips> {
   await client.query(fingerprintsBeforeTable)
   const { rows } = await client.query<{ last: number }>(
@@ -76,7 +76,7 @@ async function readStored(client: Client, clips: StagedClip[]): Promise<Map<stri
   return new Map(rows.map((row) => [videoKey(row), row]))
 }
 
-/** Whether a clip was there before the import, and this is the first of the import's entries of it. */
+/** Whether a clip was stored before the import and occurs in it for the first time. */
 function isFirstOfImport(stored: StoredClip, lastArrival: number): boolean {
   return stored.arrival <= lastArrival && stored.fingerprint_before === null
 }
@@ -91,7 +91,7 @@ async function recordFingerprintsBefore(client: Client, met: StoredClip[]): Prom
 
 type OutcomeCounts = Pick<StoredClips, 'outcomes' | 'lastArrival'>
 
-/** Counts what becomes of a clip; returns whether it has to be written. */
+/** Counts the outcome of a clip; returns whether it has to be written. */
 function countOutcome({ clip, stored }: Change, { outcomes, lastArrival }: OutcomeCounts): boolean {
   if (!stored) {
     outcomes.added += 1

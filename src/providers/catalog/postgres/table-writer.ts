@@ -5,16 +5,16 @@ import { type Copy, type CopyTarget, openCopy } from './copy-rows.js'
 import { type StagedClip, stagedColumns } from './staged-clip.js'
 import type { WordCounts } from './word-counts.js'
 
-/** Adds rows to the tables of the catalog, and takes them out, within the transaction of an import. */
+/** Adds rows to the tables of the catalog and removes them, within the transaction of an import. */
 
 export type NumberedClip = { clip: StagedClip; row_id: number; arrival: number }
 
 export type TableWriter = {
-  /** By how much the catalog has grown so far. */
+  /** How many clips and words the catalog has gained so far. */
   totals: { clips: number; words: number }
   add(clips: NumberedClip[]): Promise<void>
   remove(rows: number[]): Promise<void>
-  /** Ends a COPY that is under way, so that the connection takes other statements. */
+  /** Cancels a running COPY, so that the connection accepts other statements. */
   cancel(): Promise<void>
 }
 
@@ -90,7 +90,7 @@ function* textChunksOf(clips: NumberedClip[], toRow: (clip: NumberedClip) => str
   }
 }
 
-/** What the binary format of COPY begins and ends with. */
+/** Header and trailer of COPY's binary format. */
 const signature = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const trailer = Buffer.from([0xff, 0xff])
 

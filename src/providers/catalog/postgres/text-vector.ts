@@ -4,47 +4,49 @@ import type { Lexicon } from './lexicon.js'
 
 /**
  * The words of a clip as PostgreSQL indexes them: a `tsvector` of our own stems. Weight A is the title, C the caption
- * and the creator, B what is said or shown. Words stand in this order, which is how `frequencies.ts` can count them.
+ * and the creator, B what is said or shown. The texts are in this order, on which `frequencies.ts` relies.
  */
 
 export type VectorWords = {
-  /** The numbers of the words and marks, each once. */
+  /** The numbers of words and marks, each once. */
   words: number[]
-  /** How many words the texts have. */
+  /** The number of words in the texts. */
   length: number
 }
 
-/** What PostgreSQL can store: the last position of a word, positions and bytes of one word, and bytes of all. */
+/** Limits of a `tsvector`: the last position, positions and bytes of a word, and bytes in all. */
 const limits = { position: 16_383, positions: 255, wordBytes: 2046, bytes: 1_000_000 }
-/** What a word takes beside its bytes: an even address, the number of its places, and the first. */
+/** Bytes that a word takes beside its text: padding to an even address, the number of its positions, and the first. */
 const bytesPerWord = 5
 
-/** Positions between two parts of a clip, so that no words of two are near each other. */
+/** Positions between two texts of a clip, so that their words are not near each other. */
 const partGap = 40
 
-/** How PostgreSQL stores a weight beside a position. */
+/** PostgreSQL's bits for the weight of a position. */
 const weights = { A: 3 << 14, B: 2 << 14, C: 1 << 14 }
 
-/** The words of a vector that is made, in lists that are used again for the next one. */
+/** The words of the current vector, in lists that are reused for the next one. */
 type Draft = {
   words: number[]
-  /** Of each word in the list: how many places it has, and the last position. */
+  /** By index of a word: the number of its positions, and the last one. */
   counts: number[]
   lastPositions: number[]
-  /** Each place with its weight, and at which place in the list its word is. */
+  /** All positions with their weights, and the index of the word of each. */
   places: number[]
   placeWords: number[]
 }
 
 const draft: Draft = { words: [], counts: [], lastPositions: [], places: [], placeWords: [] }
-/** Where a word is in the list: valid if it is there, so that nothing has to be cleared. */
+/**
+ * The index of a word in the draft, by word. It is valid only if the draft has the word there, so it is never cleared.
+ */
 const indexOfWord: number[] = []
 
 function clear(): void {
   for (const list of Object.values(draft)) list.length = 0
 }
 
-/** Adds a word to the list; returns where it is. */
+/** Adds a word to the draft; returns its index. */
 function addWord(word: number): number {
   const index = draft.words.push(word) - 1
   while (indexOfWord.length <= word) indexOfWord.push(-1)
@@ -61,7 +63,7 @@ function addPlace(index: number, position: number, weight: number): void {
   draft.placeWords.push(index)
 }
 
-/** Reads the texts of a clip into the draft; returns how many words they have. */
+/** Reads the texts of a clip into the draft; returns the number of their words. */
 function readTexts({ clip, transcript }: CatalogEntry, lexicon: Lexicon): number {
   let length = 0
   let position = 0
@@ -96,7 +98,7 @@ function readTexts({ clip, transcript }: CatalogEntry, lexicon: Lexicon): number
   return length
 }
 
-/** The places of all words, those of one word together in their order. */
+/** All positions, grouped by word, those of a word in order. */
 function sortPlaces(): number[] {
   const { counts, places, placeWords } = draft
   const next: number[] = []
@@ -116,8 +118,8 @@ function sortPlaces(): number[] {
 }
 
 /**
- * Writes the vector of a clip in the binary format of COPY, with the number of words before it. `marks` are words
- * without a place in the text.
+ * Writes the vector of a clip in the binary format of COPY, preceded by the number of words. `marks` are words without
+ * a position.
  */
 export function writeTextVector(
   to: ByteWriter,

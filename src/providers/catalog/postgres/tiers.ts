@@ -2,9 +2,9 @@ import { groupNumber, rowLevel } from '../row-order.js'
 import type { Clip } from '../../types.js'
 
 /**
- * Marks in the index by which PostgreSQL finds the most viewed clips of a platform and type: it meets the rows of a word
- * in the order of the table, not in that of views, so a search asks for a tier of views at a time. No word of a text has
- * a slash.
+ * Marks in the index by which PostgreSQL finds the most viewed clips of a platform and type. PostgreSQL reads the rows
+ * of a word in the order of the table, not of views, so a search requests one tier of views after another. Words of
+ * texts never contain a slash.
  */
 
 /** Levels of views (row-order.ts) in a tier: clips of one tier differ by less than a factor of 1.8. */

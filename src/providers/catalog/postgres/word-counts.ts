@@ -3,7 +3,7 @@ import { startCopy } from './copy-rows.js'
 import { createLexicon, type Lexicon } from './lexicon.js'
 import type { StagedClip } from './staged-clip.js'
 
-/** Stores how many rows of each group have a word: an import counts them, so that no search has to. */
+/** Stores how many rows of each group have a word. Imports count them, so that searches need not. */
 
 const countedTable = `create temp table catalog_counted (
   word text collate "C" not null, group_number smallint not null, row_count bigint not null
@@ -14,7 +14,7 @@ const sumSql = `
   select word, group_number, sum(row_count)::bigint as row_count from catalog_counted
   group by word, group_number having sum(row_count) <> 0`
 
-/** Nobody else writes while an import does, so known words can be told from new ones. */
+/** Nothing else writes during an import, so that known words can be updated and new ones inserted. */
 const storeSql = [
   `update catalog_word_rows as stored set row_count = stored.row_count + counts.row_count
    from catalog_sums as counts where stored.word = counts.word and stored.group_number = counts.group_number`,
@@ -31,11 +31,11 @@ export type WordCounts = {
   lexicon(): Lexicon
   /** Counts the words of a row, each given once. */
   add(clip: Pick<StagedClip, 'group' | 'words' | 'lexicon'>): void
-  /** Takes the words of a row off. */
+  /** Subtracts the words of a row. */
   remove(group: number, words: readonly string[]): void
-  /** Moves the counts of lexicons that are full to a temporary table. */
+  /** Moves the counts of full lexicons to a temporary table. */
   spill(): Promise<void>
-  /** Adds what was counted to the counts of the catalog. */
+  /** Adds the counts of the import to those of the catalog. */
   store(): Promise<void>
 }
 

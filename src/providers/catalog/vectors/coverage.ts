@@ -3,14 +3,14 @@ import { prepareCached } from '../statement-cache.js'
 import { loadVectorExtension } from './extension.js'
 import { hasVectorTables, readVectorModel, type VectorModel } from './tables.js'
 
-/** How far a catalog has vectors. */
+/** How many clips of a catalog have vectors. */
 export type VectorCoverage = {
   clips: number
-  /** Clips with a vector, and those without words, which need none. */
+  /** Clips with a vector, and clips without words, which need none. */
   done: number
-  /** What the vectors were made with; null where there are none. */
+  /** How the vectors were made; null if there are none. */
   model: VectorModel | null
-  /** Why vectors cannot be compared here; null where they can. */
+  /** Why vectors cannot be compared here; null if they can. */
   fault: string | null
 }
 

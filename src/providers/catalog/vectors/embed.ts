@@ -2,14 +2,14 @@ import { type Embedder, SourceFault } from '../../types.js'
 import type { MissingText, MissingTexts } from './missing.js'
 import type { VectorStore } from './stored-vectors.js'
 
-/** Makes the vectors of a catalog that are missing. */
+/** Makes the missing vectors of a catalog. */
 
 export type EmbedBounds = {
-  /** Characters of each clip that are sent at most. */
+  /** Maximum characters that are sent of each clip. */
   text_characters: number
-  /** Characters that are sent in all at most. */
+  /** Maximum characters that are sent in all. */
   max_characters: number
-  /** Texts in one request. */
+  /** Maximum texts of a request. */
   batch_size: number
 }
 
@@ -19,9 +19,9 @@ export type EmbedOptions = EmbedBounds & {
   embedder: Embedder
   /** The prefix of each text. Vectors with another prefix cannot be compared with these. */
   text_prefix: string | null
-  /** Whether vectors of another model are replaced. They are deleted once there is a vector to write. */
+  /** Whether vectors of another model are replaced. They are deleted when the first new vector is written. */
   replaces: boolean
-  /** Whether the text of every clip that has a vector is compared with that of the vector first. */
+  /** Whether vectors whose text has changed are first searched for and deleted, which reads the texts of all clips. */
   compares: boolean
   /** Called with the model whose vectors were deleted. */
   onReplace?: (model: string) => void
@@ -32,29 +32,29 @@ export type EmbedOptions = EmbedBounds & {
 }
 
 export type EmbedReport = {
-  /** Clips that have a vector now and had none. */
+  /** Clips that got a vector. */
   made: number
-  /** Clips that have no words. */
+  /** Clips without words. */
   wordless: number
-  /** Clips whose text the server does not take. */
+  /** Clips whose text the server refused. */
   refused: number
   sent_characters: number
-  /** Clips for which the bound left nothing. */
+  /** Clips that were not sent because of `max_characters`. */
   left: number
-  /** The model whose vectors were to be replaced and stay, because there is none to replace them; null otherwise. */
+  /** The model whose vectors were to be replaced but stay, because no new vector was made; null otherwise. */
   kept_model: string | null
 }
 
-/** Thrown where the catalog has vectors that go with no others. */
+/** Thrown if the catalog has vectors that cannot be compared with the new ones. */
 export class OtherModelError extends Error {}
 
-/** Thrown where vectors were to be replaced, and the server gave none: nothing was deleted. */
+/** Thrown if vectors were to be replaced but the server returned none. Nothing was deleted. */
 export class NotReplacedError extends Error {}
 
 /**
- * Sends texts in batches and writes each batch as it comes, so that what was made stays when it is interrupted. Throws
- * `OtherModelError`, `SourceFault` where the server gives no vectors, `NotReplacedError` where it gives none that could
- * replace others, and the reason of the signal.
+ * Sends texts in batches and writes each batch at once, so that an interruption loses no written batch. Throws
+ * `OtherModelError`, `SourceFault` if the server returns no vectors, `NotReplacedError` if it returns none that could
+ * replace others, and the signal's reason.
  */
 export async function embedCatalog(options: EmbedOptions): Promise<EmbedReport> {
   const { store, compares } = options
@@ -63,7 +63,7 @@ export async function embedCatalog(options: EmbedOptions): Promise<EmbedReport> 
   const report = await embedMissing(options, replaced).catch(async (error: unknown) => {
     if (error instanceof SourceFault && replaced.model !== null)
       throw new NotReplacedError(`${error.message} The vectors of ${replaced.model} stay.`, { cause: error })
-    // What was written until then is searched, too.
+    // Vectors that were written before the fault are searched too.
     if (error instanceof SourceFault) await Promise.resolve(store.finish()).catch(() => undefined)
     throw error
   })
@@ -71,10 +71,15 @@ export async function embedCatalog(options: EmbedOptions): Promise<EmbedReport> 
   return report
 }
 
-/** The model whose vectors are to be deleted before the first is written; null once they are, and for none. */
+/**
+ * The model whose vectors are deleted before the first new one is written; null if there are none or they are deleted.
+ */
 type Replaced = { model: string | null }
 
-/** The model of the stored vectors, if those of this one replace them; null if they go together. */
+/**
+ * The model of the stored vectors if they have to be replaced; null if they can be compared with the new ones. Throws
+ * `OtherModelError` if they may not be replaced.
+ */
 async function modelToReplace(options: EmbedOptions): Promise<string | null> {
   const { store, embedder, text_prefix, replaces } = options
   const storedModel = await store.readModel()
@@ -120,7 +125,7 @@ async function embedMissing(options: EmbedOptions, replaced: Replaced): Promise<
 
 const cut = (text: string, characters: number) => text.slice(0, characters).toWellFormed()
 
-/** The first rows whose characters fit into what may still be sent. */
+/** The first rows, as long as their characters stay within the limit. */
 function withinBound(rows: MissingText[], text_characters: number, charactersLeft: number): MissingText[] {
   let sum = 0
   const end = rows.findIndex(({ text }) => (sum += cut(text, text_characters).length) > charactersLeft)
@@ -147,12 +152,12 @@ async function embedBatch(
   return vectors
 }
 
-/** Statuses of a text that the model does not take, for its length or its characters. */
+/** HTTP statuses of a text that the model refuses for its length or its characters. */
 const refusals = new Set([400, 413, 422])
 
 /**
- * Adds the vectors of the texts. Of texts that are refused together each half is tried by itself, so that one of them
- * does not keep the others out; returns the last refusal, if there was one.
+ * Adds the vectors of the texts. If a request is refused, each half of it is tried separately, so that one text does
+ * not keep the others out. Returns the last refusal, or null.
  */
 async function collectVectors(
   texts: MissingText[],

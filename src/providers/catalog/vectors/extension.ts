@@ -2,11 +2,11 @@ import { getLoadablePath } from 'sqlite-vec'
 import { errorMessageOf } from '../../../lib/error-message.js'
 import type { Db } from '../database.js'
 
-/** The extension of SQLite that compares vectors. */
+/** sqlite-vec, the extension of SQLite that compares vectors. */
 
 const outcomes = new WeakMap<Db, string | null>()
 
-/** Loads it into a connection, once. Returns why it cannot be loaded, or null. */
+/** Loads the extension into a connection, once. Returns why it cannot be loaded, or null. */
 export function loadVectorExtension(db: Db): string | null {
   const cachedOutcome = outcomes.get(db)
   if (cachedOutcome !== undefined) return cachedOutcome

@@ -10,7 +10,7 @@ export function openFileVectors(catalogPath: string): VectorStore {
   return {
     readModel: () => readVectorModel(db),
     deleteAll: () => db.transaction(() => deleteVectors(db)).immediate(),
-    // Whatever imports into a file with vectors keeps none of another text.
+    // Versions that import into a file with vectors delete the vectors of changed texts themselves.
     deleteStale: () => undefined,
     countMissing: (maxCharacters, countsAll) => countMissing(db, maxCharacters, countsAll),
     readMissing: (afterRow, limit, readsAll) => readMissing(db, afterRow, limit, readsAll),

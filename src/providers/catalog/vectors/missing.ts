@@ -5,11 +5,11 @@ import { prepareCached } from '../statement-cache.js'
 import { hasVectorTables } from './tables.js'
 import { textOfClip } from './texts.js'
 
-/** The clips of which no vector was made yet. */
+/** The clips that have no vector yet. */
 
 export type MissingText = { row_id: number; text: string }
 
-/** How many clips have no vector, and how many characters will be sent for them at most. */
+/** The number of clips without a vector, and the maximum number of characters to send for them. */
 export type MissingTexts = { clips: number; characters: number }
 
 const withoutVector = (db: Db, countsAll: boolean) =>
@@ -17,9 +17,7 @@ const withoutVector = (db: Db, countsAll: boolean) =>
     ? 'and not exists (select 1 from clip_vectors where clip_vectors.row_id = clips.row_id)'
     : ''
 
-/**
- * Counts them, or all clips. Characters are those of the stored texts, and no more than `maxCharacters` of each clip.
- */
+/** Counts them, or all clips, and the characters of their stored texts, at most `maxCharacters` of each clip. */
 export function countMissing(db: Db, maxCharacters: number, countsAll = false): MissingTexts {
   const lengths = ['title', 'caption', 'onscreen_text', 'lines'].map((name) => `coalesce(length(${name}), 0)`)
   const totals = db
@@ -33,7 +31,7 @@ export function countMissing(db: Db, maxCharacters: number, countsAll = false): 
 
 type TextRow = Pick<Clip, 'title' | 'caption' | 'onscreen_text'> & { row_id: number; lines: string }
 
-/** The texts of the next clips behind a row, in the order of rows: the most viewed of each platform first. */
+/** The texts of the next clips after a row, in row order: the most viewed of each platform and type first. */
 export function readMissing(db: Db, afterRow: number, limit: number, readsAll = false): MissingText[] {
   return db
     .prepare<[number, number], TextRow>(
@@ -44,7 +42,7 @@ export function readMissing(db: Db, afterRow: number, limit: number, readsAll = 
     .map(({ row_id, lines, ...texts }) => ({ row_id, text: textOfClip(texts, unpackLines(lines)) }))
 }
 
-/** The text of a clip as it is now; null if there is no such row. */
+/** The current text of a clip; null if there is no such row. */
 export function readText(db: Db, row_id: number): string | null {
   const row = prepareCached<[number], TextRow>(
     db,

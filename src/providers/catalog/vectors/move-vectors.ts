@@ -2,13 +2,13 @@ import type { Db } from '../database.js'
 import { hasVectorTables } from './tables.js'
 import { hashText } from './texts.js'
 
-/** What an import does with the vector of a clip that it changes. */
+/** Updates the vectors of clips that an import changes. */
 
 type ChangedClip = { before: number; row_id: number; text: () => string }
 
 /**
- * Creates a function that is called for each clip that changes: its vector moves to its new row if the text of which it
- * was made is the same, and is deleted otherwise.
+ * Creates a function to call for each changed clip: it moves the clip's vector to its new row if its text is the same,
+ * and deletes the vector otherwise.
  */
 export function createVectorMover(db: Db): (change: ChangedClip) => void {
   if (!hasVectorTables(db)) return () => {}

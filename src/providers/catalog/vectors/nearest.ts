@@ -8,16 +8,16 @@ import { packSigns, similarity } from './packed-vector.js'
 import { readVectorModel } from './tables.js'
 
 /**
- * The clips whose meaning is nearest to a query. The signs of all vectors of the platform are compared first, the most
- * viewed clips' alone in a large catalog; then the vectors themselves, of those whose signs differ least.
+ * Finds the clips nearest in meaning to a query. First the signs of the vectors of the platform and type are compared
+ * (in a large catalog only those of the most viewed clips), then the vectors whose signs differ least.
  */
 
 /** A query's vector, and the model that made it. */
 export type QueryVector = { model: string; vector: Float32Array }
 
-/** Rows of a platform whose signs are read: the most viewed, which take some forty milliseconds. */
+/** Maximum rows whose signs are compared, the most viewed ones; this takes about 40 milliseconds. */
 const maxScannedRows = 300_000
-/** Rows whose vectors are read; more where some of them will not be wanted. */
+/** Rows whose vectors are read, from which filters then select. */
 const maxComparedRows = { all: 400, some: 2_000 }
 
 const inRangeSql = 'row_id >= cast(:from as integer) and row_id < cast(:to as integer)'
@@ -35,7 +35,7 @@ const filterSql = `
     and ${postedSql('posted_at')}
     and (:language is null or language is null or language = :language)`
 
-/** Row ids, the nearest first; none where the catalog has no vectors of this model, or they cannot be compared. */
+/** Row IDs, the nearest first; none if the catalog has no vectors of this model, or if they cannot be compared. */
 export function findNearestRows(
   db: Db,
   query: QueryVector,
@@ -73,7 +73,7 @@ export function findNearestRows(
 type KnownEnds = { version: number; ends: Map<number, number> }
 const knownEnds = new WeakMap<Db, KnownEnds>()
 
-/** The part of a range that is scanned. Where it ends is looked up once, until another process writes. */
+/** The part of a range that is scanned. Its end is cached until another process writes. */
 function scannedRange(db: Db, { from, to }: RowRange): RowRange {
   const version = prepareCached<[], number>(db, 'pragma data_version').pluck().get() ?? 0
   const cachedEnds = knownEnds.get(db)

@@ -1,12 +1,12 @@
-/** The forms in which vectors are stored. */
+/** The formats in which vectors are stored. */
 
-/** Each number of a vector of length 1 in a byte; the largest is 127. */
+/** One byte for each number, scaled so that the largest is 127. */
 export function packVector(vector: Float32Array): Buffer {
   const maximum = vector.reduce((max, one) => Math.max(max, Math.abs(one)), 0) || 1
   return Buffer.from(Int8Array.from(vector, (one) => Math.round((127 * one) / maximum)).buffer)
 }
 
-/** The sign of each number, eight in a byte, the first in the lowest bit. */
+/** One bit for each number, 1 if it is positive, the first in the lowest bit. */
 export function packSigns(vector: Float32Array): Buffer {
   const signs = Buffer.alloc(Math.ceil(vector.length / 8))
   vector.forEach((one, at) => {
@@ -15,7 +15,7 @@ export function packSigns(vector: Float32Array): Buffer {
   return signs
 }
 
-/** The cosine of the angle between a vector of length 1 and one that was stored. */
+/** The cosine of the angle between a vector of length 1 and a stored one. */
 export function similarity(query: Float32Array, packed: Buffer): number {
   const storedValues = new Int8Array(packed.buffer, packed.byteOffset, packed.byteLength)
   let product = 0

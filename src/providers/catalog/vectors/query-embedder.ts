@@ -4,10 +4,10 @@ import type { Clock } from '../../../lib/clock.js'
 import { type Embedder, failingSource, SourceFault } from '../../types.js'
 import type { QueryVector } from './nearest.js'
 
-/** Makes the vectors of queries, for a search that goes on without them. */
+/** Makes the vectors of queries, for a search that also works without them. */
 export type QueryEmbedder = {
   readonly model: string
-  /** Null where the server gives none in time. Throws only the reason of the signal. */
+  /** The vector of a query; null if the server returns none. Throws the signal's reason once it is aborted. */
   meaningOf(query: string, signal?: AbortSignal): Promise<QueryVector | null>
 }
 
@@ -17,11 +17,11 @@ type QueryEmbedderDeps = {
   log: { warn(fields: object, message: string): void }
 }
 
-/** A run asks the same query once a platform, and several runs ask the same. */
+/** Maximum cached queries. A run sends the same query once per platform, and several runs send the same ones. */
 const maxRemembered = 1_000
 const circuit = 'embeddings'
 
-/** Every query is sent once, and none while the server is failing. */
+/** Creates the embedder. It sends each query once, and none while the server is failing. */
 export function createQueryEmbedder({ embedder, clock, log }: QueryEmbedderDeps): QueryEmbedder {
   const breakers = createCircuitBreakers({ ...failingSource, decidedBy: 'one-trial' }, clock)
   const vectors = new LRUCache<string, Promise<QueryVector | null>>({ max: maxRemembered })

@@ -4,29 +4,32 @@ import type { MissingText, MissingTexts } from './missing.js'
 import type { VectorModel } from './tables.js'
 import { hashText } from './texts.js'
 
-/** Where the vectors of a catalog are written: beside its clips, in a file or in PostgreSQL. */
+/** The store of a catalog's vectors: next to its clips, in a file or in PostgreSQL. */
 export type VectorStore = {
-  /** What the vectors were made with; null where there are none. */
+  /** How the vectors were made; null if there are none. */
   readModel: () => MaybePromise<VectorModel | null>
   /** Deletes every vector. */
   deleteAll: () => MaybePromise<void>
   /** Deletes the vectors of texts that their clips no longer have. */
   deleteStale: () => MaybePromise<void>
-  /** How many clips have none, or exist, and the characters of their texts, at most so many of each. */
+  /**
+   * The number of clips without a vector, or of all, and the characters of their texts, at most `maxCharacters` of
+   * each.
+   */
   countMissing: (maxCharacters: number, countsAll?: boolean) => MaybePromise<MissingTexts>
-  /** The texts of the next clips behind a row that have none, or of all, in the order of rows. */
+  /** The texts of the next clips after a row, in row order: of those without a vector, or of all. */
   readMissing: (afterRow: number, limit: number, readsAll?: boolean) => MaybePromise<MissingText[]>
   /**
-   * Writes what became of a batch, all of it or nothing. A clip that an import changed meanwhile is left out, as is one
-   * with words and without a vector. Throws `SourceFault` where the vectors go with none that are there.
+   * Writes the results of a batch, all or nothing. Leaves out clips that an import has changed meanwhile, and clips
+   * with words but without a vector. Throws `SourceFault` if the dimensions are not those of the stored vectors.
    */
   write: (batch: VectorBatch) => MaybePromise<void>
-  /** Prepares searches for what was written. */
+  /** Prepares the written vectors for searches. */
   finish: () => MaybePromise<void>
   close: () => MaybePromise<void>
 }
 
-/** Texts that were sent, and their vectors by row. */
+/** The texts of a batch, and the vectors that were made of them, by row. */
 export type VectorBatch = {
   model: string
   text_prefix: string | null
@@ -37,7 +40,7 @@ export type VectorBatch = {
 /** A clip as it is stored: `vector` is null if it has no words. */
 export type WrittenVector = { row_id: number; text_hash: Buffer; vector: Float32Array | null }
 
-/** What of a batch is written: clips whose text is as it was, with their vector if they have words. */
+/** The rows to write: clips whose text has not changed, with a vector unless they have no words. */
 export function vectorsToWrite(
   { texts, vectors }: VectorBatch,
   textNow: (row_id: number) => string | null | undefined,
@@ -50,7 +53,7 @@ export function vectorsToWrite(
 }
 
 /**
- * The model of the vectors once the batch is written; null if there are none yet and it has none. Throws `SourceFault` if
+ * The model of the stored vectors after the batch is written; null if there are none then. Throws `SourceFault` if
  * those of the batch have other dimensions.
  */
 export function modelAfter(stored: VectorModel | null, batch: VectorBatch): VectorModel | null {

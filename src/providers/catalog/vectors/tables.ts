@@ -1,14 +1,14 @@
 import type { Db } from '../database.js'
 import { prepareCached } from '../statement-cache.js'
 
-/** The tables of the catalog's vectors. They are made with the first vector: a catalog without any has none. */
+/** The tables of the vectors in a catalog file. They are created with the first vector. */
 
 /** The version of a catalog with vectors. Earlier versions of Coldopen would leave vectors on wrong rows. */
 export const vectorsVersion = 4
 
 /**
- * A vector is kept in whole numbers of a byte, and as the signs of its numbers, a bit each: those are all read by a
- * search, so they stand apart. `vector` is null for a clip that has no words.
+ * A vector is stored with one byte for each number, and its signs with one bit each. A search reads all signs, so they
+ * have a table of their own. `vector` is null for a clip without words.
  */
 const tablesSql = `
   create table vector_model (
@@ -22,7 +22,7 @@ const tablesSql = `
   pragma user_version = ${vectorsVersion};
 `
 
-/** What the vectors of a catalog were made with. */
+/** How the vectors of a catalog were made. */
 export type VectorModel = { model: string; dimension: number; text_prefix: string | null }
 
 /** Whether the catalog has the tables. */
@@ -30,7 +30,7 @@ export function hasVectorTables(db: Db): boolean {
   return prepareCached(db, `select 1 from sqlite_master where name = 'clip_vectors'`).get() !== undefined
 }
 
-/** What the vectors were made with; null where there are none. */
+/** How the vectors were made; null if there are none. */
 export function readVectorModel(db: Db): VectorModel | null {
   if (!hasVectorTables(db)) return null
   const row = prepareCached<[], VectorModel>(
@@ -40,13 +40,13 @@ export function readVectorModel(db: Db): VectorModel | null {
   return row ?? null
 }
 
-/** Makes the tables for vectors of this model. Call it inside a transaction, where there are none. */
+/** Creates the tables if they are missing, and stores the model. Call it inside a transaction, only without vectors. */
 export function createVectorTables(db: Db, { model, dimension, text_prefix }: VectorModel): void {
   if (!hasVectorTables(db)) db.exec(tablesSql)
   db.prepare('insert into vector_model values (1, ?, ?, ?)').run(model, dimension, text_prefix)
 }
 
-/** Drops every vector. Call it inside a transaction. */
+/** Deletes all vectors. Call it inside a transaction. */
 export function deleteVectors(db: Db): void {
   if (hasVectorTables(db))
     db.exec('delete from vector_model; delete from clip_vectors; delete from clip_vector_signs')

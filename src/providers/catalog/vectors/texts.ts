@@ -4,7 +4,7 @@ import type { Clip, TranscriptLine } from '../../types.js'
 
 /** The text of a clip of which a vector is made. */
 
-/** The longest text that the settings allow. A change behind this length is not noticed. */
+/** The longest text that the settings allow. A change after this length is not noticed. */
 const maxTextCharacters = 8_000
 
 type Texts = Pick<Clip, 'title' | 'caption' | 'onscreen_text'>
@@ -18,7 +18,7 @@ export function textOfClip({ title, caption, onscreen_text }: Texts, lines: Tran
   return parts.filter(Boolean).join('\n').slice(0, maxTextCharacters).toWellFormed()
 }
 
-/** Tells a text from another. */
+/** A hash by which texts are compared. */
 export function hashText(text: string): Buffer {
   return createHash('sha256').update(text).digest().subarray(0, 16)
 }

@@ -24,9 +24,9 @@ import { deleteStaleVectors } from './stale.js'
 import { createTablesSql, hasTablesSql, modelSql, toVectorText } from './tables.js'
 
 /**
- * Opens the vectors of the catalog in a database that has its tables, on a connection of its own. Unless they are only
- * counted, it creates the extension where it is missing, and locks out others until it is closed. Throws
- * `ExtensionUnusableError` where there can be no extension, and `DatabaseVectorsError`.
+ * Opens the vectors of the catalog in a database that has its tables, on a connection of its own. Unless
+ * `isOnlyCounted`, creates the extension if it is missing, and locks out other processes until it is closed. Throws
+ * `ExtensionUnusableError` if the extension cannot be used, and `DatabaseVectorsError` for other problems.
  */
 export async function openDatabaseVectors(
   connection: ClientConfig,
@@ -47,11 +47,11 @@ export async function openDatabaseVectors(
   }
 }
 
-/** Locks out whatever else makes vectors; the number is that of nothing else in the database. */
+/** The advisory lock that excludes other processes that make vectors. Nothing else in the database uses this number. */
 const vectorLock = 4_127_735_403
 const releaseLockSql = `select pg_advisory_unlock(${vectorLock})`
 
-/** Two would send the same texts, and build indexes that the other one drops. */
+/** Two processes would send the same texts, and drop each other's indexes. */
 async function lockOutOthers(client: Client): Promise<void> {
   const { rows } = await client.query<{ is_free: boolean }>(
     `select pg_try_advisory_lock(${vectorLock}) as is_free`,
@@ -76,7 +76,7 @@ async function createExtension(client: Client): Promise<void> {
   if (fault !== null) throw new ExtensionUnusableError(`${fault}.`)
 }
 
-/** Errors of PostgreSQL by its message. */
+/** Turns an error of PostgreSQL into a `DatabaseVectorsError` with its message. */
 function explainError(error: unknown): unknown {
   const isExplained =
     error instanceof DatabaseVectorsError ||

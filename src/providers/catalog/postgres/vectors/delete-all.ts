@@ -5,9 +5,9 @@ import { takeImportLock } from '../import-lock.js'
 import { asOwner, DatabaseVectorsError } from './owner.js'
 import { dropTablesSql } from './tables.js'
 
-/** Takes all vectors away, while the catalog is searched. */
+/** Deletes all vectors while the catalog is searched. */
 
-/** How often that is tried while others read the tables, and the pause (ms) in which searches get through. */
+/** Maximum tries while others read the tables, and the pause between them (ms), in which searches get through. */
 const maxTries = 30
 const pauseMs = 1_000
 /** Searches queue behind a waiting lock, so it does not wait longer. */
@@ -15,7 +15,7 @@ const lockTimeoutMs = 500
 
 const lockNotAvailable = '55P03'
 
-/** Throws `DatabaseVectorsError` while an import is at work, which has the tables until it ends. */
+/** Throws `DatabaseVectorsError` while an import is running, because it uses the tables until it ends. */
 async function dropTablesOnce(client: Client): Promise<void> {
   await client.query('begin')
   try {
@@ -33,8 +33,8 @@ async function dropTablesOnce(client: Client): Promise<void> {
 }
 
 /**
- * Drops the tables of vectors. Tries again for half a minute while others read them, and then throws
- * `DatabaseVectorsError`, as it does at once while an import is at work.
+ * Drops the tables of vectors. While others read them, tries again for half a minute and then throws
+ * `DatabaseVectorsError`. While an import is running, throws it at once.
  */
 export async function dropTables(client: Client): Promise<void> {
   for (let tries = 1; ; tries += 1) {

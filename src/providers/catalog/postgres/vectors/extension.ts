@@ -2,26 +2,26 @@ import type { CatalogReader } from '../reader.js'
 
 /** pgvector, the extension of PostgreSQL that compares vectors. */
 
-/** Asks over any connection; the statements here have no values. */
+/** Runs a query over any connection; the statements here have no values. */
 export type Ask = CatalogReader['query']
 
-/** What PostgreSQL says of the extension. */
+/** The state of the extension. */
 export type Extension = {
-  /** Null where it is not created in this database. */
+  /** The version that is created in this database; null if there is none. */
   version: string | null
-  /** The version that is installed beside PostgreSQL; null for none. */
+  /** The version that is installed on the server; null if there is none. */
   available: string | null
-  /** Whether statements find its types. */
+  /** Whether statements find its types, by the search path. */
   has_types: boolean
   may_create: boolean
   role: string
   database: string
 }
 
-/** The first version that goes on searching where filters leave out what was found (`hnsw.iterative_scan`). */
+/** The first version that continues a search if filters leave out results (`hnsw.iterative_scan`). */
 const oldest = { major: 0, minor: 8 }
 
-/** PostgreSQL cannot compare vectors. The message says why, and what to do. */
+/** Thrown if PostgreSQL cannot compare vectors. The message says why, and what to do. */
 export class ExtensionUnusableError extends Error {}
 
 export const createExtensionSql = 'CREATE EXTENSION vector'
@@ -40,7 +40,7 @@ const extensionSql = `
   from (values (1)) as one
   left join pg_available_extensions as available on available.name = 'vector'`
 
-/** Looks for the extension. */
+/** Reads the state of the extension. */
 export async function readExtension(ask: Ask): Promise<Extension> {
   const [extension] = await ask<Extension>(extensionSql)
   if (!extension) throw new Error('PostgreSQL says nothing of its extensions.')
@@ -52,7 +52,10 @@ function isOlder(version: string): boolean {
   return major < oldest.major || (major === oldest.major && minor < oldest.minor)
 }
 
-/** Why vectors cannot be compared in this database, and what to do; null where they can, or will be able to be. */
+/**
+ * Why vectors cannot be compared in this database, and what to do; null if they can, or if the role may create the
+ * extension.
+ */
 export function extensionFault(extension: Extension): string | null {
   const { version, available, has_types, may_create } = extension
   const wanted = `${oldest.major}.${oldest.minor}`
@@ -64,7 +67,7 @@ export function extensionFault(extension: Extension): string | null {
   return has_types ? null : 'The extension vector is in a schema that is not in the search_path of the role'
 }
 
-/** What to run, and by whom, where the role may not create the extension. */
+/** The message for a role that may not create the extension: what a superuser has to run. */
 export function notAllowed({ role, database }: Pick<Extension, 'role' | 'database'>): string {
   return `The role ${role} may not create the extension vector. Have a superuser run in the database ${database}: ${createExtensionSql}`
 }

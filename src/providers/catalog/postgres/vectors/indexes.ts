@@ -4,16 +4,19 @@ import type { VectorModel } from '../../vectors/tables.js'
 import { asOwner } from './owner.js'
 import { createIndexSql, groupsSql, indexName, minIndexedRows } from './tables.js'
 
-/** Makes the indexes of vectors once there are enough: to sort many at once takes a fraction of the time of each alone. */
+/**
+ * Creates the indexes of vectors once there are enough: indexing many at once takes a fraction of the time of adding
+ * each alone.
+ */
 
 type GroupRow = { group_number: number; rows: number; is_valid: boolean | null }
 
-/** Bytes of a vector in the index beside its numbers: its links to others. */
+/** Bytes that the index stores of a vector beside its numbers: links to other vectors. */
 const linkBytes = 400
-/** Memory of PostgreSQL that sorting may take; more vectors are sorted more slowly. */
+/** Maximum memory of PostgreSQL for creating an index; with more vectors it is slower. */
 const maxMemoryBytes = 2 ** 30
 
-/** Makes those that are missing or were not finished. */
+/** Creates the indexes that are missing or incomplete. */
 export async function createMissingIndexes(client: Client, model: VectorModel): Promise<void> {
   const { rows: groups } = await client.query<GroupRow>(groupsSql)
   for (const { group_number, rows, is_valid } of groups) {
@@ -23,7 +26,7 @@ export async function createMissingIndexes(client: Client, model: VectorModel): 
   }
 }
 
-/** PostgreSQL has no room for what its processes share: containers often have 64 MB of it. */
+/** PostgreSQL lacks shared memory for parallel workers: containers often have only 64 MB. */
 const noSharedMemory = '53100'
 
 async function createIndex(

@@ -9,12 +9,12 @@ import { extensionFault, readExtension } from './extension.js'
 import { findNearestRows, readSearchedVectors } from './nearest.js'
 import { grantTablesSql, hasTablesSql, mayReadSql, modelSql } from './tables.js'
 
-/** Searching the catalog in PostgreSQL by meaning, where it has vectors that a query can be compared with. */
+/** Searches the catalog in PostgreSQL by meaning, if its vectors can be compared with those of queries. */
 
-/** The rows nearest in meaning that were posted then, the nearest first. */
+/** Finds the rows nearest in meaning that were posted within the dates, the nearest first. */
 export type FindNearest = (dates: PostedDates, limit: number) => Promise<number[]>
 
-/** How clips are found by the meaning of a query; null where the words alone are searched. */
+/** Prepares a search by the meaning of a query; null if only words can be searched. */
 export type FindByMeaning = (
   query: string,
   filter: ScanFilter,
@@ -27,7 +27,7 @@ type MeaningDeps = {
   log: { warn(message: string): void }
 }
 
-/** Makes the search by meaning. Where PostgreSQL cannot compare vectors, the log says so once. */
+/** Creates the search by meaning. If PostgreSQL cannot compare vectors, logs that once. */
 export function createFindByMeaning({ reader, queryEmbedder, log }: MeaningDeps): FindByMeaning {
   let isFaultLogged = false
   async function logFault(): Promise<void> {
@@ -47,7 +47,7 @@ export function createFindByMeaning({ reader, queryEmbedder, log }: MeaningDeps)
   }
 }
 
-/** Why this role cannot compare vectors here, and what to do; null where it can, or will be able to. */
+/** Why this role cannot compare vectors here, and what to do; null if it can, or may create the extension. */
 async function readFault({ query }: CatalogReader): Promise<string | null> {
   const extension = await readExtension(query)
   const fault = extensionFault(extension)

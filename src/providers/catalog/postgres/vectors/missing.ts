@@ -4,7 +4,7 @@ import { unpackLines } from '../../packed-lines.js'
 import type { MissingText, MissingTexts } from '../../vectors/missing.js'
 import { textOfClip } from '../../vectors/texts.js'
 
-/** The clips in PostgreSQL of which no vector was made yet. */
+/** The clips in PostgreSQL that have no vector yet. */
 
 const withoutVector = (hasTables: boolean) =>
   hasTables
@@ -13,7 +13,7 @@ const withoutVector = (hasTables: boolean) =>
 
 const clipsSql = 'from catalog_clips as clips join catalog_transcripts as transcripts using (row_id)'
 
-/** Counts them. Characters are those of the stored texts, and no more than `maxCharacters` of each clip. */
+/** Counts them and the characters of their stored texts, at most `maxCharacters` of each clip. */
 export async function countMissing(
   client: Client,
   { hasTables, maxCharacters }: { hasTables: boolean; maxCharacters: number },
@@ -36,7 +36,7 @@ const toText = ({ row_id, lines, ...texts }: TextRow): MissingText => ({
   text: textOfClip(texts, unpackLines(lines)),
 })
 
-/** The texts of the next clips behind a row, in the order of rows: the most viewed of each platform first. */
+/** The texts of the next clips after a row, in row order: the most viewed of each platform and type first. */
 export async function readMissing(
   client: Client,
   { hasTables, afterRow, limit }: { hasTables: boolean; afterRow: number; limit: number },
@@ -49,8 +49,8 @@ export async function readMissing(
 }
 
 /**
- * The texts of these clips as they are now, which no import changes before the transaction ends; without those that one
- * is about to change.
+ * The current texts of these clips, locked so that no import changes them before the transaction ends. Clips that an
+ * import is changing are left out.
  */
 export async function lockTexts(client: Client, row_ids: number[]): Promise<Map<number, string>> {
   const { rows } = await client.query<TextRow>(

@@ -5,9 +5,9 @@ import type { StoredClip } from '../stored-clips.js'
 import { DatabaseVectorsError, insufficientPrivilege } from './owner.js'
 import { grantTablesSql, hasTablesSql } from './tables.js'
 
-/** What an import does with the vectors of clips that it changes. */
+/** Updates the vectors of clips that an import changes. */
 
-/** A clip that was written, and what it replaced. */
+/** A written clip, and the stored clip that it replaced. */
 export type WrittenClip = { before: StoredClip | undefined; after: NumberedClip }
 type ReplacedClip = WrittenClip & { before: StoredClip }
 
@@ -17,23 +17,23 @@ const deleteSql = `
   delete from catalog_vectors as vectors using ${changedSql}
   where vectors.row_id = before and vectors.text_hash is distinct from changed.text_hash`
 
-/** Rows of clips that a version without vectors moved or replaced. */
+/** Deletes vectors left in these rows by a version without vectors, which moved or replaced their clips. */
 const deleteLeftSql = 'delete from catalog_vectors where row_id = any($1::bigint[])'
 
 const moveSql = `
   update catalog_vectors as vectors set row_id = after from ${changedSql}
   where vectors.row_id = before and before <> after`
 
-/** Whether there are vectors, which an import then keeps on their clips. */
+/** Whether there are vectors, which an import has to keep with their clips. */
 async function hasVectors(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ has_tables: boolean }>(hasTablesSql)
   return rows[0]?.has_tables === true
 }
 
 /**
- * Moves the vector of each clip to its new row if the text of which it was made is the same, and deletes it otherwise. New
- * rows get no vector that was left there. Call it once the rows of the clips are locked, so that what makes vectors has
- * written them or leaves them out. Throws `DatabaseVectorsError` where the role may not change vectors.
+ * Moves the vector of each clip to its new row if its text is the same, and deletes it otherwise. Deletes vectors that
+ * were left in new rows. Call it once the rows of the clips are locked: a process that makes vectors has then written
+ * them, or leaves these clips out. Throws `DatabaseVectorsError` if the role may not change vectors.
  */
 export async function moveVectors(client: Client, written: WrittenClip[]): Promise<void> {
   if (written.length === 0 || !(await hasVectors(client))) return

@@ -16,9 +16,9 @@ import {
   toVectorText,
 } from './tables.js'
 
-/** The clips in PostgreSQL whose meaning is nearest to a query, by the cosine of their vectors. */
+/** Finds the clips in PostgreSQL nearest in meaning to a query, by the cosine of their vectors. */
 
-/** The vectors of a group that a search asks. */
+/** The vectors of the searched group. */
 export type SearchedVectors = Pick<VectorModel, 'model' | 'dimension'> & { is_indexed: boolean }
 
 const searchedVectorsSql = `
@@ -27,8 +27,8 @@ const searchedVectorsSql = `
   ) as is_indexed from catalog_vector_model`
 
 /**
- * PostgreSQL does not know a table, column, type or operator: the vectors or the extension were taken away. Or the role may
- * not read what another one made.
+ * PostgreSQL's codes for an unknown table, column, type or operator (the vectors or the extension were removed), and
+ * for tables of another role that this one may not read.
  */
 const unknownCodes = new Set(['42P01', '42703', '42704', '42883', insufficientPrivilege])
 
@@ -39,7 +39,7 @@ async function unlessTakenAway<T>(vectors: Promise<T>, none: T): Promise<T> {
   })
 }
 
-/** The vectors that a search of a group would ask; null where there are none. */
+/** The vectors that a search of a group compares; null if there are none. */
 export async function readSearchedVectors(
   { query }: CatalogReader,
   filter: Pick<ScanFilter, 'platform' | 'media_type'>,
@@ -50,11 +50,14 @@ export async function readSearchedVectors(
   return (await unlessTakenAway(rows, []))[0] ?? null
 }
 
-/** Rows that are compared without an index: the most viewed. */
+/** Maximum rows that are compared without an index, the most viewed ones. */
 const maxUnindexedRows = 20_000
-/** The nearest rows of which those are taken that a search wants; as in a file. */
+/** Nearest rows that are read, from which filters then select; as in a file. */
 const maxComparedRows = { all: 400, some: 2_000 }
-/** Rows that a step through the index goes by; more find more of the nearest and take longer. Of the 60 nearest, 200 find nine in ten. */
+/**
+ * Candidates during an index scan (`hnsw.ef_search`): more find more of the nearest rows, but take longer. 200 find
+ * nine in ten of the 60 nearest.
+ */
 const searchWidth = 400
 
 const settings = { 'hnsw.ef_search': `${searchWidth}`, 'hnsw.iterative_scan': 'strict_order' }
@@ -63,7 +66,7 @@ type NearestFilter = ScanFilter & PostedDates
 
 type NearestOptions = { vectors: SearchedVectors; filter: NearestFilter; limit: number }
 
-/** The rows are filtered one by one, in their order, so that the index is followed no further than needed. */
+/** Rows are filtered one by one in their order, so that the index is scanned no further than needed. */
 function nearestSql({ vectors, filter, limit }: NearestOptions): string {
   const { dimension, is_indexed } = vectors
   const inGroup = `${inGroupSql(groupNumber(filter))} and vector is not null`
@@ -84,7 +87,7 @@ function nearestSql({ vectors, filter, limit }: NearestOptions): string {
     ) as wanted order by near.distance limit ${limit}`
 }
 
-/** Row ids, the nearest first; none where the vectors are of another model. */
+/** Row IDs, the nearest first; none if the vectors are of another model. */
 export async function findNearestRows(
   { queryWith }: CatalogReader,
   { vector, model }: QueryVector,

@@ -2,15 +2,17 @@ import type { Client } from 'pg'
 import { errorCodeOf } from '../../../../lib/error-message.js'
 import { grantTablesSql } from './tables.js'
 
-/** What only the owner of tables may do. */
+/** Runs statements that only the owner of tables may run. */
 
-/** PostgreSQL did not do what vectors need. The message says why, and what to do. */
+/** Thrown if PostgreSQL refuses or fails what vectors need. The message says why, and what to do. */
 export class DatabaseVectorsError extends Error {}
 
-/** PostgreSQL's code for what a role may not do. */
+/** PostgreSQL's code for a missing permission. */
 export const insufficientPrivilege = '42501'
 
-/** Runs what changes tables. Throws `DatabaseVectorsError` with the statements where the role may not. */
+/**
+ * Runs statements that change tables. Throws `DatabaseVectorsError` with the statements if the role may not run them.
+ */
 export async function asOwner(client: Client, statements: string[]): Promise<void> {
   try {
     for (const statement of statements) await client.query(statement)

@@ -3,12 +3,12 @@ import { unpackLines } from '../../packed-lines.js'
 import { hashText, textOfClip } from '../../vectors/texts.js'
 import type { Clip } from '../../../types.js'
 
-/** Vectors of texts that clips no longer have: those that were imported by a version which knows no vectors. */
+/** Vectors of texts that clips no longer have, because a version without vectors imported new ones. */
 
 type VectorRow = Pick<Clip, 'title' | 'caption' | 'onscreen_text'> & {
   row_id: number
   text_hash: Buffer
-  /** Null where there is no such clip. */
+  /** Null if the clip no longer exists. */
   lines: string | null
 }
 
@@ -18,7 +18,7 @@ const nextSql = `
     catalog_clips as clips join catalog_transcripts as transcripts using (row_id)
   ) using (row_id) where vectors.row_id > $1 order by vectors.row_id limit $2`
 
-/** Without those that an import has: it keeps no vector of another text itself. */
+/** Skips rows that an import has locked, because the import itself deletes vectors of other texts. */
 const deleteSql = `
   delete from catalog_vectors where row_id in (
     select vectors.row_id from catalog_vectors as vectors
@@ -30,7 +30,9 @@ function isStale({ text_hash, lines, ...texts }: VectorRow): boolean {
   return lines === null || !text_hash.equals(hashText(textOfClip(texts, unpackLines(lines))))
 }
 
-/** Deletes them, so that they are made anew. Reads the text of every clip that has a vector, `limit` at a time. */
+/**
+ * Deletes these vectors, so that they are made again. Reads the texts of all clips with a vector, `limit` at a time.
+ */
 export async function deleteStaleVectors(client: Client, limit = 2_000): Promise<void> {
   let afterRow = 0
   for (;;) {

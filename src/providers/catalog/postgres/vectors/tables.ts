@@ -2,17 +2,17 @@ import { groupsOf, rowRangeOf } from '../../row-order.js'
 import type { VectorModel } from '../../vectors/tables.js'
 
 /**
- * The tables of vectors in PostgreSQL. They need the extension, so no migration makes them but the first vector: a
- * catalog without any has none.
- *
- * Numbers have two bytes (`halfvec`): half of what `vector` takes, with an index up to 4,000 dimensions instead of 2,000
- * and the same order of results. Vectors stay beside their row up to nearly a page, so that none is fetched by itself.
+ * The tables of vectors in PostgreSQL. They need the extension, so they are created with the first vector and not by a
+ * migration.
+ * Numbers have two bytes (`halfvec`), half of those of `vector`; this allows an index up to 4,000 dimensions instead of
+ * 2,000, with the same order of results. Vectors of up to nearly a page are stored in the row, so that reading one
+ * needs no second fetch.
  */
 
-/** The dimensions up to which an index takes the vectors themselves; of longer ones it has the signs of the numbers. */
+/** Up to this many dimensions an index has the vectors themselves, beyond them only the signs of their numbers. */
 export const maxIndexedDimensions = 4_000
 
-/** Makes the tables. */
+/** The statements that create the tables. */
 export function createTablesSql(dimension: number): string[] {
   return [
     `CREATE TABLE catalog_vector_model (only_row smallint PRIMARY KEY CHECK (only_row = 1), model text NOT NULL,
@@ -24,26 +24,26 @@ export function createTablesSql(dimension: number): string[] {
 
 export const dropTablesSql = 'DROP TABLE catalog_vectors, catalog_vector_model'
 
-/** Lets a role use the tables that another one made. */
+/** The statement that lets a role use tables of another one. */
 export const grantTablesSql = (role: string) =>
   `GRANT SELECT, INSERT, UPDATE, DELETE ON catalog_vectors, catalog_vector_model TO "${role}"`
 
-/** False where the tables are and the role may not read them. */
+/** Reads false if the tables exist but the role may not read them. */
 export const mayReadSql = `select bool_and(has_table_privilege(oid, 'SELECT')) as may_read from pg_class
   where oid in (to_regclass('catalog_vectors'), to_regclass('catalog_vector_model'))`
 
-/** True where the tables are. */
+/** Reads whether the tables exist. */
 export const hasTablesSql = `select to_regclass('catalog_vectors') is not null as has_tables`
 
 export const modelSql = 'select model, dimension, text_prefix from catalog_vector_model'
 
-/** The groups of which an index is made: a search of fewer rows compares all of them as soon. */
+/** Groups with fewer vectors have no index, because comparing all of them is as fast. */
 export const minIndexedRows = 5_000
 
-/** The index of a group. It is asked for its name as PostgreSQL writes it. */
+/** The name of a group's index, in the case in which PostgreSQL stores names. */
 export const indexName = (group: number) => `catalog_vectors_of_group_${group}`
 
-/** The rows of a group, as its index and its searches both have to name them. */
+/** The condition for the rows of a group. The index and its searches must have the same one. */
 export function inGroupSql(group: number): string {
   const { from, to } = rowRangeOf(group)
   return `row_id >= ${from} and row_id < ${to}`
@@ -51,14 +51,14 @@ export function inGroupSql(group: number): string {
 
 const signsSql = (vector: string, dimension: number) => `binary_quantize(${vector})::bit(${dimension})`
 
-/** How far a vector is from another, as the index of these dimensions orders them: exactly, or by the signs. */
+/** The distance between two vectors by which the index of these dimensions sorts: exact, or by the signs. */
 export function indexedDistanceSql(vector: string, dimension: number): string {
   return dimension <= maxIndexedDimensions
     ? `vector <=> ${vector}`
     : `${signsSql('vector', dimension)} <~> ${signsSql(vector, dimension)}`
 }
 
-/** Makes the index of a group, while the table is read and written. */
+/** The statement that creates the index of a group while the table can be read and written. */
 export function createIndexSql(group: number, { dimension }: Pick<VectorModel, 'dimension'>): string {
   const key =
     dimension <= maxIndexedDimensions
@@ -67,7 +67,7 @@ export function createIndexSql(group: number, { dimension }: Pick<VectorModel, '
   return `CREATE INDEX CONCURRENTLY ${indexName(group)} ON catalog_vectors USING hnsw (${key}) WHERE ${inGroupSql(group)}`
 }
 
-/** Each group with how many vectors it has, and whether its index is there and whole. */
+/** Reads for each group the number of its vectors, and whether its index is valid (null if it does not exist). */
 export const groupsSql = groupsOf({})
   .map(
     (group) => `
@@ -79,7 +79,7 @@ export const groupsSql = groupsOf({})
   )
   .join(' union all ')
 
-/** A vector as pgvector reads it. */
+/** A vector in pgvector's text format. */
 export function toVectorText(vector: Float32Array): string {
   return `[${vector.join(',')}]`
 }
