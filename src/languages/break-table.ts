@@ -2,34 +2,39 @@ import { cached } from '../lib/once.js'
 import { readData } from './data.js'
 import { hasGrammarRules } from './index.js'
 
-/** What the words around a place tell of whether a sentence ends there, fitted by scripts/fit/sentence-breaks.ts. */
+/**
+ * Predicts from the words around a position whether a sentence ends there. Fitted by scripts/fit/sentence-breaks.ts.
+ */
 
-/** The fitted numbers of a language as they are written down; the network's sizes stand beside them. */
+/** The encoded network of a language, with its sizes. */
 export type SentenceBreaks = {
-  /** Words that are looked at before and behind a place. */
+  /** How many words before and after a position are used. */
   before: number
   after: number
-  /** Numbers of each word, and cells of the one layer. */
+  /** Numbers per word vector, and cells of the only layer. */
   size: number
   cells: number
-  /** What a step of a number's code is worth: of a word's numbers (one letter each), and of the weights (two). */
+  /** Step sizes of the encoded numbers: of word vectors (one letter each) and of weights (two). */
   scales: { words: number; weights: number }
-  /** A word or, behind a hyphen, an ending of other words, and its numbers. A row a word. */
+  /** One row per line: a word, or a hyphen and an ending of other words, and its vector. */
   words: string
-  /** By place and number, then the cells' own, then what each cell counts for, then a number to begin with. */
+  /**
+   * Weights by position and number, then the biases of the cells, then the weight of each cell, then the bias of the
+   * result.
+   */
   weights: string
 }
 
-/** The same, ready to count with. */
+/** The decoded network. */
 export type BreakTable = Pick<SentenceBreaks, 'before' | 'after' | 'size' | 'cells'> & {
   rows: Map<string, number>
   vectors: Float32Array
   weights: Float32Array
-  /** What a row adds to the cells at each place around a word, by row; counted when it is first needed. */
+  /** What a row adds to the cells at each position around a break, by row; computed on first use. */
   sums: Map<number, Float32Array>
 }
 
-/** The letters in which numbers are written, the least first. */
+/** The letters that encode numbers, in ascending order. */
 export const codeLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-'
 const letterValues = new Map([...codeLetters].map((letter, value) => [letter, value]))
 
@@ -42,7 +47,7 @@ function decode(text: string, letters: 1 | 2, scale: number): Float32Array {
   })
 }
 
-/** A broken table would divide speech anywhere without a word. */
+/** Throws if the table is damaged, because it would otherwise divide speech at wrong positions without an error. */
 function requireShape(
   { before, after, size, cells }: SentenceBreaks,
   { words, codes, weights }: { words: string[]; codes: string[]; weights: string },
@@ -56,7 +61,7 @@ function requireShape(
   if (!isWhole) throw new Error('The table of sentence breaks is damaged: fit it again.')
 }
 
-/** The numbers of a data file as numbers. Throws where it lacks a row or does not fit its own measures. */
+/** Decodes a data file. Throws an Error if a row is missing or the sizes do not fit. */
 export function decodeBreaks(data: SentenceBreaks): BreakTable {
   const { before, after, size, cells, scales } = data
   const rows = data.words
@@ -78,12 +83,15 @@ export function decodeBreaks(data: SentenceBreaks): BreakTable {
   }
 }
 
-/** A word that the table lacks is looked up by its ending, the longest that it has. */
+/** Maximum length of the ending by which a word is looked up that the table lacks. */
 export const longestEnding = 3
-/** The rows of numbers, of words that are neither in the table nor end like others, and of no word at all. */
+/**
+ * The rows for numbers, for words that are neither in the table nor have a known ending, and for positions outside the
+ * text.
+ */
 export const rowNames = { number: '#', other: '-', none: '.' }
 
-/** The row of a folded word; of none where a place is outside. */
+/** The row of a folded word; that of `none` if there is no word. */
 export function rowOf(rows: ReadonlyMap<string, number>, word: string | undefined): number {
   if (word === undefined) return rows.get(rowNames.none) ?? 0
   const own = rows.get(word)
@@ -96,7 +104,7 @@ export function rowOf(rows: ReadonlyMap<string, number>, word: string | undefine
   return rows.get(rowNames.other) ?? 0
 }
 
-/** The table of a language; null of one of which it is not known how its sentences are put together. */
+/** The table of a language; null for a language without grammar rules. */
 export const breakTableOf = cached((language: string): BreakTable | null =>
   hasGrammarRules(language) ? decodeBreaks(readData(`${language}/breaks`) as SentenceBreaks) : null,
 )

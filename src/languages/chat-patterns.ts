@@ -3,7 +3,7 @@ import { type ChatLanguage, chatLanguages, chatOf } from './index.js'
 import type { ChatPart, ChatWords, RequestPattern } from './chat-words.js'
 import { withLists } from './pattern-templates.js'
 
-/** Builds pieces of patterns, and patterns, from the words of the languages in which requests are understood. */
+/** Builds patterns, and pieces of them, from the words of the languages in which requests are understood. */
 
 /** The words of rows as a set. */
 export function setOf(...rows: string[]): Set<string> {
@@ -28,12 +28,12 @@ export function alternation(patterns: readonly string[]): string {
   return `(?:${patterns.join('|')})`
 }
 
-/** Something of every language. */
+/** Applies a function to the words of each of these languages. */
 export function mapChatLanguages<Part>(partOf: (words: ChatWords, language: ChatLanguage) => Part): Part[] {
   return chatLanguages.map((language) => partOf(chatOf(language), language))
 }
 
-/** The pieces that any language has for these parts, joined by "|" without brackets around them. */
+/** The pieces of these parts in all languages, joined by "|" without brackets. */
 export function piecesOf(...parts: ChatPart[]): string {
   const all = parts.flatMap((part) => mapChatLanguages((words) => words.parts[part]))
   return all.filter((one) => one !== undefined).join('|')
@@ -49,7 +49,7 @@ export function partWords(part: ChatPart): () => Set<string> {
   return once(() => new Set(piecesOf(part).split('|')))
 }
 
-/** The values of `{names}` in patterns that are the same in every language. */
+/** The values of `{names}` in patterns that all languages share. */
 const sharedPieces = once(() => {
   const parts = new Set(mapChatLanguages((words) => Object.keys(words.parts) as ChatPart[]).flat())
   const pieces = mapChatLanguages((words) => Object.entries<string>(words.patternPieces ?? {})).flat()
@@ -57,7 +57,7 @@ const sharedPieces = once(() => {
   return Object.fromEntries<string>([...pieces, ...own])
 })
 
-/** The same with the rows of one language: `{ownOnly}` stands for any word of its row `only`. */
+/** The shared values, and the rows of one language: `{ownOnly}` stands for any word of its row `only`. */
 const piecesFor = cached((words: ChatWords): Record<string, string> => {
   const rows = Object.entries(words).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -79,12 +79,12 @@ export function sourcesFor(
   return sources.map((source) => withPieces(source, words, pieces))
 }
 
-/** Fills the `{names}` of a pattern. `words` may be null if it names no row of a language. */
+/** Fills the `{names}` of a pattern. `words` can be null if the pattern names no row of a language. */
 export function withPieces(source: string, words: ChatWords | null, pieces: Record<string, string>): string {
   return withLists(source, { ...(words ? piecesFor(words) : sharedPieces()), ...pieces })
 }
 
-/** A request pattern of every language, compiled as one. */
+/** A request pattern, compiled as one regular expression for all languages. */
 export function patternFor(...source: Parameters<typeof sourcesFor>): RegExp {
   return compilePattern(sourcesFor(...source).join('|'))
 }

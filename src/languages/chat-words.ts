@@ -6,51 +6,51 @@ type Platform = components['schemas']['Platform']
 /** How requests are worded and answered in a language. */
 
 /**
- * How requests are worded. Words are folded; a list holds sources of regular expressions over the words and marks of a
- * message, one space between them, with a sort (N, CLIPS …) for every word of that kind.
+ * How requests are worded. Words are folded. A list has sources of regular expressions over the words and marks of a
+ * message, with one space between them; a sort (N, CLIPS …) stands for every word of its kind.
  */
 type RequestWords = {
   /** Numbers from 2 to 100 as "value:word". */
   numbers: string
-  /** Patterns: what asks for something, in front of the subject. */
+  /** Patterns: what asks for something, before the subject. */
   asking: string[]
-  /** Patterns: greetings and introductions in front, which ask for nothing. */
+  /** Patterns: greetings and introductions at the start, which ask for nothing. */
   aside: string[]
-  /** Words in front that say nothing before a mark or before something that asks. */
+  /** Words at the start that say nothing before a mark or before `asking`. */
   fillers: string
-  /** Patterns: how much of it. */
+  /** Patterns: indefinite quantities. */
   some: string[]
-  /** Words behind which a number counts clips; none where any word may stand there. */
+  /** Words after which a number counts clips; empty if any word can precede the number. */
   counting: string
-  /** What clips are said to be, which is no subject. */
+  /** Descriptions of clips, which are no subject. */
   quality: string
-  /** Patterns: what stands between the clips and their subject. */
+  /** Patterns: what connects clips and their subject. */
   about: string[]
-  /** Patterns: what follows a subject and is no part of it. */
+  /** Patterns: what follows a subject and is not part of it. */
   behind: string[]
-  /** Patterns: how the clips did; nothing that can be asked for. */
+  /** Patterns: how the clips performed, by which no search can filter. */
   success: string[]
   /**
-   * What openings are wanted for, as patterns of the words of "for a talk about": `name` is that of a format beside those
-   * of clips, and `openings` are the words for the beginnings of clips.
+   * What openings are wanted for, as patterns of the words of "for a talk about": `name` is the name of a format other
+   * than clips, and `openings` are words for the beginnings of clips.
    */
   formats: Record<'for' | 'article' | 'name' | 'about' | 'openings', string>
   /**
-   * Patterns: how the clips are told and how long they are; nothing that can be asked for. `{ofFormat}` is where a
-   * length is that of clips or of what openings are for.
+   * Patterns: style and length of clips, by which no search can filter. `{ofFormat}` is used where a length is that of
+   * the clips or of what the openings are for.
    */
   style: string[]
-  /** Words at either end of a subject that belong to what was taken away. */
+  /** Words at either end of a subject that belong to parts that were removed. */
   loose: string
   /** Words that name no subject. */
   vague: string
-  /** Words for what can be set and how it is changed: no subject where one is known. */
+  /** Words for settings and their changes: no subject if one is known. */
   tuning: string
   /** Words of greetings, thanks, consent and the like. */
   talk: string
-  /** Patterns: more of what was asked for before. */
+  /** Patterns: requests for more of the same. */
   more: string[]
-  /** Patterns in front: the same, but on another subject. */
+  /** Patterns at the start: the same request on another subject. */
   rather: string[]
   /** Words before a platform. */
   on: string
@@ -58,7 +58,7 @@ type RequestWords = {
   not: string[]
   only: string
   every: string[]
-  /** Patterns: whatever the language, or the country. */
+  /** Patterns: any language, any country. */
   everyLanguage: string
   everyCountry: string
   /** Words before a language. */
@@ -71,11 +71,11 @@ type RequestWords = {
   recent: string
   /** Patterns: lately. */
   lately: string[]
-  /** Words before a span of time. */
+  /** Words before a time span. */
   during: string
 }
 
-/** Pieces that patterns of any language are made of: a short message seldom shows which language it is in. */
+/** Pieces of patterns that apply in every language, because a short message seldom shows its language. */
 export type ChatParts = Partial<Record<ChatPart, string>>
 // prettier-ignore
 export type ChatPart =
@@ -86,7 +86,7 @@ export type ChatPart =
   | 'popular' | 'posted' | 'seasons' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
   | 'to' | 'today' | 'wanting'
 
-/** What patterns of requests tell. */
+/** The names of request patterns, by what they detect. */
 // prettier-ignore
 export type RequestPattern =
   | 'counted' | 'countedSubject' | 'countedAlone' | 'countBounded' | 'countListed' | 'countBare'
@@ -95,42 +95,42 @@ export type RequestPattern =
   | 'languageAlone' | 'spanTwice' | 'spanOrSeason' | 'span' | 'today' | 'lately' | 'refused'
   | 'wantedAgain' | 'dismissed' | 'restart' | 'clipsInFront'
 
-/** A pattern that names a country, and what else the request must hold for it to be where clips are from. */
+/** A pattern that names a country, and what else the request must contain for it to be the country of the clips. */
 export type CountryPattern = { needs: 'nothing' | 'clips' | 'settings'; pattern: string }
 
-/** Pieces for words with a meaning of their own. */
+/** Pieces: words with a special meaning. */
 export type ChatLexicon = {
   clips: string
-  /** Clips only where they are counted or followed by what they are about. */
+  /** Words that mean clips only if they are counted or followed by their subject. */
   soft: string
   makers: string
-  /** By the days that they last. */
+  /** Units of time, by their length in days. */
   units: Record<string, string>
   dozen: string
-  /** The hours that a unit stands for which is written right behind its number. */
+  /** The hours of units that directly follow a number ("24h"). */
   shortUnits?: Record<string, number>
-  /** What platforms and the clips on them are called. */
+  /** The names of platforms and of the clips on them. */
   platforms?: Record<Platform, { names: string; clips: string }>
   halfDozen: string
 }
 
 /** Messages that name no subject: patterns, and words. */
 export type ChatSmallTalk = {
-  /** Patterns: what the assistant is told to do and does not. */
+  /** Patterns: commands that the assistant does not execute. */
   commands: string[]
   /** Patterns: questions to the assistant. */
   aboutUs: string[]
-  /** Patterns: what takes back what was asked for. */
+  /** Patterns: messages that withdraw a request. */
   dismissals: string[]
   yes: string
   no: string
   thanks: string
 }
 
-/** What is answered: `{clips}`, `{topic}`, `{name}` and `{count}` stand for what is known. */
+/** The wording of answers; `{clips}`, `{topic}`, `{name}` and `{count}` stand for known values. */
 export type ChatReplies = {
   clips: { none: string; one: string; many: string }
-  /** How clips of one platform are named without a number; `{clips}` where the language needs no article. */
+  /** How clips of one platform are named without a number; `{clips}` if the language needs no article. */
   manyOf?: string
   on: string
   and: string
@@ -138,11 +138,11 @@ export type ChatReplies = {
   country: string
   days: Record<'7' | '30' | '90' | '365' | 'years' | 'any', string>
   reply: string
-  /** Said behind it where what was said of style and length is left out. */
+  /** Added to the reply if words on style and length were ignored. */
   unfiltered: string
-  /** The same of what else cannot be chosen. */
+  /** Added to the reply if other wishes were ignored. */
   unsupported: string
-  /** Countries that are named with an article: a pattern, and `{name}` with it. */
+  /** Countries with an article: a pattern, and `{name}` with the article. */
   withArticle?: { countries: string; name: string }
   questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else', string>
   settings: string
@@ -152,34 +152,35 @@ export type ChatReplies = {
 
 export type ChatWords = RequestWords & {
   messagePatterns: MessagePatterns
-  /** A pattern of its spelling, where another language is much like it. */
+  /** A pattern of its spelling, to distinguish it from a similar language. */
   shapes?: string
   /**
-   * How requests start whose words other languages have too, while together they are of this one alone ("dame clips"):
-   * without marks and accents.
+   * How requests begin whose words other languages have too, but which together are only of this language ("dame
+   * clips"); without marks and accents.
    */
   requestStart?: string
   parts: ChatParts
   /**
-   * Patterns of settings, which apply in every language. `{name}` in one stands for a part of any language, for a row of
-   * the request's language ("{ownOnly}") or for one of the pieces.
+   * Patterns of settings, which apply in every language. A `{name}` stands for a part of any language, for a row of the
+   * request's language ("{ownOnly}") or for one of the pieces.
    */
   patterns?: Partial<Record<RequestPattern, string[]>>
   patternPieces?: Record<string, string>
   countryPatterns?: CountryPattern[]
-  /** Patterns: what is not to be looked for. */
+  /** Patterns: what must not be searched for. */
   refusing: string[]
-  /** Words of study, beside which a language is what clips are about. */
+  /** Words of study; next to them a language is the subject of clips. */
   study: string
-  /** Words behind a country that make it part of the subject: food, tourism, history. */
+  /** Words after a country that make it part of the subject: food, tourism, history. */
   local: string
-  /** Words of those who write about a platform rather than name where to look. */
+  /** Words of people who write about a platform and do not name it as the place to search. */
   trade: string
   lexicon: ChatLexicon
   small: ChatSmallTalk
   /**
-   * Names of languages and countries beside those that Unicode lists, with their BCP 47 tags and ISO 3166 codes.
-   * `peoples` speak a language of the same name; `exceptions` are names that mean something else in another language ("Pools").
+   * Names of languages and countries in addition to those of Unicode, with their BCP 47 tags and ISO 3166 codes.
+   * `peoples` speak a language of the same name; `exceptions` are names that mean something else in another language
+   * ("Pools").
    */
   names: {
     languages: Record<string, string>
@@ -187,20 +188,23 @@ export type ChatWords = RequestWords & {
     exceptions?: string
     peoples?: Record<string, string>
   }
-  /** Words that this language asks with and no English sentence holds. */
+  /** Request words of this language that occur in no English sentence. */
   requestWords: string
-  /** Words before which a number measures something, and words that no number of clips stands before. */
+  /** Words that make the number before them a measure, and words that no number of clips can precede. */
   measures?: string
   breaks?: string
-  /** Words behind which a country is a part of the subject. */
+  /** Words after which a country is part of the subject. */
   origins?: string
-  /** Pairs of words, joined by "_", of which one is no clip. */
+  /** Pairs of words, joined by "_", that mean no clips although one of the words does. */
   compounds?: string
-  /** Patterns of spans by days; null for any age. `onlyYears`: where the number behind is a year. */
+  /** Patterns of time spans, in days; null for any age. `onlyYears`: only if the number after them is a year. */
   fixedSpans?: Record<'year' | 'named', { days: number | null; pattern: string; onlyYears?: boolean }[]>
-  /** What belongs to whoever speaks of "my" one. */
+  /** What belongs to the user after "my". */
   owned?: string
-  /** How people of a country are called, by its ISO 3166 code (`_` for a space), and names that tell none alone. */
+  /**
+   * The names of a country's people, by its ISO 3166 code (`_` for a space), and names that indicate no country by
+   * themselves.
+   */
   people?: Record<string, string>
   peopleNotAlone?: string
   replies: ChatReplies

@@ -11,7 +11,7 @@ import {
 } from './message-patterns.js'
 import { mapChatLanguages } from './chat-patterns.js'
 
-/** What each language says of messages that are matched as a whole, as regular expressions. */
+/** Compiles the patterns of each language for messages that are matched as a whole. */
 
 export type OtherOperation = (typeof otherOperations)[number]
 
@@ -20,11 +20,11 @@ type CompiledMessagePatterns = {
   /** Questions and then commands, in the order in which they are tried. */
   questions: [AccountQuestionKind, RegExp][]
   account: [AccountQuestionKind, RegExp][]
-  /** How messages begin that ask for what is done elsewhere. */
+  /** How messages begin that ask for operations outside of the chat. */
   otherOperationStarts: [OtherOperation, RegExp][]
   /** The first words of questions. */
   asking: RegExp
-  /** What is only said by somebody who wants clips about something. */
+  /** What only users say who want clips about something. */
   wanted: RegExp
   deciding: RegExp
   styling: RegExp

@@ -5,47 +5,47 @@ import { languageCodes } from './index.js'
 import { countFunctionWords, functionWordShare, type WordEvidence } from './word-evidence.js'
 
 /**
- * The one detector of languages. It never takes a few English words for another language: a short text leaves the
- * language that is expected only for one that two function words speak for, and words that English has as well ("die",
- * "gut") do not speak alone. Longer texts are told by their letters, which takes a library whose tables load in a fifth of
- * a second: it is imported when it is first needed.
+ * The only language detector. A few English words are never taken for another language: a short text counts as another
+ * language than the expected one only if it has two of its function words, and words that English has as well ("die",
+ * "gut") do not count alone. Longer texts are detected by their letters, with a library whose tables take a fifth of a
+ * second to load; it is imported on first use.
  */
 
 export type DetectionOptions = {
-  /** The language that the source names, or that of what the text belongs to; English where nothing is known. */
+  /** The language that the source names, or that of the context of the text; English if nothing is known. */
   expected?: string | null
-  /** The only languages in question. They are told by their function words, however long the text is. */
+  /** The only candidates. They are detected by function words, however long the text is. */
   among?: readonly string[]
 }
 
 /** The language of a text by the library; empty if it cannot be determined. */
 type LetterGuess = (text: string, languages: readonly string[]) => string
 
-/** Characters that are examined. More would not improve the result, only take longer. */
+/** Maximum number of characters that are examined. More take longer, but do not improve the result. */
 const maxSampleCharacters = 600
 /** Below this many characters the library is unreliable, and function words decide. */
 const shortText = 60
-/** The fewest function words that speak for a language. */
+/** Minimum number of function words that indicate a language. */
 const minFunctionWords = 2
-/** The share of function words from which a text is surely in the language that is expected. */
+/** From this share of function words on, a text is certainly in the expected language. */
 const sureShare = 0.25
 /** By how much the share must be greater in another language. */
 const greaterShare = 0.1
 
-/** Languages that clips are in. If it may answer with any other, the library finds Klingon in an English title. */
+/** Candidates for clips. Without this list the library finds Klingon in English titles. */
 const guessableLanguages = (
   'ar bg bn cs da de el en es fa fi fr he hi hr hu id it ja km ko lo mr ms my ne nl no pl pt ro ru sk sr sv ta te ' +
   'th tl tr uk ur vi zh'
 ).split(' ')
 
-/** The language that a text is evidently in, a BCP 47 primary code; null where nothing speaks for leaving the expected one. */
+/** The language of a text, as a BCP 47 primary code; null if there is no evidence against the expected one. */
 export async function detectLanguage(text: string, options: DetectionOptions = {}): Promise<string | null> {
   const evident = detectByFunctionWords(text, options)
   if (evident !== undefined) return evident
   return detectByLetters(text, options, await loadGuess())
 }
 
-/** `detectLanguage` for callers that cannot wait: what they would wait for is loaded before. */
+/** `detectLanguage` without a promise, for callers that have loaded the library before. */
 export type Detect = (text: string, options?: DetectionOptions) => string | null
 
 export async function loadDetector(): Promise<Detect> {
@@ -56,7 +56,7 @@ export async function loadDetector(): Promise<Detect> {
   }
 }
 
-/** The last guesses: a clip is read in several steps, each of which asks for its language. */
+/** Recent guesses, because several steps detect the language of the same clip. */
 const guesses = new LRUCache<string, string>({ max: 500 })
 
 async function loadGuess(): Promise<LetterGuess> {
@@ -70,7 +70,7 @@ async function loadGuess(): Promise<LetterGuess> {
 }
 
 /**
- * The language by function words; null where nothing speaks for leaving the expected one, and undefined where the letters
+ * The language by function words; null if there is no evidence against the expected one, and undefined if the letters
  * have to decide.
  */
 function detectByFunctionWords(

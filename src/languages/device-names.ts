@@ -1,4 +1,4 @@
-/** What tells openings and packages apart: the devices of hooks, titles and thumbnails, and the beats of an opening. */
+/** The names of devices of hooks, titles and thumbnails, and of the beats of an opening. */
 
 export const hookTypes = [
   'question',

@@ -7,7 +7,7 @@ export function explain(sentence: ExplanationSentence, values: Record<string, st
   return fillIn(openingReading().explanations[sentence], values)
 }
 
-/** A sentence on figures in a language that reasons are written in. */
+/** A sentence on figures, in a language in which reasons are written. */
 export function explainFigures(
   language: string,
   sentence: FigureSentence,

@@ -3,41 +3,46 @@ import { readData } from './data.js'
 import { cuesOf, defaultLanguage } from './index.js'
 import { capturedGroups, withLists } from './pattern-templates.js'
 
-/** A structure that many texts share. `filled` are the same structure with a subject (%s) in it. */
+/** A structure that many texts share. `filled` has the same structure with a subject (%s). */
 export type FrameText = { cue: string; template: string; filled: string[] }
-/** `how` goes on from the third person, {x} being the words that show it; `steal` is an imperative that more can follow. */
-/** `explains` marks what is also a reason why a short clip with it travelled. */
+/**
+ * `how` continues a sentence in the third person, with {x} for the words that show the device; `steal` is an imperative
+ * that can be continued. `explains` marks devices that can be a reason why a short clip travelled.
+ */
 export type Device = { how: string; steal: string; explains?: true }
 
-/** The structures of English openings and titles; languages without an entry have none that are sure. */
+/** The structures of English openings and titles. Other languages have none. */
 export type Frames = {
-  /** Pieces of cues, by the name they are used by. */
+  /** Pieces of cues, by name. */
   pieces: Record<string, string>
   devices: Record<string, Device>
-  /** Tried from the top; each cue stands at the beginning of a hook. */
+  /** In the order in which they are tried; each cue matches the beginning of a hook. */
   openings: (FrameText & { device: string })[]
-  /** Tried from the top; each cue stands for a whole title. */
+  /** In the order in which they are tried; each cue matches a whole title. */
   titles: FrameText[]
-  /** What is a specific of its own, tried from the top, and the slot that stands for it. */
+  /** What is specific to one text, in the order in which it is tried, and the slot that replaces it. */
   slots: { cue: string; slot: string }[]
   slotPieces: Record<string, string>
-  /** Nouns that stay, nouns of people, what stands before a noun phrase, and before a place. */
+  /**
+   * Nouns that stay. `slotPeople` are nouns of people, `slotDeterminers` precede a noun phrase, `slotPlaceAhead` a
+   * place.
+   */
   slotGeneral: string
-  /** Content words that fit any subject, and slots that only some subjects can fill. */
+  /** Content words that fit any subject. `subjectSlots` are slots that only some subjects can fill. */
   structureWords: string
   subjectSlots: string
   slotPeople: string
   slotDeterminers: string
   slotPlaceAhead: string
   slotContrast: string
-  /** The slots of noun phrases: the first, and the next of its kind. */
+  /** The slots of noun phrases: the first, and the next ones of its kind. */
   slotNames: Record<'thing' | 'person' | 'place' | 'name' | 'amount' | 'age' | 'time' | 'number', string[]>
 }
 
-/** Read when it is first asked for. */
+/** Read on first use. */
 export const frames = once(() => readData('en/frames') as Frames)
 
-/** A structure with what it is recognised by in a text, and what recognises a template that was made from it. */
+/** A structure with the pattern that recognises it in a text, and the pattern that recognises its template. */
 export type CompiledFrame<Frame extends FrameText> = { frame: Frame; cue: RegExp; templatePattern: RegExp }
 
 export const openingFrames = once(() =>

@@ -2,17 +2,17 @@ import { cached } from '../lib/once.js'
 import { wordsOf } from './index.js'
 import { wordSet } from './word-set.js'
 
-/** The function words of a language in the form in which words are compared. */
+/** The function words of a language, folded for comparison. */
 export type FunctionWordSets = {
-  /** What carries no subject. */
+  /** Words that carry no subject. */
   plain: Set<string>
-  /** What begins a clause. */
+  /** Words that begin a clause. */
   starters: Set<string>
-  /** What cannot end one. */
+  /** Words that cannot end a clause. */
   dangling: Set<string>
 }
 
-/** The function words of a BCP 47 primary language; none for a language without a folder. */
+/** The function words of a BCP 47 primary language; empty sets for a language without a folder. */
 export const functionWordsOf = cached((language: string | null): FunctionWordSets => {
   const { plain, starters, dangling } = wordsOf(language).functionWords
   return { plain: wordSet(plain), starters: wordSet(starters), dangling: wordSet(dangling) }

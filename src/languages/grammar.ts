@@ -3,7 +3,7 @@ import { readData } from './data.js'
 import { rewriteFirst } from './reading-cues.js'
 import { wordSet } from './word-set.js'
 
-/** Word classes of English, by which speech without full stops is divided. */
+/** The word classes of English by which speech without full stops is divided. */
 // prettier-ignore
 export type WordClass =
   | 'subjects' | 'objects' | 'determiners' | 'numbers' | 'auxiliaries' | 'parts' | 'prepositions' | 'coordinators'
@@ -13,13 +13,13 @@ export type WordClass =
   | 'references' | 'possessives' | 'joined' | 'bareSubjects' | 'modals'
   | 'hesitations' | 'checks' | 'beforeChecks' | 'calls'
 
-/** Words between spaces; `contracted` and the like are regular expressions. */
+/** Words separated by spaces; `contracted` and the others below are regular expressions. */
 export type Grammar = Record<WordClass, string> & {
   contracted: string
   contractedSubject: string
   counted: string
   adverbEnding: string
-  /** Verbs as a dictionary has them, regular or not. */
+  /** Verbs in their base form, regular or not. */
   verbs: string
   /** `base:past:participle`. */
   irregular: string
@@ -33,7 +33,7 @@ export const wordShape = cached(
   (name: 'contracted' | 'contractedSubject' | 'counted' | 'adverbEnding') => new RegExp(grammar()[name], 'u'),
 )
 
-/** What forms of a verb a word may be. */
+/** Which forms of a verb a word can be. */
 export type VerbForms = { base: boolean; third: boolean; past: boolean; participle: boolean; gerund: boolean }
 
 const none: VerbForms = { base: false, third: false, past: false, participle: false, gerund: false }
@@ -59,7 +59,7 @@ const verbForms = once(() => {
   return forms
 })
 
-/** What forms of a known verb a folded word may be; none of a word that is no known verb. */
+/** Which forms of a known verb a folded word can be; none if it is no known verb. */
 export function verbFormsOf(word: string): VerbForms {
   return verbForms().get(word) ?? none
 }

@@ -1,3 +1,3 @@
-/** What other folders need of any language: its code, its cues and its words. */
+/** The language codes, cues and words that other folders use. */
 export * from './language-words.js'
 export * from './load-language.js'

@@ -12,7 +12,7 @@ import {
 } from './load-language.js'
 import type { Writing } from './writing.js'
 
-/** The words of each language, read from its data files when they are first needed. */
+/** The words of each language, read from its data files on first use. */
 
 const noWords: Words = { functionWords: { plain: '', starters: '', dangling: '' }, stopWords: '' }
 /** The languages of requests, in the order in which their patterns are tried. */
@@ -34,7 +34,7 @@ export function joiningWords(): string {
   return chatLanguages.flatMap((language) => chatOf(language).parts.and ?? []).join('|')
 }
 
-/** Nouns that a letter names one of, as the alternatives of a regular expression: "vitamin E", "generación Y". */
+/** Nouns that are named by a letter, as the alternatives of a regular expression: "vitamin E", "generación Y". */
 export function letteredNouns(): string {
   return chatLanguages.flatMap((language) => chatOf(language).parts.letteredNouns ?? []).join('|')
 }
@@ -63,7 +63,7 @@ export function piecesInAny(piecesOf: (words: Words) => string | undefined): str
     .join('|')
 }
 
-/** The data for writing in a language; that of English where nothing is written in it. */
+/** The data for writing in a language; that of English if no texts are written in it. */
 export function writingOf(code: string): Writing {
   return readWriting(isWrittenLanguage(code) ? code : defaultLanguage)
 }

@@ -16,85 +16,94 @@ export type FunctionWords = {
   dangling: string
 }
 
-/** What tells the device of a title. */
+/** Words that show the device of a title. */
 export type TitleWords = {
-  /** Pieces: units behind a number that make it a figure. */
+  /** Pieces: units that make the number before them a figure. */
   measures: string
 }
 
-/** Of every language. */
+/** The words of any language. */
 export type Words = {
   functionWords: FunctionWords
-  /** Words too common to tell one clip from another in a search. */
+  /** Words too common to distinguish clips in a search. */
   stopWords: string
-  /** Words of a topic that no clip is matched by; English has most of them. */
+  /** Words of a topic by which no clip is matched; English has most of them. */
   topicStopWords?: string
-  /** Words that neither of these lists has, and that say nothing of what a text is about. */
+  /** Words that are in neither list, but say nothing of the subject of a text. */
   fillers?: string
-  /** Articles and possessives, which a noun follows. */
+  /** Articles and possessives, which precede a noun. */
   articles?: string
   /** Names of languages that are also a place or a common word: “vacanze in Veneto”, “lavori in corso”. */
   ambiguousLanguageNames?: string
-  /** What a captioner writes in parentheses for what is heard and not said, as written. */
+  /** What captioners write in parentheses for sounds, as written. */
   sounds?: string
   /** Pieces: thanks and requests to subscribe, as written. */
   thanks?: string
-  /** Pieces: what a part of a series is called, as written. */
+  /** Pieces: names for a part of a series, as written. */
   seriesParts?: string
-  /** Pieces: what stands in place of a number behind those, and what numbers a part by itself. */
+  /** Pieces: what replaces a number after those names, and what numbers a part by itself. */
   seriesOrdinals?: string
   seriesMarks?: string
-  /** Pieces: signs of numbers and of money that stand behind digits. */
+  /** Pieces: signs of numbers and of money after digits. */
   numerals?: string
   /** Pieces: the last word before a name in an introduction, as written. */
   nameVerbs?: string
-  /** Abbreviations that a full stop follows: before a name or number, anywhere, and those of the first that are words, too. */
+  /**
+   * Abbreviations with a full stop: before a name or number (`titles`), anywhere (`others`), and those `titles` that
+   * are also words and so count only before a number (`beforeNumbers`).
+   */
   abbreviations?: { titles: string; others: string; beforeNumbers?: string }
-  /** Initials that people search by, by what they stand for, as written. */
+  /** Initialisms that people search by, under the words that they stand for, as written. */
   initialisms?: Record<string, string>
-  /** Those of them that are initials in capitals alone, since they are a word in small letters. */
+  /** Those initialisms that are words in lower case, so that they count only in capitals. */
   wordInitials?: string
   /**
-   * The names of one subject, with `|` between them: who searches for one means the others too. Of one in quotation marks no
-   * other form of a word is meant.
+   * Names of one subject, separated by `|`: a search for one also means the others. In a name in quotation marks no
+   * other forms of its words are meant.
    */
   otherNames?: string[]
-  /** Conjunctions and articles that no phrase ends on. */
+  /** Conjunctions and articles that cannot end a phrase. */
   joins?: string
-  /** A piece: letters that no English word has and that speak for this language, as written. */
+  /** A piece: letters that no English word has and that indicate this language, as written. */
   letters?: string
-  /** Pieces: what a sentence begins with that is not understood without the sentence before it. */
+  /** Pieces: beginnings of sentences that cannot be understood without the sentence before. */
   needsBefore?: string
-  /** A piece: how the nouns of this language mostly end, as they are compared: it tells a few words of it from English ones. */
+  /** A piece: the usual endings of nouns, folded. They distinguish a few words of this language from English ones. */
   nounEndings?: string
-  /** A piece: endings among them that no word has which English took over ("dulce de leche" has none). */
+  /** A piece: those endings that no word has which English has adopted ("dulce de leche" has none). */
   ownEndings?: string
-  /** English words that are function words of another language: they do not tell which of the two a text is in. */
+  /**
+   * English words that are function words of another language, so that they do not show which of the two a text is in.
+   */
   sharedWords?: string
-  /** English words with a meaning that are stop words of another language: in a text of that language alone they are none. */
+  /**
+   * English content words that are stop words of another language. They are dropped only from a text that is in that
+   * language.
+   */
   contentWords?: string
-  /** Words that English took from other languages, as they are compared: their letters and endings tell nothing of a language. */
+  /** Words that English has adopted from other languages, folded: their letters and endings indicate no language. */
   loanWords?: string
-  /** English phrases with such words, `_` between them: they tell nothing of a language. */
+  /** English phrases with such words, joined by `_`: they indicate no language. */
   sharedPhrases?: string
-  /** Whether nouns have a capital inside a sentence. */
+  /** Whether nouns are capitalised inside a sentence. */
   hasCapitalNouns?: boolean
-  /** The mark that ends a sentence, where it is not a full stop. */
+  /** The mark that ends a sentence, if it is not a full stop. */
   fullStop?: string
   titles?: TitleWords
   serviceQuestions?: ServiceQuestionWords
 }
 
 /**
- * Pieces that tell a question to the assistant, for languages whose requests are not understood: what asks, and what it
- * is about. In languages with Latin or Cyrillic letters `asking` has whole words and the others what words begin with.
+ * Pieces that recognise a question to the assistant, for languages whose requests are not understood: what asks, and
+ * what it asks about. In languages with Latin or Cyrillic letters `asking` has whole words, and the others have
+ * beginnings of words.
  */
 export type ServiceQuestionWords = Record<
   'asking' | 'cost' | 'search' | 'credits' | 'kept' | 'service',
   string
 >
 
-/** `hasCapitalNouns` and the like are exceptions, not gaps. */
+/** Members that a full language can lack, because they describe exceptions. */
 type Exceptional =
   | 'hasCapitalNouns'
   | 'fullStop'
@@ -114,46 +123,46 @@ type Exceptional =
   | 'otherNames'
   | 'wordInitials'
   | 'serviceQuestions'
-/** Of a language that is written in. */
+/** The words of a language in which texts are written. */
 export type FullWords = Required<Omit<Words, Exceptional>> & Pick<Words, Exceptional>
 
-/** A span of time and the past tense of a verb: a result. `around`: the parts of a verb that may have the span between them. */
+/** A result: a time span and the past tense of a verb. `around`: the parts of a verb that can enclose the span. */
 export type TimeSpan = { span: string; past: string; around?: string[] }
 
 /**
- * What tells the type of a hook. `opens` and `holds` are pieces on separate lines, in small letters with straight
- * apostrophes, in which `{count}` and the like stand for a list of the language: `opens` at the beginning, after a
- * "so" or "and" at most, `holds` anywhere on the edge of a word.
+ * A cue of the type of a hook. `opens` and `holds` are pieces on separate lines, in lower case with straight
+ * apostrophes, in which `{count}` and the like stand for a list of the language: `opens` at the beginning, after at
+ * most a "so" or "and", `holds` anywhere at the edge of a word.
  */
 export type HookCue = { type: HookType } & (
   { cue: RegExp } | { within: TimeSpan } | { opens: string } | { holds: string }
 )
 
-/** What tells the device of a title; `opens` at the beginning of the title or of a part of it, `holds` anywhere. */
+/** A cue of the device of a title: `opens` at the beginning of the title or of a part of it, `holds` anywhere. */
 export type TitleCue = { device: TitleDevice; opens?: string; holds?: string }
 
 /**
- * Greetings and the like, as pieces. `{tail}` stands for a few more words up to a mark, `{place}` for a mark or the end,
- * other names for a list of the language.
+ * Greetings and the like, as pieces. `{tail}` stands for a few more words up to a mark, `{place}` for a mark or the
+ * end, other names for a list of the language.
  */
 export type SmallTalkCues = {
-  /** Taken off the front of a sentence, one after the other. */
+  /** Removed from the front of a sentence, one after the other. */
   openers?: string[]
-  /** The same, but what follows may still belong to it: it counts only when it stands by itself. */
+  /** Like `openers`, but what follows can belong to it, so it counts only by itself. */
   courtesies?: string[]
-  /** What a name follows. */
+  /** What precedes a name. */
   introductions?: string[]
-  /** Who speaks, told after a greeting; matched with regard to case. */
+  /** Who is speaking, said after a greeting; case-sensitive. */
   presents?: string[]
-  /** A sentence that begins so is passed over whole. */
+  /** A sentence that begins with one of these is skipped. */
   passedOver?: string[]
-  /** A sentence that is nothing else is passed over. */
+  /** A sentence that is only one of these is skipped. */
   said?: string[]
-  /** A sentence that holds one of these is channel business. */
+  /** A sentence with one of these is channel business. */
   business?: string[]
-  /** A sentence that holds one of these begins a sponsor read. */
+  /** A sentence with one of these begins a sponsor read. */
   sponsor?: string[]
-  /** A sentence that holds one of these goes on with a sponsor read that has begun. */
+  /** A sentence with one of these continues a sponsor read. */
   sponsorGoesOn?: string[]
 }
 
@@ -163,25 +172,25 @@ export type Quotable = Record<'contrast' | 'comparison' | 'absolute' | 'address'
 /** A sign of a line worth repeating, or of one that is not; weights add up. */
 export type Sign = { weight: number; cue: RegExp }
 
-/** How people say what their videos are about. */
+/** How users say what their videos are about. */
 export type BriefCues = {
-  /** Pieces: what is put in front of the subject. */
+  /** Pieces: what precedes the subject. */
   leads: string
-  /** What begins a clause or a question, or speaks of who is speaking: no noun phrase holds it. */
+  /** What begins a clause or a question, or refers to the speaker: no noun phrase contains it. */
   clausal: RegExp
   /** Where a phrase ends, whatever follows. */
   end: RegExp
-  /** A clause that says what will be learned. */
+  /** A clause that says what viewers will learn. */
   clause: RegExp
-  /** What stands in front of the thing that such a clause is about. */
+  /** What precedes the object of such a clause. */
   front?: RegExp
-  /** A number in words: where one is left behind such a front, the front stays. */
+  /** A number in words: if one would be left after `front`, nothing is removed. */
   figure?: RegExp
-  /** Who a sentence speaks of and the verb that follows at once. */
+  /** The subject of a sentence, directly followed by its verb. */
   statement?: RegExp
 }
 
-/** Of every language. */
+/** The cues of any language. */
 export type Cues = {
   smallTalk: SmallTalkCues
   /** What `{names}` in the pieces of a table stand for. */
@@ -190,16 +199,16 @@ export type Cues = {
   hookTypes?: HookCue[]
   titles?: TitleCue[]
   quotable?: Quotable
-  /** In place of `quotable`, where more is known. */
+  /** Replaces `quotable` if more is known. */
   signs?: Sign[]
-  /** Words in front of a sentence that it does without. */
+  /** Words at the start of a sentence that can be dropped. */
   leadIns?: RegExp
   brief?: BriefCues
 }
 
-/** Of a language that is written in. */
+/** The cues of a language in which texts are written. */
 export type FullCues = Required<Omit<Cues, 'lists' | 'quotable' | 'signs'>> &
   Pick<Cues, 'lists' | 'quotable' | 'signs'>
 
-/** Cues that are pieces alone, and so can stand in a data file. */
+/** Cues that are only pieces, so that they can be in a data file. */
 export type CuePatterns = Pick<FullCues, 'lists' | 'hookTypes' | 'titles' | 'smallTalk'>

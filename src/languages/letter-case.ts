@@ -69,7 +69,7 @@ export function countCapitals(text: string): { words: number; capital: number; u
   return { words: words.length, capital, upper }
 }
 
-/** The first words of a title and of its parts, whose capital says nothing. */
+/** The first words of a title and of its parts, whose capitals say nothing. */
 function sentenceFirsts(title: string): Set<string> {
   return new Set(title.split(/[.!?:|–—]\s*/u).flatMap((part) => wordSpans(part)[0]?.word ?? []))
 }

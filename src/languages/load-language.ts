@@ -1,14 +1,15 @@
 import type { Cues, FullCues } from './language.js'
 
 /**
- * The languages, in three tiers by the files that their folders have. Data files are read when they are first needed, cues
- * are imported by `loadLanguage`. A language may also be listed in `detect.ts` (guessed from letters), in `chatLanguages`
- * of `language-words.ts` (the order in which requests are tried) and in `traitLanguages` of `trait-words.ts` (scores of drafts).
+ * The languages, in three tiers by the files of their folders. Data files are read on first use; cues are imported by
+ * `loadLanguage`. A language can also be listed in `detect.ts` (guessed from letters), in `chatLanguages` of
+ * `language-words.ts` (the order in which requests are tried) and in `traitLanguages` of `trait-words.ts` (scores of
+ * drafts).
  */
 
 type Importer<Needed> = () => Promise<{ cues: Needed }>
 
-/** Videos are read, requests understood and texts written in these: words.yaml, chat.yaml, writing.yaml and cues.ts. */
+/** Languages of videos, of requests and of written texts: they have words.yaml, chat.yaml, writing.yaml and cues.ts. */
 const writtenLanguageData = {
   en: () => import('./en/cues.js'),
   es: () => import('./es/cues.js'),
@@ -18,12 +19,12 @@ const writtenLanguageData = {
   nl: () => import('./nl/cues.js'),
 } satisfies Record<string, Importer<FullCues>>
 
-/** Videos are read and requests understood in these: words.yaml, chat.yaml and cues.ts. */
+/** Languages of videos and of requests: they have words.yaml, chat.yaml and cues.ts. */
 const chatLanguageData = {
   it: () => import('./it/cues.js'),
 } satisfies Record<string, Importer<Cues>>
 
-/** Videos are read in these: words.yaml and cues.ts. */
+/** Languages of videos only: they have words.yaml and cues.ts. */
 const readLanguageData = {
   ar: () => import('./ar/cues.js'),
   bn: () => import('./bn/cues.js'),
@@ -41,7 +42,7 @@ const readLanguageData = {
   zh: () => import('./zh/cues.js'),
 } satisfies Record<string, Importer<Cues>>
 
-/** The language of a text of which nothing is known; its words stand in for what another language lacks. */
+/** The language of a text about which nothing is known. Its words are used for what another language lacks. */
 export const defaultLanguage = 'en' satisfies keyof typeof writtenLanguageData
 
 export type WrittenLanguage = keyof typeof writtenLanguageData
@@ -67,7 +68,7 @@ export function isWrittenLanguage(code: string): code is WrittenLanguage {
 
 const loaded = new Map<string, Cues>()
 
-/** Imports the cues of a language and those of English, which stand in for what a language lacks. */
+/** Imports the cues of a language, and those of English, which are used for what a language lacks. */
 export async function loadLanguage(code: string): Promise<void> {
   for (const one of [defaultLanguage, code]) {
     const importer = importers.get(one)
@@ -79,7 +80,9 @@ export async function loadEveryLanguage(): Promise<void> {
   for (const code of languageCodes) await loadLanguage(code)
 }
 
-/** The languages of the rules that look for verbs and clauses; their data is in reading.yaml, grammar.yaml and frames.yaml. */
+/**
+ * Languages with rules that analyse verbs and clauses; their data are in reading.yaml, grammar.yaml and frames.yaml.
+ */
 const languagesWithEnglishRules: ReadonlySet<string> = new Set(['en'] satisfies WrittenLanguage[])
 
 export function hasGrammarRules(code: string): boolean {

@@ -1,30 +1,30 @@
-/** Messages to a chat that start no run of short clips, and how they are answered in a language. */
+/** Messages to a chat that start no run of short clips, and their answers in a language. */
 
-/** What a chat tells of an account when it is told to. */
+/** What a chat tells about an account on command. */
 type AccountCommand = 'credits' | 'runs' | 'keeps' | 'exporting' | 'price'
-/** What questions are about, in the order in which they are tried. */
+/** The subjects of questions, in the order in which they are tried. */
 // prettier-ignore
 export const questionKinds = [
   'best', 'cancelling', 'price', 'catalog', 'exporting', 'keeps', 'runs', 'account', 'working',
 ] as const
-/** What is not done in a chat but elsewhere. */
+/** Operations outside of the chat. */
 export const otherOperations = ['scoring', 'comparing'] as const
-/** A number of clips, as requests in every language are read. */
+/** A number of clips, worded as requests in every language are understood. */
 export const clipCount = (count: string) => `${count} clips`
-/** What a chat tells of an account and of what is here. */
+/** The subjects of questions on an account and on this service. */
 export type AccountQuestionKind =
   AccountCommand | 'handling' | (typeof questionKinds)[number] | (typeof otherOperations)[number]
 
 /**
  * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}` and `{run}` stand for
- * the words of these, and what `before` matches may stand in front. `asking` are the first words
- * of any question, and `wanted` what is only said by somebody who wants clips about something.
+ * the words for these, and what `before` matches can precede a question. `asking` are the first words of any question;
+ * `wanted` is what only users say who want clips about something.
  */
 export type ChatQuestions = {
   parts: Record<'before' | 'asking' | 'wanted' | 'clips' | 'run', string>
 } & Record<(typeof questionKinds)[number], string[]>
 
-/** A pattern that names a kind of media, `{names}` in it standing for its parts, and what is put in place of it. */
+/** A pattern that names a kind of media, with its `parts` for `{names}`, and its replacement. */
 export type MediaCue = { parts?: Record<string, string>; cue: string; by: string }
 
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
@@ -33,28 +33,25 @@ export type MessagePatterns = {
   questions: ChatQuestions
   /**
    * Words for keeps, runs and other results, for what is done with them, for which are meant (`own`: those of earlier
-   * runs; `these`: those that were just found), and what stands beside them. `confirming` is a message that tells to start what was offered, without marks
-   * and accents; `then` holds patterns of what may join a message on results and another.
+   * runs; `these`: those just found), and what accompanies them. `confirming` is a message, without marks and accents,
+   * that starts what was offered; `then` has patterns of what can join a message on results and another one.
    */
   resultWords: Record<
     'keeps' | 'runs' | 'things' | 'doing' | 'pointing' | 'these' | 'own' | 'also' | 'confirming' | 'then',
     string
   >
-  /** How messages begin that want something worded anew. */
+  /** How messages begin that want something reworded. */
   rewording: string
-  /**
-   * How messages begin that ask to score a draft, or to compare creators or videos; a colon stands for what a draft may
-   * follow.
-   */
+  /** How messages begin that ask to score a draft, or to compare creators or videos; a draft can follow a colon. */
   scoring: string
   comparing: string
-  /** The same of a comparison of anything: "compare prices with wages". */
+  /** Like `comparing`, but for a comparison of anything: "compare prices with wages". */
   versus: string
   /**
-   * A sentence that asks about what was found, with `{ordinal}` for the words for the first to the fifth (parted by
-   * spaces), `{thing}` and `{things}` for what results are called, `{verb}` for how the rest of "which of these"
-   * begins, and `{success}` for what is said of one that did well. Then the answers: the strongest, the result in a
-   * place, each of their figures, where its words show no reason, and where there is no such result.
+   * A question about the results, with `{ordinal}` for the words for the first to the fifth (separated by spaces),
+   * `{thing}` and `{things}` for the names of results, `{verb}` for how the rest of "which of these" begins, and
+   * `{success}` for what is said of a successful one. Then the answers: the strongest result, the result at a position,
+   * each of their figures, that its words show no reason, and that there is no such result.
    */
   aboutResults: Record<
     | ('question' | 'ordinals' | 'thing' | 'things' | 'verb' | 'success')
@@ -63,36 +60,41 @@ export type MessagePatterns = {
   >
   /** A sentence that asks which opening is best, with the words of `questions.parts`. */
   bestOpeningQuestion: string
-  /** How long clips are to be, beside numbers: what no search can choose. */
+  /** Requested lengths of clips, next to numbers, by which no search can filter. */
   length: Record<'before' | 'within' | 'limits' | 'few' | 'amounts' | 'units' | 'behind' | 'about', string>
   /**
-   * What else no search can choose, such as multiples and sizes of channels: at the end of a request, in a part of its own
-   * alone, and numbers of ideas behind a comma.
+   * Other wishes by which no search can filter, such as multiples and sizes of channels: at the end of a request, as a
+   * part of its own, and numbers of ideas after a comma.
    */
   wishes: Record<'atEnd' | 'alone' | 'ideas', string>
-  /** What a number alone counts: "5 results". */
+  /** What can be counted without clips: "5 results". */
   results: string
-  /** What stands in front of a subject that takes the place of another. */
+  /** What precedes a subject that replaces another. */
   correctionWords: string
-  /** The choice is left to the assistant. */
+  /** Messages that leave the choice to the assistant. */
   deciding: string
-  /** How something is to be worded. */
+  /** Messages on how something should be worded. */
   styling: string
-  /** Something to open the own video with is to be written; a group is what that video is about, where it says so. */
+  /**
+   * Requests to write an opening for the user's own video; a group captures the subject of that video, if it is named.
+   */
   writing: string
-  /** What somebody sells, makes or teaches; the group is what. */
+  /** What users sell, make or teach, captured by the group. */
   trade: string
-  /** What somebody is or runs, which names no topic that people search for: "I'm a personal trainer". */
+  /** What users are or run, which is no topic that people search for: "I'm a personal trainer". */
   profession: string
-  /** Words beside a handle that say it is one of a channel with long videos. */
+  /** Words next to a handle that show that it is of a channel with long videos. */
   channel: string
-  /** Words for short clips beside a handle: then these are meant, whatever says that it is one of a channel. */
+  /** Words for short clips next to a handle; they take precedence over `channel`. */
   short: string
-  /** What takes back the last search in front of the next. */
+  /** What withdraws the last search before the next one. */
   rejecting: string
-  /** A message that wants short clips of the known topic in place of long videos or packaging, as it is typed; the group is a word that names a platform. */
+  /**
+   * A message that wants short clips of the known topic instead of long videos or packaging, as typed; the group
+   * captures a word that names a platform.
+   */
   onlyShort: string
-  /** Long videos, titles and thumbnails, and the words for clips in their place. */
+  /** Long videos, titles and thumbnails, and the words for clips that replace them. */
   long: MediaCue
   packaging: MediaCue
   answers: Record<

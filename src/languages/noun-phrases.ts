@@ -5,23 +5,25 @@ import { comparedWords, hasLettersOf, withoutSharedPhrases } from './word-eviden
 import { wordSet } from './word-set.js'
 import { wordsOf } from './index.js'
 
-/** The language of a few words that name something, which are too few to be told by their function words. */
+/**
+ * Detects the language of a few words that name something, which are too few to be detected by their function words.
+ */
 
 const loanWords = once(() => wordSet(wordsOf('en').loanWords))
 const isLoanWord = (word: string) => loanWords().has(fold(word))
 
-/** A text without the words that English took from other languages. */
+/** Removes the words that English has adopted from other languages. */
 const withoutLoanWords = (text: string) =>
   text.replace(/[\p{L}\p{M}]+/gu, (word) => (isLoanWord(word) ? '' : word))
 
-/** The fewest signs of a language that few words have. */
+/** Minimum number of signs of a language. */
 const minSigns = 2
 
 /**
- * Whether a few words name something in a language, although they are too few to be told by: they have two signs of it
- * (letters of its own, an article in front or a function word inside, a second one, an ending that English takes over with
- * no word), and every other word ends as its nouns do. Names alone ("La Liga") are none, nor are words that English took over
- * ("jalapeño empanadas"), whose letters are no sign.
+ * Whether a few words name something in a language, although they are too few for detection. They need two signs of it
+ * (letters of its own; an article in front or a function word inside; a second one; an ending that no word has which
+ * English has adopted), and every other word must end like its nouns. Names alone ("La Liga") are no evidence, nor are
+ * words that English has adopted ("jalapeño empanadas"), whose letters are no sign.
  */
 export function areNounsOf(language: string, text: string): boolean {
   const { nounEndings, ownEndings, articles, hasCapitalNouns } = wordsOf(language)

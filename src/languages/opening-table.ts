@@ -2,10 +2,10 @@ import { cached } from '../lib/once.js'
 import { readData } from './data.js'
 import { hasGrammarRules } from './index.js'
 
-/** What each sign of a span of an opening adds to its score, by name, fitted by scripts/fit/opening-lines.ts. */
+/** The weight of each sign of a span of an opening, by name, fitted by scripts/fit/opening-lines.ts. */
 export type OpeningTable = { weights: Record<string, number> }
 
-/** What signs add to a score, by what each counts; one without a weight adds nothing. */
+/** The weighted sum of signs, plus the intercept. Signs without a weight add nothing. */
 export function weighSigns(
   signs: Record<string, number>,
   weights: Record<string, number>,
@@ -14,7 +14,7 @@ export function weighSigns(
   return Object.entries(signs).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), intercept)
 }
 
-/** The table of a language; null of one of which it is not known how its sentences are put together. */
+/** The table of a language; null for a language without grammar rules. */
 export const openingTableOf = cached((language: string): OpeningTable | null =>
   hasGrammarRules(language) ? (readData(`${language}/openings`) as OpeningTable) : null,
 )

@@ -1,6 +1,6 @@
 /** Fills the `{names}` in pieces of regular expressions and in sentences. */
 
-/** Pieces of regular expressions with their `{names}` replaced by what the lists have, also inside of the lists. */
+/** Replaces the `{names}` in pieces of regular expressions by the lists, also inside of the lists. */
 export function withLists(pieces: string, lists: Record<string, string> = {}): string {
   const filledPieces = pieces.replace(
     /\{([a-z]+)\}/giu,
@@ -9,10 +9,13 @@ export function withLists(pieces: string, lists: Record<string, string> = {}): s
   return filledPieces === pieces ? filledPieces : withLists(filledPieces, lists)
 }
 
-/** What opens or closes a group, and what only looks like it: escapes and classes. A capturing group may have a name. */
+/**
+ * Brackets of groups, and what only looks like them: escapes and classes. Group 1 is set for capturing groups, which
+ * can be named.
+ */
 const groupMarks = /\\.|\[(?:\\.|[^\]\\])*\]|(\((?!\?)|\(\?<(?![=!])[^>]*>)|\(|\)/gsu
 
-/** What stands in the capturing groups of a regular expression, in the order of their numbers. */
+/** The contents of the capturing groups of a regular expression, in the order of their numbers. */
 export function capturedGroups(source: string): string[] {
   const groups: string[] = []
   const openGroups: ({ number: number; from: number } | null)[] = []
@@ -27,7 +30,7 @@ export function capturedGroups(source: string): string[] {
   return groups
 }
 
-/** A sentence with its `{names}` replaced, in one pass: what is filled in is not filled again. */
+/** Replaces the `{names}` in a sentence in one pass: inserted values are not filled in again. */
 export function fillIn(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/gu, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

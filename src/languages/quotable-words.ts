@@ -23,23 +23,23 @@ export const quotableGroups = [
 ] as const
 export type QuotableGroup = (typeof quotableGroups)[number]
 
-/** What makes a line quotable, and what each sign counts, fitted by scripts/fit/quotable-lines.ts. */
+/** What makes a line quotable, and the weight of each sign, fitted by scripts/fit/quotable-lines.ts. */
 export type QuotableLines = {
   words: Record<QuotableGroup, string>
-  /** The score from which a line is quotable. */
+  /** The minimum score of a quotable line. */
   threshold: number
-  /** What a line without any sign scores. */
+  /** The score of a line without any sign. */
   intercept: number
-  /** What each sign adds to the score, by its name. Signs that are not named add nothing. */
+  /** The weight of each sign, by name. Other signs add nothing. */
   weights: Record<string, number>
 }
 
-/** The same, ready to count with. */
+/** The table with its words as sets. */
 export type QuotableTable = Pick<QuotableLines, 'threshold' | 'intercept' | 'weights'> & {
   groups: Record<QuotableGroup, ReadonlySet<string>>
 }
 
-/** The table of a language; null of one of which it is not known how its sentences are put together. */
+/** The table of a language; null for a language without grammar rules. */
 export const quotableTableOf = cached((language: string): QuotableTable | null => {
   if (!hasGrammarRules(language)) return null
   const { words, ...numbers } = readData(`${language}/quotable`) as QuotableLines

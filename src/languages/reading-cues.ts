@@ -14,18 +14,18 @@ function compileCue(source: string): RegExp {
   return new RegExp(source.slice(1, end), source.slice(end + 1))
 }
 
-/** A cue of the grammar, compiled when it is first asked for. */
+/** A cue of the grammar, compiled on first use. */
 export const readingCue = cached((name: ReadingCue) => compileCue(openingReading().cues[name]))
 
 export const readingCues = cached((list: CueList) => openingReading().cueLists[list].map(compileCue))
 
-/** What the cues that a text has count together. */
+/** The sum of the weights of all cues that match a text. */
 export function weighCues(list: keyof OpeningReading['cueWeights'], text: string): number {
   const weights = Object.entries(openingReading().cueWeights[list]) as [ReadingCue, number][]
   return weights.reduce((sum, [cue, weight]) => sum + (readingCue(cue).test(text) ? weight : 0), 0)
 }
 
-/** Whether a text has any cue of a group. */
+/** Whether any cue of a group matches a text. */
 export function hasCueOf(group: CueGroup, text: string): boolean {
   return openingReading().cueGroups[group].some((cue) => readingCue(cue).test(text))
 }
@@ -40,13 +40,13 @@ export const readingRewrites = cached((list: RewriteList) =>
   openingReading().rewrites[list].map(({ cue, by }) => ({ cue: compileCue(cue), by })),
 )
 
-/** A text as the first rule that fits rewrites it; null where none does. */
+/** Rewrites a text by the first rule that matches; null if none does. */
 export function rewriteFirst(list: RewriteList, text: string): string | null {
   const rule = readingRewrites(list).find(({ cue }) => cue.test(text))
   return rule ? text.replace(rule.cue, rule.by) : null
 }
 
-/** A text as all rules rewrite it, in order. */
+/** Rewrites a text by all rules, in order. */
 export function rewriteAll(list: RewriteList, text: string): string {
   return readingRewrites(list).reduce((rewritten, { cue, by }) => rewritten.replace(cue, by), text)
 }

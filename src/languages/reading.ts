@@ -3,12 +3,12 @@ import type { BeatName, HookType } from './device-names.js'
 import { readData } from './data.js'
 import { wordSet } from './word-set.js'
 
-/** How English openings are read, and the explanations, which are in English whatever the clip is in. */
+/** How English openings are analysed, and the explanations, which are in English whatever the language of the clip. */
 
 /** A structure that hooks share, as a template that a creator can fill. */
 export type Structure = { name: string; structure: string }
 
-/** What tells how sentences are put together, by name; each stands in reading.yaml. */
+/** Cues that show how sentences are built, by name; see reading.yaml. */
 // prettier-ignore
 export type ReadingCue =
   | 'announcesTalk' | 'announcesIdea' | 'ofTheOccasion' | 'turnsNext' | 'openRange' | 'waits'
@@ -35,13 +35,13 @@ export type ReadingCue =
   | 'uncounted' | 'unfinished' | 'unneededThing' | 'versus' | 'wayWord' | 'withWord'
   | 'catchy' | 'clauseSubject' | 'noScene' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
 
-/** Rules of spelling and wording, by what they make. */
+/** Rules of spelling and wording, by their result. */
 // prettier-ignore
 export type RewriteList =
   | 'stem' | 'singular' | 'plural' | 'gerund' | 'gerundOfPast' | 'questionAsPhrase' | 'askedAsPhrase'
   | 'withArticle' | 'ownersLeftOut' | 'third' | 'past'
 
-/** A rule: what matches the cue (between slashes, with its flags) is replaced, `$1` and the like stand for its groups. */
+/** A rule: replaces what the cue (between slashes, with its flags) matches; `$1` and the like stand for its groups. */
 export type Rewrite = { cue: string; by: string }
 
 /** Sentences of explanations and parts of them. */
@@ -52,7 +52,7 @@ export type ExplanationSentence =
   | 'beginsAlikeTemplate' | 'bothHooks' | 'allHooks' | 'someHooks' | 'openThisWay' | 'openThisWaySeen'
   | 'questionLeftOpen' | 'announced' | 'listed' | 'atTime' | 'stealThen' | 'stealThenSeveral'
 
-/** Signs of a fragment; what no sentence begins with that does not ask something. */
+/** Signs of a fragment; beginnings that only a question can have. */
 export type CueList = 'fragments' | 'neverFirst'
 
 // prettier-ignore
@@ -63,47 +63,52 @@ type ReadingWordList =
   | 'repeatable' | 'smallInTitles' | 'strictlyDangling' | 'strongStarters' | 'subordinators'
   | 'takesClause' | 'unlikeVerbs' | 'verbs' | 'wanting'
 
-/** Cues are sources of regular expressions, without regard to case. */
+/** Cues without slashes are compiled case-insensitively. */
 export type OpeningReading = {
-  /** Tried from the top inside a type; each cue stands at the beginning of a hook, after a "so" or "and" at most. */
+  /**
+   * In the order in which they are tried inside a type; each cue matches the beginning of a hook, after at most a "so"
+   * or "and".
+   */
   shapes: (Structure & { type: HookType; cue: string })[]
-  /** What hooks of one type share where they share nothing closer. `other` shares nothing. */
+  /** What hooks of a type share if they share nothing closer. `other` shares nothing. */
   broad: Record<Exclude<HookType, 'other'>, Structure>
-  /** Why an opening travelled: a choice of phrasings a type, {x} for the words of the hook that show it. */
-  /** A device that says little of why a clip travelled has none. */
+  /**
+   * Why an opening travelled: several phrasings for each type, with {x} for the words of the hook that show it. A type
+   * that hardly explains why a clip travelled has none.
+   */
   why: Partial<Record<HookType, string[]>>
-  /** What an opening turns to after its hook, the most telling first, and what to do there. */
+  /** What an opening continues with after its hook, the most telling first, and what to do there. */
   follows: Partial<Record<BeatName, string>>
   nextSteps: Partial<Record<BeatName, string>>
-  /** What a sentence surely does, the first that fits; lines of pieces. */
+  /** Reliable cues of what a sentence does, as lines of pieces; the first that matches decides. */
   beats: { beat: BeatName; cues: string }[]
-  /** What follows the cue is what is promised. The first that is found decides. */
+  /** The promise follows the cue. The first that matches decides. */
   promises: { cue: string; says: string }[]
   openLoops: { says: string; cue: string }[]
   /** Regular expressions between slashes, with their flags. */
   cues: Record<ReadingCue, string>
   rewrites: Record<RewriteList, Rewrite[]>
   explanations: Record<ExplanationSentence, string>
-  /** What a hook may begin with before the words that show its shape. */
+  /** What can precede the words that show the shape of a hook. */
   shapeLead: string
-  /** What goes on with a sponsor read in a language that lists nothing. */
+  /** What continues a sponsor read, for languages that list nothing. */
   sponsorGoesOn: string[]
-  /** An opening that most rules look at in vain. */
+  /** An opening that hardly any rule matches, so that reading it compiles nearly all rules. */
   sample: string
-  /** The same, where any one of several tells. */
+  /** Lists of cues, any one of which is decisive. */
   cueLists: Record<CueList, string[]>
-  /** What cues count that tell the same together. */
+  /** The weights of cues that are decisive only together. */
   cueWeights: Record<'openingFaults' | 'quotableFaults', Partial<Record<ReadingCue, number>>>
-  /** Cues any one of which tells the same, or which stand for signs of a line. */
+  /** Groups of cues, any one of which is decisive, or which are signs of a line. */
   cueGroups: Record<CueGroup, ReadingCue[]>
-  /** Numbers in explanations: words from zero on, what units multiply by, and what the words for large ones mean. */
+  /** Numbers in explanations: words from zero on, the factors of units, and the values of words for large numbers. */
   numbers: { words: string; scales: Record<string, number>; large: Record<string, number> }
-  /** What makes a line worth repeating, and what spoils it; weights add up. */
+  /** Signs of a line worth repeating, or not; weights add up. */
   signs: { weight: number; cue: string }[]
   words: Record<ReadingWordList, string> & {
-    /** Two words that begin a clause together, parted by commas. */
+    /** Pairs of words that begin a clause together, separated by commas. */
     pairs: string
-    /** A cue: words that count. */
+    /** A cue: words that express a count. */
     counted: string
   }
 }
@@ -111,8 +116,8 @@ export type OpeningReading = {
 /** Cues of `cueGroups`: talk without content, captions that state nothing, lines not to be repeated or quoted. */
 export type CueGroup = 'emptyTalk' | 'notIdeas' | 'unrepeatable' | 'unquotable' | 'quotableSigns'
 
-/** Read when it is first asked for. */
+/** Read on first use. */
 export const openingReading = once(() => readData('en/reading') as OpeningReading)
 
-/** The words of a list in the form in which they are compared. */
+/** The words of a list, folded for comparison. */
 export const readingWords = cached((list: ReadingWordList) => wordSet(openingReading().words[list]))

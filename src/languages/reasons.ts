@@ -3,9 +3,9 @@ import { readData } from './data.js'
 import { chatLanguages, defaultLanguage } from './index.js'
 import { openingReading, type OpeningReading, type ExplanationSentence } from './reading.js'
 
-/** How the reasons for which a clip travelled are worded: in English where nothing else was asked for. */
+/** How the reasons why a clip travelled are worded: in English unless the run asked for another language. */
 
-/** Sentences on figures, which a reason ends with. */
+/** Sentences on figures, which end a reason. */
 export type FigureSentence = Extract<
   ExplanationSentence,
   | 'drawsADay'
@@ -25,11 +25,11 @@ export type FigureSentence = Extract<
 
 export type Reasons = Pick<OpeningReading, 'why'> & {
   explanations: Record<FigureSentence, string>
-  /** Words of a clip as they are quoted, in place of `{x}`. */
+  /** How words of a clip are quoted; replaces `{x}`. */
   quotation: string
 }
 
-/** The language of reasons for a run that asked for one: that one if there are words for it, otherwise English. */
+/** The language of reasons for a run: the requested one if there are words for it, otherwise English. */
 export function reasonLanguageOf(asked: string | null | undefined): string {
   return chatLanguages.find((one) => one === asked) ?? defaultLanguage
 }

@@ -1,17 +1,17 @@
 import { functionWordsOf } from './function-words.js'
 import { hasLettersOf, isShared } from './word-evidence.js'
 
-/** How much the words of a request speak for a language. */
+/** Measures how strongly the words of a request indicate a language. */
 
-/** What a request speaks by: words that a language asks with, and others that it answers and greets with. */
+/** The words that indicate a language: those of requests, and those of answers and greetings. */
 export type RequestWordSets = { asking: Set<string>; others: Set<string> }
 
-/** How much a word of asking and any other word of a language speak for it. */
+/** The weight of a request word and of any other word of a language. */
 const requestWeights = { asking: 1, others: 0.4 }
-/** From here a request is evidently in a language: a word of asking, or two others. */
+/** From this sum on, a request is evidently in a language: one request word, or two others. */
 export const evidentRequest = 0.8
 
-/** How much the words of a request speak for a language: nothing where all of them are English too ("women in AI"). */
+/** How strongly the words of a request indicate a language; 0 if all of them are English too ("women in AI"). */
 export function requestEvidence(
   words: ReadonlySet<string>,
   text: string,

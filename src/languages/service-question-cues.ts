@@ -3,15 +3,18 @@ import { fold } from '../lib/text.js'
 import { inEveryLanguage } from './index.js'
 import type { ServiceQuestionWords } from './language.js'
 
-/** Compiles what tells a question to the assistant in languages whose requests are not understood. */
+/** Compiles the cues of questions to the assistant, for languages whose requests are not understood. */
 
 type Part = keyof ServiceQuestionWords
-/** What tells a question to the assistant, by its parts. */
+/** The cues of a question to the assistant, by part. */
 export type ServiceQuestionCues = Record<Part, RegExp>
 
 const lettersWithSpaces = /^[\p{Script=Latin}\p{Script=Cyrillic}\s|]+$/u
 
-/** The words of a part. Where words have spaces between them, they begin at one, and those that ask end at one. */
+/**
+ * Compiles the words of a part. In scripts with spaces they match from the beginning of a word, and those of `asking`
+ * to its end.
+ */
 function compilePart(part: Part, words: string): RegExp {
   const pieces = fold(words)
   if (!lettersWithSpaces.test(pieces)) return new RegExp(pieces, 'u')

@@ -2,8 +2,8 @@ import { cached } from '../lib/once.js'
 import { readData } from './data.js'
 
 /**
- * The words by which traits of an opening are recognised. Words of a phrase are joined by `_`, and what may stand in one
- * place is in parentheses: `(going|want)_to_(just_)?talk`.
+ * The words that indicate traits of an opening. Words of a phrase are joined by `_`; parentheses hold alternatives:
+ * `(going|want)_to_(just_)?talk`.
  */
 export type TraitWords = Record<TraitWordList, string>
 export type TraitWordList =
@@ -11,32 +11,32 @@ export type TraitWordList =
   | 'secondPerson'
   | 'negation'
   | 'contrast'
-  /** What says when. */
+  /** Words for when something happens. */
   | 'time'
-  /** What can be lost. */
+  /** Words for what can be lost. */
   | 'stakes'
-  /** What names a thing without telling it. */
+  /** Words that name a thing without revealing it. */
   | 'withheld'
   | 'numerals'
-  /** What tells what happened. */
+  /** Words for what happened. */
   | 'scene'
   /** The video itself, its channel and its viewers, and what a host says to them. */
   | 'ownChannel'
   /** Words that fit any subject. */
   | 'vague'
-  /** What holds for everybody, or is said of anything. */
+  /** Words for what holds for everybody, or is said of anything. */
   | 'commonplace'
   /** Words that limit a statement, such as "but". */
   | 'hedge'
-  /** What says what something is, or that it is there. */
+  /** Words that say what something is, or that it exists. */
   | 'definition'
-  /** What says that something is going to be said. */
+  /** Words that say that something is going to be said. */
   | 'announcement'
 
-/** The languages that have these words. In others the traits that signs show are recognised, and greetings. */
+/** The languages with these words. In others only greetings and traits with other signs are recognised. */
 export const traitLanguages: readonly string[] = ['de', 'en', 'es', 'fr', 'pt']
 
-/** The words of a language; null for one that has none. */
+/** The words of a language; null if it has none. */
 export const traitWordsOf = cached((language: string): TraitWords | null =>
   traitLanguages.includes(language) ? (readData(`${language}/traits`) as TraitWords) : null,
 )

@@ -4,11 +4,11 @@ import { functionWordsOf } from './function-words.js'
 import { wordSet } from './word-set.js'
 import { wordsOf } from './index.js'
 
-/** How much the words of a text speak for each language. */
+/** Measures how strongly the words of a text indicate each language. */
 
 /**
- * How many function words of a language a text has: `all` of them, and `words`, which is 0 where English has all of them
- * too. `score` is `words` with half a word more for the expected language.
+ * The number of function words of a language in a text: `all` of them, and `words`, which is 0 if English has all of
+ * them too. `score` is `words`, plus 0.5 for the expected language.
  */
 export type WordEvidence = { language: string; words: number; all: number; score: number }
 
@@ -22,12 +22,12 @@ export function withoutSharedPhrases(words: readonly string[]): string[] {
   return words.join(' ').replace(sharedPhrases(), ' ').split(' ').filter(Boolean)
 }
 
-/** The words of a text in the form in which they are compared. */
+/** The words of a text, folded for comparison. */
 export function comparedWords(text: string, language?: string): string[] {
   return wordSpans(text, language).map(({ word }) => fold(word).replaceAll('’', "'"))
 }
 
-/** How many function words of each language a text has, most first; the expected one comes before another with as many. */
+/** Counts the function words of each language in a text, the most first; the expected language wins ties. */
 export function countFunctionWords(text: string, expected: string, among: readonly string[]): WordEvidence[] {
   const words = withoutSharedPhrases(comparedWords(text))
   return among
@@ -50,8 +50,8 @@ export function hasLettersOf(language: string, text: string): boolean {
 }
 
 /**
- * Letters of its own count as one word of a language; where no function words of it are listed, each word with such a
- * letter does. Words that English has as well count beside others.
+ * Letters of its own count as one word of a language. If no function words of it are listed, each word with such a
+ * letter counts. Words that English has as well count only next to others.
  */
 function countWordsOf(words: string[], text: string, language: string): Omit<WordEvidence, 'score'> {
   const { plain } = functionWordsOf(language)

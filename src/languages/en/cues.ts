@@ -2,7 +2,7 @@ import { readData } from '../data.js'
 import { readingSigns } from '../reading-cues.js'
 import type { CuePatterns, FullCues } from '../language.js'
 
-/** The pieces that need no compiler: hook types, titles and small talk, each with the lists that they name. */
+/** The pieces from a data file: hook types, titles and small talk, each with the lists that they name. */
 const patterns = readData('en/patterns') as CuePatterns
 
 /** The cues of English, the most telling first. */
