@@ -109,8 +109,8 @@ export type GroupRow = {
 }
 
 /**
- * `owners` counts the creators with the name as it is `compared` with handles; null if all clips of that name have a
- * handle.
+ * `compared` is the name in the form of a handle, `owners` the number of creators with that handle or, without a handle,
+ * that name; null if there are none.
  */
 export type ChannelRow = {
   creator_id: string
