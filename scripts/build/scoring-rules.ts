@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
@@ -14,10 +14,14 @@ export function scoringRules(root: string): Plugin {
   const without = (name: string, left: readonly string[]) =>
     Object.fromEntries(Object.entries(readJson(name)).filter(([member]) => !left.includes(member)))
 
-  /** The parts of a language's words that are looked for in a text of any language, and what links English ones. */
+  /**
+   * The parts of a language's words that are looked for in a text of any language, and what links those of a language
+   * that drafts are scored in: its words are read once, perhaps for a draft in English first.
+   */
   function wordsOfEnglishText(code: string): Record<string, unknown> {
     const { numerals, nameVerbs, functionWords } = readJson(`${code}/words`)
-    return code === 'en' ? { numerals, nameVerbs, functionWords } : { numerals, nameVerbs }
+    const isScored = existsSync(join(languages, code, 'traits.json'))
+    return isScored ? { numerals, nameVerbs, functionWords } : { numerals, nameVerbs }
   }
 
   function cuesOfTraits(): Record<string, unknown> {
