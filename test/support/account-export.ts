@@ -10,13 +10,13 @@ import type { TestService } from './service.js'
 type Account = { api_key: string }
 export type Line = Record<string, unknown>
 export type Archive = {
-  /** Every file as it is packed, by its name. */
+  /** The content of every file, by its name. */
   files: Map<string, string>
   json(name: string): Line
   lines(name: string): Line[]
 }
 
-/** Sends the request. Resolves with the answer when its headers are there; nothing of its body is read. */
+/** Sends the request. Resolves with the response once its headers have arrived; the body is not read. */
 export function openExport({ base }: TestService, { api_key }: Account): Promise<IncomingMessage> {
   const headers = { Authorization: `Bearer ${api_key}` }
   return new Promise((resolve, reject) =>
@@ -24,7 +24,7 @@ export function openExport({ base }: TestService, { api_key }: Account): Promise
   )
 }
 
-/** The whole file. Throws if the download breaks off. */
+/** Downloads the whole file. Throws if the download breaks off. */
 export async function downloadExport(service: TestService, account: Account): Promise<Buffer> {
   const response = await openExport(service, account)
   const headers = new Headers(Object.entries(response.headers) as [string, string][])
@@ -34,7 +34,7 @@ export async function downloadExport(service: TestService, account: Account): Pr
   return buffer(response)
 }
 
-/** Unpacks it, which checks the sizes and checksums. */
+/** Unpacks an archive, which checks sizes and checksums. */
 export async function unpack(bytes: Buffer): Promise<Archive> {
   const zip = await fromBufferPromise(bytes)
   const files = new Map<string, string>()

@@ -6,8 +6,8 @@ const codePoint = fc.oneof(
 )
 
 /**
- * Any code points but halves of pairs. `fc.string` with `unit: 'binary'` makes the same, after it has listed them all:
- * that takes the better part of a second in each process.
+ * Any text without lone surrogates. `fc.string` with `unit: 'binary'` generates the same, but first lists all code
+ * points, which takes most of a second in each process.
  */
 export function anyText(maxLength?: number): Arbitrary<string> {
   const points = fc.array(codePoint, maxLength === undefined ? {} : { maxLength })

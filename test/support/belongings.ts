@@ -20,10 +20,10 @@ export const idNames = [
   'share_id',
 ]
 
-/** The kinds that no other operation is named for: a key without the scope admin may not know of most of them. */
+/** The kinds of identifiers that only the scope admin may use. */
 export const untoldIdNames = ['key_id', 'webhook_id', 'delivery_id', 'share_id']
 
-/** The kind of identifier that a parameter or member contains, alone or in a list; undefined if it contains none. */
+/** The kind of identifier in a parameter or member, alone or in a list; undefined if it contains none. */
 export const kindOfId = (name: string): string | undefined =>
   idNames.find((kind) => name === kind || name.endsWith(`_${kind}`) || name.endsWith(`_${kind}s`))
 
@@ -35,7 +35,7 @@ function one(id: string | undefined): string {
 /** The identifier under this name. Throws if there is none. */
 export type Belongings = (name: string) => string
 
-/** Things of every kind that belong to one account, by the names of their identifiers. */
+/** Creates a thing of every kind for one account. The result gives their identifiers by name. */
 export async function belongings(
   service: TestService,
   { client, account_id }: { client: Client; account_id: string },
@@ -65,7 +65,7 @@ type Member = [name: string, schema: Schema]
 const identifiersOf = (schema: Schema | null | undefined): Member[] =>
   Object.entries(schema?.properties ?? {}).filter(([name]) => /_ids?$/.test(name))
 
-/** What operations take as `start` is checked as a start of short clips checks it. */
+/** A `start` in other operations is checked like the body of a start of short clips. */
 const startIdentifiers = identifiersOf(
   operations.find(({ operationId }) => operationId === 'findHooks')?.body,
 )

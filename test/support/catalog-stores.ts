@@ -7,12 +7,12 @@ import { importInto, type ImportTarget } from '../../src/providers/catalog/impor
 import { openDatabaseCatalog } from '../../src/providers/catalog/postgres/catalog.js'
 import { freshPostgres, openedPostgres, returnPostgres } from './postgres.js'
 
-/** The places that the catalog can be in, each behind the same port. */
+/** Where a catalog can be stored, each behind the same port. */
 
 const storeNames = ['file', 'database'] as const
 export type StoreName = (typeof storeNames)[number]
 
-/** Describes the same behaviour of a catalog in a file and of one in PostgreSQL. */
+/** Describes the same behaviour of catalogs in a file and in PostgreSQL. */
 export function onBothStores(title: string, define: (store: StoreName) => void): void {
   for (const store of storeNames) describe(`${title} [${store}]`, () => define(store))
 }
@@ -24,13 +24,13 @@ export type CatalogStore = {
   import(options: ImportOptions): Promise<ImportReport>
   /** Deletes every clip. */
   empty(): Promise<void>
-  /** Gives the database back. */
+  /** Returns the database. */
   end(): Promise<void>
 }
 
 const tables = ['clips', 'transcripts', 'words', 'word_rows', 'totals'].map((name) => `catalog_${name}`)
 
-/** An empty store; a file is in the folder. */
+/** An empty store. A file is created in the folder. */
 export async function freshStore(store: StoreName, folder: string): Promise<CatalogStore> {
   if (store === 'file') {
     const target = { catalogPath: join(folder, 'catalog.db') }

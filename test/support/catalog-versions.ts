@@ -9,7 +9,7 @@ function onFile(path: string, sql: string): void {
   db.close()
 }
 
-/** Removes what version 3 added: row numbers are in order of arrival again. */
+/** Converts to version 2, with row numbers in order of arrival. */
 export function asVersion2(path: string): void {
   onFile(
     path,
@@ -30,7 +30,7 @@ export function asVersion2(path: string): void {
   )
 }
 
-/** Removes what versions 2 and 3 added. */
+/** Converts to version 1. */
 export function asVersion1(path: string): void {
   asVersion2(path)
   onFile(

@@ -1,7 +1,7 @@
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import type { ChatTurn } from '../../src/analyst/types.js'
 
-/** The turn of the last of several messages of one conversation. */
+/** The answer to the last of several messages of one conversation. */
 export function lastOf(messages: string[]): ChatTurn {
   const earlier: { role: 'user' | 'assistant'; text: string }[] = []
   let turn: ChatTurn = { action: 'clarify', question: '' }

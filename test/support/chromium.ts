@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** The browser for tests of pages. Null if none is installed: the test is skipped then. */
+/** Starts the browser for tests of pages; null if none is installed. */
 export async function startChromium(): Promise<Browser | null> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   if (!existsSync(executablePath)) return null
@@ -10,7 +10,7 @@ export async function startChromium(): Promise<Browser | null> {
   return chromium.launch({ executablePath, args })
 }
 
-/** Defines tests of what a browser shows, in one that is started before them and closed after. */
+/** Defines tests of what a browser shows. The browser is started before them and closed after them. */
 export type InBrowser = (chromium: () => Browser) => void
 
 /** Starts a browser before the tests of a suite and closes it after them; without one, the tests are skipped. */

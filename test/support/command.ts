@@ -10,13 +10,13 @@ export type Result = { code: number; stdout: string; stderr: string }
 
 export const command = fileURLToPath(new URL('../../../bin/coldopen.js', import.meta.url))
 
-/** The environment of a command in a process of its own: these settings, and what Node and the machine need. */
+/** The environment of a command in its own process: these settings, and what Node and the machine need. */
 export function commandEnvironment(settings: Record<string, string>): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
   return { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }), ...settings }
 }
 
-/** Runs the command in a process of its own, like a user. */
+/** Runs the command in its own process, like a user. */
 export function spawned(env: Record<string, string>, ...args: string[]): Promise<Result> {
   return new Promise((resolve) => {
     execFile(
@@ -36,12 +36,12 @@ export function run(env: Record<string, string>, ...args: string[]): Promise<Res
   return runAt(false, env, ...args)
 }
 
-/** The same at a terminal, or elsewhere. */
+/** Like `run`, at a terminal or not. */
 export function runAt(isTTY: boolean, env: Record<string, string>, ...args: string[]): Promise<Result> {
   return captureOutput((terminal) => runCommand(args, { ...terminal, env }), isTTY)
 }
 
-/** Runs `coldopen serve` in this process, and stops it when it has printed its addresses and what follows them. */
+/** Runs `coldopen serve` in this process, and stops it once it has printed its addresses. */
 export function servedHere(env: Record<string, string>, ...options: string[]): Promise<Result> {
   const controller = new AbortController()
   return captureOutput(({ out, err }) => {
@@ -54,7 +54,7 @@ export function servedHere(env: Record<string, string>, ...options: string[]): P
   })
 }
 
-/** What a command that writes to this terminal returns and has written. */
+/** Runs a command and captures its exit code and output. */
 export async function captureOutput(
   start: (terminal: Pick<Terminal, 'out' | 'err'>) => Promise<number>,
   isTTY = false,

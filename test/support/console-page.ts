@@ -4,14 +4,14 @@ import { expect } from 'chai'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { TestService } from './service.js'
 
-/** A page of the console, watched for what the browser complains of and for requests elsewhere. */
+/** A page of the console, with the errors of the browser and the requests to other servers. */
 
 export type ConsolePage = { page: Page; consoleMessages: string[]; otherRequests: string[] }
 
-/** What the browser itself logs of an answer that is an error; the page shows those. */
+/** What the browser logs about an answer with an error status. The page itself shows these errors. */
 const ofAnswers = /^Failed to load resource/
 
-/** Opens an address of the console; with a key the reader is signed in. */
+/** Opens an address of the console, signed in if there is a key. */
 export async function openConsole(
   chromium: Browser,
   { base }: Pick<TestService, 'base'>,
@@ -46,7 +46,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
-/** What axe finds wrong with the page as it is, once its colours have changed that are changing. */
+/** The violations that axe finds on the page, after all transitions of colours have ended. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(
     `Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished))`,
@@ -60,15 +60,15 @@ export async function findViolations(page: Page): Promise<string[]> {
   )
 }
 
-/** Expects that the browser had nothing to complain of and asked no other server. */
+/** Expects no errors of the browser and no requests to other servers. */
 export function expectQuiet({ consoleMessages, otherRequests }: ConsolePage): void {
   expect(consoleMessages).to.deep.equal([])
   expect(otherRequests).to.deep.equal([])
 }
 
 /**
- * Waits until an expression is true in the page, frame by frame. Not `waitForFunction`, which evaluates it again and again
- * by `eval`: the console's policy forbids that.
+ * Waits until an expression is true in the page, checked once per frame. `waitForFunction` is not used, because it
+ * calls `eval`, which the console's policy forbids.
  */
 export function waitForTrue(page: Page, expression: string): Promise<void> {
   return page.evaluate<void>(`new Promise((resolve) => {

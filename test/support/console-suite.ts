@@ -38,7 +38,7 @@ export function useConsole<World extends ConsoleWorld>(
   }
 }
 
-/** The world of a console with one run over short clips, whose one hook the tests look at. */
+/** The world of a console with one run over short clips and one hook. */
 export async function startWorldWithHook() {
   const service = await startService()
   const account = await service.signUp()

@@ -25,7 +25,7 @@ export function exampleOf(name: string): unknown {
   return examples[name]?.value
 }
 
-/** Schemas in which members that the contract does not name are refused. */
+/** Refuses members that the contract does not name. */
 function strict(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(strict)
   if (schema === null || typeof schema !== 'object') return schema
@@ -39,14 +39,14 @@ function strict(schema: unknown): unknown {
   return copy
 }
 
-/** Open where the contract says so, and where a branch only narrows what another one describes. */
+/** Schemas stay open if the contract says so, or if a branch only narrows another one. */
 function closed(schema: Schema): Schema {
   const isOpen = 'additionalProperties' in schema || 'unevaluatedProperties' in schema
   return isOpen ? schema : { ...schema, unevaluatedProperties: false }
 }
 
-// Every process compiles what it checks: whether these are schemas the linters tell, and no validator runs often enough
-// to be worth optimising.
+// Optimised for compile time, because each process compiles the schemas that it checks and runs few validations.
+// Linters check the schemas themselves.
 const ajv = new Ajv2020({
   strict: false,
   allErrors: true,
@@ -71,7 +71,7 @@ const escape = (step: string) => encodeURIComponent(step.replaceAll('~', '~0').r
 
 const templates = Object.keys(document.paths).map((template) => ({ template, steps: template.split('/') }))
 
-/** The template of a path as it stands in the contract before one that a parameter makes fit. */
+/** The template of a path. One without parameters takes precedence. */
 function templateOf(path: string): string | undefined {
   const segments = path.replace(/\/$/, '').split('/')
   const fits = (step: string, at: number) =>
@@ -117,7 +117,7 @@ export function requireContract(method: string, path: string, answer: Answer): v
   requireHeaders(response, answer, label)
 }
 
-/** Whether every answer of that status carries the header. */
+/** Whether every answer with that status has the header. */
 function isRequired({ $ref, required }: Header): boolean {
   if (!$ref) return required === true
   const components = document.components as unknown as { headers: Record<string, Header> }
@@ -148,7 +148,7 @@ function check(pointer: string, body: unknown, label: string): void {
   )
 }
 
-/** Throws with the reason if a schema of the contract does not allow this value, or it has members beyond those. */
+/** Throws with the reason if a schema of the contract does not allow this value, or if it has other members. */
 export function requireSchema(name: string, value: unknown): void {
   check(`#/components/schemas/${name}`, value, name)
 }

@@ -26,7 +26,7 @@ export type DataApi = StandIn & {
   /** Names of the requested resources, in order. */
   requestedPaths(): string[]
   keys: unknown[]
-  /** Answers instead of the API, if set. */
+  /** Replaces the answer of the API, if set. */
   fault: StandIn['answer'] | null
 }
 

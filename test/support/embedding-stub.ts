@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { startStandIn } from './stand-in.js'
 
-/** A server with the embeddings of the OpenAI API. Texts about the same thing have near vectors, whatever their words. */
+/**
+ * A fake server with the embeddings of the OpenAI API. Texts about the same thing have similar vectors, whatever their
+ * words.
+ */
 
 export type EmbeddingCall = { path: string; authorization: string | null; model: string; input: string[] }
 export type EmbeddingReply =
@@ -19,14 +22,14 @@ export type EmbeddingStub = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Words that mean the same here. */
+/** Words with the same meaning. */
 const meanings = [
   ['dread', 'fear', 'scared', 'afraid'],
   ['bread', 'loaf', 'sourdough', 'dough'],
   ['garden', 'plants', 'soil'],
 ]
 
-/** A bit for each meaning that a text speaks of, and a little of its length, so that no vector is nothing. */
+/** A 1 for each meaning in a text, and a small part that depends on its length, so that no vector is zero. */
 export function vectorOf(text: string, dimension: number): number[] {
   const words = new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])
   const vector = Array.from({ length: dimension }, (_, at) => 0.01 * Math.cos(text.length + at))
@@ -40,7 +43,7 @@ function toBase64(vector: number[]): string {
   return Buffer.from(Float32Array.from(vector).buffer).toString('base64')
 }
 
-/** Starts a server that answers well unless a test says otherwise. */
+/** Starts a server that returns vectors unless a test says otherwise. */
 export async function startEmbeddingStub(
   answer: EmbeddingStub['answer'] = () => 'vectors',
 ): Promise<EmbeddingStub> {
@@ -70,7 +73,7 @@ export async function startEmbeddingStub(
       const vector = vectorOf(text, stub.dimension)
       return { object: 'embedding', index, embedding: reply === 'base64' ? toBase64(vector) : vector }
     })
-    // In any order: each has its index.
+    // In reverse order, because each vector has its index.
     const body = { object: 'list', model, data: data.reverse(), usage: { prompt_tokens: 9, total_tokens: 9 } }
     response.writeHead(200, type).end(JSON.stringify(body))
   }

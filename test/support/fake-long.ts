@@ -9,7 +9,7 @@ export type FakeLongSource = LongSource & {
   /** Handles of channels, by identifier. */
   handles: Record<string, string>
   isServing: boolean
-  /** Every call that was answered, in order. */
+  /** Every answered call, in order. */
   calls: { method: Method; args: unknown }[]
   before: (method: Method, args: unknown) => Promise<void> | void
 }
@@ -18,7 +18,7 @@ export type FakeVideo = Clip & { transcript: Transcript | null }
 
 const dayMs = 86_400_000
 
-/** The opening of a long video about a subject: a greeting, a hook, then what follows from it. */
+/** The opening of a long video about a subject: a greeting, a hook, then what follows. */
 export function spokenLong(subject: string, n: number): Transcript {
   const texts = [
     'Hey everyone, welcome back to the channel.',
@@ -33,7 +33,7 @@ export function spokenLong(subject: string, n: number): Transcript {
   return { kind: 'speech', language: 'en', lines, auto_captions: false }
 }
 
-/** A long video; of a channel's ten uploads the first has ten times the usual of the others. */
+/** A long video. Of a channel's ten uploads, the first has ten times the views of each other one, or more. */
 export function makeVideo(
   clock: Clock,
   channel: number,

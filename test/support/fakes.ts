@@ -16,7 +16,7 @@ import {
 export type FakeSource = ShortSource & {
   clips: FakeClip[]
   serves: Platform[]
-  /** Every call that was answered, in order. */
+  /** Every answered call, in order. */
   calls: { method: CallMethod; args: unknown }[]
   /** Runs before each answer. A test can delay a call or make it fail. */
   before: (method: CallMethod, args: unknown) => Promise<void> | void
@@ -29,8 +29,8 @@ export type FakeClip = Clip & { transcript: Transcript | null; others: Upload[] 
 const dayMs = 86_400_000
 
 /**
- * Spoken words about a subject, different for each number: a hook, a few sentences, a line worth quoting. The same ones
- * are the same object for all tests of a process, because the rules remember what they read of lines that are in memory.
+ * Spoken words about a subject, different for each number: a hook, a few sentences, a quotable line. Equal arguments
+ * return the same object in all tests of a process, because the rules cache their results by object.
  */
 export function spoken(subject: string, n: number): Transcript {
   const key = `${n} ${subject}`

@@ -13,7 +13,7 @@ function body(bytes: string | Buffer, headers: Record<string, string> = {}): Fau
   return (_, response) => void response.writeHead(200, headers).end(bytes)
 }
 
-/** Writes `piece` until this many bytes are sent or the client disconnects. */
+/** Writes `piece` repeatedly until this many bytes are sent or the client disconnects. */
 function flood(piece: Buffer, most_bytes: number): FaultScript {
   return (_, response) => {
     let requestCount = 0
@@ -34,7 +34,7 @@ const drip: FaultScript = (_, response) => {
   response.once('close', () => clearInterval(timer))
 }
 
-/** Sends a Content-Length that is not the length of the body. */
+/** Sends a Content-Length that differs from the length of the body. */
 function short(statedLength: number): FaultScript {
   return (_, response) => {
     response.writeHead(200, { 'content-length': String(statedLength) })
@@ -65,7 +65,7 @@ export const faultScripts: Record<string, FaultScript> = {
   'on to nowhere': head(308, { location: 'http://' }),
 }
 
-/** Answers in JSON that are of no shape a vendor has, which only an adapter can tell. */
+/** Answers in JSON that have the shape of no vendor's answer. Only an adapter can detect them. */
 export const shapeScripts: Record<string, FaultScript> = {
   'JSON of another shape': body('{"ok":true,"items":{"a":[1,null,"x"]},"contents":[],"data":7}'),
   'a list': body('[[],{},null]'),

@@ -5,10 +5,10 @@ import type { TestService } from './service.js'
 
 export type FullAccount = { account_id: string; api_key: string; client: Client; own: Belongings }
 
-/** Owned tables that stay empty: a run in flight would refuse a deletion, and no run of it came to nothing. */
+/** Owned tables that stay empty: a run in flight would prevent a deletion, and every run had results. */
 export const tablesLeftEmpty = ['run_states', 'empty_runs']
 
-/** An account that has at least one row in every other table with an account_id, and enough hooks to compare with. */
+/** An account with at least one row in every other table with an account_id, and enough hooks to compare with. */
 export async function fullAccount(service: TestService, { credits = 2000 } = {}): Promise<FullAccount> {
   const account = await service.signUp({ credits })
   const { client } = account

@@ -3,15 +3,15 @@ import { valid } from './arbitrary.js'
 import { type Belongings, idNames, kindOfId } from './belongings.js'
 import { operations, type Schema } from './operations.js'
 
-/** What lets made-up requests reach what an account has: identifiers of its own, and starts of each kind of run. */
+/** Lets generated requests reach an account's own things: its identifiers, and starts of each kind of run. */
 
-/** Stands in a request for the account's identifier of this name: well-formed, so that it passes as one. */
+/** The well-formed identifier that stands for the account's own identifier of this name. */
 const standIn = (name: string) => `01890a5d-ac96-774b-b000-${String(idNames.indexOf(name)).padStart(12, '0')}`
 
 const startOperations = { short: 'findHooks', long: 'findLongHooks', packaging: 'findPackaging' }
 type Kind = keyof typeof startOperations
 
-/** Values that a parameter or a member allows; half of them name what the account has, where they name anything. */
+/** Values that a parameter or member allows. Half of the identifiers are the account's own. */
 export function validOrOwn(name: string, schema: Schema): Arbitrary<unknown> {
   const kind = kindOfId(name)
   if (kind === undefined) return valid(schema)
@@ -25,7 +25,7 @@ function validStart(kind: Kind): Arbitrary<unknown> {
   return validBody(start.body)
 }
 
-/** Bodies that a schema allows, with identifiers of the account's own, and a start of the kind that they name. */
+/** Bodies that a schema allows, with the account's own identifiers, and a start of the kind that they name. */
 export function validBody(schema: Schema): Arbitrary<unknown> {
   const { properties, required = [] } = schema
   if (!properties) return valid(schema)
@@ -38,7 +38,7 @@ export function validBody(schema: Schema): Arbitrary<unknown> {
   })
 }
 
-/** A path or a body with the account's identifiers in place of those that stand for them. */
+/** Replaces the identifiers in a path or body that stand for the account's own. */
 export function fillOwn<Text extends string | undefined>(said: Text, own: Belongings): Text {
   return idNames.reduce<string | undefined>(
     (filled, name) => filled?.replaceAll(standIn(name), own(name)),

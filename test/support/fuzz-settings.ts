@@ -1,6 +1,6 @@
 /**
- * Limits so wide that requests by the thousand do not meet them. Waits would hold the requests up; with none allowed
- * they are answered 429, which the contract knows.
+ * Limits that thousands of requests do not reach. Waits would delay requests, so none are allowed: they are answered
+ * with 429, which the contract lists.
  */
 export const largeLimits = {
   signups_per_hour: 1_000_000,

@@ -18,7 +18,7 @@ export type Request = {
 }
 export type Tally = { requests: number; statuses: Record<string, number>; operations: Set<string> }
 
-/** Paths that people ask for, not calls that change the world: the rest is asked by every client. */
+/** Without operations that need a signed token, which a generated request cannot have. */
 const fuzzedOperations = operations.filter(({ operationId }) => !['player', 'still'].includes(operationId))
 
 function requestArb(operation: Operation): fc.Arbitrary<Request> {
@@ -54,7 +54,7 @@ function build(operation: Operation, { path, query, header, body }: RequestParts
   }
 }
 
-/** Sends a request; a 5xx fails, and so does an answer outside the contract. */
+/** Sends a request. Fails on a 5xx, or on an answer that the contract does not allow. */
 async function send({ client, own }: Account, request: Request, tally: Tally): Promise<number> {
   const { operation, headers } = request
   const path = fillOwn(request.path, own)
@@ -71,10 +71,10 @@ async function send({ client, own }: Account, request: Request, tally: Tally): P
   return answer.status
 }
 
-/** Who asks, and what that account has. */
+/** The account that sends requests, and its things. */
 type Account = { client: Client; own: Belongings }
 
-/** After how many requests another account asks, since its things are deleted one after the other. */
+/** A new account is used after this many requests, because requests delete its things. */
 const requestsOfAccount = 200
 
 async function openAccount(service: TestService): Promise<Account> {
@@ -114,7 +114,7 @@ export async function fuzzPositive(service: TestService, count: number, seed: nu
   return tally
 }
 
-/** Every way in which one member or parameter of an operation can be wrong. */
+/** Requests with each way in which one member or parameter of an operation can be wrong. */
 function wrongRequests(operation: Operation, validParts: RequestParts): Request[] {
   const invalidRequests: Request[] = []
   for (const { name, in: place, schema } of operation.parameters) {
@@ -122,7 +122,7 @@ function wrongRequests(operation: Operation, validParts: RequestParts): Request[
       if (place === 'header' || (place === 'path' && !/^[\w.-]+$/.test(String(value)))) continue
       if (place === 'query' && schema.type === 'string' && !schema.format && typeof value !== 'string')
         continue
-      // An address cannot hold half a surrogate pair: it is sent as a character that is allowed.
+      // A URL cannot contain a lone surrogate: it is sent as an allowed character.
       if (place === 'query' && typeof value === 'string' && !value.isWellFormed()) continue
       invalidRequests.push(
         build(operation, { ...validParts, [place]: { ...validParts[place], [name]: value } }),

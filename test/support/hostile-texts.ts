@@ -17,8 +17,8 @@ export const hostileTexts: Record<string, string> = {
 }
 
 /**
- * Puts one into every text of the world. A long one stands once in a transcript, and in one title and caption a list,
- * so that answers stay inside what is taken.
+ * Adds the text to every text of the world. A long one is added only to one line of a transcript, and to one title and
+ * caption of a list, so that answers stay within the accepted size.
  */
 export function twistWith(text: string): Twist {
   const isRare = (usual: string) => text.length < 10_000 || /^Then I saw|attempt 3 |part 3 /u.test(usual)

@@ -33,7 +33,7 @@ export const clip = (id: string | number, overrides: object = {}) => ({
 /** Lines of a .jsonl file. */
 export const jsonLines = (videos: unknown[]) => videos.map((video) => `${JSON.stringify(video)}\n`).join('')
 
-/** A service whose operator is signed in. */
+/** Starts a service whose operator is signed in. */
 export async function startWithOperator(setup: Setup = {}) {
   const service = await startService({ running: false, ...setup })
   const { deps } = service.service
@@ -42,29 +42,29 @@ export async function startWithOperator(setup: Setup = {}) {
   return { service, operator: createClient(service.base, api_key), api_key }
 }
 
-/** Sends a file. */
+/** Uploads a file. */
 export function send(client: Client, name: string, content: string | Buffer): Promise<Answer> {
   const path = `/v1/imports?name=${encodeURIComponent(name)}`
   return client.raw('POST', path, content, { headers: { 'Content-Type': 'application/octet-stream' } })
 }
 
-/** The import when it has ended. */
+/** Waits for the end of an import. */
 export async function waitForEnd(client: Client, import_id: string): Promise<Import> {
   const found = ok<Import>(await client.get(`/v1/imports/${import_id}?wait=55`))
   return found.status === 'running' ? waitForEnd(client, import_id) : found
 }
 
-/** Sends a file and waits for the end of its import. */
+/** Uploads a file and waits for the end of its import. */
 export async function importFile(client: Client, name: string, content: string | Buffer): Promise<Import> {
   return waitForEnd(client, ok<Import>(await send(client, name, content), 202).import_id)
 }
 
-/** How many videos the catalog of the service has. */
+/** The number of videos in the catalog of the service. */
 export async function countImported({ service }: TestService): Promise<number> {
   return withCatalog(service.deps.config, async (catalog) => (await catalog.counts()).imported)
 }
 
-/** What imports left in the folder of the data. */
+/** Files that imports left in the data folder. */
 export async function leftovers({ service }: TestService): Promise<string[]> {
   return (await readdir(service.deps.config.data_dir)).filter((name) => name.startsWith('import-'))
 }

@@ -9,7 +9,10 @@ export type InnertubeRequest = {
   headers: IncomingMessage['headers']
   url: URL
 }
-/** A promise is waited for; a string is answered as it stands, everything else in JSON; an answer with `status` of its own has its body beside. */
+/**
+ * A string is sent unchanged, a value with `status` and `body` as that answer, everything else as JSON. Promises are
+ * awaited.
+ */
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> }
 export type Routes = Record<string, (request: InnertubeRequest) => unknown>
 
@@ -25,7 +28,10 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
 }
 
-/** Answers by operation (`search`, `browse`, `player` …) or path (`/feeds/videos.xml`); what is asked is kept in order. */
+/**
+ * Answers by operation (`search`, `browse`, `player` …) or path (`/feeds/videos.xml`), and records the requests in
+ * order.
+ */
 export function speakInnertube(routes: Routes, requests: InnertubeRequest[] = []): StandIn['answer'] {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stub')
@@ -84,7 +90,7 @@ export function shortsLockup({ id, title = 'A Short', views = '895k views' }: Ro
   }
 }
 
-/** `rows` are the lines of small print under the title; a part may lead to a channel. */
+/** `rows` are the lines of small print under the title; a part can link to a channel. */
 export function lockup(
   { id, title = 'An upload', length = '12:34' }: Row,
   rows: (string | { text: string; by: string })[][],
@@ -159,7 +165,7 @@ export const refusedPlayer = (code: string, reason: string): object => ({
   playabilityStatus: { status: code, reason },
 })
 
-/** What YouTube's own page is told of a video. */
+/** The player answer for YouTube's web client. */
 export function pagePlayer(id: string, { details = {}, about = {} } = {}): object {
   return {
     playabilityStatus: { status: 'OK' },
@@ -189,7 +195,7 @@ export function pagePlayer(id: string, { details = {}, about = {} } = {}): objec
 
 export type TrackForm = { language: string; kind?: string; path?: string }
 
-/** What an app is told of a video's captions; `sounds` are audio tracks such as "en.4". */
+/** The player answer for an app: a video's captions; `sounds` are audio tracks such as "en.4". */
 export function appPlayer(
   tracks: TrackForm[],
   { sounds = [] as string[], shown = 0, shownTrack = 0 } = {},
@@ -208,7 +214,7 @@ export function appPlayer(
   }
 }
 
-/** Captions as json3: one event a line, two seconds each. */
+/** Captions as json3: one event per line, two seconds each. */
 export function json3(lines: string[]): object {
   const events = lines.map((utf8, at) => ({ tStartMs: at * 2000, dDurationMs: 2000, segs: [{ utf8 }] }))
   return { wireMagic: 'pb3', pens: [], events: [{ tStartMs: 0, dDurationMs: 9000, id: 1 }, ...events] }

@@ -2,7 +2,7 @@ import type { DecisionRow } from '../../src/decisions/store.js'
 import type { HookRow } from '../../src/hooks/store.js'
 import type { ServiceDeps } from '../../src/compose/service.js'
 
-/** Gives an account so many kept hooks, copied from those that it has. */
+/** Gives an account this many kept hooks, copied from its own. */
 export async function copyKeptHooks(
   { db, ids, clock }: Pick<ServiceDeps, 'db' | 'ids' | 'clock'>,
   account_id: string,

@@ -1,6 +1,6 @@
 import { loadEveryLanguage, writingOf } from '../../src/languages/index.js'
 
-/** For tests of what reads with a language that a caller has loaded. */
+/** For tests that need a loaded language. */
 await loadEveryLanguage()
 
 export const english = writingOf('en')

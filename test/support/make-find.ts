@@ -60,7 +60,7 @@ export function makeLong(n: number, overrides: Partial<LongFind> = {}): LongFind
   }
 }
 
-/** A packaging find whose thumbnail was looked at; equal numbers make the same video. */
+/** A packaging find with an analysed thumbnail; equal numbers make the same video. */
 export function makePackaging(n: number, overrides: Partial<PackagingFind> = {}): PackagingFind {
   return {
     kind: 'packaging',
@@ -88,7 +88,7 @@ export function makePackaging(n: number, overrides: Partial<PackagingFind> = {})
 
 export type Delivered = { run_id: string; find_ids: string[] }
 
-/** Writes a done run of the account with these finds, all of one kind, in the order given. */
+/** Writes a completed run of the account with these finds, all of one kind, in the given order. */
 export async function deliver(
   { service, clock }: Pick<TestService, 'service' | 'clock'>,
   account_id: string,
@@ -112,7 +112,7 @@ const optionsOf: { long: LongOptions; packaging: PackagingOptions } = {
   packaging: { ...request, ideas: 6 },
 }
 
-/** A run that is done and cost nothing. */
+/** Inserts a run that is completed and cost nothing. */
 export async function insertDoneRun(tx: Tx, { run_id, account_id, kind, at }: DoneRun): Promise<void> {
   await tx('runs').insert({
     run_id,

@@ -5,14 +5,14 @@ import { StdioClientTransport as OldStdio } from '@modelcontextprotocol/sdk/clie
 import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { type CallToolResult, ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 
-/** The official clients of both lines, behind what the tests need of them. */
+/** The official clients of both protocol generations, with the methods that tests need. */
 
 export type CallOptions = {
   signal?: AbortSignal
   onprogress?: (progress: { progress: number; message?: string }) => void
 }
 
-/** Answers what the server asks the person; a client without one declares no elicitation. */
+/** Answers the server's questions for a person; a client without one declares no elicitation. */
 export type Person = (
   question: string,
 ) => { action: 'accept'; content: { answer: string } } | { action: 'decline' }
@@ -26,7 +26,7 @@ export type OfficialClient = {
   close(): Promise<void>
 }
 
-/** Where the server is: at an address, or behind the pipes of a program. */
+/** A server at an address, or a program that is reached through its pipes. */
 export type Server =
   { base: string; key: string | null } | { command: string; args: string[]; env: Record<string, string> }
 
@@ -62,7 +62,7 @@ export async function connectOld(server: Server, person?: Person): Promise<Offic
   }
 }
 
-/** `@modelcontextprotocol/client` 2.x, which asks for the newest revision first or, as legacy, speaks as the other does. */
+/** `@modelcontextprotocol/client` 2.x, which requests the newest revision first or, in legacy mode, speaks like 1.x. */
 export async function connectNew(
   server: Server,
   mode: 'auto' | 'legacy',
@@ -91,7 +91,7 @@ export async function connectNew(
 
 type Connect = (server: Server, person?: Person) => Promise<OfficialClient>
 
-/** The three ways in which an official client may speak to the service. */
+/** The three ways in which an official client can connect to the service. */
 export const officialClients: [string, 'legacy' | 'modern', Connect][] = [
   ['sdk 1.x', 'legacy', connectOld],
   ['client 2.x in the 2025 era', 'legacy', (server, person) => connectNew(server, 'legacy', person)],

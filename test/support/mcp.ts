@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { loadAllTools } from '../../src/mcp/tools.js'
 import { exchange, type RawResponse } from './client.js'
 
-/** Calls the MCP endpoint, with handwritten messages and with the client of the SDK. */
+/** Calls the MCP endpoint with raw messages and with the SDK's client. */
 
 const usual = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
 
@@ -25,13 +25,13 @@ export const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
 export type Called = { isError: boolean; body: Record<string, unknown>; result: CallToolResult }
 
-/** The two generations of the protocol: by handshake, and by what each request says of itself. */
+/** The two generations of the protocol: with a handshake, and with self-describing requests. */
 export const eras = ['2025-11-25', '2026-07-28'] as const
 export type Era = (typeof eras)[number]
 
 type Params = { name?: unknown; uri?: unknown; _meta?: object } & Record<string, unknown>
 
-/** A request of the 2026 era with its headers, from a client that can do this. */
+/** A request of the 2026 era with its headers, from a client with these capabilities. */
 export function modernRequest(method: string, params: Params = {}, capabilities: object = {}) {
   const _meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -53,7 +53,10 @@ const promises = new Map(
   loadAllTools().map(({ name, outputSchema }) => [name, ajv.compile(outputSchema as object)]),
 )
 
-/** Holds a success to what its tool promises: structured content of the shape it listed, and a text that is not its JSON. */
+/**
+ * Checks a successful result against its tool's definition: structured content with the listed schema, and a text that
+ * is not its JSON.
+ */
 export function requirePromised(name: string, result: CallToolResult): void {
   const { structuredContent, isError } = result
   if (isError) {
@@ -68,7 +71,10 @@ export function requirePromised(name: string, result: CallToolResult): void {
   expect(keepsPromise?.(structuredContent), `${name}: ${ajv.errorsText(keepsPromise?.errors)}`).to.equal(true)
 }
 
-/** Calls one tool of any toolset without a handshake, as stateless clients do; a success has structured content, a refusal JSON as its text. */
+/**
+ * Calls one tool of any toolset without a handshake, like stateless clients. A success has structured content, an error
+ * has JSON as its text.
+ */
 export async function callTool(
   base: string,
   [name, args]: [string, object?],
@@ -90,7 +96,9 @@ export async function callTool(
   return { ...read(result), result }
 }
 
-/** What a tool answered, from its structured content or, of an error, from its text. Links may follow the text. */
+/**
+ * The body of a tool's result, from its structured content or, for an error, from its text. Links can follow the text.
+ */
 export function read(result: CallToolResult): Omit<Called, 'result'> {
   const [content, ...rest] = result.content
   if (content?.type !== 'text' || rest.some(({ type }) => type !== 'resource_link'))
@@ -115,7 +123,7 @@ export function refusedTool({ isError, body }: Omit<Called, 'result'>, code: str
   return error
 }
 
-/** The SDK's client over HTTP, connected; it validates structured answers against what the tools promise. */
+/** Connects the SDK's client over HTTP. It validates structured content against the schemas of the tools. */
 export async function connectClient(base: string, key: string | null): Promise<Client> {
   const headers: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` }
   const client = new Client({ name: 'test', version: '1' })

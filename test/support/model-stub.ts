@@ -18,11 +18,11 @@ export type ModelCall = {
   /** All text of the prompt. */
   text: string
   pictures: string[]
-  /** The raw body of what is not JSON. */
+  /** The raw body, for requests that are not JSON. */
   raw: Buffer
 }
 
-/** What is answered: a text of the model, a refusal of the server, bytes as they are, or nothing at all. */
+/** A text of the model, an error of the server, a raw body, or no answer. */
 export type ModelReply =
   | { says: string; finish_reason?: string; refusal?: string }
   | { status: number; error?: object; headers?: Record<string, string> }
@@ -77,7 +77,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 type Shape = { type?: string; json_schema?: { name?: string } }
 
-/** What a request asks of the model. */
+/** Parses a request to the model. */
 export function modelCall(request: Pick<IncomingMessage, 'headers' | 'url'>, raw: Buffer): ModelCall {
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
   const body = (isJson ? JSON.parse(raw.toString('utf8')) : {}) as Record<string, unknown>
@@ -121,19 +121,19 @@ export function modelReply(response: ServerResponse, reply: ModelReply): void {
   response.writeHead(200, type).end(JSON.stringify({ ...completion, choices: [choice] }))
 }
 
-/** An answer in JSON, as a model says it. */
+/** A value as JSON in the text of a model. */
 export function says(value: unknown): ModelReply {
   return { says: JSON.stringify(value) }
 }
 
-/** How many numbered lines the prompt shows. */
+/** The number of numbered lines in the prompt. */
 export function linesShown({ text }: ModelCall): number {
   return text.match(/^\d+ .*$/gmu)?.length ?? 0
 }
 
 const at = (from: number, to = from) => ({ from, to })
 
-/** What a good model answers, told by the task; invented, and fit for any material. */
+/** The answer of a good model to a task; invented, and valid for any material. */
 export function goodAnswer(name: string, call: ModelCall): Record<string, unknown> {
   const count = linesShown(call)
   const written = (one: object) => ({ written: [1, 2, 3].map(() => ({ ...one, source: 1 })) })
@@ -255,7 +255,7 @@ export function taskOf(call: ModelCall): string {
   return cues.find(([, cue]) => cue.test(call.text))?.[0] ?? 'read'
 }
 
-/** Answers well, whatever form is asked for. */
+/** Answers well, in any requested form. */
 export function well(call: ModelCall): ModelReply {
   return says(goodAnswer(taskOf(call), call))
 }

@@ -1,6 +1,6 @@
 import type { OpeningSource } from '../../src/analyst/types.js'
 
-/** A find that openings are written after, of which only its title and hook are known. */
+/** A find for which openings are written, with only its title and hook known. */
 export const makeOpeningSource = (
   overrides: Partial<OpeningSource> & Pick<OpeningSource, 'title' | 'hook'>,
 ): OpeningSource => ({

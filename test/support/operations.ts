@@ -1,6 +1,6 @@
 import { contractDocument } from '../../src/contract/document.js'
 
-/** The operations of the contract as tests walk them, references resolved. */
+/** The operations of the contract, with references resolved. */
 
 export type Schema = {
   type?: string | string[]
@@ -33,7 +33,7 @@ export type Operation = {
   scopes: string[] | null
   parameters: Parameter[]
   body: Schema | null
-  /** A body the contract itself gives as an example. */
+  /** An example body of the contract. */
   example: unknown
 }
 
@@ -83,7 +83,7 @@ export const operations: Operation[] = Object.entries(document.paths).flatMap(([
   Object.entries(methods).map(([method, raw]) => read(path, method, raw)),
 )
 
-/** Every tool beside its operation. Throws where the contract lacks one. */
+/** The operation of a tool. Throws if there is none. */
 export function operationOf(tool: string): Operation {
   const operation = operations.find((one) => one.tool === tool)
   if (!operation) throw new Error(`${tool} has no operation.`)

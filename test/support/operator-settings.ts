@@ -6,7 +6,7 @@ export type ServiceSettings = components['schemas']['ServiceSettings']
 export type ModelTest = components['schemas']['ModelTest']
 export type Capabilities = components['schemas']['Capabilities']
 
-/** A service with sources and an analyst of its own, whose operator is signed in. */
+/** Starts a service with its own sources and analyst, whose operator is signed in. */
 export function startWithSettings(setup: Setup = {}) {
   return startWithOperator({ sources: undefined, analyst: undefined, ...setup })
 }

@@ -4,24 +4,24 @@ import { Client } from 'pg'
 import { keyedMutex } from '../../src/lib/keyed-mutex.js'
 import { freshPostgres, returnPostgres } from './postgres.js'
 
-/** A database of a test's on the real PostgreSQL, that breaks off as the test wants it to. */
+/** A test's own database on the real PostgreSQL, whose connections the test can disturb. */
 export type Outage = {
-  /** For a service: its connections go through here. */
+  /** The connection string for a service. Its connections pass through here. */
   url: string
   /** Ends every connection of the service, as a restart does. */
   terminate(): Promise<void>
-  /** Lets nobody in, and ends who is; until `open`. */
+  /** Refuses new connections and ends the existing ones, until `open`. */
   close(): Promise<void>
   open(): Promise<void>
-  /** Takes connections and statements, and answers none, until `resume`; the connections stay open. */
+  /** Accepts connections and statements but answers none, until `resume`. Connections stay open. */
   stall(): void
   resume(): void
-  /** Takes no writes on connections from now on, as a standby; until `takeWrites`. */
+  /** Refuses writes, like a standby, until `takeWrites`. */
   refuseWrites(): Promise<void>
   takeWrites(): Promise<void>
-  /** Breaks the connection once, when the statement of this text has been carried out, before it is answered. */
+  /** Breaks the connection once, after the statement with this text was executed and before it is answered. */
   loseAnswerTo(text: string): void
-  /** The same with the next commit of the transaction that this text is part of. */
+  /** Breaks the connection in the same way at the next commit of the transaction that contains this text. */
   loseCommitOf(text: string): void
   /** Whether the answer has been lost. */
   isLost(): boolean
@@ -30,7 +30,7 @@ export type Outage = {
 
 const name = 'service_of_test'
 
-/** What is looked for in what a connection is sent: each text in turn. */
+/** Texts to detect in the data of a connection, one after the other. */
 type Watch = { texts: string[]; isLost: boolean }
 
 function cutWhere(watch: () => Watch | null) {
@@ -60,7 +60,7 @@ function cutWhere(watch: () => Watch | null) {
   }
 }
 
-/** Passes connections on to the socket of PostgreSQL. Returns its port, and what ends it. */
+/** Starts a proxy to the socket of PostgreSQL. Returns its port and functions to control it. */
 async function startProxy(path: string, pass: (clientSocket: Socket, serverSocket: Socket) => void) {
   const open = new Set<Socket>()
   let isStalled = false
@@ -88,7 +88,7 @@ async function startProxy(path: string, pass: (clientSocket: Socket, serverSocke
   }
 }
 
-/** Opens one with every table and no row. */
+/** Opens a database with all tables and no rows. */
 export async function openOutage(): Promise<Outage> {
   const direct = await freshPostgres()
   const { hostname, port, pathname } = new URL(direct)

@@ -1,4 +1,4 @@
-/** The smallest pictures that are told as such by their first bytes. */
+/** Minimal pictures that are recognised by their first bytes. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

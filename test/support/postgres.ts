@@ -10,15 +10,15 @@ import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import { openEmbedded, PostgresUnusable } from './embedded-postgres.js'
 
-/** A real PostgreSQL, one for all test processes. Each test has a database in it to itself. */
+/** A real PostgreSQL, shared by all test processes. Each test has its own database. */
 
-/** Where its address is left for the processes that run the tests. */
+/** The environment variable that passes the server's address to the test processes. */
 const variable = 'TEST_POSTGRES'
-/** Where is left why there is none. */
+/** The environment variable that says why there is no server. */
 const reasonVariable = 'TEST_POSTGRES_UNUSABLE'
 let made = 0
 
-/** Nothing here outlives the tests, so nothing is made safe against a power cut. */
+/** Durability is switched off, because no data outlive the tests. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -31,14 +31,14 @@ const settings = [
   'max_connections=300',
   'superuser_reserved_connections=3',
   'reserved_connections=2',
-  // Nobody watches it, and no checkpoint is needed before it is deleted.
+  // Nothing monitors the server, and no checkpoint is needed before it is deleted.
   'track_counts=off',
   'update_process_title=off',
   'bgwriter_lru_maxpages=0',
   'checkpoint_timeout=1h',
 ]
 
-/** A port that nobody listens on. */
+/** A port that is not in use. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -50,15 +50,15 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** Files beside the cluster that tell whether it can be used, or why it cannot. */
+/** Files next to the cluster that say that it can be used, or why it cannot. */
 const ready = 'ready'
 const failed = 'failed'
 
 /**
- * Begins to start the server and to migrate the database that the others are copied from, which the first test that
- * needs it waits for. Returns what stops it. Tests reach it by a socket in its folder, which costs a fraction of what
- * the loopback does. `over` are settings that go before those of the tests. Where PostgreSQL cannot be run on this
- * machine, it says so, and `postgresUnusable` tells why.
+ * Starts the server, and migrates the database from which the others are copied, without waiting: the first test that
+ * needs it waits. Returns a function that stops the server. Tests connect by a socket in its folder, which costs a
+ * fraction of a loopback connection. `over` are settings that take precedence over those of the tests. If PostgreSQL
+ * cannot run on this machine, logs that; `postgresUnusable` gives the reason.
  */
 export async function startPostgres(over: readonly string[] = []): Promise<() => Promise<void>> {
   try {
@@ -130,33 +130,35 @@ async function serverUrl(): Promise<string> {
   return url
 }
 
-/** A database that a test may use, a connection of ours to it, and one of services of tests where it has been opened. */
+/**
+ * A database for tests, our own connection to it, and the connections of the services of tests, once they are opened.
+ */
 type ReusableDatabase = { url: string; client: Client; tables: string; db: Db | null }
 
-/** Empty databases that tests of this process are through with, and those in use. */
+/** Empty databases that tests of this process have returned, and databases in use. */
 const free: ReusableDatabase[] = []
 const lent = new Map<string, ReusableDatabase>()
 
-/** A database with every table and no row; its connection string. */
+/** The connection string of a database with all tables and no rows. */
 export async function freshPostgres(): Promise<string> {
   const kept = free.pop() ?? (await copyModel())
   lent.set(kept.url, kept)
   return kept.url
 }
 
-/** A database without so much as a table, as an operator makes it; its connection string. */
+/** The connection string of a database without tables, as an operator creates it. */
 export async function barePostgres(): Promise<string> {
   const url = await freshPostgres()
   await emptyPostgres(url)
   return url
 }
 
-/** How the connections go by that are kept from test to test. */
+/** The application name of connections that are kept from test to test. */
 const keptName = 'kept'
 
 /**
- * A database that a test has, opened; it is not the test's to close. The connections stay from test to test: what
- * PostgreSQL reads of its catalog for each new one is most of what a test costs it.
+ * Opens a test's database, which the test must not close. The connections are kept from test to test: reading
+ * PostgreSQL's catalog for new connections is most of what a test costs.
  */
 export async function openedPostgres(url: string): Promise<Db> {
   const kept = lent.get(url)
@@ -170,25 +172,25 @@ export async function openedPostgres(url: string): Promise<Db> {
   }))
 }
 
-/** Whether nobody has one of its connections, nor waits for one. */
+/** Whether no connection is in use or requested. */
 function isIdle(db: Db): boolean {
   const { pool } = db.client as { pool: { numUsed(): number; numPendingAcquires(): number } }
   return pool.numUsed() + pool.numPendingAcquires() === 0
 }
 
-/** Closes what is kept open where somebody still uses it. */
+/** Closes the kept connections if they are still in use. */
 async function closeBusy(kept: ReusableDatabase): Promise<void> {
   if (!kept.db || isIdle(kept.db)) return
   await kept.db.destroy()
   kept.db = null
 }
 
-/** Takes every table out of a database that a test has. */
+/** Drops all tables of a test's database. */
 export async function emptyPostgres(url: string): Promise<void> {
   await lent.get(url)?.client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
 }
 
-/** Whether every row could be taken out: what a test left to itself may still be at work on some. */
+/** Whether all rows could be deleted. Work that a test has left running can still lock some. */
 async function isEmptied({ client }: ReusableDatabase): Promise<boolean> {
   const deadlock = '40P01'
   const lockTimeout = '55P03'
@@ -203,15 +205,15 @@ async function isEmptied({ client }: ReusableDatabase): Promise<boolean> {
 }
 
 /**
- * Empties a database for the next test: that costs a fraction of a new one. One whose tables a test changed, or that
- * somebody is still at work on, is not used again.
+ * Empties a database for the next test, which costs a fraction of a new one. A database is not reused if a test changed
+ * its tables, or if it is still in use.
  */
 export async function returnPostgres(url: string): Promise<void> {
   const kept = lent.get(url)
   if (!kept || !lent.delete(url)) return
   const { client, tables } = kept
   await closeBusy(kept)
-  // What was in use may be in the middle of a transaction.
+  // Connections in use can be in the middle of a transaction.
   await client.query(othersGone, [kept.db ? keptName : ''])
   if ((await tablesOf(client)) === tables && (await isEmptied(kept))) return void free.push(kept)
   await client.query(othersGone, [''])
@@ -226,12 +228,12 @@ export async function blockedBy(tx: Pick<Db, 'raw'>): Promise<void> {
   while ((await tx.raw<{ rows: unknown[] }>(waiting)).rows.length === 0) await setImmediate()
 }
 
-/** Whoever is still connected could write into the next test. */
+/** Ends other connections, which could write into the next test. */
 const othersGone = `
   SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name <> $1`
 
-/** Deletes every row without a thought for foreign keys, and numbers from one again. */
+/** Deletes all rows regardless of foreign keys, and restarts sequences. */
 const emptied = `DO $$
   DECLARE one text;
   BEGIN
@@ -244,8 +246,8 @@ const emptied = `DO $$
   END $$`
 
 /**
- * What changes with any column, default, index, constraint or trigger, or what was migrated: each change
- * writes rows of the catalog anew, in a later transaction.
+ * A text that changes with any column, default, index, constraint or trigger, and with migrations: each change rewrites
+ * rows of PostgreSQL's catalog in a later transaction.
  */
 async function tablesOf(client: Client): Promise<string> {
   const own = 16_384
@@ -263,7 +265,7 @@ async function tablesOf(client: Client): Promise<string> {
 
 async function connectTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
-  // The server goes away at the end, with nobody asking anything any more.
+  // The server is stopped at the end, when no query is pending.
   client.on('error', () => undefined)
   await client.connect()
   ;(client as Client & { unref(): void }).unref()
@@ -284,7 +286,9 @@ async function copyModel(): Promise<ReusableDatabase> {
   return { url, client, tables: await tablesOf(client), db: null }
 }
 
-/** Two processes cannot copy a database at the same instant: the later one is told that it is in use. */
+/**
+ * Copies the model database. Two processes cannot copy it at the same time: the later one gets an error and retries.
+ */
 async function createFromModel(admin: Client, name: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

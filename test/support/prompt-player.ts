@@ -2,12 +2,12 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { connectClient, read } from './mcp.js'
 
-/** Plays a prompt as it is written: makes each call that it names, filled in from the answers before. */
+/** Executes a prompt as it is written: makes each call that it names, filled in from earlier answers. */
 
 type Body = Record<string, unknown>
 export type PlannedCall = { tool: string; args: Body }
 
-/** The calls of a prompt, in order: a tool with its arguments, or a tool alone. Other words in code are no calls. */
+/** The calls of a prompt, in order: a tool with its arguments, or a tool alone. Other code is ignored. */
 export function callsOf(text: string, toolNames: string[]): PlannedCall[] {
   const matches = text.matchAll(/`([a-z_]+)`(?: with `(\{[^`]*\})`)?/g)
   return [...matches].flatMap(([, tool = '', json]) =>
@@ -15,10 +15,10 @@ export function callsOf(text: string, toolNames: string[]): PlannedCall[] {
   )
 }
 
-/** What a placeholder stands for, by a word in it. Candidates are tried in turn where a call may be refused. */
+/** The values of a placeholder, by a word in it. They are tried in turn if a call may be refused. */
 export type Known = Record<string, string[]>
 
-/** What is in angle brackets, and which known value it names. */
+/** The known values for a text in angle brackets; other values unchanged. */
 function candidatesOf(value: unknown, known: Known): unknown[] {
   const words = typeof value === 'string' ? /^<(.*)>$/.exec(value)?.[1] : undefined
   if (words === undefined) return [value]
@@ -27,7 +27,7 @@ function candidatesOf(value: unknown, known: Known): unknown[] {
   return known[name] ?? []
 }
 
-/** The ways to fill in a call, as many as one of its placeholders has candidates. */
+/** The arguments of a call with its placeholders filled in, once for each candidate. */
 function filledArguments(args: Body, known: Known): Body[] {
   const entries = Object.entries(args).map(([name, value]) => [name, candidatesOf(value, known)] as const)
   const count = Math.max(1, ...entries.map(([, candidates]) => candidates.length))
@@ -39,11 +39,11 @@ function filledArguments(args: Body, known: Known): Body[] {
 export type PlayedCall = PlannedCall & {
   isError: boolean
   body: Body
-  /** What it was answered at each try; the last one counts. */
+  /** The results of all tries; the last one counts. */
   results: CallToolResult[]
 }
 
-/** A remix that is refused for its niche is tried without one, as the prompts say. */
+/** The arguments without the niche, if a remix was refused for its niche, as the prompts say; otherwise null. */
 function withoutNiche({ tool, args: { niche: _, ...args }, isError, body }: PlayedCall): Body | null {
   const hasNoPlace =
     tool.startsWith('remix_') &&
@@ -52,7 +52,7 @@ function withoutNiche({ tool, args: { niche: _, ...args }, isError, body }: Play
   return hasNoPlace ? args : null
 }
 
-/** Makes a call; a remix that is refused is tried with the next candidate, as the prompts say. */
+/** Makes a call. A refused remix is tried with the next candidate, as the prompts say. */
 export async function playCall(
   client: Client,
   { tool, args }: PlannedCall,
@@ -78,7 +78,7 @@ export async function playCall(
   return played
 }
 
-/** The ids that an answer makes known: those of results after which something can be written come first. */
+/** The ids in an answer. Those of results that can be remixed come first. */
 function idsIn({ hooks, finds, run_id }: Body): Known {
   const idsOf = (rows: unknown, name: string) => {
     const sorted = ((rows ?? []) as Body[]).toSorted(
@@ -95,16 +95,14 @@ function idsIn({ hooks, finds, run_id }: Body): Known {
 
 export type PromptRequest = { name: string; args: Record<string, string> }
 
-/** What each placeholder of the prompts stands for before the first call. */
+/** The values of placeholders before the first call. */
 const knownAtFirst = (access_code: string): Known => ({
   'access code': [access_code],
   why: ['Opens well.'],
   'my videos': ['home baking'],
 })
 
-/**
- * Makes the calls of a prompt from the first to the last, over a connection without a key: its account is a new one.
- */
+/** Makes all calls of a prompt over a connection without a key, for a new account. */
 export async function playPrompt(
   { base, access_code }: { base: string; access_code: string },
   { name, args }: PromptRequest,
@@ -122,7 +120,7 @@ export async function playPrompt(
     const done = await playCall(client, call, { known: { ...known, ...keys }, more })
     played.push(done)
     if (done.tool === 'create_account') more = { api_key: done.body.api_key }
-    // A list of finds of all runs is not what the next step is about.
+    // The list of finds of all runs is not the subject of the next step.
     if (done.tool !== 'list_finds') known = { ...known, ...idsIn(done.body) }
   }
   await client.close()

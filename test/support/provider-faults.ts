@@ -3,12 +3,12 @@ import type { ServiceCall, Internet } from './internet/internet.js'
 import { type FaultScript, faultScripts, shapeScripts } from './fault-scripts.js'
 import { type Client, ok } from './client.js'
 
-/** Runs against the stub internet in which one place of the world fails in one way, and what they come to. */
+/** Runs against the stub internet in which one request fails in one way, and their outcomes. */
 
 export const operations = { research: 'short', longform: 'long', packaging: 'packaging' } as const
 export type Operation = keyof typeof operations
 
-/** Every place at which a run of the kind asks somebody. */
+/** Every request at which a run of the kind can fail. */
 export const positions: Record<Operation, string[]> = {
   research: [
     'search WEB',
@@ -31,7 +31,7 @@ export const positions: Record<Operation, string[]> = {
 
 export const allScripts: Record<string, FaultScript> = { ...faultScripts, ...shapeScripts }
 
-/** Each provider call of ours has one request of these, which tells whether it was answered. */
+/** Each provider call has exactly one of these requests, which shows whether it was answered. */
 const billable = new Set([
   'search WEB',
   'browse WEB',
@@ -51,9 +51,9 @@ const billable = new Set([
   '/v1/youtube/video/transcript',
 ])
 
-/** Requests that were answered as the vendor answers and that a provider call of ours may rest on. */
+/** The number of normally answered requests for which a provider call may be charged. */
 export function usableCalls(calls: ServiceCall[], operation: Operation): number {
-  // The exact date of a package is a call of its own; elsewhere that page is asked beside another.
+  // For packaging, the exact date is a provider call; otherwise this page is requested as part of another call.
   const isBillable = (op: string) => billable.has(op) || (operation === 'packaging' && op === 'player WEB')
   return calls.filter(({ op, usable }) => usable && isBillable(op)).length
 }
@@ -68,7 +68,7 @@ export type RunOutcome = {
 
 type FaultRunDeps = { operation: Operation; internet: Internet; client: Client; drain: () => Promise<void> }
 
-/** One run in which every request at `position` is answered by `script`. */
+/** Executes one run in which every request at `position` is answered by `script`. */
 export async function runWith(
   { operation, internet, client, drain }: FaultRunDeps,
   { position, script }: { position: string; script: FaultScript },

@@ -12,7 +12,7 @@ const tables = [
   'hooks',
 ] as const
 
-/** How many rows each table holds: what a refused request must not change. */
+/** The number of rows in each table, which a refused request must not change. */
 export async function rowCounts({
   service,
 }: Pick<TestService, 'service'>): Promise<Record<(typeof tables)[number], number>> {
@@ -24,7 +24,7 @@ export async function rowCounts({
   return counts
 }
 
-/** Every row of the tables that hold money and work, as text: byte-identical before and after what changes nothing. */
+/** All rows of the tables that hold money and work, as text, to compare before and after. */
 export async function moneyRows({ service }: Pick<TestService, 'service'>): Promise<string> {
   const { db } = service.deps
   const all: unknown[] = []

@@ -14,7 +14,7 @@ export async function startRun(
   return ok<Started>(await client.post('/v1/research', { topic: 'sourdough', ...body }, { headers }), 202)
 }
 
-/** The answer of a start as its repeat gives it: what a start may cost is said of a new one alone. */
+/** The answer to a repeated start: without the possible costs, which only a new one states. */
 export function replayOf(started: object): object {
   const members = Object.entries({ ...started, replayed: true })
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function usageOf(client: Client): Promise<Usage> {
   return client.get('/v1/usage').then((answer) => ok<Usage>(answer))
 }
 
-/** credits + spent + reserved, as the service itself tells it. */
+/** credits + spent + reserved, as the service reports them. */
 export async function sumOf(client: Client): Promise<number> {
   const { credits, spent_total, reserved_now } = await usageOf(client)
   return credits + spent_total + reserved_now

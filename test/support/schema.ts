@@ -1,6 +1,6 @@
 import { type Db, isPostgres } from '../../src/db/types.js'
 
-/** Walks the whole schema, so that a table that comes later cannot be forgotten. */
+/** Reads the tables from the schema, so that new ones are included. */
 
 async function tablesOf(db: Db): Promise<string[]> {
   if (isPostgres(db)) {
@@ -15,7 +15,9 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** In every table, how many rows hold the account's id in any column; tables without one are absent. */
+/**
+ * The number of rows in each table that contain the account's id in any column; tables without such rows are absent.
+ */
 export async function rowsOfAccount(db: Db, account_id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of await tablesOf(db)) {
@@ -36,7 +38,7 @@ async function tablesByOwner(db: Db, isOwned: boolean): Promise<string[]> {
   return found.sort()
 }
 
-/** The tables with a column account_id: what accounts hold. */
+/** The tables with a column account_id, which hold the data of accounts. */
 export const ownedTables = (db: Db): Promise<string[]> => tablesByOwner(db, true)
 
 /** The tables without one: public caches and the service's own settings. */

@@ -8,7 +8,7 @@ import { createBatchWriter } from '../../src/providers/catalog/writer.js'
 import type { Clip, ShortSearch } from '../../src/providers/types.js'
 import { freshStore, type StoreName } from './catalog-stores.js'
 
-/** Catalogs of given lines, to be searched. */
+/** Catalogs of given lines, for tests of searches. */
 
 export type Searchable = {
   put(lines: object[]): Promise<void>
@@ -59,7 +59,7 @@ async function databaseSearchable(): Promise<Searchable> {
   }
 }
 
-/** Makes catalogs for the tests of a file, which end them: those of one test, and those that are kept for several. */
+/** Creates catalogs for the tests of a file: those for one test, and those kept for several. The tests end them. */
 export function createSearchables(store: StoreName) {
   const open = { kept: [] as Searchable[], unkept: [] as Searchable[] }
   const endThose = async (some: Searchable[]) => {

@@ -6,12 +6,12 @@ import { createHttpServer } from '../../src/http/server.js'
 import { startSchedule } from '../../src/runner/schedule.js'
 import type { TestService } from './service.js'
 
-/** Another service on the database of one, as a second process is: its own connections, watch and counts. */
+/** A second service on the same database, like a second process: with its own connections, watch and counts. */
 export type SecondService = { service: Service; base: string; [Symbol.asyncDispose](): Promise<void> }
 
 /**
- * Starts a second service beside one. It hears what the other writes, and works on runs where the settings or the test
- * have it do so.
+ * Starts a second service beside one. It observes what the other writes, and executes runs if the settings or the test
+ * say so.
  */
 export async function startSecond(
   { service, source, long }: TestService,

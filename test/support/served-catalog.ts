@@ -8,7 +8,7 @@ import { manualClock } from './clock.js'
 import { jsonLines } from './imports.js'
 import { type Setup, startService, type TestService } from './service.js'
 
-/** Imports records into a catalog of its own and serves it for as long as `use` takes; `setup` may depend on the catalog. */
+/** Imports records into a catalog of its own and serves it while `use` runs; `setup` can depend on the catalog. */
 export async function serveCatalog(
   records: object[],
   use: (service: TestService) => Promise<void>,

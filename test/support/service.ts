@@ -27,14 +27,14 @@ export function onBoth(title: string, define: (database: Database) => void): voi
 
 export type Setup = Overrides & {
   database?: Database
-  /** PostgreSQL's pool outlives the test: it is not set up by these. SQLite is opened anew where they concern it. */
+  /** They do not apply to PostgreSQL's pool, which outlives the test. SQLite is reopened if they concern it. */
   settings?: Partial<Config>
   /**
-   * Opens a SQLite file in the data folder for this service alone. Scripts need it to end by themselves: the shared
-   * databases stay open with their process.
+   * Opens a SQLite file in the data folder only for this service. Scripts need this to end, because shared databases
+   * stay open.
    */
   own_file?: boolean
-  /** Whether the runner works as soon as a run is started. */
+  /** Whether the runner starts working as soon as a run is started. */
   running?: boolean
 }
 
@@ -46,11 +46,11 @@ export type TestService = {
   source: FakeSource
   /** The source of long videos. */
   long: FakeLongSource
-  /** What was logged as an error; a test that expects one empties it. */
+  /** Logged errors. A test that expects one removes it. */
   faults: unknown[]
-  /** An access code for so many accounts with so many credits. */
+  /** Creates an access code. */
   code(ask?: { credits?: number; uses?: number; expires_in_ms?: number }): Promise<string>
-  /** Opens an account; what signing up over HTTP does beside is for its own tests. */
+  /** Creates an account directly, without the other effects of a sign-up over HTTP. */
   signUp(ask?: { credits?: number }): Promise<{ account_id: string; api_key: string; client: Client }>
   /** Works until nothing is left to do. */
   drain(): Promise<void>
@@ -64,20 +64,20 @@ function listening(server: Server): Promise<string> {
   })
 }
 
-/** Collects errors; a test fails at its end where one was logged that it did not expect. */
+/** Collects logged errors. A test fails at its end if any are left. */
 function collectingLog(faults: unknown[]): pino.Logger {
   return pino({ level: 'error' }, { write: (line: string) => faults.push(JSON.parse(line)) })
 }
 
 const sqliteSettings = ['data_dir', 'sqlite_file', 'database_url', 'acquire_timeout_ms'] as const
 
-/** Whether a database that stays open from test to test will do. */
+/** Whether a shared database that stays open from test to test can be used. */
 function mayShareSqlite({ database, settings = {}, own_file, db, diskFaults }: Setup): boolean {
   if (database === 'postgres' || own_file === true || db || diskFaults) return false
   return !sqliteSettings.some((name) => name in settings)
 }
 
-/** Starts the whole service on a fresh database, reached over real HTTP, with a clock and a source of the test's. */
+/** Starts the whole service on a fresh database, over real HTTP, with a clock and sources that the test controls. */
 export async function startService(setup: Setup = {}): Promise<TestService> {
   const { database = 'sqlite', settings = {}, running = true, own_file: _, ...over } = setup
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-test-'))

@@ -8,7 +8,7 @@ import { postgresUnusable, startPostgres } from './postgres.js'
 const memory = '/dev/shm'
 const enoughBytes = 4_000_000_000
 
-/** Databases of tests live for seconds: where memory can hold them, no test waits for a disk. */
+/** Whether a folder in memory has room for the databases of tests, so that no test waits for a disk. */
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
@@ -19,10 +19,10 @@ if (process.env.TMPDIR === undefined && hasRoom(memory)) process.env.TMPDIR = me
 
 type Fixture = { stopPostgres?: () => Promise<void>; compileCache?: string }
 
-/** Before all tests, in the process that hands them out. */
+/** Runs once before all tests, in the main process. */
 export async function mochaGlobalSetup(this: Fixture): Promise<void> {
   if (process.env.NODE_COMPILE_CACHE === undefined) {
-    // What one process has compiled is there for the others, and for the commands that tests start.
+    // Lets all processes, and the commands that tests start, share compiled code.
     this.compileCache = await mkdtemp(join(tmpdir(), 'coldopen-compiled-'))
     process.env.NODE_COMPILE_CACHE = this.compileCache
   }
@@ -34,7 +34,9 @@ export async function mochaGlobalTeardown(this: Fixture): Promise<void> {
   if (this.compileCache) await rm(this.compileCache, { recursive: true, force: true })
 }
 
-/** Where PostgreSQL cannot be run, its half of the tests is skipped. A test that fails while its service also logged a fault shows both. */
+/**
+ * Skips tests on PostgreSQL if it cannot be run. A test that fails while its service also logged a fault shows both.
+ */
 export const mochaHooks = {
   beforeEach(this: Mocha.Context): void {
     const isOnPostgres = /\bpostgres\b/.test(this.currentTest?.fullTitle() ?? '')

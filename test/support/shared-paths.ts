@@ -1,4 +1,4 @@
-/** Everything that somebody with a link may see, by kind: written down here once more, apart from the code. */
+/** All members that people with a link may see, by kind; written independently of the code. */
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 const below = (path: string, text: string) => words(text).map((name) => `${path}.${name}`)
@@ -71,7 +71,7 @@ const packaging = [
 /** The paths that a shared run of each kind may have. */
 export const allowedPaths = { short: new Set(short), long: new Set(long), packaging: new Set(packaging) }
 
-/** The path of every member of a JSON value. Names that are counted, not chosen, are written in capitals. */
+/** The path of every member of a JSON value. Names that are data are written in capitals. */
 export function* pathsOf(value: unknown, path = ''): Generator<string> {
   if (Array.isArray(value)) for (const one of value) yield* pathsOf(one, path)
   else if (typeof value === 'object' && value !== null)

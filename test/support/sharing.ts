@@ -11,19 +11,19 @@ export type SharedRun = Schemas['SharedRun']
 export type SharedShortRun = Schemas['SharedShortRun']
 type Kind = keyof typeof allowedPaths
 
-/** Makes a link to a run; throws unless it is made. */
+/** Creates a link to a run; throws unless it is created. */
 export async function share(client: Client, run_id: string, body: object = {}): Promise<Share> {
   return ok<Share>(await client.post(`/v1/runs/${run_id}/share`, body), 201)
 }
 
-/** A short run that is done, its patterns with it. */
+/** A completed short run, including its patterns. */
 export async function doneRun(service: TestService, client: Client, body: object = {}): Promise<ShortRun> {
   const { run_id } = await startRun(client, { count: 3, ...body })
   await service.drain()
   return readRun(client, run_id)
 }
 
-/** A run of each kind with a verdict and a note on its first result. */
+/** A run of this kind with a verdict and a note on its first result. */
 export async function judgedRun(
   service: TestService,
   client: Client,

@@ -10,11 +10,11 @@ import { noon } from './clock.js'
 import { type FakeClip, makeClip, spoken } from './fakes.js'
 import { manualClock } from './clock.js'
 
-/** The stages of a short run over sources in memory: no database, no service, no time. */
+/** Executes the stages of a short run over sources in memory: no database, no service, no clock. */
 
 export type ShortSetup = {
   ask?: Partial<ShortRunRequest>
-  /** What a search brings, as the source lists it. */
+  /** The results of a search, as the source lists them. */
   found?: (search: ShortSearch) => Clip[] | 'fault' | 'budget'
   transcript?: (clip_id: string) => Transcript | null | 'fault' | 'budget'
   uploads?: (creator_id: string) => FakeClip['others'] | 'fault' | 'budget'
@@ -23,9 +23,9 @@ export type ShortSetup = {
   sources?: Partial<Sources>
   served?: Platform[]
   analyst?: Partial<Analyst>
-  /** Hears each report of progress. */
+  /** Called with each report of progress. */
   onReport?: (step: StageProgress<HookCard>) => void
-  /** What a picture model says of covers; null where it cannot tell. */
+  /** Whether a picture model sees a talking person on a cover; null if it cannot tell. */
   seesTalker?: (clip_id: string) => boolean | null
 }
 
@@ -42,7 +42,7 @@ function gotOf<T>(value: T | 'fault' | 'budget'): CallResult<T> {
   return value === 'budget' ? { ok: false, reason: 'budget' } : { ok: true, value, isReused: false }
 }
 
-/** A clip on sourdough whose words are its own. */
+/** A clip on sourdough with its own words. */
 export function clipOf(n: number, overrides: Partial<FakeClip> = {}): FakeClip {
   return makeClip(manualClock(), n, { platform: 'tiktok', creator_id: `c${n}`, ...overrides })
 }
@@ -71,7 +71,7 @@ function analystOf({ queries = ['sourdough'], reading, analyst }: ShortSetup): A
   return { ...rulesAnalyst(), hasHook: undefined, plan, read, ...analyst }
 }
 
-/** Works through a short run. The clips are found by every search of their platform unless `found` says otherwise. */
+/** Executes a short run. Every search of a platform finds all of its clips unless `found` says otherwise. */
 export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}): Promise<ShortRunMade> {
   const byId = new Map(clips.map((clip) => [clip.clip_id, clip]))
   const calls: ShortRunMade['calls'] = { search: [], transcript: [], uploads: [], covers: [] }
@@ -124,7 +124,7 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
   const analyst = analystOf(setup)
   const context = { request: ask, sources, analyst, now: noon, signal, report, ...looked }
   let state = createInitialState()
-  // What is saved between stages has to survive JSON.
+  // State that is saved between stages must survive JSON.
   for (const stage of stages)
     state = JSON.parse(JSON.stringify(await stage.run(state, context))) as ShortState
   return { ...buildResult(state, ask), calls, progressReports, state }

@@ -11,7 +11,7 @@ import type { Db } from '../../src/db/types.js'
 
 let model: Promise<Buffer> | undefined
 
-/** How services of tests open a file where a test says nothing else. */
+/** The default settings with which services of tests open a file. */
 const settingsOf = (sqlite_file: string) => ({
   database_url: null,
   sqlite_file,
@@ -29,34 +29,34 @@ async function migrated(): Promise<Buffer> {
   return bytes
 }
 
-/** Makes a database file with every table and no row of anybody's: migrated once a process, then copied. */
+/** Creates a database file with all tables and no rows: migrated once per process, then copied. */
 export async function freshSqlite(file: string): Promise<void> {
   await writeFile(file, await (model ??= migrated()), { flag: 'wx', mode: 0o600 })
 }
 
 /**
- * A database that stays open from test to test, with the statements that its connections have prepared: to open a file
- * and to prepare them anew is most of what SQLite costs a test.
+ * A database that stays open from test to test, with prepared statements: opening a file and preparing them again is
+ * most of what SQLite costs a test.
  */
 type Kept = {
   file: string
   db: Db
-  /** A connection of ours, which empties the file. */
+  /** Our own connection, which empties the file. */
   cleaner: Database.Database
   /** Statements that delete every row. */
   emptied: string
-  /** What changes with every table, index and trigger. */
+  /** Changes with every table, index and trigger. */
   tables: unknown
   /** The settings of the connection that writes. */
   pragmas: unknown
 }
 
-/** Empty databases that tests of this process are through with, and those in use. */
+/** Empty databases that tests of this process have returned, and databases in use. */
 const free: Kept[] = []
 const lent = new Map<Db, Kept>()
 let keepsDatabases = true
 
-/** Has each test open a database of its own: for runs in which the code that opens one changes between tests. */
+/** Lets each test open its own database, for runs in which the code that opens one changes between tests. */
 export function keepNoDatabases(): void {
   keepsDatabases = false
 }
@@ -64,14 +64,14 @@ export function keepNoDatabases(): void {
 let folder: Promise<string> | undefined
 let made = 0
 
-/** Makes the folder of the kept databases, which goes with the process. */
+/** Creates the folder of the kept databases, which is deleted at the end of the process. */
 async function makeFolder(): Promise<string> {
   const name = await mkdtemp(join(tmpdir(), 'coldopen-kept-'))
   process.once('exit', () => rmSync(name, { recursive: true, force: true }))
   return name
 }
 
-/** What a test may have set on the connection that writes. */
+/** Settings that a test may have changed on the connection that writes. */
 const pragmaNames = 'foreign_keys ignore_check_constraints query_only synchronous secure_delete busy_timeout'
 const pragmaColumns = pragmaNames.split(' ').map((name) => `(SELECT * FROM pragma_${name}) AS ${name}`)
 
@@ -80,7 +80,7 @@ const pragmasOf = (connection: Connection) =>
 
 const tablesOf = (cleaner: Database.Database) => cleaner.pragma('schema_version', { simple: true })
 
-/** Rows of the ledger leave after their account; foreign keys are not looked at. What opening a file writes stays. */
+/** Deletes the ledger after its accounts; foreign keys are not checked. Rows that opening a file writes are kept. */
 function emptyingStatements(cleaner: Database.Database): string {
   const names = cleaner
     .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'knex%'`)
@@ -105,14 +105,14 @@ async function openKept(): Promise<Kept> {
   return { file, db, cleaner, emptied, tables: tablesOf(cleaner), pragmas }
 }
 
-/** A database with every table and no row, opened as services open theirs; give it back with `returnSqlite`. */
+/** Lends a database with all tables and no rows, opened as services open theirs. Return it with `returnSqlite`. */
 export async function lendSqlite(): Promise<{ file: string; db: Db }> {
   const kept = free.pop() ?? (await openKept())
   lent.set(kept.db, kept)
   return kept
 }
 
-/** Whether nobody has its connection, nor waits for it, and it is as it was opened. */
+/** Whether its connection is not in use or requested, and is as it was opened. */
 async function isUnchanged({ db, cleaner, tables, pragmas }: Kept): Promise<boolean> {
   const { pool } = db.client as { pool: { numUsed(): number; numPendingAcquires(): number } }
   if (pool.numUsed() + pool.numPendingAcquires() > 0 || sqliteOf(db)?.writeStop.hasStopped()) return false
@@ -120,7 +120,7 @@ async function isUnchanged({ db, cleaner, tables, pragmas }: Kept): Promise<bool
   return withWriteConnection(db, (connection) => Promise.resolve(pragmasOf(connection) === pragmas))
 }
 
-/** Whether every row could be deleted: what a test left to itself may still hold the write lock. */
+/** Whether all rows could be deleted. Work that a test has left running can still hold the write lock. */
 function isEmptied({ cleaner, emptied }: Kept): boolean {
   try {
     cleaner.exec(emptied)
@@ -132,7 +132,7 @@ function isEmptied({ cleaner, emptied }: Kept): boolean {
   }
 }
 
-/** Empties a database for the next test. One that a test changed, or that somebody is still at work on, is closed. */
+/** Empties a database for the next test. It is closed instead if a test changed it, or if it is still in use. */
 export async function returnSqlite(db: Db): Promise<void> {
   const kept = lent.get(db)
   if (!kept || !lent.delete(db)) return

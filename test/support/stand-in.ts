@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that stands in for a provider: a test says what it answers, and it counts what it is asked. */
+/** A server that stands in for a provider. A test sets its answers, and it records its calls. */
 export type StandIn = {
   base: string
   /** host:port */
   host: string
-  /** The address of every call, in order. */
+  /** The URL of every call, in order. */
   calls: URL[]
-  /** What the next calls are answered. */
+  /** Answers the next calls. */
   answer: (request: IncomingMessage, response: ServerResponse) => void
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -40,7 +40,7 @@ export function json(body: unknown, status = 200): StandIn['answer'] {
   }
 }
 
-/** An answer as it stands. */
+/** A raw answer. */
 export function plain(body: string | Buffer, status = 200): StandIn['answer'] {
   return (_, response) => void response.writeHead(status).end(body)
 }

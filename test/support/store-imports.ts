@@ -9,7 +9,7 @@ import { ImportStoppedError } from '../../src/providers/catalog/import.js'
 import type { ShortSearch } from '../../src/providers/types.js'
 import { type CatalogStore, freshStore, type StoreName } from './catalog-stores.js'
 
-/** Imports of made-up clips into a catalog, as many as a test says. */
+/** Imports invented clips into a catalog, as many as a test needs. */
 
 const now = Date.UTC(2026, 0, 15)
 const clock = { now: () => now }
@@ -24,7 +24,7 @@ export async function rejected(promise: Promise<unknown>): Promise<unknown> {
 
 type OpenedStore = { folder: string; store: CatalogStore; catalog: Catalog; end(): Promise<void> }
 
-/** A store in a folder of its own, with a catalog that reads it. */
+/** A store in its own folder, with a catalog that reads it. */
 export async function openStore(name: StoreName): Promise<OpenedStore> {
   const folder = await mkdtemp(join(tmpdir(), 'store-'))
   const store = await freshStore(name, folder)
@@ -41,7 +41,7 @@ export async function openStore(name: StoreName): Promise<OpenedStore> {
   }
 }
 
-/** Expects of an import that is stopped after so many videos that it is undone, and that its lock is free then. */
+/** Stops an import after this many videos, and expects that it is undone and its lock released. */
 export async function expectUndoneImport(
   { folder, store }: Pick<OpenedStore, 'folder' | 'store'>,
   { videosInFile, afterVideos }: { videosInFile: number; afterVideos: number },
@@ -73,7 +73,7 @@ export async function expectUndoneImport(
 
 const asked = { platform: 'tiktok', posted_after: null, language: null, country: null, limit: 20 } as const
 
-/** Expects of a catalog in a file and of one in the database, with so many videos, that they find the same in one order. */
+/** Expects that a catalog in a file and one in the database, with this many videos, find the same in the same order. */
 export async function expectSameOrder(videos: number): Promise<void> {
   const file = await openStore('file')
   const database = await openStore('database')

@@ -2,20 +2,19 @@ import { Client } from 'pg'
 import { openDb } from '../../src/db/open.js'
 
 /**
- * A PostgreSQL with pgvector, which that of the other tests has not. Where TEST_VECTOR_POSTGRES names one, with a role
- * that may create databases and extensions, the tests that need it run:
- *
+ * A PostgreSQL with pgvector, which the PostgreSQL of other tests lacks. Tests that need it run if TEST_VECTOR_POSTGRES
+ * names one, with a role that may create databases and extensions:
  * docker run --rm -e POSTGRES_HOST_AUTH_METHOD=trust -p 5433:5432 pgvector/pgvector:pg18
  * TEST_VECTOR_POSTGRES=postgres://postgres@localhost:5433/postgres npm run test:one -- test/providers/catalog
  */
 const variable = 'TEST_VECTOR_POSTGRES'
 
-/** Why tests on vectors in PostgreSQL cannot run here; null where they can. */
+/** Why tests on vectors in PostgreSQL cannot run here; null if they can. */
 export function vectorPostgresMissing(): string | null {
   return process.env[variable] ? null : `${variable} names no PostgreSQL with pgvector`
 }
 
-/** Skips a test that needs it, and says why. */
+/** Skips a test that needs pgvector, and says why. */
 export function skipWithoutVectors(context: Mocha.Context): void {
   const reason = vectorPostgresMissing()
   if (reason === null) return
@@ -33,13 +32,13 @@ let made = 0
 
 export type VectorDatabase = {
   url: string
-  /** Runs a statement as the role that owns it. */
+  /** Runs a statement as the owner of the database. */
   query: <Row>(sql: string) => Promise<Row[]>
-  /** Deletes it. */
+  /** Deletes the database. */
   end: () => Promise<void>
 }
 
-/** A database of its own, with every table and without the extension. */
+/** Creates a database with all tables and without the extension. */
 export async function freshVectorDatabase(): Promise<VectorDatabase> {
   const name = `coldopen_vectors_${process.pid}_${(made += 1)}`
   await queryServer(`CREATE DATABASE ${name}`)

@@ -20,7 +20,7 @@ export async function startVideos(
 
 type Kinds = { longform: LongRun; packaging: PackagingRun }
 
-/** Starts a run, lets it be worked on and reads it. */
+/** Starts a run, executes it and reads it. */
 export async function videoRun<O extends VideoOperation>(
   service: TestService,
   client: Client,

@@ -10,7 +10,7 @@ import type { VideoProgress, VideoSources } from '../../src/research/videos/type
 import { manualClock, noon } from './clock.js'
 import { type FakeVideo, makeVideo } from './fake-long.js'
 
-/** The stages of long and packaging runs over sources in memory: no database, no service, no time. */
+/** Executes the stages of long and packaging runs over sources in memory: no database, no service, no clock. */
 
 type Failure = 'fault' | 'budget'
 type Calls = { search: string[]; channel: string[]; video: string[]; transcript: string[] }
@@ -34,7 +34,7 @@ function gotOf<T>(value: T | Failure): Promise<CallResult<T>> {
   return Promise.resolve({ ok: true, value, isReused: false })
 }
 
-/** A channel of seven: the newest has `times` the 10,000 views that the others have. */
+/** A channel with seven uploads. The newest has `times` the 10,000 views of each of the others. */
 export function channelOf(n: number, times: number, overrides: Partial<FakeVideo> = {}): FakeVideo[] {
   return Array.from({ length: 7 }, (_, at) =>
     makeVideo(manualClock(), n, at, {
@@ -108,7 +108,7 @@ const request = {
   max_calls: 100,
 } as const
 
-/** Works through a long run. Searches find the first video of every channel unless `found` says otherwise. */
+/** Executes a long run. Searches find the first video of every channel unless `found` says otherwise. */
 export async function runLongStages(videos: FakeVideo[], setup: VideoSetup = {}) {
   const { calls, progressReports, context } = contextOf(videos, setup)
   const ask: LongRunRequest = {
@@ -120,13 +120,13 @@ export async function runLongStages(videos: FakeVideo[], setup: VideoSetup = {})
   }
   const whole: LongContext = { ...context, request: ask }
   let state = long.createInitialState()
-  // What is saved between stages has to survive JSON.
+  // State that is saved between stages must survive JSON.
   for (const stage of long.stages)
     state = JSON.parse(JSON.stringify(await stage.run(state, whole))) as typeof state
   return { ...(await long.buildResult(state, whole)), calls, progressReports, state }
 }
 
-/** Works through a packaging run, as `runLongStages` does through a long one. */
+/** Executes a packaging run, like `runLongStages`. */
 export async function runPackagingStages(videos: FakeVideo[], setup: VideoSetup = {}) {
   const { calls, progressReports, context } = contextOf(videos, setup)
   const ask: PackagingRunRequest = { ...request, reads_transcripts: false, ideas: 0, ...setup.ask }

@@ -1,7 +1,7 @@
 import { makeClip } from './fakes.js'
 import type { TestService } from './service.js'
 
-/** A source in which another clip arrives with each search. */
+/** Lets a new clip appear in the source with each search. */
 export function arrivingClips({ source, clock }: TestService): void {
   let arrived = 0
   source.clips = []
@@ -13,7 +13,7 @@ export function arrivingClips({ source, clock }: TestService): void {
   }
 }
 
-/** The clips that the runs of a watch delivered, as often as they did. */
+/** The clips that the runs of a watch delivered, with repetitions. */
 export async function deliveredClips({ service }: TestService, watch_id: string): Promise<string[]> {
   const rows = await service.deps
     .db('hooks')

@@ -30,7 +30,7 @@ export async function changeWatch(client: Client, watch_id: string, changes: obj
   return ok<Watch>(await client.patch(`/v1/watches/${watch_id}`, changes))
 }
 
-/** Starts what is due, and works until all of it is done. */
+/** Starts due watches, and works until everything is done. */
 export async function look(service: TestService): Promise<void> {
   await service.service.deps.startDueWatches()
   await service.drain()
@@ -65,14 +65,14 @@ export async function addWebhook(
   return row.webhook_id
 }
 
-/** Does something once, after the next start has read its watch and before it starts a run. */
+/** Runs `work` once, after the next start has read its watch and before it starts a run. */
 export function duringNextStart({ service, clock }: TestService, work: () => Promise<unknown>): void {
   const [source] = service.deps.sources.short
   if (!source) throw new Error('There is no source to be asked.')
   const askPlatforms = source.platforms.bind(source)
   const change = async () => {
     Object.assign(source, { platforms: askPlatforms })
-    // What was asked a second ago is asked anew, so that the work waits for no answer that waits for it.
+    // Lets cached answers expire, so that the work does not wait for an answer that waits for it.
     clock.advance(1000)
     await work()
     return askPlatforms()

@@ -58,7 +58,7 @@ export async function deliveriesOf(client: Client, webhook_id: string): Promise<
 
 export type Received = { id: string; headers: Record<string, string>; body: string; path: string }
 
-/** A receiver of webhooks on this machine: a test says what it answers, and it keeps what it is sent. */
+/** A receiver of webhooks on this machine. A test sets its answers, and it records what it receives. */
 export type Receiver = {
   url: string
   received: Received[]
@@ -92,7 +92,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver
 }
 
-/** What the message says, verified by the library of Standard Webhooks. Throws if the signature is not right. */
+/** The payload of a message, verified by the library of Standard Webhooks. Throws if the signature is invalid. */
 export function verified<T>(secret: string, { body, headers }: Received): T {
   return new Webhook(secret).verify(body, headers) as T
 }

@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file of a zip, with what a hostile or broken one may say of it. */
+/** A file of a zip, with false attributes for hostile or broken ones. */
 export type ZipFile = {
   name: string
   content: string | Buffer
-  /** The size that it claims to have unpacked. */
+  /** The unpacked size that it claims. */
   claimed_bytes?: number
   is_encrypted?: boolean
   checksum?: number
 }
 
-/** Makes a zip of files, deflated, as the programs of users write it. */
+/** Makes a deflated zip of files, like users' programs. */
 export function makeZip(files: ZipFile[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -9,7 +9,8 @@ import { pt } from './pt.js'
 import type { ChatMessages } from './types.js'
 
 /**
- * Messages to the chat in each of its languages: questions that start no run, by what they ask for, and requests that are
- * worded as questions. The rules were made on those at even places; those at odd ones show whether they hold.
+ * Messages to the chat in each of its languages: questions that start no run, by their subject, and requests that are
+ * worded as questions. The rules were made with those at even positions; those at odd ones show whether they
+ * generalise.
  */
 export const chatMessages: Record<ChatLanguage, ChatMessages> = { en, es, pt, de, fr, it, nl }

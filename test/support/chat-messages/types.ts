@@ -1,4 +1,4 @@
-/** What a message to the chat is about: something that starts no run, or clips that are wanted. */
+/** The subject of a message to the chat: something that starts no run, or clips. */
 export type MessageKind = 'price' | 'catalog' | 'account' | 'earlier' | 'working' | 'request'
 
 /** Messages of one language. */

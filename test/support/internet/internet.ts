@@ -9,8 +9,8 @@ import { feedOf, innertube, timedtext } from './youtube.js'
 import { openWorld, type World } from './world.js'
 
 /**
- * A stub internet: one server that speaks InnerTube, YouTube's captions and feeds, the Data API, ScrapeCreators,
- * TikTok's caption files, Supadata, oEmbed and the OpenAI wire, over a world that we made up. It counts what it is asked.
+ * A stub internet: one server for InnerTube, YouTube's captions and feeds, the Data API, ScrapeCreators, TikTok's
+ * caption files, Supadata, oEmbed and the OpenAI API, over an invented world. It records its calls.
  */
 
 export type Service =
@@ -25,8 +25,8 @@ export type Service =
   | 'nobody'
 
 /**
- * `op` tells the operation as the vendor names it: `player ANDROID`, `/v1/tiktok/search/keyword`, `read`; `path` the
- * address that was asked, its query with it; `at` when, in milliseconds since 1970.
+ * `op` is the operation in the vendor's words: `player ANDROID`, `/v1/tiktok/search/keyword`, `read`; `path` the
+ * requested path with its query; `at` the time in milliseconds since 1970.
  */
 export type ServiceCall = { service: Service; op: string; path: string; at: number; usable: boolean }
 
@@ -34,14 +34,14 @@ export type Internet = {
   base: string
   host: string
   world: World
-  /** Every call, in order; usable unless a fault was answered in its place. */
+  /** Every call, in order; usable unless it was answered with a fault. */
   calls: ServiceCall[]
   /** How long an answer takes. */
   delay_ms: { provider: number; model: number }
-  /** What is answered in place of the vendor's answer; null for none. */
+  /** Replaces the vendor's answer; null for none. */
   fault: (call: ServiceCall) => FaultScript | null
   model: (call: ModelCall, at: number) => ModelReply
-  /** Settings with which the service asks nobody else. */
+  /** Settings with which the service calls no other server. */
   settings: Record<string, string>
   [Symbol.asyncDispose](): Promise<void>
 }
@@ -52,7 +52,7 @@ type IncomingCall = { url: URL; raw: Buffer; request: IncomingMessage }
 const nothing = plain('', 404)
 const objectIn = (raw: Buffer) => JSON.parse(raw.toString('utf8') || '{}') as Record<string, unknown>
 
-/** Starts it on a free port of this machine. */
+/** Starts the stub internet on a free port of this machine. */
 export async function startInternet(now: () => number = Date.now): Promise<Internet> {
   const world = openWorld(now)
   const server = await startStandIn((request, response) => void serve(request, response))
@@ -165,7 +165,7 @@ function fromInnertube(world: World, url: URL, raw: Buffer, now: number): CallHa
   const op = url.pathname.replace('/youtubei/v1/', '')
   const { client } = (body.context ?? {}) as { client?: { clientName?: string } }
   const reply = innertube(world, op, body, now)
-  // Pictures would be asked of their real hosts: there are none.
+  // Replaces the real hosts of pictures, which would otherwise be called.
   const text = JSON.stringify(reply).replaceAll(/https:\/\/i\d?\.ytimg\.com/gu, 'https://pictures.invalid')
   const call = { service: 'innertube', op: `${op} ${client?.clientName ?? ''}` } as const
   return { call, answer: reply ? plain(text) : nothing }

@@ -4,7 +4,7 @@ import type { World } from './world.js'
 
 /** The smaller vendors over the same world. */
 
-/** A YouTube for the Data API's stub: what the last search found, and what else lies on those channels. */
+/** The uploads for the Data API's stub: the results of the last search, and the other uploads of their channels. */
 export function uploadsFor(world: World, query: string): { uploads: Upload[]; found: string[] } {
   const found = (['long', 'short'] as const).flatMap((kind) => world.search('youtube', kind, query))
   const all = found.flatMap((video) => world.uploads(video.creator, 'youtube', video.kind))
@@ -20,7 +20,7 @@ export function uploadsFor(world: World, query: string): { uploads: Upload[]; fo
   return { uploads, found: found.map(({ id }) => id) }
 }
 
-/** A transcript by Supadata, with its status. */
+/** A transcript of Supadata, with its status. */
 export function supadata(world: World, address: string): { status: number; body: object } {
   const video = world.find(/([\w-]+)\/?$/u.exec(address)?.[1] ?? '')
   if (!video) return { status: 404, body: { error: 'not-found', message: 'Not found', details: '' } }
@@ -33,7 +33,7 @@ export function supadata(world: World, address: string): { status: number; body:
   return { status: 200, body: { content, lang: 'en', availableLangs: ['en'] } }
 }
 
-/** What a platform says about embedding a clip. */
+/** The oEmbed answer of a platform. */
 export function oembed(platform: string, address: string): object {
   const id = /([\w-]+)\/?$/u.exec(address)?.[1] ?? ''
   const html: Record<string, string> = {
@@ -52,7 +52,7 @@ function fenced(call: ModelCall, title: string): string {
 
 const kinds = ['contrarian_claim', 'curiosity_gap', 'warning', 'question', 'story', 'confession']
 
-/** A model that answers well about what it is shown. */
+/** A model that answers well about the material in the prompt. */
 export function wellOf(call: ModelCall): ModelReply {
   const task = taskOf(call)
   const good = goodAnswer(task, call)
@@ -69,7 +69,7 @@ export function wellOf(call: ModelCall): ModelReply {
   return says(good)
 }
 
-/** What speech recognition hears, as `verbose_json`. */
+/** A transcription, as `verbose_json`. */
 export const transcriptionAnswer = {
   task: 'transcribe',
   language: 'english',

@@ -196,7 +196,7 @@ const endpoints: Record<string, (request: VendorRequest) => Fields | null> = {
   },
 }
 
-/** What an endpoint answers, with its status; null for an address that is none of the vendor's. */
+/** The answer of an endpoint, with its status; null for a path that the vendor does not have. */
 export function scrapecreators(
   path: string,
   request: VendorRequest,

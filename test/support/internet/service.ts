@@ -8,12 +8,12 @@ import { type ManualClock, manualClock } from '../clock.js'
 import { type Setup, startService, type TestService } from '../service.js'
 import { type Internet, startInternet } from './internet.js'
 
-/** A whole service whose vendors, and whose model where `model` says so, are the stub internet. */
+/** A whole service whose vendors are the stub internet, and whose model is too if `model` is true. */
 export type Online = TestService & { internet: Internet; clock: ManualClock }
 
 type Outside = Setup & { timeout_ms?: number; model?: boolean }
 
-/** `timeout_ms` for a call to a vendor in all; nobody is waited for between tries. */
+/** `timeout_ms` limits a whole vendor call. Retries do not wait. */
 export async function startOnline(setup: Outside = {}): Promise<Online> {
   const clock = manualClock()
   const internet = await startInternet(() => clock.now())
@@ -29,7 +29,7 @@ export async function startOnline(setup: Outside = {}): Promise<Online> {
   })
 }
 
-/** The same against a stub internet that is elsewhere, told by its settings. */
+/** Like `startOnline`, against a stub internet that runs elsewhere, given by its settings. */
 export async function startAgainst(
   { MODEL_BASE_URL, MODEL, ...vendors }: Record<string, string>,
   clock: ManualClock,

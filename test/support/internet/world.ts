@@ -1,8 +1,8 @@
 import type { Platform } from '../../../src/providers/types.js'
 
 /**
- * What there is to be found in the stub internet: for any words that are searched, clips and long videos that we made
- * up about them. An identifier tells what it is of, so that equal questions have equal answers.
+ * The content of the stub internet: invented clips and long videos about any words that are searched. An identifier
+ * encodes the subject, so that equal requests have equal answers.
  */
 
 export type Made = {
@@ -10,7 +10,7 @@ export type Made = {
   kind: 'short' | 'long'
   id: string
   subject: string
-  /** Its place among those of its subject. */
+  /** Its number within its subject. */
   n: number
   views: number
   /** Milliseconds since 1970. */
@@ -25,7 +25,7 @@ export type Made = {
 /** `handle` for TikTok and Instagram, `channel_id` for YouTube. */
 export type Maker = { name: string; handle: string; channel_id: string; subject: string; m: number }
 
-/** Every text goes through this on its way out, with the place it stands in: a test may make it hostile. */
+/** Changes each text, by its kind, before it is returned. A test can make texts hostile. */
 export type Twist = (text: string, place: 'title' | 'caption' | 'creator' | 'line') => string
 
 export type World = {
@@ -33,14 +33,14 @@ export type World = {
   search(platform: Platform, kind: Made['kind'], query: string): Made[]
   find(id: string): Made | null
   maker(name: string): Maker | null
-  /** The newest uploads of a maker, the best known first among them. */
+  /** The newest uploads of a maker. The first is the one that searches find. */
   uploads(maker: Maker, platform: Platform, kind: Made['kind']): Made[]
 }
 
 const dayMs = 86_400_000
 const foundASearch = 20
 const uploadsAMaker = 12
-/** From here on identifiers are of a maker's other uploads: so many numbers a maker. */
+/** From this number on, identifiers belong to other uploads of makers: this many numbers per maker. */
 const firstUpload = 40
 
 const openings: ((subject: string, n: number) => string)[] = [
@@ -66,7 +66,7 @@ function spokenLines(subject: string, n: number, platform: string): string[] {
 
 const code = (s: number, n: number) => `${s.toString(36).padStart(3, '0')}${n.toString(36).padStart(2, '0')}`
 
-/** Each platform's own form of an identifier around the same code. */
+/** The identifiers of each platform, from the same code. */
 const ids: Record<string, (coded: string) => string> = {
   'youtube short': (coded) => `Sh_${coded}_st`,
   'youtube long': (coded) => `Lo_${coded}_st`,
@@ -74,7 +74,7 @@ const ids: Record<string, (coded: string) => string> = {
   'tiktok short': (coded) => `7${String(parseInt(coded, 36)).padStart(18, '0')}`,
 }
 
-/** Opens a world in which `now` tells how old things are. */
+/** Opens a world. `now` is the time from which ages are counted. */
 export function openWorld(now: () => number): World {
   const subjects: string[] = []
 

@@ -12,7 +12,7 @@ import {
 } from '../innertube.js'
 import type { Made, World } from './world.js'
 
-/** YouTube as its own programs see it: InnerTube, caption files and feeds. */
+/** YouTube as its own clients see it: InnerTube, caption files and feeds. */
 
 const dayMs = 86_400_000
 
@@ -21,7 +21,7 @@ function ago(video: Made, now: number): string {
   return days < 60 ? `${days} days ago` : `${Math.floor(days / 30)} months ago`
 }
 
-/** As YouTube writes large counts where there is little room. */
+/** A count in the short form that YouTube uses in small spaces. */
 function rounded(views: number): string {
   return views >= 1_000_000 ? `${(views / 1e6).toFixed(1)}M views` : `${Math.floor(views / 1000)}K views`
 }
@@ -37,7 +37,7 @@ function searchRow(video: Made, now: number): object {
   return videoRenderer({ id, title, ...labels }, { ownerText: owner(video) })
 }
 
-/** The number of the type among the filters of a search: 9 for Shorts. */
+/** Whether the filters of a search ask for Shorts: type number 9. */
 function isShorts(params: unknown): boolean {
   const bytes = Buffer.from(decodeURIComponent(String(params)), 'base64')
   return bytes.subarray(-2).equals(Buffer.from([0x10, 9]))
@@ -83,7 +83,7 @@ function player(world: World, id: string, client: string): object {
   return pagePlayer(id, { details, about })
 }
 
-/** What InnerTube answers an operation; null for one that it does not know. */
+/** InnerTube's answer for an operation; null for an unknown one. */
 export function innertube(
   world: World,
   op: string,
@@ -110,7 +110,7 @@ export function innertube(
   }
 }
 
-/** Captions as json3; nothing for what is not there, as YouTube does. */
+/** Captions as json3; empty for an unknown video, like YouTube's. */
 export function timedtext(world: World, id: string): object | string {
   const video = world.find(id)
   if (!video) return ''

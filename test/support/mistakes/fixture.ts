@@ -11,13 +11,13 @@ import { startVideos } from '../video-runs.js'
 type Account = { account_id: string; api_key: string; client: Client }
 type LongProgress = components['schemas']['LongRun']
 
-/** What the table of mistakes is made with: accounts, keys and codes in every state, and the results of one account. */
+/** The data for the table of mistakes: accounts, keys and codes in every state, and the results of one account. */
 export type MistakeFixture = Awaited<ReturnType<typeof prepareMistakes>>
 
 const newKey = async ({ client }: Account, body: object) =>
   ok<{ api_key: string; key_id: string }>(await client.post('/v1/keys', body), 201)
 
-/** Lets the sources answer as they do until they are told to hold what is asked from then on. */
+/** Lets the sources answer normally until `hold` is called. Calls that it holds wait for `open`. */
 function gateOf({ source, long }: TestService) {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -28,7 +28,9 @@ function gateOf({ source, long }: TestService) {
   return { hold, open }
 }
 
-/** A long run that has written some of its finds and is held then: its run, and one find that it shows. */
+/**
+ * Starts a long run, and holds it after it has written some finds. Returns the run and one of the finds that it shows.
+ */
 async function unfinishedFind(service: TestService, { client }: Account, hold: Hold) {
   let transcripts = 0
   hold((method) => method === 'transcript' && (transcripts += 1) > 2)

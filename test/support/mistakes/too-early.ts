@@ -3,7 +3,7 @@ import type { Mistake } from './types.js'
 
 const run = ({ own }: MistakeFixture) => own('run_id')
 
-/** What the sources are held for: until `a find that its run only shows so far`. */
+/** Mistakes while the sources are held, which ends with `a find that its run only shows so far`. */
 export const tooEarly: Mistake[] = [
   {
     what: 'one run too many',

@@ -1,19 +1,19 @@
 import type { MistakeFixture } from './fixture.js'
 
-/** A call of a tool: its name, its arguments and, where it is not the account's own, the key. */
+/** A call of a tool: its name, its arguments and, if it is not the account's own, the key. */
 export type Call = [tool: string, args?: object, key?: string | null]
 
 export type Mistake = {
   what: string
   call: (fixture: MistakeFixture) => Call
-  /** The code of the error; null where it is answered, with a hint. */
+  /** The code of the error; null if the call succeeds with a hint. */
   code: string | null
-  /** What the message, or the hint in the answer, has to say. */
+  /** What the message, or the hint in the answer, must say. */
   says: RegExp
   /** The call that a reader of the message makes. */
   next: (fixture: MistakeFixture) => Call
-  /** Text that the answer of the next call has. */
+  /** What the answer of the next call must contain. */
   gives?: RegExp
-  /** What happens meanwhile. */
+  /** Runs between the two calls. */
   meanwhile?: (fixture: MistakeFixture) => void
 }
