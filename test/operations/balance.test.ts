@@ -4,8 +4,8 @@ import { revoke } from '../support/keys.js'
 import { createClient, ok, refused } from '../support/client.js'
 import { onBoth, startService } from '../support/service.js'
 
-describe('balance of a database that cannot be written', () => {
-  it('is answered to a key that was never used before', async () => {
+describe('balance while the database cannot be written', () => {
+  it('is returned to a key that was never used before', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp({ credits: 40 })
     await service.service.deps.db.raw('PRAGMA query_only = ON')
@@ -15,7 +15,7 @@ describe('balance of a database that cannot be written', () => {
 })
 
 onBoth('balance and authentication', (database) => {
-  it('gives each of many keys at once its own answer, and each revoked one a refusal', async () => {
+  it('gives each of many simultaneous keys its own answer, and refuses each revoked one', async () => {
     await using service = await startService({ database, running: false })
     const credits = Array.from({ length: 12 }, (_, n) => 100 + n)
     const accounts = await Promise.all(credits.map((amount) => service.signUp({ credits: amount })))

@@ -14,7 +14,7 @@ import {
 import { nobody } from '../support/operations.js'
 
 describe('cancelImport', () => {
-  it('leaves the catalog as it was when it is cancelled half way through the writing', async () => {
+  it('leaves the catalog unchanged if it is cancelled half way through the writing', async () => {
     const { service, operator } = await startWithOperator()
     await using _ = service
     await importFile(operator, 'before.jsonl', jsonLines([clip('kept')]))
@@ -37,7 +37,7 @@ describe('cancelImport', () => {
     })
   })
 
-  it('cancels an import whose file is still sent, and answers its sender', async () => {
+  it('cancels an import whose file is still being sent, and answers its sender', async () => {
     const { service, operator, api_key } = await startWithOperator()
     await using _ = service
     const headers = { Authorization: `Bearer ${api_key}`, Expect: '100-continue' }
@@ -55,7 +55,7 @@ describe('cancelImport', () => {
     expect(await leftovers(service)).to.deep.equal([])
   })
 
-  it('leaves an import that has ended as it is, and knows no others', async () => {
+  it('leaves an import that has ended unchanged, and finds no unknown ones', async () => {
     const { service, operator } = await startWithOperator()
     await using _ = service
     const done = await importFile(operator, 'a.jsonl', jsonLines([clip(1)]))
@@ -65,7 +65,7 @@ describe('cancelImport', () => {
     refused(await client.delete(`/v1/imports/${done.import_id}`), 403, 'operator_only')
   })
 
-  it('happens to an import that runs when the service stops', async () => {
+  it('is done by the service to a running import when it stops', async () => {
     const { service, operator } = await startWithOperator()
     await using _ = service
     await send(operator, 'large.jsonl', jsonLines(Array.from({ length: 10_000 }, (_, n) => clip(n))))

@@ -108,7 +108,7 @@ onBoth('cancelRun', (database) => {
     })
 
   for (const kind of kinds)
-    it(`ends a queued ${kind} run at once, for free, and nobody takes it any more`, async () => {
+    it(`ends a queued ${kind} run at once, for free, and no worker starts it later`, async () => {
       await using service = await startService({ database, running: false })
       const { client } = await service.signUp()
       const run_id = await start(client, kind)
@@ -127,7 +127,7 @@ onBoth('cancelRun', (database) => {
       await audit(service.service.deps.db)
     })
 
-  it('changes nothing where it comes again, or when the run has ended', async () => {
+  it('changes nothing if it is repeated, or if the run has ended', async () => {
     const slow = slowAnalyst()
     await using service = await startService({ database, analyst: slow.analyst })
     const { client } = await service.signUp()
@@ -151,7 +151,7 @@ onBoth('cancelRun', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('ends a wait for the run', async () => {
+  it('ends held reads of the run', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { reached } = holdAfter(service, 3)
@@ -164,7 +164,7 @@ onBoth('cancelRun', (database) => {
     expect(run.status, `${run.error}`).to.equal('done')
   })
 
-  it('delivers what had been read, and what was bought is reused for free', async () => {
+  it('delivers what had been read, and later runs reuse what was bought for free', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 1000 })
     const { reached } = holdAfter(service, 20)
@@ -182,7 +182,7 @@ onBoth('cancelRun', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('charges the calls of a run that has no result yet, and leaves the free empty runs as they are', async () => {
+  it('charges the calls of a run without results so far, and counts no free empty run', async () => {
     await using service = await startService({ database, settings: { free_empty_runs_per_day: 1 } })
     const { client } = await service.signUp()
     const { reached } = holdAfter(service, 1)
@@ -199,7 +199,7 @@ onBoth('cancelRun', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('reaches a run that another process works on', async () => {
+  it('ends a run that another process executes', async () => {
     await using service = await startService({ database, running: false })
     await using second = await startSecond(service)
     const { client } = await service.signUp()
@@ -221,7 +221,7 @@ onBoth('cancelRun', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('reaches a run that another process reads', async () => {
+  it('ends a run while another process reads results for it', async () => {
     const slow = slowAnalyst()
     await using service = await startService({ database, running: false })
     await using second = await startSecond(service, { analyst: slow.analyst })
@@ -242,7 +242,7 @@ onBoth('cancelRun', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('is finished by the next worker where the first one died with it', async () => {
+  it('is finished by the next worker if the first one died during it', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const dead = createRunner(service.service.deps, { runs_at_once: 1, only_run_id: null })
@@ -267,7 +267,7 @@ onBoth('cancelRun', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('ends a run that no worker holds as soon as one takes it, without a call', async () => {
+  it('ends a run without a worker as soon as one takes it, without a call', async () => {
     await using service = await startService({ database, running: false })
     const { client, run_id, run } = await claimedRun(service)
     await service.service.deps.db('runs').where({ run_id: run.run_id }).update({ lease_until: 0 })
@@ -280,7 +280,7 @@ onBoth('cancelRun', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('ends a run as cancelled that no worker took up in time, or too often before', async () => {
+  it('ends a run as cancelled if no worker took it in time, or if it was tried too often', async () => {
     await using service = await startService({ database, running: false })
     const { deps } = service.service
     for (const isLate of [true, false]) {
@@ -300,7 +300,7 @@ onBoth('cancelRun', (database) => {
     await audit(deps.db)
   })
 
-  it('counts where another process took it and the worker was not told before the end', async () => {
+  it('takes effect if another process accepted it and the worker did not hear of it before the end', async () => {
     const settings = { cancellation_poll_ms: 1e8, free_empty_runs_per_day: 1 }
     await using service = await startService({ database, settings })
     await using second = await startSecond(service)
@@ -322,7 +322,7 @@ onBoth('cancelRun', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('says that it came too late where it did, however close to the end', async () => {
+  it('states that it came too late if the run had ended, however recently', async () => {
     await using service = await startService({ database, running: false })
     const { deps } = service.service
     for (let times = 0; times < 10; times += 1) {
@@ -335,7 +335,7 @@ onBoth('cancelRun', (database) => {
     }
   })
 
-  it('is refused without the scope of the starts, and finds no run of another account', async () => {
+  it('is refused without the scope to start runs, and finds no run of another account', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const other = await service.signUp()
@@ -348,7 +348,7 @@ onBoth('cancelRun', (database) => {
 })
 
 describe('cancelRun: the short form', () => {
-  it('has short forms of the results, and says that the run had ended', async () => {
+  it('has short forms of the results, and states that the run had already ended', async () => {
     await using service = await startService()
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 3 })
@@ -366,7 +366,7 @@ describe('cancelRun: the short form', () => {
     refused(await client.post(`/v1/runs/${run_id}/cancel?view=tiny`), 422, 'invalid_request')
   })
 
-  it('does not say so of a run that it ended', async () => {
+  it('states no earlier end for a run that it ended itself', async () => {
     await using service = await startService({ running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -376,7 +376,7 @@ describe('cancelRun: the short form', () => {
 })
 
 describe('cancelRun: a language model', () => {
-  it('is waited for no longer: the rules read what was bought', async () => {
+  it('is not waited for: the rules read what was bought', async () => {
     await using stub = await startModelStub(() => 'hangs')
     const { analyst } = analystFor(stub.base_url, { timeout_ms: 600_000 })
     await using service = await startService({ analyst })

@@ -38,7 +38,7 @@ const vendor: Provider = {
 const ofPlatforms = ({ platforms }: Capabilities) => platforms.map(({ short, long }) => `${short} ${long}`)
 
 describe('capabilities', () => {
-  it('show without a key what is served, and take no arguments', async () => {
+  it('shows without a key what is served, and takes no arguments', async () => {
     await using service = await startService({ running: false })
     const capabilities = ok<Capabilities>(await service.client.get('/v1/capabilities'))
     expect(capabilities).to.include({ reads_by: 'rules', reads_pictures: false, hears_speech: false })
@@ -56,7 +56,7 @@ describe('capabilities', () => {
     expect(ofPlatforms(fewer)).to.deep.equal(['none none', 'none none', 'live none'])
   })
 
-  it('name every source that can be added, with what it needs, whatever this server uses', async () => {
+  it('names every source that can be added, with what it needs, whatever this server uses', async () => {
     await using service = await startService({ running: false })
     const { possible_sources } = ok<Capabilities>(await service.client.get('/v1/capabilities'))
     expect(possible_sources.map(({ source, needs }) => [source, needs])).to.deep.equal([
@@ -79,7 +79,7 @@ describe('capabilities', () => {
     await http.close()
   })
 
-  it('suggest the local model that coldopen doctor suggests', async () => {
+  it('suggests the local model that coldopen doctor suggests', async () => {
     await using service = await startService({ running: false })
     const { suggested_model } = ok<Capabilities>(await service.client.get('/v1/capabilities'))
     expect(suggested_model).to.deep.equal({
@@ -91,7 +91,7 @@ describe('capabilities', () => {
     for (const part of [suggested_model.name, suggested_model.base_url]) expect(message).to.include(part)
   })
 
-  it('distinguish samples, an import and a vendor for each platform', async () => {
+  it('distinguishes samples, an import and a vendor for each platform', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-capabilities-'))
     const clock = manualClock()
     const catalogPath = join(folder, 'catalog.sqlite')
@@ -126,7 +126,7 @@ describe('capabilities', () => {
     }
   })
 
-  it('report a language model and an unreadable source, but not which', async () => {
+  it('reports that there is a language model and an unreadable source, but not which', async () => {
     const broken = () => Promise.reject(new SourceFault('provider', 'secret-host.example cannot be read.'))
     await using service = await startService({ running: false, settings: { model_vision: true } })
     Object.assign(service.source, { platforms: broken })
@@ -140,8 +140,8 @@ describe('capabilities', () => {
   })
 })
 
-describe('what the catalog is about', () => {
-  it('is told to a caller whose key works, and the rest to everybody', async () => {
+describe('the topics of the catalog in capabilities', () => {
+  it('are shown only to a caller with a valid key, unlike everything else', async () => {
     const catalogTopics = () => Promise.resolve({ short: ['kiln'], long: ['tidal power'] })
     await using service = await startService({ running: false, catalogTopics })
     const { client, api_key } = await service.signUp()
@@ -166,7 +166,7 @@ describe('what the catalog is about', () => {
   })
 })
 
-describe('how much the catalog holds', () => {
+describe('the size of the catalog', () => {
   const day = 86_400_000
   const now = Date.UTC(2026, 6, 1, 12)
   const overview = {
@@ -218,7 +218,7 @@ describe('how much the catalog holds', () => {
     },
   }
 
-  it('is told to everybody by form and age, and the site to a caller whose key works', async () => {
+  it('is shown to everybody by form and age, and the site to a caller with a valid key', async () => {
     const catalogStock = () => Promise.resolve(overview)
     await using service = await startService({ clock: manualClock(now), running: false, catalogStock })
     const { client } = await service.signUp()
@@ -227,7 +227,7 @@ describe('how much the catalog holds', () => {
     expect(await read(service.client)).to.deep.equal({ ...stock, short: { ...stock.short, site: null } })
   })
 
-  it('is null where nothing is imported, and has no dates without recent long videos', async () => {
+  it('is null if nothing is imported, and has no dates without recent long videos', async () => {
     const posted = { ...overview.posted, recent_longs: null }
     const none = { ...overview, recent_longs: 0, spoken_recent_longs: 0, posted }
     await using service = await startService({
@@ -247,7 +247,7 @@ describe('how much the catalog holds', () => {
     expect(await createCatalogStock(null, deps)()).to.equal(null)
   })
 
-  it('stays as it was while it cannot be read', async () => {
+  it('keeps its last value while it cannot be read', async () => {
     const clock = manualClock(now)
     let isBroken = false
     const catalog = {
@@ -262,7 +262,7 @@ describe('how much the catalog holds', () => {
     expect(await stockOf()).to.equal(overview)
   })
 
-  it('names a site that half of the clips are on, and counts all of the first day', async () => {
+  it('names a site that has at least half of the clips, and counts the first day completely', async () => {
     const today = Math.floor(now / day)
     const some = {
       ...overview,
@@ -291,7 +291,7 @@ const clipOf = (n: number, title: string, over: object = {}) => ({
 })
 
 onBothStores('the topics of the catalog', (name) => {
-  it('are those of an import a minute later, of short clips and of long videos that can be results', async () => {
+  it('are updated within a minute of an import, from short clips and from long videos that can be results', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-topics-'))
     const clock = manualClock()
     const store = await freshStore(name, folder)

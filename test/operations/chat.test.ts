@@ -20,7 +20,7 @@ type Conversation = {
 }
 
 onBoth('chat', (database) => {
-  it('answers a vague message with one question, charges nothing and starts nothing', async () => {
+  it('answers a vague message with one question, and charges and starts nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     for (const message of [
@@ -37,7 +37,7 @@ onBoth('chat', (database) => {
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
   })
 
-  it('charges nothing for a plain question, and asks whether to search', async () => {
+  it('asks before it searches for a plain question, and charges nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     for (const message of [
@@ -55,7 +55,7 @@ onBoth('chat', (database) => {
       expect(ok<Turn>(await client.post('/v1/chat', { message })).action, message).to.equal('research')
   })
 
-  it('answers a question on its results from them, and starts and charges nothing', async () => {
+  it('answers a question about its results from them, and starts and charges nothing', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const say = async (message: string, conversation_id?: string) =>
@@ -79,7 +79,7 @@ onBoth('chat', (database) => {
     expect(await usageOf(client)).to.deep.equal(before)
   })
 
-  it('says that there is no such result where the newest short run has none', async () => {
+  it('states that there is no such result if the newest short run lacks it', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 2000 })
     const say = async (message: string, conversation_id?: string) => {
@@ -95,7 +95,7 @@ onBoth('chat', (database) => {
     expect((await say('which of these is the strongest?', conversation_id)).message).to.match(none)
   })
 
-  it('keeps a span of years that was named, also before, and says so', async () => {
+  it('remembers an age in years from an earlier message, and states it', async () => {
     const settings = { runs_in_flight_per_account: 4 }
     await using service = await startService({ database, running: false, settings })
     const { client } = await service.signUp({ credits: 1000 })
@@ -147,7 +147,7 @@ onBoth('chat', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('answers from what the account has, and charges nothing for it', async () => {
+  it('answers from the data of the account, and charges nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const answer = async (message: string) => {
@@ -174,7 +174,7 @@ onBoth('chat', (database) => {
     expect(await answer('keep the first one')).to.match(/^Nothing was started: .* What shall I look for\?$/)
   })
 
-  it('says with a balance what a run holds of it', async () => {
+  it('states what a run in flight reserves, beside the balance', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { credits_reserved } = await startRun(client)
@@ -198,7 +198,7 @@ onBoth('chat', (database) => {
     expect(message).to.include(`You have ${left}; asking costs nothing. Held for what is in flight`)
   })
 
-  it('writes figures as its language does', async () => {
+  it('writes figures in the format of its language', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 19_229 })
     const answers = [
@@ -212,7 +212,7 @@ onBoth('chat', (database) => {
     }
   })
 
-  it('answers what the catalog holds, what runs cost, and what was kept: finds and hooks', async () => {
+  it('answers what the catalog has, what runs cost, and which hooks and finds were kept', async () => {
     const overview = {
       is_sample: false,
       shorts: 671,
@@ -273,7 +273,7 @@ onBoth('chat', (database) => {
     }
   })
 
-  it('says of a short run what such runs cost', async () => {
+  it('states for a short run what such runs cost', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const ask = async () =>
@@ -284,7 +284,7 @@ onBoth('chat', (database) => {
     expect((await ask()).run).to.include({ usual_cost: charged })
   })
 
-  it('starts nothing for who wants a run cancelled', async () => {
+  it('starts nothing for a request to cancel a run', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const turn = ok<Turn>(await client.post('/v1/chat', { message: 'cancel my run' }))
@@ -292,7 +292,7 @@ onBoth('chat', (database) => {
     expect(turn.message).to.match(/POST \/v1\/runs\/\{run_id\}\/cancel/)
   })
 
-  it('says how a creator is looked at whose name the topic is', async () => {
+  it('explains how to search a creator whose name is the topic', async () => {
     const creator = { platform: 'youtube', creator_id: 'x', name: 'Nils Holm', handle: null } as const
     const catalogCreators = () => Promise.resolve([{ ...creator, shorts: 0, longs: 3 }])
     await using service = await startService({ database, running: false, catalogCreators })
@@ -305,7 +305,7 @@ onBoth('chat', (database) => {
     expect(await answer('sourdough')).to.not.include('creator')
   })
 
-  it('asks whether an @name is meant alone that has words beside it, and on which platform', async () => {
+  it('asks whether only an @name beside other words is meant, and on which platform it is', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const chat = async (message: string, conversation_id?: string) =>
@@ -343,7 +343,7 @@ onBoth('chat', (database) => {
     ).to.have.lengthOf(4)
   })
 
-  it("refuses as the start does; the user's message is stored, and no reply", async () => {
+  it("is refused like the start; the user's message is stored, and no reply", async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 39 })
     const before = await moneyRows(service)
@@ -356,7 +356,7 @@ onBoth('chat', (database) => {
     expect(talk.messages.map(({ role, text }) => [role, text])).to.deep.equal([['user', 'sourdough']])
   })
 
-  it('counts towards the runs in flight like any start, and a failed run names the request of the chat', async () => {
+  it("counts towards the runs in flight like any start, and a failed run names the chat's request", async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 1 } })
     const { client } = await service.signUp({ credits: 900 })
     service.source.before = () => Promise.reject(new Error('broken adapter'))

@@ -5,7 +5,7 @@ import { deliver, makeLong, makePackaging } from '../support/make-find.js'
 import { onBoth, startService } from '../support/service.js'
 
 onBoth('clearFindDecision', (database) => {
-  it('removes the verdict, if there is one, and takes the video off the keeps', async () => {
+  it('removes the verdict, if there is one, and removes the video from the keeps', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const [find_id] = (await deliver(service, account_id, [makeLong(1)])).find_ids

@@ -4,7 +4,7 @@ import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
 onBoth('clearHookDecision', (database) => {
-  it('removes the verdict, if there is one, and takes the hook off the keeps', async () => {
+  it('removes the verdict, if there is one, and removes the hook from the keeps', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 1 })

@@ -35,7 +35,7 @@ onBoth('createAccount', (database) => {
     expect(me.scopes).to.deep.equal(['read', 'write', 'research', 'admin'])
   })
 
-  it('asks for an access code if there is none, whatever the body is', async () => {
+  it('asks for an access code if it is missing, whatever the body is', async () => {
     await using service = await startService({ database })
     const json = { 'Content-Type': 'application/json' }
     for (const body of [
@@ -74,7 +74,7 @@ onBoth('createAccount', (database) => {
     expect(await rowCounts(service)).to.deep.equal({ ...before, rate_limits: before.rate_limits + 1 })
   })
 
-  it('opens exactly as many accounts as a code has uses, however many sign up at once', async () => {
+  it('opens exactly as many accounts as a code allows, however many sign up at once', async () => {
     await using service = await startService({ database })
     const access_code = await service.code({ uses: 7, credits: 50 })
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ onBoth('createAccount', (database) => {
     refused(await service.client.post('/v1/accounts', { access_code: 'x10' }), 429, 'rate_limited')
   })
 
-  it('refuses an invalid body, says what would be right, and writes nothing', async () => {
+  it('refuses an invalid body, explains what is valid, and writes nothing', async () => {
     await using service = await startService({ database })
     const json = { 'Content-Type': 'application/json' }
     const before = await rowCounts(service)

@@ -12,7 +12,7 @@ type CreatedKey = {
 }
 
 onBoth('createKey', (database) => {
-  it('makes a key with every scope, no limit and no expiry by default', async () => {
+  it('creates a key with every scope, no limit and no expiry by default', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     for (const body of [undefined, '', 'null', '{}']) {
@@ -31,7 +31,7 @@ onBoth('createKey', (database) => {
     }
   })
 
-  it('says of a key without scopes what it cannot do, and nothing of others', async () => {
+  it('states what a key without scopes cannot do, and nothing about others', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const none = ok<CreatedKey>(await client.post('/v1/keys', { scopes: [] }), 201)
@@ -44,7 +44,7 @@ onBoth('createKey', (database) => {
     expect(ok(await client.post('/v1/keys', { scopes: ['read'] }), 201)).not.to.have.property('next_step')
   })
 
-  it('says of a key which runs its limit is too low for, as the refusal of their start does', async () => {
+  it('states which runs the limit of a key is too low for, in the words of their refusal', async () => {
     await using service = await startService({ database, settings: { keys_per_hour: 100 } })
     const { client } = await service.signUp()
     const make = async (body: object) => ok<CreatedKey>(await client.post('/v1/keys', body), 201)
@@ -77,7 +77,7 @@ onBoth('createKey', (database) => {
     expect(await make({ scopes: ['read'] })).not.to.have.property('next_step')
   })
 
-  it('accepts values at the bounds, refuses values outside, and makes no key then', async () => {
+  it('accepts values at the bounds, and creates no key for values outside', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 100 } })
     const { client } = await service.signUp()
     for (const body of [
@@ -147,7 +147,7 @@ onBoth('createKey', (database) => {
     ok(await client.post('/v1/keys', {}), 201)
   })
 
-  it('does not use up the hourly allowance when there are ten keys, and makes no key above the allowance', async () => {
+  it('does not use up the hourly allowance if there are ten keys, and creates no key above the allowance', async () => {
     await using service = await startService({ database, running: false, settings: { keys_per_hour: 12 } })
     const { client } = await service.signUp()
     for (let n = 0; n < 9; n += 1) ok(await client.post('/v1/keys', {}), 201)
@@ -171,7 +171,7 @@ onBoth('createKey', (database) => {
     expect(statuses(answers)).to.deep.equal({ 201: 6, 429: 54 })
   })
 
-  it('the value of a key is in one answer and nowhere in the database', async () => {
+  it('shows the value of a key in one answer, and stores it nowhere in the database', async () => {
     await using service = await startService({ database, running: false })
     const { client, api_key } = await service.signUp()
     const createdKey = ok<CreatedKey>(await client.post('/v1/keys', {}), 201)
@@ -191,7 +191,7 @@ onBoth('createKey', (database) => {
     for (const secret of [api_key, createdKey.api_key]) expect(text).not.to.include(secret.slice(10))
   })
 
-  it('a key with a limit never holds and spends more than it in a hundred simultaneous starts', async () => {
+  it('never lets a key reserve and spend more than its limit in a hundred simultaneous starts', async () => {
     await using service = await startService({
       database,
       running: false,

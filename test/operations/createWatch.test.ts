@@ -7,7 +7,7 @@ import { onBoth, startService } from '../support/service.js'
 import { addWatch, addWebhook, readWatch, type Watch, watchBody } from '../support/watches.js'
 
 onBoth('createWatch', (database) => {
-  it('answers with the watch, which waits for its first time', async () => {
+  it('returns the watch, which waits for its first run', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const webhook_id = await addWebhook(service, account_id)
@@ -52,7 +52,7 @@ onBoth('createWatch', (database) => {
     expect(await nextOf('week', 'UTC')).to.equal('2026-11-27T12:17:00.000Z')
   })
 
-  it('names the member that is wrong, and changes nothing', async () => {
+  it('names the invalid member, and changes nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const before = await rowsOfAccount(service.service.deps.db, account_id)
@@ -93,7 +93,7 @@ onBoth('createWatch', (database) => {
     expect(message).to.match(/needs at least 40 credits; credits_per_month leaves this watch 25/)
   })
 
-  it('allows fifty, also where they are asked for at once', async () => {
+  it('allows fifty, even for simultaneous requests', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const answers = await Promise.all(
@@ -105,7 +105,7 @@ onBoth('createWatch', (database) => {
     expect(ok<{ watches: object[] }>(await client.get('/v1/watches')).watches).to.have.lengthOf(50)
   })
 
-  it('answers a repeated Idempotency-Key with the watch that it created, and refuses another body', async () => {
+  it('returns the created watch for a repeated Idempotency-Key, and refuses another body', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const headers = { 'Idempotency-Key': 'sourdough' }
@@ -126,7 +126,7 @@ onBoth('createWatch', (database) => {
     expect(ok<{ watches: object[] }>(await client.get('/v1/watches')).watches).to.have.lengthOf(2)
   })
 
-  it('answers a repeated key with its watch where the start would be refused since', async () => {
+  it('returns the watch of a repeated key even if its start would be refused now', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const headers = { 'Idempotency-Key': 'crumb' }
@@ -146,7 +146,7 @@ onBoth('createWatch', (database) => {
     expect(answer.headers.get('idempotent-replayed')).to.equal('true')
   })
 
-  it('hides no fault behind the refusal, and refuses where the watch is gone, when it looks for the first answer', async () => {
+  it('reports a fault while it looks for the first answer, and is refused if the watch was deleted', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { db } = service.service.deps
@@ -165,7 +165,7 @@ onBoth('createWatch', (database) => {
     refused(await create(), 422, 'invalid_request')
   })
 
-  it('answers a key that an earlier version stored, which knows no repeated run, with its watch', async () => {
+  it('returns the watch of a key that an earlier version stored, without a repeated run', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const headers = { 'Idempotency-Key': 'sourdough' }

@@ -25,7 +25,7 @@ const privateUrls = [
 ]
 
 onBoth('createWebhook', (database) => {
-  it('makes a webhook with a secret that is shown once, and stored encrypted', async () => {
+  it('creates a webhook with a secret that is shown once, and stored encrypted', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const body = { url: `${publicUrl}#part`, events: ['run.failed', 'run.done'], description: '  Ours ' }
@@ -49,7 +49,7 @@ onBoth('createWebhook', (database) => {
     expect(again.secret).not.to.equal(secret)
   })
 
-  it('refuses addresses that are not public https, and makes none', async () => {
+  it('creates none for addresses that are not public HTTPS', async () => {
     const settings = { webhook_allowed_hosts: [] }
     await using service = await startService({ database, running: false, settings })
     const { client } = await service.signUp()
@@ -81,7 +81,7 @@ onBoth('createWebhook', (database) => {
       refused(await client.post('/v1/webhooks', { ...webhookBody, url }), 422, 'invalid_request')
   })
 
-  it('refuses the eleventh, also of eleven at once', async () => {
+  it('refuses the eleventh, also for eleven simultaneous requests', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ onBoth('createWebhook', (database) => {
     await addWebhook(client)
   })
 
-  it('refuses bodies that say nothing sensible', async () => {
+  it('refuses malformed bodies', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     for (const [change, path] of [

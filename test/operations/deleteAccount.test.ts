@@ -30,7 +30,7 @@ onBoth('deleteAccount', (database) => {
     expect(await rowsOfAccount(db, b.account_id)).to.deep.equal(before)
   })
 
-  it('removes its runs from memory, and no others', async () => {
+  it("removes the account's runs from memory, and no others", async () => {
     await using service = await startService({ database })
     const a = await service.signUp()
     const b = await service.signUp()
@@ -99,7 +99,7 @@ onBoth('deleteAccount', (database) => {
     }
   })
 
-  it('late writers write nothing, and do not fail', async () => {
+  it('does not make late writers fail, which write nothing', async () => {
     let letGo = () => {}
     const releasePromise = new Promise<void>((resolve) => (letGo = resolve))
     const { rulesAnalyst } = await import('../../src/analyst/rules/rules-analyst.js')
@@ -121,7 +121,7 @@ onBoth('deleteAccount', (database) => {
     expect(await rowsOfAccount(service.service.deps.db, account_id)).to.deep.equal({})
   })
 
-  it("ends the account's waits with 401", async () => {
+  it("ends the account's held reads with 401", async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -137,7 +137,7 @@ onBoth('deleteAccount', (database) => {
 })
 
 describe('deleteAccount and the SQLite file', () => {
-  it('leaves no text of the account in the file after compaction', async () => {
+  it('leaves no text of the account in the file after it is compacted', async () => {
     await using service = await startService({ own_file: true })
     service.source.clips.splice(6)
     const { client } = await service.signUp({ credits: 9000 })

@@ -5,7 +5,7 @@ import { onBoth, startService } from '../support/service.js'
 import { addWatch, look, runsOf } from '../support/watches.js'
 
 onBoth('deleteWatch', (database) => {
-  it('ends the watch, while its runs and their results stay', async () => {
+  it('deletes the watch, but not its runs and their results', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { watch_id } = await addWatch(client)
@@ -21,7 +21,7 @@ onBoth('deleteWatch', (database) => {
     expect(ok<{ runs: object[] }>(await client.get('/v1/runs')).runs).to.have.lengthOf(1)
   })
 
-  it('lets a run in flight go on, and be settled', async () => {
+  it('lets a run in flight continue, and settles it', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { watch_id } = await addWatch(client)

@@ -5,7 +5,7 @@ import { addWatch, changeWatch, readWatch } from '../support/watches.js'
 import { addDelivery, addWebhook } from '../support/webhooks.js'
 
 onBoth('deleteWebhook', (database) => {
-  it('deletes it with its deliveries, once, and no other', async () => {
+  it('deletes the webhook with its deliveries, once, and no other', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const { webhook_id } = await addWebhook(client)
@@ -20,7 +20,7 @@ onBoth('deleteWebhook', (database) => {
     expect(rows).to.deep.equal([other.webhook_id])
   })
 
-  it('refuses while watches name it, which would tell every webhook without it', async () => {
+  it('is refused while watches name the webhook, which would otherwise use all webhooks', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { webhook_id } = await addWebhook(client)

@@ -68,7 +68,7 @@ async function remembered({ service }: TestService): Promise<number> {
 
 onBoth('embedHook', (database) => {
   for (const platform of ['tiktok', 'instagram', 'youtube'] as const) {
-    it(`answers the cleaned embed code of ${platform}`, async () => {
+    it(`returns the sanitised embed code of ${platform}`, async () => {
       await using standIn = await startStandIn(json({ html: honest[platform] + hostile[0], version: '1.0' }))
       await using service = await startAt(standIn, database)
       const account = await service.signUp()
@@ -120,7 +120,7 @@ onBoth('embedHook', (database) => {
       expect((await embedOf(account, hook.hook_id)).thumbnail).to.equal(hook.still_url ?? hook.cover_url)
   })
 
-  it('passes on no thumbnail with a private network address', async () => {
+  it('returns no thumbnail with a private network address', async () => {
     await using standIn = await startStandIn(
       json({ html: honest.tiktok, thumbnail_url: 'https://10.0.0.1/x' }),
     )
@@ -147,7 +147,7 @@ onBoth('embedHook', (database) => {
     }
   })
 
-  it('caches a fallback for an hour, for every account, and then asks again', async () => {
+  it('caches a fallback for an hour, for every account, and then calls the provider again', async () => {
     await using standIn = await startStandIn(plain('', 404))
     await using service = await startAt(standIn, database)
     const a = await service.signUp()
@@ -180,7 +180,7 @@ onBoth('embedHook', (database) => {
     expect([standIn.calls.length, await remembered(service)]).to.deep.equal([3, 1])
   })
 
-  it('never caches a fault of the provider as a fallback', async () => {
+  it('never caches a fallback after a fault of the provider', async () => {
     await using standIn = await startStandIn()
     await using service = await startAt(standIn, database, { outbound_timeout_ms: 500 })
     const account = await service.signUp()
@@ -213,7 +213,7 @@ onBoth('embedHook', (database) => {
     expect((await embedOf(account, hook.hook_id)).kind).to.equal('embed')
   })
 
-  it('asks the provider once about a clip, however many requests are simultaneous', async () => {
+  it('calls the provider once for a clip, however many requests are simultaneous', async () => {
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     let callCount = 0
@@ -239,7 +239,7 @@ onBoth('embedHook', (database) => {
     expect(callCount).to.equal(1)
   })
 
-  it('does not ask about a clip without an address on its platform', async () => {
+  it('calls no provider for a clip without an address on its platform', async () => {
     await using standIn = await startStandIn(json({ html: honest.tiktok }))
     await using service = await startAt(standIn, database)
     const account = await service.signUp()
@@ -262,7 +262,7 @@ onBoth('embedHook', (database) => {
     expect([standIn.calls.length, await remembered(service)]).to.deep.equal([0, 0])
   })
 
-  it('falls back for photo posts that were found before 2026-09-26, and asks about later ones', async () => {
+  it('returns a fallback for photo posts found before 2026-09-26, and calls the provider for later ones', async () => {
     await using standIn = await startStandIn(json({ html: honest.tiktok }))
     await using service = await startAt(standIn, database)
     const account = await service.signUp()

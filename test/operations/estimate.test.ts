@@ -42,7 +42,7 @@ onBoth('estimate', (database) => {
     expect(credits_reserved, 'the start does what was said').to.equal(120)
   })
 
-  it('names what the start would be refused with, in the same words', async () => {
+  it('states what the start would be refused with, in the same words', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -73,7 +73,7 @@ onBoth('estimate', (database) => {
     refused(await other.client.post('/v1/estimate', short()), 403, 'insufficient_scope')
   })
 
-  it('says what the start says of its topic, and nothing beside a refusal', async () => {
+  it('has the hint of the start on its topic, and none beside a refusal', async () => {
     await using service = await startService({ database, running: false })
     const rich = await service.signUp()
     const poor = await service.signUp({ credits: 1 })
@@ -92,7 +92,7 @@ onBoth('estimate', (database) => {
     expect(without, 'no word of a packaging run, which is refused as well').not.to.have.property('next_step')
   })
 
-  it('keeps to the cap of the key, and to the calls of the day', async () => {
+  it('is limited by the credit limit of the key, and by the calls of the day', async () => {
     await using service = await startService({
       database,
       running: false,
@@ -145,7 +145,7 @@ onBoth('estimate', (database) => {
     expect(later.reuse).to.deep.equal({ runs: 0, calls: 0 })
   })
 
-  it('is said in short by a start: what runs of its kind cost, and how many that find nothing are free', async () => {
+  it('is part of the answer to a start: what runs of its kind cost, and how many empty ones are free', async () => {
     await using service = await startService({ database, settings: { free_empty_runs_per_day: 1 } })
     const { client } = await service.signUp({ credits: 4000 })
     const started = async (topic: string) => {
@@ -168,7 +168,7 @@ onBoth('estimate', (database) => {
       .and.not.have.any.keys('usual_cost', 'highest_cost', 'free_empty_runs_left')
   })
 
-  it('is said by a start as by an estimate, of runs of its kind before more of another', async () => {
+  it('prefers runs of the same kind to more runs of another kind, also in the answer to a start', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const db = service.service.deps.db
@@ -194,7 +194,7 @@ onBoth('estimate', (database) => {
     expect(await start('/v1/longform')).to.include({ usual_cost: 4, highest_cost: 90 })
   })
 
-  it('leaves out runs that were free, because they were paid for before', async () => {
+  it('leaves out runs that were free because they reused purchases', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const db = service.service.deps.db
@@ -212,7 +212,7 @@ onBoth('estimate', (database) => {
     expect(recent_cost).to.deep.equal({ of: 'account', runs: 1, median: 7, p90: 7 })
   })
 
-  it('shows what runs cost that found something, whatever empty ones were charged', async () => {
+  it('shows what runs with results cost, whatever empty ones were charged', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const costNow = async () => ok<Estimate>(await client.post('/v1/estimate', short())).recent_cost
@@ -233,7 +233,7 @@ onBoth('estimate', (database) => {
     expect(theirs).to.deep.equal({ of: 'service', runs: 1, median: charged, p90: charged })
   })
 
-  it('checks the start as the start is checked, and names places in it', async () => {
+  it('validates the start like the start itself, and names the invalid members in it', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const stranger = await service.signUp()

@@ -123,7 +123,7 @@ const countRows = async (db: Db, table: string, account_id: string) =>
   Number((await db(table).where({ account_id }).count({ n: '*' }))[0]?.n)
 
 onBoth('exportAccount', (database) => {
-  it('has every row of every table with an account_id, but for those that are left out for a reason', async () => {
+  it('has every row of every table with an account_id, except those left out for a documented reason', async () => {
     await using service = await startService({ database })
     const { db } = service.service.deps
     const account = await fullAccount(service)
@@ -144,7 +144,7 @@ onBoth('exportAccount', (database) => {
       if (name !== 'README.txt') expect(readme).to.include(`- ${name}: `)
   })
 
-  it('has everything in the shapes of the contract, as it is read one by one', async () => {
+  it('has everything in the shapes of the contract, like single reads', async () => {
     await using service = await startService({ database })
     const account = await fullAccount(service)
     const archive = await exportOf(service, account)
@@ -163,7 +163,7 @@ onBoth('exportAccount', (database) => {
     await expectAsRead(archive, account)
   })
 
-  it('has each row once where a table has more of them than are read at a time', async () => {
+  it('has each row once, even if a table has more rows than one page', async () => {
     await using service = await startService({ database })
     const { db } = service.service.deps
     const account = await fullAccount(service)
@@ -209,7 +209,7 @@ onBoth('exportAccount', (database) => {
     expect(text).to.include(stranger.own('run_id'))
   })
 
-  it('has no secret, and nothing that one is recognised by', async () => {
+  it('has no secret, and nothing that identifies one', async () => {
     await using service = await startService({ database })
     const account = await fullAccount(service)
     const { client, own } = account
@@ -226,7 +226,7 @@ onBoth('exportAccount', (database) => {
     for (const secret of hidden) expect(text.includes(secret), secret).to.equal(false)
   })
 
-  it('is a file that says when it is from, and counts toward an hourly limit', async () => {
+  it('is a file with its date, and counts towards an hourly limit', async () => {
     await using service = await startService({ database, settings: { account_exports_per_hour: 2 } })
     const account = await service.signUp()
     const response = await openExport(service, account)
@@ -247,7 +247,7 @@ onBoth('exportAccount', (database) => {
     await downloadExport(service, await service.signUp())
   })
 
-  it('is made one at a time, and a client that leaves releases everything', async () => {
+  it('is made one at a time, and is released completely if the client disconnects', async () => {
     const { service, account } = await someLongExport(database)
     await using _ = service
     const unread = await openExport(service, account)
@@ -262,7 +262,7 @@ onBoth('exportAccount', (database) => {
     if (database === 'postgres') expect(pool.numUsed()).to.equal(0)
   })
 
-  it('breaks off if the account is deleted meanwhile, and is refused afterwards', async () => {
+  it('ends early if the account is deleted, and is refused afterwards', async () => {
     const { service, account } = await someLongExport(database)
     await using _ = service
     const unread = await openExport(service, account)
@@ -271,7 +271,7 @@ onBoth('exportAccount', (database) => {
     refused(await account.client.get('/v1/account/export'), 401, 'unauthorized')
   })
 
-  it('breaks off if its key is revoked meanwhile', async () => {
+  it('ends early if its key is revoked', async () => {
     const { service, account } = await someLongExport(database)
     await using _ = service
     const { api_key, key_id } = ok<{ api_key: string; key_id: string }>(

@@ -49,7 +49,7 @@ async function exportJson(client: Client, query = ''): Promise<Keeps> {
 }
 
 onBoth('exportKeeps', (database) => {
-  it('json has what is kept of all runs as the lists show it, newest decision first', async () => {
+  it('has what is kept of all runs in JSON, in the form of the lists, newest decision first', async () => {
     await using service = await startService({ database })
     const { client, keptHooks, keptFinds } = await someKeeps(service)
     const keeps = await exportJson(client)
@@ -68,7 +68,7 @@ onBoth('exportKeeps', (database) => {
       expect(idsOf(await exportJson(client, `&kind=${kind}`)), kind).to.deep.equal(expected)
   })
 
-  it('csv has the columns that are chosen, in their order; unknown ones are refused', async () => {
+  it('has the chosen columns in CSV, in their order, and refuses unknown ones', async () => {
     await using service = await startService({ database })
     const { client } = await someKeeps(service)
     const { body } = await client.get(`${path}?columns=views,%20hook_id,kind,views`)
@@ -89,7 +89,7 @@ onBoth('exportKeeps', (database) => {
     refused(await client.get(`${path}?columns=title_device&kind=long`), 422, 'invalid_request')
   })
 
-  it('csv has a row for each, with the columns of all kinds or of one', async () => {
+  it('has a row for each result in CSV, with the columns of all kinds or of one', async () => {
     await using service = await startService({ database })
     const { client, keptHooks, keptFinds } = await someKeeps(service)
     const answer = await client.get(path)
@@ -111,7 +111,7 @@ onBoth('exportKeeps', (database) => {
     expect(rowsOf(shorts)[0]).to.not.have.any.keys('kind', 'find_id')
   })
 
-  it('md has a section for each, with its id and note', async () => {
+  it('has a section for each result in Markdown, with its ID and note', async () => {
     await using service = await startService({ database })
     const { client, keptHooks, keptFinds } = await someKeeps(service)
     const text = String((await client.get(`${path}?format=md`)).body)
@@ -125,7 +125,7 @@ onBoth('exportKeeps', (database) => {
     expect(text.match(/^## \d\./gm)).to.deep.equal(['## 1.', '## 2.', '## 3.', '## 4.'])
   })
 
-  it('names each search that found a kept video, also where a later run found it again', async () => {
+  it('names each search that found a kept video, even if a later run found it again', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const { db } = service.service.deps
@@ -140,7 +140,7 @@ onBoth('exportKeeps', (database) => {
     expect(text.replaceAll('\\', '')).to.include(`- **Searched for:** ${topics}`)
   })
 
-  it('holds the newest 1,000 hooks, and says how many older ones it leaves out', async () => {
+  it('has the newest 1,000 hooks, and states how many older ones are left out', async () => {
     await using service = await startService({ database })
     const { client, account_id, keptHooks } = await someKeeps(service)
     service.clock.advance(1000)
@@ -155,7 +155,7 @@ onBoth('exportKeeps', (database) => {
     expect(rowsOf(await client.get(path))).to.have.lengthOf(1002)
   })
 
-  it('is empty where nothing is kept, and refuses unknown kinds and formats', async () => {
+  it('is empty if nothing is kept, and refuses unknown kinds and formats', async () => {
     await using service = await startService({ database })
     await someKeeps(service)
     const { client } = await service.signUp()

@@ -42,7 +42,7 @@ async function hostileRun(service: TestService) {
 }
 
 onBoth('exportRun', (database) => {
-  it('csv parses back to the same values, and no cell starts a formula', async () => {
+  it('has CSV that parses back to the same values, without cells that start a formula', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)
     const answer = await client.get(`/v1/runs/${run.run_id}/export`)
@@ -72,7 +72,7 @@ onBoth('exportRun', (database) => {
     )
   })
 
-  it('is the same file each time it is downloaded, and shows a verdict that came in between', async () => {
+  it('is the same file for each download, but shows a verdict that was set in between', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)
     const { client: other } = await service.signUp()
@@ -92,7 +92,7 @@ onBoth('exportRun', (database) => {
     )
   })
 
-  it('csv starts with a byte-order mark if asked to, other formats never do', async () => {
+  it('starts CSV with a byte-order mark on request, and no other format', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)
     const bytes = async (query: string) => {
@@ -108,7 +108,7 @@ onBoth('exportRun', (database) => {
       expect(await bytes(query), query).not.to.equal('efbbbf')
   })
 
-  it('json has the run without results, and every hook', async () => {
+  it('has the run without results, and every hook, in JSON', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)
     const answer = await client.get(`/v1/runs/${run.run_id}/export?format=json`)
@@ -120,7 +120,7 @@ onBoth('exportRun', (database) => {
     expect(answer.headers.get('content-disposition')).to.include('.json')
   })
 
-  it('md has a title, a line about the run and a section for each hook, without active content', async () => {
+  it('has a title, a line about the run and a section for each hook in Markdown, without active content', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)
     const answer = await client.get(`/v1/runs/${run.run_id}/export?format=md`)
@@ -133,7 +133,7 @@ onBoth('exportRun', (database) => {
     expect(text).not.to.match(/<b>|\]\(y\)/)
   })
 
-  it('holds only the results with a verdict where one is asked for', async () => {
+  it('has only results with the requested verdict', async () => {
     await using service = await startService({ database })
     const { client, run } = await hostileRun(service)
     const path = `/v1/runs/${run.run_id}/export`

@@ -64,7 +64,7 @@ onBoth('findHooks: what a start reserves', (database) => {
     refused(await poor.client.post('/v1/research', { topic: 'sourdough' }), 402, 'insufficient_credits')
   })
 
-  it('is to be tried again where enough credits are held by runs in flight, of the account or of the key', async () => {
+  it('asks to try again if runs in flight reserve the missing credits, of the account or of the key', async () => {
     await using service = await startService({ database, running: false })
     const { db } = service.service.deps
     const { client, account_id, api_key } = await service.signUp({ credits: 45 })
@@ -94,7 +94,7 @@ onBoth('findHooks: what a start reserves', (database) => {
     ok(await start(), 202)
   })
 
-  it('reuse takes the newest answer that the account paid for, without charge', async () => {
+  it('reuses the newest answer that the account paid for, without charge', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const delivered = async (reuse: boolean) => {
@@ -113,7 +113,7 @@ onBoth('findHooks: what a start reserves', (database) => {
     expect(await delivered(true)).to.deep.equal({ clips: newer.clips, charged: 0 })
   })
 
-  it('counts what its runs were charged as used by a key; a failed run adds nothing', async () => {
+  it('adds the charges of runs to the use of their key, and nothing for a failed run', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 900 })
     const { db } = service.service.deps
@@ -161,7 +161,7 @@ onBoth('findHooks: what a start reserves', (database) => {
   })
 })
 
-onBoth('findHooks: the same Idempotency-Key', (database) => {
+onBoth('findHooks: a repeated Idempotency-Key', (database) => {
   it('starts one run for fifty simultaneous requests', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
@@ -204,7 +204,7 @@ onBoth('findHooks: the same Idempotency-Key', (database) => {
     expect(one.run_id).not.to.equal(two.run_id)
   })
 
-  it('stores nothing of a refused first request', async () => {
+  it('stores nothing after a refused first request', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 39 })
     const headers = { 'Idempotency-Key': 'again' }
@@ -340,7 +340,7 @@ onBoth('findHooks: bad input', (database) => {
     ['{"topic":', 'body', /valid JSON/],
   ]
 
-  it('says what would be right, and changes no row', async () => {
+  it('gets an explanation of what is valid, and changes no row', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const before = await moneyRows(service)
@@ -457,7 +457,7 @@ describe('findHooks: an outcome with fewer hooks', () => {
 })
 
 onBoth('findHooks: platforms without a source', (database) => {
-  it('says so in the outcome if other platforms are served, and refuses if none is', async () => {
+  it('are named in the outcome if other platforms are served; the start is refused if none is', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.source.serves = ['youtube']
@@ -473,7 +473,7 @@ onBoth('findHooks: platforms without a source', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it('does not need a source of long videos, and a long run does not need one of clips', async () => {
+  it('do not matter for the other kind: clips need no source of long videos, and long runs none of clips', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const fails = () => Promise.reject(providerFault())
@@ -489,7 +489,7 @@ onBoth('findHooks: platforms without a source', (database) => {
     await startRun(client)
   })
 
-  it('refuses every start, and reserves nothing, while the source cannot be read', async () => {
+  it('lead to a refusal of every start, without reservation, while the source cannot be read', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const fails = () => Promise.reject(providerFault())
@@ -504,7 +504,7 @@ onBoth('findHooks: platforms without a source', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it('keeps a newer good answer of a source when an older request fails', async () => {
+  it('are known from the newest answer of a source, even if an older request fails later', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 900 })
     const pendingSearches: { answer: (served: Platform[]) => void; fail: (error: Error) => void }[] = []
@@ -526,7 +526,7 @@ onBoth('findHooks: platforms without a source', (database) => {
 })
 
 onBoth('findHooks: addresses', (database) => {
-  it('finds a creator’s clips with one call, and charges what was called', async () => {
+  it('find a creator’s clips with one call, and charge that call', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.source.clips = Array.from({ length: 8 }, (_, n) =>
@@ -545,7 +545,7 @@ onBoth('findHooks: addresses', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('takes a bare @name for one of the only platform that has clips here, if the caller asks for it', async () => {
+  it('may be a bare @name if the only platform with clips here is requested', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     service.source.serves = ['tiktok']
@@ -557,7 +557,7 @@ onBoth('findHooks: addresses', (database) => {
     expect(message).to.match(/one platform/)
   })
 
-  it('answers the retry of a start of a bare @name with its run once another platform has clips', async () => {
+  it('return the first run for a repeated start of a bare @name, even if another platform has clips now', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     service.source.serves = ['tiktok']
@@ -572,7 +572,7 @@ onBoth('findHooks: addresses', (database) => {
     refused(await start('first', { ...body, count: 9 }), 422, 'invalid_request')
   })
 
-  it('reads one clip by its address, one of any count asked for', async () => {
+  it('read one clip, whatever count is requested', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const clip_id = '7000000000000000001'
@@ -586,7 +586,7 @@ onBoth('findHooks: addresses', (database) => {
     expect(run.hooks.map((hook) => hook.views)).to.deep.equal([12])
   })
 
-  it('refuses mixed-up addresses with what would work, and reserves nothing', async () => {
+  it('are refused if they are mixed up, with a valid form, and without a reservation', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const before = await moneyRows(service)
@@ -608,7 +608,7 @@ onBoth('findHooks: addresses', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it('refuses what no source here can look up, and reserves nothing', async () => {
+  it('are refused if no source here can search them, without a reservation', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     Object.assign(service.source, { creator: undefined })
@@ -620,7 +620,7 @@ onBoth('findHooks: addresses', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it('starts the same run from a chat', async () => {
+  it('start the same run from a chat', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const message = 'https://www.tiktok.com/@crumb.lab'

@@ -75,7 +75,7 @@ onBoth('findLongHooks: the start', (database) => {
     expect(await usageOf(client)).to.include({ reserved_now: 90, runs_total: 1 })
   })
 
-  it('refuses unsupported input, says what would be right, and reserves nothing', async () => {
+  it('refuses unsupported input, explains what is valid, and reserves nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const before = await moneyRows(service)
@@ -99,7 +99,7 @@ onBoth('findLongHooks: the start', (database) => {
 })
 
 onBoth('findLongHooks: what a run for a subject delivers', (database) => {
-  it('delivers the outliers with their openings, and charges one credit per call', async () => {
+  it('has the outliers with their openings, and charges one credit per call', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const run = await videoRun(service, client, ['longform', { count: 10 }])
@@ -149,7 +149,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('reads the requested number of seconds, and keeps only channels of the requested size', async () => {
+  it('reads the requested number of seconds, and has only channels of the requested size', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const run = await videoRun(service, client, ['longform', { intro_seconds: 15, openers: 0, count: 3 }])
@@ -171,7 +171,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     )
   })
 
-  it('never keeps shorts, live streams, videos from before 2023 or videos about another subject', async () => {
+  it('never has shorts, live streams, videos from before 2023 or videos about another subject', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { clock, long } = service
@@ -198,7 +198,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     expect(run.outcome).to.match(/^1 of the 5 finds asked for;/)
   })
 
-  it('puts videos without a transcript last, and only if there is room', async () => {
+  it('has videos without a transcript last, and only if there are places left', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const best = service.long.videos.filter(({ clip_id }) => clip_id.endsWith('0000')).slice(-4)
@@ -236,7 +236,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     for (const { done, total } of reading) expect(done).to.be.at.most(total ?? 0)
   })
 
-  it('reuse: the same subject within a week uses stored purchases, marked as reused; another account pays', async () => {
+  it('reuses purchases of the same subject within a week, marked as reused, and not those of other accounts', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const first = await videoRun(service, client, ['longform', { count: 5 }])
@@ -297,7 +297,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
 })
 
 onBoth('findLongHooks: a channel or a video by its address', (database) => {
-  it('a channel costs one call and no search, and its outliers are delivered with or without a transcript', async () => {
+  it('costs one call and no search for a channel, whose outliers need no transcript', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { long, clock } = service
@@ -336,7 +336,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
   })
 
   for (const operation of ['longform', 'packaging'] as const)
-    it(`${operation} looks at as many uploads as asked, for one call and one credit each thirty`, async () => {
+    it(`lets ${operation} read as many uploads as requested, for one call and one credit each thirty`, async () => {
       await using service = await startService({ database })
       const { long, clock } = service
       const uploadCount = 95
@@ -385,7 +385,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
         refused(await client.post(`/v1/${operation}`, { topic, uploads }), 422, 'invalid_request')
     })
 
-  it('says why the opening of a delivered video was not read', async () => {
+  it('explains why the opening of a delivered video was not read', async () => {
     await using service = await startService({ database })
     const { long, clock } = service
     long.videos = Array.from({ length: 30 }, (_, n) =>
@@ -407,7 +407,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
     )
   })
 
-  it('a single video is delivered with any multiple, and requested is 1', async () => {
+  it('delivers a single video with any multiple, and states that 1 was requested', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const plain = service.long.videos[5]
@@ -439,7 +439,7 @@ onBoth('findLongHooks: a channel or a video by its address', (database) => {
     expect(await outcomeOf(video.watch_url ?? '')).to.match(/posted before 2023/)
   })
 
-  it('names an intro among the modes of a find only where rules have words for one', async () => {
+  it('offers an intro as a mode of a find only if the rules have words for one', async () => {
     const rules = rulesAnalyst()
     const suggestions = { suggested_on_screen: null, suggested_broll: null }
     const blanks: Analyst = {

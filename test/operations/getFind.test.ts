@@ -47,7 +47,7 @@ onBoth('getFind', (database) => {
     expect(bare).to.deep.include({ ...drafts[1], player_url: null })
   })
 
-  it('tells samples of earlier versions by their address, and what can be written after finds of theirs', async () => {
+  it('recognises samples of earlier versions by their address, and states what can be written after their finds', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const { find_ids } = await deliver(service, account_id, [makeLong(1), makePackaging(2)])

@@ -7,7 +7,7 @@ import type { components } from '../../generated/api.js'
 type Remix = components['schemas']['Remix']
 
 onBoth('getRemix', (database) => {
-  it('returns a saved remix exactly as it was answered first, with its id in upper or lower case', async () => {
+  it('returns a saved remix exactly as it was first answered, with its ID in upper or lower case', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 10 })
     const { find_ids } = await deliver(service, account_id, [makePackaging(1)])

@@ -48,13 +48,13 @@ async function waitInVain(database: Database): Promise<void> {
 }
 
 describe('getRun: wait and since', () => {
-  it('answers at once without wait, and with it no later than asked if nothing changes', async () => {
+  it('returns at once without wait, and with it at the latest after that time if nothing changes', async () => {
     await Promise.all(databases.map(waitInVain))
   })
 })
 
 onBoth('getRun: wait and since', (database) => {
-  it('answers immediately for a run that has ended, with any wait and since', async () => {
+  it('returns at once for a run that has ended, with any wait and since', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -65,7 +65,7 @@ onBoth('getRun: wait and since', (database) => {
     expect(seconds).to.be.below(1)
   })
 
-  it('answers at once if since differs from the current value', async () => {
+  it('returns at once if since differs from the current value', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -82,7 +82,7 @@ onBoth('getRun: wait and since', (database) => {
     refused(await client.get(`/v1/runs/${run_id}?wait=1&since=${'x'.repeat(65)}`), 422, 'invalid_request')
   })
 
-  it('reports every step in order to the last, and misses no change', async () => {
+  it('returns every step in order to the last, and misses no change', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const go = held(service)
@@ -105,7 +105,7 @@ onBoth('getRun: wait and since', (database) => {
     expect(stages.length).to.be.above(1)
   })
 
-  it('gives everyone who waits for a run the same answer as a fresh read', async () => {
+  it('gives all held reads of a run the same answer as a fresh read', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const go = held(service)
@@ -131,7 +131,7 @@ onBoth('getRun: wait and since', (database) => {
     }
   })
 
-  it('limits the waits of an account, frees one when its client leaves, and does not slow down others', async () => {
+  it('limits the held reads of an account, frees one when its client disconnects, and delays no others', async () => {
     await using service = await startService({ database, running: false, settings: { waits_per_account: 3 } })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -149,7 +149,7 @@ onBoth('getRun: wait and since', (database) => {
     await untilFree(() => client.get(`/v1/runs/${run_id}${counted}`))
   })
 
-  it('limits the waits of all accounts together, and serves everything else meanwhile', async () => {
+  it('limits the held reads of all accounts together, and serves everything else meanwhile', async () => {
     await using service = await startService({ database, running: false, settings: { waits_in_all: 2 } })
     const a = await service.signUp()
     const b = await service.signUp()
@@ -209,7 +209,7 @@ function lateAnalyst(doesFail = false) {
 }
 
 onBoth('getRun: the patterns of a done run', (database) => {
-  it('are pending, and waited for with since, until they are there', async () => {
+  it('are pending, and can be waited for with since', async () => {
     const { analyst, letGo, asked } = lateAnalyst()
     await using service = await startService({ database, analyst })
     const { client } = await service.signUp()
@@ -229,7 +229,7 @@ onBoth('getRun: the patterns of a done run', (database) => {
     expect(await readRun(client, run_id)).to.deep.equal(ready)
   })
 
-  it('are none where the hooks share none', async () => {
+  it('are empty if the hooks share none', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 1 })
@@ -237,7 +237,7 @@ onBoth('getRun: the patterns of a done run', (database) => {
     expect((await readRun(client, run_id)).progress.patterns).to.equal('none')
   })
 
-  it('are said in a summary to have failed where they could not be computed', async () => {
+  it('are reported as failed in a summary if they could not be computed', async () => {
     const analyst = { ...rulesAnalyst(), patterns: () => Promise.reject(new Error('broken')) }
     await using service = await startService({ database, analyst })
     const { client } = await service.signUp()
@@ -259,7 +259,7 @@ onBoth('getRun: the patterns of a done run', (database) => {
     expect((await readRun(client, run_id)).progress.patterns).to.equal('none')
   })
 
-  it('are none at once where there are too few hooks to share one', async () => {
+  it('are empty at once if there are too few hooks to share one', async () => {
     const { analyst, asked } = lateAnalyst()
     let isAsked = false
     void asked.then(() => (isAsked = true))
@@ -278,7 +278,7 @@ onBoth('getRun: the patterns of a done run', (database) => {
     expect(isAsked).to.equal(false)
   })
 
-  it('are none after the last try, which ends a wait too', async () => {
+  it('are empty after the last attempt, which also ends a held read', async () => {
     const { analyst, letGo, asked } = lateAnalyst(true)
     await using service = await startService({ database, analyst })
     const { client } = await service.signUp()
@@ -296,7 +296,7 @@ onBoth('getRun: the patterns of a done run', (database) => {
 })
 
 onBoth('getRun: what a short run delivers', (database) => {
-  it('delivers the requested number of hooks, verbatim, best first', async () => {
+  it('has the requested number of hooks, verbatim, best first', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.source.clips.push(
@@ -383,7 +383,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     expect(run.outcome).to.match(/1 did not speak of the topic/)
   })
 
-  it('a full run has no outcome, or one sentence about hooks below the floor', async () => {
+  it('has no outcome if it is full, or one sentence about hooks below the floor', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const full = await startRun(client, { count: 3 })
@@ -399,7 +399,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     )
   })
 
-  it('more-like-seed runs do not deliver the seed hooks themselves', async () => {
+  it('does not contain the seed hooks themselves', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const { run_id } = await startRun(client, { count: 3 })
@@ -413,7 +413,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     for (const seed of seeds) expect(urls).not.to.include(seed.watch_url)
   })
 
-  it('shows stage, message, counts and the hooks delivered so far while it runs', async () => {
+  it('shows the stage, a message, counts and the hooks so far while it runs', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 6 })
@@ -429,7 +429,7 @@ onBoth('getRun: what a short run delivers', (database) => {
       expect([hooks.length, charged], 'nothing delivered in flight').to.deep.equal([0, 0])
   })
 
-  it('a failed run costs nothing, and its error ends with the id of the request that started it', async () => {
+  it('costs nothing if the run fails, and the error ends with the ID of the request that started it', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     service.source.before = () => Promise.reject(providerFault())
@@ -443,7 +443,7 @@ onBoth('getRun: what a short run delivers', (database) => {
     expect(ok(await client.get('/v1/me')).credits).to.equal(400)
   })
 
-  it('shows a member as null on hooks that are older than the member', async () => {
+  it('has null for members that are newer than a hook', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 1 })
@@ -495,9 +495,9 @@ async function delivered(client: Client, run_id: string) {
   }))
 }
 
-onBoth('getRun: a run that ended', (database) => {
+onBoth('getRun: a run that has ended', (database) => {
   for (const kind of ['short', 'long', 'packaging'] as const) {
-    it(`is kept as it was written until a verdict changes it: ${kind}`, async () => {
+    it(`stays as it was written until a verdict changes it: ${kind}`, async () => {
       await using service = await startService({ database })
       const { client, account_id } = await service.signUp({ credits: 900 })
       const run_id = await startKind(client, kind)

@@ -11,7 +11,7 @@ const given = readConfig({
 })
 
 describe('getSettings', () => {
-  it('shows what each source lacks and that nothing is set', async () => {
+  it('shows what each source lacks if nothing is set', async () => {
     const { service, operator } = await startWithSettings({ settings: { yt_dlp: '/opt/yt-dlp' } })
     await using _ = service
     const { sources_from, sources, model } = ok<ServiceSettings>(await operator.get('/v1/settings'))
@@ -32,7 +32,7 @@ describe('getSettings', () => {
     })
   })
 
-  it('says what the environment has, without its keys', async () => {
+  it('shows what the environment sets, without its keys', async () => {
     const { sources, supadata_api_key, model, model_base_url, environment_settings } = given
     const { service, operator } = await startWithSettings({
       settings: { sources, supadata_api_key, model, model_base_url, environment_settings },
@@ -48,7 +48,7 @@ describe('getSettings', () => {
     expect(JSON.stringify(answer.body)).not.to.include('k-1')
   })
 
-  it('is for the operator alone', async () => {
+  it('is for the operator only', async () => {
     const { service } = await startWithSettings()
     await using _ = service
     const { client } = await service.signUp()

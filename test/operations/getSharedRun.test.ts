@@ -19,7 +19,7 @@ async function startWith(database: Database, settings: object = {}) {
 
 onBoth('getSharedRun', (database) => {
   for (const kind of ['short', 'long', 'packaging'] as const)
-    it(`shows of a ${kind} run what is allowed, and nothing else`, async () => {
+    it(`shows only the allowed members of a ${kind} run`, async () => {
       const { service, account } = await startWith(database)
       await using _ = service
       const run_id = await judgedRun(service, account.client, kind)
@@ -36,7 +36,7 @@ onBoth('getSharedRun', (database) => {
     })
 
   for (const kind of ['short', 'long', 'packaging'] as const)
-    it(`shows of a ${kind} run what was kept, and does not tell that there is more`, async () => {
+    it(`shows only the kept results of a ${kind} run, and not that there are others`, async () => {
       const { service, account } = await startWith(database)
       await using _ = service
       const run_id = await judgedRun(service, account.client, kind, 'keep')
@@ -54,7 +54,7 @@ onBoth('getSharedRun', (database) => {
       expect(text).not.to.match(/verdict|for nobody else/)
     })
 
-  it('has the results as the account reads them, and names them by their place', async () => {
+  it('has the results as the account reads them, with positions in place of IDs', async () => {
     const { service, account } = await startWith(database)
     await using _ = service
     const { run_id } = await doneRun(service, account.client, { count: 5 })
@@ -71,7 +71,7 @@ onBoth('getSharedRun', (database) => {
     expect(shared).to.include({ topic: run.topic, finished_at: run.settled_at, samples: false })
   })
 
-  it('answers unknown, expired, withdrawn, cut off and foreign tokens byte for byte alike', async () => {
+  it('gives byte for byte the same answer to unknown, expired, withdrawn, cut and foreign tokens', async () => {
     const { service, account } = await startWith(database)
     await using _ = service
     const { run_id } = await doneRun(service, account.client)
@@ -93,7 +93,7 @@ onBoth('getSharedRun', (database) => {
     for (const answer of answers) expect(answer).to.deep.equal(answers[0])
   })
 
-  it('may be neither cached nor indexed, and tells nobody the address', async () => {
+  it('may be neither cached nor indexed, and sends its address to nobody', async () => {
     const { service, account } = await startWith(database)
     await using _ = service
     const { run_id } = await doneRun(service, account.client)
@@ -104,7 +104,7 @@ onBoth('getSharedRun', (database) => {
     expect(headers.get('etag')).to.equal(null)
   })
 
-  it('is limited by address, unknown tokens among what is counted', async () => {
+  it('is limited by address, including reads with unknown tokens', async () => {
     const { service, account } = await startWith(database, { shared_reads_per_minute: 3 })
     await using _ = service
     const { run_id } = await doneRun(service, account.client)
@@ -116,7 +116,7 @@ onBoth('getSharedRun', (database) => {
     refused(await service.client.get(`/v1/shared/${token}`), 429, 'rate_limited')
   })
 
-  it('says that results are samples', async () => {
+  it('states that results are samples', async () => {
     const { service, account } = await startWith(database)
     await using _ = service
     service.source.clips = service.source.clips.map((clip) => ({ ...clip, sample: true }))
@@ -130,7 +130,7 @@ onBoth('getSharedRun', (database) => {
     ])
   })
 
-  it('is gone with the run and with the account', async () => {
+  it('is gone once the run or the account is deleted', async () => {
     const { service, account } = await startWith(database)
     await using _ = service
     const first = await doneRun(service, account.client)

@@ -8,7 +8,7 @@ import { addWatch, changeWatch, look, readWatch } from '../support/watches.js'
 const minute = 60_000
 
 onBoth('getWatch', (database) => {
-  it('tells when the watch runs next, what it spent and what is new, until the run is read', async () => {
+  it('shows when the watch runs next, what it spent and what is new, until the run is read', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
@@ -26,7 +26,7 @@ onBoth('getWatch', (database) => {
     expect((await readWatch(client, watch_id)).new_since_seen).to.equal(0)
   })
 
-  it('counts what several runs brought, and takes off what was read or marked as seen', async () => {
+  it('counts new results of several runs, without those that were read or marked as seen', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)

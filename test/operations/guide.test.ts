@@ -3,7 +3,7 @@ import { operations } from '../support/operations.js'
 import { startService } from '../support/service.js'
 
 describe('guide', () => {
-  it('starts with the name, has the live limits and the base address, and no placeholder', async () => {
+  it('starts with the name, has the current limits and the base address, and no placeholder', async () => {
     const settings = {
       base_url: 'https://cold.example.com',
       runs_in_flight_per_account: 7,

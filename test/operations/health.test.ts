@@ -16,7 +16,7 @@ onBoth('health', (database) => {
     })
   })
 
-  it('says restarting while the service stops, and everything else asks the client to retry', async () => {
+  it('reports `restarting` while the service stops, and everything else asks the client to retry', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     service.stopping()

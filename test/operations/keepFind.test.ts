@@ -6,7 +6,7 @@ import { deliver, makeLong, makePackaging } from '../support/make-find.js'
 import { onBoth, startService } from '../support/service.js'
 
 onBoth('keepFind', (database) => {
-  it('shows a verdict wherever the find is shown', async () => {
+  it('sets a verdict that is shown with the find everywhere', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const { run_id, find_ids } = await deliver(service, account_id, [makeLong(1), makeLong(2)])
@@ -53,7 +53,7 @@ onBoth('keepFind', (database) => {
     expect((await getFind(b.client, foreign.find_ids[0])).verdict).to.equal(null)
   })
 
-  it('shows the note of the verdict on every find of the video', async () => {
+  it('sets a note that is shown on every find of the video', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const early = await deliver(service, account_id, [makeLong(1)])
@@ -71,7 +71,7 @@ onBoth('keepFind', (database) => {
     expect(await notes()).to.deep.equal([null, null, null, null, false])
   })
 
-  it('of many simultaneous verdicts the last one written is shown everywhere', async () => {
+  it('shows the last of many simultaneous verdicts everywhere', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const first = await deliver(service, account_id, [makeLong(1)])

@@ -19,7 +19,7 @@ async function someHooks(
 const decision = (hook_id: string | undefined) => `/v1/hooks/${hook_id}/decision`
 
 onBoth('keepHook', (database) => {
-  it('shows a verdict wherever the hook is shown', async () => {
+  it('sets a verdict that is shown with the hook everywhere', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id, ids } = await someHooks(service, client, 2)
@@ -43,7 +43,7 @@ onBoth('keepHook', (database) => {
     }
   })
 
-  it('shows the note of the verdict wherever the hook is shown, until the next verdict', async () => {
+  it('sets a note that is shown with the hook everywhere, until the next verdict', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id, ids } = await someHooks(service, client, 2)
@@ -94,7 +94,7 @@ onBoth('keepHook', (database) => {
     )
   })
 
-  it('of many simultaneous verdicts the last one written is shown everywhere', async () => {
+  it('shows the last of many simultaneous verdicts everywhere', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id, ids } = await someHooks(service, client, 1)

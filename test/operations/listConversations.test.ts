@@ -38,7 +38,7 @@ onBoth('listConversations', (database) => {
       refused(await client.get(`/v1/conversations?limit=${limit}`), 422, 'invalid_request')
   })
 
-  it('a title is the first message, cut', async () => {
+  it('has the first message as the title, cut', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     ok(await client.post('/v1/chat', { message: `hi ${'long '.repeat(100)}` }))

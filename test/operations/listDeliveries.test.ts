@@ -7,7 +7,7 @@ import { addDelivery, addWebhook, type ShownDelivery } from '../support/webhooks
 type Page = { deliveries: ShownDelivery[]; next_cursor: string | null }
 
 onBoth('listDeliveries', (database) => {
-  it('lists them newest first, in pages, also those of one instant', async () => {
+  it('lists them newest first, in pages, even several of one instant', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const { webhook_id } = await addWebhook(client)
@@ -33,7 +33,7 @@ onBoth('listDeliveries', (database) => {
     refused(await client.get(`/v1/webhooks/${nobody}/deliveries`), 404, 'webhook_not_found')
   })
 
-  it('shows a new one as pending, with the instant at which it is due', async () => {
+  it('shows a new one as pending, with the time of its next attempt', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp()
     const { webhook_id } = await addWebhook(client)

@@ -59,7 +59,7 @@ onBoth('listFinds', (database) => {
     }
   })
 
-  it('shows a run in its own order under newest, and each video once for each kind, as read last', async () => {
+  it('shows a run in its own order under newest, and each video once for each kind, as it was last read', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     await deliver(service, account_id, [makeLong(1), makeLong(2)])
@@ -203,7 +203,7 @@ onBoth('listFinds', (database) => {
     refused(await client.get('/v1/finds?q=%1f'), 422, 'invalid_request')
   })
 
-  it('accepts one to a hundred a page, and the values that the contract names', async () => {
+  it('accepts one to a hundred finds a page, and the values that the contract names', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     expect(await listFinds(client)).to.deep.equal({ finds: [], total: 0, next_cursor: null })

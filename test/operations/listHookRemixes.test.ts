@@ -40,7 +40,7 @@ onBoth('listHookRemixes', (database) => {
     refused(await client.get('/v1/hooks/not-a-uuid/remixes'), 422, 'invalid_request')
   })
 
-  it('labels each remix in short where some are by rules and others by a model, otherwise all at once', async () => {
+  it('labels each remix in the short form if some are by rules and others by a model, otherwise all at once', async () => {
     const changing = { ...analyst }
     await using service = await startService({ database, analyst: changing })
     const { client } = await service.signUp()

@@ -11,7 +11,7 @@ async function sendTooMuch(base: string, name: string, api_key: string): Promise
 }
 
 describe('listImports', () => {
-  it('lists the last twenty, newest first, with the largest file that can be', async () => {
+  it('lists the last twenty, newest first, with the maximum file size', async () => {
     const { service, operator, api_key } = await startWithOperator({
       settings: { catalog_import_limit_bytes: 12_345 },
     })
@@ -26,7 +26,7 @@ describe('listImports', () => {
     ])
   })
 
-  it('is for the operator alone', async () => {
+  it('is for the operator only', async () => {
     const { service } = await startWithOperator()
     await using _ = service
     const { client } = await service.signUp()

@@ -74,7 +74,7 @@ onBoth('listKeeps', (database) => {
         })
   })
 
-  it('lists what was rejected in place of it, in both orders, page by page', async () => {
+  it('lists the rejected hooks on request, in both orders, page by page', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 4 })

@@ -37,7 +37,7 @@ onBoth('listKeptFinds', (database) => {
       refused(await client.get(`/v1/finds/keeps?limit=${limit}`), 422, 'invalid_request')
   })
 
-  it('shows a video as read last, and filtered by run as that run read it', async () => {
+  it('shows a video as it was last read, or as the run read it if it is filtered by run', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()
     const early = await deliver(service, account_id, [makeLong(1), makeLong(2)])
@@ -52,7 +52,7 @@ onBoth('listKeptFinds', (database) => {
     expect(await ids({ run_id: laterRun.run_id, kind: 'packaging' })).to.deep.equal([])
   })
 
-  it("shows nothing for another account's run, like for an unknown one, and says that it is none", async () => {
+  it("shows nothing for another account's run, as for an unknown one, and states that there is no such run", async () => {
     await using service = await startService({ database })
     const a = await service.signUp()
     const b = await service.signUp()

@@ -54,7 +54,7 @@ onBoth('listRemixes', (database) => {
     expect(read).to.deep.equal(read.toSorted().toReversed())
   })
 
-  it('repeats in short neither IDs of the source nor what is empty', async () => {
+  it('has neither IDs of the source nor empty members in the short form', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 10 })
     const { find_ids } = await deliver(service, account_id, [makeLong(1)])
@@ -78,7 +78,7 @@ onBoth('listRemixes', (database) => {
     }
   })
 
-  it('shows written text in no find, keep or export', async () => {
+  it('adds no written text to finds, keeps or exports', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 10 })
     const { find_ids, run_id } = await deliver(service, account_id, [makeLong(1)])

@@ -32,7 +32,7 @@ onBoth('listRuns', (database) => {
     expect(listedIds).not.to.include(laterRun.run_id)
   })
 
-  it('says of short runs how much of the topic clips had to have', async () => {
+  it('states for short runs how much of the topic clips had to cover', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 4000 })
     await startRun(client, { topic_match: 'all' })
@@ -51,7 +51,7 @@ onBoth('listRuns', (database) => {
     '@rye·lab',
     'https://www.youtube.com/shorts/abcdef12345',
   ])
-    it(`says of no part of the topic that clips had to have where it is ${topic}`, async () => {
+    it(`states no topic match if the topic is ${topic}`, async () => {
       await using service = await startService({ database, running: false })
       const { client } = await service.signUp({ credits: 4000 })
       const platforms = [topic.startsWith('tiktok') ? 'tiktok' : 'youtube']
@@ -88,7 +88,7 @@ onBoth('listRuns', (database) => {
       )
   })
 
-  it('answers in short what a run was for, how it ended and what it cost', async () => {
+  it('has in the short form what a run was for, how it ended and what it cost', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     await startRun(client)

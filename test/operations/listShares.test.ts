@@ -4,7 +4,7 @@ import { onBoth, startService } from '../support/service.js'
 import { doneRun, share } from '../support/sharing.js'
 
 onBoth('listShares', (database) => {
-  it('has the links that work, newest first, without their tokens', async () => {
+  it('lists the active links, newest first, without their tokens', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)
@@ -29,7 +29,7 @@ onBoth('listShares', (database) => {
     expect(ok<{ links: object[] }>(await client.get(path)).links).to.have.lengthOf(1)
   })
 
-  it('marks the links that show only what was kept', async () => {
+  it('marks links that show only what was kept', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id, hooks } = await doneRun(service, client)

@@ -19,7 +19,7 @@ onBoth('listWatches', (database) => {
     expect(watches.map(({ name }) => name)).to.deep.equal(names)
   })
 
-  it('says of each watch what its runs of this month cost, and how much of them was not read', async () => {
+  it('states for each watch what its runs of this month cost, and how many of their results are unread', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const now = new Date(service.clock.now())

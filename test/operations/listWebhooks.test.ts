@@ -4,7 +4,7 @@ import { onBoth, startService } from '../support/service.js'
 import { addWebhook } from '../support/webhooks.js'
 
 onBoth('listWebhooks', (database) => {
-  it('lists the webhooks of the account alone, oldest first, without their secrets', async () => {
+  it('lists only the webhooks of the account, oldest first, without their secrets', async () => {
     await using service = await startService({ database, running: false })
     const one = await service.signUp()
     const other = await service.signUp()

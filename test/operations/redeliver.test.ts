@@ -11,7 +11,7 @@ import {
 } from '../support/webhooks.js'
 
 onBoth('redeliver', (database) => {
-  it('sends one again that arrived, with the same id and the same body', async () => {
+  it('sends a delivery again that arrived, with the same ID and the same body', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     const { client, account_id } = await service.signUp()
@@ -27,7 +27,7 @@ onBoth('redeliver', (database) => {
     expect((await deliveriesOf(client, webhook_id))[0]).to.include({ status: 'delivered', attempts: 2 })
   })
 
-  it('sends one at once that waits for another attempt, and counts its failures anew', async () => {
+  it('sends a delivery at once that waits for another attempt, and restarts its count of failures', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     receiver.answer = (_, response) => void response.writeHead(500).end()

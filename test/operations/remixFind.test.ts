@@ -96,7 +96,7 @@ onBoth('remixFind', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('says of a sample that what was written follows no real video', async () => {
+  it('states that texts after a sample follow no real video', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, long, remix } = await withFinds(service)
     const [sample = ''] = (await deliver(service, account_id, [{ ...timed(), sample: true }])).find_ids
@@ -107,7 +107,7 @@ onBoth('remixFind', (database) => {
     ])
   })
 
-  it('gives the bare structure of an opening that has no template', async () => {
+  it('returns the bare structure of an opening that has no template', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, remix } = await withFinds(service)
     const hook = 'My phone bill used to be ninety dollars a month.'
@@ -152,7 +152,7 @@ onBoth('remixFind', (database) => {
     expect(await usageOf(client)).to.include({ credits: 49 })
   })
 
-  it('names arguments that the mode does not use', async () => {
+  it('names arguments that do not apply to the mode', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, client, long: withPlace, remix } = await withFinds(service)
     const bare = makeLong(3, { hook: 'My phone bill used to be ninety dollars a month.', template: null })
@@ -169,7 +169,7 @@ onBoth('remixFind', (database) => {
     expect(ok<Remix>(await client.get(`/v1/remixes/${conflict.remix_id}`))).to.deep.equal(conflict)
   })
 
-  it('says which words of a long niche it used, and cuts no “without”', async () => {
+  it('states which words of a long niche it used, and keeps “without”', async () => {
     await using service = await startService({ database, running: false })
     const { long, remix } = await withFinds(service)
     const phrases: [string, string][] = [
@@ -184,7 +184,7 @@ onBoth('remixFind', (database) => {
     }
   })
 
-  it('gives the credit back where the niche has no place in what could be written', async () => {
+  it('returns the credit if nothing that can be written has a place for the niche', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, client, remix } = await withFinds(service)
     const most = 'The most {people or things} are {not what you expect}.'
@@ -205,7 +205,7 @@ onBoth('remixFind', (database) => {
     expect(ok<Remix>(await remix(id)).written, 'the template, where it was asked for').to.have.lengthOf(1)
   })
 
-  it('gives the credit back where the user would get their own sentence or a mere template', async () => {
+  it('returns the credit if the user would get only their own sentence or a mere template', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, client, remix } = await withFinds(service)
     const strange = makeLong(4, {
@@ -229,7 +229,7 @@ onBoth('remixFind', (database) => {
     expect(await usageOf(client)).to.include({ credits: 50, reserved_now: 0 })
   })
 
-  it('writes an intro where a brief is sent without a mode, and refuses one without a brief for free', async () => {
+  it('writes an intro for a brief without a mode, and refuses an intro without a brief for free', async () => {
     await using service = await startService({ database, running: false })
     const { client, long, packaging, remix } = await withFinds(service)
     const video_brief = 'How to grow basil at home'
@@ -248,7 +248,7 @@ onBoth('remixFind', (database) => {
     expect(ok<Remix>(await remix(long, { video_brief, mode: 'default' })).mode).to.equal('default')
   })
 
-  it('scales an intro to the seconds that are asked for', async () => {
+  it('scales an intro to the requested seconds', async () => {
     await using service = await startService({ database, running: false })
     const { long, remix } = await withFinds(service)
     const intro = async (seconds: number) => {
@@ -338,10 +338,10 @@ onBoth('remixFind', (database) => {
   })
 })
 
-onBoth('remixFind: the same Idempotency-Key', (database) => {
+onBoth('remixFind: a repeated Idempotency-Key', (database) => {
   const headers = { 'Idempotency-Key': 'once' }
 
-  it('answers the saved remix for free, whatever the order of members, and refuses another request', async () => {
+  it('returns the saved remix for free, whatever the order of members, and refuses another request', async () => {
     await using service = await startService({ database, running: false })
     const { client, long, packaging, remix } = await withFinds(service)
     const first = await remix(long, { niche: 'herbs', n: 3 }, headers)
@@ -386,7 +386,7 @@ onBoth('remixFind: the same Idempotency-Key', (database) => {
     expect(await usageOf(client)).to.include({ credits: 49, spent_total: 1 })
   })
 
-  it('stores nothing if no remix was written: the key may be used again', async () => {
+  it('stores nothing if no remix was written, so that the key can be used again', async () => {
     let isBroken = true
     const analyst = analystWith({
       writeOpenings: (ask) =>
@@ -404,7 +404,7 @@ onBoth('remixFind: the same Idempotency-Key', (database) => {
 })
 
 onBoth('remixFind: failures', (database) => {
-  it('returns the credit if the text copies the find or breaks a budget', async () => {
+  it('return the credit if the text copies the find or breaks a budget', async () => {
     const copied = { then: 'x', kept_structure: 'y', from_find_id: '' }
     const suggestions = { suggested_on_screen: null, suggested_broll: null }
     const analyst = analystWith({
@@ -437,7 +437,7 @@ onBoth('remixFind: failures', (database) => {
     ['a process that lives', () => `${machine} ${process.ppid}`, 49],
     ['a process of another machine', () => `elsewhere ${goneProcess()}`, 49],
   ] as const)
-    it(`at a start, ${credits === 50 ? 'releases what was held by' : 'leaves alone what is held by'} ${whose}`, async () => {
+    it(`${credits === 50 ? 'release' : 'do not release'} at the start of a process what is reserved by ${whose}`, async () => {
       const { analyst, begun, release } = slowAnalyst()
       await using service = await startService({ database, running: false, analyst })
       const { client, long, remix } = await withFinds(service)
@@ -454,7 +454,7 @@ onBoth('remixFind: failures', (database) => {
       await audit(deps.db)
     })
 
-  it('releases once what a dead process held, and its late answer changes nothing', async () => {
+  it('release the credit of a dead process once, and its late answer changes nothing', async () => {
     const { analyst, begun, release } = slowAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)
@@ -478,7 +478,7 @@ onBoth('remixFind: failures', (database) => {
     await audit(deps.db)
   })
 
-  it('does not save an answer that arrives after the account was deleted', async () => {
+  it('include an answer that arrives after the account was deleted, which is not saved', async () => {
     const { analyst, begun, release } = slowAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const { client, long, remix } = await withFinds(service)

@@ -57,7 +57,7 @@ onBoth('remixHook', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('says of each hook whether anything can be written after it, and refuses the others for free', async () => {
+  it('states for each hook whether it can be remixed, and refuses the others for free', async () => {
     await using service = await startService({ database })
     const { client, hooks, bill, bread, remix } = await withHooks(service)
     const before = await usageOf(client)
@@ -78,7 +78,7 @@ onBoth('remixHook', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('answers a repeated request with the saved remix, apart from keys that were sent for finds', async () => {
+  it('returns the saved remix for a repeated request, separately from keys that were sent for finds', async () => {
     await using service = await startService({ database })
     const { client, account_id, bill, bread, remix } = await withHooks(service)
     const { find_ids } = await deliver(service, account_id, [makeLong(1)])
@@ -107,7 +107,7 @@ onBoth('remixHook', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it('has a model write after any words, and returns the credit if that copies them', async () => {
+  it('writes with a model after any words, and returns the credit if it copies them', async () => {
     let hook = 'Nobody waters basil like this in winter'
     let asked = 0
     const analyst = {
@@ -128,7 +128,7 @@ onBoth('remixHook', (database) => {
     expect(await usageOf(client)).to.include({ credits })
   })
 
-  it('is offered after every hook where trying to write after them failed, which loses no hook', async () => {
+  it('is offered for every hook if a check of remixability failed, which loses no hook', async () => {
     const analyst = { ...rulesAnalyst(), writeOpenings: () => Promise.reject(new Error('broken')) }
     await using service = await startService({ database, analyst })
     const { hooks } = await withHooks(service)

@@ -3,7 +3,7 @@ import { ok, refused } from '../support/client.js'
 import { startWithSettings, type Capabilities, type ServiceSettings } from '../support/operator-settings.js'
 
 describe('removeModel', () => {
-  it('has rules read again, and forgets the key', async () => {
+  it('lets the rules read again, and deletes the key', async () => {
     const { service, operator } = await startWithSettings()
     await using _ = service
     const body = { base_url: 'http://127.0.0.1:9/v1', model: 'small', api_key: 'k' }

@@ -31,7 +31,7 @@ onBoth('revokeKey', (database) => {
     expect(again.message).to.equal(never.message)
   })
 
-  it('lets a key revoke itself whatever its scopes, by its id or as the original', async () => {
+  it('lets a key revoke itself whatever its scopes, by its ID or as the original key', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const weak = await make(client, { scopes: ['read'] })
@@ -51,7 +51,7 @@ onBoth('revokeKey', (database) => {
     ok(await as(service, other).get('/v1/me'))
   })
 
-  it('says what nobody can do any more when the last usable admin key is revoked', async () => {
+  it('states what nobody can do any more when the last usable admin key is revoked', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     await make(client, { scopes: ['read'] })
@@ -137,7 +137,7 @@ onBoth('revokeKey', (database) => {
     expect(row).to.include({ used: run.charged, held: 0 })
   })
 
-  it('answers a wait with 401 when its key is revoked, not with the run', async () => {
+  it('ends a held read of its key with 401, and without the run', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const key = await make(client)

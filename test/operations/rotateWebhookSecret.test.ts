@@ -23,7 +23,7 @@ const verifies = (secret: string, message: Received) => {
 }
 
 onBoth('rotateWebhookSecret', (database) => {
-  it('signs with the new secret, for a day with the one before too, and never with an older one', async () => {
+  it('signs with the new secret, for a day also with the previous one, and never with an older one', async () => {
     // The library compares with the real time.
     const clock = manualClock(Date.now())
     await using service = await startService({ database, clock })

@@ -15,7 +15,7 @@ import {
 } from '../support/watches.js'
 
 onBoth('runWatch', (database) => {
-  it('starts a run out of turn, and leaves the next time as it is', async () => {
+  it('starts a run outside the schedule, which stays unchanged', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { watch_id, next_at } = await addWatch(client)
@@ -30,7 +30,7 @@ onBoth('runWatch', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('leaves out what the run that it repeats delivered, and what was rejected and not kept since', async () => {
+  it('leaves out results of the run that it repeats, and those that were rejected and not kept since', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const first = await startRun(client, { count: 3 })
@@ -63,7 +63,7 @@ onBoth('runWatch', (database) => {
     expect((await readRun(client, run_id)).outcome).to.match(/earlier runs of this watch or were rejected/)
   })
 
-  it('refuses to repeat a run of somebody else or of another kind', async () => {
+  it('refuses to repeat a run of another account or of another kind', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { run_id } = await startRun((await service.signUp()).client, { count: 3 })
@@ -85,7 +85,7 @@ onBoth('runWatch', (database) => {
     }
   })
 
-  it('answers a repeated Idempotency-Key with its first run, for that watch alone', async () => {
+  it('returns the first run for a repeated Idempotency-Key, for that watch only', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 4000 })
     const one = await addWatch(client)
@@ -110,7 +110,7 @@ onBoth('runWatch', (database) => {
     expect(await runsOf(service, watch_id), 'a due one waits as well').to.have.lengthOf(1)
   })
 
-  it('keeps to the month, to the balance and to the limit of the calling key', async () => {
+  it('is limited by the month, by the balance and by the limit of the calling key', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 100 })
     const { watch_id } = await addWatch(client, { credits_per_month: 45 })
@@ -132,7 +132,7 @@ onBoth('runWatch', (database) => {
     refused(await client.post(`/v1/watches/${nobody}/run`), 404, 'watch_not_found')
   })
 
-  it('starts the watch as it was changed while its start was prepared', async () => {
+  it('starts the watch with changes that were made while its start was prepared', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
@@ -143,7 +143,7 @@ onBoth('runWatch', (database) => {
     expect(run).to.deep.equal([{ run_id, topic: 'rye bread', count: 2 }])
   })
 
-  it('counts long runs toward the hourly limit of starts, but for short, due, refused and replayed ones', async () => {
+  it('counts long runs towards the hourly limit of starts, but not short, scheduled, refused or replayed ones', async () => {
     const settings = { run_starts_per_hour: 1, runs_in_flight_per_account: 10 }
     await using service = await startService({ database, running: false, settings })
     const { client } = await service.signUp({ credits: 4000 })

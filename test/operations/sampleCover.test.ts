@@ -74,7 +74,7 @@ describe('the covers of samples', () => {
     }
   })
 
-  it('are there for samples alone', async () => {
+  it('exist for samples only', async () => {
     await using service = await startService({ running: false })
     refused(await service.client.get('/covers/sample-none'), 404, 'not_found')
     refused(await service.client.get('/covers/7301234567890123456'), 422, 'invalid_request')

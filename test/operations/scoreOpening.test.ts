@@ -49,7 +49,7 @@ onBoth('scoreOpening', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('gives equal answers to equal drafts', async () => {
+  it('returns equal scores for equal drafts', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)
     const first = ok<Score>(await score(client))
@@ -59,7 +59,7 @@ onBoth('scoreOpening', (database) => {
     expect([first.charged, charged]).to.deep.equal([1, 0])
   })
 
-  it('charges a draft once a day, whatever topics it is scored on, and says so', async () => {
+  it('charges a draft once a day, whatever topics it is scored on, and states that', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)
     const before = (await usageOf(client)).credits
@@ -77,7 +77,7 @@ onBoth('scoreOpening', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('scores a paid draft again where no credit is left', async () => {
+  it('scores a paid draft again if no credit is left', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)
     const { api_key } = ok<{ api_key: string }>(await client.post('/v1/keys', { credit_limit: 1 }), 201)
@@ -86,7 +86,7 @@ onBoth('scoreOpening', (database) => {
     expect(ok<Score>(await score(client, { text: draft.text }, headers)).charged).to.equal(0)
   })
 
-  it('says what the figure does not count: that a draft is no sentence, and that it does not name its topic', async () => {
+  it('states what the score does not count: that a draft is no sentence, or does not name its topic', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)
     const doubtsOf = async (text: string, topic?: string) =>
@@ -139,7 +139,7 @@ onBoth('scoreOpening', (database) => {
       expect(ok<Score>(await score(client, body))).to.deep.include({ compared, doubts })
     })
 
-  it('counts all results of runs whose topic names the one that is asked for', async () => {
+  it('counts all results of runs whose topic contains the requested one', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)
     await startRun(client, { topic: 'sourdough mistakes', count: 10 })
@@ -147,7 +147,7 @@ onBoth('scoreOpening', (database) => {
     expect(ok<Score>(await score(client, { ...draft, topic: 'mistakes' })).compared).to.be.at.least(8)
   })
 
-  it('refuses to guess from fewer than 8, says what to run, and charges nothing', async () => {
+  it('refuses to score with fewer than 8 results, suggests a run, and charges nothing', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service, 3)
     const before = await moneyRows(service)
@@ -159,7 +159,7 @@ onBoth('scoreOpening', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it('refuses keys pressed at random, of which a score would mean nothing, and charges nothing', async () => {
+  it('refuses random keystrokes, whose score would mean nothing, and charges nothing', async () => {
     await using service = await startService({ database, settings: { scores_per_hour: 5 } })
     const { client } = await withHooks(service)
     const before = await moneyRows(service)
@@ -194,7 +194,7 @@ onBoth('scoreOpening', (database) => {
     expect(ok<Score>(await score(client, { text: 'the' })).doubts).to.deep.equal(['too_short'])
   })
 
-  it('answers a repeated key with the first score, charges it once, and refuses it for another draft', async () => {
+  it('returns the first score for a repeated key, charges it once, and refuses the key for another draft', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)
     const before = await usageOf(client)
@@ -225,7 +225,7 @@ onBoth('scoreOpening', (database) => {
     refused(await score(client, other), 402, 'insufficient_credits')
   })
 
-  it('is allowed as often an hour as the setting says; replays and what cannot be paid for do not count', async () => {
+  it('is limited per hour by a setting; replays and unpaid requests do not count', async () => {
     await using service = await startService({ database, settings: { scores_per_hour: 2 } })
     const { client } = await withHooks(service)
     const { api_key } = ok<{ api_key: string }>(await client.post('/v1/keys', { credit_limit: 1 }), 201)
@@ -245,7 +245,7 @@ onBoth('scoreOpening', (database) => {
     expect((await usageOf(client)).by_kind.find(({ kind }) => kind === 'score')?.charged).to.equal(1)
   })
 
-  it('compares with nobody else’s results, and an opening of a long video with long finds', async () => {
+  it('never compares with results of other accounts, and compares openings of long videos with long finds', async () => {
     await using service = await startService({ database })
     await withHooks(service)
     const { client, account_id } = await service.signUp()

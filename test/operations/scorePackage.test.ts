@@ -57,14 +57,14 @@ onBoth('scorePackage', (database) => {
     expect((await sendLarge(service, api_key)).status).to.equal(422)
   })
 
-  it('accepts no body above the usual limit where no model reads pictures', async () => {
+  it('accepts no body above the usual limit if no model reads pictures', async () => {
     await using service = await startService({ database })
     const { api_key } = await service.signUp()
     expect((await sendLarge(service, api_key)).status).to.equal(413)
     expect((await sendLarge(service, api_key, {}, chunksOf(largeBody))).status).to.equal(413)
   })
 
-  it('reads no large body once the hour is full, except to repeat an earlier answer', async () => {
+  it('reads no large body once the hourly limit is reached, except to repeat an earlier answer', async () => {
     await using service = await startWithVision(database, { scores_per_hour: 2 })
     const { client, account_id, api_key } = await service.signUp()
     const finds = Array.from({ length: 9 }, (_, n) => makePackaging(n))

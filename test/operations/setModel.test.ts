@@ -7,7 +7,7 @@ import { startWithSettings, type Capabilities, type ServiceSettings } from '../s
 const path = '/v1/settings/model'
 
 describe('setModel', () => {
-  it('has a model on this machine read from then on, and sends it its key', async () => {
+  it('lets a model on this machine read from then on, and sends it its key', async () => {
     await using stub = await startModelStub()
     const { service, operator } = await startWithSettings()
     await using _ = service
@@ -36,7 +36,7 @@ describe('setModel', () => {
     expect(JSON.stringify(rows)).not.to.include('model-key')
   })
 
-  it('keeps the key for the same address alone', async () => {
+  it('keeps the key only for the same address', async () => {
     const { service, operator } = await startWithSettings()
     await using _ = service
     const model = { base_url: 'http://127.0.0.1:9/v1', model: 'small' }
@@ -50,7 +50,7 @@ describe('setModel', () => {
     expect(await hasKey(model), 'the key is gone').to.equal(false)
   })
 
-  it('is refused where the environment gives a key alone, which is sent to no address from here', async () => {
+  it('is refused if the environment sets only a key, which is sent to no address from here', async () => {
     const { environment_settings } = readConfig({ MODEL_API_KEY: 'of-the-environment' })
     const { service, operator } = await startWithSettings({ settings: { environment_settings } })
     await using _ = service
@@ -59,7 +59,7 @@ describe('setModel', () => {
     expect(JSON.stringify(answer.body)).to.include('MODEL_API_KEY')
   })
 
-  it('refuses what is no address, a model of the environment, and other accounts', async () => {
+  it('refuses an invalid address, a model of the environment, and other accounts', async () => {
     const { service, operator } = await startWithSettings({
       settings: {
         environment_settings: readConfig({ MODEL: 'm', MODEL_BASE_URL: 'http://127.0.0.1:9' })

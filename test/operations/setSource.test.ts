@@ -10,7 +10,7 @@ const youtube = '/v1/settings/sources/youtube'
 const vendor = '/v1/settings/sources/scrapecreators'
 
 onBoth('setSource', (database) => {
-  it('keeps what a later version has stored', async () => {
+  it('keeps settings that a later version has stored', async () => {
     const { service, operator } = await startWithSettings({ database })
     await using _ = service
     const { db } = service.service.deps
@@ -22,7 +22,7 @@ onBoth('setSource', (database) => {
     expect(JSON.parse(row?.value ?? '')).to.include({ A_LATER_SETTING: '7', SOURCES: 'catalog,youtube' })
   })
 
-  it('has runs ask YouTube from then on, and no more after it is turned off', async () => {
+  it('adds YouTube to later runs, and removes it when it is turned off', async () => {
     const { service, operator } = await startWithSettings({ database })
     await using _ = service
     const kinds = async () =>
@@ -36,7 +36,7 @@ onBoth('setSource', (database) => {
     expect(await kinds()).to.deep.equal(['samples', 'samples', 'samples'])
   })
 
-  it('is kept by a restart, and followed by other processes', async () => {
+  it('survives a restart, and is applied by other processes', async () => {
     const { service, operator } = await startWithSettings({ database })
     await using _ = service
     const { config, db, clock, log, ids } = service.service.deps
@@ -71,7 +71,7 @@ describe('setSource', () => {
     ok(await operator.patch(vendor, { on: true }))
   })
 
-  it('goes on counting the quota of a source, whatever is turned on and off, but for another key', async () => {
+  it('continues the quota of a source, whatever is turned on and off, except for another key', async () => {
     await using api = await startDataApi([
       { id: 'vid000001ab', channel: 'UCaaaaaaaaaaaaaaaaaaaaaa', tab: 'short' },
     ])
@@ -99,7 +99,7 @@ describe('setSource', () => {
     expect(api.keys.at(-1)).to.equal('second-key')
   })
 
-  it('refuses what the environment has, what is missing, and other accounts', async () => {
+  it('refuses sources that the environment sets, missing keys, and other accounts', async () => {
     const { environment_settings } = readConfig({ SOURCES: 'catalog' })
     const { service, operator } = await startWithSettings({ settings: { environment_settings } })
     await using _ = service
@@ -114,7 +114,7 @@ describe('setSource', () => {
     refused(await other.operator.patch(vendor, { on: true, api_key: 'two\nlines' }), 422, 'invalid_request')
   })
 
-  it('leaves a source out whose key has gone from the environment', async () => {
+  it('leaves out a source whose key was removed from the environment', async () => {
     const { service, operator } = await startWithSettings({
       settings: { supadata_api_key: 'k', environment_settings: new Set(['SUPADATA_API_KEY'] as const) },
     })

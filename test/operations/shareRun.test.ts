@@ -8,7 +8,7 @@ import { doneRun, share, type Share, type SharedShortRun } from '../support/shar
 const dayMs = 86_400_000
 
 onBoth('shareRun', (database) => {
-  it('makes a link of 256 random bits, of which only a digest is stored', async () => {
+  it('creates a link of 256 random bits, of which only a digest is stored', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)
@@ -21,7 +21,7 @@ onBoth('shareRun', (database) => {
     expect(rows[0]?.token_digest).to.match(/^[0-9a-f]{64}$/)
   })
 
-  it('leaves earlier links as they are, and each has its own time', async () => {
+  it('leaves earlier links unchanged, each with its own expiry', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)
@@ -38,7 +38,7 @@ onBoth('shareRun', (database) => {
     ok(await anonymous.get(`/v1/shared/${second.token}`))
   })
 
-  it('refuses a run that is not done, and tells a failed one from one that is working', async () => {
+  it('refuses a run that is not done, and distinguishes a failed one from one in flight', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client)
@@ -50,7 +50,7 @@ onBoth('shareRun', (database) => {
     refused(await client.post(`/v1/runs/${nobody}/share`), 404, 'run_not_found')
   })
 
-  it('is limited per hour and account; a link that is withdrawn counts, and a call that makes none does not', async () => {
+  it('is limited per hour and account, including withdrawn links, but not calls that create none', async () => {
     await using service = await startService({ database, settings: { links_per_hour: 2 } })
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)
@@ -66,7 +66,7 @@ onBoth('shareRun', (database) => {
     await share(other, (await doneRun(service, other)).run_id)
   })
 
-  it('makes at most 20 links at a time, and expired ones do not count', async () => {
+  it('allows at most 20 active links, not counting expired ones', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)
@@ -115,7 +115,7 @@ onBoth('shareRun', (database) => {
     refused(await client.post(`/v1/runs/${nobody}/share`, body), 404, 'run_not_found')
   })
 
-  it('takes days from 1 to 365 alone', async () => {
+  it('accepts days from 1 to 365 only', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)
@@ -123,7 +123,7 @@ onBoth('shareRun', (database) => {
       refused(await client.post(`/v1/runs/${run_id}/share`, { expires_in_days }), 422, 'invalid_request')
   })
 
-  it('leads to the JSON where the server has no console', async () => {
+  it('links to the JSON if the server has no console', async () => {
     await using service = await startService({ database, settings: { console: false } })
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)

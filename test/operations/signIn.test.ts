@@ -26,7 +26,7 @@ function statusWithHost(base: string, token: string, host: string): Promise<numb
 }
 
 onBoth('signIn', (database) => {
-  it('gives the operator account a key, once', async () => {
+  it('creates one key of the operator account for a link', async () => {
     await using service = await startService({ database, running: false })
     const token = await createSignInToken(service.service.deps)
     expect(token).to.match(/^[\w-]{43}$/)
@@ -45,7 +45,7 @@ onBoth('signIn', (database) => {
     expect(secondAnswer.account_id, 'the same account').to.equal(first.account_id)
   })
 
-  it('lets one of many who use a link at once in', async () => {
+  it('succeeds for one of many simultaneous uses of a link', async () => {
     await using service = await startService({ database, running: false })
     const token = await createSignInToken(service.service.deps)
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(service, token)))
@@ -53,7 +53,7 @@ onBoth('signIn', (database) => {
     expect(answers.filter(({ status }) => status === 403)).to.have.lengthOf(7)
   })
 
-  it('makes another account where the one there was is being deleted', async () => {
+  it('creates another account if the earlier one is being deleted', async () => {
     await using service = await startService({ database, running: false })
     const { deps } = service.service
     const first = ok<SignedIn>(await signIn(service, await createSignInToken(deps)), 201)
@@ -134,7 +134,7 @@ onBoth('signIn', (database) => {
     expect(listed).to.have.lengthOf(10)
   })
 
-  it('is refused where the account has ten other keys, which leaves the link as it was', async () => {
+  it('is refused if the account has ten other keys, and the link stays unused', async () => {
     await using service = await startService({ database, running: false })
     const { deps } = service.service
     const first = ok<SignedIn>(await signIn(service, await createSignInToken(deps)), 201)

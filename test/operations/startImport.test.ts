@@ -48,7 +48,7 @@ describe('startImport', () => {
     expect(await leftovers(service)).to.deep.equal([])
   })
 
-  it('imports into the database where the catalog is there', async () => {
+  it('imports into the database if the catalog is stored there', async () => {
     const { service, operator } = await startWithOperator({
       database: 'postgres',
       settings: { catalog: 'database' },
@@ -92,7 +92,7 @@ describe('startImport', () => {
     expect(await leftovers(service)).to.deep.equal([])
   })
 
-  it('is for the operator alone, with the scope admin', async () => {
+  it('is for the operator only, with the scope admin', async () => {
     const { service, operator } = await startWithOperator()
     await using _ = service
     const { client } = await service.signUp()
@@ -125,7 +125,7 @@ describe('startImport', () => {
     expect(ok<{ imports: unknown[] }>(await operator.get('/v1/imports')).imports).to.deep.equal([])
   })
 
-  it('ends a file that turns out to be too large, and answers its sender', async () => {
+  it('stops reading a file that turns out to be too large, and answers its sender', async () => {
     const { service, operator, api_key } = await startWithOperator({
       settings: { catalog_import_limit_bytes: 200_000 },
     })
@@ -147,7 +147,7 @@ describe('startImport', () => {
     expect(await leftovers(service)).to.deep.equal([])
   })
 
-  describe('leaves the catalog as it was after', () => {
+  describe('startImport leaves the catalog unchanged', () => {
     const hostile: [string, string, ZipFile[] | Buffer, object?][] = [
       ['a file that is no zip', 'invalid_archive', Buffer.from('no zip at all')],
       [

@@ -34,7 +34,7 @@ function get(service: TestService, url: string | null, headers: Record<string, s
 }
 
 onBoth('still', (database) => {
-  it('serves the cover as it was at delivery, with cache headers', async () => {
+  it('is the cover at the time of delivery, with cache headers', async () => {
     await using standIn = await startStandIn(gallery({ '/0': png, '/1': jpeg, '/2': webp }))
     await using service = await startService({ database, settings: { cover_hosts: [standIn.host] } })
     const run = await runOver(
@@ -85,7 +85,7 @@ onBoth('still', (database) => {
       )
   })
 
-  it('contacts only listed hosts, and none for a clip without a cover', async () => {
+  it('is requested from listed hosts only, and not for a clip without a cover', async () => {
     await using standIn = await startStandIn(plain(png))
     await using service = await startService({ database })
     const run = await runOver(service, [
@@ -120,7 +120,7 @@ onBoth('still', (database) => {
     expect(standIn.calls, 'what is there is not copied again').to.have.lengthOf(2)
   })
 
-  it('answers an unknown token like an unknown picture', async () => {
+  it('has the same answer for an unknown token as for an unknown picture', async () => {
     await using service = await startService({ database, running: false })
     const { secret } = service.service.deps
     const path =
@@ -162,7 +162,7 @@ describe('copying stills', () => {
     expect((await copyStills(service.service.deps, [covered(1)]))[0]?.still).to.equal(false)
   })
 
-  it('stops at once when the run does', async () => {
+  it('stops as soon as the run does', async () => {
     const stop = new AbortController()
     const reason = new Error('lease lost')
     const covers = {

@@ -6,7 +6,7 @@ import { startWithSettings, type ModelTest } from '../support/operator-settings.
 const path = '/v1/settings/model/test'
 
 describe('testModel', () => {
-  it('says what the model answered, and stores nothing', async () => {
+  it('returns what the model answered, and stores nothing', async () => {
     await using stub = await startModelStub(() => ({ says: ' Bread. ' }))
     const { service, operator } = await startWithSettings()
     await using _ = service
@@ -18,7 +18,7 @@ describe('testModel', () => {
     expect(service.service.deps.config.model).to.equal(null)
   })
 
-  it('says what came in place of an answer', async () => {
+  it('explains why there is no answer', async () => {
     await using stub = await startModelStub()
     const { service, operator } = await startWithSettings()
     await using _ = service
@@ -39,7 +39,7 @@ describe('testModel', () => {
     expect(ok<ModelTest>(await operator.post(path, nobody)).problem).to.equal('unreachable')
   })
 
-  it('sends the key that is stored to its own server alone', async () => {
+  it('sends the stored key to its own server only', async () => {
     await using stub = await startModelStub(() => ({ says: 'Bread' }))
     await using other = await startModelStub(() => ({ says: 'Bread' }))
     const { service, operator } = await startWithSettings()
@@ -54,7 +54,7 @@ describe('testModel', () => {
     ])
   })
 
-  it('is for the operator alone', async () => {
+  it('is for the operator only', async () => {
     const { service, operator } = await startWithSettings()
     await using _ = service
     const { client } = await service.signUp()

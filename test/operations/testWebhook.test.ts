@@ -48,7 +48,7 @@ onBoth('testWebhook', (database) => {
     expect(webhooks[0]).to.include({ active: true, failing_since: null })
   })
 
-  it('refuses one that is off or unknown, and what exceeds the limit; what was refused is not counted', async () => {
+  it('refuses a webhook that is off or unknown, and too many calls; refused ones are not counted', async () => {
     const settings = { webhook_sends_per_hour: 2 }
     await using service = await startService({ database, settings })
     const { client } = await service.signUp()

@@ -25,7 +25,7 @@ const clip = (overrides: object) => ({
 const short = clip({ id: 'a', media_type: 'short', transcript: 'Nobody tells you that sourdough is easy.' })
 const long = clip({ id: 'b', media_type: 'video' })
 
-describe('an imported catalog without anything for a request', () => {
+describe('an imported catalog without matching videos', () => {
   let folder = ''
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'coldopen-lacks-'))
@@ -53,7 +53,7 @@ describe('an imported catalog without anything for a request', () => {
     }
   }
 
-  it('says that it has no short clips if it has only long videos', async () => {
+  it('is reported as having no short clips if it has only long videos', async () => {
     await using started = await startWith([long])
     const body = { topic: 'sourdough', platforms: ['tiktok', 'youtube'] }
     const answer = await started.client.post('/v1/research', body)
@@ -61,7 +61,7 @@ describe('an imported catalog without anything for a request', () => {
     expect(message).to.match(/^Your imported catalog holds no short clips for TikTok, YouTube;.*Nothing was/)
   })
 
-  it('says that it has no long videos if it has only shorts', async () => {
+  it('is reported as having no long videos if it has only short clips', async () => {
     await using started = await startWith([short])
     for (const path of ['/v1/longform', '/v1/packaging']) {
       const answer = await started.client.post(path, { topic: 'sourdough' })
@@ -72,7 +72,7 @@ describe('an imported catalog without anything for a request', () => {
     }
   })
 
-  it('says how many clips were older than asked for, and had no date', async () => {
+  it('is reported with how many clips were too old, or had no date', async () => {
     const older = ['b', 'c'].map((id) => ({ ...short, id, upload_date: '20250101' }))
     const undated = { ...short, id: 'd', upload_date: undefined }
     await using started = await startWith([short, ...older, undated])
@@ -85,7 +85,7 @@ describe('an imported catalog without anything for a request', () => {
     )
   })
 
-  it('says in the outcome which platforms it lacks', async () => {
+  it('is reported in the outcome with the platforms that it lacks', async () => {
     await using started = await startWith([short])
     const { run_id } = await startRun(started.client, { platforms: ['tiktok', 'youtube'] })
     await started.service.drain()
@@ -93,7 +93,7 @@ describe('an imported catalog without anything for a request', () => {
     expect(outcome).to.match(/[Yy]our imported catalog holds no short clips for TikTok/)
   })
 
-  it('says nothing of them to who named no platform and got hooks, but that these are not made for theirs', async () => {
+  it('is not reported to callers who named no platform and got hooks, unlike the site of the clips', async () => {
     const lines = [
       'I ruined six loaves of sourdough before I looked at the clock.',
       'You feed it before you sleep, and you bake it in the morning.',
@@ -112,7 +112,7 @@ describe('an imported catalog without anything for a request', () => {
       .and.not.to.include('holds no short clips')
   })
 
-  it('says so in the terminal', async () => {
+  it('is reported in the terminal', async () => {
     const path = join(folder, 'own.jsonl')
     await writeFile(path, `${JSON.stringify(long)}\n`)
     const env = { DATA_DIR: join(folder, 'data') }

@@ -4,7 +4,7 @@ import { onBoth, startService } from '../support/service.js'
 import { doneRun, share } from '../support/sharing.js'
 
 onBoth('unshareRun', (database) => {
-  it('withdraws every link of the run and none of another, and says how many worked', async () => {
+  it('withdraws every link of the run and none of another, and states how many were active', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const one = await doneRun(service, client)

@@ -45,7 +45,7 @@ onBoth('updateWatch', (database) => {
     expect(start).to.include({ topic: 'rye bread', count: 10 })
   })
 
-  it('says of a body without a member which there are', async () => {
+  it('states the possible members if the body has none', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { watch_id } = await addWatch(client)
@@ -53,7 +53,7 @@ onBoth('updateWatch', (database) => {
     expect(message).to.match(/^Invalid request: body must have at least one of .*\bactive\b/)
   })
 
-  it('keeps a time that is due already, unless the times are changed', async () => {
+  it('keeps a time that is already due, unless the schedule is changed', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
@@ -64,7 +64,7 @@ onBoth('updateWatch', (database) => {
     expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
   })
 
-  it('keeps the time of day where only the time zone is changed, or none is', async () => {
+  it('keeps the time of day if only the time zone is changed, or nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const times = { every: 'day', cron: undefined, timezone: 'Europe/Berlin' }
@@ -76,7 +76,7 @@ onBoth('updateWatch', (database) => {
     expect(moved).to.include({ every: 'day', cron: null, next_at: '2026-11-20T18:00:00.000Z' })
   })
 
-  it('names what is wrong, and changes nothing', async () => {
+  it('names what is invalid, and changes nothing', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const watch = await addWatch(client)
@@ -100,7 +100,7 @@ onBoth('updateWatch', (database) => {
     refused(await client.patch(`/v1/watches/${nobody}`, { name: 'x' }), 404, 'watch_not_found')
   })
 
-  it('has the watch act under the key that changes what it spends, and under no other', async () => {
+  it('makes the watch act under the key that changes its budget, and under no other', async () => {
     await using service = await startService({ database })
     const owner = await service.signUp({ credits: 4000 })
     const { client, account_id } = owner

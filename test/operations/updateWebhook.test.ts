@@ -6,7 +6,7 @@ import { onBoth, startService } from '../support/service.js'
 import { addDelivery, addWebhook, deliveriesOf, startReceiver } from '../support/webhooks.js'
 
 onBoth('updateWebhook', (database) => {
-  it('changes what the body names, and leaves the rest', async () => {
+  it('changes the members of the body, and no others', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { secret: _, ...webhook } = await addWebhook(client, { description: 'before' })
@@ -30,7 +30,7 @@ onBoth('updateWebhook', (database) => {
     expect(webhooks).to.deep.equal([{ ...webhook, ...changed }])
   })
 
-  it('refuses what a new webhook would be refused, an empty change, and an unknown webhook', async () => {
+  it('refuses what a new webhook would be refused for, an empty change, and an unknown webhook', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
     const { webhook_id } = await addWebhook(client)

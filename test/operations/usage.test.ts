@@ -28,7 +28,7 @@ onBoth('usage', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('counts how many runs that find nothing are still free today', async () => {
+  it('counts how many empty runs are still free today', async () => {
     await using service = await startService({ database, settings: { free_empty_runs_per_day: 2 } })
     service.source.clips.splice(0)
     const { client } = await service.signUp()
@@ -96,7 +96,7 @@ onBoth('usage', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('ends early with what it has when its reservation is used up', async () => {
+  it('shows a run that ended early because its reservation was used up, with its results', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 40 })
     const { run_id } = await startRun(client, { count: 30 })
@@ -108,7 +108,7 @@ onBoth('usage', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('reuse takes what the account paid for within a week for free; without reuse everything is bought again', async () => {
+  it('shows reused purchases of the last week as free, and everything as bought again without reuse', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 3000 })
     const other = await service.signUp({ credits: 400 })
@@ -134,7 +134,7 @@ onBoth('usage', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('a run that finds nothing is free three times a day, then its calls are charged', async () => {
+  it('shows empty runs as free three times a day, and then charges their calls', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     service.source.clips = []
