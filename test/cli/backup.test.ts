@@ -89,13 +89,13 @@ describe('coldopen backup with a destination', () => {
     other.close()
   })
 
-  it('says in one line why it cannot write, and what to do', async () => {
+  it('states in one line why it cannot write, and what to do', async () => {
     await mkdir(join(folder, 'full'))
     await refuses(/^The folder .*nowhere does not exist/, join(folder, 'nowhere', 'x.db'))
     await refuses(/full is a folder\. Name a file in it/, join(folder, 'full'), '--force')
   })
 
-  it('says in one line that the file is not a database', async () => {
+  it('states in one line that the file is not a database', async () => {
     await writeFile(join(data, 'coldopen.db'), 'no database '.repeat(100))
     const { code, stderr } = await coldopen('backup', join(folder, 'x.db'))
     expect([code, stderr]).to.deep.equal([

@@ -65,14 +65,14 @@ describe('the catalog in the database', () => {
     )
   })
 
-  it('is searched from any folder', async () => {
+  it('is searched whatever the working folder is', async () => {
     const elsewhere = { ...env, DATA_DIR: join(folder, 'elsewhere') }
     const { stdout } = await run(elsewhere, 'research', 'sourdough', '--json')
     const { hooks } = JSON.parse(stdout) as { hooks: { sample: boolean }[] }
     expect(hooks.map(({ sample }) => sample)).to.deep.equal([false])
   })
 
-  it('is searched by words where PostgreSQL has no pgvector, which is said where vectors are asked for', async () => {
+  it('is searched by words if PostgreSQL lacks pgvector, which is reported if vectors are requested', async () => {
     const embedded = { ...env, EMBEDDING_BASE_URL: 'http://127.0.0.1:9', EMBEDDING_MODEL: 'none' }
     const fault = 'PostgreSQL has no extension vector: install pgvector 0.8 or later beside it.'
     const embed = await run(embedded, 'catalog', 'embed')
@@ -107,7 +107,7 @@ describe('the catalog in the database', () => {
     return lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
   }
 
-  it('leaves a catalog file alone, and doctor says that it is not searched', async () => {
+  it('leaves a catalog file unchanged, and doctor reports that it is not searched', async () => {
     const catalogPath = join(folder, 'data', 'catalog.db')
     await importCatalog({ catalogPath, path: file, now: 0 })
     const { code, stdout } = await coldopen('doctor')
@@ -119,7 +119,7 @@ describe('the catalog in the database', () => {
     expect(before).to.match(/^2 imported videos/)
   })
 
-  it('is not reported as a second problem while the database is away', async () => {
+  it('is not reported as a second problem while the database is unavailable', async () => {
     const away = { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }
     const { code, stdout } = await run(away, 'doctor')
     expect(code).to.equal(1)

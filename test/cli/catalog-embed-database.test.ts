@@ -148,7 +148,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
     expect(unused.stdout).to.match(/Vectors: 14 of 14 clips have one by stub-1, but these are not used/)
   })
 
-  it('give the same clips in the same order as vectors in a file', async () => {
+  it('find the same clips in the same order as vectors in a file', async () => {
     await using stub = await startEmbeddingStub(stepped(48))
     const file = await write(
       clips(350, (n) => ({
@@ -196,7 +196,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
     expect(await count()).to.equal(10)
   })
 
-  it('stay with a clip whose views change, and are replaced if its words change', async () => {
+  it('stay with a clip if only its views change, and are replaced if its words change', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(6)))
     const sent = () => sentTexts(stub).filter((text) => text.includes('I learned')).length
@@ -212,7 +212,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
     expect(await database.query(stray)).to.deep.equal([])
   })
 
-  it('of another model stay where there are none to replace them', async () => {
+  it('of another model stay if there are none to replace them', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(6)))
     const replace = (...more: string[]) =>
@@ -264,7 +264,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
   const indexesSql = `select indexrelid::regclass::text as index, indisvalid as is_valid from pg_index
      join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam where amname = 'hnsw'`
 
-  it('of many clips have an index that searches go by', async () => {
+  it('of many clips have an index that searches use', async () => {
     await using stub = await startEmbeddingStub(stepped(16))
     const env = settingsFor(stub, { EMBEDDING_BATCH_SIZE: '500' })
     const file = await write(clips(5_100))
@@ -279,7 +279,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
     })
   }).timeout(120_000)
 
-  it('of more dimensions than an index takes are found by the signs of their numbers', async () => {
+  it('with more dimensions than an index allows are searched by the signs of their components', async () => {
     const dimension = 4_200
     await using stub = await startEmbeddingStub(stepped(dimension))
     const env = settingsFor(stub)
@@ -290,7 +290,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
     expect(await search(stub, 'qqz1')).to.deep.equal(nearest)
   }).timeout(60_000)
 
-  it('need a right that a role without it is told to ask for, in the words of SQL', async () => {
+  it('need a right, which a role without it is told in SQL', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(null), 'catalog', 'import', await write(clips(4)))
     const role = `vectors_${process.pid}`
@@ -318,7 +318,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
     }
   })
 
-  it('that a role may not read leave it searches by words, and the doctor says what to grant', async () => {
+  it('are not used if the role may not read them: searches use words, and the doctor explains what to grant', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(4)))
     const role = `reader_${process.pid}`
@@ -345,7 +345,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
     }
   })
 
-  it('that are taken away with the extension leave searches by words', async () => {
+  it('are not used after the extension was removed: searches use words', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(4)))
     await database.query('drop extension vector cascade')
@@ -354,7 +354,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
   })
 })
 
-describe('what is said of the extension of PostgreSQL that compares vectors', () => {
+describe('the report on the pgvector extension of PostgreSQL', () => {
   const usable = {
     version: '0.8.1',
     available: '0.8.1',

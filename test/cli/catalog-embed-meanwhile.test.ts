@@ -21,7 +21,7 @@ const clip = (n: number, over: object = {}) => ({
 })
 const clips = (count: number, over: object = {}) => Array.from({ length: count }, (_, n) => clip(n, over))
 
-describe('vectors of a catalog in PostgreSQL, beside what else is at work', () => {
+describe('vectors of a catalog in PostgreSQL, during other work', () => {
   let folder: string
   let database: VectorDatabase
   let stub: EmbeddingStub
@@ -71,7 +71,7 @@ describe('vectors of a catalog in PostgreSQL, beside what else is at work', () =
     return use(client).finally(() => client.end())
   }
 
-  it('are not replaced while an import has them', async () => {
+  it('are not replaced during an import', async () => {
     await importClips(clips(4))
     await connected(async (client) => {
       const staging = await openDatabaseStaging(client, { now: 1 })
@@ -89,7 +89,7 @@ describe('vectors of a catalog in PostgreSQL, beside what else is at work', () =
     expect((await replaceBy('stub-2')).stdout).to.match(/Made 4 vectors/)
   })
 
-  it('are replaced between searches, which do not wait for what reads them for long', async () => {
+  it('are replaced without waiting long for reads, and without blocking searches', async () => {
     await importClips(clips(4))
     const isWaitingSql = `select 1 from pg_locks where relation = 'catalog_vectors'::regclass and not granted`
     await connected(async (reader) => {
@@ -116,7 +116,7 @@ describe('vectors of a catalog in PostgreSQL, beside what else is at work', () =
     expect((await command(['embed'])).stdout).to.match(/Made 4 vectors/)
   })
 
-  it('stay with clips that an import changes which began before the first of them', async () => {
+  it('stay with clips that an older import changes', async () => {
     await importClips(clips(6), withoutEmbeddings)
     await connected(async (client) => {
       const staging = await openDatabaseStaging(client, { now: 1 })
@@ -131,7 +131,7 @@ describe('vectors of a catalog in PostgreSQL, beside what else is at work', () =
   /** The row that the next clip of this level of views gets. */
   const nextRowSql = 'select max(row_id) + 1 from catalog_clips'
 
-  it('that a clip left behind are not those of the next clip in its row', async () => {
+  it('of a deleted clip are not used for the next clip in its row', async () => {
     await importClips(clips(4))
     const leave = (n: number) =>
       database.query(
@@ -151,7 +151,7 @@ describe('vectors of a catalog in PostgreSQL, beside what else is at work', () =
     expect(await count()).to.equal(6)
   })
 
-  it('of texts that a version without vectors changed are made anew', async () => {
+  it('of texts that a version without vectors changed are computed again', async () => {
     await importClips(clips(4))
     await database.query(`update catalog_clips set title = 'fear' where clip_id = 'c1'`)
     const { stdout } = await command(['embed'])
@@ -160,7 +160,7 @@ describe('vectors of a catalog in PostgreSQL, beside what else is at work', () =
     expect((await command(['embed'])).stdout).to.match(/Made 0 vectors/)
   })
 
-  it('have an index, also where the server fails before all are made', async () => {
+  it('have an index, even if the server fails before all are computed', async () => {
     stub.answer = (_, at) => (at === 10 ? { status: 401 } : 'vectors')
     const { code } = await importClips(clips(5_100), { EMBEDDING_BATCH_SIZE: '500' })
     expect([code, await count()]).to.deep.equal([3, 5_000])

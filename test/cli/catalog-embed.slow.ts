@@ -115,7 +115,7 @@ describe('vectors of the catalog', () => {
     expect(half.stderr).to.match(/EMBEDDING_BASE_URL and EMBEDDING_MODEL: must be set both, or neither/)
   })
 
-  it('stay within a limit of characters, which is shown before, and continue where they stopped', async () => {
+  it('stay within a limit of characters that is shown before, and continue where they stopped', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(null), 'catalog', 'import', await write(clips(10)))
     const estimate = await run(settingsFor(stub), 'catalog', 'embed', '--estimate')
@@ -159,7 +159,7 @@ describe('vectors of the catalog', () => {
     expect(count('clip_vectors')).to.equal(20)
   }).timeout(30_000)
 
-  it('that fail leave the import as it is, with a sentence that says how to go on', async () => {
+  it('leave the import unchanged if they fail, with an explanation how to continue', async () => {
     await using stub = await startEmbeddingStub((_, at) =>
       at === 0 ? 'vectors' : { status: 401, error: { message: 'Incorrect API key.' } },
     )
@@ -172,7 +172,7 @@ describe('vectors of the catalog', () => {
     expect(count('clip_vectors')).to.equal(4)
   })
 
-  it('are made of the other texts if the server refuses one', async () => {
+  it('are computed for the other texts if the server refuses one', async () => {
     await using stub = await startEmbeddingStub(({ input }) =>
       input.some((text) => text.includes('number 3'))
         ? { status: 400, error: { message: 'too long' } }
@@ -192,7 +192,7 @@ describe('vectors of the catalog', () => {
     expect(stderr).to.match(/stub-1 answered with 24 dimensions; the catalog has vectors of 16/)
   })
 
-  it('of another model stay where there are none to replace them', async () => {
+  it('of another model stay if there are none to replace them', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(6)))
     const replace = (...more: string[]) =>
@@ -237,7 +237,7 @@ describe('vectors of the catalog', () => {
     )
   })
 
-  it('stay with a clip whose views change, and are replaced if its words change', async () => {
+  it('stay with a clip if only its views change, and are replaced if its words change', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(6)))
     const sent = () =>
@@ -256,7 +256,7 @@ describe('vectors of the catalog', () => {
     expect((await search(stub, 'dread'))[0]).to.equal('c1')
   })
 
-  it('are none of clips without words, which the doctor does not miss', async () => {
+  it('do not exist for clips without words, and the doctor does not miss them', async () => {
     await using stub = await startEmbeddingStub()
     const file = await write([...clips(3), { id: 'mute', view_count: 1 }])
     expect((await run(settingsFor(stub), 'catalog', 'import', file)).stdout).to.match(

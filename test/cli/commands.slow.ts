@@ -154,7 +154,7 @@ describe('coldopen codes, accounts, credits, audit', () => {
 
 describe('coldopen without a database', () => {
   inFolder((coldopen, folder) => {
-    it('says where it looked, and creates none', async () => {
+    it('states where it searched for one, and creates none', async () => {
       const account = '01890a5d-ac96-774b-bcce-b302099a8057'
       for (const args of [
         ['audit'],
@@ -169,7 +169,7 @@ describe('coldopen without a database', () => {
       expect(await readdir(folder())).to.deep.equal([])
     })
 
-    it('creates one for the first code, and says where in a terminal', async () => {
+    it('creates one for the first code, and states where if it runs in a terminal', async () => {
       const env = { DATA_DIR: join(folder(), 'new'), LOG_LEVEL: 'error' }
       const told = `Created a new database at ${join(folder(), 'new', 'coldopen.db')}.\n`
       for (const stderr of [told, '']) {
@@ -205,7 +205,7 @@ describe('coldopen research', () => {
       expect(stderr).not.to.match(/Error|at /)
     })
 
-    it('says that only samples were searched if they had nothing', async () => {
+    it('states that only samples were searched if they had nothing', async () => {
       const { stdout } = await coldopen('research', 'zxqv wvut', '--json')
       const { hooks, outcome } = JSON.parse(stdout) as { hooks: unknown[]; outcome: string }
       expect(hooks).to.deep.equal([])
@@ -308,7 +308,7 @@ describe('coldopen catalog', () => {
       expect([code, stderr]).to.deep.equal([3, `b.jsonl: ${reason}\nc.info.json: ${reason}\n`])
     })
 
-    it('says that there is nothing to import', async () => {
+    it('states that there is nothing to import', async () => {
       const missing = await coldopen('catalog', 'import', join(folder(), 'nowhere'))
       expect([missing.code, missing.stdout]).to.deep.equal([1, ''])
       expect(missing.stderr)
@@ -329,7 +329,7 @@ onBoth('coldopen serve', (database) => {
     await rm(env.DATA_DIR ?? '', { recursive: true })
   })
 
-  it('prints an access code only at the first start, even after research in the terminal, and stops in order', async () => {
+  it('prints an access code only at the first start, even after research in the terminal, and stops properly', async () => {
     expect((await run(env, 'doctor')).stdout).to.match(/^note +There is no account yet/m)
     expect((await run(env, 'research', 'sourdough', '--count', '1')).code).to.equal(0)
     const { code, stdout } = await run(env, 'doctor')
@@ -350,7 +350,7 @@ onBoth('coldopen serve', (database) => {
 
 describe('coldopen serve', () => {
   inFolder((_coldopen, folder) => {
-    it('creates its tables in an empty folder, prints an access code, and says in a sentence that its port is in use', async () => {
+    it('creates its tables in an empty folder, prints an access code, and reports a port in use in one sentence', async () => {
       const env = { DATA_DIR: join(folder(), 'new'), LOG_LEVEL: 'error' }
       let other: Result | undefined
       const { code, stdout } = await served(env, async (port) => {
@@ -370,7 +370,7 @@ describe('coldopen serve', () => {
         `CREATE TRIGGER t BEFORE INSERT ON access_codes BEGIN SELECT RAISE(ABORT, 'full'); END`,
       ],
     ] as const) {
-      it(`stops with a reason if it cannot ${what} after it started to listen`, async () => {
+      it(`stops with a reason if it cannot ${what} after it has started to listen`, async () => {
         const env = { DATA_DIR: await mkdtemp(join(folder(), 'broken-')), LOG_LEVEL: 'error' }
         const db = await openDb(readConfig(env))
         await db.raw(statement)

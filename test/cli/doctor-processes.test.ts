@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { run } from '../support/command.js'
 import { freshPostgres, returnPostgres } from '../support/postgres.js'
 
-describe('the doctor of several processes on one PostgreSQL', () => {
+describe('the doctor with several processes on one PostgreSQL', () => {
   let folder: string
   let env: Record<string, string>
   before(async () => {
@@ -19,7 +19,7 @@ describe('the doctor of several processes on one PostgreSQL', () => {
   const told = async (settings: Record<string, string>) =>
     (await run({ ...env, ...settings }, 'doctor')).stdout
 
-  it('counts for how many of them there are connections', async () => {
+  it('states for how many of them there are enough connections', async () => {
     expect(await told({})).to.match(
       /^ok +PostgreSQL lets in 295 connections \(max_connections\), and a process opens up to 12: enough for 24 processes\.$/m,
     )
@@ -28,7 +28,7 @@ describe('the doctor of several processes on one PostgreSQL', () => {
     )
   })
 
-  it('says that each machine has a catalog of its own where processes have roles', async () => {
+  it('states that each machine has a catalog of its own if processes have roles', async () => {
     const separate = /^note +Imported clips are in a file of this machine \(CATALOG=file\)/m
     for (const ROLE of ['api', 'work']) {
       expect(await told({ ROLE })).to.match(separate)

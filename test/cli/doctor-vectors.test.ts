@@ -5,7 +5,7 @@ const made = { model: 'm', dimension: 8, text_prefix: null }
 const set = { embedding_model: 'm', embedding_text_prefix: null }
 const unset = { embedding_model: null, embedding_text_prefix: null }
 
-describe('what the doctor says of vectors', () => {
+describe('the doctor’s report on vectors', () => {
   const cases: [string, Parameters<typeof checkVectors>, string | null][] = [
     [
       'nothing where none are wanted or there',

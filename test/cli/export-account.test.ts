@@ -8,7 +8,7 @@ import { startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
 describe('coldopen accounts export', () => {
-  it('writes what an account holds into a file, beside the running service, and overwrites none', async () => {
+  it('writes an account into a file while the service runs, and overwrites no file', async () => {
     await using service = await startService({ own_file: true })
     const { client, account_id } = await service.signUp()
     await startRun(client, { count: 3 })
@@ -29,7 +29,7 @@ describe('coldopen accounts export', () => {
     expect((await exported('--account', account_id, '--force')).code).to.equal(0)
   })
 
-  it('says which account there is not, or that it cannot write there, and leaves no file', async () => {
+  it('reports a missing account or a path that cannot be written, and leaves no file', async () => {
     await using service = await startService({ own_file: true })
     const { account_id } = await service.signUp()
     const folder = service.service.deps.config.data_dir

@@ -125,7 +125,7 @@ onBoth('coldopen research, interrupted', (database) => {
     return stderr
   }
 
-  it('fails its run on SIGTERM, and another command does not touch that before', async () => {
+  it('fails its run on SIGTERM, and another command does not change that run before', async () => {
     const first = await hanging()
     const second = await research(alone)
     expect(second.code, second.stderr).to.equal(0)

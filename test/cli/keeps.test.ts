@@ -29,7 +29,7 @@ async function keeper(service: TestService) {
 }
 
 describe('coldopen keeps export', () => {
-  it('prints what an account keeps, in each format, beside the running service', async () => {
+  it('prints the keeps of an account, in each format, while the service runs', async () => {
     await using service = await startService({ own_file: true })
     const { client, account_id, hook_id, find_id } = await keeper(service)
     const env = { DATA_DIR: service.service.deps.config.data_dir, LOG_LEVEL: 'error', PORT: '0' }
@@ -62,7 +62,7 @@ describe('coldopen keeps export', () => {
     expect([none.code, none.stderr]).to.deep.equal([0, 'Nothing is kept in this account.\n'])
   })
 
-  it('is of the account of the command without another, and says where there is none', async () => {
+  it('uses the account of the command by default, and reports if there is none', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-keeps-'))
     const env = { DATA_DIR: folder, LOG_LEVEL: 'error' }
     try {

@@ -61,14 +61,14 @@ onBoth('coldopen migrate', (database) => {
   })
   const migrate = (...options: string[]) => run(env, 'migrate', ...options)
 
-  it('makes the tables, and says what it did', async () => {
+  it('creates the tables, and reports what it did', async () => {
     const made = await migrate()
     expect(made).to.deep.equal({ code: 0, stdout: lines('applied', migrationNames) + upToDate, stderr: '' })
     expect(await migrate()).to.deep.equal({ code: 0, stdout: upToDate, stderr: '' })
     expect(await migrate('--check')).to.deep.equal({ code: 0, stdout: upToDate, stderr: '' })
   })
 
-  it('only looks with --check, and then exits with 1 if something is pending', async () => {
+  it('changes nothing with --check, and exits with 1 if a migration is pending', async () => {
     const before = await migrate('--check')
     expect(before.code).to.equal(1)
     if (database === 'postgres') expect(before.stdout).to.equal(lines('pending', migrationNames))
@@ -81,7 +81,7 @@ onBoth('coldopen migrate', (database) => {
     expect((await migrate()).stdout).to.equal(`applied  009-decision-notes\n${upToDate}`)
   })
 
-  it('is done once by two at the same time', async () => {
+  it('runs once for two simultaneous commands', async () => {
     const results = await Promise.all([spawned(env, 'migrate'), spawned(env, 'migrate')])
     expect(
       results.map(({ code }) => code),
@@ -91,7 +91,7 @@ onBoth('coldopen migrate', (database) => {
     expect(applied.sort()).to.deep.equal(migrationNames.map((name) => `applied  ${name}`))
   })
 
-  it('is waited for by a service that may not do it', async () => {
+  it('is waited for by a service that may not migrate', async () => {
     const { code, stdout, stderr } = await serveWhenMigrated(env, migrate)
     expect(code, stderr).to.equal(0)
     expect(stderr).to.equal(
@@ -108,7 +108,7 @@ onBoth('coldopen migrate', (database) => {
     })
   })
 
-  it('is advised by the doctor, who changes no tables that are there', async () => {
+  it('is recommended by the doctor, which changes no existing tables', async () => {
     await migrate()
     await goBack(env)
     const told = await run(env, 'doctor')
@@ -122,7 +122,7 @@ onBoth('coldopen migrate', (database) => {
     expect((await migrate('--check')).code).to.equal(1)
   })
 
-  it('accepts tables to which a later version has only added, and says so', async () => {
+  it('accepts tables to which a later version has only added, and states that', async () => {
     await migrate()
     const db = await openDb(readConfig(env))
     await db('knex_migrations').insert({ name: '998-later', batch: 9, migration_time: new Date() })
@@ -185,7 +185,7 @@ describe('a role that may not change the tables [postgres]', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('learns what a role with that right has to do', async () => {
+  it('learns which commands a role with that right must run', async () => {
     const { code, stderr } = await run(serving, 'codes', 'list')
     expect(code).to.equal(1)
     expect(stderr).to.equal(
@@ -193,7 +193,7 @@ describe('a role that may not change the tables [postgres]', () => {
     )
   })
 
-  it('does everything else', async () => {
+  it('can do everything else', async () => {
     expect((await run(owner, 'migrate')).code).to.equal(0)
     const { rows } = await client.query<{ may: boolean }>(
       `SELECT has_schema_privilege('${role}', 'public', 'CREATE') AS may`,

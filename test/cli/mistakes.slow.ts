@@ -25,7 +25,7 @@ describe('coldopen with a wrong configuration', () => {
     }
   }
 
-  it('says that there is a file in place of its folder', async () => {
+  it('reports a file at the path of its folder', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     const words =
@@ -34,14 +34,14 @@ describe('coldopen with a wrong configuration', () => {
     await saysSo({ DATA_DIR: join(file, 'deeper') }, words, ['codes', 'create'])
   })
 
-  it('says that its folder cannot be read, not that it is empty', async () => {
+  it('reports that its folder cannot be read, instead of treating it as empty', async () => {
     const loop = join(folder, 'loop')
     await symlink(loop, loop)
     const words = /^SQLite \(.*coldopen\.db\) cannot be used: it is a link that leads back to itself\./
     await saysSo({ DATA_DIR: loop }, words, ['serve'], ['accounts', 'list'], ['audit'], ['codes', 'create'])
   })
 
-  it('says that a file is not a database or cannot be opened, and where it is', async () => {
+  it('reports that a file is not a database or cannot be opened, and where it is', async () => {
     const database = join(folder, 'coldopen.db')
     await writeFile(database, 'no database '.repeat(100))
     const broken = /coldopen\.db\) cannot be used: it is not a database\. Restore it from a backup/
@@ -51,7 +51,7 @@ describe('coldopen with a wrong configuration', () => {
     await saysSo({}, /coldopen\.db\) cannot be used: it cannot be opened\. See that/, ['codes', 'list'])
   })
 
-  it('says that a later version took away what this one uses, and what to do', async () => {
+  it('reports that a later version removed something that this one needs, and what to do', async () => {
     await run(env(), 'codes', 'create')
     const database = new Database(join(folder, 'coldopen.db'))
     database.exec(
@@ -105,7 +105,7 @@ describe('coldopen with a wrong configuration', () => {
     expect(await run(env(), 'help', 'acounts')).to.deep.equal(await run(env(), 'acounts', 'list'))
   })
 
-  it('shows the options of a nested command by help, and fails where there is none', async () => {
+  it('shows the options of a nested command by help, and fails for an unknown one', async () => {
     const shown = await run(env(), 'help', 'watch', 'add')
     expect(shown).to.deep.equal(await run(env(), 'watch', 'add', '--help'))
     expect([shown.code, shown.stdout]).to.satisfy(
@@ -129,7 +129,7 @@ describe('coldopen with a wrong configuration', () => {
     }
   })
 
-  it('reports an unreadable catalog where it is used, and continues', async () => {
+  it('reports an unreadable catalog when it is used, and continues', async () => {
     await writeFile(join(folder, 'catalog.db'), 'no catalog '.repeat(500))
     const words =
       /The catalog .*catalog\.db cannot be read: file is not a database\. Move it away and import again/

@@ -116,7 +116,7 @@ describe('the command on an unsupported Node version', () => {
     expect(await once(child, 'exit')).to.deep.equal([null, 'SIGKILL'])
   })
 
-  it('says in a sentence what is needed if the project has no Node of its own', async () => {
+  it('states in a sentence what is needed if the project has no Node of its own', async () => {
     const bin = join(folder, 'alone', 'bin')
     await cp(dirname(command), bin, { recursive: true })
     const { code, stdout, stderr } = await run(join(bin, 'coldopen.js'), 'research', 'sourdough')

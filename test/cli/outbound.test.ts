@@ -37,7 +37,7 @@ describe('the packed command', () => {
     }
   })
 
-  it('tells webhooks what happens', async () => {
+  it('sends events to webhooks', async () => {
     await using receiver = await startReceiver()
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-packed-'))
     const settings = { DATA_DIR: folder, LOG_LEVEL: 'error', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' }

@@ -9,7 +9,7 @@ import { freshPostgres, returnPostgres } from '../support/postgres.js'
 const sentence =
   /^PostgreSQL(?: at \S+)? cannot be used: it takes no writes, because it is a standby or default_transaction_read_only is on\. Give DATABASE_URL the address of the primary, or turn that setting off\.\n$/
 
-describe('commands on a PostgreSQL that takes no writes', () => {
+describe('commands on a read-only PostgreSQL', () => {
   let folder: string
   let env: Record<string, string>
   let url: string
@@ -45,7 +45,7 @@ describe('commands on a PostgreSQL that takes no writes', () => {
     expect(served.stderr).to.match(sentence)
   })
 
-  it('are answered if they only read, and doctor says what is wrong', async () => {
+  it('succeed if they only read, and doctor reports what is wrong', async () => {
     expect((await run(env, 'codes', 'list')).stdout).to.match(/ open /)
     expect((await run(env, 'audit')).stdout).to.equal('All balances, runs and keys are in order.\n')
     const { code, stdout } = await run(env, 'doctor')

@@ -34,7 +34,7 @@ onBoth('processes with roles', (database) => {
     if (env.DATABASE_URL) await returnPostgres(env.DATABASE_URL)
   })
 
-  it('a run that one that answers starts is worked on by one that works', async () => {
+  it('a run that an answering process starts is executed by a worker process', async () => {
     const polling = { run_sweep_ms: 20, change_poll_ms: 20 }
     await using answering = await start({ ...env, ROLE: 'api' }, polling)
     await using working = await start({ ...env, ROLE: 'work' }, polling)
@@ -49,7 +49,7 @@ onBoth('processes with roles', (database) => {
     expect(working.deps.config.role).to.equal('work')
   })
 
-  it('one that works answers its health and its metrics, and nothing else', async () => {
+  it('a worker serves only its health and its metrics', async () => {
     await using working = await start({ ...env, ROLE: 'work', RUNS_AT_ONCE: '7' })
     const client = createClient(working.url, null)
     expect(ok<object>(await client.get('/health'))).to.include({ status: 'ok', role: 'work' })
@@ -74,7 +74,7 @@ onBoth('processes with roles', (database) => {
     refused(await client.post('/health'), 405, 'method_not_allowed')
   })
 
-  it('one that answers is healthy without a worker, and shows the queue', async () => {
+  it('an answering process is healthy without a worker, and shows the queue', async () => {
     await using answering = await start({ ...env, ROLE: 'api' })
     const client = createClient(answering.url, null)
     expect(ok<object>(await client.get('/health'))).to.include({ status: 'ok', role: 'api' })
@@ -86,7 +86,7 @@ onBoth('processes with roles', (database) => {
     expect(body).to.match(/^coldopen_runs_at_once 0$/m)
   })
 
-  it('the doctor says where webhooks may lead inside', async () => {
+  it('the doctor lists the internal addresses that webhooks may reach', async () => {
     const doctor = async (settings: Record<string, string>) =>
       (await runCommand({ ...env, ...settings }, 'doctor')).stdout
     expect(await doctor({})).not.to.include('WEBHOOK_ALLOWED_HOSTS')
@@ -95,7 +95,7 @@ onBoth('processes with roles', (database) => {
     )
   })
 
-  it('the doctor says what the process would do', async () => {
+  it('the doctor describes what the process would do', async () => {
     const says = async (settings: Record<string, string>) =>
       (await runCommand({ ...env, ...settings }, 'doctor')).stdout
     expect(await says({})).to.match(
@@ -111,8 +111,8 @@ onBoth('processes with roles', (database) => {
   })
 })
 
-describe('a role', () => {
-  it('that works on no run is refused', async () => {
+describe('an invalid role', () => {
+  it('is refused if it leaves no runs to work on', async () => {
     const settings = { ROLE: 'work', RUNS_AT_ONCE: '0' }
     expect(() => readConfig(settings)).to.throw(
       'RUNS_AT_ONCE: must be 1 or more for a process that works on runs',
@@ -122,7 +122,7 @@ describe('a role', () => {
     expect(stderr).to.include('RUNS_AT_ONCE: must be 1 or more')
   })
 
-  it('that there is not is refused', async () => {
+  it('is refused if it does not exist', async () => {
     const { code, stderr } = await runCommand({}, 'serve', '--role', 'worker')
     expect(code).to.equal(2)
     expect(stderr).to.include('Allowed choices are all, api.')

@@ -60,7 +60,7 @@ describe('coldopen serve --open', () => {
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'coldopen-open-'))))
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('opens a link that signs in once, and logs nothing of it', async () => {
+  it('opens a link that signs in once, and logs nothing about it', async () => {
     const opener = process.platform === 'darwin' ? 'open' : 'xdg-open'
     const script = `#!/bin/sh\nprintf %s "$1" > ${folder}/part && mv ${folder}/part ${folder}/opened\n`
     await writeFile(join(folder, opener), script, { mode: 0o755 })
@@ -83,7 +83,7 @@ describe('coldopen serve --open', () => {
     }
   })
 
-  it('says at the first start how YouTube is searched, and not where it is', async () => {
+  it('explains at the first start how to search YouTube, unless it is searched already', async () => {
     const env = { DATA_DIR: join(folder, 'data'), PATH: folder }
     for (const [more, isSaid] of [
       [{ DATA_DIR: join(folder, 'other'), SOURCES: 'catalog,youtube' }, false],
@@ -96,7 +96,7 @@ describe('coldopen serve --open', () => {
     }
   })
 
-  it('serves without a browser, and a link outlives a restart', async () => {
+  it('serves without a browser, and its link survives a restart', async () => {
     const env = { DATA_DIR: join(folder, 'data'), PATH: folder, HOST: '0.0.0.0' }
     const first = await serveOpen(env)
     expect(first.link).to.match(/^http:\/\/127\.0\.0\.1:/)
@@ -111,7 +111,7 @@ describe('coldopen serve --open', () => {
     }
   })
 
-  it('says what to set if there is no page to open, and serves', async () => {
+  it('explains what to set if there is no page to open, and serves', async () => {
     const env = { DATA_DIR: join(folder, 'data'), CONSOLE: '0', LOG_LEVEL: 'error' }
     const { code, stdout, stderr } = await servedHere(env, '--open')
     expect(code).to.equal(0)

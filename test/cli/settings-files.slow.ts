@@ -111,7 +111,7 @@ describe('coldopen with settings in files', () => {
     expect(await dataDirOfProcess({}, 'audit')).to.equal('from-file')
   })
 
-  it('says on stderr which PostgreSQL .env selects, never with the password, and only then', async () => {
+  it('states on stderr which PostgreSQL .env selects, never with the password, and only then', async () => {
     const setting = 'DATABASE_URL=postgres://somebody:secret@127.0.0.1:1/books?password=secret\n'
     const said = 'Using the database books at 127.0.0.1:1 (DATABASE_URL is set in .env).\n'
     await write('.env', setting)
@@ -142,7 +142,7 @@ describe('coldopen with settings in files', () => {
     expect(await dataDirOf({}, 'audit')).to.equal('data')
   })
 
-  it('says on stderr which database it opens if DATA_DIR is not set, and only then', async () => {
+  it('states on stderr which database it opens if DATA_DIR is not set, and only then', async () => {
     const said = `Using the database ${join(folder, 'data', 'coldopen.db')} (DATA_DIR is not set).\n`
     const made = await callProcess({}, 'codes', 'create')
     expect(made).to.deep.include({ code: 0, stderr: said })

@@ -17,7 +17,7 @@ async function startWithRun() {
 }
 
 describe('coldopen share', () => {
-  it('makes, lists and withdraws links beside the running service', async () => {
+  it('creates, lists and withdraws links while the service runs', async () => {
     const { service, client, share, run_id } = await startWithRun()
     await using _ = service
     expect(await share('list', run_id)).to.deep.include({ code: 0, stdout: '' })
@@ -44,7 +44,7 @@ describe('coldopen share', () => {
     expect(await share('withdraw', run_id)).to.include({ code: 0, stderr: 'Withdrew 0 links.\n' })
   })
 
-  it('shares what is kept, and says where nothing is', async () => {
+  it('shares what is kept, and reports if nothing is', async () => {
     const { service, client, share, run_id, hooks } = await startWithRun()
     await using _ = service
     const refusal = await share('make', run_id, '--kept')
@@ -58,7 +58,7 @@ describe('coldopen share', () => {
     expect((await share('list', run_id)).stdout).to.match(new RegExp(`${made.share_id} +kept `))
   })
 
-  it('says what is wrong', async () => {
+  it('explains what is wrong', async () => {
     const { service, share, run_id } = await startWithRun()
     await using _ = service
     const cases: [string[], number, RegExp][] = [

@@ -14,7 +14,7 @@ async function startBesideCommands() {
 }
 
 describe('coldopen sign-in', () => {
-  it('prints a link to the service that runs, which signs in once', async () => {
+  it('prints a link to the running service, which signs in once', async () => {
     const { service, env } = await startBesideCommands()
     await using _ = service
     const { code, stdout } = await run(env, 'sign-in')
@@ -25,7 +25,7 @@ describe('coldopen sign-in', () => {
     refused(await service.client.post('/v1/sign-in', body), 403, 'invalid_sign_in_token')
   })
 
-  it('prints a link with a key for another account, whose owner lost theirs', async () => {
+  it('prints a link with a key for another account, for an owner who lost theirs', async () => {
     const { service, env } = await startBesideCommands()
     await using _ = service
     const { account_id } = await service.signUp()
@@ -49,7 +49,7 @@ describe('coldopen sign-in', () => {
     expect(stderr).to.match(/--account.* cannot be used with .*--open/)
   })
 
-  it('says what to set where there is no page', async () => {
+  it('explains what to set if there is no page', async () => {
     const { service, env } = await startBesideCommands()
     await using _ = service
     const { code, stderr } = await run({ ...env, CONSOLE: '0' }, 'sign-in')

@@ -34,7 +34,7 @@ describe('a service after SIGTERM', () => {
   })
   after(() => rm(folder, { recursive: true, force: true }))
 
-  it('finishes requests under way, refuses new ones with 503, and then exits', async () => {
+  it('finishes requests in progress, refuses new ones with 503, and then exits', async () => {
     const service = await runService(readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal' }))
     const body = JSON.stringify({ access_code: 'aaaaa-aaaaa-aaaaa-aaaaa-aaaaa-aaaaa' })
     const head = [
@@ -62,7 +62,7 @@ describe('a service after SIGTERM', () => {
     expect(gone).to.have.property('code', 'ECONNREFUSED')
   })
 
-  it('answers for as long as is set, while its health tells proxies to leave it out', async () => {
+  it('continues to answer for the configured time, while its health tells proxies to remove it', async () => {
     const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'fatal', STOP_DELAY_SECONDS: '60' })
     expect(config.stop_delay_ms).to.equal(60_000)
     const service = await runService({ ...config, stop_delay_ms: 500 })

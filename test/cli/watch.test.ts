@@ -7,7 +7,7 @@ import { startService } from '../support/service.js'
 import { addWatch, look, readWatch, runsOf } from '../support/watches.js'
 
 describe('coldopen watch', () => {
-  it('adds, lists, shows, runs, pauses, resumes and removes watches beside the running service', async () => {
+  it('adds, lists, shows, runs, pauses, resumes and removes watches while the service runs', async () => {
     await using service = await startService({ own_file: true })
     const { client, account_id } = await service.signUp({ credits: 4000 })
     const env = { DATA_DIR: service.service.deps.config.data_dir, LOG_LEVEL: 'error', PORT: '0' }
@@ -55,7 +55,7 @@ describe('coldopen watch', () => {
     )
   })
 
-  it('takes the account of coldopen research where none is named, whose watches need no key', async () => {
+  it('uses the account of coldopen research by default, whose watches need no key', async () => {
     await using service = await startService({ own_file: true })
     const { deps } = service.service
     const env = { DATA_DIR: deps.config.data_dir, LOG_LEVEL: 'error', PORT: '0' }
@@ -72,7 +72,7 @@ describe('coldopen watch', () => {
     expect(await deps.db('runs').where({ account_id }).pluck('key_id')).to.deep.equal([null])
   })
 
-  it('says what is wrong, and of which account there is nothing', async () => {
+  it('explains what is wrong, and names the account without a watch', async () => {
     await using service = await startService({ own_file: true })
     const { client, account_id } = await service.signUp()
     const { watch_id } = await addWatch(client)

@@ -161,7 +161,7 @@ describe('the comparison of contracts', () => {
     })
   }
 
-  it('refuses a key where it only might be sent before', () => {
+  it('refuses a required key where it was optional before', () => {
     const optional = changed('paths /loaves get security', [{}, { apiKey: [] }])
     const needed = changed('paths /loaves get security', [{ apiKey: [] }])
     expect(breakingChanges(optional, needed).join('\n')).to.match(/a key is needed/)

@@ -395,14 +395,14 @@ describe('the contract', () => {
     }
   })
 
-  it('has no null in a list of values and no length of a file, over which generators of clients stumble', () => {
+  it('has no null in an enum and no length of a file, which break client generators', () => {
     for (const [pointer, part] of everything) {
       if (Array.isArray(part.enum)) expect(part.enum, pointer).to.not.include(null)
       if (part.format === 'binary') expect(part, pointer).to.not.have.property('maxLength')
     }
   })
 
-  it('are each part of an operation or a webhook, but the two that clients have a type of', () => {
+  it('uses each schema in an operation or a webhook, except the two types for clients', () => {
     const used = new Set<string>()
     const follow = (part: unknown): void => {
       if (typeof part !== 'object' || part === null) return
@@ -419,7 +419,7 @@ describe('the contract', () => {
     expect(unused).to.have.members(['ErrorOut', 'FindBase'])
   })
 
-  it('refuses unknown members in bodies and in what a link shows, and there only', () => {
+  it('refuses unknown members only in bodies and in what a link shows', () => {
     const sent = operations.flatMap(
       ({ requestBody }) => requestBody?.content?.['application/json']?.schema?.$ref ?? [],
     )
@@ -432,7 +432,7 @@ describe('the contract', () => {
     }
   })
 
-  it('requires every member in every answer, including null, but in short forms', () => {
+  it('requires every member in every answer, including null, except in short forms', () => {
     for (const [pointer, part] of everything) {
       if (
         !pointer.startsWith('/components/schemas/') ||
@@ -460,7 +460,7 @@ describe('the contract', () => {
     }
   })
 
-  it('marks the free text of bodies for cleaning, except the confirmation, and of the query what is searched for', () => {
+  it('marks the free text of bodies and search queries for cleaning, except the confirmation', () => {
     const marked = everything.filter(([, part]) => part['x-text'] === true).map(([pointer]) => pointer)
     const parameters = everything.filter(([, part]) => typeof part.in === 'string')
     const isOfParameter = (pointer: string) => parameters.some(([own]) => pointer === `${own}/schema`)

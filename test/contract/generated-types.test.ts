@@ -9,7 +9,7 @@ function typesOf(file: string): string[] {
 }
 
 describe('the generated types', () => {
-  it('differ between handlers and callers only in what a caller may leave out', () => {
+  it('differ between handlers and callers only in members that a caller may leave out', () => {
     const forHandlers = typesOf('api.ts')
     const forCallers = typesOf('client.ts')
     expect(forCallers).to.have.length(forHandlers.length)

@@ -70,7 +70,7 @@ function expectRefusalOrFirst(answer: Answer, first: Answer): void {
 const isReplay = (answer: Answer) => answer.headers.get('idempotent-replayed') === 'true'
 
 onBoth('an Idempotency-Key', (database) => {
-  it('is told apart by account in every operation that takes one, and a repeat makes and costs nothing', async () => {
+  it('is separate for each account in every operation that takes one, and a repeat creates and costs nothing', async () => {
     await using service = await startService({ database, analyst, settings: largeLimits })
     const one = await someAccount(service)
     const other = await someAccount(service)

@@ -124,7 +124,7 @@ describe('validation issues', () => {
     expect(validationIssuesOf(Array.from({ length: 30 }, (_, n) => at(n)))).to.have.lengthOf(20)
   })
 
-  it('are counted in the message where they are too many to read, and all in its detail', () => {
+  it('are counted in the message if there are many, and all listed in its detail', () => {
     const issues = Array.from({ length: 20 }, (_, n) => ({ path: `m${n}`, message: 'x'.repeat(60) }))
     const { message, details } = invalidRequest(issues)
     expect(message).to.match(/^Invalid request: m0 x+; .*m8 x+; and 11 more\.$/u)

@@ -77,7 +77,7 @@ describe('the target of a backup', () => {
     expect(collide('data/live.db', 'data/other.db')).to.equal(false)
   })
 
-  it('is in use where its log holds something, and may be a folder or a broken link', () => {
+  it('is in use if its log is not empty, and may be a folder or a broken link', () => {
     const seen = (is: (path: string) => boolean, names: string[]) => names.filter((name) => is(at(name)))
     const names = ['data/live.db', 'soft.db', 'data/other.db', 'new.db', 'data', 'elsewhere', 'broken.db']
     expect(seen(isDatabaseInUse, names)).to.deep.equal(['data/live.db', 'soft.db'])

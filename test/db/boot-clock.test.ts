@@ -42,9 +42,9 @@ const changes: [string, (state: MachineState) => void][] = [
   ],
 ]
 
-describe('the steady time of processes on one SQLite file', () => {
+describe('the monotonic time of processes on one SQLite file', () => {
   for (const [what, change] of changes)
-    it(`is the same for one that started before ${what} and one that started after, which takes none of its runs`, async () => {
+    it(`is the same for a process that started before ${what} and one after, which takes none of its runs`, async () => {
       await using service = await startService({ own_file: true, running: false })
       const { client } = await service.signUp()
       const { deps } = service.service
@@ -61,7 +61,7 @@ describe('the steady time of processes on one SQLite file', () => {
       expect(await claimNextRun({ ...deps, clock: second }, { ...any, owner: 'two' })).to.equal(undefined)
     })
 
-  it('is told to the operator where it is more than a day from the clock', async () => {
+  it('is reported to the operator if it differs by more than a day from the clock', async () => {
     await using service = await startService({ own_file: true, running: false })
     const { state, machine } = createMachine('a')
     const clock = await openBootClock(service.service.deps.db, failOnWarning, machine)
@@ -74,7 +74,7 @@ describe('the steady time of processes on one SQLite file', () => {
     expect(describeSteadyTimeDifference(clock)).to.match(/ is 1 day ahead of the clock\./)
   })
 
-  it('starts anew with the next boot', async () => {
+  it('restarts with the next boot', async () => {
     for (const ids of [
       ['a', 'b'],
       [null, null],
@@ -93,7 +93,7 @@ describe('the steady time of processes on one SQLite file', () => {
     }
   })
 
-  it('is known again where the system names no boot, by when it began', async () => {
+  it('is recognised by the boot time if the system has no boot ID', async () => {
     await using service = await startService({ own_file: true, running: false })
     const { db } = service.service.deps
     const { state, machine } = createMachine(null)
@@ -102,7 +102,7 @@ describe('the steady time of processes on one SQLite file', () => {
     expect((await openBootClock(db, failOnWarning, machine)).monotonicNow()).to.equal(noon)
   })
 
-  it('is told to be of one process alone, once, where the file takes no writes', async () => {
+  it('is reported once to be of one process only if the file is read-only', async () => {
     await using service = await startService({ own_file: true, running: false })
     const { db } = service.service.deps
     const { machine } = createMachine('a')

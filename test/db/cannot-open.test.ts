@@ -39,14 +39,14 @@ describe('a database that cannot be opened', () => {
       expect(sqliteProblemOf(cause)).to.include({ reason })
     })
 
-  it('says what to set if a folder cannot be written', () => {
+  it('explains what to set if a folder cannot be written', () => {
     const error = toDatabaseOpenError(coded('EACCES'), file) as DatabaseOpenError
     expect(error.message).to.match(
       /^SQLite \(.*\) cannot be used: .*\. Set DATA_DIR to a folder that can be written\.$/,
     )
   })
 
-  it('says whether a server refuses or does not answer, and never the password', () => {
+  it('states whether a server refuses or does not respond, and never shows the password', () => {
     const late = Object.assign(new Error('late'), { name: 'KnexTimeoutError' })
     for (const [error, reason] of [
       [late, 'there is no answer'],
@@ -69,14 +69,14 @@ describe('a database that cannot be opened', () => {
     expect(bare.message).to.match(/^PostgreSQL at its default address /)
   })
 
-  it('says what is wrong with a certificate, and not with a host or a socket that is not there', () => {
+  it('explains a certificate error, and does not confuse it with an unknown host or a missing socket', () => {
     const messageOf = (error: Error) => (toDatabaseOpenError(error, server) as Error).message
     expect(messageOf(coded('CERT_HAS_EXPIRED'))).to.match(/its certificate has expired\. Renew it\.$/)
     expect(messageOf(Object.assign(coded('ENOENT'), { syscall: 'open' }))).to.match(/sslrootcert/)
     expect(messageOf(Object.assign(coded('ENOENT'), { syscall: 'connect' }))).not.to.match(/sslrootcert/)
   })
 
-  it('says that a pooler forgets prepared statements', () => {
+  it('explains that a pooler drops prepared statements', () => {
     for (const code of ['42P05', '26000'])
       expect((toDatabaseOpenError(coded(code), server) as Error).message).to.match(
         /a pooler in between does not keep prepared statements\. Set DATABASE_PREPARED_STATEMENTS and DATABASE_LISTEN to 0/,

@@ -82,7 +82,7 @@ describe('compacting a SQLite file', () => {
     expect(new Database(file, { readonly: true }).pragma('integrity_check', { simple: true })).to.equal('ok')
   })
 
-  it('breaks off at a stop, and continues the next time', async () => {
+  it('ends early at a stop, and continues the next time', async () => {
     await using testDatabase = await createTestDatabase()
     const { db, file } = testDatabase
     await fill(db, 500, 8000)
@@ -183,7 +183,7 @@ describe('compacting a SQLite file', () => {
     expect(await emptyLogOfDeletions(db)).to.equal(true)
   })
 
-  it('gets every page it frees returned to the system', async () => {
+  it('returns every freed page to the system', async () => {
     await using testDatabase = await createTestDatabase()
     const { db, file } = testDatabase
     await fill(db, 1200, 4000)

@@ -17,7 +17,7 @@ const minuteMs = 60_000
 const quick = (offsetMs: number) => ({ offsetMs, durationMs: 2 })
 
 describe("the database's clock", () => {
-  it('follows a jump once it is measured twice, and its steady time only by 5 ms a second', () => {
+  it('follows a jump after two measurements, and its monotonic time by 5 ms a second at most', () => {
     for (const jumpMs of [-300_000, 300_000]) {
       const { state, clock, uptimeMs } = createMachine()
       const offset = createOffset(quick(1000), clock, uptimeMs)
@@ -37,7 +37,7 @@ describe("the database's clock", () => {
     }
   })
 
-  it('ignores slow answers, and single ones that differ by much', () => {
+  it('ignores slow measurements, and single ones that differ a lot', () => {
     const { state, clock, uptimeMs } = createMachine()
     const offset = createOffset({ offsetMs: 0, durationMs: 3000 }, clock, uptimeMs)
     const measurements = [
@@ -56,7 +56,7 @@ describe("the database's clock", () => {
     expect(offset.now()).to.equal(state.now + 90)
   })
 
-  it('adds the time in which the machine slept at once', () => {
+  it('adds the time for which the machine slept at once', () => {
     const { state, clock, uptimeMs } = createMachine()
     const offset = createOffset(quick(0), clock, uptimeMs)
     state.asleepMs += 600_000
@@ -65,7 +65,7 @@ describe("the database's clock", () => {
     expect(offset.now()).to.equal(state.now + 600_003)
   })
 
-  it('never goes back in its steady time, nor faster than it may', () => {
+  it('never lets its monotonic time go backwards or too fast', () => {
     const step = fc.record({
       passMs: fc.integer({ min: 0, max: 100_000 }),
       offsetMs: fc.integer({ min: -10_000, max: 10_000 }),
@@ -85,7 +85,7 @@ describe("the database's clock", () => {
     )
   })
 
-  it('is measured without the waiting for a connection [postgres]', async () => {
+  it('is measured without the wait for a connection [postgres]', async () => {
     const database_url = await freshPostgres()
     const db = connect({ database_url, sqlite_file: '', acquire_timeout_ms: 20_000, pool_size: 1 })
     try {

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { readLockWaits } from '../../scripts/bench/loads/lock-waits.js'
 import { freshPostgres, postgresUnusable, returnPostgres } from '../support/postgres.js'
 
-describe('what a bench sees of statements that wait for a lock', () => {
+describe('statements that wait for a lock, as the bench measures them', () => {
   let url: string
   const clients: Client[] = []
   async function connect(): Promise<Client> {
@@ -39,7 +39,7 @@ describe('what a bench sees of statements that wait for a lock', () => {
     }
   }
 
-  it('tells those that wait for their own account from all others', async () => {
+  it('are counted separately for waits on their own account and others', async () => {
     const client = await connect()
     await client.query(`INSERT INTO settings (name, value) VALUES ('one', ''), ('other', '')`)
     await client.query(

@@ -44,7 +44,7 @@ const record = (db: Db, names: readonly string[]) =>
   db('knex_migrations').insert(names.map((name) => ({ name, batch: 9, migration_time: new Date(0) })))
 
 onBoth('the tables of a database', (database) => {
-  it('are told of where migrations are pending that may not be run', async () => {
+  it('are reported if migrations are pending that may not be run', async () => {
     await using bare = await bareDatabase(database)
     const { settings } = bare
     const refusal = async () => (await failureOf(openDb({ ...settings, migrates: false }))) as Error
@@ -90,7 +90,7 @@ onBoth('the tables of a database', (database) => {
 })
 
 describe('a migration that cannot be run [postgres]', () => {
-  it('says that a lock is in its way', async () => {
+  it('is reported with the lock that blocks it', async () => {
     await using bare = await bareDatabase('postgres')
     const { settings } = bare
     await (await openDb(settings)).destroy()
@@ -108,7 +108,7 @@ describe('a migration that cannot be run [postgres]', () => {
     })
   })
 
-  it('says that another role has to run it, and runs once it may', async () => {
+  it('is reported with the role that must run it, and runs once it may', async () => {
     await using bare = await bareDatabase('postgres')
     const { settings } = bare
     await withConnection(settings, async (db) => {

@@ -32,7 +32,7 @@ function findContractions(before: Map<string, Column>, after: Map<string, Column
 }
 
 describe('migrations', () => {
-  it('take nothing away that an earlier version uses, unless their name says so', async () => {
+  it('remove nothing that an earlier version uses, unless their name says so', async () => {
     const database_url = await barePostgres()
     const db = connect({ database_url, sqlite_file: '', acquire_timeout_ms: 5000, pool_size: 2 })
     try {
@@ -50,7 +50,7 @@ describe('migrations', () => {
     }
   })
 
-  it('have names in order, and need only what comes no later than they do', () => {
+  it('have names in order, and need only earlier migrations', () => {
     expect([...migrationNames].sort()).to.deep.equal(migrationNames)
     for (const name of migrationNames) {
       expect(name).to.match(/^\d{3}-[a-z]+(-[a-z]+)*(-needs-\d{3})?$/)
@@ -58,7 +58,7 @@ describe('migrations', () => {
     }
   })
 
-  it('leave a version alone that has what they need', () => {
+  it('do not repeat changes of a version that has them', () => {
     expect(canUseAfter('020-drop-notes-needs-013', ['012-a', '013-b'])).to.equal(true)
     expect(canUseAfter('020-drop-notes-needs-013', ['012-a'])).to.equal(false)
     expect(canUseAfter('020-drop-notes-needs-020', ['012-a', '013-b'])).to.equal(false)
@@ -93,7 +93,7 @@ describe('indexes on large tables [postgres]', () => {
     expect(await db('knex_migrations').pluck('name')).to.have.members(migrationNames)
   }
 
-  it('are built while the table is written and another process waits for its turn', async () => {
+  it('are built while the table is written and another process waits to build them', async () => {
     const reading = await db.transaction({ isolationLevel: 'repeatable read' })
     await reading.raw('SELECT 1 FROM runs')
     const others = [connect(address()), connect(address())] as const
@@ -114,7 +114,7 @@ describe('indexes on large tables [postgres]', () => {
     await expectIndexes()
   })
 
-  it('are built anew where a build was interrupted', async () => {
+  it('are built again after an interrupted build', async () => {
     const failing = db.raw('CREATE UNIQUE INDEX CONCURRENTLY runs_of_watch ON knex_migrations ((1))')
     expect(await failing.then(() => 'built', String)).to.match(/could not create unique index/)
     await (await openDb(address())).destroy()
@@ -126,7 +126,7 @@ describe('the check of migrations', () => {
   const column = (id: string, must_be_given = false, type = 'text ') =>
     [id, { id, type, must_be_given }] as const
 
-  it('finds what an earlier version would miss, or not fill in', () => {
+  it('detects what an earlier version would miss, or could not fill in', () => {
     const before = new Map([column('a.x'), column('a.y', true)])
     const added = new Map([...before, column('a.z'), column('b.x', true)])
     expect(findContractions(before, added)).to.deep.equal([])

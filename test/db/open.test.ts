@@ -54,7 +54,7 @@ onBoth('opening a database', (database) => {
     await db.destroy()
   }
 
-  it('goes on with a database that a later version has added to', async () => {
+  it('accepts a database that a later version has added to', async () => {
     await recordMigration('998-later')
     expect(await ran()).to.have.members([...migrationNames, '998-later'])
     const db = await open()
@@ -64,14 +64,14 @@ onBoth('opening a database', (database) => {
     expect(await ran()).to.have.members([...migrationNames, '998-later'])
   })
 
-  it('refuses a database from which a later version has taken something away', async () => {
+  it('refuses a database from which a later version has removed something', async () => {
     await recordMigration('999-later-needs-998')
     const refusal = await open().catch((error: unknown) => error)
     expect(refusal).to.be.instanceOf(DatabaseOpenError)
     expect(String(refusal)).to.match(/a later Coldopen made it \(999-later-needs-998\)\. Run that Coldopen/)
   })
 
-  it('changes nothing where migrations may not be run', async () => {
+  it('changes nothing if migrations may not be run', async () => {
     if (database_url !== null) await emptyPostgres(database_url)
     const refusal = await openDb({ ...address(), migrates: false }).catch((error: unknown) => error)
     expect(refusal).to.be.instanceOf(PendingMigrationsError)
@@ -82,7 +82,7 @@ onBoth('opening a database', (database) => {
     expect(await ran()).to.deep.equal(migrationNames)
   })
 
-  it('does not touch a database with unreadable migrations, and says why', async () => {
+  it('does not change a database with unreadable migrations, and explains why', async () => {
     if (database_url !== null) await emptyPostgres(database_url)
     const db = connect(address())
     await db.raw('CREATE TABLE knex_migrations (id integer)')

@@ -128,7 +128,7 @@ describe('a database outage [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('lets a run wait in the middle and continue: no attempt is counted, and nothing bought twice', async () => {
+  it('lets a run wait and then continue: no attempt is counted, and nothing is bought twice', async () => {
     await using outage = await openOutage()
     await using service = await start(outage)
     const { client } = await service.signUp()
@@ -152,7 +152,7 @@ describe('a database outage [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('lets a run end after any number of outages, however few attempts it has', async () => {
+  it('lets a run end after any number of outages, whatever the limit of attempts', async () => {
     await using outage = await openOutage()
     await using service = await start(outage, { settings: { run_attempts: 1 } })
     const { client } = await service.signUp()
@@ -180,7 +180,7 @@ describe('a database outage [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('shows the page of a link without its picture where the answer to reading that was lost', async () => {
+  it('shows the page of a link without its picture if the read of the picture failed', async () => {
     await using outage = await openOutage()
     await using service = await start(outage)
     const { client } = await service.signUp()
@@ -203,7 +203,7 @@ describe('a database outage [postgres]', () => {
     'saved a stage': (outage: Outage) => outage.loseCommitOf('run_state_save'),
     settled: (outage: Outage) => outage.loseCommitOf('run_end'),
   })) {
-    it(`executes a run once if it was ${what} and the answer to that was lost`, async () => {
+    it(`executes a run once if it was ${what} and the confirmation was lost`, async () => {
       await using outage = await openOutage()
       await using service = await start(outage)
       const { client } = await service.signUp()
@@ -248,7 +248,7 @@ describe('a database outage [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('logs the outage once a second, however much fails', async () => {
+  it('logs the outage once a second, however many statements fail', async () => {
     const timer = manualTimer()
     const lines: string[] = []
     const log = createLog(
@@ -273,7 +273,7 @@ describe('a database outage [postgres]', () => {
     await outage.open()
   })
 
-  it('answers 503 while PostgreSQL takes statements and answers none, and recovers when it answers again', async () => {
+  it('answers 503 while PostgreSQL accepts statements but returns no results, and recovers afterwards', async () => {
     await using outage = await openOutage()
     await using service = await start(outage, { running: false, settings: hasty })
     const { client } = await service.signUp()
@@ -299,7 +299,7 @@ describe('a database outage [postgres]', () => {
     expectOutageAlone(service)
   })
 
-  it('lets a run wait while PostgreSQL answers nothing, and continue: nothing is bought twice', async () => {
+  it('lets a run wait while PostgreSQL returns nothing, and then continue: nothing is bought twice', async () => {
     await using outage = await openOutage()
     await using service = await start(outage, { settings: hasty })
     const { client } = await service.signUp()

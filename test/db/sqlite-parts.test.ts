@@ -42,7 +42,7 @@ const addressOf = (sqlite_file: string, overrides: object = {}) => ({
 })
 
 describe('a prepared statement of SQLite', () => {
-  it('takes every value as it is, and leaves question marks in texts alone', () => {
+  it('accepts values of every type, and does not change question marks in texts', () => {
     const db = new Database(':memory:')
     const select =
       "SELECT '?' AS mark, 'it''s ?' AS quoted, ? AS value, typeof(?) AS type, 2 - ? AS difference"
@@ -74,7 +74,7 @@ async function openTestDatabase() {
 const note = 'INSERT INTO settings (name, value) VALUES (?, ?)'
 
 describe('changes by another process', () => {
-  it('are reported once after each of its commits, and own changes are not', async () => {
+  it('are reported once after each of its commits, unlike own changes', async () => {
     await using testDatabase = await openTestDatabase()
     const { db, file } = testDatabase
     const other = new Database(file)

@@ -100,7 +100,7 @@ describe('PostgreSQL with TLS', function () {
     return spawned({ ...env, CATALOG: 'database' }, ...args)
   }
 
-  it('is used by every connection with the authority that is named', async () => {
+  it('is used by every connection with the configured certificate authority', async () => {
     expect(await coldopen('ca.pem', 'localhost', 'migrate')).to.include({ code: 0, stderr: '' })
     const doctor = await coldopen('ca.pem', 'localhost', 'doctor')
     expect(doctor.code, doctor.stdout).to.equal(0)
@@ -110,7 +110,7 @@ describe('PostgreSQL with TLS', function () {
     expect((await coldopen('ca.pem', 'localhost', 'catalog', 'import', file)).stdout).to.match(/1 added/)
   })
 
-  it('is refused where the certificate is of another authority or for another host, and says why', async () => {
+  it('is refused for a certificate of another authority or host, with the reason', async () => {
     const untrusted =
       /^PostgreSQL at localhost:\d+ cannot be used: its certificate is signed by nobody who is trusted here\. Name the file of the authority in DATABASE_URL \(sslrootcert=FILE\)\.\n$/
     for (const authority of ['other-ca.pem', null])

@@ -102,7 +102,7 @@ describe('an unavailable database', () => {
     expect(isUnavailable(error)).to.equal(true)
   })
 
-  it('did not answer a statement in time where pg says so, and nothing else', () => {
+  it('includes a statement without an answer in time as pg reports it, and no other error', () => {
     expect(isQueryTimeout(new Error('Query read timeout'))).to.equal(true)
     for (const other of [
       new Error('Query'),
@@ -120,7 +120,7 @@ describe('an unavailable database', () => {
       expect(isWriteUnavailable(coded(code)), code).to.equal(false)
   })
 
-  it('is recognised where a stop takes the connection that a statement waits for [postgres]', async () => {
+  it('is recognised if a stop closes the connection that a statement waits for [postgres]', async () => {
     const url = await freshPostgres()
     const address = { database_url: url, sqlite_file: '', acquire_timeout_ms: 5_000, pool_size: 1 }
     const db = await openDb({ ...address, migrates: false })

@@ -46,7 +46,7 @@ describe("another process that holds SQLite's write lock", () => {
     expect(started[0]).to.not.equal(run_id)
   })
 
-  it('makes a write fail as unavailable after the configured timeout, without a trace', async () => {
+  it('makes a write fail as unavailable after the configured timeout, without any change', async () => {
     await using service = await startService({ running: false, settings: { acquire_timeout_ms: 200 } })
     const { client } = await service.signUp()
     ok(await client.get('/v1/me'))

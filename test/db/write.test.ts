@@ -144,7 +144,7 @@ onBoth('writing', (database) => {
     for (const name of ['a', 'b', 'c']) expect(await noted.first(db, name)).to.not.equal(undefined)
   })
 
-  it('a transaction that goes on after a failed statement writes all or, on PostgreSQL, is refused', async () => {
+  it('a transaction that continues after a failed statement writes all or, on PostgreSQL, is refused', async () => {
     await using sharedDatabase = await openSharedDatabase(database)
     const { db } = sharedDatabase
     const writing = withWriteTransaction(db, async (tx) => {
@@ -251,7 +251,7 @@ describe('writing on SQLite', () => {
     otherConnection.close()
   })
 
-  it('a write that waits too long for its turn fails in time', async () => {
+  it('a write that waits too long for the lock fails in time', async () => {
     await using sharedDatabase = await openSharedDatabase('sqlite', 200)
     const { db } = sharedDatabase
     const nested = withWriteTransaction(db, async (tx) => {

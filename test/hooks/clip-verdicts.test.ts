@@ -48,7 +48,7 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     expect(await shown()).to.deep.equal(['keep', null])
   })
 
-  it('follow from one hook to another, in runs and files that were read before', async () => {
+  it('are copied from one hook to another, in runs and files that were read before', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const { first, second } = await sameClipsTwice(service, client)
@@ -69,7 +69,7 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     expect(await shown()).to.deep.equal([null, 'keep', null])
   })
 
-  it('are those of decisions that an earlier version wrote, too', async () => {
+  it('include decisions that an earlier version stored', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const { first, second } = await sameClipsTwice(service, client)
@@ -84,7 +84,7 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     expect(await shown()).to.deep.equal(['reject', 'reject', 'reject'])
   })
 
-  it('are those of the account alone', async () => {
+  it('apply to their account only', async () => {
     await using service = await startService({ database })
     const a = await service.signUp()
     const b = await service.signUp()
@@ -98,7 +98,7 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     expect(ok<Judged>(await b.client.get(`/v1/hooks/${hooks[1]}`)).clip_verdict).to.equal(null)
   })
 
-  it('are counted as the clips that they are of, in lists and files', async () => {
+  it('are counted once per clip, in lists and files', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const { first, second } = await sameClipsTwice(service, client)
@@ -110,7 +110,7 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     expect(String(body)).to.include('4 hooks of 3 clips and 0 finds')
   })
 
-  it('stand in the text of a tool', async () => {
+  it('are in the text of a tool result', async () => {
     await using service = await startService({ database })
     const { client, api_key } = await service.signUp({ credits: 900 })
     const { first, second } = await sameClipsTwice(service, client)

@@ -10,8 +10,8 @@ const talk = (id: number, more: object) =>
     ...more,
   })
 
-describe('a transcript of which the source says who wrote it, or does not', () => {
-  it('is marked where a machine did, however it looks, and as unknown where nobody says', async () => {
+describe('the author of a transcript', () => {
+  it('is marked if the source says that it is a machine, and unknown if the source does not say', async () => {
     const records = [talk(2, { auto_captions: true }), talk(3, { auto_captions: false }), talk(4, {})]
     const use: Parameters<typeof serveCatalog>[1] = async (service) => {
       const { client } = await service.signUp()

@@ -6,7 +6,7 @@ describe('a batch loader', () => {
   const outcomes = async (all: Promise<string>[]) =>
     (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))
 
-  it('loads what is asked for in one turn together, so many at once', async () => {
+  it('loads what is requested in one turn of the event loop together, in batches of a maximum size', async () => {
     const batches: string[][] = []
     const load = createBatchLoader(limits, (keys: string[]) => {
       batches.push(keys)
@@ -16,7 +16,7 @@ describe('a batch loader', () => {
     expect(batches).to.deep.equal([['a', 'b'], ['c']])
   })
 
-  it('fails a batch alone, or with all that waits behind it', async () => {
+  it('fails one batch only, or all that wait behind it', async () => {
     for (const failsTogether of [false, true]) {
       let calls = 0
       const load = createBatchLoader({ ...limits, failsTogether }, (keys: string[]) =>

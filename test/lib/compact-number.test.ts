@@ -3,7 +3,7 @@ import { imports as german } from '../../src/console/strings/de/sources.js'
 import { imports as english } from '../../src/console/strings/en/sources.js'
 import { compactNumber } from '../../src/console/lib/format.js'
 
-describe('a large figure in short', () => {
+describe('a large number in short form', () => {
   const rows: [value: number, locale: string, written: string][] = [
     [9_999, 'de', '9999'],
     [12_000, 'de', '12 Tsd.'],
@@ -19,7 +19,7 @@ describe('a large figure in short', () => {
       expect(compactNumber(value, locale).replaceAll('\u00A0', ' ')).to.equal(written))
 })
 
-it('a file of one video is counted as one', () => {
+it('has “1 video” for one video', () => {
   expect([english.soFar(1), english.soFar(1_200)]).to.deep.equal(['1 video read', '1,200 videos read'])
   expect([german.soFar(1), german.soFar(1_200)]).to.deep.equal(['1 Video gelesen', '1.200 Videos gelesen'])
 })

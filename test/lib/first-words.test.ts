@@ -13,7 +13,7 @@ describe('the words before a hook', () => {
     it(`of “${hook}” in “${transcript}” are ${count}`, () =>
       expect(countWordsBeforeHook({ hook, transcript })).to.equal(count))
 
-  it('are looked for only where the hook starts after two seconds', () => {
+  it('are counted only if the hook starts after two seconds', () => {
     const placed = { hook: 'Rye rises slowly.', transcript: 'So, hi. Rye rises slowly.' }
     expect(startsLate({ ...placed, hook_start_s: 1.5 })).to.equal(false)
     expect(startsLate({ ...placed, hook_start_s: 6 })).to.equal(true)

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { missingOpeningOfLong, missingOpeningOfShort } from '../../src/console/lib/missing-opening.js'
 
-describe('why a page shows no hook', () => {
-  it('is for a long video what is known of its beginning', () => {
+describe('the reason for a missing hook on a page', () => {
+  it('is derived from the transcript of a long video', () => {
     const cases = [
       ['it has one', 'How I failed.', 'How I failed.', false, null],
       ['no transcript', null, null, null, 'unknown'],
@@ -13,7 +13,7 @@ describe('why a page shows no hook', () => {
     for (const [title, hook, intro_text, auto_captions, expected] of cases)
       expect(missingOpeningOfLong({ hook, intro_text, auto_captions }), title).to.equal(expected)
   })
-  it('is for a short clip what can be heard', () => {
+  it('is derived from the transcript of a short clip', () => {
     const cases = [
       ['How I failed.', 'speech', null],
       [null, null, 'unknown'],

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { multiple } from '../../src/console/lib/format.js'
 import { formatMultiple } from '../../src/lib/number-format.js'
 
-describe('how many times the usual', () => {
+describe('a multiple of the usual views', () => {
   const rows: [value: number, written: string][] = [
     [0, '0'],
     [0.04, '0.04'],
@@ -18,7 +18,7 @@ describe('how many times the usual', () => {
     [1234.5, '1,235'],
   ]
   for (const [value, written] of rows)
-    it(`is written ${written} of ${value}, on the page and in texts`, () => {
+    it(`is written ${written} for ${value}, on the page and in texts`, () => {
       expect(multiple(value, 'en')).to.equal(`${written}×`)
       expect(formatMultiple(value)).to.equal(`${written}x`)
     })

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { withNamedCatalog } from '../../src/console/lib/named-catalog.js'
 
-describe('what the server says of imports, on a page', () => {
+describe('messages of the server about imports, on a page', () => {
   const texts: [text: string, shown: string][] = [
     [
       'Your imported catalog holds no short clips for TikTok; nothing was charged.',
@@ -11,5 +11,5 @@ describe('what the server says of imports, on a page', () => {
     ['Your catalog holds none.', 'Your catalog holds none.'],
   ]
   for (const [text, shown] of texts)
-    it(`shows “${text}” without saying whose`, () => expect(withNamedCatalog(text)).to.equal(shown))
+    it(`show “${text}” without “your”`, () => expect(withNamedCatalog(text)).to.equal(shown))
 })

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { oncePerVersion } from '../../src/lib/once.js'
 
-describe('a value that is computed once for a version', () => {
-  it('is computed anew for another version than the last', () => {
+describe('a value that is computed once per version', () => {
+  it('is computed again for another version than the last', () => {
     const valueOf = oncePerVersion<number, string>()
     const made: string[] = []
     const make = (version: number) => valueOf(version, () => `${version}, made as ${made.push('')}`)
@@ -15,7 +15,7 @@ describe('a value that is computed once for a version', () => {
     ])
   })
 
-  it('is shared by all who ask before it is there, and not kept where it failed', async () => {
+  it('is shared by all who request it before it is ready, and not kept if it failed', async () => {
     const valueOf = oncePerVersion<string, Promise<string>>()
     const answers = [Promise.reject(new Error('away')), Promise.resolve('first'), Promise.resolve('never')]
     const ask = () => valueOf('a', () => answers.shift() ?? Promise.reject(new Error('asked too often')))
@@ -25,7 +25,7 @@ describe('a value that is computed once for a version', () => {
     expect(await ask()).to.equal('first')
   })
 
-  it('is kept for its version though an earlier one fails later', async () => {
+  it('is kept for its version even if an earlier one fails later', async () => {
     const valueOf = oncePerVersion<string, Promise<string>>()
     let fail = (_reason: Error) => undefined as void
     const early = valueOf('a', () => new Promise((_resolve, reject) => (fail = reject)))

@@ -272,7 +272,7 @@ describe('an outcome in German', () => {
   for (const [part, stats, text] of said)
     it(`says “${text}”`, () => expect(saidOfShort(part, stats)).to.deep.equal(own(text)))
 
-  it('says of one video left out what it says of several, in the singular', () => {
+  it('uses the singular if one video was left out', () => {
     const rejections = { not_long_form: 1, below_min_outlier: 1, other_channel_size: 1, not_measured: 1 }
     expect(saidOfVideos({ code: 'rejected', rejections }, { rejections })).to.deep.equal(
       own(
@@ -281,7 +281,7 @@ describe('an outcome in German', () => {
     )
   })
 
-  it('says of a cancelled run that it was, before what its first part says', () => {
+  it('states that a run was cancelled before its first part', () => {
     const of = (outcome: string) => saidOf(outcome, runOf('short'))
     expect(of('Cancelled: 3 of the 5 hooks asked for; 1 of the hooks is below 50,000 views.')).to.deep.equal([
       ...own('Abgebrochen: 3 von 5 verlangten Ergebnissen'),
@@ -301,11 +301,11 @@ describe('an outcome in German', () => {
     ['partly, as the model judged it', 'zum Teil, nach dem Urteil des Modells'],
     ['said backwards', null],
   ] as const)
-    it(`says of one result that it has ${part}`, () =>
+    it(`states that one result has ${part}`, () =>
       expect(german.outcome && topicParts(german.outcome, part)).to.equal(text))
 
   for (const reason of new Set([...shortReasons, ...videoReasons]))
-    it(`has words for what is left out as ${reason}`, () => {
+    it(`has words for the rejection ${reason}`, () => {
       const reasons = german.outcome?.reasons
       expect(reasons).to.have.property(reason).that.is.not.empty
     })
@@ -361,10 +361,10 @@ describe('an outcome in German', () => {
     ],
     [cancelledOutcome(null, true), ['abgebrochen, als alles Verlangte gefunden war']],
   ] as const)
-    it(`says all of “${outcome}”`, () =>
+    it(`translates all of “${outcome}”`, () =>
       expect(saidOf(outcome, runOf('short'))).to.deep.equal(texts.flatMap((text) => own(text))))
 
-  it('stays as the server wrote it where the page has no words for a part or a reason', () => {
+  it('stays in the server’s words if the page has none for a part or a reason', () => {
     const [wordless] = saidOfShort(...(partial(1, [['said backwards', 1]]) as [ShortPart, Stats]))
     expect(wordless).to.deep.include({ isTranslated: false })
     expect(

@@ -12,7 +12,7 @@ describe('failures on a page', () => {
     ['offline', false],
   ]
   for (const [code, lasts] of codes)
-    it(`${code} ${lasts ? 'stays as it is' : 'may pass'}`, () => expect(isPermanent(code)).to.equal(lasts))
+    it(`${code} ${lasts ? 'is permanent' : 'may pass'}`, () => expect(isPermanent(code)).to.equal(lasts))
 
   const texts: [text: string, shown: string][] = [
     ['No find has this ID. GET /v1/finds lists the finds.', 'No find has this ID.'],

@@ -58,5 +58,5 @@ describe('public network addresses', () => {
     for (const address of addresses)
       it(`do not include ${what}: ${address}`, () => expect(isPublicHttps(address)).to.equal(false))
   }
-  for (const address of taken) it(`take ${address}`, () => expect(isPublicHttps(address)).to.equal(true))
+  for (const address of taken) it(`include ${address}`, () => expect(isPublicHttps(address)).to.equal(true))
 })

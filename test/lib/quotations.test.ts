@@ -14,7 +14,7 @@ describe('the quotations of a sentence', () => {
     ['', ['']],
   ]
   for (const [text, parts] of rows)
-    it(`stand apart in “${text}”`, () =>
+    it(`are separated in “${text}”`, () =>
       expect(
         quotationParts(text).map((part) => (part.isQuoted ? `[${part.text}]` : part.text)),
       ).to.deep.equal(parts))

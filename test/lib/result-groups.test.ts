@@ -14,7 +14,7 @@ const grouped = (results: string[], folds = true) =>
   ])
 
 describe('the groups of results on the page of a run', () => {
-  it('have all whole matches before the first that is partial, and keep the order inside each', () => {
+  it('have all whole matches before partial ones, and keep the order inside each', () => {
     expect(grouped(['1', '2', 'p3', 'l4', 'l5', 'pl6'])).to.deep.equal([
       ['whole', ['1', '2']],
       ['low', ['l4', 'l5']],
@@ -22,7 +22,7 @@ describe('the groups of results on the page of a run', () => {
     ])
   })
 
-  it('fold those below their usual behind the others of their match', () => {
+  it('fold results below their usual views behind the others of their match', () => {
     expect(grouped(['b1', '2', 'pb3', 'p4', 'lb5'])).to.deep.equal([
       ['whole', ['2']],
       ['whole folded', ['b1', 'lb5']],
@@ -31,7 +31,7 @@ describe('the groups of results on the page of a run', () => {
     ])
   })
 
-  it('fold nothing where all of a run are below their usual, or where the reader asked for what was decided', () => {
+  it('fold nothing if all of a run are below their usual views, or if the reader filters by decision', () => {
     expect(hasBetter(['b1', 'lb2'], factsOf)).to.equal(false)
     expect(hasBetter(['b1', 'l2'], factsOf)).to.equal(true)
     expect(grouped(['b1', 'lb2'], false)).to.deep.equal([
@@ -41,14 +41,14 @@ describe('the groups of results on the page of a run', () => {
     expect(grouped(['b1', '2'], false)).to.deep.equal([['whole', ['b1', '2']]])
   })
 
-  it('stay folded where none of the others is shown any more', () => {
+  it('stay folded even if none of the others is shown any more', () => {
     expect(grouped(['b1', 'pb2'])).to.deep.equal([
       ['whole folded', ['b1']],
       ['part folded', ['pb2']],
     ])
   })
 
-  it('say where nobody knows how much of the topic their results are about', () => {
+  it('state whether it is unknown how much of the topic their results cover', () => {
     const known = (results: string[]) =>
       groupResults(results, factsOf, true).map(({ name, isMatchKnown }) => [name, isMatchKnown])
     expect(known(['u1', 'ul2'])).to.deep.equal([
@@ -62,7 +62,7 @@ describe('the groups of results on the page of a run', () => {
     ])
   })
 
-  it('have headings but for one alone and for whole matches that are all that is open', () => {
+  it('have headings, except for a single group and for whole matches that are the only open one', () => {
     const headings = (results: string[]) => {
       const groups = groupResults(results, factsOf, true)
       return groups.map((group) => [group.results.join(' '), hasHeading(group, groups)])

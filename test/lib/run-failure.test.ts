@@ -12,7 +12,7 @@ describe('why a run failed', () => {
     ['It is late; the request was long', 'It is late; the request was long', null],
     ['', '', null],
   ] as const)
-    it(`is told apart from what else “${error}” says`, () => {
+    it(`is separated from the rest of “${error}”`, () => {
       expect(runFailureOf(error)).to.deep.equal({ reason, request_id })
     })
 })

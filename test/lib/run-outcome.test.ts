@@ -5,13 +5,13 @@ describe('the parts of an outcome', () => {
   const outcome =
     '3 of the 6 finds asked for; none has a multiple, since nobody knows; no picture model is set, so none was looked at.'
 
-  it('are without what the page says itself, and else as they were', () => {
+  it('leave out what the page states itself, and are otherwise unchanged', () => {
     const parts = outcomeParts({ status: 'done', outcome })
     expect(withoutRemarks(parts, [])).to.deep.equal(parts)
     expect(withoutRemarks(parts, ['multiples'])).to.deep.equal([parts[0], parts[2]])
     expect(withoutRemarks(parts, ['multiples', 'pictures'])).to.deep.equal(['3 of the 6 finds asked for'])
   })
-  it('are without it where it comes first, with a capital or behind that the run was cancelled', () => {
+  it('leave it out also in the first part, with a capital or after “cancelled”', () => {
     const multiples = 'one has a multiple, since the usual views of these creators are not known'
     const pictures = 'o picture model is set, so no thumbnail was looked at'
     const rest = '2 clips left out'
@@ -25,7 +25,7 @@ describe('the parts of an outcome', () => {
         expect(withoutRemarks(parts, []), first).to.deep.equal([first, rest])
       }
   })
-  it('do not say where the answer has hooks with few views, which the page puts elsewhere', () => {
+  it('do not state the position of hooks with few views, which the page puts elsewhere', () => {
     for (const [where, count] of [
       ['1 of the hooks is below 50,000 views and therefore stands last', '1 of the hooks is'],
       ['2 of the hooks are below 50,000 views and therefore stand last', '2 of the hooks are'],

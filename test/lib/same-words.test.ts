@@ -14,7 +14,7 @@ describe('texts with the same words', () => {
       expect(beginsWith(hook, line)).to.equal(is)
     })
 
-  it('are told from a longer text, in any script', () => {
+  it('are distinguished from a longer text, in any script', () => {
     expect(isSameText('Stop Feeding Your Starter', 'stop feeding your starter!')).to.equal(true)
     expect(isSameText('Stop Feeding', 'Stop Feeding Your Starter')).to.equal(false)
     expect(isSameText('عجين، اليوم', 'عجين اليوم')).to.equal(true)
@@ -25,7 +25,7 @@ describe('texts with the same words', () => {
     expect(isSameText('猫は液体です今日は', '猫は液体です')).to.equal(false)
   })
 
-  it('begin with a line that stands without spaces', () => {
+  it('begin with a line that is written without spaces', () => {
     expect(beginsWith('猫は液体です今日は', '猫は液体です')).to.equal(true)
     expect(beginsWith('猫は液体です今日は', '今日は')).to.equal(false)
     expect(beginsWith('スーパーの猫', 'スーパー')).to.equal(true)

@@ -35,7 +35,7 @@ const shorts: [videos: number, site: string | null, years: string | null, en: st
   ],
 ]
 
-describe('what the console says of imports', () => {
+describe('the console’s words for imports', () => {
   for (const [videos, transcripts, years, en, de] of longs)
     it(`counts ${videos} long videos, ${transcripts} with a transcript`, () => {
       expect(english.long({ videos, transcripts }, years)).to.equal(en)
@@ -48,7 +48,7 @@ describe('what the console says of imports', () => {
       expect(german.short(videos, site, years)).to.equal(de)
     })
 
-  it('agrees in number where few are as new as is asked for', () => {
+  it('agree in number if few clips are as new as requested', () => {
     expect(english.fewSoNew(1, 1200)).to.equal('Only 1 of the 1,200 clips here is that new.')
     expect(german.fewSoNew(1, 1200)).to.equal('Nur 1 von 1.200 Clips hier ist so neu.')
     expect(english.fewSoNew(2, 40)).to.equal('Only 2 of the 40 clips here are that new.')
@@ -58,7 +58,7 @@ describe('what the console says of imports', () => {
     )
   })
 
-  it('says on a tab and before somebody has signed in how much there is', () => {
+  it('state the stock on a tab and before the sign-in', () => {
     expect([german.onTab(0), german.onTab(1200)]).to.deep.equal(['keine hier', '1.200 hier'])
     expect(english.onWelcome(1, 0, '2019')).to.equal('Here: 1 short clip (2019).')
     expect(german.onWelcome(1, 0, '2019')).to.equal('Hier: 1 kurzer Clip (2019).')

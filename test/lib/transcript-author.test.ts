@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { unverifiedAuthor } from '../../src/console/lib/transcript-author.js'
 
 describe('the mark for the author of a transcript', () => {
-  it('is for a machine and where nobody knows the author, but not for what a person wrote or nobody said', () => {
+  it('is shown for a machine or an unknown author, but not for a person or without speech', () => {
     const cases = [
       ['words', true, false, 'machine'],
       ['words', false, false, null],

@@ -1,8 +1,8 @@
 import { expect } from 'chai'
 import { createWakeLoop } from '../../src/lib/wake-loop.js'
 
-describe('work that is done when it is woken', () => {
-  it('is done once at a time, and once more for all that woke it meanwhile', async () => {
+describe('work that runs when it is woken', () => {
+  it('runs one at a time, and once more for all wake-ups in the meantime', async () => {
     let done = 0
     let running = 0
     const loop = createWakeLoop(async () => {
@@ -16,7 +16,7 @@ describe('work that is done when it is woken', () => {
     expect([done, loop.current()]).to.deep.equal([2, null])
   })
 
-  it('is done again, however many turns of promises after its end it is woken', async () => {
+  it('runs again, however soon after its end it is woken', async () => {
     for (let turns = 0; turns < 12; turns += 1) {
       let done = 0
       const loop = createWakeLoop(() => Promise.resolve(void (done += 1)), new AbortController().signal)
@@ -29,7 +29,7 @@ describe('work that is done when it is woken', () => {
     }
   })
 
-  it('is not begun after a stop', () => {
+  it('does not start after a stop', () => {
     const stop = new AbortController()
     stop.abort()
     const loop = createWakeLoop(() => Promise.reject(new Error('began')), stop.signal)

@@ -3,7 +3,7 @@ import { truncateClip, truncateTranscript } from '../../src/providers/truncate.j
 import type { Clip } from '../../src/providers/types.js'
 
 describe('the texts of a source', () => {
-  it('stay as they are where they are not too long, whatever looks like HTML', () => {
+  it('stay unchanged if they are not too long, even if they look like HTML', () => {
     const text = 'How to use <p> and <div> tags &amp; more'
     const clip = {
       title: text,
@@ -33,7 +33,7 @@ describe('the texts of a source', () => {
 })
 
 describe('the figures of a source', () => {
-  it('are unknown where no clip can have them, so that answers keep to the contract', () => {
+  it('are unknown if no clip can have them, so that answers match the contract', () => {
     const figures = (duration_s: number | null, posted_at: number | null) => {
       const clip = truncateClip({
         title: null,

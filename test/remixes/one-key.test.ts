@@ -74,7 +74,7 @@ function meanwhile({ service: { deps } }: TestService, happens: () => Promise<un
   return { ...deps, limits: { ...deps.limits, consume: take } }
 }
 
-onBoth('the same Idempotency-Key in two processes', (database) => {
+onBoth('a repeated Idempotency-Key in two processes', (database) => {
   it('write once: both get the answer of the first one', async () => {
     await using service = await startService({ database, running: false })
     const { client, caller, find_id, ask } = await prepare(service)
@@ -102,7 +102,7 @@ onBoth('the same Idempotency-Key in two processes', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('the second stops waiting when its client leaves, or after two minutes', async () => {
+  it('the second stops waiting when its client disconnects, or after two minutes', async () => {
     await using service = await startService({ database, running: false })
     const { client, caller, find_id, ask } = await prepare(service)
     await otherRemix(service, caller, find_id).begin()

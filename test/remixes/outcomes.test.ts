@@ -41,7 +41,7 @@ function heldAnalyst() {
 }
 
 onBoth('simultaneous remixes', (database) => {
-  it('wait for each other only if account and Idempotency-Key are the same', async () => {
+  it('wait for each other only if they have the same account and Idempotency-Key', async () => {
     const { analyst, until, letGo } = heldAnalyst()
     await using service = await startService({ database, running: false, analyst })
     const a = await prepare(service)
@@ -97,7 +97,7 @@ onBoth('a refused remix', (database) => {
     ok(await rich.remix())
   })
 
-  it('says that the credits are held where a run in flight has them', async () => {
+  it('states that the credits are reserved if a run in flight has them', async () => {
     await using service = await startService({ database, running: false })
     const { client, remix } = await prepare(service, 40)
     await startRun(client)

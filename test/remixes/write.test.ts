@@ -49,7 +49,7 @@ function analystOf(overrides: Partial<Analyst> = {}) {
   }
 }
 
-describe('a niche after an opening in a language that rules write in, and one that they do not', () => {
+describe('a niche for an opening in a language that the rules can write, and one that they cannot', () => {
   for (const [hook, refusal] of [
     [
       'Bugün size evde nasıl çok güzel bir ekmek yapıldığını adım adım göstereceğim.',
@@ -57,7 +57,7 @@ describe('a niche after an opening in a language that rules write in, and one th
     ],
     ['Nadie me dijo que se podía comprar un faro por correo, así que lo hice para ti.', /Give it in Spanish/],
   ] as const)
-    it(`says what can be done after “${hook}”`, async () => {
+    it(`has an explanation of what is possible after “${hook}”`, async () => {
       const source = { ...long, hook, title: hook, template: null } as FindBody
       const draft = await writeDraft({ analyst: rulesAnalyst(), signal }, source, {
         mode: 'default',
@@ -128,7 +128,7 @@ describe('writing after a find', () => {
     })
   })
 
-  it('says why there are fewer than were asked for', async () => {
+  it('explains why there are fewer texts than requested', async () => {
     const byModel = analystOf()
     for (const find of [long, packaging]) {
       expect(await byModel.write(find, { n: 3 }))
@@ -161,7 +161,7 @@ describe('writing after a find', () => {
     expect(draft.numbers_to_placeholders).to.equal(1)
   })
 
-  it('gives an intro the hook and what follows it where no beat is certain', async () => {
+  it('gives an intro the hook and what follows if no beat is certain', async () => {
     const { asked, write } = analystOf()
     const hook = 'I lost four pots.'
     const rest = 'The cone had bent. Nobody told me.'
@@ -221,7 +221,7 @@ describe('writing after a find', () => {
       expect(Object.keys(await write(find, { mode })), find.kind).to.deep.equal(['refusal'])
   })
 
-  it('is refused as nothing new where a language model wrote nothing that can be used', async () => {
+  it('is refused as nothing new if a language model wrote nothing usable', async () => {
     const { write } = analystOf({
       writeOpenings: () => Promise.resolve([]),
       writePackages: () => Promise.resolve([]),
@@ -235,7 +235,7 @@ describe('writing after a find', () => {
       })
   })
 
-  it('names the words of the niche that are in what it hands over, not in what it leaves out', async () => {
+  it('names the words of the niche in its texts, not in those that it leaves out', async () => {
     const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '' }
     const { write } = analystOf({
       by: 'rules',
@@ -248,7 +248,7 @@ describe('writing after a find', () => {
     expect(await write(long, { niche: 'herbs' })).to.include({ niche_used: 'herbs' })
   })
 
-  it('names the words of the niche as they stand in a title with capitals', async () => {
+  it('names the words of the niche as they are written in a title with capitals', async () => {
     const title = 'Nobody Warns You About Living Alone'
     const titled = makePackaging(1, { title, title_template: 'Nobody Warns You About {topic}' }) as FindBody
     const { write } = analystOf({ by: 'rules', writePackages: (ask) => rulesAnalyst().writePackages(ask) })
@@ -284,7 +284,7 @@ describe('writing after a find', () => {
     }
   })
 
-  it('by rules, is refused with what can be done where nothing fits another subject', async () => {
+  it('by rules, is refused with an explanation if nothing fits another subject', async () => {
     const { write } = analystOf({
       by: 'rules',
       writeOpenings: () => Promise.resolve([]),
@@ -307,7 +307,7 @@ describe('writing after a find', () => {
     }
   })
 
-  it('by rules, is refused where no text has a place for the niche, and shows the first', async () => {
+  it('by rules, is refused if no text has a place for the niche, with the first text', async () => {
     const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '' }
     const title = { thumbnail: 'a pot', thumbnail_text: null, kept_structure: 'A claim', from_find_id: '' }
     const { write } = analystOf({
@@ -337,7 +337,7 @@ describe('writing after a find', () => {
     expect(await both.write(long, { niche: 'herbs' })).to.include({ niche_used: 'herbs' })
   })
 
-  it('by rules and without a niche, is refused where hardly more than slots would be written', async () => {
+  it('by rules and without a niche, is refused if the result would be mostly slots', async () => {
     const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '', niche_used: null }
     const writeAll = (...hooks: string[]) =>
       analystOf({
@@ -378,7 +378,7 @@ describe('writing after a find', () => {
       .with.lengthOf(1)
   })
 
-  it('by rules, refuses an intro of which less than half is written, or nothing but the brief', async () => {
+  it('by rules, refuses an intro that is less than half written, or only repeats the brief', async () => {
     const suggestions = { suggested_on_screen: null, suggested_broll: null }
     const saying = (...texts: string[]): Partial<Analyst> => ({
       writeIntro: () => Promise.resolve(texts.map((say) => ({ say, ...suggestions }))),
@@ -428,7 +428,7 @@ describe('writing after a find', () => {
       ).not.to.have.property('refusal')
     })
 
-  it('by rules, hands over the first text that is filled in, also where one text was asked for', async () => {
+  it('by rules, returns the first text that is filled in, even if only one text was requested', async () => {
     const draft = { then: '', kept_structure: 'A claim', from_find_id: '', niche_used: 'herbs' }
     const hooks = [
       '{Number} herbs that {do something}.',
@@ -463,7 +463,7 @@ describe('writing after a find', () => {
     expect(requestedCounts).to.deep.equal([5, 5])
   })
 
-  it('takes the parts of an intro from what is known of their times', async () => {
+  it('takes the parts of an intro from the known times', async () => {
     const { asked, write } = analystOf()
     const hook = 'I lost four pots.'
     const line = { n: 1, t: 0, text: `${hook} The cone had bent.` }
@@ -489,7 +489,7 @@ describe('writing after a find', () => {
     }
   })
 
-  it('is refused as an intro if its parts have no times, and names openings where those can be written', async () => {
+  it('is refused as an intro if its parts have no times, and suggests openings if those can be written', async () => {
     const { asked, write } = analystOf()
     const intro = { mode: 'intro', video_brief: 'basil in winter' } as const
     for (const times of [

@@ -51,14 +51,14 @@ const inOrder = Object.entries({
 const idsOf = (clips: { transcribed: TranscribedClip }[]) => clips.map((one) => one.transcribed.clip.clip_id)
 
 describe('the order in which hooks are chosen', () => {
-  it('is by topic, then the floor of views, likeness to seeds, virality and views', () => {
+  it('is by topic, then the floor of views, similarity to seeds, virality and views', () => {
     const expected = inOrder.map(({ clip }) => clip.clip_id)
     const halves = [...inOrder.filter((_, at) => at % 2 === 1), ...inOrder.filter((_, at) => at % 2 === 0)]
     for (const clips of [inOrder, inOrder.toReversed(), halves])
       expect(idsOf(sortForChoice(clips, noon))).to.deep.equal(expected)
   })
 
-  it('fills places that are left with hooks on part of the topic, and shows those above the floor first', () => {
+  it('fills remaining places with hooks on part of the topic, and shows those above the floor first', () => {
     const clips = sortForChoice(
       inOrder.filter(({ clip }) => ['beat', 'low', 'relevant', 'weak', 'lowWeak'].includes(clip.clip_id)),
       noon,
@@ -80,7 +80,7 @@ describe('the order in which hooks are chosen', () => {
   })
 })
 
-describe('what a short run was asked for and did not apply', () => {
+describe('the settings that a short run did not apply', () => {
   const first = createInitialState().plan
   const all = ['tiktok', 'youtube', 'instagram'] as const
   const cases: [Partial<SearchPlan>, Partial<ShortRunRequest>, string[]][] = [
@@ -114,8 +114,8 @@ describe('what a short run was asked for and did not apply', () => {
     })
 })
 
-describe('what an analyst is asked for queries with', () => {
-  it('is the subject, the language and its dialect, and the words of the seeds', async () => {
+describe('the request for queries to an analyst', () => {
+  it('has the subject, the language and its dialect, and the words of the seeds', async () => {
     const asks: unknown[] = []
     const analyst = { plan: (ask: unknown) => (asks.push(ask), Promise.resolve(['sourdough'])) }
     const seeds = [

@@ -67,7 +67,7 @@ describe('clips that show a person talking and have no transcript', () => {
     }
   })
 
-  it('cost nothing for words that their source knows not to have, photo posts neither', async () => {
+  it('cost nothing if their source knows that they have none, as for photo posts', async () => {
     const slides = 'Day one of my sourdough\nDay nine of my sourdough'
     const clips = [
       mute(1, { has_captions: false }),
@@ -80,7 +80,7 @@ describe('clips that show a person talking and have no transcript', () => {
     expect(slides.replace('\n', ' ')).to.include(post?.hook ?? '-')
   })
 
-  it('are off topic if an analyst that reads the line in their picture says so', async () => {
+  it('are off topic if an analyst says so after reading the line in their picture', async () => {
     const { hooks, stats } = await run([mute(1, { onscreen_text: 'Stop feeding your sourdough.' })], {
       analyst: { read: async (request) => ({ ...(await rules.read(request)), about_topic: 'no' }) },
     })
@@ -89,7 +89,7 @@ describe('clips that show a person talking and have no transcript', () => {
 })
 
 describe('covers that a model reads', () => {
-  it('decide whether a person is seen, before words are bought', async () => {
+  it('are read before words are bought, to decide whether a person is shown', async () => {
     const answers: Record<string, boolean | null> = { 'clip-1': true, 'clip-2': false, 'clip-3': null }
     const clips = [1, 2, 3].map((n) => clipOf(n))
     const { hooks, stats, calls } = await run(clips, { seesTalker: (id) => answers[id] ?? null })
@@ -98,7 +98,7 @@ describe('covers that a model reads', () => {
     expect(stats).to.deep.include({ rejections: { not_on_camera: 1 }, picture_checked: true, read: 2 })
   })
 
-  it('are only those whose source does not say what they show', async () => {
+  it('are read only if the source does not state what they show', async () => {
     const { calls, stats } = await run(
       [mute(1), clipOf(2, { on_camera: true }), clipOf(3, { on_camera: false })],
       {
@@ -127,7 +127,7 @@ describe('covers that a model reads', () => {
     expect([idsOf(full.hooks), full.calls.covers]).to.deep.equal([['clip-8'], []])
   })
 
-  it('that could not be checked change nothing', async () => {
+  it('change nothing if they cannot be read', async () => {
     const { hooks, stats } = await run([clipOf(1), mute(2, { on_camera: null })], { seesTalker: () => null })
     expect(idsOf(hooks)).to.deep.equal(['clip-1'])
     expect(stats).to.deep.include({ rejections: { transcript_unavailable: 1 }, picture_checked: false })

@@ -29,7 +29,7 @@ const page = (clips: Clip[], calls: unknown[] = []): ShortSetup['sources'] => ({
 describe('a short run over a creator', () => {
   const clips = Array.from({ length: 9 }, (_, n) => own(n, { views: 1000 * (n + 1), likes: 10 }))
 
-  it('makes one call in place of searches, none for uploads, and ranks by the creator’s own usual', async () => {
+  it('makes one call instead of searches, none for uploads, and ranks by the creator’s own usual views', async () => {
     const calls: unknown[] = []
     const run = await runShortStages(clips, { ask: creator, sources: page(clips.map(listed), calls) })
     expect(calls).to.deep.equal([{ platform: 'tiktok', handle: 'crumb.lab' }])
@@ -41,13 +41,13 @@ describe('a short run over a creator', () => {
     expect(run.stats).to.include({ searched: 1, candidates: 9 })
   })
 
-  it('reads clips whatever they are about, and buys no more transcripts than it needs', async () => {
+  it('reads clips on any subject, and buys no more transcripts than it needs', async () => {
     const run = await runShortStages(clips, { ask: creator, sources: page(clips.map(listed)) })
     expect(run.stats.rejections).to.not.have.property('off_topic')
     expect(run.calls.transcript.length).to.be.lessThan(clips.length)
   })
 
-  it('stops reading clips without words, and says so without a word about a topic', async () => {
+  it('stops reading clips without words, and states that without mentioning a topic', async () => {
     const songs = Array.from({ length: 40 }, (_, n) => own(n))
     const run = await runShortStages(songs, {
       ask: creator,
@@ -58,7 +58,7 @@ describe('a short run over a creator', () => {
     expect(run.outcome).to.match(/24 were not read, because hardly any of those read last had words\.$/)
   })
 
-  it('leaves what others posted out of both results and usual', async () => {
+  it('leaves posts of others out of both the results and the usual views', async () => {
     const stranger = clipOf(30, { creator_id: 'other.baker', views: 90_000_000 })
     const all = [...clips, stranger]
     const run = await runShortStages(all, { ask: creator, sources: page(all.map(listed)) })
@@ -68,7 +68,7 @@ describe('a short run over a creator', () => {
     )
   })
 
-  it('compares with photo posts too, as a run on a subject does', async () => {
+  it('includes photo posts in the usual views, like a run on a subject', async () => {
     const few = [...clips.slice(0, 5), own(5, { views: 500, format: 'photo' })]
     const uploads = few.map(({ clip_id, views, posted_at }) => ({ clip_id, views, posted_at }))
     const bySubject = await runShortStages(few, { uploads: () => uploads })
@@ -79,7 +79,7 @@ describe('a short run over a creator', () => {
     expect(usualOf(byAddress)).to.equal(usualOf(bySubject))
   })
 
-  it('says that there is no such creator, and fails where the source does', async () => {
+  it('states that there is no such creator, and fails if the source does', async () => {
     const missing = await runShortStages([], { ask: creator })
     expect(missing.hooks).to.deep.equal([])
     expect(missing.outcome).to.match(/no creator at this address/)
@@ -88,7 +88,7 @@ describe('a short run over a creator', () => {
     expect(await failing.catch((error: unknown) => error)).to.have.property('name', 'NothingSearched')
   })
 
-  it('applies the age and the language of the request, and says what it does not apply', async () => {
+  it('applies the age and the language of the request, and states what it does not apply', async () => {
     const seeds = [{ platform: 'tiktok' as const, clip_id: 'clip-8', topic: null, hook: null }]
     const old = own(40, { posted_at: 0 })
     const spanish = own(41, { language: 'es' })
@@ -101,7 +101,7 @@ describe('a short run over a creator', () => {
 })
 
 describe('a short run over one clip', () => {
-  it('delivers it whatever its views, with the usual of its creator', async () => {
+  it('delivers it whatever its views, with its creator’s usual views', async () => {
     const clip = own(3, { views: 12 })
     const run = await runShortStages([clip], { ask: named('clip-3') })
     expect(run.hooks).to.have.length(1)
@@ -110,7 +110,7 @@ describe('a short run over one clip', () => {
     expect(run.calls.uploads).to.deep.equal(['crumb.lab'])
   })
 
-  it('delivers it without words where there are none, and says so', async () => {
+  it('delivers it even without words, and states that', async () => {
     for (const transcript of [null, 'fault'] as const) {
       const run = await runShortStages([own(3)], {
         ask: named('clip-3'),
@@ -128,7 +128,7 @@ describe('a short run over one clip', () => {
     expect(silent.outcome).to.match(/did not sound like somebody talking/)
   })
 
-  it('sends a long video to the operation that reads it, and says that a clip is not there', async () => {
+  it('refers a long video to the operation that reads it, and reports a missing clip', async () => {
     const long = await runShortStages([own(3, { media_type: 'video' })], { ask: named('clip-3') })
     expect(long.hooks).to.deep.equal([])
     expect(long.outcome).to.contain('findLongHooks')

@@ -132,7 +132,7 @@ describe('dates near the first day of 2023', () => {
     [null, true, false],
   ] as const) {
     const dateText = posted_at === null ? 'no date' : new Date(posted_at).toISOString().slice(0, 10)
-    it(`leave ${expected ? '' : 'nothing '}open for ${dateText}${posted_about ? ', about' : ''}`, () => {
+    it(`are ${expected ? '' : 'not '}uncertain for ${dateText}${posted_about ? ', about' : ''}`, () => {
       const video = { ...makeVideo({ now: () => now } as never, 0, 0), posted_at, posted_about }
       expect(mayPredateMinimum(video, now)).to.equal(expected)
     })

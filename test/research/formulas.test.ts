@@ -24,7 +24,7 @@ describe('the baseline', () => {
     expect(baselineViews([...five, upload('mine', 9_000_000, 12)], 'mine', noon)).to.equal(30)
   })
 
-  it('ignores uploads younger than seven days or without a count, and includes those without a date', () => {
+  it('ignores uploads younger than seven days or without views, and includes those without a date', () => {
     const young = upload('young', 1_000_000, 6.99)
     expect(baselineViews([...five, young], 'other', noon)).to.equal(30)
     expect(baselineViews([...five, upload('week', 60, 7)], 'other', noon)).to.equal(35)
@@ -38,7 +38,7 @@ describe('the baseline', () => {
     expect(baselineViews([], 'other', noon)).to.equal(null)
   })
 
-  it('counts an id once, with the larger count, and uses only the newest thirty', () => {
+  it('counts an ID once, with the larger number of views, and uses only the newest thirty', () => {
     expect(baselineViews([...five, upload('u4', 5, 14)], 'other', noon)).to.equal(30)
     expect(baselineViews([...five, upload('u0', 1000, 10)], 'other', noon)).to.equal(40)
     const many = Array.from({ length: 40 }, (_, n) => upload(`m${n}`, n < 30 ? 100 : 1, 10 + n))

@@ -10,7 +10,7 @@ import { packagingFind } from '../support/draft-finds.js'
 const titled = (...titles: string[]) => titles.map((title) => packagingFind({ title }))
 
 describe('figures about titles and thumbnails', () => {
-  it('are nothing without finds', () => {
+  it('are empty without finds', () => {
     expect(countPackagingNumbers([])).to.deep.equal({
       titles: 0,
       median_length: null,
@@ -36,7 +36,7 @@ describe('figures about titles and thumbnails', () => {
     expect(countPackagingNumbers(titled('abc', 'abcdef')).median_length).to.equal(4.5)
   })
 
-  it('count the thumbnails that were looked at and the devices that at least two share', () => {
+  it('count the thumbnails that were read and the devices that at least two share', () => {
     const finds = [
       packagingFind({
         title_device: 'story',
@@ -76,8 +76,8 @@ describe('figures about titles and thumbnails', () => {
   })
 })
 
-describe('what packages share', () => {
-  it('are title devices, the most shared first, under the template of the find that beat its channel most', () => {
+describe('patterns of packages', () => {
+  it('are title devices, the most shared first, with the template of the find with the highest multiple', () => {
     const finds = [
       packagingFind({ find_id: 'a', title_device: 'story', title_template: 'low {thing}', outlier: 3 }),
       packagingFind({ find_id: 'b', title_device: 'listicle', title_template: null }),

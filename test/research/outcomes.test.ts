@@ -14,7 +14,7 @@ import type {
 type Result = Parameters<typeof partialPart>[1][number]
 
 describe('the outcome of a cancelled run', () => {
-  it('is the one that it would have had, or says that nothing is missing', () => {
+  it('is the same as without the cancellation, or states that nothing is missing', () => {
     expect(cancelledOutcome('No hooks; 3 clips found.', false)).to.equal(
       'Cancelled: no hooks; 3 clips found.',
     )
@@ -68,7 +68,7 @@ describe('partial matches in an outcome', () => {
     ],
   ]
   for (const [count, results, expected] of cases)
-    it(`are told as ${expected ?? 'nothing'}`, () => {
+    it(`are stated as ${expected ?? 'nothing'}`, () => {
       const [part] = partialPart(count, results)
       expect(part ? renderOutcome([part], partialTexts('finds')) : null).to.equal(expected)
     })
@@ -106,7 +106,7 @@ describe('the outcome of a run of long videos', () => {
       { finds: finds as never, unread_ids: [], hasSamples: false, ...summary },
     ) ?? ''
 
-  it('proposes no multiple for the sake of a channel of another size', () => {
+  it('suggests no multiple if a channel of another size is the problem', () => {
     const sized = (outlier: number, size: ChannelSize) =>
       measured(outlier, { measure: { usual: 1, outlier, tier: null, score: null, size } })
     const candidates = [sized(1.9, 'medium'), sized(1.3, 'large')]
@@ -132,7 +132,7 @@ describe('the outcome of a run of long videos', () => {
     }
   })
 
-  it('proposes the multiple that would bring the best video on the topic', () => {
+  it('suggests the multiple that would include the best video on the topic', () => {
     const best = /min_outlier 1\.9 would bring it/
     expect(outcomeOf({ candidates: [measured(1.97), measured(1.2)] })).to.match(best)
     for (const state of [
@@ -151,7 +151,7 @@ describe('the outcome of a run of long videos', () => {
     expect(outcomeOf({ candidates }, { finds: [{ about_subject: 'yes' }] })).not.to.match(/min_outlier/)
   })
 
-  it('names what was left out by how often, most first, and what was not read', () => {
+  it('names what was left out by frequency, and what was not read', () => {
     const rejected = (
       ['off_topic', 'unknown_date', 'off_topic', 'no_baseline', 'off_topic', 'unknown_date'] as const
     ).map((one) => candidate({ rejected: one }))
@@ -166,7 +166,7 @@ describe('the outcome of a run of long videos', () => {
       expect(outcomeOf({ unlisted, candidates: rejected })).to.match(text)
   })
 
-  it('says what was not searched, and what the videos do not tell', () => {
+  it('states what was not searched, and what the videos do not reveal', () => {
     expect(outcomeOf({ is_served: false, only_imports: true })).to.include(
       'your imported catalog holds no long videos',
     )
@@ -182,7 +182,7 @@ describe('the outcome of a run of long videos', () => {
     expect(outcomeOf({ not_applied }, { finds })).to.equal('')
   })
 
-  it('says why the openings of finds were not read', () => {
+  it('explains why the openings of finds were not read', () => {
     const finds = ['a', 'b', 'c', 'd', 'e'].map((video_id) => ({ video_id, about_subject: 'yes' }))
     const unread_ids = finds.map(({ video_id }) => video_id)
     const unread = { b: 'fault', c: 'cancelled', d: 'budget', e: 'budget' } as const
@@ -196,7 +196,7 @@ describe('the outcome of a run of long videos', () => {
     expect(cancelled).to.match(/3 of the finds have .* because the run was cancelled\.$/)
   })
 
-  it('tells samples among the finds from samples that were only searched', () => {
+  it('distinguishes samples among the finds from samples that were only searched', () => {
     const finds = [{ about_subject: 'yes' }, { about_subject: 'yes' }]
     expect(outcomeOf({}, { finds, hasSamples: true })).to.match(/^These are invented sample videos/)
     expect(outcomeOf({}, { hasSamples: true })).to.include('only invented sample videos were searched')

@@ -8,7 +8,7 @@ import { longFind } from '../support/draft-finds.js'
 
 const videoCounts = { videos_seen: 40, channels: 9, outliers: 6 }
 
-describe('what openings share', () => {
+describe('patterns of openings', () => {
   it('is a type that at least two finds have, the most shared first', () => {
     const finds = (['story', 'question', 'question', 'other', 'other', null] as const).map((hook_type, at) =>
       longFind({ find_id: `f${at}`, hook_type }),
@@ -21,7 +21,7 @@ describe('what openings share', () => {
 })
 
 describe('the shape of openings', () => {
-  it('is the middle of the hooks and of the parts, in the order in which they begin', () => {
+  it('is the median of the hooks and of the parts, in the order in which they begin', () => {
     const beat = (name: 'hook' | 'promise' | 'stakes', from_s: number, to_s: number) => ({
       beat: name,
       from_s,
@@ -56,7 +56,7 @@ describe('the shape of openings', () => {
 })
 
 describe('the landscape of a run', () => {
-  it('counts what is delivered beside what was seen', () => {
+  it('counts what is delivered and what was considered', () => {
     const finds = [
       longFind({
         outlier: 12,
@@ -82,7 +82,7 @@ describe('the landscape of a run', () => {
     })
   })
 
-  it('has no middle without finds', () => {
+  it('has no median without finds', () => {
     expect(summarizeLandscape([], videoCounts)).to.include({ kept: 0, median_outlier: null })
   })
 })

@@ -54,7 +54,7 @@ describe('the candidate clips of a short run', () => {
     ],
   ]
   for (const [what, overrides, ask, rejections] of rejected)
-    it(`${Object.keys(rejections).length > 0 ? 'leave out' : 'hold'} ${what}`, async () => {
+    it(`${Object.keys(rejections).length > 0 ? 'exclude' : 'include'} ${what}`, async () => {
       const { hooks, stats } = await runShortStages([clipOf(1, overrides)], { ask })
       expect(stats.rejections).to.deep.equal(rejections)
       expect(hooks).to.have.lengthOf(Object.keys(rejections).length > 0 ? 0 : 1)
@@ -79,7 +79,7 @@ describe('the candidate clips of a short run', () => {
     expect(plain.calls.search[0]).to.include({ posted_after: null, language: 'es', country: null })
   })
 
-  it('are searched without the country of the topic too, where too few that its name found are on the subject', async () => {
+  it('are also searched without the country of the topic if too few found by its name are on the subject', async () => {
     const germany = { title: 'A walk in Germany', caption: null, transcript: spoken('Germany', 1) }
     const places = clips(30, () => germany)
     const onSubject = numbers(3).map((n) => clipOf(100 + n))
@@ -193,7 +193,7 @@ describe('the clips of which a short run reads transcripts', () => {
       expect([hooks, stats.rejections, stats.read]).to.deep.equal([[], rejections, read])
     })
 
-  it('are as many as show that there are enough, a batch at a time, and no more than a bound', async () => {
+  it('are enough to show whether there are enough clips, in batches, up to a limit', async () => {
     const reads = async (count: number, about: (n: number) => boolean, found: number) => {
       const { calls, stats } = await runShortStages(
         clips(found, (n) => ({
@@ -241,7 +241,7 @@ describe('the clips of which a short run reads transcripts', () => {
     ],
   ]
   for (const [what, setup, counts] of forNothing)
-    it(`are read on after ${what}, which cost nothing`, async () => {
+    it(`are followed by more after ${what}, which cost nothing`, async () => {
       const { hooks, stats, calls, outcome } = await runShortStages(
         clips(80, () => ({ title: null, caption: null })),
         { ...setup, ask: { count: 10 } },
@@ -267,7 +267,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(outcome).to.match(/16 were not read, because the credits held for this run were used up/)
   })
 
-  it('are merged if their first twenty-five words are the same, and the one with more views stays', async () => {
+  it('are merged if their first twenty-five words are the same, keeping the one with more views', async () => {
     const words = numbers(25).map((n) => `Sourdough${n}`)
     const talk = (last: string, end: string) => transcriptOf([...words.slice(0, 24), last, end].join(' '))
     const pair = async (views: (number | null)[], texts: Transcript[]) => {
@@ -287,7 +287,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(await pair([60_000, 70_000], other)).to.deep.equal([['clip-0', 'clip-1'], {}])
   })
 
-  it('are read on where no line of some can stand as a hook', async () => {
+  it('are followed by more if some clips have no line that can be a hook', async () => {
     const hasHook: Analyst['hasHook'] = ({ clip }) => Promise.resolve(idOf(clip.clip_id) >= 8)
     const { hooks, stats, outcome } = await runShortStages(
       clips(40, () => ({ title: 'sourdough' })),
@@ -319,7 +319,7 @@ describe('the clips of which a short run reads transcripts', () => {
     )
   })
 
-  it('speak of the words of the topic that are known, where no clip has the others, which is said', async () => {
+  it('match by the known words of the topic if no clip has the others, which the outcome states', async () => {
     const all = clips(5, () => ({}))
     const { hooks, stats, outcome } = await runShortStages(all, {
       ask: { topic: 'quantum sourdough frobnicate', count: 6 },
@@ -334,7 +334,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(whole.stats.not_applied).to.deep.equal([])
   })
 
-  it('are searched for by the words that the others share, where these are fewer than the places', async () => {
+  it('are searched by words that the others share if places are left', async () => {
     const tide = (n: number) =>
       clipOf(n, {
         duration_s: 10,
@@ -376,7 +376,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(full.calls.search).to.have.lengthOf(1)
   })
 
-  it('are not bought past a few whose captions are about something else, and that is said', async () => {
+  it('stop after a few whose captions are about something else, and the outcome states that', async () => {
     const long = (n: number) => `What the tide brings in, day by day, ${'kelp and more kelp, '.repeat(5)}${n}`
     const { calls, stats, outcome } = await runShortStages(
       clips(12, (n) => ({ title: 'The tide', caption: long(n), transcript: spoken('kelp', n) })),
@@ -403,7 +403,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(judged.state.unlisted).to.equal(0)
   })
 
-  it('are judged by a model: partly about the topic is most of it, and not all', async () => {
+  it('may be judged by a model: partly about the topic counts as most of it, but not as all', async () => {
     const analyst = {
       judgeRelevance: ({ listings }: { listings: unknown[] }) =>
         Promise.resolve(listings.map(() => 'partly' as const)),
@@ -420,7 +420,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(await hooksOf('all')).to.deep.equal([0, { partial_match: 4 }, 0])
   })
 
-  it('says of listings beyond those that a model judges that they were not judged', async () => {
+  it('leave out listings beyond those that a model judges, and the outcome states that', async () => {
     const { hooks, outcome } = await runShortStages(
       clips(100, (n) => ({ title: 'The tide', transcript: spoken('the tide', n) })),
       {
@@ -436,7 +436,7 @@ describe('the clips of which a short run reads transcripts', () => {
     )
   })
 
-  it('rank clips with one of two words below clips with both, regardless of views', async () => {
+  it('rank with one of two words below those with both, whatever their views', async () => {
     const all = [
       clipOf(0, {
         title: 'A vending machine',
@@ -471,7 +471,7 @@ describe('the clips of which a short run reads transcripts', () => {
     ])
   })
 
-  it('are others and in another order, with hooks that the caller liked', async () => {
+  it('are chosen and ordered by similarity to hooks that the caller liked', async () => {
     const all = clips(30, (n) => ({
       title: `sourdough ${n < 4 ? 'scoring with a razor blade' : `starter, day ${n}`}`,
       caption: null,
@@ -507,7 +507,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(idsOf(both.hooks)).to.deep.equal(['clip-3', 'clip-2', 'clip-5', 'clip-4'])
   })
 
-  it('come beside the seeds where what cannot be heard of others is on another subject', async () => {
+  it('include clips from the runs of the seeds if the silent alternatives are on another subject', async () => {
     const post = { format: 'photo', on_camera: true, onscreen_text: null } as const
     const beside = clips(2, () => ({ title: 'sourdough bread' }))
     const ask = {
@@ -523,7 +523,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect([idsOf(bread.hooks), bread.stats.rejections]).to.deep.equal([['clip-2'], { beside_seed: 2 }])
   })
 
-  it('come beside the seeds from no more transcripts than a run reads', async () => {
+  it('include clips from the runs of the seeds without reading more transcripts', async () => {
     const all = clips(80, (n) => ({ views: n === 40 ? 9_000_000 : 100_000 }))
     const ask = {
       seeds: [{ platform: 'tiktok' as const, clip_id: 'x', topic: null, hook: null }],
@@ -673,7 +673,7 @@ describe('the hooks of a short run', () => {
     ])
   })
 
-  it('are in order of their virality, whatever is known of their creator’s usual', async () => {
+  it('are in order of their virality, whatever is known of their creators’ usual views', async () => {
     const others = (views: number) =>
       numbers(8).map((n) => ({ clip_id: `o${n}`, views, posted_at: noon - (20 + n) * day }))
     const all = [

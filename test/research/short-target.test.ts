@@ -68,14 +68,14 @@ describe('the topic of a short run', () => {
     [`https://evil.example/www.tiktok.com/@crumb.lab`, /tiktok\.com and instagram\.com/],
   ]
   for (const [topic, reason] of refused) {
-    it(`${topic} is refused with what would be right`, () => {
+    it(`${topic} is refused with a valid form`, () => {
       const parsed = read(topic)
       expect(describeTarget(parsed)).to.equal('refused topic')
       expect('reason' in parsed ? parsed.reason : '').to.match(reason)
     })
   }
 
-  it('takes a bare @name where platforms names one platform, and otherwise asks for it', () => {
+  it('may be a bare @name if platforms names one platform; otherwise the refusal requests it', () => {
     for (const platform of platforms)
       expect(describeTarget(read('@crumb.lab', [platform]))).to.equal(`creator ${platform} crumb.lab`)
     const parsed = read('@crumb.lab')
@@ -84,7 +84,7 @@ describe('the topic of a short run', () => {
     expect(describeTarget(read('@窯の記録', ['tiktok']))).to.equal('refused topic')
   })
 
-  it('refuses an address of a platform that is not asked for', () => {
+  it('is refused if it is an address of a platform that was not requested', () => {
     for (const [topic, platform] of [
       ['https://www.tiktok.com/@crumb.lab', 'tiktok'],
       ['https://www.instagram.com/reel/DEiyb48AeB9/', 'instagram'],
@@ -98,7 +98,7 @@ describe('the topic of a short run', () => {
     }
   })
 
-  it('names for each refused address of a short clip in a long run the operation that takes it', () => {
+  it('is refused in a long run if it is the address of a short clip, naming the operation that takes it', () => {
     for (const topic of [
       `https://www.tiktok.com/@crumb.lab/video/${post}`,
       'https://www.instagram.com/crumb.lab/',
@@ -111,7 +111,7 @@ describe('the topic of a short run', () => {
     }
   })
 
-  it('never throws, and never makes an identifier of anything but its own characters', () => {
+  it('never throws, and makes no identifier of anything but its own characters', () => {
     fc.assert(
       fc.property(
         anyText(),

@@ -122,13 +122,13 @@ const subjects = [
 describe('the language and country in a topic', () => {
   const nothing = { language: null, dialect: null, country: null }
   for (const [topic, subject, expected] of understood)
-    it(`is read in “${topic}”`, () => {
+    it(`is found in “${topic}”`, () => {
       const { place_subject: _, ...read } = splitTopic(topic)
       expect(read).to.deep.equal({ subject, ...nothing, ...expected })
     })
 
   for (const topic of subjects)
-    it(`is nothing in “${topic}”`, () => {
+    it(`is not found in “${topic}”`, () => {
       expect(splitTopic(topic)).to.deep.equal({ subject: topic, ...nothing, place_subject: null })
     })
 

@@ -48,7 +48,7 @@ describe('the outcome of a short run', () => {
     ).to.equal(null)
   })
 
-  it('says once that no imported hook has a multiple', () => {
+  it('states once that no imported hook has a multiple', () => {
     const text = /; none has a multiple, since the usual views of these creators are not known\.$/
     const plan = { only_imports: true }
     expect(outcomeOf({ plan, hooks: [{ outlier: null }, { outlier: null }] as never }, 3)).to.match(text)
@@ -58,7 +58,7 @@ describe('the outcome of a short run', () => {
     expect(outcomeOf({ plan, hooks: [] })).to.not.match(/multiple/)
   })
 
-  it('names the host of most hooks that are on no platform, with how many are there', () => {
+  it('names the host of most hooks that are on another site, with their number', () => {
     const outcomeFrom = (hosts: string[], count = hosts.length + 1) =>
       outcomeOf(
         {
@@ -96,7 +96,7 @@ describe('the outcome of a short run', () => {
     )
   })
 
-  it('tells how to look up a creator where nothing was found on what may be the name of one', () => {
+  it('explains how to search a creator if nothing was found on what may be a creator’s name', () => {
     for (const subject of ['MrBaker', 'loaf2024', 'otto_rye', 'rye.daily'])
       expect(outcomeOf({ hooks: [], plan: { subject } }), subject).to.contain(
         `if ${subject} is a creator, make @${subject} the topic and name one platform`,
@@ -127,7 +127,7 @@ describe('the outcome of a short run', () => {
     )
   })
 
-  it('says how old is too old where an age was asked for', () => {
+  it('states which age was requested for clips that were too old', () => {
     const rejections = { too_old: 2, duplicate: 1 }
     expect(outcomeOf({ hooks: [], rejections }, 2, 90)).to.match(
       /left out: 2 were older than 90 days, 1 was posted twice\.$/,
@@ -135,7 +135,7 @@ describe('the outcome of a short run', () => {
     expect(outcomeOf({ hooks: [], rejections: { too_old: 1 } }, 2, 1)).to.match(/1 was older than 1 day\.$/)
   })
 
-  it('names what could not be applied where there are fewer hooks than asked for', () => {
+  it('names what could not be applied if there are fewer hooks than requested', () => {
     const dialect = 'the dialect was not applied, since the clips searched do not say theirs'
     expect(outcomeOf({ hooks: [full], plan: { dialect_unapplied: true } })).to.include(dialect)
     expect(outcomeOf({ plan: { dialect_unapplied: true } })).to.equal(null)
@@ -150,7 +150,7 @@ describe('the outcome of a short run', () => {
     expect(outcomeOf({ hooks: [{ language: null }] })).not.to.include('may not be in')
   })
 
-  it('proposes no wider topic, and speaks of no clip without words, where that does not apply', () => {
+  it('suggests no wider topic, and mentions no clips without words, if that does not apply', () => {
     expect(outcomeOf({ hooks: [full], wider_topics: [{ topic: 'kelp', count: 3 }] })).not.to.include('kelp')
     const unheard = { unheard_reason: 'not_talking' } as const
     expect(outcomeOf({ hooks: [full], ...unheard })).to.include('did not sound like somebody talking')
@@ -184,7 +184,7 @@ describe('the outcome of a short run', () => {
     ['no_opening', 'had no line that could stand as a hook', 'had no line that could stand as a hook'],
   ]
   for (const [reason, one, many] of reasons)
-    it(`counts clips that “${one}” in words of their number`, () => {
+    it(`counts clips that “${one}” in the right number`, () => {
       expect(outcomeOf({ hooks: [], rejections: { [reason]: 1 } })).to.match(
         new RegExp(`left out: 1 ${one}\\.$`),
       )
@@ -193,7 +193,7 @@ describe('the outcome of a short run', () => {
       )
     })
 
-  it('says what was interrupted', () => {
+  it('states what was interrupted', () => {
     const widerTopics = [
       { topic: 'kelp', count: 3 },
       { topic: 'tide', count: 1 },
@@ -225,7 +225,7 @@ describe('the outcome of a short run', () => {
     expect(cancelled, 'what was not read may be about the topic').to.not.match(/wider/)
   })
 
-  it('is of a full run what matches part of the topic, the floor, and whether there are samples', () => {
+  it('states for a full run which hooks match part of the topic, the floor, and whether there are samples', () => {
     const partly = { ...full, topic_part: 'only ‘tips’', topic_part_kind: 'words' }
     const judged = { ...full, topic_part: 'as judged', topic_part_kind: 'judged' }
     const remedy = 'import your own with `coldopen catalog import`'
@@ -301,7 +301,7 @@ describe('the plan of a short run', () => {
   const planOf = async (ask: Partial<ShortRunRequest>, setup: Parameters<typeof runShortStages>[1] = {}) =>
     (await runShortStages([clipOf(1)], { ...setup, ask })).state.plan
 
-  it('searches those platforms that are asked for and served', async () => {
+  it('searches the requested platforms that are served', async () => {
     expect(await planOf({ platforms: ['instagram', 'youtube', 'tiktok'] })).to.deep.include({
       platforms: ['youtube', 'tiktok'],
       unserved: ['instagram'],
@@ -396,7 +396,7 @@ describe('the baseline of a creator', () => {
     expect(baselineViews([...five, ...young.slice(1)], 'x', noon)).to.equal(30)
   })
 
-  it('takes the larger count of an id that comes twice, a known one before an unknown', () => {
+  it('takes the larger count of an ID that occurs twice, and a known one before an unknown one', () => {
     expect(
       baselineViews([...five.slice(1), upload('u1', null, 11), upload('u1', 10, 11)], 'x', noon),
     ).to.equal(30)
@@ -501,7 +501,7 @@ describe('speech', () => {
     expect(isSpeech(lines([0, 1, words(8)]), 8.1)).to.equal(false)
   })
 
-  it('marks the last part where its sentence goes on after the seconds that were read', () => {
+  it('marks the last part if its sentence continues after the seconds that were read', () => {
     const beats = (text: string) => [
       { beat: 'hook' as const, from_s: 0, to_s: 4, text: 'I quit.' },
       { beat: 'context' as const, from_s: 4, to_s: 60, text },
@@ -527,7 +527,7 @@ describe('speech', () => {
     )
   })
 
-  it('is cut to the seconds of an opening, or without times to the words that are usually said in them', () => {
+  it('is cut to the seconds of an opening, or without times to the usual number of words', () => {
     const at = (seconds: number[]) =>
       lines(...seconds.map((start): [number, number, string] => [start, start + 1, `at ${start}`]))
     expect(takeIntroLines(at([0, 5, 9.5, 10, 11]), 10)).to.deep.equal(

@@ -26,7 +26,7 @@ const idsOf = (hooks: { clip_id: string }[]) => hooks.map(({ clip_id }) => clip_
 const viewsOf = (n: number) => 900_000 - n * 10_000
 
 describe('listings that an analyst judges', () => {
-  it('of clips about something else cost no transcript and are turned away as off topic', async () => {
+  it('about something else cost no transcript and are rejected as off topic', async () => {
     const { asked, judge } = judging((title) => (/lesson [0-4]$/.test(title) ? 'no' : 'yes'))
     const clips = numbers(8).map((n) => clipOf(n))
     const { hooks, calls, stats } = await runShortStages(clips, { analyst: { judgeRelevance: judge } })
@@ -38,7 +38,7 @@ describe('listings that an analyst judges', () => {
     expect(Object.keys(asked[0]?.listings[0] ?? {})).to.deep.equal(['title', 'caption', 'onscreen_text'])
   })
 
-  it('are judged twenty at a time, and no more of them than are needed', async () => {
+  it('are judged twenty at a time, and only as many as needed', async () => {
     const { asked, judge } = judging(() => 'yes')
     const clips = numbers(70).map((n) => clipOf(n))
     await runShortStages(clips, { ask: { count: 3 }, analyst: { judgeRelevance: judge } })
@@ -49,7 +49,7 @@ describe('listings that an analyst judges', () => {
     expect(run.hooks).to.have.lengthOf(3)
   })
 
-  it('are read on where openings that turn out to be off the topic leave places', async () => {
+  it('are followed by more if openings turn out to be off topic', async () => {
     const listing = { title: 'A lesson', caption: null, transcript: undefined }
     const clips = numbers(40).map((n) =>
       clipOf(n, { ...listing, title: `A lesson ${n}`, transcript: spoken('sourdough', n) }),
@@ -88,7 +88,7 @@ describe('listings that an analyst judges', () => {
     expect(poor.outcome).to.match(/were not read, because the credits held for this run were used up\.$/)
   })
 
-  it('let in a clip about the topic that never says its words', async () => {
+  it('include a clip about the topic that never says its words', async () => {
     const other = {
       title: 'Wild yeast at home',
       caption: 'Flour and water',
@@ -158,7 +158,7 @@ describe('what an analyst reads', () => {
     }),
   })
 
-  it('and is about something else is turned away as off topic, and the next takes its place', async () => {
+  it('and is about something else is rejected as off topic, and the next takes its place', async () => {
     const clips = numbers(5).map((n) => clipOf(n, { views: viewsOf(n) }))
     const { hooks, stats } = await runShortStages(clips, { analyst: reading({ 'clip-0': 'no' }) })
     expect(hooks).to.have.lengthOf(3)

@@ -19,7 +19,7 @@ const dayMs = 86_400_000
 const best = (channel: number, overrides: Partial<FakeVideo> = {}) => channelOf(channel, 9, overrides)
 const idOf = (channel: number, n = 0) => makeVideo(manualClock(), channel, n).clip_id
 
-describe('what a run of long videos writes after its finds', () => {
+describe('the written texts of a run over long videos', () => {
   const opening = { then: 'Then it rose.', kept_structure: 'A claim', from_find_id: 'find-1' }
   const title = {
     thumbnail: 'a loaf',
@@ -54,7 +54,7 @@ describe('what a run of long videos writes after its finds', () => {
   }
 
   for (const what of ['opening', 'title'] as const) {
-    it(`says why there are fewer of each ${what} than were asked for`, async () => {
+    it(`have an explanation if there are fewer of each ${what} than requested`, async () => {
       const because = async (asked: number, analyst: Partial<Analyst>, videos = best(1)) =>
         (await runs[what](videos, asked, { analyst })).because
       expect(await because(0, writer('rules', 0))).to.equal(null)
@@ -78,7 +78,7 @@ describe('what a run of long videos writes after its finds', () => {
       })
     })
 
-    it(`labels each ${what} as written after a sample where one of the finds is one`, async () => {
+    it(`label each ${what} as written after a sample if one of the finds is one`, async () => {
       const labels = async (videos: FakeVideo[]) =>
         (await runs[what](videos, 2, { analyst: writer('model', 2) })).labels
       const real = [...best(1), ...best(2)]
@@ -90,7 +90,7 @@ describe('what a run of long videos writes after its finds', () => {
     })
   }
 
-  it('writes openings after finds with spoken words alone', async () => {
+  it('are openings after finds with spoken words only', async () => {
     const asked: (string | null)[][] = []
     const writeOpenings: Analyst['writeOpenings'] = ({ sources }) => {
       asked.push(sources.map(({ hook }) => hook))
@@ -140,7 +140,7 @@ describe('the uploads of a channel', () => {
     return { asks, finds, uploads_seen, uploads_total, channel_uploads: state.channel_uploads, creators }
   }
 
-  it('are read page by page until there are as many as were asked for, each once', async () => {
+  it('are read page by page up to the requested number, each once', async () => {
     const pages = [
       { uploads: uploads(0, 30), next: 'two', total: 90 },
       { uploads: uploads(29, 30, { creator: null }), next: 'three' },
@@ -159,7 +159,7 @@ describe('the uploads of a channel', () => {
     expect([fewer.asks.length, fewer.uploads_seen, fewer.uploads_total]).to.deep.equal([2, 45, null])
   })
 
-  it('are those that there are where a page has no next one, or it is not there any more', async () => {
+  it('are the existing ones if there is no next page, or it has disappeared', async () => {
     for (const pages of [
       [{ uploads: uploads(0, 20), total: 20 }],
       [{ uploads: uploads(0, 20), total: 20, next: 'two' }, null, { uploads: uploads(20, 20) }],
@@ -174,7 +174,7 @@ describe('the uploads of a channel', () => {
     expect(uploads_seen).to.equal(10)
   })
 
-  it('are read no further back than runs look', async () => {
+  it('are read no further back than runs search', async () => {
     const early = (posted_at: number | null) => [
       { uploads: [...uploads(0, 20), ...uploads(20, 1, { posted_at })], next: 'two' },
       { uploads: uploads(30, 20) },
@@ -197,7 +197,7 @@ describe('the uploads of a channel', () => {
 })
 
 describe('a video of a run', () => {
-  it('that an earlier run of the watch delivered is left out, as the statistics say', async () => {
+  it('that an earlier run of the watch delivered is left out, which the statistics state', async () => {
     const setup = { ask: { delivered: new Set([idOf(1)]) } }
     const { finds, stats } = await runPackagingStages([...best(1), ...best(2)], setup)
     expect(finds.map(({ video_id }) => video_id)).to.deep.equal([idOf(2)])
@@ -206,7 +206,7 @@ describe('a video of a run', () => {
     expect(none.finds).to.have.lengthOf(1)
   })
 
-  it('is shown by the progress with what became of it, those that are still in first', async () => {
+  it('is in the progress with its result, those without one first', async () => {
     const videos = [...best(1, { title: 'A kelp forest', posted_at: null }), ...best(2), ...channelOf(3, 1)]
     const { progressReports } = await runPackagingStages(videos, { ask: { count: 1 } })
     const scans = progressReports.map(({ stage, scan }) => [
@@ -237,7 +237,7 @@ describe('a video of a run', () => {
     })
   })
 
-  it('is dated exactly where its listing tells of about when it was posted', async () => {
+  it('is dated exactly if its listing has only an approximate date', async () => {
     const about = (channel: number) => best(channel, { posted_about: true, likes: null, duration_s: null })
     const videos = [...about(1), ...about(2), ...about(3), ...best(4)]
     const dated = new Map<string, Partial<Clip> | null>([
@@ -263,7 +263,7 @@ describe('a video of a run', () => {
     expect(stats.rejections).to.include({ unknown_date: 1, before_2023: 1 })
   })
 
-  it('may be from before 2023 where words about its age leave that open', () => {
+  it('may be from before 2023 if its approximate date leaves that open', () => {
     const now = Date.UTC(2024, 0, 1)
     const open = (posted_at: number | null, at = now, isAbout = true) =>
       mayPredateMinimum({ posted_at, ...(isAbout && { posted_about: true }) } as Clip, at)
@@ -286,7 +286,7 @@ describe('a video of a run', () => {
     ])
   })
 
-  it('shows no part of an opening that the transcript does not have, or not by then', async () => {
+  it('shows no part of an opening that the transcript lacks, or has at another time', async () => {
     const rules = rulesAnalyst()
     const said = 'Most people blame the flour, and for years I blamed it too.'
     const beat = (text: string, to_s: number) => ({ beat: 'context' as const, from_s: 12, to_s, text })
@@ -310,7 +310,7 @@ describe('a video of a run', () => {
     expect(await reading({ hook: said, hook_words: 12 })).to.include({ hook: said, hook_words: 12 })
   })
 
-  it('tells whether its captions were made by a machine, and whether its words were bought before', async () => {
+  it('states whether its captions were made by a machine, and whether its words were bought before', async () => {
     const [video] = best(1)
     const findOf = async (auto_captions: boolean | undefined, isReused: boolean) => {
       const value = { ...video!.transcript!, auto_captions }
@@ -326,7 +326,7 @@ describe('a video of a run', () => {
     expect(finds[0]).to.include({ auto_captions: null, analysis_from_earlier_read: false })
   })
 
-  it('is about all of the subject or a part of it, as a model read it or else as its words match', () => {
+  it('is about all or part of the subject, as a model read it or otherwise as its words match', () => {
     const candidate = { match: 'part', partial: null } as Candidate
     const byModel = { analysed_by: 'model', about_subject: 'yes' } as const
     const byRules = { analysed_by: 'rules', about_subject: 'yes' } as const
@@ -347,7 +347,7 @@ describe('a video of a run', () => {
     expect(describeMatch({ ...candidate, match: 'whole' }, 'x', byRules)).to.include({ about_subject: 'yes' })
   })
 
-  it('that was left out is counted by the reason', () => {
+  it('is counted by the reason if it was left out', () => {
     const rejected = [null, 'off_topic', 'unknown_date', 'off_topic'] as const
     expect(countRejections(rejected.map((one) => ({ rejected: one }) as Candidate))).to.deep.equal({
       off_topic: 2,
@@ -357,7 +357,7 @@ describe('a video of a run', () => {
 })
 
 describe('a topic that names a country or a dialect', () => {
-  it('is searched by its subject, and says what long videos cannot be searched by', async () => {
+  it('is searched by its subject, and states which settings long videos cannot be searched by', async () => {
     const asks: unknown[] = []
     const plan: Analyst['plan'] = (ask) => (asks.push(ask), Promise.resolve(['sourdough']))
     const statsOf = async (subject: string, by: Analyst['by'] = 'rules') =>

@@ -101,7 +101,7 @@ describe('what makes a video an outlier', () => {
     ).to.equal(null)
   })
 
-  it('orders by multiple, then views, then name; those that speak of all of the subject first', () => {
+  it('is ordered by multiple, then views, then name; those about all of the subject first', () => {
     const find = (
       video_id: string,
       outlier: number | null,
@@ -229,7 +229,7 @@ describe('a long run on a subject', () => {
     expect(await measured(all(5, 12), { count: 4 }, () => off)).to.equal(2)
   })
 
-  it('measures first what is about the subject, then what has the most views', async () => {
+  it('measures the channels of videos on the subject first, then those with the most views', async () => {
     const { calls } = await runLongStages(
       channels([2, 9, 3, 4], (n) => (n === 1 ? off : {})),
       { ask: { max_calls: 6 } },
@@ -237,7 +237,7 @@ describe('a long run on a subject', () => {
     expect(calls.channel).to.deep.equal([3, 2, 0].map(channelId))
   })
 
-  it('takes uploads of the measured channels that plainly speak of the subject, and no other', async () => {
+  it('uses uploads of the measured channels that are plainly about the subject, and no others', async () => {
     const videos = channelOf(1, 9)
     const extra = makeVideo(manualClock(), 1, 8, { views: 70_000, title: 'Sourdough again' })
     const silent = makeVideo(manualClock(), 1, 9, {
@@ -295,7 +295,7 @@ describe('a long run on a subject', () => {
     expect(idsOf(finds)).to.deep.equal([id(0)])
   })
 
-  it('says of each find what of the subject it has, and of all whether any has all of it', async () => {
+  it('states which part of the subject each find has, and whether any has all of it', async () => {
     const titles = ['Machine learning at home', 'A learning machine', 'My kitchen']
     const run = await runLongStages(
       channels([9, 20, 30], (n) => ({
@@ -325,7 +325,7 @@ describe('a long run on a subject', () => {
     expect(parts.outcome).to.equal('None of the finds names all of the topic (its words apart: 1).')
   })
 
-  it('reads few videos whose descriptions are about something else, and says of how many', async () => {
+  it('reads few videos whose descriptions are about something else, and states how many', async () => {
     const kelp = (n: number) => ({
       title: 'The tide',
       caption: `What the tide brings in, day by day, ${'kelp and more kelp, '.repeat(5)}${n}`,
@@ -350,7 +350,7 @@ describe('a long run on a subject', () => {
     )
   })
 
-  it('says what would bring something where nothing is found', async () => {
+  it('suggests what to change if nothing is found', async () => {
     const ask = { target: { link: null, subject: 'kiln glazes' } as const }
     const low = await runLongStages(
       channels([1.6], () => ({ title: 'Kiln glazes' })),
@@ -366,7 +366,7 @@ describe('a long run on a subject', () => {
     expect(wide.outcome, 'what a wider topic would leave out too').not.to.match(/wider topic/u)
   })
 
-  it('ends when the budget is spent, and says so', async () => {
+  it('ends when the budget is spent, and states that', async () => {
     let callCount = 0
     const { calls, outcome } = await runLongStages(channels([9, 8, 7, 6]), {
       transcript: () => ((callCount += 1) > 1 ? 'budget' : null),
@@ -493,7 +493,7 @@ describe('a long run on an address', () => {
     expect(idsOf(wordless.finds), 'with or without a transcript').to.deep.equal([id(1)])
   })
 
-  it('tells of a channel how many uploads too old to be results beat its usual as well', async () => {
+  it('states how many uploads of a channel were outliers but too old', async () => {
     const [best, ...others] = channelOf(1, 9).map(listedVideo) as [Clip, ...Clip[]]
     const old = { ...best, clip_id: 'old', posted_at: minPostedAt - 1, views: 94_000 }
     const weak = { ...old, clip_id: 'weak', views: 20_000 }
@@ -511,7 +511,7 @@ describe('a long run on an address', () => {
     expect(full.outcome, 'of a full run, too').to.include(`2 of ${told}`)
   })
 
-  it('buys no page behind uploads that are too old for any run', async () => {
+  it('buys no page of uploads that are too old for any run', async () => {
     const videos = channelOf(1, 9).map(listedVideo)
     const oldest = { ...videos[0]!, clip_id: 'older', posted_at: minPostedAt - 1 }
     const target = { link: 'channel', address: { handle: 'baker' } } as const

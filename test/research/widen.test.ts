@@ -65,7 +65,7 @@ async function runWiden({ state = {}, ask = {}, found = [] }: Setup) {
 
 before(() => loadEveryLanguage())
 
-describe('the search for what clips on a topic share', () => {
+describe('the second search with words that clips on a topic share', () => {
   const cases: [title: string, setup: Setup, searches: number][] = [
     ['is made on each platform where places are left', {}, 2],
     ['is not made where none is left', { ask: { count: 2 } }, 0],
@@ -95,7 +95,7 @@ describe('the search for what clips on a topic share', () => {
         expect(query.split(' ')).to.include.members(['levain', 'flour', 'dough']).and.not.include('sourdough')
     })
 
-  it('adds what is not known yet, as clips that the words of others found', async () => {
+  it('adds new clips, marked as found by related words', async () => {
     const { after } = await runWiden({ found: [about(1), other(3), other(4)] })
     expect(after.related).to.deep.equal([other(3), other(4)].map(videoKey))
     const none = await runWiden({ found: [about(1)] })
@@ -103,7 +103,7 @@ describe('the search for what clips on a topic share', () => {
     expect(none.after.passed).to.have.lengthOf(2)
   })
 
-  it('turns away what came in the same run as a seed', async () => {
+  it('rejects clips that came in the same run as a seed', async () => {
     const besideSeeds = new Set([videoKey(other(3))])
     const { after } = await runWiden({ found: [other(3)], ask: { besideSeeds } })
     expect(after.rejections).to.deep.equal({ beside_seed: 1 })

@@ -74,7 +74,7 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
     await returnPostgres(database_url)
   })
 
-  it("go by the database's clock", async () => {
+  it("use the database's clock", async () => {
     for (const byMs of [-fiveMinutesMs, 0, fiveMinutesMs]) {
       const clock = await openPostgresClock(db, shifted(byMs))
       expect(clock.now() - Date.now(), `${byMs}`).to.be.within(-1000, 1000)
@@ -84,7 +84,7 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
     }
   })
 
-  it('count in the same windows, keep leases that are held, and date what they write alike', async () => {
+  it('count in the same windows, keep active leases, and date what they write alike', async () => {
     const deps = { db, clock: systemClock, ids: systemIds }
     const access_code = await createAccessCode(deps, { credits: 400, uses: 1, expires_at: null })
     const { api_key } = await createAccount(deps, { access_code })

@@ -259,7 +259,7 @@ describe('the patterns of a run', () => {
   })
 
   for (const by of ['rules', 'model'] as const)
-    it(`are computed behind a start, however long that takes, and given back with their try by a stop (${by})`, async () => {
+    it(`are computed after a start, however long that takes, and released with their attempt by a stop (${by})`, async () => {
       let callCount = 0
       const never = new Promise<[]>(() => {})
       const analyst: Analyst = {
@@ -566,7 +566,7 @@ describe('the schedule', () => {
     expect(woken).to.equal(then)
   })
 
-  it('stops only when its housekeeping has, which begins no further step', async () => {
+  it('stops only when its housekeeping has stopped, which begins no further step', async () => {
     const settings = { housekeeping_cron: '* * * * * *' }
     await using service = await startService({ running: false, settings })
     const { deps, runner } = service.service
@@ -660,7 +660,7 @@ describe('covers of clips', () => {
     expect(stats.rejections).to.include({ not_on_camera: 2 })
   })
 
-  it('are shown to no model where none sees them, or none is to', async () => {
+  it('are not shown to a model that cannot see them, or that is not to be used', async () => {
     let seen = 0
     const seesTalker = () => (seen++, Promise.resolve(false))
     for (const setup of [{ vision: false, seesTalker }, { vision: true }]) {

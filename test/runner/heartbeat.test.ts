@@ -76,7 +76,7 @@ describe('the heartbeat of a run', () => {
     expect(await store.findRunById(deps.db, run_id)).to.include({ attempts: 0, lease_owner: null })
   })
 
-  it('reports no lost lease where the worker stops, which counts as no attempt either', async () => {
+  it('reports no lost lease if the worker stops, which does not count as an attempt either', async () => {
     await using service = await startService({ running: false })
     const { run, run_id } = await claimedRun(service)
     await claimAnew(service)

@@ -84,7 +84,7 @@ describe('housekeeping of several processes [postgres]', () => {
     expect(await runHousekeepingExclusively(second.service.deps)).to.include({ rate_rows: 0 })
   })
 
-  it('is taken on by another when the connection of the first has broken off', async () => {
+  it('is taken over by another one when the connection of the first is lost', async () => {
     await using service = await startService({ database: 'postgres', running: false })
     await using second = await startSecond(service)
     const { begun, letGo, done } = heldHousekeeping(service.service)

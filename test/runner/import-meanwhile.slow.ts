@@ -114,7 +114,7 @@ describe('the first import during a run on the samples', () => {
 
   for (const operation of operations) {
     for (const restarts of [false, true]) {
-      it(`lets ${operation} go on to its end${restarts ? ', after a restart too' : ''}`, async function () {
+      it(`lets ${operation} continue to its end${restarts ? ', after a restart too' : ''}`, async function () {
         this.timeout(90_000)
         for (const platforms of [['tiktok'], ['tiktok', 'instagram', 'youtube']])
           for (const at of [0, 2, 5, 12]) {

@@ -8,9 +8,9 @@ import { onBoth, startService } from '../support/service.js'
 const three = 'catalog+innertube+scrapecreators'
 const six = 'catalog+innertube+supadata+youtube-data+scrapecreators+yt-dlp'
 
-onBoth('a chain of many sources', (database) => {
+onBoth('a chain with a long name', (database) => {
   for (const name of [three, six])
-    it(`serves short and long runs, and says what they bought: ${name}`, async () => {
+    it(`serves short and long runs, and states what they bought: ${name}`, async () => {
       await using service = await startService({ database })
       Object.assign(service.source, { name })
       Object.assign(service.long, { name })
@@ -25,7 +25,7 @@ onBoth('a chain of many sources', (database) => {
       }
     })
 
-  it('is known to fail, and to work again', async () => {
+  it('opens its circuit breaker after failures, and closes it again', async () => {
     const settings = {
       free_empty_runs_per_day: 1000,
       runs_in_flight_per_account: 50,

@@ -137,14 +137,14 @@ const listenersTerminated = `SELECT pg_terminate_backend(pid, 10000) FROM pg_sta
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND query ~ 'LISTEN|pg_notify|^SELECT 1$'`
 
 describe('processes on one database [postgres]', () => {
-  describe('tell each other, and do not poll:', () => {
+  describe('notify each other, and do not poll:', () => {
     for (const [title, deed] of Object.entries(deeds))
       it(title, async () => {
         await using processes = await startProcesses({ settings: neverPolling })
         await deed(processes)
       })
 
-    it('what a catalog holds is looked up anew after an import', async () => {
+    it('reload the contents of a catalog after an import', async () => {
       await using processes = await startProcesses({ settings: neverPolling })
       const { host, answering, working } = processes
       const client = await signUp(processes)
@@ -176,7 +176,7 @@ describe('processes on one database [postgres]', () => {
     }
   })
 
-  it('look again once they listen again, after their connection was cut', async () => {
+  it('check for changes when they listen again, after their connection was cut', async () => {
     // What the one that answers does is told to nobody.
     const answeringSetup = { settings: { ...polling, database_listen: false } }
     await using processes = await startProcesses({ settings: neverPolling }, answeringSetup)

@@ -93,7 +93,7 @@ onBothStores('scores without results of the account', (storeName) => {
     await audit(service.service.deps.db)
   })
 
-  it('prefer results of the account, and in the language of the draft those of either to all others', async () => {
+  it('prefer results of the account, and results in the language of the draft to all others', async () => {
     await record(10, { language: 'es' })
     await using service = await startWithCatalog()
     const { client } = await service.signUp()
@@ -119,7 +119,7 @@ onBothStores('scores without results of the account', (storeName) => {
     refused(await score(client), 422, 'too_few_to_compare')
   })
 
-  it('need 8 here or there on the topic, say how many there are, and cost nothing else', async () => {
+  it('need 8 results on the topic in one of the two, and are otherwise refused for free with the numbers', async () => {
     await record(7)
     await using service = await startWithCatalog()
     const { client, account_id } = await service.signUp()
@@ -137,7 +137,7 @@ onBothStores('scores without results of the account', (storeName) => {
     )
   })
 
-  it('ask for all transcripts at once, and once for each creator, however often they search', async () => {
+  it('load all transcripts at once, and each creator’s clips once, however often they search', async () => {
     await record(4)
     await record(5, { language: 'es' })
     const catalogClips = createCatalogClips(catalog)
@@ -164,7 +164,7 @@ onBothStores('scores without results of the account', (storeName) => {
     ])
   })
 
-  it('never compare with the invented samples that stand in for an empty catalog', async () => {
+  it('never compare with the invented samples that replace an empty catalog', async () => {
     await using service = await startWithCatalog()
     const { client } = await service.signUp()
     expect(await catalog.isSample()).to.equal(true)

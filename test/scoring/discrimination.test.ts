@@ -124,13 +124,13 @@ describe('scores of real and weak lines on the same topics', () => {
     await warmUp()
   })
 
-  it('rate real openings higher, on the topics that nothing was tuned on too', async () => {
+  it('are higher for real openings, also on the topics that nothing was tuned on', async () => {
     const [, others] = figuresOf({ real: await readOpenings(), weak: weakOpenings }, false)
     expect(others?.auc).to.be.at.least(0.75)
     expect(others?.auc).to.be.greaterThan(others?.length_alone ?? 1)
   })
 
-  it('rate real titles higher, on the topics that nothing was tuned on too, though less clearly', () => {
+  it('are higher for real titles, also on the topics that nothing was tuned on, though less clearly', () => {
     const [tuned, others] = figuresOf({ real: readTitles(), weak: weakTitles }, true)
     expect(tuned?.auc).to.be.at.least(0.7)
     expect(others?.auc).to.be.at.least(0.6)

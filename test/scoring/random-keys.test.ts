@@ -8,7 +8,7 @@ async function findIn(text: string, topic: string | null = null): Promise<string
   return findKeysAtRandom({ text, language: await languageOf(text, null), topic })
 }
 
-describe('keys pressed at random', () => {
+describe('random keystrokes', () => {
   before(loadEveryLanguage)
 
   const random = [
@@ -22,7 +22,7 @@ describe('keys pressed at random', () => {
   ]
   for (const text of random) it(`are ${text}`, async () => expect(await findIn(text)).not.to.be.empty)
 
-  it('are one long run of keys among words that hold no sentence together', async () => {
+  it('are one long word of keys among words that form no sentence', async () => {
     expect(await findIn("asdf banana Rome wasn't 12")).to.deep.equal(['asdf'])
     expect(await findIn('Zxcv sourdough qwer blah')).to.deep.equal(['Zxcv', 'qwer'])
     expect(await findIn('You can install asdf on a Mac')).to.be.empty

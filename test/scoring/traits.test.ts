@@ -83,12 +83,12 @@ describe('traits of an opening', () => {
       expect(traitsOf(text, language).includes('first_person')).to.equal(says)
     })
 
-  it('name no moment by a step that is still to come', () => {
+  it('do not count a future step as a moment', () => {
     expect(traitsOf('Watch this before you buy a mixer.', 'en')).not.to.include('time_mark')
     expect(traitsOf('We sold the mill before the war began.', 'en')).to.include('time_mark')
   })
 
-  it('have one of each pair of opposites, where the words of the language are known', () => {
+  it('have one of each pair of opposites, if the words of the language are known', () => {
     fc.assert(
       fc.property(anyText(), fc.constantFrom('en', 'de', 'es', 'fr', 'pt'), (text, language) => {
         const traits = new Set(traitsOf(text, language))
@@ -97,7 +97,7 @@ describe('traits of an opening', () => {
     )
   })
 
-  it('are read in the first words, so that a longer text says no more', () => {
+  it('are read in the first words, so that a longer text adds none', () => {
     const first = 'I ruined forty loaves of bread.'
     const rest = ' Maria asked why. Many people really are a bit afraid of 3 things every day.'
     const lengths = ['short', 'medium', 'long']
@@ -106,7 +106,7 @@ describe('traits of an opening', () => {
     expect(of(`Bread. ${first}`)).to.include.members(['number', 'first_person'])
   })
 
-  it('are known names in a fixed order for any text in any language, and always say how it begins', () => {
+  it('are known names in a fixed order for any text in any language, and always include how it begins', () => {
     fc.assert(
       fc.property(anyText(), fc.constantFrom('en', 'es', 'ja', 'th', 'xx'), (text, language) => {
         const traits = traitsOf(text, language)
@@ -130,7 +130,7 @@ describe('the score of a draft', () => {
     expect(scoreDraft(draft, compared(lines))?.compared).to.have.length(minCompared)
   })
 
-  it('is 100 where all have what the draft has, and weighs by the multiple, ten times at most', () => {
+  it('is 100 if all results have what the draft has, and weighs them by their multiple, at most tenfold', () => {
     const draft = { text: lines[0] ?? '', language: 'en' }
     expect(scoreDraft(draft, compared(lines))?.pattern_match).to.equal(100)
     const plain = compared(Array.from({ length: 9 }, () => 'bread rises slowly in the cold'))
@@ -143,7 +143,7 @@ describe('the score of a draft', () => {
     ])
   })
 
-  it('never tells a draft that it lacks length, which most of the others have', () => {
+  it('never states that a draft lacks length, which most of the others have', () => {
     const line =
       'Forty loaves of bread failed in the cold oven of my aunt, and nobody in the village ever found out why.'
     const given = compared(Array.from({ length: 9 }, () => line))
@@ -154,7 +154,7 @@ describe('the score of a draft', () => {
     expect(missing).not.to.include('long')
   })
 
-  it('counts the opposites alone, of a title too, whose words that fit any subject tell more', () => {
+  it('counts only pairs of opposites, also for a title, whose generic words say more', () => {
     const given = compared([...lines, 'So today we talk about a lot of bread.'])
     const text = 'I ruined forty loaves of bread.'
     const opening = scoreDraft({ text, language: 'en' }, given)
@@ -199,7 +199,7 @@ describe('the score of a draft', () => {
     expect(lowest, JSON.stringify([...good, ...empty, greeting].map(scoreOf))).to.be.greaterThan(highest)
   })
 
-  it('counts all that signs show where the words of a language are not known', () => {
+  it('counts all that signs show if the words of a language are not known', () => {
     const polish = compared(Array.from({ length: minCompared }, (_, n) => `Chleb numer ${n + 2} z pieca?`))
     const given = polish.map((one) => ({ ...one, language: 'pl' }))
     for (const isTitle of [false, true]) {
@@ -208,7 +208,7 @@ describe('the score of a draft', () => {
     }
   })
 
-  it('compares with lines of the draft’s language where there are 8, and never shows another', () => {
+  it('compares with lines of the draft’s language if there are 8, and never shows another language', () => {
     const draft = { text: lines[0] ?? '', language: 'en' }
     const spanish = compared(
       Array.from({ length: 9 }, (_, n) => `¿Por qué fallan ${n + 2} panes en Viena?`),

@@ -64,7 +64,7 @@ const answerWith = (text: string) => (call: ModelCall) =>
   taskOf(call) === 'note' ? says({ note: text }) : says(goodAnswer(taskOf(call), call))
 
 describe('the note of a score', () => {
-  it('is written for no more drafts at once than there are credits for', async () => {
+  it('is written for at most as many simultaneous drafts as there are credits', async () => {
     await using scored = await startScored(answerWith(note), { credits: 1 })
     const { client, stub } = scored
     const drafts = Array.from({ length: 20 }, (_, n) => score(client, { title: `${draft.title} ${n}` }))
@@ -76,7 +76,7 @@ describe('the note of a score', () => {
     ).to.deep.equal([])
   })
 
-  it('is the sentence of the model, labelled, and only shown the draft, its traits and the closest lines', async () => {
+  it('is the labelled sentence of the model, which sees only the draft, its traits and the closest lines', async () => {
     await using scored = await startScored(answerWith(note))
     const answer = ok<Score>(await score(scored.client))
     expect(answer.note).to.deep.equal({ by: 'model', text: note })
@@ -88,7 +88,7 @@ describe('the note of a score', () => {
     expect(await spentBy(scored.client)).to.equal(1)
   })
 
-  it('is missing where the model fails or says what is not so, and the score is the same without it', async () => {
+  it('is missing if the model fails or its claims are false, and the score is the same without it', async () => {
     const replies: ModelReply[] = [
       { status: 500 },
       { status: 400 },
@@ -134,7 +134,7 @@ describe('the note of a score', () => {
     expect(stub.calls).to.have.length(1)
   })
 
-  it('is missing where no model is set', async () => {
+  it('is missing if no model is set', async () => {
     await using service = await startService({ running: false })
     const { client, account_id } = await service.signUp()
     await deliver(
@@ -164,7 +164,7 @@ describe('the thumbnail of a score', () => {
     }
   })
 
-  it('has no score with fewer than 8 that a model saw', async () => {
+  it('has no score with fewer than 8 that a model has read', async () => {
     await using scored = await startScored(answerWith(note), { finds: 0 })
     const { service, client, account_id } = scored
     const unseen = { thumbnail_checked: false, thumbnail_devices: null, thumbnail_faces: null } as const
@@ -175,7 +175,7 @@ describe('the thumbnail of a score', () => {
     expect(thumbnail?.seen).to.include('faces')
   })
 
-  it('is refused where no model reads pictures, and where it is none or too large, for free', async () => {
+  it('is refused for free if no model reads pictures, or if it is invalid or too large', async () => {
     await using blind = await startScored(answerWith(note), { vision: false })
     const before = await moneyRows(blind.service)
     const { detail } = refused(
@@ -219,7 +219,7 @@ describe('the thumbnail of a score', () => {
     await audit(scored.service.service.deps.db)
   })
 
-  it('is nothing to the model where the account cannot pay', async () => {
+  it('is not sent to the model if the account cannot pay', async () => {
     await using scored = await startScored(answerWith(note))
     const { api_key } = ok<{ api_key: string }>(
       await scored.client.post('/v1/keys', { credit_limit: 1 }),

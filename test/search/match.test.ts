@@ -39,7 +39,7 @@ function expectPartial(cases: [topic: string, texts: Partial<SearchTexts>, what:
 before(() => loadEveryLanguage())
 
 describe('the match of a clip with a topic of one word', () => {
-  it('is whole if the listing names it, or if it is said more than once', () => {
+  it('is whole if the listing names the word, or if it is said more than once', () => {
     expectMatches([
       ['sourdough', {}, 'none'],
       ['sourdough', { title: 'My sourdough starter' }, 'whole'],
@@ -212,7 +212,7 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('is one by another name only where that is named, and initials that are words are written in capitals', () => {
+  it('is by another name only if that is named, and needs capitals for initials that are words', () => {
     expectPartial([
       [
         'public speaking for engineers',
@@ -231,7 +231,7 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('is none on a common word that the others narrow, and says which words of a partial one are there', () => {
+  it('is none for a common word that the others narrow, and states the words of a partial match', () => {
     expectMatches([
       ['public speaking', { title: 'Science for the public good', caption: 'public, public' }, 'none'],
       ['public speaking', { spoken: `${filler(9)} speaking ${filler(9)}` }, 'none'],
@@ -253,7 +253,7 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('is all but the treatment where that ends the topic or stands before a preposition', () => {
+  it('is partial without the treatment if that ends the topic or stands before a preposition', () => {
     expectPartial([
       ['tips for malware', { title: 'Malware' }, "all but 'tips'"],
       ['malware tips and tricks', { title: 'Malware' }, "all but 'tips', 'tricks'"],
@@ -262,7 +262,7 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('counts a word of a partial one only where it is there itself or inflected, and no related word', () => {
+  it('counts a word of a partial match only if it occurs itself or inflected, not by a related word', () => {
     expectMatches([
       ['time management', { title: 'How we manage our rivers' }, 'none'],
       ['anger management', { title: 'The manager', spoken: 'we manage, and they manage' }, 'none'],
@@ -275,7 +275,7 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('is none on a common verb or adjective alone', () => {
+  it('is none for a common verb or adjective alone', () => {
     expectMatches([
       ['why new habits fail', { title: 'Why schools fail', caption: 'they fail and fail' }, 'none'],
       ['why new habits fail', { title: 'New, new and new', caption: 'what fails' }, 'none'],
@@ -288,7 +288,7 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('does without words that say hardly anything', () => {
+  it('ignores words that say hardly anything', () => {
     expectMatches([
       ['making money', { title: 'My money rules' }, 'whole'],
       ['making money', { title: 'Make your own shelves' }, 'none'],
@@ -323,7 +323,7 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('is whole for a list of which one side has light words alone, if the others are named, without a title too', () => {
+  it('is whole for a list with one side of light words if the others are named, also without a title', () => {
     expectMatches([
       ['make and sell candles', { caption: 'how I sell candles' }, 'whole'],
       ['make and sell candles', { title: 'How I sell candles' }, 'whole'],
@@ -334,7 +334,7 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('is part for what somebody becomes, where that is said of something else', () => {
+  it('is partial for “getting rich” and the like if the adjective describes something else', () => {
     const caption = `${filler(30)} when rich and poor are far apart`
     const spoken = `how rich countries are ${filler(120)} twice as rich as others`
     expectMatches([
@@ -348,7 +348,7 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('finds irregular plurals by the singular, and the other way round', () => {
+  it('finds irregular plurals by the singular, and vice versa', () => {
     expectMatches(
       ['woman women', 'man men', 'child children', 'foot feet', 'tooth teeth', 'mouse mice', 'person people']
         .map((pair) => pair.split(' ') as [string, string])
@@ -359,7 +359,7 @@ describe('the match of a clip with a topic of several words', () => {
     )
   })
 
-  it('is whole for a pair of words the other way round, whichever of them is a plural', () => {
+  it('is whole for a pair of words in reverse order, whichever of them is a plural', () => {
     expectMatches([
       ['growing tomatoes', { title: 'Tomato growing tips' }, 'whole'],
       ['growing potatoes', { caption: 'Potato growing at home' }, 'whole'],
@@ -412,14 +412,14 @@ describe('the terms of a topic', () => {
   })
 })
 
-it('a text is read the same with and without its capitals', () => {
+it('is the same for a text with and without its capitals', () => {
   const texts = { ...nothing, title: "The baker's Café doesn't open", spoken: 'パン作り and العربية' }
   const words = (isCased: boolean) => toDocument(texts, isCased).map((field) => field.words)
   expect(words(true)).to.deep.equal(words(false))
 })
 
 describe('a hashtag of several words', () => {
-  it('names the words of a topic of which it is made, or with the long one of which it begins', () => {
+  it('names the words of a topic of which it consists, or the long one with which it begins', () => {
     expectMatches([
       ['adiestramiento de perros', { caption: 'Un minuto #adiestramientodeperros' }, 'whole'],
       ['adiestramiento', { title: 'En casa #adiestramientocanino' }, 'whole'],
@@ -427,7 +427,7 @@ describe('a hashtag of several words', () => {
     ])
   })
 
-  it('names none that it only holds, and a word without its mark is none', () => {
+  it('names no words that it only contains, and is no match for a word without its mark', () => {
     expectMatches([
       ['standing desk', { caption: 'Some #understanding is all' }, 'none'],
       ['adiestramiento de perros', { caption: 'Un minuto adiestramientocanino' }, 'none'],

@@ -33,7 +33,7 @@ const order = (topic: string, textsByName: Named, liked?: string[]) =>
 before(() => loadEveryLanguage())
 
 describe('the rank of clips by a topic', () => {
-  it('puts all of the words before one of them, however often that is said', () => {
+  it('puts clips with all of the words before clips with one of them, however often that is said', () => {
     const clips: Named = {
       vending: { title: 'Machine, machine, machine', spoken: 'machine '.repeat(50) },
       spoken: { title: 'What I do', spoken: 'machine learning. and more machine learning' },
@@ -83,7 +83,7 @@ describe('the rank of clips by a topic', () => {
   })
   const bread: Named = { one: sourdough(1), two: sourdough(2), three: sourdough(3) }
 
-  it('names the words that a text on the same subject shares with the best ones, and none that fill a sentence', () => {
+  it('names the words that a text shares with the best ones, without common words of sentences', () => {
     const related = {
       title: 'Wild yeast',
       spoken: 'Everybody really can knead a dough that ferments overnight.',
@@ -129,7 +129,7 @@ describe('the rank of clips by a topic', () => {
     ])
   })
 
-  it('ranks what shares few words with the best texts behind what names the topic by the way', () => {
+  it('ranks clips that share few words with the best texts after those that mention the topic in passing', () => {
     const much = { title: 'Wild yeast', spoken: 'Knead the dough, ferment the dough, knead and ferment it.' }
     const few = { title: 'A shower', spoken: 'No water and no flour overnight.' }
     const aside = { title: 'My holiday', spoken: rest('And then somebody spoke of sourdough at lunch.') }
@@ -140,7 +140,7 @@ describe('the rank of clips by a topic', () => {
     ])
   })
 
-  it('ranks a trace of the words of a topic that say less of it behind one of those that say more', () => {
+  it('ranks a trace of the less telling words of a topic after one of the more telling words', () => {
     const black = { title: 'A day', spoken: rest('All was black, and black.') }
     const others = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`n${n}`, black]))
     const hole = { title: 'My garden', spoken: `And then there was a hole. ${rest('It rained. ').repeat(8)}` }
@@ -148,7 +148,7 @@ describe('the rank of clips by a topic', () => {
     expect(order('black holes', { ...others, hole, whole }).slice(0, 2)).to.deep.equal(['whole', 'hole'])
   })
 
-  it('takes no words for the topic’s that everybody says', () => {
+  it('ignores words that all clips share', () => {
     const frame = 'Follow along and subscribe to my channel tonight for another lesson'
     const clips: Named = {
       one: { title: 'Sourdough', spoken: frame },
@@ -166,7 +166,7 @@ describe('the rank of clips by a topic', () => {
   })
   const climateClips: Named = { one: climate(1), two: climate(2), three: climate(3) }
 
-  it('takes one clause of a caption for the topic only with the words that go with it', () => {
+  it('counts one clause of a caption as the topic only with related words', () => {
     const clips: Named = {
       ...climateClips,
       clause: { title: 'The bathroom', caption: rest('Toilets may even help against climate change.') },
@@ -183,14 +183,14 @@ describe('the rank of clips by a topic', () => {
     expect(byName['clause']?.[0]).to.not.equal('whole')
   })
 
-  it('takes a phrase of three words for the topic wherever a caption has it', () => {
+  it('counts a phrase of three words as the topic anywhere in a caption', () => {
     const caption = rest('Rising water, and the climate change solutions of one town.')
     const clips: Named = { ...climateClips, town: { title: 'The town', caption, spoken: rest('We moved.') } }
     const matches = ranked('climate change solutions', clips)
     expect(matches.find(({ name }) => name === 'town')?.match).to.equal('whole')
   })
 
-  it('ranks a single mention in speech that has nothing else of the topic last of all', () => {
+  it('ranks a single mention in speech without anything else of the topic last', () => {
     const aside = { title: 'My holiday', spoken: rest('And then somebody spoke of climate change at lunch.') }
     const last = ranked('climate change', { aside, ...climateClips }).at(-1)
     expect([last?.name, last && stateOf(last), last?.partial]).to.deep.equal([
@@ -201,7 +201,7 @@ describe('the rank of clips by a topic', () => {
     expect(ranked('climate change', { aside })[0]?.match, 'where nothing else is there').to.equal('part')
   })
 
-  it('ranks what has only the light words of a topic, which many clips have, last of all', () => {
+  it('ranks clips with only the light words of a topic, which many clips have, last', () => {
     const overcoming = Object.fromEntries(
       Array.from({ length: 12 }, (_, n) => [`n${n}`, { title: `Overcoming kelp ${n}` }]),
     )
@@ -211,7 +211,7 @@ describe('the rank of clips by a topic', () => {
     expect([withShy[0], ...new Set(withShy.slice(1))]).to.deep.equal(['part', 'trace'])
   })
 
-  it('lets the words decide that are known, where no clip has the others', () => {
+  it('decides by the known words if no clip has the others', () => {
     const forests = Object.fromEntries(
       Array.from({ length: 12 }, (_, n) => [`n${n}`, { title: `Forest ${n}` }]),
     )
@@ -232,7 +232,7 @@ describe('the rank of clips by a topic', () => {
     ])
   })
 
-  it('ranks those that name a phrase before those that have its words, and these by how much of it they have', () => {
+  it('ranks clips that name a phrase before those with its words, and these by how many they have', () => {
     const spoken = (text: string) => `${filler} ${text} ${filler}`
     const filler = Array.from({ length: 60 }, (_, n) => `kelp${n}`).join(' ')
     const clips: Named = {
@@ -253,7 +253,7 @@ describe('the rank of clips by a topic', () => {
     ])
   })
 
-  it('ranks what only mentions the subject of a topic last of all, as that', () => {
+  it('ranks clips that only mention the subject of a topic last, and marks them', () => {
     const caption = rest('Shyness kept us away from the pool.')
     const aside = { title: 'My holiday', caption, spoken: rest('We swam.') }
     const [only] = ranked('overcoming shyness', { aside })
@@ -269,7 +269,7 @@ describe('the rank of clips by a topic', () => {
     ])
   })
 
-  describe('of which a word is also a name', () => {
+  describe('of a topic with a word that is also a name', () => {
     const bacon: Named = {
       pan: { title: 'Crispy bacon in the oven', caption: 'How bacon gets crispy without a pan of fat.' },
       toast: { caption: 'A sandwich with bacon and tomatoes, and why it is the best one for breakfast.' },
@@ -281,7 +281,7 @@ describe('the rank of clips by a topic', () => {
       return rank && stateOf(rank)
     }
 
-    it('counts no name of somebody, wherever the text has it, for a word in small letters', () => {
+    it('does not count the name of a person, wherever the text has it, for a word in lower case', () => {
       for (const caption of [
         'How the painter Francis Bacon saw people. Bacon painted what he feared, and Bacon was feared for that.',
         'How the painter F. Bacon saw people, and what he feared when he painted them.',
@@ -290,7 +290,7 @@ describe('the rank of clips by a topic', () => {
         expect(stateWith('bacon', caption), caption).to.equal('none')
     })
 
-    it('counts the word itself, and names that hold it but are of somebody or something of that kind', () => {
+    it('counts the word itself, and names that contain it but do not belong to a person', () => {
       for (const caption of [
         'What the painter Francis Bacon ate: bacon, and little else, when he was at home.',
         'Why we all eat it. Bacon is what smells best, and it is easily made at home.',
@@ -310,7 +310,7 @@ describe('the rank of clips by a topic', () => {
       )
     })
 
-    it('counts a name that is asked for: in capitals, with the words of it, or one that is nothing else', () => {
+    it('counts a requested name: in capitals, with its other words, or alone', () => {
       const caption = 'How the painter Francis Bacon saw people and what he feared.'
       for (const topic of ['Bacon', 'Francis Bacon', 'francis bacon'])
         expect(stateWith(topic, caption), topic).to.equal('whole')
@@ -319,7 +319,7 @@ describe('the rank of clips by a topic', () => {
       expect(stateWith('bacon', caption, names)).to.equal('whole')
     })
 
-    it('counts a noun of a language that gives all of them capitals', () => {
+    it('counts a noun of a language that capitalises all nouns', () => {
       const hands: Named = { one: { caption: 'How a hand is drawn.' }, two: { title: 'My left hand' } }
       expect(
         stateWith('hand', 'Wie gute Maler Menschen zeichnen: Rechte Hand, Linke Hand, Kopf', hands),
@@ -341,7 +341,7 @@ describe('the rank of clips by a topic', () => {
 })
 
 describe('the fusion of ranks', () => {
-  it('ranks first what several lists have near their top', () => {
+  it('ranks items first that several lists have near their top', () => {
     const key = (name: string) => name
     expect(fuseRanks([['a', 'b', 'c']], key)).to.deep.equal(['a', 'b', 'c'])
     expect(
@@ -367,7 +367,7 @@ describe('the fusion of ranks', () => {
   })
 })
 
-describe('the words of what a caller liked', () => {
+describe('the words of hooks that a caller liked', () => {
   for (const [text, words] of [
     [
       'The war of the hats: pour a plus size fur over your heel after the war',
@@ -380,7 +380,7 @@ describe('the words of what a caller liked', () => {
     ['Una receta sin horno que era de mi abuela', 'receta horno abuela'],
     ['Het brood is heel erg lekker en zacht', 'brood erg lekker zacht'],
   ] as const)
-    it(`are “${words}” of “${text}”`, () => {
+    it(`are “${words}” for “${text}”`, () => {
       expect([...likedWords([text]).keys()].toSorted()).to.deep.equal(
         words.split(' ').map(baseForm).toSorted(),
       )

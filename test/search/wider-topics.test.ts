@@ -12,8 +12,8 @@ const filler = Array.from({ length: 30 }, (_, n) => `kelp${n}`).join(' ')
 
 before(() => loadEveryLanguage())
 
-describe('the wider topics of one that nothing is about', () => {
-  it('are its words that listings show to be about, the most frequent first', () => {
+describe('wider topics for one without results', () => {
+  it('are its words that listings are about, the most frequent first', () => {
     const found = [listing('A kiln'), listing('My glazes'), listing('Glazes', filler)]
     expect(findWiderTopics('kiln glazes', found)).to.deep.equal([
       { topic: 'glazes', count: 2 },
@@ -21,7 +21,7 @@ describe('the wider topics of one that nothing is about', () => {
     ])
   })
 
-  it('are no words that long captions name in passing, and no related words', () => {
+  it('include no words that long captions mention in passing, and no related words', () => {
     const found = [listing('The school', `${filler} excel ${filler}`), listing('How we manage our rivers')]
     expect(findWiderTopics('Excel for accountants', found)).to.deep.equal([])
     expect(findWiderTopics('excel management', found)).to.deep.equal([])

@@ -57,7 +57,7 @@ function pageOf({ service }: TestService, linkPreviews: LinkPreviews, token: str
 }
 
 onBoth('the picture of a link', (database) => {
-  it('is a PNG of 1200 by 630, made once and stored with the link', async () => {
+  it('is a PNG of 1200 by 630, rendered once and stored with the link', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { token } = await share(client, (await doneRun(service, client)).run_id)
@@ -78,7 +78,7 @@ onBoth('the picture of a link', (database) => {
     expect((await bytesOf(await fetchPicture(service, token))).toString()).to.equal('as it was stored')
   })
 
-  it('is begun with its link', async () => {
+  it('is started when its link is created', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     await share(client, (await doneRun(service, client)).run_id)
@@ -87,7 +87,7 @@ onBoth('the picture of a link', (database) => {
     expect(pngSize(row?.picture ?? Buffer.alloc(0))).to.deep.equal([1200, 630])
   })
 
-  it('is not waited for by the page, which names it once it is begun, and begins one that is missing', async () => {
+  it('is not waited for by the page, which names it once it is started, and starts a missing one', async () => {
     await using service = await startService({ database, settings: { console: false } })
     const { client } = await service.signUp()
     const { token, ...link } = await openedLink(service, client)
@@ -103,7 +103,7 @@ onBoth('the picture of a link', (database) => {
     expect(await page()).to.include('og:image')
   })
 
-  it('is made once for simultaneous requests, and not for a run without results', async () => {
+  it('is rendered once for simultaneous requests, and not for a run without results', async () => {
     await using service = await startService({ database, settings: { console: false } })
     const { client } = await service.signUp()
     const link = await openedLink(service, client)
@@ -118,7 +118,7 @@ onBoth('the picture of a link', (database) => {
     expect(drawn).to.have.lengthOf(1)
   })
 
-  it('is left out of the page where it cannot be made, which is logged and tried again after ten minutes', async () => {
+  it('is left out of the page if it cannot be rendered, which is logged and tried again after ten minutes', async () => {
     await using service = await startService({ database, settings: { console: false } })
     const { client } = await service.signUp()
     const { token, ...link } = await openedLink(service, client)
@@ -142,7 +142,7 @@ onBoth('the picture of a link', (database) => {
     expect(await page()).to.include('og:image')
   })
 
-  it('is left out with a line in the log where the database fails, and the process goes on', async () => {
+  it('is left out with a line in the log if the database fails, and the process continues', async () => {
     await using service = await startService({ database, settings: { console: false } })
     const { client } = await service.signUp()
     const link = await openedLink(service, client)
@@ -157,7 +157,7 @@ onBoth('the picture of a link', (database) => {
     expect(await failureOf(linkPreviews.find(link))).to.be.instanceOf(Error)
   })
 
-  it('answers every link that opens nothing with one 404, the picture of an ended one among them', async () => {
+  it('has one 404 for every link that opens nothing, including the picture of an ended one', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)

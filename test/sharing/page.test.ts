@@ -12,7 +12,7 @@ async function page({ base }: TestService, token: string, headers: Record<string
 }
 
 describe('the page of a shared run', () => {
-  it('is the page of the console, which no one stores, indexes or is told the address of', async () => {
+  it('is the page of the console, which may not be stored or indexed, and whose address is sent to nobody', async () => {
     await using service = await startService()
     const { client } = await service.signUp()
     const { run_id, hooks } = await doneRun(service, client)
@@ -46,7 +46,7 @@ describe('the page of a shared run', () => {
   })
 
   for (const kind of ['short', 'long', 'packaging'] as const)
-    it(`tells of a ${kind} run what is allowed in its head, and nothing in its body`, async () => {
+    it(`has only the allowed members of a ${kind} run in its head, and nothing in its body`, async () => {
       await using service = await startService()
       const { client, account_id } = await service.signUp()
       const { token } = await share(client, await judgedRun(service, client, kind))
@@ -79,7 +79,7 @@ describe('the page of a shared run', () => {
         expect(tags).not.to.match(new RegExp(secret))
     })
 
-  it('tells the opening that ranks first, as text whatever is in it', async () => {
+  it('states the opening that ranks first, as plain text whatever it contains', async () => {
     await using service = await startService()
     const { client } = await service.signUp()
     const opening = 'Sourdough "is" <script>alert(1)</script> & $& never what you think it is.'
@@ -96,7 +96,7 @@ describe('the page of a shared run', () => {
     )
   })
 
-  it('answers every link that opens nothing with one 404, whatever the client prefers', async () => {
+  it('has one 404 for every link that opens nothing, whatever the client prefers', async () => {
     await using service = await startService()
     const { client } = await service.signUp()
     const { run_id } = await doneRun(service, client)
@@ -118,7 +118,7 @@ describe('the page of a shared run', () => {
     for (const other of others) expect(plain(other)).to.deep.equal(plain(first))
   })
 
-  it('is limited with the reads of its JSON', async () => {
+  it('counts towards the same limit as its JSON', async () => {
     await using service = await startService({ settings: { shared_reads_per_minute: 2 } })
     const { client } = await service.signUp()
     const { token } = await share(client, (await doneRun(service, client)).run_id)
@@ -127,7 +127,7 @@ describe('the page of a shared run', () => {
     expect((await page(service, token)).status).to.equal(429)
   })
 
-  it('is not there without the console', async () => {
+  it('does not exist without the console', async () => {
     await using service = await startService({ settings: { console: false } })
     const { client } = await service.signUp()
     const { token } = await share(client, (await doneRun(service, client)).run_id)

@@ -23,7 +23,7 @@ const address = fc.constantFrom(
 )
 
 describe('the summary of a hook', () => {
-  it('names what is known, no word twice and nothing that is usual', () => {
+  it('names what is known, without repetitions or defaults', () => {
     expect(summarizeHook(hook)).to.deep.equal(exampleOf('HookSummary'))
     const { hook: line } = hook
     const other = summarizeHook({
@@ -38,7 +38,7 @@ describe('the summary of a hook', () => {
     expect(other).to.include({ sample: true, format: 'photo', hook: line })
   })
 
-  it('says when a hook starts that is not what a viewer hears first', () => {
+  it('states when a hook starts that is not what a viewer hears first', () => {
     const transcript = `Good morning. ${hook.hook}`
     expect(summarizeHook({ ...hook, transcript, hook_start_s: 7.5 })).to.include({
       hook_start_s: 7.5,
@@ -48,7 +48,7 @@ describe('the summary of a hook', () => {
       expect(summarizeHook({ ...hook, hook_start_s })).to.not.have.property('hook_start_s')
   })
 
-  it('does not say so of a hook behind music or silence, with which all that is said begins', () => {
+  it('states no start for a hook after music or silence, with which all speech begins', () => {
     const first = {
       ...hook,
       hook: 'I quit sugar.',
@@ -61,7 +61,7 @@ describe('the summary of a hook', () => {
     expect(unheard).to.include({ hook_start_s: 13 }).and.not.have.property('words_before')
   })
 
-  it('has the title in place of the topic, also where the hook has its words', () => {
+  it('has the title instead of the topic, even if the hook has its words', () => {
     const titled = { ...hook, title: 'The secret of a good loaf', hook: 'You can change your bread.' }
     expect(summarizeHook(titled)).to.include({ title: titled.title }).and.to.not.have.property('topic')
     expect(summarizeHook({ ...titled, hook: 'It has a Secret.' })).to.include({ title: titled.title })
@@ -95,7 +95,7 @@ describe('the summary of a hook', () => {
     expect(mechanism).to.equal('Admits it, first.')
   })
 
-  it('has at most 800 bytes, whatever the texts are, and keeps the hook whole where it can', () => {
+  it('has at most 800 bytes, whatever the texts are, and does not cut the hook if possible', () => {
     fc.assert(
       fc.property(longText, longText, longText, address, (one, two, three, watch_url) => {
         const long = {
@@ -118,7 +118,7 @@ describe('the summary of a hook', () => {
 })
 
 describe('the summary of a find', () => {
-  it('marks samples, what only an intro can be written after, and words that go on', () => {
+  it('marks samples, finds that only allow an intro, and words that continue', () => {
     const beats = [{ beat: 'context' as const, from_s: 4, to_s: 60, text: 'In this video I', cut: true }]
     const marked = summarizeFind({ ...find, sample: true, remix_modes: ['intro'], beats })
     expect(marked).to.deep.include({ sample: true, remix_modes: ['intro'], beats })

@@ -22,7 +22,7 @@ function decisionsIn(value: unknown): unknown[] {
 }
 
 describe('the view of an answer', () => {
-  it('is the whole one if none is named, and the short form has the same results with their verdicts', async () => {
+  it('is the full one by default; the short form has the same results with their verdicts', async () => {
     await using service = await startService()
     service.source.clips = [1, 2, 3].map((n) => makeClip(service.clock, n))
     const owner = await service.signUp()
@@ -51,7 +51,7 @@ describe('the view of an answer', () => {
     }
   })
 
-  it('says once why nothing can be written after results', async () => {
+  it('states once why no result can be remixed', async () => {
     await using service = await startService()
     const { client, account_id } = await service.signUp()
     const unheard = { hook: null, intro: null, intro_text: null, beats: null, template: null }

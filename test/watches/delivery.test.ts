@@ -24,7 +24,7 @@ const idsOf = (run: Run): string[] =>
     : run.finds.map(({ video_id }) => video_id)
 
 onBoth('the runs of a watch', (database) => {
-  it('deliver no clip twice, and say so when nothing is new', async () => {
+  it('deliver no clip twice, and state if nothing is new', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     service.source.clips = service.source.clips.slice(0, 8)
@@ -83,7 +83,7 @@ onBoth('the runs of a watch', (database) => {
     })
   }
 
-  it('leave other watches and other runs alone', async () => {
+  it('do not affect other watches and other runs', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     service.source.clips = service.source.clips.slice(0, 3)

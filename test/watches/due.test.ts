@@ -32,7 +32,7 @@ const setBalance = ({ service }: TestService, account_id: string, credits: numbe
     .update({ credits, granted: service.deps.db.raw('spent + ?', [credits]) })
 
 onBoth('due watches', (database) => {
-  it('start an occurrence once, and occurrences that were missed together', async () => {
+  it('start an occurrence once, and missed occurrences together as one', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
@@ -53,7 +53,7 @@ onBoth('due watches', (database) => {
     await audit(service.service.deps.db)
   })
 
-  it('look at the same creator of a bare @name once another platform has clips', async () => {
+  it('search the same creator of a bare @name after another platform has clips', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 4000 })
     service.source.serves = ['tiktok']
@@ -66,7 +66,7 @@ onBoth('due watches', (database) => {
     expect(options).to.deep.include({ link: 'creator', platforms: ['tiktok'] })
   })
 
-  it('do not start where they are paused', async () => {
+  it('do not start while they are paused', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client, { active: false })
@@ -74,7 +74,7 @@ onBoth('due watches', (database) => {
     expect(await runsOf(service, watch_id)).to.deep.equal([])
   })
 
-  it('go on with the new month where the credits of the month are spent, in their time zone', async () => {
+  it('continue in the new month of their time zone after the credits of a month are spent', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const body = { credits_per_month: 80, timezone: 'Pacific/Auckland', cron: '30 * * * *' }
@@ -95,7 +95,7 @@ onBoth('due watches', (database) => {
     expect(await runsOf(service, watch_id)).to.have.lengthOf(runs.length + 1)
   })
 
-  it('go on once the cap is raised', async () => {
+  it('continue once the cap is raised', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client, { credits_per_month: 40 })
@@ -107,7 +107,7 @@ onBoth('due watches', (database) => {
     expect(await runsOf(service, watch_id)).to.have.lengthOf(2)
   })
 
-  it('keep their occurrence where the cap was raised before the refusal is recorded', async () => {
+  it('keep their occurrence if the cap is raised before the refusal is recorded', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id, next_at } = await addWatch(client, { credits_per_month: 40 })
@@ -119,7 +119,7 @@ onBoth('due watches', (database) => {
     expect(await readWatch(client, watch_id)).to.include({ paused_reason: null, next_at })
   })
 
-  it('skip occurrences that the balance or the limit of their key does not cover, and go on when it does', async () => {
+  it('skip occurrences that the balance or the limit of their key does not cover, and continue when it does', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 400 })
     const { watch_id } = await addWatch(client)
@@ -139,7 +139,7 @@ onBoth('due watches', (database) => {
     expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
   })
 
-  it('pause when three runs in a row fail, until an update turns them on', async () => {
+  it('pause after three failed runs in a row, until an update turns them on', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
@@ -221,7 +221,7 @@ onBoth('due watches', (database) => {
     expect((await started()).length).to.be.above(2)
   })
 
-  it('start with the next occurrence after the clock was set back, and none a second time', async () => {
+  it('continue with the next occurrence after the clock was set back, and repeat none', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
@@ -245,7 +245,7 @@ onBoth('due watches', (database) => {
     expect(minutes.join(' ')).to.equal('01 02 03 04 05 06')
   })
 
-  it('go on from now once a clock that ran days ahead is set right, and start no occurrence again', async () => {
+  it('continue from now when a clock that ran days ahead is corrected, and repeat no occurrence', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 100_000 })
     const daily = await addWatch(client, { cron: '30 12 * * *' })
@@ -333,7 +333,7 @@ onBoth('due watches', (database) => {
     expect(new Set(watchIds)).to.have.lengthOf(135)
   })
 
-  it('start as they were last changed, under the key that changed them', async () => {
+  it('start with their latest changes, under the key that made them', async () => {
     await using service = await startService({ database, running: false })
     const { client, account_id } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)

@@ -39,7 +39,7 @@ describe('the occurrences of watches', () => {
     })
   }
 
-  it('are right after the gap where a single time of day is skipped', () => {
+  it('are right after the gap if a single time of day is skipped', () => {
     expect(occurrencesAfter('30 2 * * *', 'Europe/Berlin', '2026-03-27T12:00Z', 3)).to.deep.equal([
       '2026-03-28T01:30',
       '2026-03-29T01:00',
@@ -52,7 +52,7 @@ describe('the occurrences of watches', () => {
     ])
   })
 
-  it('come once where a single time of day is doubled', () => {
+  it('occur once if a single time of day is doubled', () => {
     expect(occurrencesAfter('30 2 * * *', 'Europe/Berlin', '2026-10-24T12:00Z', 2)).to.deep.equal([
       '2026-10-25T00:30',
       '2026-10-26T01:30',
@@ -63,7 +63,7 @@ describe('the occurrences of watches', () => {
     ])
   })
 
-  it('leave out what is skipped of a list or a range, and come twice for what is doubled', () => {
+  it('leave out skipped times of a list or range, and occur twice for doubled ones', () => {
     expect(occurrencesAfter('15,45 2 * * *', 'Europe/Berlin', '2026-03-28T12:00Z', 2)).to.deep.equal([
       '2026-03-30T00:15',
       '2026-03-30T00:45',
@@ -114,7 +114,7 @@ describe('the occurrences of watches', () => {
     expect(scheduleOf('week', 'Asia/Kathmandu')).to.equal('26 4 * * SAT')
   })
 
-  it('know the month of their time zone', () => {
+  it('use the month of their time zone', () => {
     const at = Date.parse('2026-10-31T23:30:00Z')
     expect(monthOf('UTC', at)).to.equal('2026-10')
     expect(monthOf('Europe/Berlin', at)).to.equal('2026-11')

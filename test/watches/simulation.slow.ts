@@ -110,7 +110,7 @@ async function play(
 }
 
 onBoth('watches under any clock', (database) => {
-  it('start every due occurrence once, deliver nothing twice and never pass the cap', async function () {
+  it('start every due occurrence once, deliver nothing twice and never exceed the cap', async function () {
     this.timeout(180_000)
     const clock = manualClock()
     const two = await openTwo(database, clock)

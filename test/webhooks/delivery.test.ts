@@ -35,7 +35,7 @@ async function pass(service: TestService, ms: number, stepMs = hourMs): Promise<
 }
 
 onBoth('webhooks', (database) => {
-  it('tell of runs that are done and that fail, signed, with figures and without the text of results', async () => {
+  it('report done and failed runs, signed, with figures and without the text of results', async () => {
     const clock = manualClock(Date.now())
     await using service = await startService({ database, clock })
     await using receiver = await startReceiver()
@@ -66,7 +66,7 @@ onBoth('webhooks', (database) => {
     expect(receiver.received).to.have.lengthOf(2)
   })
 
-  it('tell once that credits fall below the threshold', async () => {
+  it('report once that credits fall below the threshold', async () => {
     const clock = manualClock(Date.now())
     await using service = await startService({ database, clock, settings: { credits_low_at: 398 } })
     await using receiver = await startReceiver()
@@ -81,7 +81,7 @@ onBoth('webhooks', (database) => {
     expect(told[0]?.data.credits_left).to.be.below(398)
   })
 
-  it('tell that credits fall below the threshold by a remix', async () => {
+  it('report that credits fall below the threshold by a remix', async () => {
     const clock = manualClock(Date.now())
     await using service = await startService({ database, clock, settings: { credits_low_at: 9 } })
     await using receiver = await startReceiver()
@@ -160,7 +160,7 @@ onBoth('webhooks', (database) => {
     expect(await shown(client)).to.include({ failing_since: null })
   })
 
-  it('come in order of a run, and those of other runs do not wait for it', async () => {
+  it('arrive in order for each run, without waiting for those of other runs', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     const { client, account_id } = await service.signUp()
@@ -185,7 +185,7 @@ onBoth('webhooks', (database) => {
     expect(of(one)).to.deep.equal(['0', '0', '0', '0', '1', '2'])
   })
 
-  it('end at once at an address that is gone', async () => {
+  it('end at once if the address is gone (410)', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     receiver.answer = (_, response) => void response.writeHead(410).end()
@@ -204,7 +204,7 @@ onBoth('webhooks', (database) => {
     expect(await shown(client)).to.include({ active: true, disabled_reason: null, failing_since: null })
   })
 
-  it('are switched off after five days in which nothing arrived, not earlier', async () => {
+  it('are turned off after five days without a success, not earlier', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     receiver.answer = refuse
@@ -225,7 +225,7 @@ onBoth('webhooks', (database) => {
     expect(await shown(client)).to.include({ active: false, disabled_reason: 'failing' })
   })
 
-  it('do not count against a new address what failed at the one before, not even while it changes', async () => {
+  it('do not count failures of the previous address against a new one, even during the change', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     await using other = await startReceiver()
@@ -252,7 +252,7 @@ onBoth('webhooks', (database) => {
       .and.not.include({ failing_since: null })
   })
 
-  it('keep failing at an address although the one before accepts what was under way', async () => {
+  it('keep failing at an address even if the previous one accepts what was in progress', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     await using other = await startReceiver()

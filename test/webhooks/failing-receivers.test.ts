@@ -137,7 +137,7 @@ async function tryOut({ service, receiver, way }: Trial): Promise<void> {
 
 onBoth('a receiver of webhooks', (database) => {
   for (const [name, way] of Object.entries(ways))
-    it(`that ${name} gets each message, signed, and is then left alone`, async () => {
+    it(`that ${name} gets each message, signed, and then no more`, async () => {
       const clock = manualClock(Date.now())
       await using service = await startService({ database, settings, clock })
       await using receiver = await startReceiver()
@@ -175,7 +175,7 @@ async function errorsOf(service: TestService, url: string, attempts = 3): Promis
   return errors
 }
 
-describe('a webhook whose receiver cannot be reached as it should', () => {
+describe('a webhook with an unreachable receiver', () => {
   it('is not sent without TLS to an https address', async () => {
     await using service = await startService({ settings })
     await using listener = await startListener()
@@ -183,7 +183,7 @@ describe('a webhook whose receiver cannot be reached as it should', () => {
     expect(error).to.match(/^There is no valid TLS connection/)
   })
 
-  it('fails where nothing ever listens', async () => {
+  it('fails if nothing ever listens', async () => {
     await using service = await startService({ settings })
     expect(new Set(await errorsOf(service, 'http://127.0.0.1:9/hook'))).to.deep.equal(
       new Set(['There is no answer: nothing listens there.']),
@@ -206,7 +206,7 @@ describe('a webhook whose receiver cannot be reached as it should', () => {
       expect(listener.connectionCount()).to.equal(0)
     })
 
-  it('makes no connection inside if the host changes its address after it was checked', async () => {
+  it('makes no internal connection if the host changes its address after it was checked', async () => {
     await using listener = await startListener()
     const lookUpWebhookHost = scripted([['198.18.0.1'], ['127.0.0.1'], ['198.18.0.1'], ['127.0.0.1']])
     await using service = await startService({ settings, lookUpWebhookHost })
@@ -247,7 +247,7 @@ function scripted(answers: string[][]): Lookup {
 
 for (const database of databases)
   describe(`a slow receiver [${database}]`, () => {
-    it('holds up no other webhook, not even of the same account', async () => {
+    it('does not delay other webhooks, even of the same account', async () => {
       await using service = await startService({ database, settings: { webhook_timeout_ms: 3000 } })
       await using slow = await startReceiver()
       await using quick = await startReceiver()

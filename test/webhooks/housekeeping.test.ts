@@ -12,7 +12,7 @@ import { addDelivery, addWebhook, deliveriesOf, startReceiver } from '../support
 const dayMs = 86_400_000
 
 onBoth('deliveries', (database) => {
-  it('that have ended are deleted after their time, and others are not', async () => {
+  it('are deleted a time after they have ended, and not before', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     const { client, account_id } = await service.signUp()
@@ -34,7 +34,7 @@ onBoth('deliveries', (database) => {
     expect(await deps.db('webhooks').pluck('previous_secret')).to.deep.equal([null])
   })
 
-  it('of a process that is gone are sent at the next start, or when the lease is over', async () => {
+  it('of a dead process are sent at the next start, or when the lease expires', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     const { client, account_id } = await service.signUp()
@@ -60,7 +60,7 @@ onBoth('deliveries', (database) => {
     expect((await deliveriesOf(client, webhook_id)).map(({ attempts }) => attempts)).to.deep.equal([2, 2])
   })
 
-  it('are recorded by the attempt that holds the lease alone', async () => {
+  it('are recorded only by the attempt that holds the lease', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     const held: ServerResponse[] = []
@@ -80,7 +80,7 @@ onBoth('deliveries', (database) => {
     expect(await db('webhooks').pluck('failing_since')).to.deep.equal([null])
   })
 
-  it('that a stopping process does not end are sent by the next one', async () => {
+  it('that a stopping process does not finish are sent by the next one', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     let begun = 0
@@ -99,7 +99,7 @@ onBoth('deliveries', (database) => {
     expect((await deliveriesOf(client, webhook_id))[0]).to.include({ status: 'delivered', attempts: 2 })
   })
 
-  it('fail, and say so to the operator, if the secret cannot be read', async () => {
+  it('fail with a report to the operator if the secret cannot be read', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
     const { client, account_id } = await service.signUp()

@@ -9,7 +9,7 @@ const one = '01a1a700-1b52-7c1e-9a55-30b4e4d6a001'
 const other = '01a1a700-1b52-7c1e-9a55-30b4e4d6a002'
 
 describe('the secrets of webhooks', () => {
-  it('are stored so that only the same key and the same webhook read them', () => {
+  it('are encrypted so that only the same key and the same webhook can read them', () => {
     const key = bytes(32)
     const secret = formatWebhookSecret(bytes(32))
     const box = createSecretBox(key, { bytes })
@@ -23,7 +23,7 @@ describe('the secrets of webhooks', () => {
     expect(() => box.open(one, 'none')).to.throw()
   })
 
-  it('sign as the library of Standard Webhooks does', () => {
+  it('produce the same signatures as the library of Standard Webhooks', () => {
     const secret = formatWebhookSecret(bytes(32))
     const at = new Date('2026-11-20T12:00:00.500Z')
     const body = '{"type":"run.done","data":{"topic":"ß 🥖"}}'

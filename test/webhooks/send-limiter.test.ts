@@ -48,7 +48,7 @@ describe('the send limiter of webhooks', () => {
     }
   }
 
-  it('remembers only so many slow webhooks, the latest', () => {
+  it('remembers a limited number of slow webhooks, the latest ones', () => {
     const sendLimiter = createSendLimiter(8, manualClock())
     const webhooks = names(20_000)
     letBeSlow(sendLimiter, webhooks)
@@ -58,7 +58,7 @@ describe('the send limiter of webhooks', () => {
     expect(sendLimiter.acquire('another')).to.equal(true)
   })
 
-  it('names no slow webhook busy while the slow have a slot left', () => {
+  it('does not report a slow webhook as busy while slow ones have a slot left', () => {
     const sendLimiter = createSendLimiter(8, manualClock())
     letBeSlow(sendLimiter, names(100))
     expect(sendLimiter.busyWebhooks()).to.deep.equal([])
@@ -68,7 +68,7 @@ describe('the send limiter of webhooks', () => {
     expect(sendLimiter.busyWebhooks()).to.deep.equal([])
   })
 
-  it('forgets that a webhook was slow when it was sent nothing for a day', () => {
+  it('forgets that a webhook was slow after a day without messages', () => {
     const clock = manualClock()
     const sendLimiter = createSendLimiter(2, clock)
     letBeSlow(sendLimiter, ['deleted', 'a'])
@@ -81,7 +81,7 @@ describe('the send limiter of webhooks', () => {
     expect(sendLimiter.busyWebhooks()).to.deep.equal([])
   })
 
-  it('keeps its limits whatever comes and goes, and all slots come back', () => {
+  it('keeps its limits under any load, and returns all slots', () => {
     const deed = fc.record({
       webhook: fc.constantFrom('a', 'b', 'c', 'd'),
       leaves: fc.boolean(),

@@ -80,7 +80,7 @@ onBothStores('creators and single clips of the catalog', (name) => {
   const idsOf = async (address: CreatorAddress) =>
     (await catalog.creator(address))?.clips.map(({ clip_id }) => clip_id) ?? null
 
-  it('finds a creator by the profile in the addresses of their clips, newest first, and nobody alike', async () => {
+  it('finds a creator by the profile in the addresses of their clips, newest first, and no similar one', async () => {
     const own = ['7000000000000000003', '7000000000000000002', '7000000000000000001']
     expect(await idsOf({ platform: 'tiktok', handle: 'Crumb_Lab' })).to.deep.equal(own)
     expect(await catalog.creator({ platform: 'tiktok', handle: 'crumb_lab' })).to.include({
@@ -91,7 +91,7 @@ onBothStores('creators and single clips of the catalog', (name) => {
     expect(await idsOf({ platform: 'instagram', handle: 'crumb_lab' })).to.equal(null)
   })
 
-  it('finds a creator by their name, and a channel by its handle and its identifier, with its Shorts alone', async () => {
+  it('finds a creator by their name, and a channel by its handle and its identifier, with its Shorts only', async () => {
     expect(await idsOf({ platform: 'instagram', handle: 'crumb.lab' })).to.deep.equal(['3540614075954356349'])
     expect(await idsOf({ platform: 'youtube', handle: 'Kiln' })).to.deep.equal(['aB3_-xYz012'])
     const channel_id = 'UCabcdefghij_-0123456789'

@@ -16,8 +16,8 @@ function explainingReader(reader: CatalogReader) {
   return { reader: { ...reader, query }, plans }
 }
 
-describe('the channel with a name as its handle', () => {
-  it('is looked up in the index of names in PostgreSQL', async () => {
+describe('the search for a channel by its name as a handle', () => {
+  it('uses the index of names in PostgreSQL', async () => {
     const url = await freshPostgres()
     try {
       const { reader, plans } = explainingReader(createCatalogReader(await openedPostgres(url)))

@@ -55,7 +55,7 @@ onBothStores('a search of the catalog', (store) => {
       expect(await found(db, query), query).to.have.members(ids)
   })
 
-  it('finds another name of a part of the topic, and plurals that have another stem', async () => {
+  it('finds another name for part of the topic, and plurals with another stem', async () => {
     const db = await catalogOf([
       { id: 'name', title: 'Can we build AI?' },
       { id: 'all', title: 'The dangers of AI' },
@@ -107,7 +107,7 @@ onBothStores('a search of the catalog', (store) => {
       it(what, async () => expect(await found(db, 'pan', overrides)).to.have.members(ids))
   })
 
-  it('lists older clips, and those of an unknown date, behind the others where there is room', async () => {
+  it('lists older and undated clips after the others if there is room', async () => {
     const db = await catalogOf([
       { id: 'es', title: 'pan', timestamp: 2000 },
       { id: 'unknown', title: 'pan', timestamp: 3000 },
@@ -144,7 +144,7 @@ onBothStores('a search of the catalog', (store) => {
     expect(await found(db, 'dog training', { limit: 3 })).to.have.ordered.members(['a', 'c', 'b'])
   })
 
-  it('takes no clip for a word that alone says little of the topic', async () => {
+  it('does not find a clip by a single word that says little about the topic', async () => {
     const db = await catalogOf([
       { id: 'both', title: 'Fishing tips' },
       { id: 'telling', title: 'Fishing at night' },

@@ -4,7 +4,7 @@ import { expectSameOrder, expectUndoneImport, openStore } from '../../support/st
 
 describe('an import of thousands of videos into the database', () => {
   for (const afterVideos of [1000, 2500, 3000, 3500, 4500])
-    it(`that is stopped after ${afterVideos} is undone and has released its lock when that is told`, async () => {
+    it(`that is stopped after ${afterVideos} is undone and has released its lock when it returns`, async () => {
       const opened = await openStore('database')
       try {
         await expectUndoneImport(opened, { videosInFile: 4500, afterVideos })

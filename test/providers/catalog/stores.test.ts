@@ -40,7 +40,7 @@ onBothStores('an import', (name) => {
   const found = async (query: string) =>
     (await catalog.search({ ...asked, query })).map(({ clip_id, views }) => [clip_id, views])
 
-  it('changes nothing where nothing has changed', async () => {
+  it('changes nothing if nothing has changed', async () => {
     const lines = [clip, { ...clip, id: 'b', view_count: 5 }, { ...clip, id: 'b', view_count: 9 }]
     expect(await importLines(lines)).to.deep.equal({ ...noted, read: 3, added: 2, repeated: 1 })
     expect(await importLines(lines)).to.deep.equal({ ...noted, read: 3, unchanged: 2, repeated: 1 })
@@ -50,7 +50,7 @@ onBothStores('an import', (name) => {
     ])
   })
 
-  it('is found by a word of the family of a rare one, behind those that have it', async () => {
+  it('is found by a word related to a rare one, after clips with that word', async () => {
     await importLines([
       { ...clip, id: 'man', title: 'The botanist', view_count: 900 },
       { ...clip, id: 'garden', title: 'A botanical garden', view_count: 90 },
@@ -61,7 +61,7 @@ onBothStores('an import', (name) => {
     expect(ids.slice(1)).to.have.members(['man', 'garden'])
   })
 
-  it('updates clips, whose earlier words are found no more, and moves them by their views', async () => {
+  it('updates clips, which are no longer found by earlier words, and orders them by their new views', async () => {
     await importLines([clip, { ...clip, id: 'b', title: 'Bread', view_count: 50 }])
     const changed = { ...clip, title: 'Buns', description: 'bread', view_count: 5_000_000 }
     expect(await importLines([changed])).to.deep.equal({ ...noted, read: 1, updated: 1 })
@@ -112,7 +112,7 @@ onBothStores('an import', (name) => {
     expect((await catalog.counts()).imported).to.equal(2102)
   }).timeout(60_000)
 
-  it('shows in what the catalog says that it holds', async () => {
+  it('updates the overview of the catalog', async () => {
     expect(await catalog.overview())
       .to.include({ is_sample: true })
       .and.to.have.property('shorts')
@@ -191,7 +191,7 @@ onBothStores('an import', (name) => {
     ])
   })
 
-  it('tells what it holds anew after an import that adds neither clips nor words', async () => {
+  it('updates the overview even if it adds neither clips nor words', async () => {
     await importLines([{ ...clip, title: 'Bread in a pot' }])
     const mostViewed = async () => (await catalog.overview()).most_viewed
     expect(await mostViewed()).to.deep.equal(['Bread in a pot'])
@@ -200,7 +200,7 @@ onBothStores('an import', (name) => {
     expect(await mostViewed()).to.deep.equal(['Bread in a pan'])
   })
 
-  it('names topics that its titles share, anew after an import', async () => {
+  it('updates the topics that its titles share', async () => {
     const kilns = ['The kiln at dawn', 'My kiln', 'Kiln repairs'].map((title, n) => ({
       ...clip,
       id: `k${n}`,
@@ -221,7 +221,7 @@ onBothStores('an import', (name) => {
     expect((await catalog.topics()).short).to.have.members(['kiln', 'tides'])
   })
 
-  it('names channels by topics that look at them: no @name that is of two, or of another platform', async () => {
+  it('names channels by topics that find them: no @name of two channels, or of another platform', async () => {
     const long = { ...clip, media_type: 'video', timestamp: now / 1000 - 86_400 }
     const channels = [
       { channel: 'Twin Loaves', channel_id: 'UCbbbbbbbbbbbbbbbbbbbbbb' },
@@ -254,7 +254,7 @@ onBothStores('an import', (name) => {
       expect(await catalog.channel({ handle })).to.include({ channel_id })
   })
 
-  it('is searched by age, with clips that are too old or undated behind the others where there is room', async () => {
+  it('is searched by age, with old or undated clips after the others if there is room', async () => {
     const day = 86_400
     const dated = (id: string, days: number, over: object) => ({
       ...clip,
@@ -283,7 +283,7 @@ onBothStores('an import', (name) => {
     expect(videos.map(({ clip_id }) => clip_id)).to.deep.equal(['long'])
   })
 
-  it('that is stopped while it writes leaves everything as it was', async () => {
+  it('leaves everything unchanged if it is stopped while it writes', async () => {
     await importLines([clip])
     let isStopped = false
     const stopped = importLines(
@@ -305,7 +305,7 @@ onBothStores('an import', (name) => {
     expect(await importLines([{ ...clip, title: 'Buns' }])).to.include({ updated: 1 })
   })
 
-  it('stores texts without the characters that no text column takes', async () => {
+  it('stores texts without the characters that text columns refuse', async () => {
     const odd = { title: 'Bread\u0000 and\tbutter \\N \\. salt', description: 'half \ud83c of a pair\r\n\\' }
     await importLines([{ ...clip, ...odd, transcript: 'Flour,\\water.\nBread: \u2028 salt' }])
     const [first] = await catalog.search({ ...asked, query: 'bread butter' })
@@ -327,7 +327,7 @@ describe('an import into the database', () => {
   beforeEach(async () => (opened = await openStore('database')))
   afterEach(() => opened.end())
 
-  it('is refused while another import runs, whose clips are seen only when it has ended', async () => {
+  it('is refused while another import runs, whose clips are visible only when it has ended', async () => {
     const { folder, store, catalog } = opened
     const path = join(folder, 'clips.jsonl')
     await writeFile(path, JSON.stringify(clip))
@@ -379,7 +379,7 @@ describe('an import into the database', () => {
     }
   }).timeout(60_000)
 
-  it('that cannot be undone says why beside what ended it', async () => {
+  it('reports why it cannot be undone, beside what ended it', async () => {
     const { folder, store } = opened
     const path = join(folder, 'clips.jsonl')
     await writeFile(path, JSON.stringify(clip))
@@ -391,7 +391,7 @@ describe('an import into the database', () => {
     expect(failure).to.have.nested.property('cause.message', 'The import could not be undone.')
   })
 
-  it('writes long transcripts before they are many, so that its memory is bounded by their size too', async () => {
+  it('writes long transcripts early, so that its memory is bounded by their size too', async () => {
     const client = new Client(
       'connection' in opened.store.target ? opened.store.target.connection : undefined,
     )
@@ -424,7 +424,7 @@ describe('an import into the database', () => {
     ['copies', 2500, 3000],
     ['writes', 500, 500],
   ] as const)
-    it(`that is stopped while it ${doing} is undone and has released its lock when that is told`, () =>
+    it(`that is stopped while it ${doing} is undone and has released its lock when it returns`, () =>
       expectUndoneImport(opened, { videosInFile, afterVideos }))
 })
 

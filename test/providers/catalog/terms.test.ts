@@ -30,12 +30,12 @@ describe('the words of a text of an import into the database', () => {
     'x'.repeat(3000),
   ]
   for (const text of texts)
-    it(`are those that a search looks for: ${JSON.stringify(text.slice(0, 40))}`, () => {
+    it(`are the ones that a search uses: ${JSON.stringify(text.slice(0, 40))}`, () => {
       const { words, expected } = createReader()(text)
       expect(words).to.deep.equal(expected)
     })
 
-  it('are told apart where they are very many', () => {
+  it('are distinguished even if there are very many', () => {
     const read = createReader()
     const of = (from: number) => Array.from({ length: 9000 }, (_, n) => `w${(from + n) * 7919}`).join(' ')
     for (const text of [of(0), of(4500), of(0).toUpperCase(), of(20_000)]) {

@@ -85,7 +85,7 @@ describe('creators and single clips by ScrapeCreators', () => {
       )
   })
 
-  it('reads single clips, and takes no other clip for the one that was asked for', async () => {
+  it('reads single clips, and returns no other clip than the requested one', async () => {
     await using desk = await startDesk({
       '/v2/tiktok/video': () => ({ aweme_detail: aweme(1) }),
       '/v1/instagram/post': () => post('DAbcdefgh01'),

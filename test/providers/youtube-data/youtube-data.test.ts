@@ -215,7 +215,7 @@ describe('the YouTube Data API', () => {
     expect(await provider.long.video?.(id('lo1')), 'what is no search').to.include({ media_type: 'video' })
   })
 
-  it('begins a new day anew, whatever the vendor says of the day before after midnight', async () => {
+  it('starts a new day at zero, even if the vendor reports the previous day after midnight', async () => {
     const ownClock = manualClock()
     const provider = open({ clock: ownClock })
     const search = () => Promise.resolve(provider.short.youtube?.search?.(shortSearch))

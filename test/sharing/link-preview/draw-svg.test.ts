@@ -51,7 +51,7 @@ describe('the text of pictures', () => {
     )
   })
 
-  it('leaves out emoji, writes letters in other styles plainly, and no text with a letter that is missing', () => {
+  it('leaves out emoji, writes letters of other styles plainly, and drops texts with a missing letter', () => {
     const cases: [string, string | null][] = [
       ['Wait… 😱😱 a 1️⃣-arm 𝗽𝘂𝘀𝗵-up 💪🏽', 'Wait… a 1-arm push-up'],
       ['Żółć, ő, Việt Nam & Straße ™', 'Żółć, ő, Việt Nam & Straße ™'],
@@ -64,7 +64,7 @@ describe('the text of pictures', () => {
     for (const [text, written] of cases) expect(toFontText(text, fonts.quote), text).to.equal(written)
   })
 
-  it('is cut where it does not fit', () => {
+  it('is cut if it does not fit', () => {
     const box = { sizePx: 28, widthPx: 200 }
     expect(cutText('sourdough', fonts.plain, box)).to.equal('sourdough')
     const cut = cutText('sourdough for people with a job', fonts.plain, box)
@@ -72,7 +72,7 @@ describe('the text of pictures', () => {
     expect(widthOf(cut, fonts.plain, 28)).to.be.at.most(200)
   })
 
-  it('is set in lines that fit, whole where there is room', () => {
+  it('is wrapped into lines, without cuts if there is room', () => {
     const box = { widthPx: 1056, heightPx: 360 }
     const sizes = [84, 60, 40]
     fc.assert(
@@ -89,7 +89,7 @@ describe('the text of pictures', () => {
     )
   })
 
-  it('is as large as it fits, and ends with an ellipsis where it does not', () => {
+  it('is as large as fits, and ends with an ellipsis if it does not fit', () => {
     const box = { widthPx: 1056, heightPx: 360 }
     const short = fitText('Stop folding your dough now.', fonts.quote, box, [84, 40])
     expect([short.sizePx, short.lines.join(' ')]).to.deep.equal([84, 'Stop folding your dough now.'])
@@ -102,7 +102,7 @@ describe('the text of pictures', () => {
 })
 
 describe('the picture of a shared run', () => {
-  it('holds text as text, whatever is in it', () => {
+  it('contains texts as plain text, whatever they are', () => {
     fc.assert(
       fc.property(anyText, anyText, (topic, text) => {
         const { elements } = read(drawLinkPreview(topic, { ...headline, text, origin: topic }, fonts))
@@ -115,7 +115,7 @@ describe('the picture of a shared run', () => {
     expect(text).to.include('</text><image').and.include('&lol;')
   })
 
-  it('shows a figure in place of words that the font cannot write, and how many there are where none is known', () => {
+  it('shows a figure if the font cannot write the words, and the number of results if none is known', () => {
     const text = 'أنت تطوي العجين متأخرا'
     const of = (more: object) => read(drawLinkPreview('خبز', { ...headline, text, ...more }, fonts)).text
     expect(of({}))
@@ -125,7 +125,7 @@ describe('the picture of a shared run', () => {
     expect(of({ outlier: null, views: null })).to.match(/12 openings of short clips.*12 openings/)
   })
 
-  it('quotes what was said, and no title', () => {
+  it('quotes what was said, and never a title', () => {
     expect(read(drawLinkPreview('bread', headline, fonts)).text).to.include('“Stop folding')
     const title = { ...headline, isSpoken: false }
     expect(read(drawLinkPreview('bread', title, fonts)).text).not.to.include('“')

@@ -8,7 +8,7 @@ function createLog() {
 }
 
 describe('the renderer of pictures', () => {
-  it('renders nothing where the native module cannot be loaded, and says so once', async () => {
+  it('renders nothing if the native module cannot be loaded, and reports that once', async () => {
     const { warnings, log } = createLog()
     let loads = 0
     const load = () => {
@@ -23,7 +23,7 @@ describe('the renderer of pictures', () => {
     expect([loads, warnings.length]).to.deep.equal([1, 1])
   })
 
-  it('renders two at a time, lets fifty wait, and turns the others away, with one line in the log', async () => {
+  it('renders two at a time, lets fifty wait, and refuses the others, with one line in the log', async () => {
     const { warnings, log } = createLog()
     const running: (() => void)[] = []
     let active = 0
@@ -47,7 +47,7 @@ describe('the renderer of pictures', () => {
     expect(warnings).to.deep.equal(['Pictures of shared runs are left out: too many wait to be drawn.'])
   })
 
-  it('throws where the picture cannot be rendered', async () => {
+  it('throws if the picture cannot be rendered', async () => {
     const { warnings, log } = createLog()
     const outcome = await createRenderer({ log })
       .render('no SVG', [])
