@@ -18,21 +18,21 @@ import type { Lag } from './loads/probed-service-process.js'
 import { openTraffic, permissiveSettings } from './loads/traffic.js'
 
 /**
- * The deletion of an account with very many hooks while another account reads, on SQLite and on PostgreSQL: how late
- * the event loop is, how long the reads take, and how long it is until every row is gone. The process is killed in the
- * middle, and another goes on. Throws where a row of the account stays, or one of the other account changes.
+ * Deletes an account with very many hooks while another account reads, on SQLite and on PostgreSQL. Measures the lag of
+ * the event loop, the duration of the reads, and the time until all rows are gone. The process is killed halfway, and
+ * another one continues. Throws if a row of the account remains or one of the other account changes.
  */
 
-/** Hooks of the account that is deleted, ten a run; of the other, a hundredth. */
+/** Hooks of the deleted account, ten per run. The other account has a hundredth of them. */
 const hookCount = 1_000_000
-/** Rows of one statement that fills the database. */
+/** Rows per statement when the database is filled. */
 const stepSize = 50_000
 const pollMs = 300
 const maxDeletionMs = 60 * 60_000
 const bars = { lag_ms: 100, reads_ms: 50 }
-/** Housekeeping would empty the old purchases of the other account. */
+/** Housekeeping is switched off, because it would empty old purchases of the other account. */
 const settings = { ...permissiveSettings, RUNS_AT_ONCE: '1', HOUSEKEEPING_CRON: '0 0 1 1 *' }
-/** A server that loses nothing, and cleans up after itself. */
+/** A server with full durability, and with autovacuum. */
 const serverSettings = [
   'fsync=on',
   'synchronous_commit=on',
@@ -73,7 +73,7 @@ async function fillAccounts(db: Db, hooks: number): Promise<Accounts> {
   return { deleted, other }
 }
 
-/** A digest of what the account has in each table. What reading changes is left out: when a key was used. */
+/** A digest of the account's rows in each table, without the last use of keys, which reading changes. */
 async function digestAccount(db: Db, account_id: string): Promise<Map<string, string>> {
   const digests = new Map<string, string>()
   for (const table of await ownedTables(db)) {
@@ -104,7 +104,7 @@ async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Asks for the deletion. Resolves with how long the answer took, ms; NaN where the process was killed before. */
+/** Requests the deletion. Resolves with the duration until the answer (ms); NaN if the process was killed before. */
 async function requestDeletion(base: string, { api_key }: Account): Promise<number> {
   const startedAt = performance.now()
   const headers = { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' }
@@ -116,7 +116,7 @@ async function requestDeletion(base: string, { api_key }: Account): Promise<numb
   return performance.now() - startedAt
 }
 
-/** Writes 4 KiB to disk again and again; `stop` returns how long each took, milliseconds. */
+/** Writes 4 KiB to disk repeatedly; `stop` returns the durations in milliseconds. */
 async function probeDisk(folder: string): Promise<{ stop(): Promise<number[]> }> {
   const file = await open(join(folder, 'probe'), 'w')
   const durations: number[] = []
@@ -142,7 +142,7 @@ async function probeDisk(folder: string): Promise<{ stop(): Promise<number[]> }>
 
 type Phase = { max_ms: number; reads: number[]; refused: number; disk: number[] }
 
-/** What the service does for the other account while `work` goes on. */
+/** Measures the service for the other account while `work` runs. */
 async function measurePhase(
   service: ProbedService,
   { key, folder }: { key: string; folder: string },
@@ -161,7 +161,7 @@ async function measurePhase(
 
 type Measured = { phases: Phase[]; answered_ms: number; took_ms: number }
 
-/** Asks for the deletion, kills the process when half of the hooks are gone, and has another one end it. */
+/** Requests the deletion, kills the process when half of the hooks are gone, and lets another process complete it. */
 async function measureDeletion({ db, env, folder }: Target, { deleted, other }: Accounts): Promise<Measured> {
   const reader = { key: other.api_key, folder }
   const half = (await countHooks(db, deleted)) / 2
@@ -224,7 +224,7 @@ async function measure(
   return createRows(name, hooks, measured)
 }
 
-/** The bench of a large deletion: one round on each database, since what it does can be done once. */
+/** The bench of a large deletion: one round on each database, because it can only be done once. */
 export async function bench({ quick }: Options): Promise<Result> {
   const hooks = quick ? hookCount / 4 : hookCount
   const sqliteRows = await measure('SQLite', openSqlite, hooks)

@@ -18,8 +18,9 @@ import type { Memory } from './loads/memory.js'
 import { type ProbedService, startProbedService } from './loads/probed-service.js'
 
 /**
- * Several processes that answer, on one PostgreSQL: how many requests they answer together, and one beside a peer,
- * whether accounts wait for each other's locks, and how soon reads that two of them hold are answered when runs end elsewhere.
+ * Several answering processes on one PostgreSQL: how many requests they answer together, and one compared with a peer;
+ * whether accounts wait for each other's locks; and how soon held reads of two processes are answered when runs end
+ * elsewhere.
  */
 
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
@@ -39,7 +40,7 @@ async function openDatabase(over: Cleanup): Promise<{ url: string; db: Db }> {
 
 const connectionsInAll = 64
 
-/** What all answer together in a second, loaded at the same time. */
+/** Requests per second of all servers together, loaded at the same time. */
 async function loadTogether(
   servers: RunningServer[],
   ask: LoadRequest,
@@ -105,7 +106,7 @@ async function measureThroughput(over: Cleanup, { rounds, quick, profile }: Opti
 
 const progress = JSON.stringify({ stage: 'done', message: 'Done.', done: 0, total: 10, preview: [] })
 
-/** Ends runs as another process does: the rows first, then the notifications. Returns when each row was committed. */
+/** Ends runs like another process: first the rows, then the notifications. Returns when each row was committed. */
 async function endRuns(client: Client, run_ids: string[]): Promise<Record<string, number>> {
   const now = Date.now()
   await client.query(
@@ -133,7 +134,7 @@ async function openHolding(over: Cleanup): Promise<HoldingServices> {
   return { url, db, services }
 }
 
-/** Reads held by two processes, half by each, while twenty runs end each hundredth of a second. */
+/** Reads held by two processes, half each, while twenty runs end every hundredth of a second. */
 async function measureHeldRound({ url, db, services }: HoldingServices, count: number): Promise<HeldRound> {
   await using over = createCleanup()
   const waits = await fillRunning(db, { runs: count, an_account: 20, hooks: 0 })
@@ -169,7 +170,7 @@ async function measureHeldRound({ url, db, services }: HoldingServices, count: n
 
 const heldCount = 10_000
 
-/** The memory of one is measured in processes that have held none yet: what was let go once is used again. */
+/** The memory of one read is measured in processes that have held none before, because freed memory is reused. */
 async function measureHeld({ rounds, quick }: Options): Promise<Row[]> {
   const count = quick ? 1000 : heldCount
   await using over = createCleanup()
@@ -194,7 +195,7 @@ async function measureHeld({ rounds, quick }: Options): Promise<Row[]> {
   ]
 }
 
-/** The bench of several processes that answer. */
+/** The bench of several answering processes. */
 export async function bench(options: Options): Promise<Result> {
   await using over = createCleanup()
   over.add(await startPostgres(durable), (stop) => stop())

@@ -11,9 +11,9 @@ import { startObservedWorker, startProcesses } from './loads/processes-apart.js'
 import { measureRound, type Queue, type Queues } from './pickup.js'
 
 /**
- * What two processes on one PostgreSQL tell each other, one answering and one working: from the answer to a start to
- * the run being claimed, beside job queues on the same PostgreSQL; from a change of a run to the answer of a held read;
- * and a whole run, also without notifications.
+ * Notifications between an answering and a working process on one PostgreSQL: the time from the answer to a start until
+ * the run is claimed, compared with job queues on the same PostgreSQL; from a change of a run to the answer of a held
+ * read; and of a whole run, also without notifications.
  */
 
 const ratio = 'ours to the row’s, of time: below 1, ours is quicker.'
@@ -22,7 +22,7 @@ const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 type Timings = { p50: number[]; p99: number[] }
 type Measured = Queue & { isPolling: boolean; bars?: { p50: number; p99: number } }
 
-/** All whose instants are compared, in the order of the table; the first is what the others are compared with. */
+/** All queues that are compared, in the order of the table. The first is the reference. */
 async function openMeasured(over: Cleanup): Promise<Map<string, Measured>> {
   const { graphileWorker, pgBoss } = (await import(join(await openPeers(), 'queues.mjs'))) as Queues
   const worker = await startObservedWorker(over, await freshPostgres())
@@ -67,7 +67,7 @@ async function measureInstants(over: Cleanup, { rounds, quick }: Options): Promi
   })
 }
 
-/** How long a run of ten takes from POST to done. Throws where it finds nothing, and so would look quick. */
+/** How long a run of ten takes from POST to done. Throws if it finds nothing, because it would seem fast. */
 async function timeRun(caller: Caller, topic: string): Promise<number> {
   const began = performance.now()
   const { hooks } = await runToCompletion(caller, 'research', { topic, count: 10, reuse: false })
@@ -77,7 +77,7 @@ async function timeRun(caller: Caller, topic: string): Promise<number> {
 
 const pollingName = (what: string) => `${what}, DATABASE_LISTEN=0`
 
-/** Whole runs on recorded talks where COLDOPEN_BENCH_TALKS names a file of them, else on the samples. */
+/** Whole runs on recorded talks if COLDOPEN_BENCH_TALKS names a file of them, otherwise on the samples. */
 async function measureRuns(over: Cleanup, { rounds, quick }: Options): Promise<Row[]> {
   const path = recordedTalksFile()
   const prepare = (folder: string) =>
@@ -108,7 +108,7 @@ async function measureRuns(over: Cleanup, { rounds, quick }: Options): Promise<R
   })
 }
 
-/** One process answers, another works. */
+/** The bench of one answering and one working process. */
 export async function bench(options: Options): Promise<Result> {
   await using over = createCleanup()
   over.add(await startPostgres(durable), (stop) => stop())

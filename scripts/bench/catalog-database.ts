@@ -19,18 +19,18 @@ import { recordedTagsFile, recordedTalksFile } from './lib/talks.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
- * The catalog in PostgreSQL: searches beside `ts_rank` over any of the words of the same clips, the import beside COPY
- * of the same rows into the same tables with their indexes, and, where COLDOPEN_BENCH_TALKS and COLDOPEN_BENCH_TAGS name
- * them, recorded talks beside the catalog in a file.
+ * The catalog in PostgreSQL: searches compared with `ts_rank` over any of the words of the same clips, the import
+ * compared with COPY of the same rows into the same tables with their indexes and, if COLDOPEN_BENCH_TALKS and
+ * COLDOPEN_BENCH_TAGS name them, recorded talks compared with the catalog in a file.
  */
 
 const settings = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=1GB']
 const asked = { platform: 'tiktok', media_type: 'short', posted_after: null, language: null } as const
 const resultLimit = 60
-/** Of an answer so many are judged. */
+/** How many results of a search are judged. */
 const judgedResults = 30
 
-/** Answers a query with the identifiers of clips. */
+/** Returns the ids of the clips that match a query. */
 type Search = (query: string) => Promise<string[]>
 
 const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
@@ -40,7 +40,7 @@ function searchOf(reader: CatalogReader): Search {
   return async (query) => idsOf(await searchImported(reader, { ...asked, limit: resultLimit, query }))
 }
 
-/** The share of the first thirty that are about the topic that was meant. */
+/** The share of the first thirty results that are about the intended topic. */
 function precisionAtLimit(clips: string[], topic: number): number {
   const good = clips.slice(0, judgedResults).filter((id) => topicOf(Number(id.split('-').at(-1))) === topic)
   return good.length / judgedResults
@@ -70,7 +70,7 @@ async function measureSearches(searches: Search[], { rounds, quick }: Options): 
   const count = quick ? 20 : 30
   const fresh = () => new Map(searches.map((search) => [search, { p50: [], p95: [], precision: [] }]))
   const engines: Map<Search, Timings> = fresh()
-  // The first warms both up and is not counted.
+  // The first round warms both up and is not counted.
   await measureRound(fresh(), 1_000_000, 10)
   for (let round = 0; round < rounds; round += 1) await measureRound(engines, round * count, count)
   return [...engines.values()]
@@ -95,7 +95,7 @@ function searchRows(size: number, [ours, peer]: Timings[], isBar: boolean): Row[
   ]
 }
 
-/** A database with the tables, and what reads its catalog. */
+/** Opens a database with the tables, and a reader of its catalog. */
 async function openDatabase(over: Cleanup) {
   const url = await freshPostgres()
   const config = { database_url: url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 }
@@ -103,7 +103,7 @@ async function openDatabase(over: Cleanup) {
   return { connection: { connectionString: url }, reader: createCatalogReader(db) }
 }
 
-/** One size: an import through the front door, COPY of what it made, and searches of both. */
+/** Measures one size: an import through the front door, COPY of its rows, and searches of both. */
 async function measureSize(size: number, options: Options): Promise<{ rows: Row[]; p50: number }> {
   await using over = createCleanup()
   const path = join(await over.folder(), 'clips.jsonl')
@@ -130,7 +130,7 @@ async function measureSize(size: number, options: Options): Promise<{ rows: Row[
   }
 }
 
-/** The first ten for each tag that people gave recorded talks, in PostgreSQL and in a file. */
+/** The first ten results for each tag that people gave recorded talks, in PostgreSQL and in a file. */
 async function measureTalks(): Promise<Row[]> {
   const path = recordedTalksFile()
   const tagsPath = recordedTagsFile()
@@ -166,7 +166,7 @@ async function measureTalks(): Promise<Row[]> {
   ]
 }
 
-/** Searches in PostgreSQL of two sizes, imports beside COPY, and recorded talks. */
+/** The bench of searches in PostgreSQL at two sizes, imports compared with COPY, and recorded talks. */
 export async function bench(options: Options): Promise<Result> {
   await using over = createCleanup()
   over.add(await startPostgres(settings), (stop) => stop())

@@ -12,17 +12,17 @@ import { recordedTalksFile, talkTopics } from './lib/talks.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
- * Short runs of ten on the catalog, from POST to done over HTTP: on recorded talks where COLDOPEN_BENCH_TALKS names a
- * file of such clips, and on made-up ones; then five side by side, and how long GET /health takes meanwhile.
+ * Short runs of ten on the catalog, from POST to done over HTTP: on recorded talks if COLDOPEN_BENCH_TALKS names a file
+ * of such clips, and on generated ones. Then five runs concurrently, and the duration of GET /health meanwhile.
  */
 
 type Client = {
-  /** How long a run took, and how many hooks it gave: of few clips it may find fewer than ten. */
+  /** The duration of a run and the number of its hooks, which can be fewer than ten if there are few clips. */
   run(topic: string): Promise<{ took: number; hooks: number }>
   health(): Promise<number>
 }
 
-/** A catalog, what to ask it about, and how long a run may take. */
+/** A catalog, the topics of its runs, and the maximum duration of a run. */
 type Case = {
   name: string
   size: number | null
@@ -64,7 +64,7 @@ function createBenchClient(caller: Caller): Client {
   }
 }
 
-/** A service on the case's catalog that has run each topic once, until all is over. */
+/** Starts a service on the case's catalog and runs each topic once. It is stopped with `over`. */
 async function startCase(one: Case, over: Cleanup): Promise<StartedCase> {
   const folder = await over.folder()
   await one.prepare(folder)
@@ -75,12 +75,12 @@ async function startCase(one: Case, over: Cleanup): Promise<StartedCase> {
   const client = createBenchClient(await signUp({ base }, access_code))
   let found = 0
   for (const topic of one.topics) found += (await client.run(topic)).hooks
-  // Else a catalog that answers nothing would look quick.
+  // A catalog without results would seem fast.
   if (found === 0) throw new Error(`Runs on ${one.name} find nothing.`)
   return { ...one, client }
 }
 
-/** Asks for the service's health again and again until `over` settles. */
+/** Requests the service's health repeatedly until `over` settles. */
 async function pollHealthUntil(client: Client, over: Promise<unknown>): Promise<number[]> {
   const took: number[] = []
   let isOver = false
@@ -133,7 +133,7 @@ function createRows({ name, bar_ms }: StartedCase, { single, hooks, five, health
   ]
 }
 
-/** Short runs on catalogs of three sizes, and on recorded talks. */
+/** The bench of short runs on catalogs of three sizes, and on recorded talks. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   const sizes = quick ? [10_000] : [10_000, 100_000, 1_000_000]
   await using over = createCleanup()

@@ -6,14 +6,14 @@ import { withMaxBar, growthRow } from './lib/rows.js'
 import type { Options, Result } from './lib/types.js'
 
 /**
- * How long the rules take to read a chat message, in the processor's time: of words that a message repeats until it is
- * as long as one may be, which is what makes patterns slow.
+ * The CPU time in which the rules read a chat message that repeats words up to the maximum length, which is what makes
+ * patterns slow.
  */
 
 const lengths = [40, 400, 4000]
 const sampleCount = 200
 const seed = 7
-/** Twice the words may take twice the time, and a little more. */
+/** Twice the words may take twice the time and a little more. */
 const maxGrowth = 1.2
 
 const parts = fc
@@ -28,14 +28,14 @@ function cpuTimeMs(part: string, length: number): number {
   return (user + system) / 1000
 }
 
-/** Reading messages of 40, 400 and 4,000 characters. */
+/** The bench of messages with 40, 400 and 4,000 characters. */
 export function bench({ rounds, quick }: Options): Promise<Result> {
   const samples = fc.sample(parts, { numRuns: quick ? sampleCount / 4 : sampleCount, seed })
   for (const part of samples) cpuTimeMs(part, 400)
   const rows = []
   const points: Point[] = []
   for (const length of lengths) {
-    // The least of the rounds is what a message takes; more is what else the machine did.
+    // The minimum of the rounds is the duration of a message. Everything above it is other work of the machine.
     const timesMs = samples.map((part) =>
       Math.min(...Array.from({ length: rounds }, () => cpuTimeMs(part, length))),
     )

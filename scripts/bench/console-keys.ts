@@ -8,8 +8,8 @@ import { createRow, quantile } from './lib/statistics.js'
 import type { Options, Result } from './lib/types.js'
 
 /**
- * From a key press to the frame that shows what it did, on the library with 500 cards in Chromium: to move, to keep and
- * to filter. Told is the 95th percentile. Chromium paints in software here: quieter machines with a GPU are quicker.
+ * From a key press to the frame that shows its effect, on the library with 500 cards in Chromium: to move, keep and
+ * filter. Reports the 95th percentile. Chromium renders in software here, so machines with a GPU are faster.
  */
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -17,7 +17,7 @@ const cards = 500
 const presses = 40
 const barMs = 50
 
-/** Notes for each key press how long after it the next frame was painted. */
+/** Records for each key press after which time the next frame was painted. */
 const watchKeys = `
   window.keyTimes = []
   addEventListener('keydown', ({ timeStamp }) => {
@@ -37,13 +37,13 @@ const loadAll = `new Promise((resolve) => {
   step()
 })`
 
-/** Resolves when the press of this number was painted. */
+/** Resolves when the key press with this number was painted. */
 const waitForTime = (n: number) => `new Promise((resolve) => {
   const look = () => keyTimes.length > ${n} ? resolve() : setTimeout(look, 2)
   look()
 })`
 
-/** How long the presses took, in milliseconds. */
+/** The durations of the key presses in milliseconds. */
 async function timeKeys(page: Page, keys: string[]): Promise<number[]> {
   await page.evaluate('void (keyTimes.length = 0)')
   for (const [n, key] of keys.entries()) {
@@ -62,7 +62,7 @@ const actions: Record<string, string[]> = {
   ]).flat(),
 }
 
-/** Needs Chromium; CHROMIUM_PATH names it where it is not in its usual place. */
+/** The bench of key presses. Needs Chromium; CHROMIUM_PATH names it if it is not in its usual place. */
 export async function bench({ rounds }: Options): Promise<Result> {
   await using over = createCleanup()
   await using service = await startService({ own_file: true })

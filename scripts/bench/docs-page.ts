@@ -6,8 +6,8 @@ import { withMaxBar } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
- * The pages of the interface in Chromium, each in a profile of its own: how long after it was asked for something is
- * painted, and how long until every operation is there to be read.
+ * The pages of the API reference in Chromium, each in its own profile: the time from the request until something is
+ * painted, and until every operation can be read.
  */
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
@@ -15,7 +15,9 @@ const bars = { paint_ms: 500, readable_ms: 800 }
 
 type PageTiming = { paint_ms: number; readable_ms: number }
 
-/** Resolves in the page when so many elements are there and a frame has shown them; the time since it was asked for. */
+/**
+ * Resolves in the page once there are this many elements and a frame has shown them, with the time since the request.
+ */
 const waitForElements = (selector: string, count: number) => `new Promise((resolve) => {
   const look = () => document.querySelectorAll('${selector}').length >= ${count}
     ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
@@ -65,7 +67,10 @@ function createRows(name: string, all: PageTiming[], isBarred: boolean): Row[] {
     : [paint, readable]
 }
 
-/** The reference and Swagger UI by turns. Needs Chromium; CHROMIUM_PATH names it where it is not in its usual place. */
+/**
+ * The bench of the reference and of Swagger UI, in turns. Needs Chromium; CHROMIUM_PATH names it if it is not in its
+ * usual place.
+ */
 export async function bench({ rounds }: Options): Promise<Result> {
   await using over = createCleanup()
   const { base } = over.stops(await serveColdopen(await over.folder()))

@@ -19,9 +19,9 @@ import type { Lag } from './loads/probed-service-process.js'
 import type { Share } from './loads/profile-shares.js'
 
 /**
- * How late the event loop of the serving process is while ten short runs are always at work in it and 200 reads a
- * second come in, as monitorEventLoopDelay tells it: nothing is taken off, so an idle loop shows its resolution.
- * On the clips of the file that COLDOPEN_BENCH_TALKS names, and on made-up ones where it names none.
+ * The lag of the event loop while the process executes ten short runs and answers 200 reads a second, by
+ * monitorEventLoopDelay. Nothing is subtracted, so an idle loop shows the resolution. Uses the clips of the file that
+ * COLDOPEN_BENCH_TALKS names, otherwise generated ones.
  */
 
 const concurrentRuns = 10
@@ -31,11 +31,11 @@ type BackgroundLoad = {
   done: string[]
   took: number[]
   reads: number[]
-  /** Ends it. Throws what went wrong meanwhile: a run that failed or found nothing, a read that was refused. */
+  /** Ends the load. Throws the first error: a run that failed or found nothing, or a refused read. */
   stop(): Promise<void>
 }
 
-/** Keeps ten runs at work and sends reads at their rate, whether those before are answered or not. */
+/** Keeps ten runs in progress and sends reads at a constant rate, whether earlier ones are answered or not. */
 function startLoad(caller: Caller, knownRunIds: string[]): BackgroundLoad {
   let over = false
   const paths = ['/v1/me', '/v1/runs?limit=20', '/v1/usage', '/health', '/v1/finds', '/v1/keys']
@@ -70,7 +70,7 @@ function startLoad(caller: Caller, knownRunIds: string[]): BackgroundLoad {
     await Promise.all(inFlight)
   }
   const faults: unknown[] = []
-  /** Nobody waits for it yet: what goes wrong ends the load, and is told when it is stopped. */
+  /** An error ends the load, and is thrown when the load is stopped. */
   const recordFault = (work: Promise<void>) =>
     work.catch((error: unknown) => {
       over = true
@@ -132,7 +132,7 @@ const settings = {
   RUN_READS_PER_MINUTE: '1000000',
 }
 
-/** Imports a file, or so many clips made up; an access code. */
+/** Imports a file, or this many generated clips. Returns an access code. */
 async function prepareCatalog(folder: string, clips: number | string): Promise<string> {
   const config = readConfig({ DATA_DIR: folder })
   const path = typeof clips === 'string' ? clips : join(folder, 'clips.jsonl')

@@ -14,16 +14,16 @@ import type { Lag } from './loads/probed-service-process.js'
 import { permissiveSettings, openTraffic } from './loads/traffic.js'
 
 /**
- * Housekeeping on a large SQLite file that much was deleted from, while requests come in: how late the event loop is,
- * and how long reads and starts of runs take. SQLite alone: PostgreSQL does this work in processes of its own.
+ * Housekeeping on a large SQLite file with much deleted data, while requests are answered: the lag of the event loop,
+ * and the duration of reads and starts of runs. Only SQLite, because PostgreSQL does this work in its own processes.
  */
 
-/** How many thousand rows there are of each kind, for a file of about 1 GB. */
+/** Thousands of rows of each kind, for a file of about 1 GB. */
 const thousandRows = 40
 const longAgo = Date.parse('2026-01-01T00:00:00Z')
 const randomText = (bytes: number) => `hex(randomblob(${bytes / 2}))`
 
-/** Rows that have had their time, and space that deleted rows leave. */
+/** Inserts expired rows, and leaves the space of deleted ones. */
 async function fillExpiredRows(db: Db, account_id: string, rows: number): Promise<void> {
   const series = `(WITH RECURSIVE c(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM c WHERE n + 1 < ${rows}) SELECT n FROM c)`
   await fillRuns(db, { account_id }, { from: 0, to: rows })
@@ -93,7 +93,7 @@ function createRows(measured: MeasuredHousekeeping, bytes: number): Row[] {
   ]
 }
 
-/** The bench of housekeeping: one round, since what it does can be done once. */
+/** The bench of housekeeping: one round, because it can only be done once. */
 export async function bench({ quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const folder = await over.folder()

@@ -7,13 +7,15 @@ import { serveColdopen } from './lib/processes.js'
 import type { Options, Result } from './lib/types.js'
 import { createGrowingFolders, requestGrowth, serveGrowingFolders } from './loads/growing-databases.js'
 
-/** The tool `balance` over MCP, in both protocol eras, beside the same operation over REST, on one server. */
+/**
+ * The tool `balance` over MCP, in both protocol eras, compared with the same operation over REST on the same server.
+ */
 
 const connections = 48
 const minRatio = 0.25
 const meaning = 'by MCP to by REST, of calls a second; both are ours.'
 
-/** A call as a client of revision 2026-07-28 sends it: with headers that repeat the body, and what it can do. */
+/** A call like that of a client of revision 2026-07-28: with headers that repeat the body, and its capabilities. */
 function modernRequest(
   headers: Record<string, string>,
   params: { name: string; arguments: object },
@@ -58,7 +60,7 @@ function benchRequests({ key }: AccountWithRun): {
   }
 }
 
-/** How many tool calls a second are answered, and how that compares with REST. */
+/** The bench of tool calls per second, compared with REST. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const folder = await over.folder()
@@ -67,7 +69,7 @@ export async function bench({ rounds, quick }: Options): Promise<Result> {
   const server = over.stops(await serveColdopen(folder))
   const loadOptions = { connections, duration_ms: quick ? 300 : 1500 }
   const speedsByProtocol = { rest: [] as number[], mcp: [] as number[], modern: [] as number[] }
-  // The first request of MCP loads its code, which a short round would be over before.
+  // The first MCP request loads its code, which takes longer than a short round.
   const warmUp = { ...loadOptions, duration_ms: 1500 }
   for (const loadRequest of [rest, mcp, modern]) await load(server, loadRequest, warmUp)
   for (let round = 0; round < rounds; round++) {

@@ -15,9 +15,8 @@ import { growthRow } from './lib/rows.js'
 import { startProbedService } from './loads/probed-service.js'
 
 /**
- * A page of runs deep down a list of 500,000 and of finds down one of 100,000, against the first page of the same
- * size, over HTTP, on SQLite and on PostgreSQL. The cursors are those the service gives out itself: made with its
- * secret, so that nobody has to walk there.
+ * A page deep down a list of 500,000 runs or 100,000 finds, compared with the first page of the same size, over HTTP,
+ * on SQLite and on PostgreSQL. The cursors have the service's own format and secret, so that no one has to page there.
  */
 
 const maxSizes = { runs: 500_000, finds: 100_020 }
@@ -29,7 +28,7 @@ type Sort = keyof typeof sorts
 type PageBench = { database: string; db: Db; account: Account; secret: Buffer; base: string }
 type PageClient = { client: Client; account: Account }
 
-/** How long a page takes, milliseconds. Throws where it is not a full one. */
+/** The duration of a page in milliseconds. Throws if the page is not full. */
 async function timePage({ client, account }: PageClient, path: string, rows: number): Promise<number> {
   const began = performance.now()
   const headers = { authorization: `Bearer ${account.api_key}` }
@@ -44,7 +43,7 @@ async function timePage({ client, account }: PageClient, path: string, rows: num
 
 type PagePair = { list: string; size: number; first: string; deep: string; rows: number; repetitions: number }
 
-/** First, deep, first, deep …: the median of each round, and how the medians of all rounds compare. */
+/** First, deep, first, deep …: the median of each round, and the ratio of the medians of all rounds. */
 async function compare(
   pageBench: PageBench,
   pair: PagePair,
@@ -91,7 +90,7 @@ async function runsPair({ db, account, secret }: PageBench, size: number): Promi
   return { list: 'runs', size, first, deep, rows: page.runs, repetitions: 60 }
 }
 
-/** A filter of finds, and what it asks of a row. Every find has the word and the device, a fifth have the tier. */
+/** Filters of finds with their SQL conditions. Every find has the word and the device, a fifth have the tier. */
 const filters = {
   'with q, all match': { given: { q: 'kiln' }, condition: `search LIKE '%kiln%'` },
   'with device, all match': { given: { device: 'confession' }, condition: `devices LIKE '% confession %'` },
@@ -123,7 +122,7 @@ async function createPairs(pageBench: PageBench, runs: number, finds: number): P
   return pairs
 }
 
-/** The lists at a hundredth, a tenth and the whole of their size, each step on top of the one before. */
+/** The lists at a hundredth, a tenth and all of their size. Each step adds to the one before. */
 async function measure(pageBench: PageBench, options: Options): Promise<Row[]> {
   const rows: Row[] = []
   const growth = new Map<string, Point[]>()

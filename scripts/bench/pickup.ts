@@ -19,9 +19,9 @@ import type { Options, Result, Row } from './lib/types.js'
 import { createGrowingFolders } from './loads/growing-databases.js'
 
 /**
- * From the moment a run is answered as started (it is on disk) to the moment it is running: woken within the process,
- * and woken by cron alone, beside what job queues take from a job being safe to its worker being called. One at a
- * time, on an idle machine.
+ * From the answer to a start, when the run is on disk, until the run is executing: woken within the process and by cron
+ * alone, compared with the time that job queues take from a durable job to the call of its worker. One at a time, on an
+ * idle machine.
  */
 
 export type Queue = { pickUp: () => Promise<number>; stop: () => unknown }
@@ -31,7 +31,7 @@ export type Queues = {
   pgBoss: (url: string) => Promise<Queue>
 }
 
-/** Finds nothing: what is measured is over when the work begins. */
+/** Finds nothing, because the measurement ends when the work begins. */
 export const emptySource: ShortSource = {
   name: 'empty',
   by_country: false,
@@ -41,7 +41,7 @@ export const emptySource: ShortSource = {
   uploads: () => Promise.resolve([]),
 }
 
-/** The service; `cron` has it look for runs each second and at no other time. */
+/** The service; with `cron` it looks for runs once a second and is never woken. */
 async function openColdopen(folder: string, { cron }: { cron: boolean }): Promise<Queue> {
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', FREE_EMPTY_RUNS_PER_DAY: '1000' }
   const service = await compose(readConfig(settings), { sources: { short: [emptySource], long: [] } })
@@ -91,7 +91,9 @@ async function openColdopen(folder: string, { cron }: { cron: boolean }): Promis
   }
 }
 
-/** What being on disk costs here: the service commits once between answered and running, queues in memory do not. */
+/**
+ * The cost of being on disk: the service commits once between the answer and the execution, in-memory queues do not.
+ */
 function openCommitQueue(file: string): Queue {
   const db = new Database(file)
   db.pragma('journal_mode = WAL')
@@ -110,7 +112,7 @@ function openCommitQueue(file: string): Queue {
 
 type PickupTimings = { p50: number[]; p99: number[] }
 
-/** `apart_ms`: how far apart at the most, so that whoever looks at intervals is met at every point of them. */
+/** `maxGapMs` varies the gaps between samples, so that polling queues are measured at every point of their interval. */
 export async function measureRound({ pickUp }: Queue, samples: number, maxGapMs: number): Promise<number[]> {
   const took: number[] = []
   for (let n = 0; n < samples; n++) {
@@ -124,7 +126,7 @@ const ownName = 'coldopen'
 const ratio = 'ours to the row’s, of time: below 1, ours is quicker.'
 const pollingQueues = new Set(['coldopen, cron alone', 'plainjob', 'pg-boss (fsync off)'])
 
-/** Opens all that is compared; each is stopped in the end, also where a later one does not open. */
+/** Opens all compared queues. Each is stopped in the end, also if a later one fails to open. */
 async function openQueues(over: Cleanup): Promise<Map<string, Queue>> {
   const folder = await over.folder()
   over.add(await startPostgres(), (stop) => stop())
@@ -151,7 +153,7 @@ function createRows(timings: Map<string, PickupTimings>): Row[] {
   })
 }
 
-/** How a pick-up grows with the accounts and runs that are there. */
+/** The growth of the pick-up time with the number of accounts and runs. */
 async function measureGrowth(
   over: Cleanup,
   { rounds, quick }: Pick<Options, 'rounds' | 'quick'>,
@@ -168,7 +170,7 @@ async function measureGrowth(
   return growthRow('pick-up, p50, ms by accounts there', points)
 }
 
-/** From started to running, beside cron and three job queues. */
+/** The bench of pick-up times, compared with cron and three job queues. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const queues = await openQueues(over)

@@ -11,17 +11,20 @@ import { createGrowingFolders, requestGrowth, serveGrowingFolders } from './load
 import { copyRun } from './loads/run-copies.js'
 
 /**
- * One request each, answered by the whole service and by peers that do the same look-ups with raw prepared
- * statements on the same rows: reading the account, reading a run that is done, and a validated POST.
+ * One request each, answered by the whole service, and by peers that do the same look-ups with raw prepared statements
+ * on the same rows: reading the account, reading a completed run, and a validated POST.
  */
 
 const peers = ['bare', 'fastify', 'hono', 'express', 'openapi-backend'] as const
 type Peer = (typeof peers)[number]
 type Bar = { peer: Peer; minRatio: number }
 
-/** `note`: how we answer, where that is not how peers do. */
+/** `note`: how our answer differs from that of peers. */
 type Case = { name: string; loadRequest: LoadRequest; bars: Bar[]; note?: string }
-type BenchAccount = AccountWithRun & { /** Runs whose texts are never all kept. */ copiedRunIds: string[] }
+type BenchAccount = AccountWithRun & {
+  /** Runs that the response cache cannot hold all at once. */
+  copiedRunIds: string[]
+}
 
 function createCases({ key, run_id, copiedRunIds }: BenchAccount): Case[] {
   const headers = { Authorization: `Bearer ${key}` }
@@ -82,10 +85,10 @@ function createRows({ name, bars, note }: Case, resultsByServer: Map<string, Loa
   })
 }
 
-/** Texts of runs that are read by turns: several times what the response cache holds. */
+/** Bytes of runs that are read in turns: several times the size of the response cache. */
 const copiedBytes = 40_000_000
 
-/** An account with a done run, and copies of it. */
+/** An account with a completed run, and copies of the run. */
 async function prepareAccount(folder: string): Promise<BenchAccount> {
   const account = await createAccountWithRun(folder)
   const { run_id, run_bytes } = account
@@ -93,7 +96,10 @@ async function prepareAccount(folder: string): Promise<BenchAccount> {
   return { ...account, copiedRunIds }
 }
 
-/** Reads and a validated POST beside bare node:http, fastify, hono, express and openapi-backend as it comes. */
+/**
+ * The bench of reads and a validated POST, compared with bare node:http, fastify, hono, express and unchanged
+ * openapi-backend.
+ */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const folder = await over.folder()

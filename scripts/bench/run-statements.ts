@@ -10,8 +10,8 @@ import type { Options, Result, Row } from './lib/types.js'
 import { growthRow } from './lib/rows.js'
 
 /**
- * How many statements a short run makes, from its start to its end, for so many hooks asked for: on the sample clips,
- * SQLite. Counted at the driver, whoever asks. `--profile` prints the most frequent ones.
+ * The number of statements of a short run from start to end, by the requested number of hooks, on the sample clips and
+ * SQLite. Counted at the driver. `--profile` prints the most frequent ones.
  */
 
 type Statement = { source: string; readonly: boolean }
@@ -19,7 +19,7 @@ type StatementPrototype = Record<'run' | 'get' | 'all', (this: Statement, ...val
 
 const statementCounts = new Map<string, number>()
 
-/** Has the driver count each statement of this process. */
+/** Counts each statement of this process at the driver. */
 function countStatements(): void {
   const Database = createRequire(import.meta.url)('better-sqlite3') as new (file: string) => {
     prepare(sql: string): object
@@ -62,7 +62,7 @@ async function countRun(count: number, profile: boolean): Promise<StatementCount
   return { statements, commits, calls: run.charged }
 }
 
-/** The bench of statements a run. */
+/** The bench of statements per run. */
 export async function bench({ quick, profile }: Options): Promise<Result> {
   countStatements()
   const rows: Row[] = []

@@ -17,27 +17,27 @@ import { explainStatements, type StatementPlan } from './loads/statement-plan.js
 import { measureStatements, recordStatements, type RecordedStatement } from './loads/statement-recorder.js'
 
 /**
- * Every statement of the request path and of a run on PostgreSQL with up to 1,000,000 accounts, as many runs and ten
- * times as many hooks: its time at the driver, the indexes it uses, the pages it touches, and how these grow. The
- * statements are those that a service sends while every request is sent, one after another; nothing is listed by hand.
+ * Every statement of requests and runs on PostgreSQL with up to 1,000,000 accounts, as many runs and ten times as many
+ * hooks: its time at the driver, its indexes, the pages that it reads, and how these grow. The statements are recorded
+ * while a service answers one of each request; none is listed by hand.
  */
 
 const maxP99Ms = 5
 const maxGrowth = 0.1
-/** What a hook with its run takes on disk, indexes included, and what the server writes beside it. */
+/** Disk space of an account with its run and hooks, including indexes and what the server writes in addition. */
 const bytesPerAccount = 30_000
-/** Tables as small as this are read whole because that is quicker. */
+/** PostgreSQL scans smaller tables completely because that is faster. */
 const maxScannedPages = 50
 
 type Measurement = {
   size: number
-  /** Bytes of the whole database, indexes included. */
+  /** The size of the whole database, including indexes. */
   bytes: number
   statements: Map<string, RecordedStatement>
   plans: Map<string, StatementPlan>
 }
 
-/** The sizes that the disk has room for. */
+/** The sizes that fit on the disk. */
 async function chooseSizes(quick: boolean): Promise<number[]> {
   const { bavail, bsize } = await statfs(tmpdir())
   const wanted = quick ? [1000, 10_000] : [10_000, 100_000, 1_000_000]
@@ -91,7 +91,7 @@ async function measureAt(url: string, size: number, quick: boolean): Promise<Mea
   return { size, bytes: await measureBytes(url), statements, plans }
 }
 
-/** A table that is read from end to end although it has more than a few pages. */
+/** Whether a table with more than a few pages is scanned completely. */
 const isScan = (plan: StatementPlan | undefined) =>
   plan !== undefined && plan.scanned.length > 0 && plan.pages > maxScannedPages
 
@@ -124,7 +124,7 @@ function statementRow(text: string, measurements: Measurement[]): Row {
   })
 }
 
-/** Those that are sent too seldom for a 99th percentile would be told by their one slowest. */
+/** With fewer executions, the 99th percentile would only be the slowest one. */
 const minExecutions = 20
 
 function createRows(measurements: Measurement[], grownSeconds: number): Row[] {
@@ -143,7 +143,7 @@ function createRows(measurements: Measurement[], grownSeconds: number): Row[] {
   ]
 }
 
-/** The bench of statements at size. */
+/** The bench of statements on large databases. */
 export async function bench({ quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const server = [

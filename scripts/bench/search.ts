@@ -12,17 +12,18 @@ import { withMaxBar, growthRow, withMinRatio } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
- * Searches of the catalog against plain FTS5: bm25 over any of the words, the clips of the platform joined and the
- * best 60 kept. The same made-up clips and queries in turns, how quick and how good. At 1,000,000 clips the files
- * take minutes to make, once; they stay in BENCH_DATA (a folder beside the temporary files), 4 GB.
+ * Searches of the catalog compared with plain FTS5: bm25 over any of the words, joined with the clips of the platform,
+ * and the best 60. Both search the same generated clips for the same queries in turns; speed and quality are measured.
+ * At 1,000,000 clips the files take minutes to create; they are kept in BENCH_DATA (by default a folder next to
+ * temporary files), 4 GB.
  */
 
 const platform = 'tiktok'
 const resultLimit = 60
-/** Of an answer so many are judged. */
+/** How many results of a search are judged. */
 const judgedResults = 30
 
-/** Answers a query with the identifiers of clips. */
+/** Returns the ids of the clips that match a query. */
 type Search = (query: string) => string[]
 type SearchEngine = { name: string; search: Search; close(): void }
 
@@ -46,7 +47,7 @@ function openPlainSearch(path: string): SearchEngine {
 
 type SearchTimings = { p50: number[]; p95: number[]; cpu: number[]; precision: number[] }
 
-/** The share of the first thirty that are about the topic that was meant. */
+/** The share of the first thirty results that are about the intended topic. */
 function precisionAtLimit(clips: string[], topic: number): number {
   return (
     clips.slice(0, judgedResults).filter((id) => topicOf(Number(id.split('-').at(-1))) === topic).length /
@@ -54,7 +55,7 @@ function precisionAtLimit(clips: string[], topic: number): number {
   )
 }
 
-/** One round of queries: both sides answer each before the next is asked, in turns who is first. */
+/** One round of queries: both engines answer each query before the next one, and take turns in being first. */
 function measureRound(
   engines: SearchEngine[],
   timings: Map<SearchEngine, SearchTimings>,
@@ -119,7 +120,7 @@ function createRows(size: number, [catalog, peer]: SearchTimings[], isBar: boole
   ]
 }
 
-/** An import from a file of lines, through the front door. */
+/** An import of a file through the front door. */
 async function measureImport(size: number, rounds: number): Promise<Row[]> {
   await using over = createCleanup()
   const folder = await over.folder()
@@ -141,7 +142,7 @@ async function measureImport(size: number, rounds: number): Promise<Row[]> {
   ]
 }
 
-/** Searches in catalogs of three sizes, and an import. */
+/** The bench of searches in catalogs of three sizes, and of an import. */
 export async function bench(options: Options): Promise<Result> {
   const sizes = options.quick ? [1000, 10_000] : [10_000, 100_000, 1_000_000]
   const rows: Row[] = []

@@ -11,9 +11,9 @@ import { openAccounts, openSqliteFile } from './loads/accounts.js'
 import { createGrowingFolders, requestGrowth, serveGrowingFolders } from './loads/growing-databases.js'
 
 /**
- * Starting runs, every one on disk before it is answered: key, balance, replay, runs in flight, hold, ledger, run and
- * Idempotency-Key. The service, whose callers share commits, beside the same rows written by fastify with knex and by
- * bare node:http, with a commit for each request and with shared ones. No run is worked on meanwhile.
+ * Starts of runs, each on disk before it is answered: key, balance, replay, runs in flight, hold, ledger, run and
+ * Idempotency-Key. Compares the service, whose callers share commits, with the same rows written by fastify with knex,
+ * and by bare node:http with one commit per request and with shared commits. No run is executed meanwhile.
  */
 
 const callers = 48
@@ -35,7 +35,7 @@ function startRequest(keys: string[]): LoadRequest {
   return { method: 'POST', path: '/v1/research', headers, body, keys, status: 202 }
 }
 
-/** Throws where fewer runs are in the file than were answered: then something was fast by not doing it. */
+/** Throws if the file has fewer runs than were answered: then a server was fast because it did not write. */
 function requireRuns(folder: string, name: string, resultsByServer: LoadResult[]): void {
   const db = new Database(join(folder, file), { readonly: true })
   const { n } = db.prepare('SELECT count(*) AS n FROM runs').get() as { n: number }
@@ -61,7 +61,7 @@ function createRows(resultsByServer: Map<string, LoadResult[]>): Row[] {
 
 const settings = { RUNS_AT_ONCE: '0', RUNS_IN_FLIGHT_PER_ACCOUNT: '1000' }
 
-/** A database with so many accounts that have credits; their keys. */
+/** Creates a database with this many accounts with credits. Returns their keys. */
 async function createTemplate(sqlite_file: string, count: number): Promise<string[]> {
   const db = await openSqliteFile(sqlite_file)
   try {
@@ -71,7 +71,7 @@ async function createTemplate(sqlite_file: string, count: number): Promise<strin
   }
 }
 
-/** Durable starts beside fastify with knex and bare node:http. */
+/** The bench of durable starts, compared with fastify with knex and bare node:http. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const folder = await over.folder()

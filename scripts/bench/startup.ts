@@ -6,7 +6,7 @@ import { withMaxBar, growthRow } from './lib/rows.js'
 import type { Options, Result } from './lib/types.js'
 import { createGrowingFolders } from './loads/growing-databases.js'
 
-/** How long `coldopen serve` takes to its first answer, what it holds when idle, and what commands take. */
+/** The time that `coldopen serve` takes until its first answer, its memory when idle, and the time of commands. */
 
 const maxReadySeconds = 0.5
 const maxIdleMb = 100
@@ -31,7 +31,7 @@ async function timeCommand(folder: string, args: string[]): Promise<number> {
   return (performance.now() - began) / 1000
 }
 
-/** Starts of the service and of commands. */
+/** The bench of starts of the service and of commands. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const folder = await over.folder()

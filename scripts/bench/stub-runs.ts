@@ -12,12 +12,12 @@ import { withMaxBar } from './lib/rows.js'
 import type { Options, Result, Row } from './lib/types.js'
 
 /**
- * A short run over three platforms and a long run, ten results each, from POST to done, against a stub internet that
- * takes 300 ms a provider's request and 2 s a model's. The bar is four search-to-transcript chains and three model
- * calls. A chain is a search and the request that brings a transcript, 2 x 300 ms: so 4 x 0.6 + 3 x 2 = 8.4 s. (YouTube
- * without a key takes two more requests a chain, for exact figures and for the list of captions; the bar gives it no
- * more time.) Then both again with one provider call and one model request at once, once. Throws where a run brings
- * fewer than ten, or is charged anything but its billable calls as the stub counted them.
+ * A short run over three platforms and a long run, ten results each, from POST to done, against a stub internet whose
+ * providers take 300 ms per request and whose model takes 2 s. The bar is four search-to-transcript chains and three
+ * model calls. A chain is a search and the request for a transcript, 2 x 300 ms: 4 x 0.6 + 3 x 2 = 8.4 s. (YouTube
+ * without a key takes two more requests per chain, for exact figures and for the list of captions; the bar gives it no
+ * more time.) Then both once more with one provider call and one model request at a time. Throws if a run has fewer
+ * than ten results, or if its charge is not the number of its billable calls in the stub.
  */
 
 type Delay = Internet['delay_ms']
@@ -25,7 +25,7 @@ const count = 10
 const operations = ['research', 'longform'] as const
 type Operation = (typeof operations)[number]
 
-/** Each provider call of ours has one request of these; what else it asks is not billed. */
+/** Each provider call has exactly one of these requests; other requests are not billed. */
 const billable = new Set([
   'search WEB',
   'browse WEB',
@@ -42,7 +42,7 @@ const isBillable = ({ op, usable }: ServiceCall) => usable && billable.has(op)
 
 type StubSite = { base: string; access_code: string; internet: Internet; delay: Delay }
 
-/** A service against an internet of its own; what is loaded at first use is loaded. */
+/** Starts a service against its own stub internet, and loads everything that is loaded on first use. */
 async function openSite(
   over: Cleanup,
   delay: Delay,
@@ -68,7 +68,7 @@ async function openSite(
 
 type TimedRun = { took_s: number; first_card_s: number; work_s: number; note: string }
 
-/** One run of an account of its own, so that nothing is taken from an earlier one. */
+/** One run of a new account, so that nothing is reused from an earlier one. */
 async function timeRun({ base, access_code, internet }: StubSite, operation: Operation): Promise<TimedRun> {
   const caller = await signUp({ base }, access_code)
   internet.calls.length = 0
@@ -105,16 +105,16 @@ function createRunRow(what: string, all: TimedRun[]): Row {
   )
 }
 
-/** When the first card of a run could be seen. */
+/** A row with the time until the first card of a run was visible. */
 function createCardRow(operation: Operation, all: TimedRun[]): Row {
   const values = all.map(({ first_card_s }) => first_card_s)
   return createRow(`first card of ${operation}`, 's', values)
 }
 
-/** The first card of a short run is to stand by then. */
+/** The bar for the first card of a short run. */
 const firstCardBarS = 3.5
 
-/** Runs against providers and a model that take their time. */
+/** The bench of runs against slow providers and a slow model. */
 export async function bench({ rounds, quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const delay = quick ? { provider: 30, model: 200 } : { provider: 300, model: 2_000 }

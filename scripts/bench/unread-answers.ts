@@ -10,16 +10,16 @@ import type { Options, Result, Row } from './lib/types.js'
 import { openUnreadConnections, readSlowly } from './loads/unread-connections.js'
 
 /**
- * Clients that send twenty requests at once on each of two hundred connections and never read an answer: how long GET
- * /health takes meanwhile, on a kept connection and on a new one each time; how much the server's memory grows; and how
- * long it holds on to the connections. One server a route, so that none finds what another left.
+ * Clients that send twenty requests at once on each of two hundred connections and never read an answer: the duration
+ * of GET /health meanwhile, on a kept connection and on new ones; the growth of the server's memory; and the time until
+ * it closes the connections. Each route has its own server, so that none is affected by another.
  */
 
 const connections = 200
 const pipelined = 20
-/** Requests that are read, before: memory that any use of the route takes is not counted. */
+/** Requests before the measurement, so that memory for any use of the route is not counted. */
 const warmUpRequests = 1000
-/** No longer than this is waited for the server to close them. */
+/** Maximum wait for the server to close the connections. */
 const maxWaitMs = 40_000
 const bars = { health_ms: 250, growth_mb: 60, closed_s: 30 }
 const settings = { RUN_READS_PER_MINUTE: '1000000' }
@@ -56,7 +56,7 @@ function createRequests({ key, run_id }: AccountWithRun): UnreadRequest[] {
 
 type UnreadResult = { health_ms: number; new_ms: number; growth_mb: number; closed_s: number }
 
-/** How long an answer takes, milliseconds; where it fails, the time until it did. */
+/** The duration of an answer in milliseconds, or the time until it failed. */
 async function timeRequest(ask: () => Promise<Dispatcher.ResponseData>): Promise<number> {
   const began = performance.now()
   try {
@@ -69,7 +69,7 @@ async function timeRequest(ask: () => Promise<Dispatcher.ResponseData>): Promise
   return performance.now() - began
 }
 
-/** Asks again and again until it is stopped; the longest that an answer took, milliseconds. */
+/** Sends requests repeatedly until it is stopped; returns the longest duration in milliseconds. */
 function startProbe(ask: () => Promise<Dispatcher.ResponseData>): { stop(): Promise<number> } {
   let isStopped = false
   const slowest = (async () => {
@@ -83,7 +83,7 @@ function startProbe(ask: () => Promise<Dispatcher.ResponseData>): { stop(): Prom
   return { stop: () => ((isStopped = true), slowest) }
 }
 
-/** Watches the server until it has closed every connection of those that do not read, or for as long as is waited. */
+/** Watches the server until it has closed all unread connections, or for the maximum wait. */
 async function watchConnections(
   served: RunningServer,
   open: () => Promise<{ stop(): void }>,
@@ -106,7 +106,7 @@ async function watchConnections(
   while (closed_s === Infinity && performance.now() - began < maxWaitMs) {
     await sleep(20)
     growth_mb = Math.max(growth_mb, ((served.rss_bytes() ?? NaN) - rssBefore) / 1e6)
-    // Those of the two probes stay; what the server has not accepted yet is not closed.
+    // Without the connections of the two probes. Connections that are not accepted yet are not closed.
     const openConnections = (served.open_sockets() ?? 0) - socketsBefore - probes.length
     if (openConnections > 0) isAccepted = true
     else if (isAccepted) closed_s = (performance.now() - began) / 1000
@@ -129,7 +129,7 @@ async function measure(folder: string, ask: UnreadRequest): Promise<UnreadResult
     })
     await answer.body.dump()
   }
-  // Those of the client that warmed it up are closed before anything is counted.
+  // Waits until the connections of the warm-up are closed.
   await sleep(6500)
   const text = renderRequest({ ...ask, status: 200 }, host).repeat(pipelined)
   return await watchConnections(served, () => openUnreadConnections(served.base, text, connections))
@@ -149,7 +149,10 @@ function createRows(
   ]
 }
 
-/** What a client gets of twenty contracts that reads each, for longer than one that does not read is borne with. */
+/**
+ * A row with what a slow client receives of twenty contracts, over a longer time than an unread connection is
+ * tolerated.
+ */
 async function slowReaderRow(folder: string): Promise<Row> {
   await using over = createCleanup()
   const served = over.stops(await serveColdopen(folder, settings))
@@ -167,14 +170,14 @@ async function slowReaderRow(folder: string): Promise<Row> {
   return { ...row, bar: '100 %', met: received >= expectedBytes, note: `${took_s.toFixed(0)} s` }
 }
 
-/** Routes by turns, each on a server of its own. Counts need one round. */
+/** The bench of unread answers: routes in turns, each on its own server. One round is enough for counts. */
 export async function bench({ quick }: Options): Promise<Result> {
   await using over = createCleanup()
   const folder = await over.folder()
   const account = await createAccountWithRun(folder, 30)
   const unreadRequests = createRequests(account)
   const rows: Row[] = []
-  // Most work for an answer that the operating system still takes whole.
+  // The most expensive answer that still fits into the operating system's buffers.
   const samplesFolder = await over.folder()
   const finds = findsRequest(await createAccountWithFinds(samplesFolder))
   rows.push(...createRows(finds, account.run_id, await measure(samplesFolder, finds)))

@@ -16,10 +16,9 @@ import { type ProbedService, startProbedService } from './loads/probed-service.j
 import type { Share } from './loads/profile-shares.js'
 
 /**
- * Held reads, each of a run of its own or all of the same, by a client in another process: what one takes of the
- * server's memory, how long after its run ended each is answered, where all end at one instant and where two thousand
- * end a second, and how long others are served meanwhile: GET /health on a new connection each time, GET /v1/me on one
- * that is kept.
+ * Held reads, each of its own run or all of the same, by a client in another process: the memory of one read at the
+ * server; the time from the end of its run to its answer, if all end at one instant and if two thousand end per second;
+ * and the duration of other requests meanwhile: GET /health on new connections, GET /v1/me on a kept one.
  */
 
 const sharedAccount = 20
@@ -28,7 +27,7 @@ const ratio = 'ours to bare node:http, which reads nothing from a database: belo
 
 type Probe = { stop(): Promise<void>; took: { from: number; ms: number }[]; refused: number }
 
-/** Asks as fast as every few milliseconds, one after the other, until it is stopped. */
+/** Sends requests one after the other, at most every few milliseconds, until it is stopped. */
 function startProbe(base: string, api_key: string): Probe {
   const probeRequests = [
     () => request(`${base}/health`, { headers: { connection: 'close' }, reset: true }),
@@ -108,19 +107,19 @@ async function measureRound({ served, waits, isProfiled, ending = 'endRuns' }: H
 
 const settings = { WAITS_PER_ACCOUNT: '10000', RUN_READS_PER_MINUTE: '1000000', RUNS_AT_ONCE: '0' }
 
-/** `first` is the round of a service that held none before. */
+/** `first` is the round of a service that has held none before. */
 type RoundsByServer = { first: Round; ours: Round[]; bare: Round[] }
 type WaiterCase = {
   count: number
   hooks: number
   ending?: EndingRequest
-  /** Whether all wait for the same run of ours; node:http knows no runs. */
+  /** Whether all reads of ours wait for the same run; node:http has no runs. */
   on_one_run?: boolean
 }
 
 /**
- * Rounds of so many waits, on the service and on bare node:http by turns; the first warms both up and is not counted
- * among the others.
+ * Rounds of this many reads, on the service and on bare node:http in turns. The first round is a warm-up and is
+ * reported separately.
  */
 async function measure(waiterCase: WaiterCase, { rounds, profile }: Options): Promise<RoundsByServer> {
   const { count, hooks, ending } = waiterCase
@@ -172,14 +171,14 @@ function createRows(count: number, { first, ours, bare }: RoundsByServer, isBarr
   ]
 }
 
-/** Other ways to wait than each for a run of its own, all of which end at one instant. */
+/** Variants of one read per run that all end at one instant. */
 const otherCases: [Pick<WaiterCase, 'ending' | 'on_one_run'>, string][] = [
   [{ on_one_run: true }, 'all for the same run'],
   [{ ending: 'endRunsInTurn' }, '2,000 runs end a second'],
   [{ ending: 'settleRuns' }, 'the service settles ten at a time, as fast as it can'],
 ]
 
-/** The rows of another way to wait that are not the same in every way. */
+/** The rows of a variant that differ from the usual case. */
 function createOtherRows(how: string, rounds: RoundsByServer): Row[] {
   return createRows(10_000, rounds, true)
     .filter(({ what }) => /answered after|are woken/.test(what))

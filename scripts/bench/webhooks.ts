@@ -17,7 +17,7 @@ import { emptySource } from './pickup.js'
 
 /**
  * From the commit of an event to its arrival at a receiver that answers at once: alone, and while slow receivers of
- * other accounts are sent as much and never answer in time. What the slow ones add is what has to stay small.
+ * other accounts get as many events and never answer in time. The delay by the slow ones must stay small.
  */
 
 const eventsPerRound = 40
@@ -28,7 +28,7 @@ const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
 type Receiver = { url: string; arrivedAt: Map<string, number> }
 
-/** A receiver that notes when what arrives, and answers after a time; null for never. */
+/** Starts a receiver that records when messages arrive, and answers after a time; null for never. */
 async function startReceiver(over: Cleanup, answerMs: number | null): Promise<Receiver> {
   const arrivedAt = new Map<string, number>()
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ async function startReceiver(over: Cleanup, answerMs: number | null): Promise<Re
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, arrivedAt }
 }
 
-/** An account of its own with one webhook. */
+/** A new account with one webhook. */
 async function addAccount({ deps }: Service, url: string): Promise<string> {
   const access_code = await createAccessCode(deps, { credits: 1, uses: 1, expires_at: null })
   const { account_id } = await createAccount(deps, { access_code })
@@ -53,7 +53,7 @@ async function addAccount({ deps }: Service, url: string): Promise<string> {
   return account_id
 }
 
-/** Records an event, and wakes as a run's end does. Returns when it was committed. */
+/** Records an event, and wakes the sender like the end of a run. Returns when it was committed. */
 async function record({ deps }: Service, account_id: string): Promise<number> {
   const { db, clock } = deps
   const event = { account_id, type: 'run.done', data: {}, at: clock.now(), subject_id: null } as const
@@ -62,7 +62,7 @@ async function record({ deps }: Service, account_id: string): Promise<number> {
   return performance.now()
 }
 
-/** How long each event took to arrive at the quick receiver, while the slow ones get as many. */
+/** The time until each event arrived at the fast receiver, while the slow ones get as many. */
 async function measure(
   service: Service,
   { quick, account_id, slow }: { quick: Receiver; account_id: string; slow: readonly string[] },
@@ -94,7 +94,7 @@ async function openService(over: Cleanup, database_url: string | null): Promise<
   return over.add(service, (one) => one.close())
 }
 
-/** The 95th percentile of each round, alone and beside the slow ones. */
+/** The 95th percentile of each round, alone and with slow receivers. */
 async function measureRounds({ rounds }: Options, database_url: string | null): Promise<Figures> {
   await using over = createCleanup()
   const service = await openService(over, database_url)
@@ -105,7 +105,7 @@ async function measureRounds({ rounds }: Options, database_url: string | null): 
   for (let n = 0; n < slowReceivers; n += 1) slow.push(await addAccount(service, never.url))
   const figures: Figures = { alone: [], beside: [] }
   await measure(service, { quick, account_id, slow: [] })
-  // One after the other: once the slow ones were told something, they are told it again and again.
+  // In sequence, because slow receivers get retries once they have failed.
   for (const [name, others] of [
     ['alone', []],
     ['beside', slow],
@@ -128,7 +128,7 @@ function toRows(database: string, { alone, beside }: Figures): Row[] {
   ]
 }
 
-/** npm run bench -- webhooks: see the top of the file. */
+/** The bench of webhooks. */
 export async function bench(options: Options): Promise<Result> {
   await using over = createCleanup()
   over.add(await startPostgres(durable), (stop) => stop())

@@ -11,8 +11,8 @@ import type { Lag } from './loads/probed-service-process.js'
 import { type TrafficAnswer, permissiveSettings, openTraffic } from './loads/traffic.js'
 
 /**
- * What a service answers while another process (this one) holds SQLite's write lock for three seconds: reads go on,
- * starts of runs wait. Of the starts that were accepted each is in the database, and none else.
+ * The answers of a service while another process (this one) holds SQLite's write lock for three seconds: reads
+ * continue, starts of runs wait. Exactly the accepted starts must be in the database.
  */
 
 const lockMs = 3000
@@ -72,7 +72,10 @@ function createRows(all: RoundResult[]): Row[] {
   ]
 }
 
-/** The bench of a write lock that another process holds. Throws where a start was lost, or made without being told. */
+/**
+ * The bench of a write lock that another process holds. Throws if an accepted start was lost, or an unacknowledged one
+ * made.
+ */
 export async function bench({ rounds }: Options): Promise<Result> {
   await using over = createCleanup()
   const folder = await over.folder()

@@ -9,14 +9,14 @@ import { readVersion } from '../../../src/providers/catalog/schema.js'
 import { newestPostedAt, generateClip } from './generated-clips.js'
 
 /**
- * Catalogs of made-up clips, and the same clips in a plain full-text table. Made once and kept, under names that
- * change with what they are made of: its version and tables, and the clips.
+ * Catalogs of generated clips, and the same clips in a plain full-text table. They are created once and kept, under
+ * names that depend on their content: its version, the tables and the clips.
  */
 
 export type Catalogs = { catalogPath: string; peerPath: string }
 
 /**
- * Makes what is not there yet of both files for so many clips, in the folder of BENCH_DATA (a folder beside the
+ * Creates the missing ones of both files with this many clips, in the folder of BENCH_DATA (by default a folder next to
  * temporary files).
  */
 export function openBenchCatalogs(
@@ -45,7 +45,7 @@ function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8)
 }
 
-/** Has a file made under another name first, so that one that was cut short is not taken for whole. */
+/** Creates a file under another name first, so that an interrupted one is not used. */
 function createFileOnce(path: string, make: (path: string) => void): void {
   if (existsSync(path)) return
   const draft = `${path}.draft`
@@ -79,7 +79,9 @@ const peerColumns = [
   'watch_url',
 ] as const
 
-/** As the manual of FTS5 would have it: texts in a table of its own, the clips beside it, as they arrived. */
+/**
+ * The tables that the manual of FTS5 suggests: texts in a table of their own next to the clips, in order of arrival.
+ */
 const peerTables = `
   create table clips (id integer primary key, ${peerColumns.join(', ')});
   create virtual table words using fts5 (title, caption, transcript, tokenize = 'porter unicode61');

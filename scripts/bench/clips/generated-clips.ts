@@ -3,20 +3,20 @@ import { platforms, type TranscriptLine } from '../../../src/providers/types.js'
 import type { CatalogEntry } from '../../../src/providers/catalog/record.js'
 
 /**
- * Clips that are made up: the n-th is the same at every run. Words are as frequent as in real speech (Zipf), views
- * as unequal (log-normal); most clips are about one of many topics, which is what tells a good answer from a bad one.
+ * Generated clips: the n-th is the same in every run. Word frequencies follow Zipf's law and views a log-normal
+ * distribution, as in real data. Most clips are about one of many topics, by which answers are judged.
  */
 
 const vocabularySize = 60_000
 const topicCount = 500
 const wordsPerTopic = 10
-/** Of a topic's words so many are also its neighbour's, so that they alone do not tell the two apart. */
+/** How many words a topic shares with the next one, so that these words alone do not distinguish the two. */
 const sharedWords = 3
-/** Words more frequent than this are no topic's. */
+/** More frequent words belong to no topic. */
 const firstTopicRank = 400
 const lastTopicRank = 30_000
 
-/** Chance that is the same at every run: mulberry32. */
+/** A deterministic random number generator: mulberry32. */
 function createRandom(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e37_79b9, 0x85eb_ca6b) >>> 0
   return () => {
@@ -29,7 +29,7 @@ function createRandom(seed: number): () => number {
 
 const syllables = [...'bdfgklmnprtvz'].flatMap((consonant) => [...'aiou'].map((vowel) => consonant + vowel))
 
-/** The word of a rank of frequency: short ones for the frequent, of syllables, each but once. */
+/** The word with a frequency rank, made of syllables: frequent words are short, and all words differ. */
 function wordOfRank(rank: number): string {
   const of = (n: number) => syllables[n % syllables.length] ?? ''
   const low = rank
@@ -40,7 +40,7 @@ function wordOfRank(rank: number): string {
 
 const lexicon = Array.from({ length: vocabularySize }, (_, rank) => wordOfRank(rank))
 
-/** Ranks as often as Zipf's law has them, to draw from by one number. */
+/** A table to draw ranks from: each is as frequent as by Zipf's law. */
 const rankTable = zipf(2 ** 21)
 
 function zipf(size: number): Uint16Array {
@@ -65,7 +65,7 @@ function randomWord(next: () => number): string {
 /** The words of each topic. */
 export type Topics = readonly (readonly string[])[]
 
-/** Those of the topics there are where nobody names some: the last ones those that the next topic begins with. */
+/** The default topics. The last words of each are the first words of the next. */
 const topicWords: Topics = Array.from({ length: topicCount }, (_, topic) => wordsOfTopicNumber(topic)).map(
   (own, topic, all) => [...own, ...(all[(topic + 1) % topicCount] ?? []).slice(0, sharedWords)],
 )
@@ -87,13 +87,13 @@ function sample<T>(from: readonly T[], count: number, next: () => number): T[] {
   )
 }
 
-/** The topic that the n-th clip is about, null for none: what a search is measured against. */
+/** The topic of the n-th clip, null if it has none. Searches are judged by it. */
 export function topicOf(n: number, topicList = topicCount): number | null {
   const next = createRandom(n * 2 + 1)
   return next() < 0.6 ? Math.floor(next() * topicList) : null
 }
 
-/** What a person types: two to four words of a topic, half the time with a frequent word among them. */
+/** A query as a person types it: two to four words of a topic, half the time with a frequent word among them. */
 export function queryOf(n: number): { query: string; topic: number } {
   const next = createRandom(7_000_009 + n)
   const topic = Math.floor(next() * topicCount)
@@ -104,7 +104,7 @@ export function queryOf(n: number): { query: string; topic: number } {
   return { query: words.join(' '), topic }
 }
 
-/** Words by chance, with words of the clip's topic and of what it mentions in passing among them. */
+/** Random words, mixed with words of the clip's topic and of a topic that it mentions in passing. */
 function texts(
   n: number,
   topicList: Topics,
@@ -153,10 +153,10 @@ function toLines(words: string[]): TranscriptLine[] {
 }
 
 const dayMs = 86_400_000
-/** The day on which the youngest clip was posted. */
+/** The day on which the newest clip was posted. */
 export const newestPostedAt = Date.UTC(2026, 0, 15)
 
-/** Half the clips of a log-normal spread are below `median`. */
+/** A log-normal number: half of them are below `median`. */
 function logNormal(median: number, sigma: number, next: () => number): number {
   const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
   return Math.round(median * Math.exp(sigma * normal))
@@ -200,7 +200,7 @@ export function generateClip(n: number, topicList: Topics = topicWords): Catalog
   }
 }
 
-/** A clip as a line that an import reads. */
+/** A clip as a line of an import file. */
 function toJsonLine({ clip, transcript }: CatalogEntry): string {
   return JSON.stringify({
     id: clip.clip_id,
@@ -223,7 +223,7 @@ function toJsonLine({ clip, transcript }: CatalogEntry): string {
   })
 }
 
-/** Writes so many clips into a file that an import reads. */
+/** Writes this many clips to an import file. */
 export async function writeClips(path: string, count: number, topicList: Topics = topicWords): Promise<void> {
   function* lines() {
     for (let n = 0; n < count; n += 1) yield `${toJsonLine(generateClip(n, topicList))}\n`

@@ -7,7 +7,7 @@ import { startCopy } from '../../../src/providers/catalog/postgres/copy-rows.js'
 import type { CatalogReader } from '../../../src/providers/catalog/postgres/reader.js'
 import { generateClip } from './generated-clips.js'
 
-/** What the catalog in PostgreSQL is measured beside. */
+/** What the catalog in PostgreSQL is compared with. */
 
 const tables = ['clips', 'transcripts', 'words', 'word_rows', 'totals'].map((name) => `catalog_${name}`)
 
@@ -17,7 +17,7 @@ async function connect(connection: ClientConfig): Promise<Client> {
   return client
 }
 
-/** Writes all rows of the catalog with COPY into empty tables with the same indexes. Returns how many seconds it took. */
+/** Writes all rows of the catalog with COPY to empty tables with the same indexes. Returns the duration in seconds. */
 export async function copyTables(connection: ClientConfig, folder: string): Promise<number> {
   const client = await connect(connection)
   for (const table of tables) {
@@ -44,7 +44,7 @@ const peerTable = `create table peer (
   words tsvector generated always as (to_tsvector('english', coalesce(title, '') || ' ' || coalesce(body, ''))) stored
 )`
 
-/** As PostgreSQL's manual has it: `ts_rank` over the clips that have any of the words, and the best sixty kept. */
+/** The search that PostgreSQL's manual suggests: `ts_rank` over clips with any of the words, and the best sixty. */
 export async function createPeer(connection: ClientConfig, reader: CatalogReader, size: number) {
   const client = await connect(connection)
   await client.query(peerTable)

@@ -3,17 +3,17 @@ import { writeClips } from '../clips/generated-clips.js'
 import { runToCompletion, signUp } from './client.js'
 import { coldopen, serveColdopen } from './processes.js'
 
-/** An account in a folder of data, with one short run that is done. */
+/** An account in a data folder, with one completed short run. */
 export type AccountWithRun = {
   key: string
   run_id: string
-  /** How long the answer to a read of it is. */
+  /** The length of the answer to a read of the run. */
   run_bytes: number
 }
 
 const topic = 'espresso'
 
-/** Fills a folder through the service itself. Throws where the run brings fewer than `count`. */
+/** Fills a folder through the service itself. Throws if the run has fewer than `count` results. */
 export async function createAccountWithRun(folder: string, count = 10): Promise<AccountWithRun> {
   const clips = join(folder, 'clips.jsonl')
   await writeClips(clips, 200, [[topic]])
@@ -31,7 +31,7 @@ export async function createAccountWithRun(folder: string, count = 10): Promise<
   }
 }
 
-/** An account of a folder without a catalog, with finds among the samples; the key of it. */
+/** Creates an account in a folder without a catalog, with finds from the samples. Returns its key. */
 export async function createAccountWithFinds(folder: string): Promise<string> {
   const access_code = await coldopen(folder, ['codes', 'create', '--credits', '500', '--uses', '1'])
   const service = await serveColdopen(folder)

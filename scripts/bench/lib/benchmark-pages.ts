@@ -5,7 +5,7 @@ import { renderTable } from './print.js'
 import { root } from './processes.js'
 import type { Result } from './types.js'
 
-/** The pages in docs/benchmarks/, each with the benches whose tables it holds, in that order. */
+/** The pages in docs/benchmarks/, each with the benches whose tables it contains, in order. */
 const pages = {
   requests: ['requests', 'mcp', 'unread-answers', 'docs-page', 'console-keys'],
   runs: ['start', 'pickup', 'run-statements', 'stub-runs', 'event-loop'],
@@ -36,7 +36,7 @@ async function readPage(file: string): Promise<{ text: string; tables: Map<strin
   return { text, tables: new Map(sections.map((part) => [part.slice(4, part.indexOf('\n')), part.trim()])) }
 }
 
-/** Checks that each bench has a page with a place for its table, before hours of measuring. */
+/** Checks before the measurements that each bench has a page with a place for its table. */
 export async function checkBenchmarkPages(benchNames: string[]): Promise<void> {
   for (const name of benchNames) await readPage(pageOf(name).file)
 }

@@ -14,9 +14,9 @@ export function createCleanup() {
   }
   return {
     add,
-    /** Something that can be stopped. */
+    /** Adds something that can be stopped. */
     stops: <T extends { stop(): unknown }>(resource: T): T => add(resource, (one) => one.stop()),
-    /** A folder of its own, gone in the end. */
+    /** Creates a folder that is deleted in the end. */
     folder: async (): Promise<string> =>
       add(await mkdtemp(join(tmpdir(), 'coldopen-bench-')), (path) =>
         rm(path, { recursive: true, force: true }),

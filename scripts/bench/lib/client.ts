@@ -1,9 +1,9 @@
 import { type Dispatcher, request } from 'undici'
 
-/** Whom a bench asks, and as whom. */
+/** The server that a bench calls, and the key that it uses. */
 export type Caller = { base: string; key: string | null; dispatcher?: Dispatcher }
 
-/** Sends a request (a POST where there is a body) and returns what was answered. Throws where that is an error. */
+/** Sends a request (a POST if there is a body) and returns the body of the answer. Throws if the answer is an error. */
 export async function call<T>(
   { base, key, dispatcher }: Caller,
   path: string,
@@ -23,7 +23,7 @@ export async function call<T>(
   return JSON.parse(text) as T
 }
 
-/** Opens an account with an access code; who asks as it. */
+/** Creates an account with an access code. Returns a caller with its key. */
 export async function signUp(
   target: Omit<Caller, 'key'>,
   access_code: string,
@@ -45,7 +45,7 @@ export type Run = {
 }
 
 /**
- * Starts a run and returns it when it ended. Each change of its progress is waited for and passed on. Throws where the
+ * Starts a run and returns it when it has ended. Waits for each change of its progress and passes it on. Throws if the
  * run did not end as done.
  */
 export async function runToCompletion(

@@ -2,37 +2,43 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A load-generator thread: sends the same request over keep-alive connections, each as soon as the one before is answered. */
+/**
+ * A load-generator thread: sends the same request over keep-alive connections, each as soon as the last one is
+ * answered.
+ */
 
 export type LoadOrder = {
   host: string
   port: number
-  /** The bytes of a whole request. */
+  /** The bytes of a complete request. */
   request: string
-  /** Where given, the first `{key}` in the request is one of these in turn, and `{n}` what no other request has. */
+  /** If present, the first `{key}` in the request is replaced by these in turn, and `{n}` by a unique number. */
   keys?: string[]
   connections: number
   duration_ms: number
-  /** What every answer has to start with. */
+  /** The status that every answer must have. */
   status: number
 }
 
 export type LoadReport = {
   answered: number
-  /** Answers of another status, and requests that were never answered. */
+  /** Answers with another status, and requests without an answer. */
   wrong: number
-  /** What the first wrong one was, in words; null where there is none. */
+  /** A description of the first wrong answer; null if there is none. */
   first_wrong: string | null
   took_ms: number
   latencies_ms: Float64Array
 }
 
-/** After so many that are wrong there is nothing left to measure. */
+/** After this many wrong answers the load is ended. */
 const maxWrong = 100
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** The answer at the start of the bytes: how long it is, head and body, and whether it is the last. Null while it is not all there. */
+/**
+ * The length of the answer at the start of the bytes, with head and body, and whether it is the last one on the
+ * connection. Null if it is incomplete.
+ */
 function parseAnswer(bytes: Buffer): { answerLength: number; isLast: boolean } | null {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return null
@@ -43,7 +49,7 @@ function parseAnswer(bytes: Buffer): { answerLength: number; isLast: boolean } |
   return bytes.length >= answerLength ? { answerLength, isLast: /\r\nconnection: close/i.test(head) } : null
 }
 
-/** Requests one after another, as the order has them. */
+/** Creates the requests of an order, one after another. */
 function createRequestSource({ request, keys }: LoadOrder): () => string {
   if (!keys) return () => request
   const firstNumber = Date.now()
@@ -58,7 +64,7 @@ type ConnectionOrder = LoadOrder & { next: () => string }
 type LoadTally = Pick<LoadReport, 'answered' | 'wrong' | 'first_wrong'> & {
   latencies: number[]
   isOver: boolean
-  /** Ends the whole before its time. */
+  /** Ends the whole load early. */
   abort(): void
 }
 
@@ -68,7 +74,7 @@ function countWrong(tally: LoadTally, what: string): void {
   if (tally.wrong >= maxWrong) tally.abort()
 }
 
-/** Tells, when asked, whether a request is under way. */
+/** Sends requests on a connection. Returns a function that says whether one is pending. */
 function exchange(socket: Socket, { status, next }: ConnectionOrder, tally: LoadTally): () => boolean {
   const statusLine = Buffer.from(`HTTP/1.1 ${status}`)
   let received: Buffer = Buffer.alloc(0)
@@ -98,8 +104,8 @@ function exchange(socket: Socket, { status, next }: ConnectionOrder, tally: Load
 }
 
 /**
- * A server closes a connection after so many requests, once the last is answered: another takes its place. One that
- * fails, or ends before its answer, counts as wrong.
+ * Opens a connection, and another one when the server closes it after its last answer, which servers do after some
+ * requests. A connection that fails, or ends before an answer, counts as wrong.
  */
 function keepConnection(loadOrder: ConnectionOrder, tally: LoadTally, sockets: Set<Socket>): void {
   const socket = connect({ host: loadOrder.host, port: loadOrder.port, noDelay: true })
@@ -113,7 +119,7 @@ function keepConnection(loadOrder: ConnectionOrder, tally: LoadTally, sockets: S
     if (tally.isOver) return
     if (connectionError !== null || isRequestPending())
       countWrong(tally, connectionError ?? 'The connection ended without an answer.')
-    // Not at once: a server that refuses is asked again, but not as fast as it can refuse.
+    // After an error the connection is reopened with a delay, to try again at a bounded rate.
     setTimeout(
       () => tally.isOver || keepConnection(loadOrder, tally, sockets),
       connectionError === null ? 0 : 5,

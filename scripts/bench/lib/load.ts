@@ -8,15 +8,15 @@ export type LoadRequest = {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Where given, the first `{key}` in path or headers is one of these in turn, and `{n}` what no other request has. */
+  /** If present, the first `{key}` in path or headers is replaced by these in turn, and `{n}` by a unique number. */
   keys?: string[]
-  /** The status every answer must have: a server that refuses quickly is not fast. */
+  /** The status that every answer must have: a server that refuses quickly is not fast. */
   status: number
 }
 
 export type LoadResult = { per_second: number; latencies_ms: Float64Array; cpu_us: number | null }
 
-/** The bytes of a request over HTTP/1.1. */
+/** The bytes of an HTTP/1.1 request. */
 export function renderRequest({ method, path, headers, body }: LoadRequest, host: string): string {
   const allHeaders = {
     Host: host,
@@ -30,8 +30,8 @@ export function renderRequest({ method, path, headers, body }: LoadRequest, host
 }
 
 /**
- * Loads a server with one request over kept connections from a thread of its own. `cpu_us` is the server's
- * processor time a request. Throws where any answer has another status than was asked for, or none came.
+ * Loads a server with one request over kept connections, from its own thread. `cpu_us` is the server's CPU time per
+ * request. Throws if an answer has another status, or if there is no answer.
  */
 export async function load(
   server: RunningServer,
@@ -69,7 +69,7 @@ export async function load(
 
 export type LoadRounds = Pick<LoadOrder, 'connections' | 'duration_ms'> & { rounds: number; warm_ms: number }
 
-/** Loads all servers in turns, round by round, after each was warmed up: what each took, by its name. */
+/** Warms up all servers, then loads them in turns, round by round. Returns the results by name of the server. */
 export async function loadInRounds(
   servers: Map<string, RunningServer>,
   ask: LoadRequest,

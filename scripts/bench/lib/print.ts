@@ -1,6 +1,6 @@
 import type { Result, Row } from './types.js'
 
-/** Three digits that count, and no more: the fourth is noise. */
+/** Three significant digits; more are noise. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return '–'
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString('en')
@@ -21,7 +21,7 @@ function cells({ what, unit, median, min, max, ratio, bar, met, note }: Row): st
 
 const headings = ['What', 'Median', 'Min to max', 'Ratio', 'Bar', 'Note']
 
-/** A result as a table of Markdown, which reads as well in a terminal. Throws where nothing says what its ratios are. */
+/** A result as a Markdown table. Throws if it has ratios but does not say what they are. */
 export function renderTable({ name, ratio, rows }: Result): string {
   if (ratio === undefined && rows.some((row) => row.ratio !== undefined))
     throw new Error(`The bench ${name} does not say what its ratios are.`)

@@ -8,23 +8,23 @@ import { promisify } from 'node:util'
 import { environmentWith } from '../../support/environment.js'
 import { coldopen as command, openToolFolder } from '../../support/tool-folder.js'
 
-/** Servers that are measured, each a process of its own. */
+/** The measured servers, each in its own process. */
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 export type RunningServer = {
   base: string
   pid: number
-  /** Processor time it has used so far, milliseconds; null where the system does not tell. */
+  /** CPU time used so far, in milliseconds; null if the system does not report it. */
   cpu_ms(): number | null
-  /** Memory it holds, bytes; null where the system does not tell. */
+  /** Resident memory in bytes; null if the system does not report it. */
   rss_bytes(): number | null
-  /** Sockets it holds open, listening ones included; null where the system does not tell. */
+  /** Number of open sockets, including listening ones; null if the system does not report it. */
   open_sockets(): number | null
   stop(): Promise<void>
 }
 
-/** Makes what is compared with ready; the folder of its files. Throws in npm's words where it cannot be installed. */
+/** Prepares the peers. Returns the folder of their files. Throws with npm's message if they cannot be installed. */
 export async function openPeers(): Promise<string> {
   const { folder, sourceFolder: packageFolder } = await openToolFolder('bench')
   const peers = join(folder, 'peers')
@@ -32,7 +32,7 @@ export async function openPeers(): Promise<string> {
   return peers
 }
 
-/** Clock ticks of /proc: a hundredth of a second on every Linux of today. */
+/** The clock tick of /proc: a hundredth of a second on every current Linux. */
 const tickMs = 10
 
 function cpuTime(pid: number): number | null {
@@ -63,10 +63,10 @@ function countSockets(pid: number): number | null {
   return readdirSync(`/proc/${pid}/fd`).filter(isSocket).length
 }
 
-/** How a process ended, in words. Made when it is started, so that an end before anybody waits for it is not missed. */
+/** How a process ended, in words. Created at its start, so that an early end is not missed. */
 export type ExitDescription = Promise<string>
 
-/** Resolves when the process is gone, or never began. */
+/** Resolves when the process has ended, or could not be started. */
 export function describeExit(child: ChildProcess): ExitDescription {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
@@ -82,7 +82,7 @@ async function readAddress(child: ChildProcess): Promise<string> {
   throw new Error(`${child.spawnargs.join(' ')} ended before it listened.`)
 }
 
-/** Starts a server that prints `listens on ADDRESS`, in this environment alone. */
+/** Starts a server that prints `listens on ADDRESS`, with only this environment. */
 async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<RunningServer> {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = describeExit(child)
@@ -91,7 +91,7 @@ async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Run
   const pid = child.pid as number
   let exit: string | null = null
   void ended.then((how) => (exit = how))
-  /** What is read of a process that is there. */
+  /** Reads a value of the running process. Throws if it has ended. */
   const reading =
     <T>(read: (pid: number) => T) =>
     (): T => {
@@ -112,7 +112,7 @@ async function serveProcess(args: string[], env: NodeJS.ProcessEnv): Promise<Run
   }
 }
 
-/** Starts the service itself on a folder of data; `engine` are options of Node itself. */
+/** Starts the service on a data folder; `nodeOptions` are options of Node. */
 export function serveColdopen(
   folder: string,
   env: Record<string, string> = {},
@@ -122,7 +122,7 @@ export function serveColdopen(
   return serveProcess([...nodeOptions, command, 'serve'], environmentWith(settings))
 }
 
-/** Starts a peer, by the name of its file, on a database file; what else it is told comes after. */
+/** Starts a peer, by the name of its file, on a database file, with further arguments. */
 export async function servePeer(
   name: string,
   database: string,
@@ -132,7 +132,7 @@ export async function servePeer(
   return serveProcess([join(peers, `${name}.mjs`), database, ...extraArgs], environmentWith({}))
 }
 
-/** What a command of ours prints. */
+/** The output of a `coldopen` command. */
 export async function coldopen(
   folder: string,
   args: string[],

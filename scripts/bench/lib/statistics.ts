@@ -1,6 +1,6 @@
 import type { Row } from './types.js'
 
-/** The value below which a share (0 to 1) of the values lies, by the nearest rank. NaN of none. */
+/** The value below which a share (0 to 1) of the values lies, by the nearest rank. NaN without values. */
 export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? NaN

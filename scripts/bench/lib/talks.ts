@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** What recorded talks are asked about. */
+/** The topics of runs on recorded talks. */
 export const talkTopics = [
   'climate change',
   'artificial intelligence',
@@ -11,7 +11,7 @@ export const talkTopics = [
   'trust',
 ]
 
-/** The file that this variable of the environment names, null where it names none. Throws where there is no such file. */
+/** The file that an environment variable names; null if it is not set. Throws if there is no such file. */
 function fileNamedBy(variable: string): string | null {
   const path = process.env[variable]
   if (!path) return null
@@ -19,8 +19,10 @@ function fileNamedBy(variable: string): string | null {
   return path
 }
 
-/** The file of recorded talks that COLDOPEN_BENCH_TALKS names, null where it names none. Throws where there is no such file. */
+/**
+ * The file of recorded talks that COLDOPEN_BENCH_TALKS names; null if it is not set. Throws if there is no such file.
+ */
 export const recordedTalksFile = () => fileNamedBy('COLDOPEN_BENCH_TALKS')
 
-/** The file of their tags, each with the talks that have it, that COLDOPEN_BENCH_TAGS names; as `recordedTalksFile`. */
+/** The file with the talks of each tag that COLDOPEN_BENCH_TAGS names; like `recordedTalksFile`. */
 export const recordedTagsFile = () => fileNamedBy('COLDOPEN_BENCH_TAGS')

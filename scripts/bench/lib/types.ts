@@ -1,11 +1,11 @@
-/** What every bench promises: numbers that lie side by side because they were taken in turns, in one run. */
+/** The interface of benches. Compared figures are measured in turns, in one run. */
 
 export type Options = {
-  /** How often the round of all that is compared is gone through, at least 5 for figures to be quoted. */
+  /** How often everything that is compared is measured; at least 5 for published figures. */
   rounds: number
-  /** Smaller inputs and shorter rounds: to see that a bench works, not to quote it. */
+  /** Smaller inputs and shorter rounds, to check that a bench works. */
   quick: boolean
-  /** Whether benches that can tell where the time goes print it. */
+  /** Whether benches with a profile print it. */
   profile: boolean
 }
 
@@ -15,9 +15,9 @@ export type Row = {
   median: number
   min: number
   max: number
-  /** As the result says what a ratio is. */
+  /** The result says what the ratio is. */
   ratio?: number
-  /** What has to be reached, in words. */
+  /** The requirement, in words. */
   bar?: string
   met?: boolean
   note?: string
@@ -25,7 +25,7 @@ export type Row = {
 
 export type Result = {
   name: string
-  /** What a ratio is of, and which way is better; needed where a row has one. */
+  /** What a ratio compares, and which direction is better. Required if a row has a ratio. */
   ratio?: string
   rows: Row[]
 }

@@ -5,7 +5,7 @@ import { hashKey, formatKey, getKeyPrefix } from '../../../src/keys/secret.js'
 import { allScopes } from '../../../src/keys/scopes.js'
 import { systemIds } from '../../../src/lib/ids.js'
 
-/** Accounts as they are opened, in great number: with their first key, and credits from a grant. */
+/** Opens many accounts, with their first key, and credits from a grant. */
 
 export type Account = { account_id: string; api_key: string }
 
@@ -16,7 +16,7 @@ export function openSqliteFile(sqlite_file: string): Promise<Db> {
 
 const batchSize = 200
 
-/** Opens so many accounts with so many credits each. */
+/** Opens this many accounts with these credits each. */
 export async function openAccounts(db: Db, options: { count: number; credits: number }): Promise<Account[]> {
   const { count, credits } = options
   const newAccounts = Array.from({ length: count }, () => {

@@ -5,11 +5,11 @@ import { measureMemory } from './memory.js'
 import type { EndedAtByRun, ProbeRequest } from './probed-service-process.js'
 
 /**
- * Held requests as node:http alone holds them, without key, database or contract: the limit. It answers the
- * questions of probed-service-process.ts that are about waits; each is answered with as many bytes as a run without results has.
+ * Held requests in node:http alone, without key, database or contract, as the lower limit. Supports the requests of
+ * probed-service-process.ts about held reads; each answer is as long as a run without results.
  */
 
-/** By the run that is waited for. */
+/** By the id of the awaited run. */
 const held = new Map<string, ServerResponse>()
 const body = JSON.stringify({ run: 'x'.repeat(600) })
 

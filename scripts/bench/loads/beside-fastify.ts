@@ -5,7 +5,7 @@ import { withMinRatio } from '../lib/rows.js'
 import { createRow, median } from '../lib/statistics.js'
 import type { Options, Row } from '../lib/types.js'
 
-/** One of our processes beside fastify with pg, which sends the same statements by hand to the same database. */
+/** One of our processes compared with fastify and pg, which sends the same statements by hand to the same database. */
 
 const ownName = 'coldopen'
 const peerName = 'fastify with pg'
@@ -25,7 +25,7 @@ function createRows(what: string, resultsByServer: Map<string, LoadResult[]>): R
   })
 }
 
-/** Sends each request to both in turns. `server` answers from the database at `url`. */
+/** Sends each request to both in turns. `server` uses the database at `url`. */
 export async function measureBesideFastify(
   over: Cleanup,
   { rounds, quick }: Options,

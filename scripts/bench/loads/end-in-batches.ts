@@ -4,7 +4,7 @@ import type { EndedAtByRun } from './probed-service-process.js'
 const batchSize = 20
 const intervalMs = 10
 
-/** Ends some after the other, twenty each hundredth of a second or as fast as that goes; tells when each ended. */
+/** Ends runs in batches: twenty every hundredth of a second, or more slowly. Returns when each ended. */
 export async function endInBatches<Run>(
   runs: Run[],
   end: (batch: Run[]) => EndedAtByRun | Promise<EndedAtByRun>,

@@ -1,7 +1,7 @@
 import { request } from 'undici'
 import { call, type Caller, runToCompletion } from '../lib/client.js'
 
-/** One of each request that an account sends: reads, decisions, keys, and a run from its start to its end. */
+/** Every kind of request that an account sends: reads, decisions, keys, and a whole run. */
 
 type ListedRun = { run_id: string }
 type Hooks = { hooks: { hook_id: string }[] }
@@ -42,7 +42,7 @@ async function readResults(caller: Caller, run_id: string): Promise<void> {
   await send(caller, 'GET', `/v1/hooks/${hook_id}/remixes`)
 }
 
-/** Sends them one after another. Throws where one is refused. */
+/** Sends all of them in sequence. Throws if one is refused. */
 export async function sendEveryRequest(caller: Caller): Promise<void> {
   for (const path of reads) await send(caller, 'GET', path)
   const { runs } = await call<{ runs: ListedRun[] }>(caller, '/v1/runs?limit=100')

@@ -9,14 +9,14 @@ import type { Row } from '../lib/types.js'
 import { openAccount, openAccounts, openSqliteFile } from './accounts.js'
 import { fillRuns } from './insert-rows.js'
 
-/** How what a service does grows with what is in its database already. */
+/** Measures how the figures of a service grow with the content of its database. */
 
-/** A folder of data with so many accounts in all, each with its key, and ten times as many ended runs of the first. */
+/** A data folder with this many accounts, each with a key, and ten times as many ended runs of the first. */
 export type GrowingFolder = { size: number; folder: string }
 
 const runsPerAccount = 10
 
-/** Copies of a folder of data (of an empty one where there is none), each with ten times as much as the one before. */
+/** Copies a data folder (by default an empty one); each copy has ten times as much as the one before. */
 export async function createGrowingFolders(
   cleanup: Cleanup,
   quick: boolean,
@@ -48,7 +48,7 @@ async function growDatabase(sqlite_file: string, size: number): Promise<void> {
   }
 }
 
-/** Services on such folders. */
+/** Starts services on these folders. */
 export async function serveGrowingFolders(
   cleanup: Cleanup,
   growingFolders: GrowingFolder[],
@@ -60,7 +60,7 @@ export async function serveGrowingFolders(
   return servers
 }
 
-/** A row on how the time of a request, loaded side by side, grows with what is there. */
+/** A row with the growth of a request's duration with the content, loaded in turns. */
 export async function requestGrowth(
   what: string,
   servers: Map<string, RunningServer>,

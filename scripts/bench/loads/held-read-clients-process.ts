@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * The client side of held reads, in a process of its own: one connection for each wait, kept open after its answer as
- * clients keep them. It is sent an order of waits, reports when all requests are out, and then when each answer had
- * arrived whole and with what status.
+ * The client side of held reads, in its own process: one connection for each wait, which stays open after its answer as
+ * with real clients. It receives an order of waits, reports when all requests are sent, and then when each complete
+ * answer arrived, with its status.
  */
 
 export type Wait = { run_id: string; api_key: string }
 export type Order = { port: number; waits: Wait[] }
-/** Milliseconds since 1970, with parts; null where the connection ended without an answer. */
+/** Milliseconds since 1970, with fractions; null if the connection ended without an answer. */
 export type WaitAnswer = { at: number | null; status: number }
 
 const batchSize = 200
@@ -17,7 +17,7 @@ function now(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** Whether the bytes so far are a whole answer. */
+/** Whether the bytes so far are a complete answer. */
 function isComplete(head: string, bytes: number): boolean {
   const end = head.indexOf('\r\n\r\n')
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
@@ -39,7 +39,7 @@ function readAnswer(socket: Socket): Promise<WaitAnswer> {
   })
 }
 
-/** Resolves when the request is out; what it hears comes later. */
+/** Resolves when the request is sent; `heard` resolves with its answer. */
 function sendWait(port: number, { run_id, api_key }: Wait): Promise<{ heard: Promise<WaitAnswer> }> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -5,11 +5,11 @@ import { describeExit } from '../lib/processes.js'
 import type { Order, WaitAnswer } from './held-read-clients-process.js'
 import type { ProbedService } from './probed-service.js'
 
-/** Clients whose reads are held, in a process of their own. */
+/** Clients with held reads, in their own process. */
 
 export type HeldReadClients = { held: Promise<number>; heard: Promise<WaitAnswer[]>; stop(): Promise<void> }
 
-/** Starts the clients; `held` when every request is out. Both throw where their process ends before that. */
+/** Starts the clients; `held` resolves when every request is sent. Both promises reject if the process ends before. */
 export function startHeldReadClients(order: Order): HeldReadClients {
   const child = fork(fileURLToPath(new URL('./held-read-clients-process.js', import.meta.url)))
   const ended = describeExit(child)
@@ -22,7 +22,7 @@ export function startHeldReadClients(order: Order): HeldReadClients {
     })
   const held = waitForMessage<number>('sent')
   const heard = waitForMessage<WaitAnswer[]>('heard')
-  // Whoever waits for either is told; the other may be waited for by nobody.
+  // Prevents unhandled rejections: a caller may await only one of the two.
   for (const one of [held, heard]) one.catch(() => undefined)
   child.send(order)
   return {
@@ -35,7 +35,7 @@ export function startHeldReadClients(order: Order): HeldReadClients {
   }
 }
 
-/** Waits until the service holds so many reads. Throws if it does not within a minute. */
+/** Waits until the service holds this many reads. Throws if it does not within a minute. */
 export async function waitUntilHeld(served: ProbedService, count: number): Promise<void> {
   for (let tries = 0; tries < 1000; tries += 1) {
     if ((await served.ask<number>('held')) >= count) return

@@ -7,15 +7,15 @@ import { makeClip } from '../../../test/support/fakes.js'
 import { makeLong } from '../../../test/support/make-find.js'
 import { type Account, openAccount } from './accounts.js'
 
-/** Rows in great number, written by SQL alone, so that hundreds of thousands take seconds. */
+/** Inserts many rows by SQL alone, so that hundreds of thousands take seconds. */
 
-/** A UUIDv7 in SQL that grows with n; lists of different `salt` have different ones. */
+/** A UUIDv7 in SQL that grows with n; lists with different `salt` have different ones. */
 function uuid(db: Db, salt: number, n: string): string {
   const head = `0190${salt.toString(16).padStart(4, '0')}-0000-7000-8000-`
   return isPostgres(db) ? `('${head}' || lpad(to_hex(${n}), 12, '0'))::uuid` : `printf('${head}%012x', ${n})`
 }
 
-/** n from `from` up to but not including `to`, as the table s. */
+/** The numbers n from `from` up to but not including `to`, as the table s. */
 function series(db: Db, from: number, to: number): string {
   return isPostgres(db)
     ? `generate_series(${from}, ${to - 1}) AS s(n)`
@@ -26,7 +26,7 @@ const shortProgress = { stage: 'done', message: 'Done.', done: 10, total: 10, pr
 const options = { platforms: ['tiktok', 'youtube'], posted_within_days: 365, reuse: true, seed_hook_ids: [] }
 const firstRunAt = Date.parse('2026-01-01T00:00:00Z')
 
-/** Done short runs of the account, three in each millisecond, from the n-th on. */
+/** Inserts completed short runs of the account, three per millisecond, from the n-th on. */
 export async function fillRuns(
   db: Db,
   { account_id }: Pick<Account, 'account_id'>,
@@ -45,8 +45,8 @@ export async function fillRuns(
 const hooksPerRun = 10
 
 /**
- * Done short runs of the account with ten hooks each, of which one is kept, and with a purchase and two rows of the
- * ledger each; from the n-th hook on. Both ends are whole runs.
+ * Inserts completed short runs of the account with ten hooks each, of which one is kept, and with a purchase and two
+ * rows of the ledger each, from the n-th hook on. Both ends are whole runs.
  */
 export async function fillDeliveredRuns(
   db: Db,
@@ -87,7 +87,7 @@ export async function fillDeliveredRuns(
 
 const findsPerRun = 30
 
-/** Finds of long and packaging runs by turns, thirty a run, from the n-th on; both ends are whole runs. */
+/** Inserts finds of long and packaging runs in turns, thirty per run, from the n-th on. Both ends are whole runs. */
 export async function fillFinds(db: Db, { account_id }: Account, range: { from: number; to: number }) {
   const from = range.from / findsPerRun
   const to = range.to / findsPerRun
@@ -126,7 +126,10 @@ const runningProgress = {
   preview: [],
 }
 
-/** So many running short runs that nobody works on, a few an account, each with hooks that show once it is done. */
+/**
+ * Inserts this many running short runs that no worker executes, a few per account, each with hooks that are visible
+ * once it is done.
+ */
 export async function fillRunning(db: Db, limits: { runs: number; an_account: number; hooks: number }) {
   const startedRuns: { run_id: string; api_key: string }[] = []
   while (startedRuns.length < limits.runs) {
@@ -161,7 +164,7 @@ export async function fillRunning(db: Db, limits: { runs: number; an_account: nu
   return startedRuns
 }
 
-/** A hook with all that one has when it is delivered. */
+/** A hook with all members of a delivered one. */
 export function deliveredHook(): Omit<DraftHook, 'platform' | 'clip_id'> {
   const clip = makeClip(systemClock, 7)
   const spokenWords = (clip.transcript?.lines ?? []).map(({ text }) => text).join(' ')

@@ -6,9 +6,9 @@ import { emptyStats } from '../../../src/runs/types.js'
 import { deliveredHook } from './insert-rows.js'
 
 /**
- * A PostgreSQL database as large as years of use make it: one run for each account on average, ten hooks a run, three
- * purchases a run, and one of ten hooks kept. Accounts are as unequal as people are: of a million runs the first
- * account has 10,000, half of the accounts none. Identifiers grow with time, as those of the service do.
+ * A PostgreSQL database as large as after years of use: on average one run per account, with ten hooks, one of them
+ * kept, and three purchases. The distribution is uneven: of a million runs the first account has 10,000, and half of
+ * the accounts have none. Ids grow with time, like those of the service.
  */
 
 export const hooksPerRun = 10
@@ -24,7 +24,7 @@ const accountId = (n: string) => uuid(1, n)
 const runId = (n: string) => uuid(2, n)
 const hookId = (n: string) => uuid(3, n)
 
-/** The account of the n-th run: the cube of an even spread over the accounts that there are by then. */
+/** The account of the n-th run: the cube of a uniform number over the accounts that exist by then. */
 const accountOfRun = (n: string) =>
   accountId(
     `floor((${n} + 1) * power((hashint8((${n})::bigint)::bigint & 2147483647) / 2147483648.0, 3))::bigint`,
@@ -33,7 +33,7 @@ const accountOfRun = (n: string) =>
 const options = { platforms: ['tiktok', 'youtube'], posted_within_days: 365, reuse: true, seed_hook_ids: [] }
 const progress = { stage: 'done', message: 'Done.', done: 10, total: 10, preview: [] }
 
-/** Opens a connection that checks no foreign keys, which would be most of the time. */
+/** Opens a connection without foreign key checks, which would take most of the time. */
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -90,10 +90,10 @@ function hookStatements(series: string): string[] {
   ]
 }
 
-/** Rows of one statement: few enough that it never holds more than some hundred megabytes. */
+/** Rows per statement, few enough that it never uses more than some hundred megabytes. */
 const stepSize = 50_000
 
-/** Adds the accounts from `from` up to but not including `to`, and as many runs with what they delivered. */
+/** Adds the accounts from `from` up to but not including `to`, and as many runs with their results. */
 export async function growLargeDatabase(url: string, range: { from: number; to: number }): Promise<void> {
   const client = await connect(url)
   try {
@@ -111,7 +111,7 @@ export async function growLargeDatabase(url: string, range: { from: number; to: 
 
 export type LargeAccount = { account_id: string; key: string }
 
-/** Gives the account with the most runs, and others by chance, a further key each, whose text is known. */
+/** Adds a key with a known secret to the account with the most runs, and to other random accounts. */
 export async function openLargeAccounts(url: string, size: number, count: number): Promise<LargeAccount[]> {
   const client = await connect(url)
   try {

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Cleanup } from '../lib/cleanup.js'
 
-/** Looks at PostgreSQL for statements that wait for a lock of another transaction. */
+/** Watches PostgreSQL for statements that wait for a lock of another transaction. */
 
 /** `own` counts waits for the row of the sender's own account, `others` all other waits. */
 export type SeenLockWaits = { looks: number; own: number; others: number; statements: Set<string> }
 
 /**
  * A statement that waits for a row holds, or waits for, the lock of that row's place. A row of `accounts` is locked by
- * its account's id alone, so that whoever waits for one waits for what the same account does. `pg_locks` is read once,
- * since two looks at it differ.
+ * its account's id alone, so a wait for one is a wait for the same account. `pg_locks` is read only once, because two
+ * reads can differ.
  */
 const lockWaitsSql = `
   WITH locks AS MATERIALIZED (SELECT * FROM pg_locks),
@@ -25,7 +25,7 @@ export async function readLockWaits(client: Client): Promise<{ statement: string
   return (await client.query<{ statement: string; is_own: boolean }>(lockWaitsSql)).rows
 }
 
-/** Looks every few milliseconds until it is stopped. `statements` are those that wait for other accounts. */
+/** Reads every few milliseconds until it is stopped. `statements` are those that wait for other accounts. */
 export async function watchLockWaits(
   over: Cleanup,
   url: string,
@@ -45,7 +45,7 @@ export async function watchLockWaits(
       await sleep(5)
     }
   })()
-  // Where the measurement fails, its own error is told.
+  // If the measurement fails, its own error is thrown instead.
   looking.catch(() => undefined)
   return { stop: async () => ((isOver = true), await looking, seen) }
 }

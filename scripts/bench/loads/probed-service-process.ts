@@ -16,15 +16,15 @@ import { measureMemory } from './memory.js'
 import { largestShares } from './profile-shares.js'
 
 /**
- * The service as `coldopen serve` composes it, in a process that a bench starts and asks over IPC: what it holds in
- * memory, how late its event loop is, where its time goes. `endRuns` ends every run at one instant, as if other
- * workers had, and tells when; `endRunsInTurn` ends twenty together each hundredth of a second, and tells when each;
- * `settleRuns` settles each by itself, as the runner does.
+ * The service as `coldopen serve` composes it, in a process that a bench starts and queries over IPC: its memory, the
+ * lag of its event loop, and a profile. `endRuns` ends every run at one instant, like other workers, and reports when;
+ * `endRunsInTurn` ends twenty every hundredth of a second, and reports when each ended; `settleRuns` settles each by
+ * itself, like the runner.
  */
 
 export type ProbeRequest =
   'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | EndingRequest | 'held' | 'housekeeping'
-/** How runs end; what is told is the instant of each, in milliseconds since 1970, by its id. */
+/** How runs end. The result is the instant of each in milliseconds since 1970, by its id. */
 export type EndingRequest = 'endRuns' | 'endRunsInTurn' | 'settleRuns'
 export type EndedAtByRun = Record<string, number>
 export type Lag = { p50_ms: number; p99_ms: number; max_ms: number; resolution_ms: number }
@@ -55,7 +55,7 @@ const done = () => ({
   lease_owner: null,
 })
 
-/** Tells those who wait, and when that was. */
+/** Notifies waiting reads. Returns when. */
 function notifyWaiting(run_ids: string[]): EndedAtByRun {
   const notifiedAt = Date.now()
   for (const run_id of run_ids) watch.publishRunChange(run_id)
@@ -64,7 +64,7 @@ function notifyWaiting(run_ids: string[]): EndedAtByRun {
 
 async function endRuns(): Promise<EndedAtByRun> {
   await db('runs').whereIn('status', ['queued', 'running']).update(done())
-  // Whoever was held up by this one statement, which other workers would write, is served before anybody is told.
+  // Requests that this statement, which other workers would execute, has delayed are answered before the notification.
   await sleep(100)
   return notifyWaiting(watch.waitedRunIds())
 }
@@ -74,7 +74,7 @@ async function endSome(run_ids: string[]): Promise<EndedAtByRun> {
   return notifyWaiting(run_ids)
 }
 
-/** Ends every run as the runner does, as many at once as it works on, as fast as that goes. */
+/** Ends every run like the runner, with its concurrency, as fast as possible. */
 async function settleRuns(): Promise<EndedAtByRun> {
   const ended: EndedAtByRun = {}
   const changed = (run_id: string) => {

@@ -5,22 +5,22 @@ import { environmentWith } from '../../support/environment.js'
 import { describeExit, type ExitDescription } from '../lib/processes.js'
 import type { ProbeRequest } from './probed-service-process.js'
 
-/** A server that also answers what is asked of the process itself. */
+/** A server that also answers questions about its process. */
 export type ProbedService = {
   base: string
-  /** Asks the serving process; see probed-service-process.ts. Throws where it fails, and where the process is gone. */
+  /** Queries the serving process; see probed-service-process.ts. Throws if it fails, or if the process has ended. */
   ask<T>(question: ProbeRequest): Promise<T>
   stop(): Promise<void>
-  /** Ends the process at once, as a power cut would (SIGKILL). */
+  /** Kills the process by SIGKILL, like a power cut. */
   kill(): Promise<void>
 }
 
-/** The service itself, or what it is held against. */
+/** The service itself, or what it is compared with. */
 export type ServiceScript = 'probed-service-process' | 'bare-held-reads'
 
 type ProbeMessage = { n?: number; value?: unknown; error?: string; listening?: AddressInfo }
 
-/** The message that is waited for. Throws the error it tells of, and where the process ends before it comes. */
+/** Waits for a message. Throws the error in it, and if the process ends before. */
 function waitForMessage(
   child: ChildProcess,
   ended: ExitDescription,
@@ -38,7 +38,7 @@ function waitForMessage(
   })
 }
 
-/** Starts the service in a process of its own, on a free port, and waits until it listens. */
+/** Starts the service in its own process, on a free port, and waits until it listens. */
 export async function startProbedService(
   env: Record<string, string>,
   script: ServiceScript = 'probed-service-process',

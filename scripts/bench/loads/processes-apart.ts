@@ -8,7 +8,7 @@ import { call, type Caller, type Run, signUp } from '../lib/client.js'
 import type { Cleanup } from '../lib/cleanup.js'
 import { coldopen, serveColdopen } from '../lib/processes.js'
 
-/** One process answers and another works on runs, both on one PostgreSQL. */
+/** One process answers and another executes runs, on the same PostgreSQL. */
 
 const settings = {
   RUNS_IN_FLIGHT_PER_ACCOUNT: '1000',
@@ -17,14 +17,14 @@ const settings = {
 }
 
 type Arrangement = {
-  /** Puts into the folder of the processes what they need. */
+  /** Prepares the data folder of the processes. */
   prepare: (folder: string) => Promise<unknown>
   env?: Record<string, string>
-  /** Whether one process does both. */
+  /** Whether one process has both roles. */
   isOne?: boolean
 }
 
-/** Starts them as `coldopen serve` does; who asks the one that answers. */
+/** Starts the processes like `coldopen serve`. Returns a caller of the answering one. */
 export async function startProcesses(
   over: Cleanup,
   url: string,
@@ -39,7 +39,7 @@ export async function startProcesses(
   return signUp({ base }, access_code)
 }
 
-/** A process that answers, and the worker in this one, whose instants are told by the same clock as the client's. */
+/** An answering process, and a worker in this process, which has the same clock as the client. */
 export type ObservedWorker = {
   /** Milliseconds from the answer to a start to the run being claimed. */
   pickUp(): Promise<number>
@@ -47,10 +47,10 @@ export type ObservedWorker = {
   answerChange(): Promise<number>
 }
 
-/** Long enough for a read to have arrived and to be held. */
+/** Long enough for a read to arrive and be held. */
 const holdMs = 25
 
-/** Starts them; the worker's one source finds nothing, when it is let. */
+/** Starts both. The worker's only source finds nothing. */
 export async function startObservedWorker(over: Cleanup, url: string): Promise<ObservedWorker> {
   const folder = await over.folder()
   const all = { ...settings, DATABASE_URL: url }
@@ -106,7 +106,7 @@ export async function startObservedWorker(over: Cleanup, url: string): Promise<O
   }
 }
 
-/** Tells the instants at which this process published changes of runs. */
+/** Records when this process published changes of runs. */
 function observeChanges(runWaiters: { publishRunChange: (run_id: string) => void }) {
   const seenAt = new Map<string, number>()
   const waiting = new Map<string, (at: number) => void>()
@@ -120,7 +120,7 @@ function observeChanges(runWaiters: { publishRunChange: (run_id: string) => void
     publish(run_id)
   }
   return {
-    /** The first change that was not told yet; those that nobody asked for are forgotten after the first. */
+    /** The first change since the last call, or else the next one. */
     next(run_id: string): Promise<number> {
       const at = seenAt.get(run_id)
       seenAt.delete(run_id)

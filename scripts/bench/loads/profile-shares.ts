@@ -2,7 +2,7 @@ import type { Profiler } from 'node:inspector'
 
 export type Share = { where: string; percent: number }
 
-/** Nothing to do, or the profiler itself. */
+/** Idle time, and the profiler itself. */
 const ignoredFunctions = new Set(['(idle)', '(program)', 'dispatch'])
 
 type Node = Profiler.ProfileNode
@@ -12,7 +12,7 @@ function functionLabel({ callFrame: { functionName, url, lineNumber } }: Node): 
   return `${functionName || '(anonymous)'} ${file}${file ? `:${lineNumber + 1}` : ''}`.trim()
 }
 
-/** Where a function is called from: the nearest of our own files on the way up. */
+/** The nearest caller in our own files. */
 function findOwner(node: Node, parents: Map<number, Node>): string | null {
   for (let current: Node | undefined = node; current; current = parents.get(current.id))
     if (/\/dist\/src\//.test(current.callFrame.url)) return functionLabel(current)
@@ -20,8 +20,8 @@ function findOwner(node: Node, parents: Map<number, Node>): string | null {
 }
 
 /**
- * The functions with the largest shares of the time that was worked, time of their own alone; those of the engine,
- * of Node and of packages with the function of ours that called them.
+ * The functions with the largest shares of the busy time, by self time. Those of the engine, Node and packages are
+ * listed with our function that called them.
  */
 export function largestShares({ nodes, samples, timeDeltas }: Profiler.Profile, maxShares: number): Share[] {
   const nodesById = new Map(nodes.map((node) => [node.id, node]))

@@ -3,7 +3,7 @@ import { systemIds } from '../../../src/lib/ids.js'
 
 type Row = Record<string, unknown>
 
-/** Writes copies of an ended short run, with its hooks, into a SQLite file; their identifiers. */
+/** Writes copies of an ended short run with its hooks to a SQLite file. Returns their ids. */
 export function copyRun(file: string, run_id: string, count: number): string[] {
   const db = new Database(file)
   const read = (table: string) =>

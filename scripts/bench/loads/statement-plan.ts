@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import type { RecordedStatement } from './statement-recorder.js'
 
-/** How PostgreSQL executes a statement: which indexes, and how many pages it touches. */
+/** How PostgreSQL executes a statement: its indexes and the number of pages. */
 export type StatementPlan = {
-  /** Each table with how it is read, such as `runs by runs_pkey`. */
+  /** Each table with its access path, such as `runs by runs_pkey`. */
   reads: string[]
-  /** Tables that are read from end to end. */
+  /** Tables that are scanned completely. */
   scanned: string[]
-  /** Pages of 8 KiB that were read, in memory or not, of one execution. */
+  /** Pages of 8 KiB that one execution reads, from memory or disk. */
   pages: number
 }
 
@@ -37,7 +37,10 @@ function describe(node: PlanNode): StatementPlan {
 
 const isExplained = (sql: string) => /^\s*(?:select|insert|update|delete|with)\b/i.test(sql)
 
-/** Executes each statement once more with EXPLAIN, changes nothing, and returns the plans of those that have one. */
+/**
+ * Executes each statement again with EXPLAIN, in a transaction that is rolled back. Returns the plans of those that
+ * have one.
+ */
 export async function explainStatements(
   url: string,
   statements: Map<string, RecordedStatement>,
@@ -52,7 +55,7 @@ export async function explainStatements(
       const explain = `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${sql}`
       const plan = await client
         .query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explain, bindings)
-        // Whoever inserts the same row once more is refused: such a statement has no plan of its own.
+        // Inserting the same row again fails: such a statement has no plan.
         .catch(() => null)
       await client.query('ROLLBACK')
       const node = plan?.rows[0]?.['QUERY PLAN'][0]?.Plan

@@ -1,12 +1,12 @@
 import { PostgresClient } from '../../../src/db/postgres/postgres-client.js'
 
-/** What a service in this process asks PostgreSQL, and how long each statement takes from there and back. */
+/** Records the statements that a service in this process sends to PostgreSQL, and their round-trip times. */
 
 export type RecordedStatement = {
   /** The name of a prepared statement, or the beginning of its text. */
   name: string
   sql: string
-  /** The values of its slowest execution. */
+  /** The values of the slowest execution. */
   bindings: unknown[]
   /** Milliseconds of each execution. */
   durations: number[]
@@ -17,7 +17,7 @@ type KnexQuery = { sql: string; bindings?: unknown[]; options?: { name?: string 
 
 let recording: Recording | null = null
 
-/** Lists of values of any length are one statement. */
+/** Treats lists of values of any length as the same statement. */
 function normalise(sql: string): string {
   return sql
     .replaceAll(/\s+/g, ' ')
@@ -35,7 +35,7 @@ function record({ byText }: Recording, query: KnexQuery, took: number): void {
   known.durations.push(took)
 }
 
-/** Has every statement of this process measured while a recording is on. */
+/** Measures every statement of this process while a recording is active. */
 export function measureStatements(): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
   const send = PostgresClient.prototype._query

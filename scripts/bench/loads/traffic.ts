@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import type { Caller } from '../lib/client.js'
 
-/** Reads and starts of runs that come at their rate, whether those before are answered or not. */
+/** Reads and starts of runs at a constant rate, whether earlier ones are answered or not. */
 
 export const readsPerSecond = 100
 export const startsPerSecond = 5
@@ -11,11 +11,11 @@ const paths = ['/v1/me', '/v1/runs?limit=20', '/v1/usage', '/health', '/v1/finds
 
 export type TrafficAnswer = { status: number; took_ms: number }
 export type Traffic = {
-  /** Ends it once all is answered. */
+  /** Ends the traffic once everything is answered. */
   stop(): Promise<{ reads: TrafficAnswer[]; starts: TrafficAnswer[] }>
 }
 
-/** Settings of a service that is not to refuse such traffic. */
+/** Settings of a service that does not refuse such traffic. */
 export const permissiveSettings = {
   RUNS_AT_ONCE: '0',
   RUNS_IN_FLIGHT_PER_ACCOUNT: '1000',

@@ -1,8 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-/** Clients that ask and never read, or read slowly: what is answered piles up at the server, if it lets it. */
+/**
+ * Clients that send requests and never read, or read slowly, so that answers accumulate at the server if it allows
+ * this.
+ */
 
-/** Opens connections that each send `bytes` at once and read nothing, not even that they were closed. */
+/** Opens connections that each send `bytes` at once and read nothing, not even the end. */
 export async function openUnreadConnections(
   base: string,
   bytes: string,
@@ -12,7 +15,7 @@ export async function openUnreadConnections(
   const sockets: Socket[] = []
   for (let n = 0; n < count; n += 1) {
     const socket = connect(Number(port), hostname)
-    // Paused before it is connected, it is never read from.
+    // A socket that is paused before it is connected is never read.
     socket.pause()
     socket.on('error', () => undefined)
     sockets.push(socket)
@@ -24,7 +27,10 @@ export async function openUnreadConnections(
 
 const chunkBytes = 20_000
 
-/** Bytes of an answer to a client that reads 20 kB at a time, as a rule 200 kB a second, until the server closes it. */
+/**
+ * The number of bytes that a client receives that reads 20 kB at a time (by default 200 kB a second) until the server
+ * closes the connection.
+ */
 export async function readSlowly(base: string, bytes: string, intervalMs = 100): Promise<number> {
   const { hostname, port } = new URL(base)
   let received = 0

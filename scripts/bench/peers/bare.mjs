@@ -1,4 +1,4 @@
-/** node:http alone, raw prepared statements, no validation: the limit. */
+/** node:http alone, raw prepared statements, no validation: the upper limit. */
 import { createServer } from 'node:http'
 import { answers, openLookup, started } from './lookup.mjs'
 

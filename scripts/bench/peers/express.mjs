@@ -1,4 +1,4 @@
-/** express with express-openapi-validator by the same contract, raw prepared statements. */
+/** express with express-openapi-validator and the same contract, raw prepared statements. */
 import express from 'express'
 import validator from 'express-openapi-validator'
 import { answers, contractFile, openLookup, started } from './lookup.mjs'

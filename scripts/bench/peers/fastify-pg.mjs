@@ -1,4 +1,4 @@
-/** fastify and pg: the service's statements by hand, prepared by name, one transaction for each start. */
+/** fastify and pg: the service's statements by hand, as named prepared statements, one transaction per start. */
 import Fastify from 'fastify'
 import pg from 'pg'
 import { answers, presentMe, started } from './lookup.mjs'

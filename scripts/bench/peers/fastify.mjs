@@ -1,4 +1,4 @@
-/** fastify with its schemas for what comes in, raw prepared statements. */
+/** fastify with its schemas for input, raw prepared statements. */
 import Fastify from 'fastify'
 import { answers, openLookup, started } from './lookup.mjs'
 

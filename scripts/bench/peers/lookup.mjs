@@ -1,6 +1,6 @@
 /**
- * What every peer does of the work: the same rows by kept prepared statements, shown by the service's own functions.
- * Peers run in dist/bench/, beside what is installed for them: addresses of files are as seen from there.
+ * The work that every peer does: reads the same rows by prepared statements, and presents them with the service's own
+ * functions. Peers run in dist/bench/, next to their packages; paths are relative to that folder.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { presentRun } from '../../src/runs/read/present.js'
 
 const undecided = { verdict: null, note: null }
 
-/** The bundled contract, for peers that validate by it. */
+/** The bundled contract, for peers that validate with it. */
 export const contractFile = new URL('../openapi.json', import.meta.url).pathname
 export const contract = () => JSON.parse(readFileSync(contractFile, 'utf8'))
 
@@ -37,7 +37,7 @@ export function presentMe(account, key) {
   }
 }
 
-/** Opens the database of the service that is compared with. */
+/** Opens the database of the compared service. */
 export function openLookup(file) {
   const db = new Database(file, { readonly: true })
   const keys = db.prepare('SELECT * FROM keys WHERE digest = ?')
@@ -77,7 +77,7 @@ export function openLookup(file) {
   }
 }
 
-/** The port and the database are told on the command line; the address goes to standard output. */
+/** Reports the address on standard output. Port and database are passed on the command line. */
 export function started(port) {
   console.log(`listens on http://127.0.0.1:${port}`)
 }

@@ -1,4 +1,4 @@
-/** Koa with openapi-backend as it comes, by the same contract, raw prepared statements. */
+/** Koa with openapi-backend unchanged, with the same contract, raw prepared statements. */
 import formats from 'ajv-formats'
 import Koa from 'koa'
 import { OpenAPIBackend } from 'openapi-backend'
@@ -6,14 +6,14 @@ import { answers, contract, openLookup, started } from './lookup.mjs'
 
 const lookup = openLookup(process.argv[2])
 
-/** Ajv's formats, and the two of OpenAPI that it lacks. */
+/** Ajv's formats, and the two of OpenAPI that Ajv lacks. */
 function withFormats(ajv) {
   formats.default(ajv)
   for (const width of ['int32', 'int64']) ajv.addFormat(width, true)
   return ajv
 }
 
-/** Its check of the document knows OpenAPI 3.0 only; it is done once, at the start. */
+/** Skips openapi-backend's check of the document, which only supports OpenAPI 3.0 and runs once at the start. */
 class Backend extends OpenAPIBackend {
   validateDefinition() {
     return this.document

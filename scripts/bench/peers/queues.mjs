@@ -1,10 +1,10 @@
-/** Job queues as they come: each hands over one job at a time, and tells when its worker was called. */
+/** Unchanged job queues: each hands over one job at a time, and reports when its worker was called. */
 import Database from 'better-sqlite3'
 import { run } from 'graphile-worker'
 import PgBoss from 'pg-boss'
 import { better, defineQueue, defineWorker } from 'plainjob'
 
-/** The next call of a worker: the instant at which it came. */
+/** The next call of a worker: its instant. */
 function calls() {
   let told = () => undefined
   return {
@@ -15,7 +15,7 @@ function calls() {
   }
 }
 
-/** Milliseconds from the job being safe to the worker being called; none where it was called before. */
+/** Milliseconds from the job being durable to the worker being called; 0 if it was called before. */
 async function between(called, enqueue) {
   await enqueue()
   const safe_at = performance.now()
@@ -28,7 +28,7 @@ export function plainjob(file) {
   const { next, came } = calls()
   const connection = new Database(file)
   const queue = defineQueue({ connection: better(connection), logger: quiet })
-  // Defining it sets NORMAL, with which a job is not on disk when it is answered.
+  // Defining the queue sets NORMAL, with which a job is not on disk when it is acknowledged.
   connection.pragma('synchronous = FULL')
   if (connection.pragma('journal_mode', { simple: true }) !== 'wal')
     throw new Error('plainjob is not in WAL mode.')

@@ -1,4 +1,7 @@
-/** node:http alone and raw prepared statements: `raw` commits for each request, `group` for all that came together. */
+/**
+ * node:http alone and raw prepared statements: `raw` commits each request, `group` commits all concurrent requests
+ * together.
+ */
 import { createServer } from 'node:http'
 import Database from 'better-sqlite3'
 import { started } from './lookup.mjs'
@@ -8,7 +11,7 @@ const db = new Database(process.argv[2])
 for (const pragma of pragmas) db.pragma(pragma)
 const kept = Object.fromEntries(Object.entries(sql).map(([name, text]) => [name, db.prepare(text)]))
 
-/** Statements that write a row into each table, prepared at the first one. */
+/** Statements that insert a row into each table, prepared on first use. */
 const writes = new Map()
 function write(table, row) {
   const names = Object.keys(row)

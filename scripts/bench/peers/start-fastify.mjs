@@ -1,4 +1,4 @@
-/** fastify with its schemas and knex as it comes: the same rows, one transaction for each request. */
+/** Unchanged fastify with its schemas and knex: the same rows, one transaction per request. */
 import Fastify from 'fastify'
 import knex from 'knex'
 import { started } from './lookup.mjs'

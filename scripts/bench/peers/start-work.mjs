@@ -1,4 +1,4 @@
-/** What a start reads and writes, for peers: the service's own rows, without its rules. */
+/** The rows that a start reads and writes, for peers: those of the service, without its rules. */
 import { createHash, randomUUID } from 'node:crypto'
 
 export const sql = {
