@@ -4,23 +4,23 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Bundles the command and what it loads into few files: reading a thousand small ones is a third of its start. Parts
- * that are loaded when they are first needed stay apart. Does nothing where neither `src/` nor the packages are newer
- * than the bundle. Node runs this file as it stands, and esbuild reads TypeScript, so that a checkout has its command
- * without waiting for the compiler.
+ * Bundles the command and the modules that it loads into few files, because reading a thousand small ones is a third of
+ * its start. Parts that are loaded on first use stay separate. Does nothing if neither `src/` nor the packages are
+ * newer than the bundle. Node runs this file uncompiled, and esbuild reads TypeScript, so that a checkout has its
+ * command without waiting for the compiler.
  */
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url))
 const folder = fileURLToPath(new URL('../../dist/bundle/', import.meta.url))
 
-/** Names the parts of the last build, and tells by its date when that was. */
+/** The names of the parts of the last build; its date is that of the build. */
 const partsFile = join(folder, 'parts.json')
 const previousParts = existsSync(partsFile) ? (JSON.parse(readFileSync(partsFile, 'utf8')) as string[]) : []
 
-/** What went into the bundle and what it leaves outside, for the packed package (scripts/package/). */
+/** The packages inside and outside of the bundle, for the packed package (scripts/package/). */
 const contentsFile = join(folder, 'contents.json')
 
-/** Whether the parts are there, and are of what there is now. */
+/** Whether the parts exist and are newer than their sources. */
 function isUpToDate(): boolean {
   if (
     previousParts.length === 0 ||
@@ -40,7 +40,7 @@ function isUpToDate(): boolean {
 if (isUpToDate()) process.exit(0)
 const { build } = await import('esbuild')
 
-/** Packages with parts that are no JavaScript, and drivers of databases that knex knows and we do not use. */
+/** Packages with parts other than JavaScript, and database drivers that knex knows and we do not use. */
 const externalPackages = [
   '@resvg/resvg-js',
   'better-sqlite3',
@@ -54,7 +54,7 @@ const externalPackages = [
 ]
 const unusedDrivers = ['oracledb', 'tedious', 'mariadb', 'mariadb/*']
 
-/** What packages of the older kind call to load others; the name that it goes by must not be one of ours. */
+/** Defines the `require` that CommonJS packages call; the imported name must not clash with one of ours. */
 const requireBanner = [
   `import { createRequire as createRequireOfBundle } from 'node:module'`,
   'const require = createRequireOfBundle(import.meta.url)',
@@ -83,12 +83,12 @@ const { inputs, outputs } = (
   })
 ).metafile
 
-/** How long a part stays that no build has any more. */
+/** How long a part stays that is not in the current build. */
 const retentionMs = 86_400_000
 
 /**
- * Names tell what is in a part, so a new build leaves those of earlier ones beside its own for a day: a service that
- * still runs from them loads some of them only when they are needed.
+ * Names contain a hash of the content, and parts of earlier builds are kept for a day: a service that still runs from
+ * them loads some parts only on first use.
  */
 const currentParts = new Set(Object.keys(outputs).map((path) => basename(path)))
 const now = new Date()

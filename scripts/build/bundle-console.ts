@@ -16,15 +16,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { scoringRules as createPlugin } from './scoring-rules.js'
 
 /**
- * Bundles the console into files with hashed names under `dist/console/`, each with its gzip and brotli form beside it,
- * and the page that loads them. Does nothing where no source is newer than the last build. Node runs this file as it
- * stands.
+ * Bundles the console into files with hashed names under `dist/console/`, each with its gzip and brotli forms, and the
+ * page that loads them. Does nothing if no source is newer than the last build. Node runs this file uncompiled.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const source = join(root, 'src/console')
 const folder = join(root, 'dist/console')
-/** What went into the console, for the packed package (scripts/package/). Written last. */
+/** The packages inside of the console, for the packed package (scripts/package/). Written last. */
 const contentsFile = join(folder, 'contents.json')
 
 function isUpToDate(): boolean {
@@ -43,12 +42,12 @@ function isUpToDate(): boolean {
 
 if (isUpToDate()) process.exit(0)
 const { build } = await import('esbuild')
-/** Node runs these files as they stand, so their names end as they are written. */
+/** Imported by a URL with .ts, because Node runs these files uncompiled. */
 const { scoringRules } = (await import(new URL('scoring-rules.ts', import.meta.url).href)) as {
   scoringRules: typeof createPlugin
 }
 
-/** Built beside the folder that may be served from, and put in its place when complete. */
+/** Built next to the served folder, and replaces it when it is complete. */
 const stagingFolder = `${folder}.${process.pid}`
 const { metafile } = await build({
   absWorkingDir: root,
@@ -82,7 +81,7 @@ const pathOf = (entry: string) => outputs.find(([, { entryPoint }]) => entryPoin
 
 const outputOf = (entry: string) => basename(pathOf(entry) ?? '')
 
-/** The script that is made of a source, and what it imports at once. */
+/** The script built from a source, and the scripts that it imports statically. */
 function scriptsOf(source: string): string[] {
   const names = new Set<string>()
   const add = (path: string) => {
@@ -97,7 +96,7 @@ function scriptsOf(source: string): string[] {
 }
 
 const [entry = '', ...imported] = scriptsOf('main.tsx')
-/** What a page needs besides. */
+/** The further scripts that a page needs. */
 const scriptsBeside = (source: string) =>
   scriptsOf(source).filter((name) => ![entry, ...imported].includes(name))
 const template = readFileSync(join(source, 'index.html'), 'utf8')
@@ -117,7 +116,7 @@ writeFileSync(
     .replaceAll('STYLE', `/console/${outputOf('main.css')}`),
 )
 
-/** Fonts and pictures are compressed already. */
+/** Fonts and pictures are already compressed. */
 const isCompressible = (name: string) => /\.(js|css|html|svg)$/.test(name)
 for (const name of readdirSync(stagingFolder).filter(isCompressible)) {
   const bytes = readFileSync(join(stagingFolder, name))

@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url'
 import { build, version } from 'esbuild'
 
 /**
- * Compiles the TypeScript of the service, its tests and its scripts, each file by itself, into modules under `dist/`
- * with source maps. Types are not checked here: `npm run check:types` does that. esbuild takes an eighth of the time of
- * the compiler; tsconfig.json holds the sources to what can be compiled a file at a time (`isolatedModules`).
- * Compiles only what changed since the last time, by content, and deletes the modules whose sources are gone.
+ * Compiles the TypeScript of the service, its tests and its scripts, file by file, to modules under `dist/` with source
+ * maps. Types are not checked here: `npm run check:types` does that. esbuild takes an eighth of the compiler's time;
+ * tsconfig.json requires that the sources can be compiled file by file (`isolatedModules`). Compiles only files whose
+ * content has changed, and deletes the modules of deleted sources.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const outFolder = join(root, 'dist')
-/** What every module was compiled from the last time. */
+/** The source hash of every module of the last build. */
 const hashesFile = join(outFolder, 'sources.json')
 const minNodeTarget = 'node22'
 
 const hash = (text: string | Buffer) => createHash('sha1').update(text).digest('base64')
 const modulePath = (source: string) => source.replace(/\.ts$/, '.js')
 
-/** The sources and the hash of each; that of this file and of esbuild's version are part of it. */
+/** The hash of each source, which includes this file and esbuild's version. */
 function sourceHashes(): Record<string, string> {
   const names = globSync(['{src,test,scripts,generated}/**/*.ts', 'knexfile.ts'], {
     cwd: root,

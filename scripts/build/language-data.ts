@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Writes the data files of the languages as JSON to `dist/languages/`, where the service reads them: parsing their YAML
- * was a tenth of the time of a first run. Writes only what changed since the last time.
+ * was a tenth of the time of a first run. Writes only files that have changed.
  */
 
 const source = fileURLToPath(new URL('../../src/languages/', import.meta.url))

@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Lets npx find the command of this very folder. The folder's package.json names no `bin`, which the packed one does
- * (scripts/package/): with a `bin`, npx would link the folder into its cache, which builds it under the feet of a
- * running server and takes a second longer at every call (npm 11.19: 1.6 instead of 0.6 s).
+ * Lets npx find the command of this folder. Only the package.json of the packed package (scripts/package/) has a `bin`:
+ * with one here, npx would link the folder into its cache, which rebuilds it under a running server and takes a second
+ * longer for each call (npm 11.19: 1.6 instead of 0.6 s).
  */
 const link = fileURLToPath(new URL('../../node_modules/.bin/coldopen', import.meta.url))
 

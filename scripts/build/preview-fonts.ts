@@ -3,14 +3,13 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Copies the fonts of link previews to `dist/fonts/`, with the advances of their characters, by which
- * lines are broken. Does nothing where neither this file nor the packages are newer than the fonts. Node runs this file
- * as it stands.
+ * Copies the fonts of link previews to `dist/fonts/`, with the advances of their characters, which line breaking needs.
+ * Does nothing if neither this file nor the packages are newer than the fonts. Node runs this file uncompiled.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = join(root, 'dist/fonts')
-/** What went in, for the packed package (scripts/package/), and the fonts. Written last. */
+/** The packages and the fonts, for the packed package (scripts/package/). Written last. */
 const contentsFile = join(folder, 'contents.json')
 
 const packages = 'node_modules/@expo-google-fonts'
@@ -24,7 +23,7 @@ const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.
 const inputs = [join(root, 'node_modules/.package-lock.json'), fileURLToPath(import.meta.url)]
 if (inputs.every((file) => modifiedAt(file) < modifiedAt(contentsFile))) process.exit(0)
 
-/** What is read of a font. The library has no types of its own. */
+/** The parts of a font that are read. The library has no types. */
 type Font = {
   tables: { cmap: { glyphIndexMap: Record<string, number> }; os2: { usWeightClass: number } }
   glyphs: { get(index: number): { advanceWidth?: number } }
@@ -34,11 +33,11 @@ type Font = {
 const library = 'opentype.js'
 const opentype = (await import(library)) as { default: { parse(bytes: ArrayBuffer): Font } }
 
-/** Built beside the folder that may be read from, and put in its place when complete. */
+/** Built next to the folder that may be in use, and replaces it when it is complete. */
 const stagingFolder = `${folder}.${process.pid}`
 mkdirSync(stagingFolder, { recursive: true })
 
-/** How the font is called, and how wide its characters are, in thousandths of its size. */
+/** Copies a font. Returns its name and the widths of its characters, in thousandths of its size. */
 function copyFont(source: string) {
   const file = basename(source)
   copyFileSync(join(root, source), join(stagingFolder, file))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Plugin } from 'esbuild'
 
 /**
- * Brings the rules of scores into the console: `coldopen:scoring-rules` is the code that the server uses, and
- * `coldopen:language-data/LANGUAGE` what it reads of that language. What it never reads stays out, which a test checks
- * by comparing both.
+ * Brings the rules of scores into the console: `coldopen:scoring-rules` is the server's code, and
+ * `coldopen:language-data/LANGUAGE` the data that it reads of that language. Data that it never reads are left out; a
+ * test checks this by comparing scores.
  */
 export function scoringRules(root: string): Plugin {
   const languages = join(root, 'dist/languages')
@@ -15,8 +15,8 @@ export function scoringRules(root: string): Plugin {
     Object.fromEntries(Object.entries(readJson(name)).filter(([member]) => !left.includes(member)))
 
   /**
-   * The parts of a language's words that are looked for in a text of any language, and what links those of a language
-   * that drafts are scored in: its words are read once, perhaps for a draft in English first.
+   * The members of a language's words that are used on text of any language. Also `functionWords` if drafts are scored
+   * in the language: its words are loaded only once, possibly for an English draft.
    */
   function wordsOfEnglishText(code: string): Record<string, unknown> {
     const { numerals, nameVerbs, functionWords } = readJson(`${code}/words`)
@@ -29,7 +29,10 @@ export function scoringRules(root: string): Plugin {
     return Object.fromEntries(Object.entries(cues).filter(([name]) => !unreadCues.includes(name)))
   }
 
-  /** English stands in for what other languages lack; these need the words that are alike in all of them. */
+  /**
+   * The data of a language. Those of English are loaded for every draft; another language adds its traits and the full
+   * words of all languages.
+   */
   function dataOf(language: string): Record<string, unknown> {
     const traits = { [`${language}/traits`]: readJson(`${language}/traits`) }
     const codes = readdirSync(languages)
@@ -67,7 +70,10 @@ export function scoringRules(root: string): Plugin {
   }
 }
 
-/** Members of the English reading data that only the reading of openings uses; of patterns, those of titles are. */
+/**
+ * Members of the English reading data that only the analysis of openings uses. Of patterns, those of titles are left
+ * out.
+ */
 const unreadMembers = [
   'shapes',
   'broad',
@@ -88,7 +94,7 @@ const unreadMembers = [
   'numbers',
 ]
 
-/** The longest of the English cues that choose lines, which no trait asks for. */
+/** The longest English cues for choosing lines, which no trait uses. */
 const unreadCues = [
   'notCatchy',
   'announcesTalk',

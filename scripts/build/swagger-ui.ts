@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * Copies the two files of Swagger UI that `/docs/try` serves to `dist/swagger-ui/`, compressed, with the licences of what
- * is in them. The package itself stays a devDependency: installed by others, it would run an install script that reports
- * to its vendor. Does nothing where neither this file nor the packages are newer. Node runs this file as it stands.
+ * Copies the two files of Swagger UI that `/docs/try` serves to `dist/swagger-ui/`, compressed, with the licences of
+ * their packages. The package stays a devDependency, because on installation it would run a script that reports to its
+ * vendor. Does nothing if neither this file nor the packages are newer. Node runs this file uncompiled.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = join(root, 'dist/swagger-ui')
-/** What went in, for the packed package (scripts/package/). Written last. */
+/** The packages inside, for the packed package (scripts/package/). Written last. */
 const contentsFile = join(folder, 'contents.json')
 const source = 'node_modules/swagger-ui-dist'
 
@@ -19,7 +19,7 @@ const modifiedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.
 const inputs = [join(root, 'node_modules/.package-lock.json'), fileURLToPath(import.meta.url)]
 if (inputs.every((file) => modifiedAt(file) < modifiedAt(contentsFile))) process.exit(0)
 
-/** Built beside the folder that may be read from, and put in its place when complete. */
+/** Built next to the folder that may be in use, and replaces it when it is complete. */
 const stagingFolder = `${folder}.${process.pid}`
 mkdirSync(stagingFolder, { recursive: true })
 

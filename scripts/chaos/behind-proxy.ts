@@ -20,10 +20,10 @@ import { type Process, startProcess } from './postgres/service.js'
 
 /**
  * npm run chaos:proxy -- [--times N]
- * What deploy/compose.scale.yaml describes, as plain processes: one PostgreSQL, `coldopen migrate`, two processes that
- * answer, two that work, and Caddy with deploy/Caddyfile.scale in front, which has to be installed. Under load through
- * the proxy every process is restarted in turn. Exit code 1 where anything was answered 5xx or not at all, a run failed
- * or was lost, anything was bought twice, or a credit is missing.
+ * The installation of deploy/compose.scale.yaml as plain processes: one PostgreSQL, `coldopen migrate`, two answering
+ * processes, two workers, and Caddy with deploy/Caddyfile.scale in front, which must be installed. Under load through
+ * the proxy every process is restarted in turn. Exit code 1 if a request got a 5xx or no answer, a run failed or was
+ * lost, anything was bought twice, or a credit is missing.
  */
 
 const { values } = parseArgs({ options: { times: { type: 'string' } } })
@@ -31,7 +31,7 @@ const times = parseCount(values.times ?? '2', 'npm run chaos:proxy -- [--times N
 const accounts = 4
 const caddyfile = fileURLToPath(new URL('../../../deploy/Caddyfile.scale', import.meta.url))
 
-/** What is to be taken away at the end, whatever happens, the last first. */
+/** Cleanups that run at the end, whatever happens, in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = []
 
 async function startCaddy(apiPorts: number[]): Promise<string> {
@@ -61,7 +61,7 @@ async function startCaddy(apiPorts: number[]): Promise<string> {
   return base
 }
 
-/** A process that can be restarted on its port. */
+/** Starts a process that can be restarted on its port. */
 async function openPlace(args: string[], settings: Record<string, string>) {
   const start = () => startProcess(coldopen, settings, args)
   let current: Process = await start()

@@ -22,11 +22,12 @@ import { findWebhookFaults, startWebhookReceiver } from './webhook-receiver.js'
 
 /**
  * npm run chaos:cluster -- [--faults N]
- * Three processes that answer and three that work, on one PostgreSQL, under a load of everything that matters; one
- * fault after the other in any of them, in PostgreSQL, in the network between and in the vendors. Prints what was found;
- * Ctrl-C ends the faults early.
- * Exit code 1 where a run failed of it or was lost, anything was answered 500, bought twice, or not answered by a
- * process that was there, a webhook was not told, a watch started twice or not at all, or a credit is missing.
+ * Three answering processes and three workers on one PostgreSQL, under a load of all important operations; one fault
+ * after another in a process, in PostgreSQL, in the network or in the vendors. Prints the findings; Ctrl-C ends the
+ * faults early.
+ * Exit code 1 if a run failed because of a fault or was lost, a request was answered with 500, executed twice, or not
+ * answered by a running process, a webhook was not delivered, a watch started twice or not at all, or a credit is
+ * missing.
  */
 
 const usage = 'npm run chaos:cluster -- [--faults N]'
@@ -36,7 +37,7 @@ const processesPerRole = 3
 const accounts = 4
 const granted = 100_000
 
-/** What is to be taken away at the end, whatever happens, the last first. */
+/** Cleanups that run at the end, whatever happens, in reverse order. */
 const cleanups: Cleanups = []
 
 async function openInstallation() {
@@ -80,7 +81,7 @@ async function openInstallation() {
   return { installation, code }
 }
 
-/** One fault after the other, until there were enough or Ctrl-C is pressed; how often each was. */
+/** Injects one fault after another, up to the requested number or Ctrl-C. Returns how often each was injected. */
 async function injectFaults(installation: Installation): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   const names = Object.keys(faults)
@@ -96,7 +97,7 @@ async function injectFaults(installation: Installation): Promise<Record<string, 
   return counts
 }
 
-/** Waits until no webhook delivery is pending, for three minutes at most. */
+/** Waits until no webhook delivery is pending, for at most three minutes. */
 async function waitForDeliveries(db: Db): Promise<void> {
   for (let tries = 0; tries < 360; tries += 1) {
     const [row] = await db('webhook_deliveries').where({ status: 'pending' }).count({ n: '*' })
@@ -114,7 +115,7 @@ function findUnanswered({ unanswered }: Outcome, { apis }: Installation): string
 
 type Loads = { outcome: Outcome; since: number; end: () => Promise<void> }
 
-/** Accounts with a watch and a webhook each, and the load of every one of them. */
+/** Starts the load of several accounts, each with a watch and a webhook. */
 async function startLoads(apis: ServiceProcess[], code: string, webhookUrl: string): Promise<Loads> {
   const outcome = createOutcome()
   const bases = apis.map(({ base }) => base)
@@ -135,7 +136,7 @@ async function startLoads(apis: ServiceProcess[], code: string, webhookUrl: stri
   return { outcome, since, end }
 }
 
-/** Ends every process. How often each line was logged, and how many processes had ended by themselves. */
+/** Ends every process. Returns how often each line was logged, and how many processes had ended by themselves. */
 async function stopAll(all: ServiceProcess[]) {
   for (const one of all) await one.stop()
   const log: Record<string, number> = {}

@@ -15,17 +15,17 @@ import { startProcess } from './postgres/service.js'
 
 /**
  * npm run chaos:hand-over -- [--times N]
- * One process answers and another works, on PostgreSQL. Again and again a second worker is started and the first is
- * told to stop, in the middle of runs: prints how long after SIGTERM the second has claimed them, and whether calls
- * that were answered were made again. Exit code 1 where one was, where a run did not end, or where a claim took longer
- * than a second after the last answer that was waited for.
+ * One process answers and another executes runs, on PostgreSQL. Repeatedly a second worker is started and the first one
+ * is told to stop in the middle of runs. Prints how long after SIGTERM the second one has claimed them, and whether
+ * answered calls were made again. Exit code 1 if one was, if a run did not end, or if a claim took longer than a second
+ * after the last awaited answer.
  */
 
 const usage = 'npm run chaos:hand-over -- [--times N]'
 const { values } = parseArgs({ options: { times: { type: 'string' } } })
 const times = parseCount(values.times ?? '10', usage)
 const runsEachTime = 3
-/** How long the vendors take to answer, in turn. */
+/** The delays of the vendors, in turn. */
 const delaysMs = [50, 250, 600]
 const maxHandOverMs = 1000
 
@@ -34,7 +34,10 @@ type RunRow = { run_id: string; status: string; lease_owner: string | null; leas
 const vendorCallsOf = ({ calls }: Internet) =>
   calls.filter(({ path }) => path.includes('tiktok') || path.startsWith('/captions/'))
 
-/** Looks every few milliseconds until it is so; the instant of it. Throws where it is not within a minute. */
+/**
+ * Reads every few milliseconds until the condition holds, and returns the instant. Throws if it does not within a
+ * minute.
+ */
 async function untilRows(db: Db, run_ids: string[], isSo: (rows: RunRow[]) => boolean): Promise<number> {
   const deadline = performance.now() + 60_000
   for (;;) {
@@ -45,7 +48,7 @@ async function untilRows(db: Db, run_ids: string[], isSo: (rows: RunRow[]) => bo
   }
 }
 
-/** What is to be taken away at the end, whatever happens, the last first. */
+/** Cleanups that run at the end, whatever happens, in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = []
 
 async function startRuns(base: string, api_key: string, round: number): Promise<string[]> {
@@ -129,7 +132,7 @@ async function run() {
     bad: {
       late: late.length,
       failed: rounds.filter(({ done }) => !done).length,
-      // Each answer is stored once for its run: a call beyond that was made again, or its answer was lost.
+      // Each answer is stored once for its run. An additional call was a repetition, or its answer was lost.
       bought_twice: vendorCalls - purchases,
       violations: (await audit(db)).length,
     },

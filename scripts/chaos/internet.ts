@@ -2,7 +2,7 @@ import { manualClock } from '../../test/support/clock.js'
 import { hostileTexts, twistWith } from '../../test/support/hostile-texts.js'
 import { startInternet } from '../../test/support/internet/internet.js'
 
-/** The stub internet in a process of its own: tells its settings, then takes the name of a hostile text, or none. */
+/** The stub internet in its own process: sends its settings, then receives the name of a hostile text, or none. */
 
 const clock = manualClock()
 const { settings, world } = await startInternet(() => clock.now())

@@ -13,22 +13,22 @@ import { systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { waitForRuns, type Load, createLoad, applyLoad, resendUnknown, signUp, start } from './load.js'
 
-/** Kills the service with SIGKILL again and again while runs are in flight, and looks at what is left each time. */
+/** Kills the service with SIGKILL repeatedly while runs are in flight, and inspects the database each time. */
 
 export type KillReport = {
   kills: number
-  /** Starts that were answered. */
+  /** Answered starts. */
   acknowledged: number
-  /** Of those, runs that are not there any more. */
+  /** Answered starts whose runs no longer exist. */
   missing: number
-  /** Requests cut by a kill, sent again under their Idempotency-Key; each must have made one run. */
+  /** Requests that a kill cut off, sent again with their Idempotency-Key. Each must have made one run. */
   repeated: number
   runs_twice: number
   violations: string[]
-  /** Runs that were working when their process died. */
+  /** Runs that were executing when their process died. */
   cut_runs: number
   unfinished: number
-  /** From starting the process to its first answer. */
+  /** From the start of the process to its first answer. */
   ready_ms: { median: number; max: number }
 }
 
@@ -47,7 +47,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited
 }
 
-/** Runs the loop on SQLite in a folder of its own and reports what was found. Nothing is asserted here. */
+/** Runs the loop on SQLite in its own folder and reports the findings. It asserts nothing. */
 export async function killLoop({
   kills,
   accounts: accountCount,
@@ -55,7 +55,7 @@ export async function killLoop({
 }: {
   kills: number
   accounts: number
-  /** Hears a line after each kill. */
+  /** Called with a line after each kill. */
   onProgress: (line: string) => void
 }): Promise<KillReport> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-kill-'))

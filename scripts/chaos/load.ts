@@ -6,17 +6,17 @@ import { systemIds } from '../../src/lib/ids.js'
 import type { Db } from '../../src/db/types.js'
 import { environmentWith } from '../support/environment.js'
 
-/** A service in a process of its own, and accounts that start runs on it without a pause. */
+/** A service in its own process, and accounts that continuously start runs on it. */
 
 export type Account = { key: string; name: number }
 
-/** What was asked for so far, and what became of it. */
+/** The requests so far, and their outcomes. */
 export type Load = {
   /** The Idempotency-Key of each run that was acknowledged. */
   acknowledged: Map<string, string>
-  /** Starts whose answer a stop cut off. */
+  /** Starts whose answer was cut off by a stop. */
   unknown: { account: Account; key: string }[]
-  /** Of each start that was sent again, the runs that it made. */
+  /** The runs of each start that was sent again. */
   repeated: Map<string, Set<string>>
   /** Starts that were answered `search_unavailable`. */
   search_unavailable: number
@@ -42,7 +42,7 @@ const topics = [
   'strength training',
 ]
 
-/** Starts the service on a folder of data. Resolves once it listens. */
+/** Starts the service on a data folder. Resolves once it listens. */
 export async function start(folder: string, settings: Record<string, string> = {}): Promise<RunningService> {
   const startedAt = performance.now()
   const defaultSettings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'error', SIGNUPS_PER_HOUR: '100000' }
@@ -67,7 +67,7 @@ export async function signUp(base: string, access_code: string, name: number): P
 
 type StartRequest = { base: string; account: Account; key: string; topicPool: readonly string[] }
 
-/** Starts a run; true where it was answered. A cut connection leaves the outcome unknown. */
+/** Starts a run; true if it was answered. The outcome of a cut connection is unknown. */
 async function startRun({ base, account, key, topicPool }: StartRequest, load: Load): Promise<boolean> {
   const topic = topicPool[Math.floor(Math.random() * topicPool.length)]
   try {
@@ -95,13 +95,15 @@ async function startRun({ base, account, key, topicPool }: StartRequest, load: L
 type LoadOptions = {
   base: string
   accounts: Account[]
-  /** Of these topics each run has one. */
+  /** The topics of runs. */
   topicPool?: readonly string[]
-  /** Starts of an account, at the most. */
+  /** Maximum number of starts per account. */
   maxStartsPerAccount?: number
 }
 
-/** Starts runs for every account until that is over, each has had its number, or the service is gone. */
+/**
+ * Starts runs for every account until the flag is set, each account has reached its maximum, or the service has ended.
+ */
 export async function applyLoad(
   { base, accounts, topicPool = topics, maxStartsPerAccount = Infinity }: LoadOptions,
   load: Load,
@@ -116,7 +118,7 @@ export async function applyLoad(
   await Promise.all(accounts.map(worker))
 }
 
-/** Starts whose answer a stop cut off are sent again under their key. */
+/** Sends starts again, with their keys, whose answer was cut off by a stop. */
 export async function resendUnknown(base: string, load: Load): Promise<void> {
   for (const { account, key } of load.unknown.splice(0)) {
     load.repeated.set(key, load.repeated.get(key) ?? new Set())
@@ -124,7 +126,7 @@ export async function resendUnknown(base: string, load: Load): Promise<void> {
   }
 }
 
-/** How many runs have not ended after so many seconds. */
+/** The number of runs that have not ended after this many seconds. */
 export async function waitForRuns(db: Db, timeoutSeconds = 30): Promise<number> {
   const countInFlight = async () =>
     Number((await db('runs').whereIn('status', ['queued', 'running']).count({ n: '*' }))[0]?.n)

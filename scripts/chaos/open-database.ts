@@ -5,12 +5,12 @@ import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import { startCluster } from './postgres/cluster.js'
 
-/** What takes away what a script has made, whatever happens: to be called in the reverse order. */
+/** Functions that remove what a script has created, whatever happens. They are called in reverse order. */
 export type Cleanups = (() => Promise<unknown>)[]
 
 /**
- * Creates a database for the services of a script: a SQLite file, or a PostgreSQL of its own. Returns the settings with
- * which services use it, and the script's own connection to it.
+ * Creates a database for the services of a script: a SQLite file or its own PostgreSQL. Returns the settings for the
+ * services, and the script's own connection.
  */
 export async function openDatabase(
   cleanups: Cleanups,

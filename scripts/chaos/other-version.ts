@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Another version of the command, built from a commit in a folder of its own. */
+/** Another version of the command, built from a commit in its own folder. */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const run = promisify(execFile)
 
 export type OtherVersion = {
-  /** What git calls the commit. */
+  /** Git's name of the commit. */
   name: string
   /** Its bin/coldopen.js. */
   command: string
@@ -22,14 +22,14 @@ async function readLock(folder: string): Promise<string> {
   return readFile(join(folder, 'package-lock.json'), 'utf8')
 }
 
-/** With the packages of this checkout where the commit has the same ones. */
+/** Installs packages, or uses those of this checkout if the commit has the same ones. */
 async function install(folder: string): Promise<void> {
   if ((await readLock(folder)) === (await readLock(root)))
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   else await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
 }
 
-/** Builds the command of a commit, a tag or a branch. Throws what git or npm say if there is none or it fails. */
+/** Builds the command of a commit, tag or branch. Throws with the message of git or npm if that fails. */
 export async function buildVersion(commit: string): Promise<OtherVersion> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-version-'))
   const remove = () => rm(folder, { recursive: true, force: true })

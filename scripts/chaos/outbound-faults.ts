@@ -11,8 +11,8 @@ import { faultScripts } from '../../test/support/fault-scripts.js'
 import { plain, startStandIn } from '../../test/support/stand-in.js'
 
 /**
- * npm run chaos:outbound: what providers' faults cost us: how long a call takes, how many are made, memory and the
- * loop's lag.
+ * npm run chaos:outbound: the cost of providers' faults: the duration and number of calls, memory and the lag of the
+ * event loop.
  */
 
 const timeoutMs = 2_000
@@ -52,7 +52,7 @@ async function outcomeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Texts that are meant to hurt whoever reads them, as JSON of about this many bytes. */
+/** Hostile texts, as JSON with about this many bytes. */
 function createHostileTexts(bytes: number): Record<string, string> {
   const key = (at: number) =>
     `"k${at}":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}`
@@ -95,7 +95,7 @@ await measure('50 MB, eight at once', async () => {
 })
 await http.close()
 
-/** Whole runs over a world whose texts are hostile, in another process: the lag is ours alone. */
+/** Whole runs over a world of hostile texts, which is in another process so that the lag is only ours. */
 {
   const internetProcess = fork(new URL('./internet.js', import.meta.url))
   internetProcess.once('exit', (code) => {
@@ -104,7 +104,7 @@ await http.close()
   const [told] = (await once(internetProcess, 'message')) as [Record<string, string>]
   const clock = manualClock()
   await using app = await startAgainst(told, clock, { timeout_ms: 20_000 })
-  // An account of its own for each, so that nothing is taken from an earlier run.
+  // Each run has a new account, so that nothing is reused from an earlier one.
   const run = async (operation: string) => {
     const { client } = await app.signUp({ credits: 400 })
     clock.advance(31_000)
@@ -113,7 +113,7 @@ await http.close()
     const { run_id } = body as { run_id: string }
     return ((await client.get(`/v1/runs/${run_id}`)).body as { status: string }).status
   }
-  // What is loaded and compiled at first use is there.
+  // Loads and compiles everything that is used first.
   for (const operation of ['research', 'longform', 'research', 'longform']) await run(operation)
   for (const what of ['usual words', ...Object.keys(hostileTexts)]) {
     internetProcess.send(what)

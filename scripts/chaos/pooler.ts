@@ -20,10 +20,10 @@ import { startProcess } from './postgres/service.js'
 
 /**
  * npm run chaos:pooler
- * PgBouncer, which has to be installed, between the service and PostgreSQL: in session mode with the default settings,
- * in transaction mode with those that docs/scale.md names, and in transaction mode with the default ones, to show what
- * that does. Migrates, imports, asks the doctor, and puts a process that answers and one that works under load. Exit
- * code 1 where either of the first two answered 5xx or not at all, lost anything or has a wrong balance.
+ * PgBouncer, which must be installed, between the service and PostgreSQL: in session mode with the default settings, in
+ * transaction mode with those of docs/scale.md, and in transaction mode with the default ones, to show the effect.
+ * Migrates, imports, runs the doctor, and puts an answering process and a worker under load. Exit code 1 if either of
+ * the first two answered with 5xx or not at all, lost anything or has a wrong balance.
  */
 
 const loadMs = 20_000
@@ -37,7 +37,7 @@ const cases: Case[] = [
   { mode: 'transaction', settings: {}, mayFail: true },
 ]
 
-/** What is to be taken away at the end, whatever happens, the last first. */
+/** Cleanups that run at the end, whatever happens, in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = []
 
 async function waitForDatabase(url: string): Promise<void> {
@@ -55,7 +55,7 @@ async function waitForDatabase(url: string): Promise<void> {
   }
 }
 
-/** Starts PgBouncer before the cluster; the address of the same database through it. */
+/** Starts PgBouncer in front of the cluster. Returns the address of the same database through it. */
 async function startPooler(cluster: Cluster, mode: Case['mode']): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-pgbouncer-'))
   await chmod(folder, 0o755)
@@ -115,7 +115,7 @@ async function tryCase({ mode, settings: own }: Case) {
     DATABASE_URL: url,
     MIGRATE: '0',
   }
-  /** What a command printed, and how it ended. */
+  /** Runs a command. Returns its output, with the error if it failed. */
   const runCommand = (...args: string[]) =>
     promisify(execFile)(process.execPath, [coldopen, ...args], { env: environmentWith(settings) }).catch(
       (error: Error & { stdout?: string }) => ({ stdout: `${error.stdout ?? ''}${error.message}` }),

@@ -16,9 +16,9 @@ import { maxLinesPerSecond, type Process, startProcess } from './postgres/servic
 
 /**
  * npm run chaos:postgres -- [--restarts N] [--command FILE]
- * Two processes of the service under load, whose PostgreSQL breaks off again and again: prints what was found. Exit
- * code 1 where a run failed of it, anything was answered 500, lost, done or bought twice, or a credit is missing.
- * `--command` is the bin/coldopen.js of another build, to compare with.
+ * Two processes of the service under load, whose PostgreSQL is disrupted repeatedly. Prints the findings. Exit code 1
+ * if a run failed because of it, a request was answered with 500, anything was lost, executed or bought twice, or a
+ * credit is missing. `--command` is the bin/coldopen.js of another build, for comparison.
  */
 
 const usage = 'npm run chaos:postgres -- [--restarts N] [--command FILE]'
@@ -47,7 +47,7 @@ async function disruptUnderLoad({ cluster, services, outcome, code }: LoadSetup)
   await Promise.all(loads)
 }
 
-/** What is to be taken away at the end, whatever happens, the last first. */
+/** Cleanups that run at the end, whatever happens, in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = []
 
 async function run() {

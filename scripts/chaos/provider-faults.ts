@@ -5,9 +5,9 @@ import { parseCount } from './parse-count.js'
 
 /**
  * npm run chaos:providers [-- EVERY]
- * Each way to fail at each place where each kind of run asks somebody (of which only every EVERYth is tried): prints
- * what the runs came to, the longest, and the most memory one took. Exit code 1 where a run did not end, was charged
- * more than was answered, failed and was charged, or took over 64 MB.
+ * Each way to fail at each request of each kind of run (only every EVERYth is tried). Prints the outcomes of the runs,
+ * the longest one, and the maximum memory of one. Exit code 1 if a run did not end, was charged for more than was
+ * answered, failed and was charged, or took over 64 MB.
  */
 
 const step = parseCount(process.argv[2] ?? '1', 'npm run chaos:providers -- EVERY')
@@ -32,7 +32,7 @@ const totals = {
   most_mb: 0,
   bad: [] as string[],
 }
-// What is loaded at first use is loaded.
+// Loads everything that is used first.
 for (const operation of Object.keys(positions) as Operation[])
   await runWith(
     { operation, internet: app.internet, client, drain: () => app.drain() },

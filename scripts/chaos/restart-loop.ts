@@ -23,22 +23,22 @@ import {
   start,
 } from './load.js'
 
-/** Stops the service in order, by SIGTERM and SIGINT in turn, while runs are under way, and starts it again each time. */
+/** Stops the service by SIGTERM and SIGINT in turn while runs are in progress, and restarts it each time. */
 
 export type RestartReport = {
   restarts: number
-  /** Stops after which the process did not end with exit code 0. */
+  /** Stops after which the exit code was not 0. */
   bad_exits: number
-  /** Runs that a stop gave back unfinished. */
+  /** Runs that a stop released unfinished. */
   cut_runs: number
-  /** Provider failures that were counted by the time a process was gone. */
+  /** Provider failures that were counted before a process ended. */
   failures_counted: number
   /** Restarts after which a new start was accepted. */
   restarts_accepted: number
   /** Restarts after which a start was answered `search_unavailable`, and how many starts were. */
   restarts_refused: number
   starts_refused: number
-  /** Starts that were answered with a run, and those of these runs that are not there any more. */
+  /** Answered starts, and those whose runs no longer exist. */
   acknowledged: number
   missing: number
   repeated: number
@@ -48,11 +48,11 @@ export type RestartReport = {
   violations: string[]
 }
 
-/** Enough that a search takes a while. */
+/** Enough for searches to take a while. */
 const clips = 20_000
-/** Starts of an account after each restart: more than are worked off, so that runs are under way at every stop. */
+/** Starts per account after each restart: more than can be completed, so that runs are in progress at every stop. */
 const startsPerAccount = 3
-/** Until every run has ended. */
+/** Maximum wait until every run has ended. */
 const timeoutSeconds = 180
 const topics = Array.from({ length: 40 }, (_, n) => queryOf(n).query)
 const settings = { RUNS_IN_FLIGHT_PER_ACCOUNT: '1000', RUNS_AT_ONCE: '20' }
@@ -90,7 +90,7 @@ async function restart(loop: RestartLoop, n: number): Promise<void> {
   report.cut_runs += Number(unfinishedRows[0]?.n)
 }
 
-/** Runs the loop on SQLite and made-up clips, in a folder of its own. Nothing is asserted here. */
+/** Runs the loop on SQLite and generated clips, in its own folder. It asserts nothing. */
 export async function restartLoop({
   restarts,
   accounts: accountCount,
@@ -98,7 +98,7 @@ export async function restartLoop({
 }: {
   restarts: number
   accounts: number
-  /** Hears a line after each restart. */
+  /** Called with a line after each restart. */
   onProgress: (line: string) => void
 }): Promise<RestartReport> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-restart-'))
@@ -133,7 +133,7 @@ async function restartAll({
   const load = createLoad()
   const report = createReport(restarts)
   const accounts = await openAccounts(db, folder, accountCount)
-  // The first process has no earlier one: it is stopped, and then started again so many times.
+  // The first process has no earlier one. It is stopped, and then restarted this many times.
   await restart({ db, folder, accounts, load, report: createReport(0) }, 0)
   for (let n = 1; n <= restarts; n += 1) {
     await restart({ db, folder, accounts, load, report }, n)

@@ -4,9 +4,9 @@ import { restartLoop } from './restart-loop.js'
 
 /**
  * npm run chaos:restarts -- --restarts 30
- * Stops a busy service in order again and again, and starts it anew: prints a line for each restart, and the report as JSON. Exit code 1 where no
- * start was accepted after a restart, one was refused because of a stop, a run failed or was lost, or the audit found
- * anything.
+ * Stops a busy service repeatedly and restarts it. Prints a line for each restart, and the report as JSON. Exit code 1
+ * if no start was accepted after a restart, one was refused because of a stop, a run failed or was lost, or the audit
+ * found a violation.
  */
 
 const { values } = parseArgs({ options: { restarts: { type: 'string', default: '30' } } })

@@ -15,18 +15,18 @@ import { type Process, startProcess } from './postgres/service.js'
 
 /**
  * npm run chaos:standby
- * Two processes of the service under load on a primary with a standby, whose server programs have to be installed. First
- * the address leads to the standby, which takes no writes, and back; then the primary is killed and the standby
- * promoted. Exit code 1 where a read was not answered meanwhile, or a run failed of it, anything was answered 500, lost
- * or bought twice, or a credit is missing.
+ * Two processes of the service under load on a primary with a standby, whose server programs must be installed. First
+ * the address points to the standby, which accepts no writes, and back; then the primary is killed and the standby
+ * promoted. Exit code 1 if a read was not answered meanwhile, a run failed because of it, a request was answered with
+ * 500, anything was lost or bought twice, or a credit is missing.
  */
 
 const accounts = 4
 
-/** What is to be taken away at the end, whatever happens, the last first. */
+/** Cleanups that run at the end, whatever happens, in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = []
 
-/** The statuses of a read and of a write by each process, where the database takes no writes. */
+/** The statuses of a read and of a write at each process while the database accepts no writes. */
 async function probe(services: Process[], { api_key }: Account) {
   const headers = { Authorization: `Bearer ${api_key}`, 'Content-Type': 'application/json' }
   const ask = async (base: string, path: string, body?: object) => {

@@ -17,9 +17,9 @@ import { type Process, startProcess } from './postgres/service.js'
 /**
  * npm run chaos:upgrade -- --from COMMIT [--to COMMIT] [--times N] [--up-only]
  * Replaces the processes of one version by those of another one (this checkout, unless --to names a commit), one after
- * the other on one PostgreSQL under load, then back, and so on. Prints what was answered. Exit code 1 where anything
- * was answered 5xx or not at all, a run failed or was lost, anything was bought twice, or a credit is missing.
- * --up-only leaves out the way back, which versions before 2.6.0 refuse once the tables were changed.
+ * the other on one PostgreSQL under load, then back, and so on. Prints the answers. Exit code 1 if a request got a 5xx
+ * or no answer, a run failed or was lost, anything was bought twice, or a credit is missing.
+ * --up-only leaves out the way back, which versions before 2.6.0 refuse once the tables have changed.
  */
 
 const usage = 'npm run chaos:upgrade -- --from COMMIT [--to COMMIT] [--times N] [--up-only]'
@@ -35,14 +35,14 @@ const times = parseCount(values.times ?? '3', usage)
 const accounts = 4
 const processes = 2
 
-/** How long both versions answer side by side, milliseconds. */
+/** How long both versions answer concurrently, in milliseconds. */
 const sideBySideMs = 4000
-/** From when nothing more is sent to a process until it is told to stop: what a proxy's `preStop` pause is for. */
+/** The time between the last request to a process and its stop, like the `preStop` pause of a proxy. */
 const drainMs = 1000
 
 type Version = { name: string; command: string }
 
-/** What is to be taken away at the end, whatever happens, the last first. */
+/** Cleanups that run at the end, whatever happens, in reverse order. */
 const cleanups: (() => Promise<unknown>)[] = []
 
 async function openVersions(): Promise<[Version, Version]> {
@@ -79,7 +79,7 @@ function createInstallation(settings: Record<string, string>) {
   return {
     bases,
     add,
-    /** Replaces each process, so that there are never fewer than before. */
+    /** Replaces each process, starting the new one first so that their number never falls. */
     async replaceBy(version: Version) {
       for (let n = 0; n < processes; n += 1) {
         await add(version)

@@ -15,9 +15,9 @@ import { type Process, startProcess } from './postgres/service.js'
 
 /**
  * npm run chaos:watches -- [--kills N] [--postgres]
- * Two processes look at the watches of one database. Again and again every watch becomes due at the same instant, and
- * one of the two is killed at a random moment after it. Prints the figures; exit code 1 where a due time started not
- * exactly once, something was delivered twice, a month's cap was passed or the ledger is wrong.
+ * Two processes execute the watches of one database. Repeatedly all watches become due at the same instant, and one of
+ * the processes is killed at a random moment after it. Prints the figures; exit code 1 if a due time did not start
+ * exactly once, something was delivered twice, a monthly cap was exceeded or the ledger is wrong.
  */
 
 const usage = 'npm run chaos:watches -- [--kills N] [--postgres]'
@@ -26,15 +26,15 @@ const kills = parseCount(values.kills ?? '30', usage)
 const topics = ['sourdough', 'cold brew', 'home espresso', 'running', 'budget travel', 'houseplants']
 const watchesPerAccount = 6
 const accountCount = 4
-/** Of every three watches one has a month that is soon spent. */
+/** Monthly caps: one of every three watches soon reaches its cap. */
 const caps = [100_000, 100_000, 90]
-/** From the due time on: processes look once a second, and start the watches one after another. */
+/** After the due time: processes look for due watches once a second, and start them one after another. */
 const maxKillDelayMs = 1_800
 
-/** What is to be taken away at the end, whatever happens, the last first. */
+/** Cleanups that run at the end, whatever happens, in reverse order. */
 const cleanups: Cleanups = []
 
-/** How the services of this script work; which database they use comes to it. */
+/** Settings of the services of this script, except those of the database. */
 const serviceSettings = {
   SOURCES: 'catalog',
   RUN_SWEEP_SECONDS: '1',
@@ -43,7 +43,7 @@ const serviceSettings = {
   LOG_LEVEL: 'error',
 }
 
-/** Accounts with watches that nothing but this script makes due. */
+/** Adds accounts with watches that only this script makes due. */
 async function addWatches(db: Db, base: string): Promise<void> {
   const deps = { db, clock: systemClock, ids: systemIds }
   const access_code = await createAccessCode(deps, { credits: 50_000, uses: accountCount, expires_at: null })
@@ -72,7 +72,7 @@ type WatchRow = {
   credits_per_month: number
 }
 
-/** Makes every watch that still has credits due now. Returns which, and the occurrence. */
+/** Makes every watch with credits left due now. Returns them, and the due time. */
 async function makeDue(db: Db): Promise<{ occurrence: number; watch_ids: string[] }> {
   const occurrence = isPostgres(db) ? await readDatabaseTime(db) : systemClock.now()
   const due = db<WatchRow>('watches').whereNull('paused_reason').where({ active: 1 })
@@ -81,7 +81,7 @@ async function makeDue(db: Db): Promise<{ occurrence: number; watch_ids: string[
   return { occurrence, watch_ids }
 }
 
-/** Waits until each of the watches has started the occurrence or given a reason, and no run is in flight. */
+/** Waits until each of the watches has started at the due time or given a reason, and no run is in flight. */
 async function untilSettled(db: Db, occurrence: number): Promise<void> {
   for (const deadline = performance.now() + 120_000; ; await sleep(50)) {
     const waiting = await db<WatchRow>('watches')
@@ -97,7 +97,7 @@ async function untilSettled(db: Db, occurrence: number): Promise<void> {
 
 type Run = { run_id: string; watch_id: string; watch_slot: number | null; charged: number }
 
-/** What must be 0 at the end. */
+/** Counts that must be 0 at the end. */
 async function findViolations(db: Db, due: Map<number, string[]>) {
   const runs = await db<Run>('runs').select('run_id', 'watch_id', 'watch_slot', 'charged')
   const watches = await db<WatchRow>('watches').select('watch_id', 'paused_reason', 'credits_per_month')

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import type { Db } from '../../src/db/types.js'
 import type { Cleanups } from './open-database.js'
 
-/** A receiver of webhooks that are told of runs. */
+/** A receiver of webhooks about runs. */
 
-/** How long it takes to answer, in turn: longer ones are cut by more kills. */
+/** The delays of its answers, in turn: kills cut off more of the longer ones. */
 const answerDelaysMs = [10, 60, 250]
 
 type Told = { type: string; status: string; times: number; bodies: Set<string> }
 export type WebhookReceiver = { url: string; told: Map<string, Told>; requestCount: () => number }
 
-/** Starts one, which keeps of each run what it was told. */
+/** Starts a receiver that records its messages by run. */
 export async function startWebhookReceiver(cleanups: Cleanups): Promise<WebhookReceiver> {
   const told = new Map<string, Told>()
   let requests = 0
@@ -38,7 +38,7 @@ export async function startWebhookReceiver(cleanups: Cleanups): Promise<WebhookR
 
 type RunRow = { run_id: string; status: string }
 
-/** Of the runs that were started since an instant: what was not told, or was told otherwise than it is. */
+/** The missing and the wrong messages about runs that were started since an instant. */
 export async function findWebhookFaults(db: Db, { told }: WebhookReceiver, since = 0) {
   const runs = await db('runs').where('created_at', '>=', since).select<RunRow[]>('run_id', 'status')
   const lost = runs.filter(({ run_id }) => !told.has(run_id)).length

@@ -14,9 +14,9 @@ import { findWebhookFaults, startWebhookReceiver } from './webhook-receiver.js'
 
 /**
  * npm run chaos:webhooks -- [--kills N] [--postgres]
- * Kills the service by SIGKILL again and again while runs end and webhooks are told of it: between the commit of an
- * event and its delivery, while it is sent, and after it was answered. Prints the figures; exit code 1 where a run
- * ended of which a webhook was not told, or was told something else than what happened.
+ * Kills the service by SIGKILL repeatedly while runs end and webhooks are delivered: between the commit of an event and
+ * its delivery, while it is sent, and after it was answered. Prints the figures; exit code 1 if the end of a run was
+ * not delivered, or delivered wrongly.
  */
 
 const usage = 'npm run chaos:webhooks -- [--kills N] [--postgres]'
@@ -25,10 +25,10 @@ const kills = parseCount(values.kills ?? '30', usage)
 const topics = ['sourdough', 'cold brew', 'home espresso', 'running', 'budget travel', 'houseplants']
 const startsPerKill = 4
 
-/** What is to be taken away at the end, whatever happens, the last first. */
+/** Cleanups that run at the end, whatever happens, in reverse order. */
 const cleanups: Cleanups = []
 
-/** How the services of this script work; which database they use comes to it. */
+/** Settings of the services of this script, except those of the database. */
 const serviceSettings = {
   SOURCES: 'catalog',
   RUN_SWEEP_SECONDS: '1',
@@ -45,14 +45,14 @@ const countUnfinished = async (db: Db) =>
 
 type Kill = { db: Db; service: Process; api_key: string; n: number }
 
-/** Waits for an event whose delivery is not recorded yet, for two seconds at most, and then a moment at random. */
+/** Waits for an event without a recorded delivery, for at most two seconds, and then for a short random time. */
 async function untilPending(db: Db): Promise<void> {
   const deadline = performance.now() + 2000
   while ((await countPending(db)) === 0 && performance.now() < deadline) await sleep(1)
   await sleep(Math.random() * 30)
 }
 
-/** Starts runs, and kills the service while webhooks are told of them. Returns how many starts were answered. */
+/** Starts runs, and kills the service while webhooks are delivered. Returns the number of answered starts. */
 async function startAndKill({ db, service, api_key, n }: Kill): Promise<number> {
   const client = createClient({ base_url: service.base, api_key })
   const starts = Array.from({ length: startsPerKill }, (_, at) =>
@@ -67,7 +67,7 @@ async function startAndKill({ db, service, api_key, n }: Kill): Promise<number> 
   return answered.reduce((sum: number, one) => sum + one, 0)
 }
 
-/** Waits until every run has ended and every delivery has been made. Throws where that takes two minutes. */
+/** Waits until every run has ended and every delivery has been made. Throws after two minutes. */
 async function settle(db: Db): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
     if ((await countUnfinished(db)) + (await countPending(db)) === 0) return

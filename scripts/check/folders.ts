@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
 /**
- * Part of `npm run check:imports`: compares the table of folders in docs/architecture.md with what each folder of
- * `src/` imports, types included. Fails where a folder is missing, where its row names other folders than it imports,
- * and where it imports one whose row is not below its own, because folders could then import each other in a circle.
+ * Part of `npm run check:imports`: compares the table of folders in docs/architecture.md with the imports of each
+ * folder of `src/`, including types. Fails if a folder is missing, if its row names other folders than it imports, or
+ * if it imports one whose row is not below its own, because imports could then be circular.
  */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -28,7 +28,7 @@ function importedFolders(): Map<string, Set<string>> {
   return folders
 }
 
-/** The rows of the table: a folder, and what its row says that it imports; undefined is everything below. */
+/** The rows of the table: a folder and its documented imports; undefined means everything below. */
 function documentedFolders(): [folder: string, imported: string[] | undefined][] {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   const rows = page.matchAll(/^\| \d \| `([^`|]+)`[^|]*\|([^|]*)\|$/gm)

@@ -8,9 +8,9 @@ import { traitLanguages } from '../../src/languages/trait-words.js'
 import { wordsInRules } from './words-in-rules.js'
 
 /**
- * Has the compiler check the data files of the languages: each is written as a constant of the type that its folder must
- * have, and what the compiler says of it is printed. Fails where it says anything, and where a word of a language stands
- * in the rules.
+ * Lets the compiler check the data files of the languages: each is written as a constant of the type that its folder
+ * must have, and the compiler's messages are printed. Fails if there are any, or if the rules contain a word of a
+ * language.
  */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -26,7 +26,7 @@ function typesOf(language: string): Record<string, string> {
     ...(isWritten ? { 'writing.yaml': 'Writing' } : {}),
     ...(isUnderstood && language !== 'en' ? { 'reasons.yaml': 'Reasons' } : {}),
     ...(traitLanguages.includes(language) ? { 'traits.yaml': 'TraitWords' } : {}),
-    // What reports say, and how English openings are told: other languages have none of their own.
+    // The texts of reports, and the analysis of English openings, which other languages lack.
     ...(language === 'en'
       ? {
           'reading.yaml': 'OpeningReading',
@@ -41,7 +41,7 @@ function typesOf(language: string): Record<string, string> {
   }
 }
 
-/** A source beside language.ts that says what the data files hold and of what type each must be. */
+/** A source next to language.ts with the contents of the data files and their required types. */
 function sourceOf(files: { name: string; type: string; data: unknown }[]): string {
   const constants = files.map(
     ({ name, type, data }, index) =>
@@ -73,7 +73,7 @@ const files = readdirSync(folder, { withFileTypes: true })
     }),
   )
 
-/** The files of the folders that the checks above know nothing of. */
+/** Files in the folders that the checks above do not know. */
 const unknownFiles = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .flatMap(({ name: language }) => {
@@ -89,7 +89,7 @@ const options: ts.CompilerOptions = {
   noEmit: true,
   skipLibCheck: true,
   target: ts.ScriptTarget.ES2023,
-  // Without this the compiler also reads the types of every browser.
+  // Without this the compiler also loads the types of browsers.
   lib: ['lib.es2023.d.ts'],
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
 /**
- * `npm run check:sizes`: how long the files and functions of `src/` are, in lines as they stand, comments included. Of
- * functions it counts those that have a body in braces. The console's texts are data. Fails where one is longer than it may be.
+ * `npm run check:sizes`: the lengths of files and functions of `src/`, in lines including comments. Only functions with
+ * a body in braces are counted. The console's texts are data. Fails if one exceeds its limit.
  */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -28,7 +28,7 @@ function functionSizes(path: string, text: string): Size[] {
   return sizes
 }
 
-/** Prints one row and returns whether it keeps to its limits. */
+/** Prints one row and returns whether it is within its limits. */
 function report(what: keyof typeof limits, sizes: Size[]): boolean {
   const sorted = sizes.toSorted((a, b) => a.lines - b.lines)
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1]?.lines ?? 0

@@ -3,12 +3,12 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 
 /**
- * Looks through the rules of the analyst for words of a language: regular expressions and texts with a word in them, and
- * codes of languages. Names are no words: keys, and strings whose type is one of a few (`'question'`, `'stop'`).
- * Nor are faults of the program's own.
+ * Searches the rules of the analyst for words of a language: regular expressions and strings with a word, and language
+ * codes. Names do not count: keys, and strings whose type is a union of literals (`'question'`, `'stop'`). Nor do error
+ * messages of the program.
  */
 
-/** What texts in the rules may hold: no words of a language, but names of platforms, of formats and of this program. */
+/** Words that strings in the rules may contain: names of platforms and formats, and of this program. */
 const allowed = new Set([
   'https',
   'www',
@@ -32,7 +32,9 @@ const allowed = new Set([
 const codeRow = /^(?:[a-z]{2,3} )+[a-z]{2,3}$|^[A-Z]{2}$|^[A-Z]{26}$/u
 const flags = /^[dgimsuvy]+$/u
 
-/** The words in a source of a regular expression or in a text, without escapes, classes of characters and names of groups. */
+/**
+ * The words in the source of a regular expression or in a string, without escapes, character classes and group names.
+ */
 function wordsOf(source: string): string[] {
   const bare = source
     .replace(/\\[pP]\{[^}]*\}|\\u\{?[0-9a-fA-F]+\}?|\\[a-zA-Z]/gu, ' ')
@@ -40,7 +42,7 @@ function wordsOf(source: string): string[] {
   return (bare.match(/\p{L}{2,}|\p{Lo}/gu) ?? []).filter((word) => !allowed.has(word))
 }
 
-/** Whether the type that a text must have, or that of what it is compared with, names it. */
+/** Whether the type that a string must have, or the type of what it is compared with, is a union that names it. */
 function isName(node: ts.Node, checker: ts.TypeChecker): boolean {
   const { parent } = node
   if (ts.isPropertyAssignment(parent) && parent.name === node) return true
@@ -62,7 +64,7 @@ function textOf(node: ts.Node): string | null {
   return null
 }
 
-/** Each word of a language in the rules, with the place where it stands; `codes` are those of the languages. */
+/** Each word of a language in the rules, with its position; `codes` are the language codes. */
 export function wordsInRules(rules: string, codes: readonly string[], options: ts.CompilerOptions): string[] {
   const paths = readdirSync(rules, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))

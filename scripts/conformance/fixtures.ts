@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '../../src/client/index.js'
 import type { LiveServer } from '../support/live-server.js'
 
-/** What was filmed of kettles; nobody made it. The addresses are of platforms, so that there is a player. */
+/** Invented clips about kettles. The addresses are of platforms, so that there is a player. */
 const clips = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
   platform: 'tiktok',
   media_type: 'short',
@@ -28,7 +28,7 @@ const clips = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
 
 const channels = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** The first of each channel beats its usual, so that there are enough to compare a draft with. */
+/** The first video of each channel beats its usual, so that there are enough finds to compare a draft with. */
 const videos = channels.flatMap((channel) =>
   [1, 2, 3, 4, 5, 6, 7, 8].map((n) => ({
     platform: 'youtube',
@@ -76,7 +76,7 @@ async function createRuns(server: LiveServer, api_key: string) {
   return { run_id: hook.run_id, long_run_id: find.run_id, find_id: find.find_id, hook_id: hook.hook_id }
 }
 
-/** Signs up and sees to it that there is one of everything that an address can name. Throws what is refused. */
+/** Signs up and creates one of everything that a path can name. Throws if anything is refused. */
 export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
   const { base_url } = server
   const signUp = async () =>
@@ -88,7 +88,7 @@ export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
   const { run_id, long_run_id, find_id, hook_id } = await createRuns(server, api_key)
   const coldopen = createClient({ base_url, api_key })
   const path = { hook_id, find_id }
-  // Its opening has a structure that rules know, in which there is a place for another subject.
+  // The structure of its opening is known to the rules and fits another subject.
   const { remix_id } = await coldopen.post('/v1/finds/{find_id}/remix', {
     params: { path },
     body: { mode: 'intro', video_brief: 'baking rye bread at home' },
@@ -113,7 +113,7 @@ export async function createFixtures(server: LiveServer): Promise<FixtureIds> {
         body: { url: 'https://hooks.example.com/coldopen', events: ['run.done'] },
       })
     ).webhook_id
-  // Another run than the one whose link is withdrawn meanwhile.
+  // Not the run whose link is withdrawn meanwhile.
   const { token: share_token } = await coldopen.post('/v1/runs/{run_id}/share', {
     params: { path: { run_id: long_run_id } },
     body: {},

@@ -7,7 +7,10 @@ type Run = { status: string; hooks: { hook_id: string }[] }
 
 type CallTool = (name: string, args?: Record<string, string | number>) => Promise<Record<string, unknown>>
 
-/** What only a connection sees that asks for toolsets: links, watches and webhooks, each made, listed and taken away. */
+/**
+ * Uses the tools that only a connection with toolsets has: links, watches and webhooks, each created, listed and
+ * deleted.
+ */
 async function useToolsets(call: CallTool, run_id: string): Promise<void> {
   const { share_id } = (await call('share_run', { run_id, expires_in_days: 1 })) as { share_id: string }
   await call('list_shares', { run_id })
@@ -25,7 +28,7 @@ async function useToolsets(call: CallTool, run_id: string): Promise<void> {
   await call('delete_webhook', { webhook_id })
 }
 
-/** From signing up to erasing the account by the Inspector's calls of tools. Throws where a call fails. */
+/** Calls tools with the Inspector, from signing up to deleting the account. Throws if a call fails. */
 async function runFlow(toolFolder: ToolFolder, server: LiveServer, era: Era): Promise<string[]> {
   const endpoint = `${server.base_url}/mcp?toolsets=all`
   const calledTools: string[] = []

@@ -4,12 +4,12 @@ import { delimiter, dirname, join } from 'node:path'
 import { projectTool, type ToolFolder } from '../support/tool-folder.js'
 import type { CheckResult } from './newman.js'
 
-/** What other people's tools say of the MCP endpoint, in both protocol eras. */
+/** Checks the MCP endpoint with third-party tools, in both protocol eras. */
 
-/** The eras, as the Inspector calls them. */
+/** The eras by the Inspector's names. */
 export type Era = 'legacy' | 'modern'
 
-/** The suite of the protocol's makers in one of its releases; what cannot pass is listed with its reason. */
+/** Runs a release of the official conformance suite; failures that are expected are listed with their reasons. */
 async function runRelease(
   { sourceFolder: own, folder, runTool: tryOut }: ToolFolder,
   endpoint: string,
@@ -34,12 +34,12 @@ async function runRelease(
   return { ...outcome, figures: `${passed} checks passed, ${failed} failed as listed` }
 }
 
-/** Holds the endpoint to the revisions up to 2025-11-25. */
+/** Checks the endpoint against the revisions up to 2025-11-25. */
 export function runSuite(toolFolder: ToolFolder, endpoint: string): Promise<CheckResult> {
   return runRelease(toolFolder, endpoint, { release: 'conformance', baseline: 'mcp-baseline.yml' })
 }
 
-/** Holds the endpoint to what revision 2026-07-28 requires. */
+/** Checks the endpoint against the requirements of revision 2026-07-28. */
 export function runSuite2026(toolFolder: ToolFolder, endpoint: string): Promise<CheckResult> {
   const extraArguments = ['--requirements', '2026-07-28']
   return runRelease(toolFolder, endpoint, {
@@ -51,7 +51,7 @@ export function runSuite2026(toolFolder: ToolFolder, endpoint: string): Promise<
 
 type NamedEntry = Record<string, unknown>
 
-/** Whether the endpoint lists what generated/tools.json and mcp.json have, and nothing else. */
+/** Checks that the endpoint lists exactly what generated/tools.json and mcp.json have. */
 export async function checkDrift(
   { folder, sourceFolder: own, runTool: tryOut }: ToolFolder,
   endpoint: string,
@@ -83,14 +83,14 @@ export async function checkDrift(
   }
 }
 
-/** Runs the Inspector, which wants a newer Node than the service does: the one that is installed beside it. */
+/** Runs the Inspector with the Node that is installed next to it, because it requires a newer one than the service. */
 async function runInspector({ folder, tool, runTool: tryOut }: ToolFolder, args: string[]) {
   const node = dirname(join(folder, 'node_modules', 'node', 'bin', 'node'))
   const env = { PATH: `${node}${delimiter}${process.env.PATH ?? ''}` }
   return tryOut(tool('mcp-inspector'), ['--cli', ...args, '--transport', 'http'], env)
 }
 
-/** Lists the tools as strictly as the Inspector can: no schema that a client may fail to read. */
+/** Lists the tools in the Inspector's strictest mode, so that every client can read the schemas. */
 export async function checkToolListStrictly(
   toolFolder: ToolFolder,
   endpoint: string,
@@ -103,7 +103,9 @@ export async function checkToolListStrictly(
   return { ...outcome, ok: outcome.ok && findings === 0, figures: `${tools} tools, ${findings} findings` }
 }
 
-/** Calls one tool with the Inspector; answers its structured content. Throws what the Inspector said where it failed. */
+/**
+ * Calls one tool with the Inspector. Returns its structured content; throws with the Inspector's message if it failed.
+ */
 export async function callToolWithInspector(
   toolFolder: ToolFolder,
   [endpoint, api_key, era]: [string, string | null, Era],

@@ -5,7 +5,7 @@ import type { FixtureIds } from './fixtures.js'
 
 export type CheckResult = Outcome & { figures: string }
 
-/** Makes requests and assertions of the contract with Portman. */
+/** Generates requests and assertions from the contract with Portman. */
 export async function writeCollection({
   folder,
   sourceFolder: own,
@@ -25,7 +25,7 @@ type NewmanReport = {
   }
 }
 
-/** Sends them to this address with Newman, with ids of things that are there. */
+/** Sends the collection to this address with Newman, with ids of existing things. */
 export async function runCollection(
   { folder, tool, runTool: tryOut }: ToolFolder,
   base_url: string,

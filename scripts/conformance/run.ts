@@ -9,15 +9,15 @@ import { type CheckResult, runCollection, writeCollection } from './newman.js'
 import { scoreContract } from './score.js'
 
 /**
- * `npm run conformance [-- CHECK …]`: holds live servers on databases of their own against test suites that other
- * people wrote, by HTTP and by MCP. Exit code 1 where any of them finds fault.
+ * `npm run conformance [-- CHECK …]`: checks live servers on their own databases with third-party test suites, over
+ * HTTP and MCP. Exit code 1 if any of them fails.
  */
 
 const toolFolder = await openToolFolder('conformance')
-/** No platform is asked: what is found about embedding shall not hang on what others answer today. */
+/** No platform is called, so that results do not depend on platforms' answers. */
 const isolatedSettings = { TIKTOK_OEMBED_URL: 'http://127.0.0.1:9/' }
 
-/** Wrong requests are to reach the server too, so that its refusals are held against the contract. */
+/** Prism also forwards invalid requests, so that the server's errors are checked against the contract. */
 const forwardInvalidRequests = ['--validate-request', 'false']
 
 async function portman(): Promise<CheckResult> {
@@ -45,7 +45,7 @@ async function prism(): Promise<CheckResult> {
   }
 }
 
-/** A check of the MCP endpoint of a server of its own, as a connection sees it that asks for these toolsets. */
+/** Checks the MCP endpoint of a new server, over a connection with these toolsets. */
 async function checkMcpEndpoint(
   check: (openedFolder: typeof toolFolder, endpoint: string) => Promise<CheckResult>,
   toolsets?: 'all',

@@ -6,9 +6,9 @@ import { createWorld, type World } from './world.js'
 
 /**
  * npm run screenshots [-- FOLDER]
- * Takes the pictures of docs/console.md: a chosen few at 360, 768 and 1,440 px, light and dark, and two sheets with every
- * page in small, at 1,440 and at 360 px. With FOLDER it takes every page at every width in both schemes into that folder, to
- * look at.
+ * Takes the pictures of docs/console.md: some pages at 360, 768 and 1,440 px, light and dark, and two sheets with all
+ * pages in small, at 1,440 and 360 px. With FOLDER it takes every page at every width in both schemes into that folder,
+ * for inspection.
  */
 
 const launchFlags =
@@ -46,7 +46,7 @@ async function openContext(browser: Browser, { base, api_key }: World, { name, w
   return context
 }
 
-/** Has everything drawn once: what is far below the window is not, until it comes near. */
+/** Scrolls through the page, because content far below the window is only rendered when it comes near. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate<number>('document.documentElement.scrollHeight')
   for (let top = 0; top < height; top += 600) {
@@ -59,7 +59,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))')
 }
 
-/** Opens a page in a context of its own and hands it over as soon as it stands still. */
+/** Opens a page in its own context and passes it on once it has stopped changing. */
 async function withPage<T>(
   browser: Browser,
   world: World,
@@ -77,7 +77,7 @@ async function withPage<T>(
   return taken
 }
 
-/** The package holds the pictures, and has 5 MB at most. */
+/** Low quality, because the package contains the pictures and has at most 5 MB. */
 const jpeg = { type: 'jpeg', quality: 42 } as const
 const sheetQuality = 35
 
@@ -90,7 +90,7 @@ async function takePicture(page: Page, { name, width, scheme }: Picture): Promis
   await page.screenshot({ path: join(folder, `${name}-${width}-${scheme}.png`), fullPage: width === 360 })
 }
 
-/** Every page at one width in small, each with its name below, as one picture. */
+/** Takes all pages at one width in small, each with its name below, as one picture. */
 async function takeSheet(browser: Browser, world: World, width: 360 | 1440): Promise<void> {
   const figures: string[] = []
   for (const name of names) {

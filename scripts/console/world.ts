@@ -7,14 +7,14 @@ import { type ColdopenClient, createClient } from '../../src/client/index.js'
 import { readConfig } from '../../src/config/config.js'
 import { runService } from '../../src/service.js'
 
-/** A service of its own on the sample clips, whose operator has looked around: what pictures are taken of. */
+/** A service on the sample clips with an operator's data, of which pictures are taken. */
 
 export type World = {
   base: string
   api_key: string
   /** Another access code. */
   code: string
-  /** Makes a one-time link of the operator, as a path. */
+  /** Creates a one-time sign-in link for the operator, as a path. */
   signInPath: () => Promise<string>
   /** The addresses of pages by name. */
   addresses: Record<string, string>
@@ -45,7 +45,7 @@ async function keepSome(client: ColdopenClient, run_id: string): Promise<string>
   return find.find_id
 }
 
-/** Writes an intro from the find. Where rules have no words for one there is none, and the page shows that. */
+/** Writes an intro from the find. If rules cannot write one, the page shows that. */
 async function writeIntro(client: ColdopenClient, find_id: string): Promise<void> {
   const body = {
     mode: 'intro' as const,
@@ -114,7 +114,7 @@ async function lookAround(client: ColdopenClient): Promise<Record<string, string
   }
 }
 
-/** Starts it. */
+/** Starts the service and creates its data. */
 export async function createWorld(): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-console-'))
   const service = await runService(readConfig({ ...settings, DATA_DIR: folder }))

@@ -18,14 +18,14 @@ type OperationPair = { base: Document; next: Document; was: Operation; is: Opera
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'] as const
 
 /**
- * What breaks for callers of the contract `base` once `next` is served: one sentence each, empty where nothing
- * does. Whatever is only added, or only described otherwise, breaks nothing.
+ * The changes from the contract `base` to `next` that break callers, one sentence each. Additions and changed
+ * descriptions break nothing.
  */
 export function breakingChanges(base: Document, next: Document): string[] {
   return [...schemaNameBreaks(base, next), ...pathBreaks(base, next)]
 }
 
-/** Generated clients name their types after the schemas. */
+/** Removed schema names break generated clients, which name their types after them. */
 function schemaNameBreaks(base: Document, next: Document): string[] {
   const names = ({ components }: Document) =>
     Object.keys((components as { schemas?: Record<string, Schema> } | undefined)?.schemas ?? {})
@@ -60,7 +60,7 @@ function operationBreaks(operationPair: OperationPair): string[] {
 const effectiveSecurity = (document: Document, { security }: Operation) =>
   security ?? (document.security as Operation['security']) ?? []
 
-/** Each way in must still do: a key that was enough must be enough. */
+/** Changes of authorization that break callers: a key that was sufficient must stay sufficient. */
 function securityBreaks({ base, next, was, is, name }: OperationPair): string[] {
   const before = effectiveSecurity(base, was)
   const now = effectiveSecurity(next, is)

@@ -4,9 +4,9 @@ import { breakingChanges } from './compare.js'
 import type { Document } from './shape.js'
 
 /**
- * `npm run contract:diff [-- BASE [NEXT]]`: lists what in generated/openapi.json breaks callers of the last
- * released contract, openapi/released.json. Exit code 1 where anything does. With a release, the new bundle is copied
- * over the released one.
+ * `npm run contract:diff [-- BASE [NEXT]]`: lists the changes of generated/openapi.json that break callers of the last
+ * released contract, openapi/released.json. Exit code 1 if there are any. A release copies the new bundle over the
+ * released one.
  */
 
 const projectPath = (file: string) => fileURLToPath(new URL(`../../../${file}`, import.meta.url))

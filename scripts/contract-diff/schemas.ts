@@ -14,7 +14,7 @@ export type Direction = 'input' | 'output'
 type Comparison = { base: Document; next: Document; direction: Direction }
 type SchemaPair = { was: Schema; is: Schema; location: string }
 
-/** Why callers of the old schema would break on the new one: one sentence each, none where they would not. */
+/** Why callers of the old schema would break on the new one, one sentence each; empty if they would not. */
 export function schemaBreaks(
   comparison: Comparison,
   pair: SchemaPair,
@@ -35,7 +35,7 @@ export function schemaBreaks(
   return [...ownBreaks.map((text) => `${pair.location}: ${text}`), ...nestedBreaks]
 }
 
-/** Whether this pair is being compared already: a schema may contain itself. */
+/** Whether this pair is already being compared, because schemas can be recursive. */
 function markVisited(visited: Map<unknown, Set<unknown>>, { was, is }: SchemaPair): boolean {
   const key = (schema: Schema) => schema.$ref ?? schema
   const others = visited.get(key(was)) ?? new Set()
@@ -62,7 +62,7 @@ function sharedPairs(
   })
 }
 
-/** A caller may not find a type refused that was accepted, nor read one that was never answered. */
+/** An accepted type must stay accepted, and no new type may be returned. */
 function typeBreaks(direction: Direction, was: Shape, is: Shape): string[] {
   const narrow = direction === 'input' ? is.types : was.types
   const wide = direction === 'input' ? was.types : is.types
@@ -94,7 +94,7 @@ function memberBreaks(direction: Direction, was: Shape, is: Shape): string[] {
   ]
 }
 
-/** The limit that was there; a list of numbers is bounded by the least and the greatest of them. */
+/** The earlier limit; a list of numbers is bounded by its minimum and maximum. */
 function limitBefore(
   { limits, enum: values = [] }: Shape,
   word: string,

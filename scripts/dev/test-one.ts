@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Runs some test files or folders without the rest of the suite: `npm run test:one -- test/keys/keys.test.ts`. Options
- * go to mocha, each in one piece: `--grep=TEXT`.
+ * are passed to mocha, each as one argument: `--grep=TEXT`.
  */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 /**
- * The compiled test files for a path as people type it: a test source, its compiled module, or a folder of either.
- * Throws an Error that says what is wrong if the path is no test.
+ * The compiled test files of a path: a test source, its compiled module, or a folder of either. Throws an Error with
+ * the problem if the path is no test.
  */
 function compiledTestFiles(path: string): string[] {
   const name = relative(root, resolve(path)).replaceAll('\\', '/')
@@ -32,7 +32,7 @@ function findTests(paths: string[]): string[] {
   return paths.flatMap(compiledTestFiles)
 }
 
-/** Returns the exit code. `--no-config`: with .mocharc.cjs mocha would run the whole suite as well. */
+/** Runs mocha and returns its exit code. `--no-config`, because .mocharc.cjs would run the whole suite as well. */
 function runMocha(files: string[], extraOptions: string[]): number {
   const mocha = join(root, 'node_modules/mocha/bin/mocha.js')
   const options = ['--no-config', '--exit', '--timeout', '60000', '--require', 'dist/test/support/setup.js']

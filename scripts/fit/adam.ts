@@ -1,5 +1,5 @@
 /**
- * The weights at which a function is least, found by Adam (Kingma & Ba 2015) from zero on: `slopeAt` is its gradient.
+ * Minimises a function with the gradient `slopeAt` by Adam (Kingma & Ba 2015), starting at zero. Returns the weights.
  */
 export function minimise(
   size: number,

@@ -3,12 +3,12 @@ import { findSentenceEnds } from '../../src/analyst/rules/sentence-ends.js'
 import { fold, wordSpans } from '../../src/lib/text.js'
 import { type ClipRow, transcriptLines } from '../reports/clip-rows.js'
 
-/** Words of punctuated speech, and where its sentences end, without the marks that tell. */
+/** Words of punctuated speech without their marks, and the ends of sentences. */
 
-/** Whether a sentence ends before each word; null where a mark leaves it open (a colon, a dash). */
+/** Whether a sentence ends before each word; null if a mark leaves it open (a colon, a dash). */
 export type BreakExample = { words: string[]; ends: (boolean | null)[] }
 
-/** Half of the clips is left out, so that what is fitted can be tried on them. */
+/** Whether a clip is held out: half of the clips are, for testing the fit. */
 export function isHeldOut(index: number): boolean {
   return index % 2 === 1
 }
@@ -16,7 +16,7 @@ export function isHeldOut(index: number): boolean {
 const open = /[:;[]|--|–|—|\.\.|…/u
 const ending = /[.?!]["'”’)]*\s/u
 
-/** The words of a clip's transcript and where its stops say that sentences end. */
+/** The words of a clip's transcript, and the ends of sentences by its full stops. */
 export function clipExample(row: ClipRow, language: string): BreakExample {
   const speech = toSpeech(transcriptLines(row), language)
   const stops = findSentenceEnds(speech)
@@ -33,7 +33,7 @@ function folded(word: string): string {
   return fold(word).replaceAll('’', "'")
 }
 
-/** Names of speakers, links, marks of print and notes between brackets are no speech. */
+/** Removes what is not spoken: names of speakers, links, markup and notes in brackets. */
 const unsaid: [RegExp, string][] = [
   [/^\*\*[^*]+\*\*:?\s*/u, ''],
   [/\\?\[[^\]]*\\?\](?!\()/gu, ' '],

@@ -1,12 +1,12 @@
 import { minimise } from './adam.js'
 
-/** A choice among several, told by the signs of each (conditional logit, McFadden 1974), fitted by Adam. */
+/** Fits a choice among several candidates by their signs (conditional logit, McFadden 1974), with Adam. */
 
-/** What could be chosen: the signs of each, and how well each would do, from 0 to 1. */
+/** The candidates of a choice: the signs of each, and how good each would be, from 0 to 1. */
 export type Choice = { signs: Record<string, number>; gain: number }[]
 
 const options = { rounds: 400, step: 0.03, penalty: 0.02, smallest: 0.03 }
-/** How much surer the best of a choice is to be chosen than the next best. */
+/** How strongly the target prefers the best candidate to the next best. */
 const sharpness = 8
 
 type Rows = { names: string[]; deviations: number[]; choices: { rows: Float64Array[]; targets: number[] }[] }
@@ -22,7 +22,7 @@ function targetsOf(choice: Choice): number[] {
   return powers.map((one) => one / sum)
 }
 
-/** Signs in units of their deviation; choices of which none would do are left out. */
+/** Signs in units of their standard deviation. Choices without a good candidate are left out. */
 function rowsOf(choices: Choice[]): Rows {
   const all = choices.flat()
   const names = Object.keys(all[0]?.signs ?? {})
@@ -61,7 +61,7 @@ function slopeAt(weights: Float64Array, choices: Rows['choices']): Float64Array 
   return slope
 }
 
-/** The weights of the signs, by name. A sign that counts for next to nothing is left out. */
+/** The weights of the signs, by name. Signs with a negligible weight are left out. */
 export function fitChoices(given: Choice[]): Record<string, number> {
   const { names, deviations, choices } = rowsOf(given)
   const weights = minimise(names.length, (at) => slopeAt(at, choices), options)

@@ -22,7 +22,7 @@ function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
-/** The weights in the signs' own units. A sign that counts for next to nothing is left out. */
+/** The weights in the signs' own units. Signs with a negligible weight are left out. */
 export function fitLogistic(examples: Example[]): Fitted {
   const scale = scaleOf(examples)
   const { names, means, deviations } = scale

@@ -1,21 +1,24 @@
 import { rowOf } from '../../src/languages/break-table.js'
 import type { BreakExample } from './break-examples.js'
 
-/** A neural network of one layer over the numbers of the words around a place, fitted one place after another (Adagrad). */
+/** A neural network with one layer over the vectors of the words around a position, fitted by Adam in batches. */
 
 type Shape = { before: number; after: number; size: number; cells: number }
 
 export type Network = Shape & {
-  /** The numbers of each word. */
+  /** The vectors of all words. */
   vectors: Float32Array
-  /** What each of them adds to each cell, by its place; what each cell has of its own; what it counts for. */
+  /**
+   * The weights from each number to each cell, by position; then the biases of the cells, and their weights in the
+   * result.
+   */
   layer: Float32Array
   own: Float32Array
   out: Float32Array
   start: Float32Array
 }
 
-/** Random, and the same whenever it is fitted. */
+/** Random numbers that are the same for every fit. */
 function randomNumbers(): () => number {
   let state = 42
   return () => {
@@ -24,7 +27,7 @@ function randomNumbers(): () => number {
   }
 }
 
-/** A network that knows nothing yet. */
+/** A network with random weights. */
 export function createNetwork(shape: Shape, rows: number): Network {
   const random = randomNumbers()
   const around = (count: number, spread: number) =>
@@ -40,12 +43,12 @@ export function createNetwork(shape: Shape, rows: number): Network {
   }
 }
 
-/** How far the first and the last step go, and how many places are looked at for each. */
+/** The step sizes at the beginning and the end, and the number of positions per step. */
 const steps = { first: 0.006, last: 0.0001, batch: 256 }
-/** How much of the slopes before counts for the next step (Adam), for their mean and for their squares. */
+/** Adam's decay rates of earlier gradients, for their mean and for their squares. */
 const memory = { mean: 0.9, square: 0.999 }
 
-/** Numbers of a network, and the slopes by which the next step is measured. */
+/** Numbers of a network, and their gradients since the last step. */
 class Fitted {
   private readonly slopes: Float32Array
   private readonly means: Float32Array
@@ -79,7 +82,7 @@ type FittedNetwork = Record<'vectors' | 'layer' | 'own' | 'out' | 'start', Fitte
 
 type Window = { rows: Int32Array; isEnd: number }
 
-/** The windows of all examples: the rows of the words around each place. */
+/** The windows of all examples: the rows of the words around each position. */
 function windowsOf({ before, after }: Shape, examples: BreakExample[], names: string[]): Window[] {
   const rows = new Map(names.map((name, row) => [name, row]))
   const none = rowOf(rows, undefined)
@@ -103,7 +106,7 @@ function shuffle<T>(items: T[], random: () => number): void {
   }
 }
 
-/** Fits a network to examples, some rounds over all of them, and prints how well it tells after each. */
+/** Fits a network in some rounds over all examples, and prints its quality after each. */
 export function fit(network: Network, examples: BreakExample[], names: string[], rounds: number): void {
   const places = windowsOf(network, examples, names)
   const random = randomNumbers()
@@ -129,7 +132,7 @@ export function fit(network: Network, examples: BreakExample[], names: string[],
   }
 }
 
-/** Adds up what one place teaches; the loss before it. */
+/** Adds the gradients of one position; returns the loss before the step. */
 function learn({ size, cells }: Network, fitted: FittedNetwork, { rows, isEnd }: Window): number {
   const vectors = fitted.vectors.numbers
   const layer = fitted.layer.numbers

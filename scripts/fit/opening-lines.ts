@@ -12,10 +12,10 @@ import { type Choice, fitChoices } from './conditional-logit.js'
 
 /**
  * npm run fit:openings -- CLIPS.jsonl ANSWERS.jsonl … [--dry-run]
- * Fits which line of an opening is shown as its hook (src/languages/en/openings.yaml) on openings for which readers chose
- * one. A line of ANSWERS is {"id", "hook"}, verbatim; each file is one reader. Forms of one recording share their id up to
- * a slash; they are never fitted on and counted together. Prints how the choices agree with the readers: of the table as
- * it is, and of tables fitted on other openings; only clips without a slash are counted. Written down are numbers alone.
+ * Fits which line of an opening is shown as its hook (src/languages/en/openings.yaml), on openings for which readers
+ * chose one. A line of ANSWERS is {"id", "hook"}, verbatim; each file is one reader. Forms of one recording share their
+ * id up to a slash; they are always in the same fold. Prints how the choices agree with the readers: of the current
+ * table, and of tables fitted on other openings; only clips without a slash are counted. Only numbers are written.
  */
 
 const language = 'en'
@@ -23,10 +23,10 @@ const file = `src/languages/${language}/openings.yaml`
 const folds = 8
 
 type Words = { from: number; to: number }
-/** How a line agrees with those that readers chose: a share that is the same, the overlap in words, its length. */
+/** The agreement of a line with those of readers: the share of equal ones, the overlap in words, its length. */
 type Agreement = { exact: number; overlap: number; words: number }
 type Opening = { id: string; choice: (Choice[number] & Agreement)[]; shown: Agreement }
-/** A word too many is worse than one that is missing: readers took more than a strict one wants to see. */
+/** An additional word is worse than a missing one, because readers chose longer lines than a strict reader would. */
 const strictness = 1.2
 
 const [clipsFile, ...answerFiles] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -44,7 +44,7 @@ function wordsOf(text: string): string[] {
   return wordSpans(text).map(({ word }) => fold(word).replaceAll('’', "'"))
 }
 
-/** Where the words of a line stand in those of a text; null where they do not. */
+/** The position of a line's words in a text; null if the text does not contain them. */
 function placeOf(line: string, text: string): Words | null {
   const words = wordsOf(line)
   const all = wordsOf(text)
@@ -53,8 +53,8 @@ function placeOf(line: string, text: string): Words | null {
 }
 
 /**
- * The mean of the shares that a line and one that was chosen have of each other (F measure): what is not in the chosen one
- * counts `strictness` squared times as much as what is missing of it.
+ * The overlap of a line and a chosen one (F measure). Words outside of the chosen one count `strictness` squared times
+ * as much as missing ones.
  */
 function overlapOf(line: Words, chosen: Words, strictness = 1): number {
   const common = Math.max(0, Math.min(line.to, chosen.to) - Math.max(line.from, chosen.from))
@@ -109,7 +109,7 @@ function printAgreement(name: string, results: Agreement[]): void {
   console.log(`${name}: ${exact} the same line, F1 of words ${overlap}, ${meanOf('words').toFixed(1)} words`)
 }
 
-/** The choices for openings by tables that were fitted on others. */
+/** The agreement of choices by tables that were fitted on other openings. */
 function tryOut(openings: Opening[]): Agreement[] {
   return Array.from({ length: folds }, (_, fold) => {
     const weights = fitChoices(openings.filter(({ id }) => foldOf(id) !== fold).map(({ choice }) => choice))

@@ -12,19 +12,20 @@ import { type Example, fitLogistic, type Fitted, scoreOf } from './logistic.js'
 
 /**
  * npm run fit:quotable -- CLIPS.jsonl LABELS …
- * Fits what makes a line quotable (src/languages/en/quotable.yaml) on openings that readers judged. A line of LABELS is
- * "clip_id: Y 3 7 | B 2": the numbers of the sentences that are worth quoting, and of those that nearly are. Prints how
- * often the best line of an opening was one, on openings that were not fitted on. Written down are numbers alone.
+ * Fits what makes a line quotable (src/languages/en/quotable.yaml), on openings that readers judged. A line of LABELS
+ * is "clip_id: Y 3 7
+ * B 2": the numbers of the sentences that are worth quoting, and of those that nearly are. Prints how often the best
+ * line of an opening was one, on openings that were not used for the fit. Only numbers are written.
  */
 
 const language = 'en'
 const file = `src/languages/${language}/quotable.yaml`
-/** The target of a line that is nearly worth quoting; 1 is one that is. */
+/** The target of a line that is nearly worth quoting. That of one that is worth quoting is 1. */
 const nearly = 0.35
 const folds = 6
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  // The share of openings in which some line is to count as quotable.
+  // The share of openings in which some line should count as quotable.
   options: { share: { type: 'string', default: '0.5' } },
 })
 const share = Number(values.share)
@@ -66,7 +67,7 @@ function openingsOf(rows: ClipRow[], labels: Map<string, Labels>): Opening[] {
   })
 }
 
-/** The best line of each opening, by weights that were fitted on others. */
+/** The best line of each opening, by weights that were fitted on other openings. */
 function bestLines(openings: Opening[]): { score: number; target: number }[] {
   return Array.from({ length: folds }, (_, fold) => {
     const fitted = fitLogistic(openings.filter((_, at) => at % folds !== fold).flat())

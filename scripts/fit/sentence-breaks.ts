@@ -7,9 +7,9 @@ import { rowsOf } from './word-rows.js'
 
 /**
  * npm run fit:breaks -- --language en FILE …
- * Fits the table by which speech without stops is divided (src/languages/<code>/breaks.yaml) on punctuated transcripts:
- * clips as JSONL, of which every second is left out for `report:breaks`, and texts with a paragraph a line. Written down
- * are numbers of single words and endings, never what was said.
+ * Fits the table by which speech without full stops is divided (src/languages/<code>/breaks.yaml) on punctuated
+ * transcripts: clips as JSONL, of which every second is held out for `report:breaks`, and texts with one paragraph per
+ * line. Only numbers for single words and endings are written, never what was said.
  */
 
 const { values, positionals: files } = parseArgs({
@@ -18,7 +18,7 @@ const { values, positionals: files } = parseArgs({
     language: { type: 'string', default: 'en' },
     words: { type: 'string', default: '1150' },
     rounds: { type: 'string', default: '6' },
-    /** How often clips are taken for each time that a text is: they are nearer to what is read. */
+    /** How often a clip is used for each use of a text, because clips are more similar to the input. */
     repeat: { type: 'string', default: '4' },
   },
 })
@@ -34,7 +34,7 @@ function code2(number: number): string {
   return `${codeLetters[number >> 6] ?? ''}${codeLetters[number & 63] ?? ''}`
 }
 
-/** The steps in which so large a share of the numbers fits; what is further out is cut. */
+/** The step size with which this share of the numbers fits; larger ones are clipped. */
 function scaleOf(numbers: Float32Array, steps: number, share: number): number {
   const sizes = Array.from(numbers, Math.abs).sort((a, b) => a - b)
   return Number(((sizes[Math.floor((sizes.length - 1) * share)] ?? 1) / steps).toPrecision(3))

@@ -1,9 +1,9 @@
 import { longestEnding, rowNames } from '../../src/languages/break-table.js'
 import type { BreakExample } from './break-examples.js'
 
-/** Which words have numbers of their own, and by which endings the others are known. */
+/** Chooses the words with their own vectors, and the endings for other words. */
 
-/** Endings beside the words, and how often one is seen at least. */
+/** Maximum number of endings, in addition to words. */
 const maxEndings = 90
 
 function mostFrequent(counts: Map<string, number>, count: number): string[] {
@@ -13,7 +13,7 @@ function mostFrequent(counts: Map<string, number>, count: number): string[] {
     .map(([name]) => name)
 }
 
-/** The names of a table's rows: the most frequent words, then the most frequent endings of the rest. */
+/** The names of a table's rows: the most frequent words, then the most frequent endings of the others. */
 export function rowsOf(examples: BreakExample[], count: number): string[] {
   const counts = new Map<string, number>()
   for (const { words } of examples)

@@ -2,7 +2,9 @@ import { fuzzNegative, fuzzPositive, type Tally } from '../../test/support/fuzz.
 import { largeLimits } from '../../test/support/fuzz-settings.js'
 import { startService } from '../../test/support/service.js'
 
-/** `npm run fuzz -- N [SEED]`: N requests that the contract allows and N that it must refuse, on a service of its own. */
+/**
+ * `npm run fuzz -- N [SEED]`: sends N requests that the contract allows and N that it must refuse, to a new service.
+ */
 
 const [count = '20000', seedArgument] = process.argv.slice(2)
 const seed = Number(seedArgument ?? Math.trunc(performance.timeOrigin) % 2_147_483_647)

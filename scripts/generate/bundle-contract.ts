@@ -10,7 +10,7 @@ export type Contract = OpenAPI3
 
 const quietEnvironment = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-/** The contract of openapi/openapi.yaml as one document. Fails with Redocly's own words where it is broken. */
+/** Bundles the contract of openapi/openapi.yaml into one document. Fails with Redocly's message if it is invalid. */
 export async function bundleContract(root: string): Promise<Contract> {
   const scratchFolder = await mkdtemp(join(tmpdir(), 'coldopen-contract-'))
   try {

@@ -15,7 +15,7 @@ const callerHeader = `${header}/*
 
 const isEmpty = (one: object) => Object.keys(one).length === 0
 
-/** The types of generated/api.ts: those of openapi-typescript, and unions read from the contract. */
+/** The types of generated/api.ts: those of openapi-typescript, and unions from the contract. */
 export async function contractTypes(contract: Contract): Promise<string> {
   const types = astToString(await openapiTS(withRequiredDefaults(contract)))
   const allOperations = operations(contract)
@@ -43,9 +43,9 @@ export async function contractTypes(contract: Contract): Promise<string> {
 }
 
 /**
- * The types of generated/client.ts, for callers: a parameter or member with a default can be left out. They are made
- * from the contract again, and not from api.ts by types, because a type does not tell which members have a default;
- * and the packed package has them without api.ts.
+ * The types of generated/client.ts, for callers: a parameter or member with a default can be left out. They are
+ * generated from the contract, because the types of api.ts do not show which members have a default, and the packed
+ * package has no api.ts.
  */
 export async function callerTypes(contract: Contract): Promise<string> {
   return `${callerHeader}${astToString(await openapiTS(contract, { defaultNonNullable: false }))}`
@@ -62,8 +62,8 @@ function operations(contract: Contract): Operation[] {
 }
 
 /**
- * A copy in which query parameters that have a default are required: a handler finds them filled, and
- * openapi-typescript only does the same for members of a body.
+ * A copy in which query parameters with a default are required, because handlers always get them. openapi-typescript
+ * does this only for members of a body.
  */
 function withRequiredDefaults(contract: Contract): Contract {
   const copy = structuredClone(contract)

@@ -1,4 +1,4 @@
-/** Replaces the lines of a page between two markers. Throws where the page lacks one. */
+/** Replaces the lines of a page between two markers. Throws if the page lacks one. */
 export function replaceBetween(
   page: string,
   { begin, end, text }: { begin: string; end: string; text: string },

@@ -7,14 +7,17 @@ import { insertSettingsTable } from './settings-table.js'
 import { insertToolsetsTable } from './toolsets-table.js'
 import { callerTypes, contractTypes } from './contract-types.js'
 
-/** Makes the files of generated/ from openapi/, and the tables of docs/configure.md (from src/config/) and docs/agents.md. With --check it writes nothing and fails when one is stale. */
+/**
+ * Generates the files of generated/ from openapi/, and the tables of docs/configure.md (from src/config/) and
+ * docs/agents.md. With --check it writes nothing and fails if one is outdated.
+ */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const generatedPath = (file: string) => fileURLToPath(new URL(`../../../generated/${file}`, import.meta.url))
 
 type Output = { path: string; text: string }
 
-/** One tool a line: no longer than what is sent, and a change shows where it is. */
+/** One entry per line: no longer than what is sent, and diffs show what has changed. */
 function onePerLine(entries: unknown[]): string {
   return entries.length === 0 ? '[]' : `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
 }

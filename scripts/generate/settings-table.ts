@@ -10,7 +10,7 @@ function renderRow([name, setting]: [string, Setting]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 }
 
-/** The page with its table of settings made anew. Throws where the page has no place for it. */
+/** The page with its table of settings generated again. Throws if the page has no place for it. */
 export function insertSettingsTable(page: string): string {
   const rows = settingEntries.map(renderRow)
   const table = ['| Setting | Default | Takes | Meaning |', '|---|---|---|---|', ...rows].join('\n')

@@ -2,25 +2,25 @@ import { summaryMediaType } from '../../src/contract/summary-media-type.js'
 import type { Contract } from './bundle-contract.js'
 import { resolveReference, mergeAllOf, type RawOperation, type Schema } from './tool-schemas.js'
 
-/** What each tool promises of its answers: their members by name and type, no deeper than the first level. */
+/** Output schemas of tools: the members of their answers by name and type, only at the first level. */
 
 const plainTypes = ['string', 'integer', 'number', 'boolean', 'array', 'object']
 
-/** A file, as the service hands it to an agent. */
+/** A file, in the form in which the service gives it to an agent. */
 const fileShape: Schema = {
   type: 'object',
   properties: { name: { type: 'string' }, media_type: { type: 'string' }, text: { type: 'string' } },
   required: ['name', 'media_type', 'text'],
 }
 
-/** The objects that a schema may stand for: itself, or each of its alternatives. */
+/** The objects that a schema describes: itself, or each of its alternatives. */
 function objectShapes(schema: Schema, contract: Contract): Schema[] {
   const mergedSchema = mergeAllOf(schema, contract)
   const alternatives = (mergedSchema.oneOf ?? mergedSchema.anyOf) as Schema[] | undefined
   return alternatives ? alternatives.flatMap((one) => objectShapes(one, contract)) : [mergedSchema]
 }
 
-/** The objects that a tool answers: whole ones, and short ones where it has them. */
+/** The objects that a tool returns: full ones, and summaries if it has them. */
 type AnswerShapes = { full: Schema[]; summary: Schema[] }
 
 function answerShapes({ responses }: RawOperation, contract: Contract): AnswerShapes {
@@ -42,7 +42,7 @@ function answerShapes({ responses }: RawOperation, contract: Contract): AnswerSh
   }
 }
 
-/** The type of a member where it has the same one in every shape that has it; undefined where it may be null, or several. */
+/** The type of a member if it is the same in every shape with it; undefined if it can be null or differs. */
 function commonType(name: string, shapes: Schema[], contract: Contract): string | undefined {
   const members = shapes.flatMap(({ properties }) => {
     const member = (properties as Record<string, Schema> | undefined)?.[name]
@@ -53,12 +53,11 @@ function commonType(name: string, shapes: Schema[], contract: Contract): string 
   return typeof type === 'string' && plainTypes.includes(type) ? type : undefined
 }
 
-/** The members of an answer: those that every shape of it has are `required`. */
+/** The members of an answer. Those in every shape of it are `required`. */
 type Members = { types: Map<string, string | undefined>; required: string[] }
 
 /**
- * All members of an answer, those of its short form where it has one, or those that are named. Throws where a name is
- * none of them.
+ * The members of an answer: the named ones, or those of its summary if it has one, or all. Throws if a name is unknown.
  */
 function membersOf({ full, summary }: AnswerShapes, contract: Contract, memberNames?: string[]): Members {
   const shapes = [...full, ...summary]
@@ -78,7 +77,7 @@ function isContainer(type: string | undefined): boolean {
   return type === 'array' || type === 'object'
 }
 
-/** Names the members that have one type in every shape: a schema that says nothing of a member takes any value. */
+/** Names the members with one type in every shape. A schema accepts any value for a member that it does not name. */
 function createSchema({ types, required }: Members): Schema {
   const typedMembers = [...types].filter(([, type]) => type !== undefined)
   const properties = Object.fromEntries(typedMembers.map(([name, type]) => [name, { type }]))
@@ -86,7 +85,9 @@ function createSchema({ types, required }: Members): Schema {
   return { type: 'object', properties, ...(promised.length > 0 ? { required: promised } : {}) }
 }
 
-/** Names as many members as there is room for: lists and objects, which hold the results, then what is always there. */
+/**
+ * Names as many members as fit: first lists and objects, which hold the results, then members that are always present.
+ */
 function createCutSchema({ types, required }: Members, maxLength: number): Schema {
   const rank = (name: string) => (isContainer(types.get(name)) ? 0 : required.includes(name) ? 1 : 2)
   const names = [...types.keys()]
@@ -101,15 +102,16 @@ function createCutSchema({ types, required }: Members, maxLength: number): Schem
 }
 
 export type OutputSchemaOptions = {
-  /** How long it may be, in characters: agents read each of them before the first call. */
+  /** Maximum length in characters: agents read every schema before the first call. */
   maxLength: number
-  /** The members to name, however long that is; without it those that there is room for. */
+  /** The members to name, whatever the length; if absent, those that fit. */
   members?: string[]
 }
 
 /**
- * What every success of a tool conforms to. In full it has the type of each member and what is always there; where there
- * is no room for that, fewer members and the first two that are always there: its identifier and what goes with it.
+ * The schema of every successful result of a tool. The full one has the type of each member and lists those that are
+ * always present. If that does not fit, it has fewer members, and the first two that are always present: the id and the
+ * one after it.
  */
 export function outputSchemaOf(
   operation: RawOperation,

@@ -1,6 +1,6 @@
 import type { Contract } from './bundle-contract.js'
 
-/** The schemas of a tool: what every client of ours understands, and nothing that an agent need not read. */
+/** Input schemas of tools, in the form that all known clients understand, without what agents need not read. */
 
 export type Schema = { [word: string]: unknown }
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema: Schema }
@@ -13,7 +13,7 @@ export type RawOperation = {
   'x-mcp'?: false | { defaults?: Record<string, unknown> }
 }
 
-/** The words of JSON Schema that tools keep, in this order. What a pattern asks for, the description says. */
+/** The keywords of JSON Schema that are kept, in this order. The meaning of a pattern is in the description. */
 const keptKeywords = [
   'type',
   'const',
@@ -29,7 +29,7 @@ const keptKeywords = [
   'description',
 ]
 
-/** What a reference means; a schema that is none is itself. */
+/** Follows a reference; a schema without one is returned unchanged. */
 export function resolveReference(schema: Schema, contract: Contract): Schema {
   const { $ref, ...own } = schema as { $ref?: string }
   if ($ref === undefined) return schema
@@ -38,7 +38,7 @@ export function resolveReference(schema: Schema, contract: Contract): Schema {
   return { ...resolveReference(found, contract), ...own }
 }
 
-/** Members of an `allOf` as one object. */
+/** Merges the members of an `allOf` into one object. */
 export function mergeAllOf(schema: Schema, contract: Contract): Schema {
   const whole = resolveReference(schema, contract)
   if (!whole.allOf) return whole
@@ -51,36 +51,36 @@ export function mergeAllOf(schema: Schema, contract: Contract): Schema {
   }
 }
 
-/** The most values that are listed. The refusal of any other value lists all of them. */
+/** Maximum number of listed values. The error for any other value lists all of them. */
 const maxListedValues = 20
 
 function dropRedundantKeywords(schema: Schema): Schema {
   const words = keptKeywords.filter((word) => schema[word] !== undefined)
   const plain = Object.fromEntries(words.map((word) => [word, schema[word]]))
-  // The format says how long such a text is.
+  // The format implies the length of such a text.
   const told = plain.format === 'uuid' ? ['minLength', 'maxLength'] : []
   if (schema.pattern !== undefined) told.push('minLength', 'maxLength')
   if (plain.minLength === 1) told.push('minLength')
   if (Array.isArray(plain.enum) && plain.enum.length > maxListedValues) told.push('enum')
-  // How many bits a number has says nothing to somebody who sends JSON.
+  // The number of bits is irrelevant in JSON.
   if (plain.format === 'int32') told.push('format')
   return Object.fromEntries(Object.entries(plain).filter(([word]) => !told.includes(word)))
 }
 
-/** What an argument is; what else the reference says of it an agent can do without. */
+/** The first sentence, which says what an argument is. Agents do not need the rest of the reference. */
 function firstSentence(words: unknown): string | undefined {
   return typeof words === 'string' ? words.split(/(?<=\.) /)[0] : undefined
 }
 
-/** References in place, and a list of types as `anyOf`, which more clients understand. */
+/** Resolves references, and turns a list of types into `anyOf`, which more clients understand. */
 function toPortableSchema(schema: Schema, contract: Contract): Schema {
   const whole = mergeAllOf(schema, contract)
   const alternatives = (whole.oneOf ?? whole.anyOf) as Schema[] | undefined
   const { type, default: defaultValue, description: words, ...rest } = dropRedundantKeywords(whole)
-  // What the contract says of all identifiers tells an agent nothing about this one.
+  // The general description of ids says nothing about this one.
   const description = firstSentence('$ref' in schema && rest.format === 'uuid' ? schema.description : words)
   const told = {
-    // Of a list, the description says what holds when it is left out.
+    // The description of a list says what applies if it is left out.
     ...(defaultValue === undefined || Array.isArray(defaultValue) ? {} : { default: defaultValue }),
     ...(description ? { description } : {}),
   }
@@ -91,7 +91,7 @@ function toPortableSchema(schema: Schema, contract: Contract): Schema {
   return { anyOf: types.map((one) => (one === 'null' ? { type: one } : { type: one, ...parts })), ...told }
 }
 
-/** Of a list, the description says what its items are. */
+/** The items of a list need no description, because that of the list says what they are. */
 function withoutDescription({ description: _, ...rest }: Schema): Schema {
   return rest
 }
@@ -122,8 +122,7 @@ function mapValues(parts: Record<string, Schema>, fn: (part: Schema) => Schema):
 type Argument = { name: string; schema: Schema; required: boolean }
 
 /**
- * Arguments of which the words say no more than name and values do, or than the tool's own description: the identifiers,
- * and these.
+ * Arguments whose description adds nothing to their name and values, or to the tool's own description: ids, and these.
  */
 const selfExplanatoryNames = [
   'confirm',
@@ -144,10 +143,10 @@ const selfExplanatoryNames = [
   'name',
 ]
 
-/** An argument without the words that say its name again. An identifier is handed on as it was answered. */
+/** Removes a description that only repeats the name of an argument. An id is passed on as it was returned. */
 function dropRedundantDescription({ name, schema, required }: Argument): Argument {
   if (schema.format === 'uuid' && required) return { name, schema: { type: 'string' }, required }
-  // Answers name it `next_cursor`.
+  // Answers call it `next_cursor`.
   if (name === 'cursor') return { name, schema: { type: 'string' }, required }
   const hasOneValue = Array.isArray(schema.enum) && schema.enum.length === 1
   if (!selfExplanatoryNames.includes(name) && !hasOneValue) return { name, schema, required }
@@ -167,14 +166,14 @@ function parameterArgument(parameter: Parameter, contract: Contract): Argument {
 }
 
 /**
- * The second sentence of the header's description: the first says why to send it, later ones speak of headers and
+ * The second sentence of the header's description. The first says why to send it; later ones are about headers and
  * statuses.
  */
 function retryRule(description: string): string | undefined {
   return description.split(/(?<=\.) /)[1]
 }
 
-/** A member that may be null may be left out as well, and agents need one way only. */
+/** Removes null from an argument that can be null, because it can also be left out, and agents need only one way. */
 function dropNull({ anyOf, ...rest }: Schema): Schema {
   const [one, ...others] = ((anyOf ?? []) as Schema[]).filter(({ type }) => type !== 'null')
   if (!anyOf) return rest
@@ -201,16 +200,13 @@ const apiKey: Argument = {
   schema: { type: 'string' },
 }
 
-/** An argument whose default over MCP is another than over REST. */
+/** Sets the default of an argument that differs from that over REST. */
 function withToolDefault({ schema, ...argument }: Argument, { 'x-mcp': hints }: RawOperation): Argument {
   const value = hints ? hints.defaults?.[argument.name] : undefined
   return { ...argument, schema: value === undefined ? schema : { ...schema, default: value } }
 }
 
-/**
- * Path, query and body as the members of one object, with the key for idempotency and, where one is needed, the API
- * key.
- */
+/** Path, query and body as members of one object, with the idempotency key and, if one is needed, the API key. */
 export function inputSchemaOf(operation: RawOperation, contract: Contract): Schema {
   const parameters = (operation.parameters ?? []).map(
     (one) => resolveReference(one, contract) as unknown as Parameter,

@@ -3,7 +3,7 @@ import { type ToolsetName, toolsetNames } from '../../src/lib/toolset-names.js'
 import { outputSchemaOf } from './tool-outputs.js'
 import { inputSchemaOf, type RawOperation, type Schema } from './tool-schemas.js'
 
-/** An MCP tool as agents see it: one for each operation that does not say `x-mcp: false`. */
+/** An MCP tool in the form that agents get: one for each operation without `x-mcp: false`. */
 export type Tool = {
   name: string
   title: string
@@ -19,16 +19,16 @@ export type Tool = {
 }
 
 type ToolHints = {
-  /** The tool's name, where it is not the operation's. */
+  /** The tool's name, if it differs from the operation's. */
   name?: string
   title: string
-  /** The toolset that a connection has to ask for; left out for the tools of every connection. */
+  /** The toolset that a connection has to request; absent for tools of every connection. */
   toolset?: ToolsetName
-  /** The members of its answer that agents are told of, where there are too many to tell of all. */
+  /** The members of its answer in the output schema, if there are too many for all. */
   members?: string[]
-  /** Values of arguments that are left out, where they are others than over REST. */
+  /** Default values of arguments, if they differ from those over REST. */
   defaults?: Record<string, unknown>
-  /** What agents are told, where that is less than what the reference says. */
+  /** The description for agents, if it is shorter than that of the reference. */
   description?: string
   read_only: boolean
   destructive: boolean
@@ -39,7 +39,7 @@ type Operation = RawOperation & { operationId: string; description: string; 'x-m
 /** The tools' names, by operation. */
 type ToolNames = Map<string, string>
 
-/** What clients take: longer names are refused by several of them. */
+/** Several clients refuse longer names. */
 const maxNameLength = 64
 
 function toolName({ operationId, 'x-mcp': hints }: Operation): string {
@@ -52,7 +52,10 @@ function plainText(markdown: string): string {
   return markdown.replace(/^- \*\*.+?:\*\* /gm, '').replace(/\s+/g, ' ')
 }
 
-/** The contract's prose in the words of tools: their names for operations; what it says of a header stands at the argument. */
+/**
+ * The contract's prose in the words of tools: operations have the names of tools, and sentences on the header are left
+ * out, because the argument describes it.
+ */
 function inToolTerms(text: string, names: ToolNames): string {
   const sentences = plainText(text)
     .split(/(?<=\.) /)
@@ -64,7 +67,7 @@ function inToolTerms(text: string, names: ToolNames): string {
     )
 }
 
-/** What the tools are made of, and the room that each output schema has, in characters. */
+/** The inputs of the tools, and the maximum length of each output schema in characters. */
 type ToolListOptions = { contract: Contract; names: ToolNames; maxOutputSchemaLength: number }
 
 function createTools(operation: Operation, options: ToolListOptions): Tool[] {
@@ -84,7 +87,7 @@ function createTools(operation: Operation, options: ToolListOptions): Tool[] {
       annotations: {
         readOnlyHint: read_only,
         destructiveHint: destructive,
-        // Of a tool that only reads, this says nothing.
+        // Meaningless for a tool that only reads.
         ...(read_only ? {} : { idempotentHint: idempotent }),
         openWorldHint: open_world,
       },
@@ -106,8 +109,8 @@ function toolSourceOf(contract: Contract): ToolSource {
 }
 
 /**
- * The tools of a toolset, or of every connection, in the order of the contract. Output schemas share the room that the
- * rest of the list leaves. Throws where two arguments of one tool would share a name, and where the list is too long.
+ * The tools of a toolset, or of every connection, in the order of the contract. Output schemas share the space that the
+ * rest of the list leaves. Throws if two arguments of one tool have the same name, or if the list is too long.
  */
 function toolListOf(
   { contract, operations, names }: ToolSource,
@@ -127,20 +130,20 @@ function toolListOf(
 }
 
 /**
- * The whole list may have so many bytes as JSON: an agent reads it before the first call of a conversation, with the guide
- * (2,800) and the instructions (some 600), together at most 28,000.
+ * Maximum bytes of the whole list as JSON: an agent reads it before the first call of a conversation, together with the
+ * guide (2,800) and the instructions (about 600), at most 28,000 in all.
  */
 const maxListLength = 24_590
 
-/** The tools of every connection. Throws where the list is too long. */
+/** The tools of every connection. Throws if the list is too long. */
 export function createToolList(contract: Contract): Tool[] {
   return toolListOf(toolSourceOf(contract), { maxLength: maxListLength })
 }
 
-/** The list of one toolset may have so many bytes. */
+/** Maximum bytes of the list of one toolset. */
 const maxToolsetLength = 8000
 
-/** The tools of each toolset. Throws where one is too long, and where an operation names one that does not exist. */
+/** The tools of each toolset. Throws if one is too long, or if an operation names an unknown toolset. */
 export function createToolsets(contract: Contract): Record<ToolsetName, Tool[]> {
   const source = toolSourceOf(contract)
   for (const { operationId, 'x-mcp': hints } of source.operations) {

@@ -2,7 +2,7 @@ import { type ToolsetName, toolsetNames } from '../../src/lib/toolset-names.js'
 import { replaceBetween } from './marked-part.js'
 import type { Tool } from './tools.js'
 
-/** The table of toolsets, as Markdown: their tools, and what the list of each adds to what an agent reads. */
+/** The table of toolsets as Markdown: their tools, and the bytes that each adds to what an agent reads. */
 
 function renderRow(name: ToolsetName, tools: Tool[]): string {
   const names = tools.map((tool) => `\`${tool.name}\``).join(', ')
@@ -10,7 +10,7 @@ function renderRow(name: ToolsetName, tools: Tool[]): string {
   return `| \`${name}\` | ${names === '' ? 'none yet' : names} | ${bytes} |`
 }
 
-/** The page with its table of toolsets made anew. Throws where the page has no place for it. */
+/** The page with its table of toolsets generated again. Throws if the page has no place for it. */
 export function insertToolsetsTable(page: string, toolsets: Record<ToolsetName, Tool[]>): string {
   const rows = toolsetNames.map((name) => renderRow(name, toolsets[name]))
   const table = ['| Toolset | Tools | Bytes of their list |', '|---|---|--:|', ...rows].join('\n')

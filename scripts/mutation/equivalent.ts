@@ -1,10 +1,10 @@
-/** Mutants that change nothing anybody could notice: they are not counted. */
+/** Mutants without an observable effect. They are not counted. */
 
 export type Equivalent = {
   file: string
-  /** The whole line the mutant begins in, without the space around it. */
+  /** The whole line in which the mutant begins, trimmed. */
   line: string
-  /** What stands in its place; every mutant of the line where it is left out. */
+  /** The code of the mutant; if absent, every mutant of the line. */
   replacement?: string
   reason: string
 }

@@ -1,14 +1,14 @@
-/** The folders of the core, and for each the tests that hold it: paths below `dist/test`, the quickest first. */
+/** The core folders, and the tests that cover each: paths below `dist/test`, the fastest first. */
 
 export type Folder = {
-  /** What is mutated, as globs below `src`. */
+  /** The mutated files, as globs below `src`. */
   sources: string[]
   /**
-   * Globs of test files below `test`: the quick ones that hold most. What starts processes of its own cannot hold a
-   * mutant, since it runs other code.
+   * Globs of test files below `test`: the fast ones that detect most. Tests that start processes cannot detect mutants,
+   * because the processes run other code.
    */
   tests: string[]
-  /** Further tests, for the mutants that those let through. */
+  /** Further tests, for mutants that those do not detect. */
   wider?: string[]
 }
 
@@ -34,7 +34,7 @@ export const folders: Record<string, Folder> = {
     wider: ['operations/{scoreOpening,exportAccount}'],
   },
   db: {
-    // Not db/sqlite/maintenance-worker.ts: what runs in a thread of its own cannot hold a mutant.
+    // Without db/sqlite/maintenance-worker.ts, because code in its own thread cannot be mutated.
     sources: ['db/*.ts', 'db/sqlite/!(maintenance-worker).ts'],
     tests: [
       'db/{faults,opening,tables,cannot-open,unavailable,backup,lost-races,sqlite-parts,open,write,migration-state,batched-statement}',

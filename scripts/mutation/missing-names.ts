@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { equivalents } from './equivalent.js'
 import { folders } from './folders.js'
 
-/** What `folders.ts` and `equivalent.ts` name and the code does not have any more. */
+/** Names in `folders.ts` and `equivalent.ts` that the code no longer has. */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The paths that a pattern stands for: a glob matches if any of its alternatives does, and each is to match. */
+/**
+ * The paths of a pattern with its braces expanded. A glob would match if any alternative did, but each has to match.
+ */
 function expandBraces(pattern: string): string[] {
   const [, head, alternatives, tail] = /^(.*)\{([^}]*)\}(.*)$/.exec(pattern) ?? []
   return alternatives === undefined
@@ -18,7 +20,7 @@ function expandBraces(pattern: string): string[] {
 
 const matchesNothing = (glob: string) => globSync(glob, { cwd: root }).length === 0
 
-/** A sentence for each pattern of `folders.ts` that names no file. */
+/** A sentence for each pattern of `folders.ts` that matches no file. */
 function missingFiles(): string[] {
   return Object.entries(folders).flatMap(([name, { sources, tests, wider = [] }]) => {
     const sourceGlobs = sources.map((path) => `src/${path}`)
@@ -37,12 +39,12 @@ function hasLine(file: string, line: string): boolean {
     .some((one) => one.trim() === line)
 }
 
-/** A sentence for each entry of `equivalent.ts` whose line is gone. */
+/** A sentence for each entry of `equivalent.ts` whose line no longer exists. */
 function staleEquivalents(): string[] {
   return equivalents
     .filter(({ file, line }) => !hasLine(file, line))
     .map(({ file, line }) => `equivalent.ts names a line that is not in ${file} any more: ${line}`)
 }
 
-/** All of it, a sentence each. */
+/** All missing names, a sentence each. */
 export const missingNames = (): string[] => [...missingFiles(), ...staleEquivalents()]

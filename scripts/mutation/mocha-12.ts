@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /**
- * Mocha 12.0.3 names its parts .cjs, and @stryker-mutator/mocha-runner 10.0.0 asks for them without an ending. Loaded
- * before it, in every process of Stryker; not needed any more once the runner names them as they are.
+ * Mocha 12.0.3 names its modules .cjs, but @stryker-mutator/mocha-runner 10.0.0 requires them without an extension.
+ * Loaded before the runner in every process of Stryker; obsolete once the runner uses the full names.
  */
 const { extensions } = createRequire(import.meta.url)
 extensions['.cjs'] = extensions['.js']

@@ -5,22 +5,22 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import './mocha-12.js'
 
-/** One run of Stryker over some of the code with some of the tests. */
+/** Runs Stryker on part of the code with some of the tests. */
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 export type Mutant = {
   file: string
-  /** Lines from 1, columns from 0, as Stryker's ranges have them. */
+  /** Lines from 1 and columns from 0, like Stryker's ranges. */
   from: { line: number; column: number }
   to: { line: number; column: number }
   replacement: string
   status: string
-  /** The title of the test that noticed. */
+  /** The title of the test that detected it. */
   killed_by: string | null
 }
 
-/** What tells a mutant from every other. */
+/** A unique identifier of a mutant. */
 export function mutantId({ file, from, to, replacement }: Mutant): string {
   return `${mutantRange({ file, from, to })} ${replacement}`
 }
@@ -36,16 +36,16 @@ export type MutationOptions = {
   mutate: string[]
   /** Globs of compiled test files. */
   tests: string[]
-  /** Whether tests on PostgreSQL are run as well. */
+  /** Whether tests on PostgreSQL run too. */
   with_postgres: boolean
   workers: number
 }
 
-/** Every process that Stryker starts loads it too. */
+/** Every process that Stryker starts also loads this module. */
 const mochaShim = new URL('mocha-12.js', import.meta.url).href
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${mochaShim}`
 
-/** Puts every fault into the code, one at a time, and returns what became of each. */
+/** Tests every mutant, one at a time, and returns their outcomes. */
 export async function runMutants({
   mutate,
   tests,

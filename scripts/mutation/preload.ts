@@ -1,7 +1,7 @@
 /**
- * Loads, before any test, what a service loads when it is first needed. What runs once as a module is loaded is not
- * tried; loaded within a test it would be tried, and noticed by nobody, since no later test loads it again. The same is
- * true of the names of countries and languages, which are put together once.
+ * Loads, before any test, the modules that a service loads on first use. Code that runs when a module is loaded is not
+ * mutated: within a test it would be, but undetected, since no later test loads the module again. The same applies to
+ * the names of countries and languages, which are built once.
  */
 import '../../src/hooks/sanitise.js'
 import '../../src/mcp/http-endpoint.js'
@@ -12,7 +12,7 @@ import { countryCodeOfName } from '../../src/research/country-names.js'
 import { languageCode } from '../../src/research/language.js'
 import { keepNoDatabases } from '../../test/support/sqlite.js'
 
-// A database that was opened before a change of the code would hide it, and one that was opened with it would outlive it.
+// A database that was opened before a mutant was active would hide it, and one opened with it would outlive it.
 keepNoDatabases()
 countryCodeOfName('France')
 languageCode('French')

@@ -1,9 +1,9 @@
 /**
- * What is not mutated: what no test should hold word for word, which is whatever goes to the log and string literals
- * that are whole sentences; and the empty text that stands in for what only the types think may be missing.
+ * Excludes from mutation what no test should check verbatim: log messages, string literals that are whole sentences,
+ * and empty texts for values that are only missing according to their types.
  */
 
-/** What is used of Babel's paths. */
+/** The part of Babel's paths that is used. */
 type NodePath = {
   node: {
     type: string
@@ -30,7 +30,7 @@ function isSentence({ type, value }: NodePath['node']): boolean {
   return type === 'StringLiteral' && typeof value === 'string' && /\S \S.*[.?!]$/s.test(value)
 }
 
-/** In `x ?? ''` and `{ x = '' }`. */
+/** Whether a node is the empty text in `x ?? ''` or `{ x = '' }`. */
 function isDefaultText({ node, key, parent }: NodePath): boolean {
   if (node.type !== 'StringLiteral' || node.value !== '' || key !== 'right') return false
   return (

@@ -19,7 +19,7 @@ function sourceLine({ file, from }: Mutant): string {
   return readLines(file)[from.line - 1] ?? ''
 }
 
-/** Why a mutant cannot be told from the code as it is, where that is so. */
+/** Why a mutant has no observable effect; undefined if it has one. */
 export function equivalenceReason(mutant: Mutant): string | undefined {
   const line = sourceLine(mutant)
   return equivalents.find(
@@ -35,7 +35,7 @@ export type Score = Record<
   number
 >
 
-/** Counts what became of mutants; those nobody could notice stand apart. */
+/** Counts the outcomes of mutants; those without an observable effect are separate. */
 export function countScore(mutants: Mutant[]): Score {
   const count = (status: string) => counted.filter((one) => one.status === status).length
   const counted = mutants.filter((one) => !isUndetected(one) || equivalenceReason(one) === undefined)
@@ -49,7 +49,7 @@ export function countScore(mutants: Mutant[]): Score {
   }
 }
 
-/** The share that was noticed, in percent. */
+/** The share of detected mutants in percent. */
 export function detectionPercent({ killed, timeout, survived, no_coverage }: Score): string {
   const allMutants = killed + timeout + survived + no_coverage
   return allMutants === 0 ? '-' : (((killed + timeout) / allMutants) * 100).toFixed(1)
@@ -71,7 +71,7 @@ export function renderTable(mutantsByFolder: Map<string, Mutant[]>): string {
     .join('\n')
 }
 
-/** Where each mutant is that nobody noticed, and what it is. */
+/** The position and the code of each undetected mutant. */
 export function renderSurvivors(mutants: Mutant[]): string {
   return mutants
     .filter((one) => isUndetected(one) && equivalenceReason(one) === undefined)
@@ -86,7 +86,7 @@ export function renderSurvivors(mutants: Mutant[]): string {
     .join('\n')
 }
 
-/** What a mutant stands in place of, where that is short. */
+/** The code that a mutant replaces, if it is short. */
 function originalText({ file, from, to }: Mutant): string {
   const lines = readFileSync(join(root, file), 'utf8')
     .split('\n')

@@ -11,11 +11,12 @@ import { isUndetected, equivalenceReason, renderSurvivors, renderTable } from '.
 
 /**
  * `npm run mutation -- FOLDER… [--file GLOB]… [--survivors] [--quick] [--sqlite] [--table] [--workers N]`: changes the
- * code of a folder in one place at a time and tells which changes no test notices. First the tests on SQLite; what
- * passes those meets the ones on PostgreSQL too. `--file` tries only some of the files, as a glob below `src`, and
- * leaves what was found of the others; `--survivors` tries only what nobody noticed the last time; `--quick` stops
- * after the quick tests; `--sqlite` leaves PostgreSQL out; `--table` tries nothing and tells what the last runs found.
- * Ends with 1 where `folders.ts` or `equivalent.ts` names what is not there any more.
+ * code of a folder in one place at a time and reports the changes that no test detects. Tests on SQLite run first;
+ * mutants that survive them are also tested on PostgreSQL. `--file` tests only some of the files, as a glob below
+ * `src`, and keeps the results of the others; `--survivors` tests only the mutants that survived the last time;
+ * `--quick` stops after the fast tests; `--sqlite` leaves out PostgreSQL; `--table` only prints the results of the last
+ * runs.
+ * Exit code 1 if `folders.ts` or `equivalent.ts` names something that no longer exists.
  */
 
 const reports = join(root, 'dist', 'mutation')
@@ -45,10 +46,10 @@ async function readLastReport(name: string): Promise<Mutant[]> {
   return JSON.parse(await readFile(reportPath(name), 'utf8')) as Mutant[]
 }
 
-/** On a busy machine time is over for tests that would have passed. */
+/** Timeouts count as open, because on a busy machine tests can time out that would have passed. */
 const isOpenMutant = (mutant: Mutant) => isUndetected(mutant) || mutant.status === 'Timeout'
 
-/** Those of a folder's mutants that no test has failed for, tried once more. */
+/** Tests the mutants of a folder again that no test has detected. */
 async function retryMutants(
   mutants: Mutant[],
   { tests, wider = [] }: Folder,
@@ -62,14 +63,14 @@ async function retryMutants(
   return mutants.map((one) => (isOpenMutant(one) ? (byId.get(mutantId(one)) ?? one) : one))
 }
 
-/** The compiled files of tests; mocha would split a pattern at its commas. */
+/** The compiled files of tests. Mocha would split a pattern at its commas. */
 const testFiles = (tests: string[]) =>
   tests.flatMap((path) => globSync(`dist/test/${path}.{test,slow}.js`, { cwd: root }))
 
 const isSelected = (file: string) =>
   values.file.length === 0 || values.file.some((glob) => matchesGlob(file, `src/${glob}`))
 
-/** Every mutant of the files asked for, tried with the quick tests on SQLite. */
+/** Tests every mutant of the selected files with the fast tests on SQLite. */
 function tryWithQuickTests(folder: Folder): Promise<Mutant[]> {
   const globs = folder.sources.map((path) => `src/${path}`)
   const files = globSync(globs, { cwd: root }).filter((file) => file.endsWith('.ts') && isSelected(file))

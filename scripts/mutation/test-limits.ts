@@ -1,4 +1,4 @@
-/** Stryker lets every test run as long as it likes; a mutant that makes one wait for ever is then held too long. */
+/** Stryker does not limit tests, so a mutant that makes one wait forever would take too long. */
 const maxTestMs = 20_000
 
 export const mochaHooks = {

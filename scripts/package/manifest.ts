@@ -1,6 +1,7 @@
 /**
- * package.json as strangers get it: with the command, and with nothing that only a checkout needs. It is not `private`, as
- * whoever packs a tarball may put it into a registry; `npm publish` in a checkout is refused by the checkout's own.
+ * package.json of the packed package: with the command, and without members that only a checkout needs. It is not
+ * `private`, because whoever packs a tarball may publish it; in a checkout, the checkout's own package.json makes `npm
+ * publish` fail.
  */
 
 export type Manifest = Record<string, unknown> & {
@@ -8,14 +9,17 @@ export type Manifest = Record<string, unknown> & {
   dependencies: Record<string, string>
 }
 
-/** What goes along as it is. The bundle and the client are named file by file: beside them lie older builds. */
+/**
+ * Files that are included unchanged. Those of the bundle and the client are listed individually, because older builds
+ * are next to them.
+ */
 const packagedPaths = [
   'bin/',
   'deploy/',
   'dist/console/',
   'dist/fonts/',
   'dist/swagger-ui/',
-  // The image is built from a checkout.
+  // The image is built from a checkout, not from the package.
   '!deploy/Dockerfile*',
   '!deploy/compose*.yaml',
   '!deploy/Caddyfile.scale',
@@ -24,7 +28,7 @@ const packagedPaths = [
   'generated/openapi.json',
   'generated/tools.json',
   'generated/toolsets.json',
-  // Its contract is generated/openapi.json.
+  // Of openapi/ only this file, because the contract is generated/openapi.json.
   'openapi/guide.md',
   'dist/languages/',
   'src/analyst/model/prompts/',
@@ -33,7 +37,7 @@ const packagedPaths = [
   'THIRD-PARTY-NOTICES.txt',
 ]
 
-/** Members of the checkout's package.json that mean the same in the package. */
+/** Members that the package has in common with the checkout's package.json. */
 const sharedMembers = [
   'name',
   'version',
@@ -45,14 +49,16 @@ const sharedMembers = [
   'exports',
 ] as const
 
-/** Packages that the bundle does not contain: addons, a driver that is loaded on demand, and the client's. */
+/**
+ * Packages that the bundle does not contain: addons, a driver that is loaded on demand, and the client's dependency.
+ */
 const runtimePackages = ['@resvg/resvg-js', 'better-sqlite3', 'openapi-fetch', 'pg', 'sqlite-vec']
 
-/** Drivers that knex or pg load when they are configured, which we never do. */
+/** Drivers that knex or pg only load for configurations that we do not use. */
 const unusedPackages = /^(mariadb|mysql2?|oracledb|pg-native|pg-query-stream|sqlite3|tedious)(\/|$)/
 
 export type PackageContents = {
-  /** What the bundle imports and does not contain. */
+  /** The packages that the bundle imports but does not contain. */
   external: string[]
   /** The files of the bundle and of the client, relative to the folder. */
   files: string[]
@@ -61,8 +67,8 @@ export type PackageContents = {
 }
 
 /**
- * The manifest of the packed package. Throws where the bundle imports a package that nobody decided on. Versions are
- * exact: what is installed is what was tested.
+ * The manifest of the packed package. Throws if the bundle imports a package that is in neither list. Versions are
+ * exact, so that what was tested is installed.
  */
 export function packedManifest(
   checkout: Manifest,

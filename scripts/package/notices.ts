@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The licences of the packages whose code is in the bundle: most of them want their text to go along with it. */
+/** The licences of the bundled packages, most of which require that their text is included. */
 
 type PackageJson = { name: string; version: string; license?: string | { type?: string } }
 
@@ -23,10 +23,7 @@ function noticeOf(root: string, folder: string): string {
   return [`${title} (${licence ?? 'licence as below'})`, ...texts].join('\n\n')
 }
 
-/**
- * The text of THIRD-PARTY-NOTICES.txt for the package folders, which are relative to `root`. Throws where a package
- * names no licence.
- */
+/** The text of THIRD-PARTY-NOTICES.txt for package folders relative to `root`. Throws if a package names no licence. */
 export function thirdPartyNotices(root: string, folders: string[]): string {
   const separator = '-'.repeat(80)
   const notices = folders.map((folder) => noticeOf(root, folder)).sort()

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { checkoutManifest, manifestFile, noticesFile } from './files.js'
 
-/** After `npm pack`: puts the checkout's package.json back. */
+/** After `npm pack`: restores the checkout's package.json. */
 renameSync(checkoutManifest, manifestFile)
 rmSync(noticesFile)

@@ -5,8 +5,8 @@ import { type Manifest, packedManifest } from './manifest.js'
 import { thirdPartyNotices } from './notices.js'
 
 /**
- * Before `npm pack`: puts the package's own package.json in place of the checkout's, and the licences of what is bundled
- * beside it. postpack.ts puts the first back. Should the packing be cut off in between, `git checkout package.json`.
+ * Before `npm pack`: replaces the checkout's package.json by the package's own, and writes the licences of bundled
+ * packages. postpack.ts restores the former. If packing is interrupted in between: `git checkout package.json`.
  */
 
 function readJson<T>(file: string): T {

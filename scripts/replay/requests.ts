@@ -2,7 +2,7 @@ import { idNames } from '../../test/support/belongings.js'
 import { nobody, operations } from '../../test/support/operations.js'
 import { sampleAllowed, sampleWrong } from '../../test/support/fuzz.js'
 
-/** The requests of a replay: made up from the contract, and those that a contract does not describe. */
+/** The requests of a replay: generated from the contract, and others that no contract describes. */
 
 export type ReplayRequest = {
   method: string
@@ -11,15 +11,15 @@ export type ReplayRequest = {
   body?: string
 }
 
-/** Stands in a request for a key of the account that the replay runs on. */
+/** Stands in a request for the API key of the replay's account. */
 export const keyPlaceholder = '{{key}}'
-/** Stands in a path for the identifier of something that the account holds, such as `run_id`. */
+/** Stands in a path for the id of a thing of the account, such as `run_id`. */
 export const idPlaceholder = (name: string) => `{{${name}}}`
 
 const bearer = { Authorization: `Bearer ${keyPlaceholder}` }
 const json = { 'Content-Type': 'application/json' }
 
-/** Operations that can take away the key which the rest of the replay needs. */
+/** Operations that can delete the key that the rest of the replay needs. */
 const keyEndingOperations = ['deleteAccount', 'revokeKey']
 
 function fuzzedRequests(count: number, seed: number): ReplayRequest[] {
@@ -36,7 +36,7 @@ function fuzzedRequests(count: number, seed: number): ReplayRequest[] {
   )
 }
 
-/** Reads of what is there, in every form, with the headers that change an answer. */
+/** Reads of existing things, in every form, with headers that change the answer. */
 function readRequests(): ReplayRequest[] {
   const run = `/v1/runs/${idPlaceholder('run_id')}`
   const hook = `/v1/hooks/${idPlaceholder('hook_id')}`
@@ -65,7 +65,7 @@ function readRequests(): ReplayRequest[] {
   ]
 }
 
-/** Addresses, methods, keys and bodies that the contract does not know. */
+/** Paths, methods, keys and bodies outside of the contract. */
 function requestsOutsideContract(): ReplayRequest[] {
   const paths = [
     '/',
@@ -163,7 +163,7 @@ function toolCalls(): ReplayRequest[] {
   ])
 }
 
-/** About `count` requests made up from the contract, and some hundreds of other kinds; the same for the same seed. */
+/** About `count` requests generated from the contract, and some hundreds of others; the same for the same seed. */
 export function replayRequests(count: number, seed: number): ReplayRequest[] {
   return [
     ...readRequests(),

@@ -10,9 +10,9 @@ import { startService } from '../../test/support/service.js'
 import { keyPlaceholder, idPlaceholder, replayRequests, type ReplayRequest } from './requests.js'
 
 /**
- * `npm run replay -- record FILE [N] [SEED]` keeps what the service answers to about N fuzzed requests and some
- * hundreds of others; `npm run replay -- compare FILE` sends the same again and prints each answer that differs in its
- * status, a header or its body. Identifiers, secrets and times are masked. For changes that are to change nothing.
+ * `npm run replay -- record FILE [N] [SEED]` records the service's answers to about N fuzzed requests and some hundreds
+ * of others; `npm run replay -- compare FILE` sends the same requests again and prints each answer with a different
+ * status, header or body. Ids, secrets and times are masked. For changes that should not change answers.
  */
 
 type RecordedExchange = {
@@ -23,7 +23,7 @@ type RecordedExchange = {
 const usage = 'usage: npm run replay -- record FILE [N] [SEED] | compare FILE'
 const maxShown = 20
 
-/** What differs from one recording to the next: identifiers, secrets, signatures, instants, durations. */
+/** Masks what differs in every recording: ids, secrets, signatures, instants, durations. */
 function mask(said: string): string {
   return said
     .replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi, '<uuid>')
@@ -58,7 +58,7 @@ async function send(
       .on('error', reject)
       .end(body)
   })
-  // Nothing can be masked in what is compressed.
+  // Compressed bodies cannot be masked.
   const isArchive = response.headers['content-type'] === 'application/zip'
   const compression = response.headers['content-encoding'] ?? (isArchive ? 'zip' : undefined)
   const said = await text(response)
@@ -69,7 +69,7 @@ async function send(
   }
 }
 
-/** The same identifiers and secrets in every recording: some texts are chosen by them. */
+/** Generates the same ids and secrets in every recording, because some texts are chosen by them. */
 function sequentialIds(): Ids {
   let count = 0
   return {
@@ -81,12 +81,12 @@ function sequentialIds(): Ids {
   }
 }
 
-/** Answers every request in turn, on a service and an account of its own. */
+/** Sends all requests in sequence, to a new service with a new account. */
 async function answerAll(requests: ReplayRequest[]): Promise<RecordedExchange[]> {
   await using service = await startService({ settings: largeLimits, ids: sequentialIds(), own_file: true })
   const account = await service.signUp({ credits: 1_000_000 })
   const idOf = await belongings(service, account)
-  // Runs that the requests start stay as they are, so that no answer depends on how far one is.
+  // Stops the runner, so that no answer depends on the progress of runs.
   await service.service.runner.stop()
   const fillPlaceholders = (said: string) =>
     idNames.reduce(
@@ -102,7 +102,7 @@ async function answerAll(requests: ReplayRequest[]): Promise<RecordedExchange[]>
   return recorded
 }
 
-/** The part of two texts around the first character that differs. */
+/** Both texts around the first different character. */
 function firstDifference(before: string, now: string): string {
   let at = 0
   while (at < before.length && before[at] === now[at]) at += 1

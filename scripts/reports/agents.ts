@@ -10,11 +10,10 @@ import { playWorkedDays } from './agents/worked-days.js'
 
 /**
  * npm run report:agents [-- --write] [--show] [--videos FILE.jsonl --topic WORDS]
- * Spends an agent's day over MCP with a service of its own on the samples, and prints what the agent had to read: calls,
- * bytes and tokens by task, then the first reading, ten results of each kind and the server's prompts as they are
- * written, beside the bars. `--write` puts the
- * tables into docs/benchmarks/agents.md, `--show` prints each text that was read. `--videos` also reads ten long finds
- * on a subject of a file of yours. Exit code 1 where a bar is not met.
+ * Simulates an agent's day over MCP with a new service on the samples, and prints what the agent had to read: calls,
+ * bytes and tokens by task, then the initial reading, ten results of each kind and the server's prompts as they are
+ * written, compared with the bars. `--write` writes the tables to docs/benchmarks/agents.md, `--show` prints each text.
+ * `--videos` also reads ten long finds on a topic from your own file. Exit code 1 if a bar is not met.
  */
 
 const { values } = parseArgs({

@@ -7,7 +7,7 @@ import type { Clip, TranscriptLine } from '../../src/providers/types.js'
 
 /**
  * npm run report:analyst -- FILE.jsonl [every nth clip to print, 0 for none] [first]
- * A reader's report on the rules analyst over a file of clips.
+ * A report for readers on the rules analyst over a file of clips.
  */
 
 type Row = {

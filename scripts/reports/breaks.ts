@@ -7,9 +7,9 @@ import type { ClipRow } from './clip-rows.js'
 
 /**
  * npm run report:breaks -- FILE.jsonl … [--all]
- * How well speech without stops is divided: clips with punctuated transcripts are read without marks, capitals and times,
- * and the cuts compared with the stops that were there. Of each file the half that nothing is fitted on; `--all` takes
- * every clip, for files that were not fitted on.
+ * How well speech without full stops is divided: clips with punctuated transcripts are analysed without marks, capitals
+ * and times, and the result is compared with the original full stops. Uses the half of each file that is held out from
+ * fitting; `--all` uses every clip, for files that were not fitted on.
  */
 
 const { values, positionals: files } = parseArgs({
@@ -17,12 +17,12 @@ const { values, positionals: files } = parseArgs({
   options: { all: { type: 'boolean', default: false }, language: { type: 'string', default: 'en' } },
 })
 
-/** Captions made by machine break lines anywhere. */
+/** Words per line, because automatic captions break lines anywhere. */
 const lineWords = 7
-/** A transcript with fewer stops for its words is none that can be compared with. */
+/** Transcripts with fewer full stops per word are not punctuated and are left out. */
 const maxWordsPerStop = 30
 
-/** The places before which sentences begin, by number of word. */
+/** The indexes of words before which sentences begin. */
 function cutsOf(words: string[]): Set<number> {
   const count = Math.ceil(words.length / lineWords)
   const lines = Array.from({ length: count }, (_, line) =>

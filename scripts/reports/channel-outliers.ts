@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a long run for a channel's address must find, computed from a JSONL file alone. Nothing of the service is
- * imported here, so that a mistake in it cannot hide behind itself.
+ * The expected result of a long run for a channel's address, computed only from a JSONL file. Nothing of the service is
+ * imported here, so that its errors are not repeated.
  */
 
 export type Video = { video_id: string; views: number | null; posted_at: number | null }
@@ -23,7 +23,7 @@ const minPostedAt = Date.UTC(2023, 0, 1)
 const pageSize = 30
 const minOthers = 5
 
-/** The long videos of each channel of YouTube that the file names, in its order, an id once with its larger count. */
+/** The long videos of each YouTube channel in the file, in its order; a repeated id has its larger count. */
 export function readChannels(file: string): Map<string, Video[]> {
   const channels = new Map<string, Map<string, Video>>()
   for (const text of readFileSync(file, 'utf8').split('\n')) {
@@ -53,7 +53,7 @@ function postedAtMs({ timestamp }: Line): number | null {
   return timestamp > 1e11 ? timestamp : timestamp * 1000
 }
 
-/** The set for one channel at an instant (ms): the highest outlier first, at most `count`. */
+/** The results for one channel at an instant (ms): the highest outliers first, at most `count`. */
 export function expectedOutliers(
   videos: Video[],
   now: number,
@@ -77,7 +77,7 @@ export function expectedOutliers(
   return found.sort((a, b) => b.outlier - a.outlier).slice(0, criteria.count)
 }
 
-/** The median of the other uploads that are settled; null with fewer than five of them. */
+/** The median of the other settled uploads; null if there are fewer than five. */
 function usualViews(page: Video[], video: Video, now: number): number | null {
   const counts = page
     .filter((other) => other.video_id !== video.video_id)

@@ -5,9 +5,9 @@ import { readChannels, expectedOutliers, type Expected } from './channel-outlier
 
 /**
  * npm run report:channels -- FILE.jsonl --base URL --key KEY [--min-outlier 2] [--most 30] [--alone]
- * Computes for each channel of a file what a long run for its address must find, starts that run on a service that
- * has imported the file, and compares: found, missing, extra and differing, a channel and in sum. Exit code 1 on any
- * difference. `--most` looks at that many channels alone; `--alone` prints what is computed and asks no service.
+ * Computes for each channel of a file what a long run for its address must find, starts that run on a service that has
+ * imported the file, and compares: found, missing, extra and differing videos, by channel and in total. Exit code 1 on
+ * any difference. `--most` limits the number of channels; `--alone` only prints the computed results.
  */
 
 type Run = components['schemas']['LongRun']
@@ -27,7 +27,7 @@ const criteria = { min: Number(values['min-outlier']), count: 30 }
 const headers = { Authorization: `Bearer ${values.key}`, 'Content-Type': 'application/json' }
 let hasWarned = false
 
-/** One request, repeated after the time that a refusal for now asks for, and no longer. */
+/** Sends a request, and again after the time that a temporary refusal asks for. */
 async function request(path: string, body?: object): Promise<unknown> {
   for (;;) {
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }

@@ -1,6 +1,6 @@
 import type { Clip, TranscriptLine } from '../../src/providers/types.js'
 
-/** A clip as a line of a JSONL file has it. */
+/** A clip in the format of a JSONL line. */
 export type ClipRow = {
   id: string
   title?: string | null
@@ -12,13 +12,13 @@ export type ClipRow = {
   view_count?: number | null
 }
 
-/** What is spoken, in lines; a text without times is one line. */
+/** The transcript as lines; a text without times is one line. */
 export function transcriptLines({ transcript }: ClipRow): TranscriptLine[] {
   if (Array.isArray(transcript)) return transcript
   return transcript ? [{ start: null, end: null, text: transcript }] : []
 }
 
-/** The row as a clip that no source served: figures that it lacks are unknown. */
+/** The row as a clip without a source: missing figures are unknown. */
 export function toClip(row: ClipRow): Clip {
   const { onscreen_text } = row
   return {

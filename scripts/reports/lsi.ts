@@ -6,13 +6,13 @@ import { tokenize } from '../../src/providers/tokenizer.js'
 
 /**
  * Latent semantic indexing (Deerwester et al., 1990): vectors of texts by the truncated singular value decomposition of
- * tf-idf over a collection. It serves the embeddings of the OpenAI wire, so that searching by meaning can be measured
- * where no model is at hand.
+ * tf-idf over a collection. Served through the OpenAI API for embeddings, so that searches by meaning can be measured
+ * without a model.
  */
 
 type Matrix = Float64Array[]
 
-/** Vectors of texts that speak of what the collection speaks of. */
+/** Returns the vector of a text on the subjects of the collection. */
 export type Lsi = (text: string) => number[]
 
 const wordsOf = (text: string) => tokenize(text).map(stem)
@@ -25,7 +25,7 @@ function countWords(text: string): Map<string, number> {
 
 type Weights = { place: Map<string, number>; idf: Float64Array }
 
-/** Words in at least two texts and in at most half of them. */
+/** The weights of words in at least two texts and at most half of them. */
 function weighWords(collection: Map<string, number>[]): Weights {
   const frequency = new Map<string, number>()
   for (const counts of collection)
@@ -47,7 +47,7 @@ function weigh(counts: Map<string, number>, { place, idf }: Weights): [term: num
   return weights.map(([term, weight]) => [term, weight / length])
 }
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random vectors, the same each time. */
 function startVectors(count: number, size: number): Matrix {
   return Array.from({ length: count }, (_, vector) =>
     Float64Array.from({ length: size }, (_, at) => {
@@ -59,7 +59,7 @@ function startVectors(count: number, size: number): Matrix {
 
 const dot = (a: Float64Array, b: Float64Array) => a.reduce((sum, one, at) => sum + one * (b[at] ?? 0), 0)
 
-/** Makes the vectors of length 1 and at right angles (Gram and Schmidt). */
+/** Orthonormalises the vectors in place (Gram and Schmidt). */
 function orthonormalize(vectors: Matrix): void {
   vectors.forEach((vector, at) => {
     for (const earlier of vectors.slice(0, at)) {
@@ -91,7 +91,7 @@ function singularVectors(rows: [number, number][][], terms: number, dimensions: 
   return vectors
 }
 
-/** Learns from a collection. A text that shares no word with it has a vector all the same, which is near to none. */
+/** Learns vectors from a collection. A text without its words has a vector that is near to none. */
 export function learnLsi(texts: string[], dimensions: number): Lsi {
   const collection = texts.map(countWords)
   const weights = weighWords(collection)

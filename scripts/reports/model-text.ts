@@ -9,9 +9,9 @@ import { videoRun } from '../../test/support/video-runs.js'
 
 /**
  * npm run report:model-text [-- results per run, 3 by default]
- * How much text a language model is sent for a short, a long and a packaging run over the fake sources of the tests:
- * requests and characters by task. Everything but the model's name and the bounds of its answer counts, the schema
- * beside the messages included.
+ * The text that a language model is sent for a short, a long and a packaging run over the fake sources of the tests:
+ * requests and characters by task. Everything counts except the model's name and the limits of its answer, including
+ * schemas outside of messages.
  */
 
 type TaskRow = { requests: number; messages: number; schema: number }

@@ -7,8 +7,8 @@ import { pickEvenly } from './sample.js'
 
 /**
  * npm run report:reading -- [FILE.jsonl …] [--sample 30] [--niche TEXT …]
- * What the rules read of recorded clips: for each field the share that is filled, then a sample laid out for a reader,
- * with the source beside it. Clips are read as shorts, as long videos and as packages; openings are written for niches.
+ * The rules' analysis of recorded clips: for each field the share that is filled, then a sample for readers, with the
+ * sources. Clips are analysed as shorts, as long videos and as packages; openings are written for niches.
  */
 
 const usage = 'usage: npm run report:reading -- FILE.jsonl [FILE.jsonl …] [--sample N] [--niche TEXT …]'
@@ -71,7 +71,7 @@ const readers: Record<string, (row: ClipRow) => Promise<Fields>> = {
   },
 }
 
-/** A niche by turns for each find: what is written after its opening. */
+/** Writes an opening after a find. The niches are used in turns. */
 async function remix(row: ClipRow, niche: string): Promise<Fields> {
   const opening = await readers.long?.(row)
   const source = { find_id: row.id, title: row.title ?? '', ...opening }

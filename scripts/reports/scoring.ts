@@ -10,12 +10,13 @@ import { fitLogistic } from '../fit/logistic.js'
 
 /**
  * npm run report:scoring -- FILE.jsonl
- * How well scores tell openings that performed from weak ones on the same topics. A row is {text, topic, weak}, and of
- * one that performed its `multiple` where that is known. Of those that performed those are rated that are marked
- * (`rated: true`), or else as many as there are weak ones on the topic, the highest multiples first; each against the
- * others. A row may name its `half`, A or B; otherwise the topics are halved by their first appearance, every other one.
- * Tune on half A alone. Prints the AUC of each half, with that of the length beside it, and without half B for each
- * trait how common it is in weak openings and in those that did better and worse than usual, and what a fit says of it.
+ * How well scores distinguish openings that performed from weak ones on the same topics. A row is {text, topic, weak};
+ * a row of one that performed can have its `multiple`. Rated are the rows that are marked (`rated: true`), or else the
+ * ones with the highest multiples, as many as there are weak ones on the topic; each against the others. A row can name
+ * its `half`, A or B; otherwise the topics are halved alternately by their first appearance.
+ * Tune on half A alone. Prints the AUC of each half, with that of the text length for comparison, and without half B
+ * the frequency of each trait in weak openings and in those that did better and worse than usual, with its fitted
+ * weight.
  */
 
 type Half = 'A' | 'B'
@@ -50,7 +51,7 @@ const halfOf = new Map(
   [...new Set(rows.map(({ topic }) => topic))].map((topic, at) => [topic, at % 2 ? 'B' : 'A']),
 )
 
-/** The rated ones of a topic in a half; null for those that have too few to be compared with. */
+/** Rates the openings of a topic in a half; null for those with too few others to compare with. */
 async function rateTopic(topic: string, half: Half): Promise<(Rated | null)[]> {
   const ofTopic = rows.filter((row) => row.topic === topic)
   const isInHalf = (row: Row) => (row.half ?? halfOf.get(topic)) === half
@@ -72,7 +73,7 @@ async function rateTopic(topic: string, half: Half): Promise<(Rated | null)[]> {
   )
 }
 
-/** How likely one that performed is rated above a weak one. */
+/** The probability that an opening that performed is rated above a weak one. */
 function aucOf(rated: Rated[], figure: (one: Rated) => number): number {
   const weak = rated.filter((one) => one.weak)
   const performed = rated.filter((one) => !one.weak)
@@ -82,11 +83,11 @@ function aucOf(rated: Rated[], figure: (one: Rated) => number): number {
 
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`.padStart(6)
 
-/** Better than usual, and worse; in between is chance. Multiples of the usual views. */
+/** Multiples of the usual views that count as better and worse; between them is chance. */
 const minBetter = 1.2
 const maxWorse = 0.9
 
-/** What a trait adds to the log of the odds of the first group beside the second. */
+/** The weight of each trait in the log odds of the first group against the second. */
 function fitWeights(first: TraitName[][], second: TraitName[][], names: readonly TraitName[]) {
   const toExample = (target: number) => (traits: TraitName[]) => ({
     signs: Object.fromEntries(names.map((name) => [name, Number(traits.includes(name))])),
@@ -96,7 +97,7 @@ function fitWeights(first: TraitName[][], second: TraitName[][], names: readonly
   return (name: TraitName) => (weights[name] ?? 0).toFixed(2).padStart(7)
 }
 
-/** Half B is left out, so that nothing is tuned on it. */
+/** Prints the traits without half B, so that nothing is tuned on it. */
 async function printTraits(): Promise<void> {
   const ofHalfA = rows.filter(({ half }) => half !== 'B')
   const unique = [...new Map(ofHalfA.map((row) => [row.text, row])).values()]

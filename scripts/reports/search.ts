@@ -8,19 +8,20 @@ import { coldopen, serveColdopen } from '../bench/lib/processes.js'
 import { learnLsi, serveLsi } from './lsi.js'
 
 /**
- * npm run report:search -- CLIPS.jsonl TOPICS.json [--save FILE] [--beside FILE] [--each] [--match LEVEL] [--lsi DIMENSIONS]
- * How well short runs of ten find what they are asked for: CLIPS is imported, TOPICS names the clips that each topic
- * is about ({"topic": ["id", …]}), and each topic is run over HTTP. Prints precision@10, nDCG@10, the share of places
- * filled and the credits of a run for either half of the topics (rules are tuned on one half alone), beside plain FTS5 bm25 over the same clips,
- * and beside the results that an earlier commit wrote with --save. `--each` lists the topics;
- * `--match` is the topic_match of the runs (the default of the service where it is absent). With `--lsi` the
- * topics are run a second time with EMBEDDING_BASE_URL: vectors of so many dimensions, learned from the clips (lsi.ts).
+ * npm run report:search -- CLIPS.jsonl TOPICS.json [--save FILE] [--beside FILE] [--each] [--match LEVEL] [--lsi
+ * DIMENSIONS]
+ * How well short runs of ten find what they are asked for: CLIPS is imported, TOPICS names the clips that each topic is
+ * about ({"topic": ["id", …]}), and each topic is run over HTTP. Prints precision@10, nDCG@10, the share of filled
+ * places and the credits per run for both halves of the topics (rules are tuned on one half only), compared with plain
+ * FTS5 bm25 over the same clips, and with the results that an earlier commit wrote with --save. `--each` lists the
+ * topics; `--match` is the topic_match of the runs (by default that of the service). With `--lsi` the topics are run
+ * again with EMBEDDING_BASE_URL: vectors with this many dimensions, learned from the clips (lsi.ts).
  */
 
 const places = 10
 
 type Topics = Record<string, string[]>
-/** The clips that were given for a topic, in order; the credits it cost, and how many speak of all of it. */
+/** The results for a topic, in order; its credits, and how many clips are about all of it. */
 type Result = { given: string[]; charged?: number; whole?: number }
 type Results = Record<string, Result>
 type ClipLine = {
@@ -43,7 +44,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** The half a topic belongs to, whatever other topics there are. */
+/** The half of a topic, independent of other topics. */
 function halfOf(topic: string): 'tuned on' | 'held out' {
   const [firstByte = 0] = createHash('sha256').update(topic).digest()
   return firstByte % 2 === 0 ? 'tuned on' : 'held out'
@@ -65,7 +66,7 @@ async function runTopics(caller: Caller, clips: ClipLine[], topics: string[]): P
   const idByAddress = new Map(clips.map(({ webpage_url, id }) => [webpage_url, id]))
   const results: Results = {}
   for (const topic of topics) {
-    // A topic of fewer than three characters is refused; more words would make it another.
+    // Topics with fewer than three characters are refused, and more words would change the topic.
     const level = values.match === undefined ? {} : { topic_match: values.match }
     const body = { topic: topic.padEnd(3, '.'), count: places, reuse: false, ...level }
     const { hooks, charged } = await runToCompletion(caller, 'research', body)
@@ -83,7 +84,7 @@ function speechOf({ transcript = '' }: ClipLine): string {
   return Array.isArray(transcript) ? transcript.map(({ text }) => text).join(' ') : transcript
 }
 
-/** The settings of a server of vectors that are learned from the clips. */
+/** Starts a server of vectors that are learned from the clips. Returns its settings. */
 async function startEmbeddings(
   clips: ClipLine[],
   dimensions: number,

@@ -1,13 +1,13 @@
-/** A generator of clients: what makes its client, from openapi.json in the working folder. */
+/** A generator of clients, with the command that generates one from openapi.json in the working folder. */
 export type Generator = {
   name: string
-  /** Arguments of the package's own command; none where there is nothing to generate. */
+  /** Arguments of the package's command; null if there is nothing to generate. */
   command: string[] | null
 }
 
 const contract = 'openapi.json'
 
-/** Every generator whose client is tried. Each has a flow of the same name in flows/. */
+/** All tested generators. Each has a flow of the same name in flows/. */
 export const generators: Generator[] = [
   {
     name: 'openapi-fetch',

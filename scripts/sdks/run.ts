@@ -7,9 +7,9 @@ import { openToolFolder } from '../support/tool-folder.js'
 import { generators, type Generator } from './generators.js'
 
 /**
- * `npm run sdks [-- NAME …]`: generates clients with other people's generators, type-checks each under strict, and
- * runs one flow through it against a live server, with Prism between them; then has Fern check the contract. Exit
- * code 1 where any of it fails.
+ * `npm run sdks [-- NAME …]`: generates clients with third-party generators, type-checks each in strict mode, and runs
+ * one flow through it against a live server, with Prism between them; then lets Fern check the contract. Exit code 1 if
+ * anything fails.
  */
 
 const generatorNames = process.argv.slice(2)
@@ -17,7 +17,7 @@ const { mark, print } = createOutcomes()
 const toolFolder = await openToolFolder('sdks')
 const { folder, sourceFolder: own, tool, runTool: tryOut } = toolFolder
 
-/** An empty folder for a generated client, with its flow in it. */
+/** Creates an empty folder for a generated client, with its flow. */
 async function prepareClientFolder(name: string): Promise<void> {
   const clientFolder = join(folder, name)
   await rm(clientFolder, { recursive: true, force: true })

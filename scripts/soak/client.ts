@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici'
 
-/** What was answered; JSON is read, any other text stays as it is. */
+/** An answer; JSON is parsed, other text is unchanged. */
 export type Answer = { status: number; body: unknown }
 
 type SoakRequest = {
@@ -9,28 +9,28 @@ type SoakRequest = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** The statuses that are right; any other is counted as an error. */
+  /** The expected statuses; others are counted as errors. */
   expect?: number[]
 }
 
 export type SoakClient = {
-  /** Sends a request and counts its answer. Never throws: an answer that did not come has status 0. */
+  /** Sends a request and counts its answer. Never throws: a missing answer has status 0. */
   send: (path: string, sendRequest?: SoakRequest) => Promise<Answer>
-  /** Answers by status; 0 where none came. */
+  /** Answers by status; 0 for missing ones. */
   statuses: Record<string, number>
-  /** Answers that were not expected, by request and status. */
+  /** Unexpected answers, by request and status. */
   errors: Record<string, number>
   close(): Promise<void>
 }
 
-/** What stands for an id in the name of a request, so that equal ones are counted together. */
+/** Ids, which are replaced in the names of requests so that equal ones are counted together. */
 const uuidPattern = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 
 function count(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1
 }
 
-/** A client of the soaked service. Its connections go and come: those that idle are soon closed. */
+/** Creates a client of the soaked service. Idle connections are closed soon, so that new ones are opened. */
 export function createSoakClient(base: string): SoakClient {
   const dispatcher = new Agent({ connections: 64, keepAliveTimeout: 1500, keepAliveMaxTimeout: 1500 })
   const statuses: Record<string, number> = {}

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { writeClips } from '../bench/clips/generated-clips.js'
 import { talkTopics } from '../bench/lib/talks.js'
 
-/** What the soaked service searches: short clips and long videos, so that every kind of run has something to find. */
+/** The clips of the soaked service: short clips and long videos, so that every kind of run finds something. */
 
-/** What runs are asked about; the clips speak of these. */
+/** The topics of runs, which the clips are about. */
 export const topics = talkTopics.concat([
   'sourdough',
   'dog training',
@@ -21,12 +21,12 @@ const channels = 60
 
 type Line = Record<string, unknown> & { transcript: { start: number; end: number; text: string }[] }
 
-/** What a long video begins with, over the made-up words of its first line: something that can be read as a hook. */
+/** A first line for a long video that can be recognised as a hook, before the generated words. */
 function openingLine(topic: string, n: number): string {
   return `Most people get ${topic} wrong, and I lost ${2 + (n % 9)} years before I saw why.`
 }
 
-/** A clip as a long video in one of few channels: most with usual views, one in eleven far above them. */
+/** Turns a clip into a long video of one of few channels: most have usual views, one in eleven far more. */
 function toLongVideo(line: Line, n: number): Line {
   const channel = `soak channel ${n % channels}`
   const topic = topics[n % topics.length] ?? ''
@@ -46,7 +46,7 @@ function toLongVideo(line: Line, n: number): Line {
   }
 }
 
-/** Writes the clips into a folder. Returns the files to import; `recorded` is one of the operator's own, or null. */
+/** Writes the clips to a folder. Returns the files to import; `recordedFile` is one of the operator's own, or null. */
 export async function writeSoakClips(folder: string, recordedFile: string | null): Promise<string[]> {
   const short = join(folder, 'short.jsonl')
   const long = join(folder, 'long.jsonl')

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Calls under way at the most: a machine that cannot keep up gets fewer, not a crowd that grows. */
+/** Maximum concurrent calls: a machine that cannot keep up gets fewer, not ever more. */
 const maxConcurrent = 60
 
 type RateOptions = {
-  /** Calls a second. */
+  /** Calls per second. */
   rate: number
   minutes: number
-  /** Ends it early. */
+  /** Ends the calls early. */
   stop: AbortSignal
 }
 
-/** Waits; returns early where the signal fires. */
+/** Waits; returns early if the signal fires. */
 async function pause(delayMs: number, stop: AbortSignal): Promise<void> {
   await sleep(delayMs, undefined, { signal: stop }).catch((error: unknown) => {
     if (!stop.aborted) throw error
@@ -19,8 +19,8 @@ async function pause(delayMs: number, stop: AbortSignal): Promise<void> {
 }
 
 /**
- * Makes calls at a constant rate until the time is over, whether those before have ended or not, and waits for all.
- * Returns how long calls were begun, minutes.
+ * Makes calls at a constant rate until the time is over, whether earlier ones have ended or not, and waits for all.
+ * Returns for how many minutes calls were started.
  */
 export async function callAtRate(
   { rate, minutes, stop }: RateOptions,

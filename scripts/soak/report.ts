@@ -4,11 +4,11 @@ import { leastSquaresSlope } from './slope.js'
 
 /** The results of a soak and the thresholds it misses. */
 
-/** Memory that a process may gain: below it is noise of the garbage collector, MB in an hour. */
+/** Maximum growth of memory in MB per hour; less is noise of the garbage collector. */
 const maxSlope = 2
-/** A soak shorter than this tells no slope that means anything, minutes. */
+/** Minimum minutes of a soak for a meaningful slope. */
 const minMinutesForSlope = 60
-/** Caches and the heap fill up at first; what comes after is judged, minutes. A short soak's is its first third. */
+/** Minutes in which caches and the heap fill up and are not judged; in a short soak its first third. */
 const warmUpMinutes = 20
 
 export type Outcome = {
@@ -32,8 +32,8 @@ function slopePerHour(samples: readonly Sample[], metric: SampleMetric): number 
 }
 
 /**
- * Descriptors come and go with the connections of clients, so two samples say nothing: they grow where the fewest of
- * the last quarter are more than the most of the first.
+ * Whether there are more descriptors: the minimum of the last quarter is above the maximum of the first. Two samples
+ * are not enough, because connections of clients open and close.
  */
 function hasMoreDescriptors(samples: readonly Sample[]): boolean {
   const counts = samples.map(({ descriptors }) => descriptors)
@@ -41,7 +41,7 @@ function hasMoreDescriptors(samples: readonly Sample[]): boolean {
   return quarter > 0 && Math.min(...counts.slice(-quarter)) > Math.max(...counts.slice(0, quarter))
 }
 
-/** The bars that are missed, in words. */
+/** The missed bars, in words. */
 export function missedBars(outcome: Outcome): string[] {
   const samples = samplesAfterWarmUp(outcome)
   const slope = slopePerHour(samples, 'rss_mb')
@@ -63,7 +63,7 @@ function formatCounts(counts: Record<string, number>): string {
   return words.join(', ') || 'none'
 }
 
-/** What is told at the end, a line each. */
+/** The lines of the report. */
 export function renderReport(outcome: Outcome): string[] {
   const samples = samplesAfterWarmUp(outcome)
   const first = samples[0]

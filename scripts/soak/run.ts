@@ -9,11 +9,10 @@ import { type Database, startSoakedService } from './service.js'
 import { openVisitors } from './visits/visitors.js'
 
 /**
- * npm run soak -- --minutes N [--database sqlite|postgres] [--rate R] [--accounts N] [--clips CLIPS.jsonl] Keeps a
- * service busy with some of everything at a constant rate (R runs a second, the reads and the rest with them), and
- * tells whether its memory and its descriptors grow. Samples go to bench-results/. An interrupted soak tells what it
- * saw until then. Exit code 1 where a bar is missed, 2 where it was called wrongly. Linux only: memory is read in
- * /proc.
+ * npm run soak -- --minutes N [--database sqlite|postgres] [--rate R] [--accounts N] [--clips CLIPS.jsonl]
+ * Sends all kinds of requests to a service at a constant rate (R runs per second, with reads and others), and reports
+ * whether its memory and its descriptors grow. Samples are written to bench-results/. An interrupted soak reports its
+ * samples so far. Exit code 1 if a bar is missed, 2 for wrong arguments. Linux only: memory is read from /proc.
  */
 
 const sampleIntervalMs = 15_000

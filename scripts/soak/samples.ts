@@ -4,20 +4,20 @@ import type { SoakedService } from './service.js'
 /** Samples of the soaked process from outside: memory and descriptors from /proc, the rest from its metrics. */
 
 export type Sample = {
-  /** Since the load began, minutes. */
+  /** Minutes since the load began. */
   minute: number
   rss_mb: number
-  /** Of it what is the process's own, files that are mapped left out. */
+  /** The process's own part, without mapped files. */
   anonymous_mb: number
   heap_used_mb: number
   heap_mb: number
-  /** Outside V8's heap, buffers among it. */
+  /** Outside of V8's heap, including buffers. */
   external_mb: number
   descriptors: number
   threads: number
   /** SQLite's write-ahead log; null on PostgreSQL. */
   wal_mb: number | null
-  /** In the time since the sample before. */
+  /** Since the previous sample. */
   lag_p99_ms: number
   runs: number
 }
@@ -39,7 +39,7 @@ function walSize({ config }: SoakedService): number | null {
   return existsSync(file) ? statSync(file).size / megabyte : 0
 }
 
-/** Throws where the process does not tell. */
+/** Fetches the metrics. Throws if the process does not return them. */
 async function fetchMetrics({ base }: SoakedService): Promise<(name: string) => number> {
   const answer = await fetch(`${base}/metrics`)
   if (!answer.ok) throw new Error(`/metrics answered ${answer.status}.`)
@@ -74,7 +74,7 @@ function roundValues(sample: Sample): Record<string, number | null> {
 
 export type Sampler = { samples: Sample[]; takeSample(runs: number): Promise<Sample>; close(): void }
 
-/** Takes samples and writes each to a file as one line of JSON, so that a soak that is cut short leaves what it saw. */
+/** Takes samples and writes each to a file as one line of JSON, so that an interrupted soak leaves its samples. */
 export function openSampler(service: SoakedService, file: string): Sampler {
   const startedAt = performance.now()
   const samples: Sample[] = []

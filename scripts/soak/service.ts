@@ -11,18 +11,18 @@ import type { Cleanup } from '../bench/lib/cleanup.js'
 import { type RunningServer, serveColdopen } from '../bench/lib/processes.js'
 import { writeSoakClips } from './clips.js'
 
-/** The service that is soaked: a process of its own, as users start it, on SQLite or on PostgreSQL. */
+/** The soaked service: in its own process, as users start it, on SQLite or on PostgreSQL. */
 
 export type Database = 'sqlite' | 'postgres'
 
 export type SoakedService = RunningServer & {
   config: Config
   access_code: string
-  /** What does not add up in the database, in words; to be asked after the service stopped or while it runs. */
+  /** Inconsistencies in the database, in words. Can be called while the service runs, or after it has stopped. */
   violations(): Promise<string[]>
 }
 
-/** Limits by time are out of the way: few accounts do here what many do elsewhere. */
+/** Rate limits are raised, because few accounts do here what many do elsewhere. */
 const settings = {
   METRICS: '1',
   SIGNUPS_PER_HOUR: '100000',
@@ -39,12 +39,12 @@ const settings = {
 }
 
 /**
- * Room for short-lived objects, of one size. Where a machine has memory to spare V8 lets it swing between 2 and 128 MB
- * with how busy the process is, and the slope would tell of that.
+ * A fixed size for short-lived objects. If a machine has spare memory, V8 varies it between 2 and 128 MB with the load,
+ * which would affect the slope.
  */
 const nodeOptions = ['--min-semi-space-size=16', '--max-semi-space-size=16']
 
-/** The tests' server keeps no house; one that runs for hours does. */
+/** Switched off for the server of tests, but needed for hours of running. */
 const maintenanceFlags = ['autovacuum=on']
 
 async function openDatabase(cleanup: Cleanup, database: Database): Promise<Record<string, string>> {
@@ -53,7 +53,7 @@ async function openDatabase(cleanup: Cleanup, database: Database): Promise<Recor
   return { DATABASE_URL: await freshPostgres() }
 }
 
-/** Starts the service on made-up clips, and on those of a file where one is given. It ends with `over`. */
+/** Starts the service on generated clips, and on those of a file if one is given. It ends with `cleanup`. */
 export async function startSoakedService(
   cleanup: Cleanup,
   { database, clips }: { database: Database; clips: string | null },
@@ -73,7 +73,7 @@ export async function startSoakedService(
   return { ...runningServer, config, access_code, violations: () => findViolations(config) }
 }
 
-/** The database is opened for as long as the work takes: what is soaked has it to itself otherwise. */
+/** Opens the database only while `work` runs, because otherwise the soaked service uses it alone. */
 async function withDb<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
   const db = await openDb(config)
   try {

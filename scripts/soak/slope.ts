@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number }
 
-/** The slope of the straight line that lies nearest to the points, by least squares; NaN of fewer than two. */
+/** The slope of the straight line closest to the points, by least squares; NaN for fewer than two. */
 export function leastSquaresSlope(points: readonly Point[]): number {
   const mean = (pick: (point: Point) => number) =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length

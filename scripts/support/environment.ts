@@ -12,8 +12,8 @@ const machineVariables = [
 ]
 
 /**
- * The environment for a service that a script starts: these settings and no others, whatever those are under which the
- * script itself was started. No database of an operator's is written to, and nobody is asked who sends a bill.
+ * The environment for a service that a script starts: only these settings, whatever those of the script. So no database
+ * of an operator is changed, and no paid vendor is called.
  */
 export function environmentWith(settings: Record<string, string>): NodeJS.ProcessEnv {
   const machineEnvironment = machineVariables.flatMap((name) =>

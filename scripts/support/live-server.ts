@@ -11,16 +11,16 @@ import { coldopen } from './tool-folder.js'
 
 export type LiveServer = {
   base_url: string
-  /** Its data, gone when it is. */
+  /** Its data folder, deleted with it. */
   folder: string
-  /** Runs the command `coldopen` beside it, on its data; answers what was printed. */
+  /** Runs a `coldopen` command on its data; returns the output. */
   command(args: string[]): Promise<string>
   /** A new access code for one account. */
   createAccessCode(): Promise<string>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** A port that nobody listens on. */
+/** A port that is not in use. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -29,7 +29,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts the service as its users do, on a folder of its own that goes with it. Throws where it does not start. */
+/** Starts the service like its users, on its own folder, which is deleted with it. Throws if it does not start. */
 export async function startServer(extraSettings: Record<string, string> = {}): Promise<LiveServer> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-live-'))
   const port = await freePort()
@@ -60,7 +60,7 @@ export async function startServer(extraSettings: Record<string, string> = {}): P
   }
 }
 
-/** Resolves once the address answers, whatever it answers. Throws where it does not within 20 seconds. */
+/** Resolves once the address answers with any status. Throws if it does not within 20 seconds. */
 export async function waitUntilAnswering(address: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if (await fetch(address).catch(() => null)) return

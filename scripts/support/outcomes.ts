@@ -1,15 +1,15 @@
 import type { Outcome } from './tool-folder.js'
 
-/** What tools of other people said, as a table; whatever went wrong is told in full below it. */
+/** Collects the outcomes of third-party tools as a table, with the full output of failures below it. */
 export function createOutcomes() {
   const failures: string[] = []
   return {
-    /** `yes` or `no` for a table; keeps what was said where it is no. */
+    /** `yes` or `no` for a table. Keeps the output of a failure. */
     mark: (name: string, { ok, output: said }: Outcome): string => {
       if (!ok) failures.push(`${name}\n${said.trim().slice(0, 3000)}`)
       return ok ? 'yes' : 'no'
     },
-    /** Prints the rows, then the failures; leaves exit code 1 where there are any. */
+    /** Prints the rows, then the failures. Sets exit code 1 if there are any. */
     print: (rows: string[][]): void => {
       const widths = rows[0]?.map((_, at) => Math.max(...rows.map((cells) => cells[at]?.length ?? 0))) ?? []
       for (const cells of rows)

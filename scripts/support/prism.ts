@@ -5,16 +5,16 @@ import type { Outcome, ToolFolder } from './tool-folder.js'
 
 export type Prism = {
   base_url: string
-  /** What it found so far; ok where everything that went through it was as the contract has it. */
+  /** The violations so far; ok if all forwarded requests and answers conform to the contract. */
   violations(): Outcome
-  /** How many requests went through it. */
+  /** The number of forwarded requests. */
   countForwarded(): number
   [Symbol.asyncDispose](): Promise<void>
 }
 
 /**
- * Puts Prism between its callers and the server. It holds every request and answer against the contract, passes on
- * those that agree with it, and answers with an error instead where one does not.
+ * Starts Prism as a proxy in front of the server. It checks every request and answer against the contract, forwards
+ * conforming ones, and answers with an error otherwise.
  */
 export async function startPrism(
   { folder, tool }: ToolFolder,
@@ -50,7 +50,7 @@ export async function startPrism(
       ok: matchingLines(/terminated/).length === 0,
       output: matchingLines(/terminated/).join('\n'),
     }),
-    // The first was the question whether it answers.
+    // Without the first request, which checks whether it answers.
     countForwarded: () => matchingLines(/Forwarding/).length - 1,
     async [Symbol.asyncDispose]() {
       const ended = once(prism, 'exit')

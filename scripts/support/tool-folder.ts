@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** A folder in which other people's tools are installed, apart from what the service needs. */
+/** A folder in which third-party tools are installed, apart from the service's packages. */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -17,17 +17,17 @@ const quietEnvironment = {
 export type Outcome = { ok: boolean; output: string }
 
 export type ToolFolder = {
-  /** Where its files are; programs run there. */
+  /** The working folder of the tools. */
   folder: string
-  /** Where it is described: package.json, its lock, and what its tools are given. */
+  /** Its source: package.json, its lock file, and inputs of the tools. */
   sourceFolder: string
-  /** A command of the packages that are installed in it. */
+  /** The path of a command of its packages. */
   tool: (name: string) => string
-  /** Runs a program in it and tells whether it ended well, with all it said. */
+  /** Runs a program in the folder. Returns whether it succeeded, with all of its output. */
   runTool: (program: string, args: string[], env?: Record<string, string>) => Promise<Outcome>
 }
 
-/** A command of the packages of this project. */
+/** The path of a command of this project's packages. */
 export const projectTool = (name: string) => join(root, 'node_modules', '.bin', name)
 /** The command `coldopen` of this project. */
 export const coldopen = join(root, 'bin', 'coldopen.js')
@@ -49,8 +49,8 @@ async function runTool(
 }
 
 /**
- * Makes dist/<name> ready: the packages of scripts/<name> installed there from their own lock file, the contract as
- * it stands, and this project as the package `coldopen`. Throws in npm's words where they cannot be installed.
+ * Prepares dist/<name>: installs the packages of scripts/<name> from their own lock file, the current contract, and
+ * this project as the package `coldopen`. Throws with npm's message if they cannot be installed.
  */
 export async function openToolFolder(name: string): Promise<ToolFolder> {
   const sourceFolder = join(root, 'scripts', name)
@@ -75,7 +75,7 @@ async function install({ sourceFolder, folder, runTool }: ToolFolder): Promise<v
   if (lock === (await readTextOrNull(installedLockFile))) return
   for (const file of ['package.json', 'package-lock.json'])
     await cp(join(sourceFolder, file), join(folder, file))
-  // Not `npm ci`: it insists on packages for other platforms that registries need not have.
+  // Not `npm ci`, which requires packages for other platforms that registries may not have.
   const { ok, output } = await runTool('npm', ['install', '--no-audit', '--no-fund'])
   if (!ok) throw new Error(output)
   await writeFile(installedLockFile, lock)

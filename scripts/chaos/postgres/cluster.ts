@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { openEmbedded } from '../../../test/support/embedded-postgres.js'
 import { freePort } from '../../support/live-server.js'
 
-/** A real PostgreSQL with its usual settings, that is made to break off in the ways a real one does. */
+/** A real PostgreSQL with its usual settings, which can be disrupted like a real one. */
 
 export type Disruption =
   | 'fast restart'
@@ -16,11 +16,11 @@ export type Disruption =
   | 'no writes for seconds'
 
 export type Cluster = {
-  /** Of the database that the service has. */
+  /** The URL of the service's database. */
   url: string
-  /** The ways in which it breaks off and comes back, by their names. */
+  /** The disruptions by name, each of which ends with a working database. */
   disruptions: Record<Disruption, () => Promise<void>>
-  /** Does the n-th of them, beginning anew after the last. Returns which. */
+  /** Executes the n-th disruption, modulo their number. Returns its name. */
   disrupt(n: number): Promise<Disruption>
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Asks whether something is so until it is. Throws where it is not within 20 seconds. */
+/** Checks a condition until it holds. Throws if it does not within 20 seconds. */
 async function waitUntil(description: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (await condition()) return
@@ -55,7 +55,7 @@ async function query(url: string, sql: string): Promise<void> {
 const terminateOtherBackends = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = '${database}' AND pid <> pg_backend_pid()`
 
-/** Starts one in a folder of its own, which goes with it. */
+/** Starts a cluster in its own folder, which is deleted with it. */
 export async function startCluster(): Promise<Cluster> {
   const { Server, folder, remove } = await openEmbedded()
   const databaseDir = join(folder, 'cluster')
@@ -75,7 +75,7 @@ export async function startCluster(): Promise<Cluster> {
   const admin = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
   const lock = join(databaseDir, 'postmaster.pid')
 
-  /** What is left of one that was killed may hold its memory for a moment. */
+  /** Starts the server. Remains of a killed one can hold its shared memory for a moment. */
   async function start(): Promise<void> {
     const tryStart = () =>
       server.start().then(

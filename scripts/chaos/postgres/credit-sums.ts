@@ -1,8 +1,8 @@
 import type { Db } from '../../../src/db/types.js'
 
 /**
- * The balances, recomputed in another way than `coldopen audit`: from the answers that are stored, what was granted by
- * the code, and the ledger as a whole.
+ * The balances, computed in another way than by `coldopen audit`: from the stored answers, the grant of the code, and
+ * the ledger as a whole.
  */
 
 const accountsSql = `
@@ -22,7 +22,7 @@ type Sums = Record<
   number
 >
 
-/** Accounts whose balance is not what is left of `granted` by what they used; empty where all are. */
+/** Accounts whose balance is not `granted` minus their usage; empty if all are right. */
 export async function findWrongBalances(db: Db, granted: number): Promise<string[]> {
   const { rows } = await db.raw<{ rows: (Record<string, string | number> & { account_id: string })[] }>(
     accountsSql,

@@ -1,20 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The network between a process and its PostgreSQL, which can fail in the ways networks do. */
+/** The network between a process and its PostgreSQL, which can fail in the usual ways. */
 
 export type DatabaseProxy = {
-  /** Of the same database through it. */
+  /** The URL of the same database through it. */
   url: string
-  /** Breaks every connection and takes no new one. */
+  /** Breaks all connections and accepts no new ones. */
   cut(ms: number): Promise<void>
-  /** Passes nothing on, and keeps the connections: what was sent arrives afterwards. */
+  /** Forwards nothing, but keeps the connections: the data arrive afterwards. */
   silence(ms: number): Promise<void>
-  /** Holds up whatever the database answers by `delayMs`. */
+  /** Delays all answers of the database by `delayMs`. */
   slow(ms: number, delayMs: number): Promise<void>
-  /** Keeps notifications from arriving, and passes on everything else. */
+  /** Drops notifications, and forwards everything else. */
   dropNotifications(ms: number): Promise<void>
-  /** Breaks every connection, and leads new ones to another PostgreSQL. */
+  /** Breaks all connections, and directs new ones to another PostgreSQL. */
   redirect(databaseUrl: string): void
   stop(): Promise<void>
 }
@@ -22,7 +22,7 @@ export type DatabaseProxy = {
 const notificationType = 'A'.charCodeAt(0)
 const headerBytes = 5
 
-/** Splits what PostgreSQL sends into its messages: a byte for the type, and four for the length without it. */
+/** Splits the data from PostgreSQL into messages: a byte for the type, and four for the length without the type. */
 function createMessageSplitter(): (chunk: Buffer) => Buffer[] {
   let rest = Buffer.alloc(0)
   return (chunk) => {
@@ -39,7 +39,7 @@ function createMessageSplitter(): (chunk: Buffer) => Buffer[] {
 
 type Weather = { isCut: boolean; isSilent: boolean; delayMs: number; dropsNotifications: boolean }
 
-/** Joins the two ends of a connection for as long as both last. */
+/** Connects the two ends of a connection until one ends. */
 function join(client: Socket, server: Socket, weather: Weather): void {
   const split = createMessageSplitter()
   let sent = Promise.resolve()
@@ -49,7 +49,7 @@ function join(client: Socket, server: Socket, weather: Weather): void {
       (message) => !(weather.dropsNotifications && message[0] === notificationType),
     )
     const { delayMs } = weather
-    // One after the other, so that nothing overtakes what is held up.
+    // In sequence, so that delayed data are not overtaken.
     sent = sent.then(async () => {
       if (delayMs > 0) await sleep(delayMs)
       client.write(Buffer.concat(messages))
@@ -64,7 +64,7 @@ function join(client: Socket, server: Socket, weather: Weather): void {
   }
 }
 
-/** Starts it in front of the PostgreSQL at this address. */
+/** Starts a proxy in front of the PostgreSQL at this address. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   let target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

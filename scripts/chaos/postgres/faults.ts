@@ -4,7 +4,7 @@ import type { Internet } from '../../../test/support/internet/internet.js'
 import type { Cluster } from './cluster.js'
 import type { ServiceProcess } from './service-process.js'
 
-/** What goes wrong around an installation of several processes, each by a name. */
+/** The faults around an installation of several processes, by name. */
 
 export type Installation = {
   apis: ServiceProcess[]
@@ -17,14 +17,14 @@ type Fault = (installation: Installation) => Promise<void>
 
 const pick = <T>(from: T[]): T => from[Math.floor(Math.random() * from.length)] as T
 const anyOf = ({ apis, workers }: Installation) => pick([...apis, ...workers])
-/** What a call to a vendor is answered with instead, in turn: each is tried again. */
+/** Answers that replace those of vendors, in turn; each can be retried. */
 const refusals = ['500', 'reset', '429 with Retry-After', 'half an answer']
   .map((name) => faultScripts[name])
   .filter((script) => script !== undefined)
 
-/** Longer than a lease lasts. */
+/** Longer than a lease. */
 const beyondLeaseMs = 7_000
-/** Longer than a statement may take. */
+/** Longer than the time limit of a statement. */
 const beyondStatementMs = 12_000
 
 async function refuseCalls({ internet }: Installation): Promise<void> {
@@ -41,7 +41,7 @@ async function delayCalls({ internet }: Installation): Promise<void> {
   Object.assign(internet.delay_ms, before)
 }
 
-/** Those that every round has once. */
+/** Every round has each of these once. */
 export const faults: Record<string, Fault> = {
   'worker killed': ({ workers }) => pick(workers).kill(),
   'PostgreSQL: fast restart': ({ cluster }) => cluster.disruptions['fast restart'](),
@@ -72,5 +72,5 @@ export const faults: Record<string, Fault> = {
   },
 }
 
-/** Whether PostgreSQL itself ends and starts again. */
+/** Whether PostgreSQL itself ends and restarts. */
 export const isRestart = (name: string) => /^PostgreSQL: (?!no writes)|while PostgreSQL restarts/.test(name)

@@ -5,9 +5,9 @@ import type { Internet } from '../../../test/support/internet/internet.js'
 import { findRepeatedPurchases } from './repeated-purchases.js'
 import type { Outcome } from './requests.js'
 
-/** What a load on several processes left behind. */
+/** The findings after a load on several processes. */
 
-/** What no run waits for longer than: a lease that ran out, and its work anew. */
+/** Maximum wait for a run: an expired lease and its repeated work take less. */
 const settleTimeoutMs = 180_000
 
 async function waitForUnfinished(db: Db): Promise<number> {
@@ -20,7 +20,7 @@ async function waitForUnfinished(db: Db): Promise<number> {
   }
 }
 
-/** Promises that were answered and are not kept: what was started or created, and the verdicts. */
+/** The number of broken promises: answered starts, creations and verdicts that are not stored. */
 async function lost(db: Db, { runs, remixes, keys, verdicts }: Outcome): Promise<number> {
   const missing = async (table: string, column: string, expectedIds: Iterable<string>) => {
     const storedIds = new Set(await db(table).pluck<string[]>(column))
@@ -37,7 +37,7 @@ async function lost(db: Db, { runs, remixes, keys, verdicts }: Outcome): Promise
   )
 }
 
-/** What the load does and was never answered well: then nothing was shown of it. */
+/** Operations of the load that were never answered successfully, so that nothing is known about them. */
 function findUnexercised({ answers }: Outcome): string[] {
   const operations = new Set([...answers.keys()].flatMap((name) => /^(.+) \d{3}\b/.exec(name)?.[1] ?? []))
   return [...operations].filter(
@@ -45,7 +45,7 @@ function findUnexercised({ answers }: Outcome): string[] {
   )
 }
 
-/** Waits until no run is unfinished, and reports what was answered and what must not have been (`bad`). */
+/** Waits until no run is unfinished, and reports the answers and the violations (`bad`). */
 export async function inspect(db: Db, outcome: Outcome, internet: Internet) {
   const unfinishedRuns = await waitForUnfinished(db)
   const rows = await db('runs').select<{ status: string; error: string | null; attempts: number }[]>('*')

@@ -1,4 +1,4 @@
-/** Settings under which a load is not refused for being one. */
+/** Settings under which a load is not refused. */
 export const limits = {
   SIGNUPS_PER_HOUR: '1000',
   KEYS_PER_HOUR: '100000',

@@ -24,7 +24,7 @@ async function startRuns(target: Target): Promise<void> {
     const { run_id } = (answer?.body ?? {}) as { run_id?: string }
     if (run_id === undefined) continue
     recordPromise(target.outcome.runs, { key, id: run_id }, target.outcome)
-    // Once more: it must be the same run.
+    // Repeated: it must be the same run.
     const repeated = await sendRequest(target, loadRequest)
     if (typeof repeated.body.run_id === 'string')
       recordPromise(target.outcome.runs, { key, id: repeated.body.run_id }, target.outcome)
@@ -35,7 +35,7 @@ async function startRuns(target: Target): Promise<void> {
   }
 }
 
-/** Keeps the hook, or rejects it. Once an answer is missing, nobody knows what is stored. */
+/** Keeps or rejects the hook. If an answer is missing, the stored verdict is unknown. */
 async function decideHook(target: Target, hook_id: string): Promise<void> {
   const { verdicts } = target.outcome
   const verdict = Math.random() < 0.5 ? 'keep' : 'reject'
@@ -49,7 +49,7 @@ async function decideHook(target: Target, hook_id: string): Promise<void> {
   if (status === 200) verdicts.set(hook_id, verdict)
 }
 
-/** Revokes the key, until that is answered: accounts may have so many keys. */
+/** Revokes the key and retries until that is answered, because the number of keys is limited. */
 async function revokeKey(target: Target, key_id: string): Promise<void> {
   const loadRequest = { operation: 'revokeKey', method: 'DELETE', path: `/v1/keys/${key_id}` }
   const { status } = await sendRequest(target, loadRequest)
@@ -111,7 +111,7 @@ async function readLists(target: Target): Promise<void> {
   }
 }
 
-/** Presses until it is over. */
+/** Sends requests until the load is over. */
 export async function applyLoad(target: Target): Promise<void> {
   await Promise.all([
     startRuns(target),
@@ -124,7 +124,7 @@ export async function applyLoad(target: Target): Promise<void> {
 
 type SignUpRun = { finds?: { find_id: string; remixable: boolean }[] }
 
-/** A new account with a find that the rules can write after: not every structure fits another subject. */
+/** Creates an account with a find that the rules can remix: not every structure fits another subject. */
 export async function signUp(base: string, access_code: string): Promise<Account> {
   const send = async (path: string, body: object | undefined, key?: string) => {
     const headers = { 'Content-Type': 'application/json', ...(key ? { Authorization: `Bearer ${key}` } : {}) }

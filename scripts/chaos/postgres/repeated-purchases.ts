@@ -1,14 +1,14 @@
 import type { Db } from '../../../src/db/types.js'
 import type { Internet, ServiceCall } from '../../../test/support/internet/internet.js'
 
-/** Calls to vendors that were made again although their answer was stored. */
+/** Calls to vendors that were repeated although their answer was stored. */
 
-/** What two clocks of one machine may differ by, as processes compare theirs with the database's. */
+/** The tolerance between a process's clock and its estimate of the database's clock. */
 const clockToleranceMs = 250
 
 /**
- * What the stored answer to the call contains and no other one: what is said in a clip, or the first that was found.
- * Null for calls of anything but the load's starts, each of which has a subject of its own.
+ * Texts that only the stored answer to the call contains: the words of a clip, or the first result. Null for calls that
+ * do not belong to the load's starts, each of which has its own subject.
  */
 function findMarks({ world }: Internet, path: string): string[] | null {
   const url = new URL(path, 'http://stub')
@@ -19,7 +19,7 @@ function findMarks({ world }: Internet, path: string): string[] | null {
   return clip?.subject.startsWith('subject') ? clip.lines.map(({ text }) => text) : null
 }
 
-/** When the answer was stored first; 0 where it never was, which no call that was answered may be. */
+/** When the answer was first stored; 0 if it never was, which is wrong for an answered call. */
 async function findStoredAt(db: Db, marks: string[]): Promise<number> {
   const rows = db('purchases').min<{ at: number | string | null }[]>({ at: 'created_at' })
   for (const mark of marks) void rows.whereLike('payload', `%${mark}%`)
@@ -27,8 +27,8 @@ async function findStoredAt(db: Db, marks: string[]): Promise<number> {
 }
 
 /**
- * Which there are, with the milliseconds from storing the answer to the call. A call that a crash cut may be made again,
- * and so may one whose answer was not stored yet when its worker was killed or lost its lease.
+ * The repeated calls, with the milliseconds from storing the answer to the call. A call that a crash cut off may be
+ * repeated, as may one whose answer was not stored yet when its worker was killed or lost its lease.
  */
 export async function findRepeatedPurchases(db: Db, internet: Internet): Promise<string[]> {
   const callsByPath = new Map<string, ServiceCall[]>()

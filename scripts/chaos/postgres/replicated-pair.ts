@@ -9,16 +9,16 @@ import { Client } from 'pg'
 import { freePort } from '../../support/live-server.js'
 
 /**
- * A primary and a standby that replicates it synchronously, by the server programs of PostgreSQL, which have to be
- * installed: the package that other tests use has no pg_basebackup.
+ * A primary and a standby with synchronous replication, by PostgreSQL's server programs, which must be installed: the
+ * package that other tests use has no pg_basebackup.
  */
 
 export type ReplicatedPair = {
   primaryUrl: string
   standbyUrl: string
-  /** Ends the primary by SIGKILL. It does not come back. */
+  /** Kills the primary by SIGKILL. It does not come back. */
   killPrimary(): Promise<void>
-  /** Makes the standby a primary. Resolves when it takes writes. */
+  /** Makes the standby a primary. Resolves when it accepts writes. */
   promoteStandby(): Promise<void>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ export type ReplicatedPair = {
 const database = 'coldopen'
 const run = promisify(execFile)
 
-/** The folder of the server programs: that of PATH, or Debian's of the newest version. Throws where there is none. */
+/** The folder of the server programs: from PATH, or Debian's folder of the newest version. Throws if there is none. */
 function findPrograms(): string {
   const paths = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'pg_basebackup'))
   const found = [...paths, ...globSync('/usr/lib/postgresql/*/bin/pg_basebackup').sort().reverse()]
@@ -38,7 +38,7 @@ function findPrograms(): string {
   return dirname(program)
 }
 
-/** PostgreSQL does not run as root: then as the user of its package. */
+/** The user of PostgreSQL's package if the script runs as root, because PostgreSQL does not run as root. */
 function findUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
@@ -52,7 +52,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   return (await client.query<Record<string, unknown>>(sql).finally(() => client.end())).rows
 }
 
-/** Asks until the answer is true. Throws where it is not within 30 seconds. */
+/** Queries until the answer is true. Throws if it is not within 30 seconds. */
 async function waitUntilTrue(url: string, sql: string): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     const rows = await query(url, sql).catch(() => [])
@@ -64,7 +64,7 @@ async function waitUntilTrue(url: string, sql: string): Promise<void> {
 
 type Server = { folder: string; port: number; url: string; child?: ReturnType<typeof spawn> }
 
-/** Starts both in a folder of their own, which goes with them. */
+/** Starts both in their own folder, which is deleted with them. */
 export async function startReplicatedPair(): Promise<ReplicatedPair> {
   const programs = findPrograms()
   const user = findUser()
@@ -99,7 +99,7 @@ export async function startReplicatedPair(): Promise<ReplicatedPair> {
   const primary = await createServer('primary')
   const standby = await createServer('standby')
   await run(join(programs, 'initdb'), ['-D', primary.folder, '-U', 'postgres', '--auth=trust'], asUser)
-  // A commit is acknowledged when the standby has it too, so that a failover loses none.
+  // A commit is acknowledged once the standby has it, so that a failover loses none.
   await start(primary, ['synchronous_standby_names=standby'])
   const source = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`
   await run(

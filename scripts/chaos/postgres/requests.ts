@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Requests of a load on several processes, and what was promised by the answers. */
+/** The requests of a load on several processes, and the promises in their answers. */
 
 export type Account = { api_key: string; find_id: string }
 
-/** A request that had no answer, and when it was under way, by `Date.now`. */
+/** A request without an answer, and when it was in progress, by `Date.now`. */
 export type Unanswered = { operation: string; base: string; from: number; to: number }
 
-/** What was answered, and what was promised by it. */
+/** The answers and their promises. */
 export type Outcome = {
   /** Answers by operation, status and error code. */
   answers: Map<string, number>
@@ -16,9 +16,9 @@ export type Outcome = {
   runs: Map<string, string>
   keys: Set<string>
   remixes: Map<string, string>
-  /** The last verdict on each hook that was answered; none where the answer to a later one is not known. */
+  /** The last answered verdict on each hook; absent if the answer to a later one is unknown. */
   verdicts: Map<string, string>
-  /** What must not be: an answer of another run or remix under the same key, a promise that was not kept. */
+  /** Violations: another run or remix under the same key, or a broken promise. */
   wrong: string[]
 }
 
@@ -44,7 +44,7 @@ export function count({ answers }: Outcome, name: string): void {
 
 let requestCount = 0
 
-/** Asks one process after the other. Status 0 where there was no answer. */
+/** Sends the request to the processes in turn. Status 0 if there was no answer. */
 export async function sendRequest(
   { bases, account, outcome }: Omit<Target, 'isOver'>,
   loadRequest: LoadRequest,
@@ -72,7 +72,7 @@ export async function sendRequest(
   }
 }
 
-/** Sends the request under one key until it is answered otherwise than that it may be sent again. */
+/** Sends the request under one key until the answer is not one after which it may be sent again. */
 export async function sendUntilAnswered(target: Target, loadRequest: LoadRequest): Promise<Answer | null> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await sendRequest(target, loadRequest)
@@ -83,7 +83,7 @@ export async function sendUntilAnswered(target: Target, loadRequest: LoadRequest
   return null
 }
 
-/** Notes that the key was answered with this run or remix; wrong where it was answered with another before. */
+/** Records that the key was answered with this run or remix; wrong if an earlier answer had another one. */
 export function recordPromise(
   promises: Map<string, string>,
   { key, id }: { key: string; id: string },

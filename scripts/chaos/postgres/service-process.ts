@@ -4,7 +4,9 @@ import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.js'
 import type { Unanswered } from './requests.js'
 import { type LogLine, type Process, startProcess } from './service.js'
 
-/** A process of an installation: on its port, by its own way to the database, and started again whenever it ended. */
+/**
+ * A process of an installation: on its own port, with its own proxy to the database, and restarted whenever it ends.
+ */
 export type ServiceProcess = {
   name: string
   base: string
@@ -12,9 +14,9 @@ export type ServiceProcess = {
   kill(): Promise<void>
   restart(): Promise<void>
   freeze(ms: number): Promise<void>
-  /** Whether it was away at any time of these, because it was killed or restarted. */
+  /** Whether it was down at any time in this interval, because it was killed or restarted. */
   wasAway(time: Pick<Unanswered, 'from' | 'to'>): boolean
-  /** How often it ended without being told to. */
+  /** How often it ended by itself. */
   endings(): number
   log: LogLine[]
   stop(): Promise<void>
@@ -27,7 +29,7 @@ type ServiceProcessOptions = {
   databaseUrl: string
 }
 
-/** A start is tried again where the database is away, as whoever runs services does. */
+/** Retries the start while the database is unavailable, like a process manager. */
 async function startPatiently(settings: Record<string, string>, args: string[]): Promise<Process> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -39,7 +41,7 @@ async function startPatiently(settings: Record<string, string>, args: string[]):
   }
 }
 
-/** Starts it. `PORT` has to be among the settings. */
+/** Starts the process. The settings must include `PORT`. */
 export async function openServiceProcess({
   name,
   args,

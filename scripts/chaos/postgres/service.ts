@@ -6,22 +6,22 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environmentWith } from '../../support/environment.js'
 
-/** The service as its operators run it, and what it wrote to its log. */
+/** The service as operators run it, and its log. */
 
 export type LogLine = { time: number; msg: string; suppressed?: number }
 
 export type Process = {
   base: string
   log: LogLine[]
-  /** Resolves to whether it had still been there. */
+  /** Stops the process. Resolves with whether it was still running. */
   stop(): Promise<boolean>
-  /** Ends it by SIGKILL, as a crash does. Resolves to whether it had still been there. */
+  /** Kills the process by SIGKILL, like a crash. Resolves with whether it was still running. */
   kill(): Promise<boolean>
-  /** Stops it where it is by SIGSTOP, and has it go on after so long. */
+  /** Pauses the process by SIGSTOP for this time. */
   freeze(ms: number): Promise<void>
 }
 
-/** Starts the command at this path, with `args` in place of `serve`. Throws where it ends before it listens. */
+/** Starts the command at this path, with `args` in place of `serve`. Throws if it ends before it listens. */
 export async function startProcess(
   command: string,
   settings: Record<string, string>,
@@ -60,12 +60,12 @@ export async function startProcess(
   throw new Error('The service ended before it listened.')
 }
 
-/** The most lines that were written within one second. */
+/** The maximum number of lines within one second. */
 export function maxLinesPerSecond(log: LogLine[]): number {
   let maxLines = 0
   let from = 0
   for (const [at, { time }] of log.entries()) {
-    // Clocks are read a little late: what comes a second after is not counted with the one before.
+    // Less than a second, because times are taken slightly late: lines a second apart are not counted together.
     while (time - (log[from]?.time ?? time) >= 950) from += 1
     maxLines = Math.max(maxLines, at - from + 1)
   }

@@ -4,9 +4,9 @@ import { readDatabaseTime } from '../../../src/db/postgres/database-clock.js'
 import type { Db } from '../../../src/db/types.js'
 import { sendUntilAnswered, recordPromise, type Target } from './requests.js'
 
-/** A watch that is due each minute and is run out of turn as well, and a webhook that is told of every run. */
+/** Adds a watch that is due each minute and is also run manually, and a webhook for every run. */
 
-/** Every account has them. Throws where they are refused. */
+/** Adds both to an account. Throws if they are refused. */
 export async function addWatchAndWebhook(target: Target, webhookUrl: string): Promise<string> {
   const webhook = await sendUntilAnswered(target, {
     operation: 'createWebhook',
@@ -33,7 +33,7 @@ export async function addWatchAndWebhook(target: Target, webhookUrl: string): Pr
   return watch_id
 }
 
-/** Runs the watch out of turn until it is over, each time under a key. */
+/** Runs the watch manually until the load is over, each time under a key. */
 export async function runWatch(target: Target, watch_id: string): Promise<void> {
   while (!target.isOver()) {
     const key = systemIds.uuid()
@@ -45,12 +45,12 @@ export async function runWatch(target: Target, watch_id: string): Promise<void> 
   }
 }
 
-/** How long after its time a watch has started that nothing holds up. */
+/** Maximum delay of a watch's start if nothing delays it. */
 const maxLateMs = 90_000
 
 type WatchRow = { watch_id: string; active: number; paused_reason: string | null; due_at: number | string }
 
-/** Due times that started twice, and watches that do not go on. */
+/** Due times that started twice, and watches that have stopped. */
 export async function findWatchFaults(db: Db) {
   const twice = await db('runs')
     .whereNotNull('watch_slot')

@@ -1,11 +1,11 @@
 import type { Meter } from './metered-client.js'
 import { makeMistakes } from './mistakes.js'
 
-/** A day of an agent's work on the samples: what a strategist has done for a client, in as few calls as it takes. */
+/** A day of an agent's work on the samples: a strategist's tasks for a client, in as few calls as possible. */
 
 type Row = Record<string, unknown>
 
-/** Connections of one account: without a key, and with the account's own. */
+/** Two connections: one without a key, and one with the account's key. */
 export type Connections = { anonymous: Meter; agent: Meter; api_key: string }
 
 const shortTopics = [
@@ -26,7 +26,7 @@ const textOf = (row: Row | undefined, name: string) => {
   return value
 }
 
-/** Starts a run with a tool and waits for its end. The rows of its results, best first. */
+/** Starts a run with a tool and waits for its end. Returns its results, best first. */
 async function research({ agent }: Connections, task: string, tool: string, args: object) {
   const { body } = await agent.call(task, tool, args)
   const run_id = textOf(body, 'run_id')
@@ -37,7 +37,7 @@ async function research({ agent }: Connections, task: string, tool: string, args
   return { run_id, results }
 }
 
-/** Five short runs of ten, the best of each kept with the reason. */
+/** Five short runs of ten; the best hook of each is kept with a reason. */
 async function researchShorts(connections: Connections): Promise<{ run_id: string; hook_id: string }> {
   let latest = { run_id: '', hook_id: '' }
   for (const topic of shortTopics) {
@@ -51,11 +51,11 @@ async function researchShorts(connections: Connections): Promise<{ run_id: strin
   return latest
 }
 
-/** A channel's openings, one kept and written after. */
+/** The openings of a channel; one is kept and remixed. */
 async function researchChannel(connections: Connections): Promise<{ find_id: string }> {
   const { agent } = connections
   const { results } = await research(connections, longTask, 'find_long_hooks', { topic: channel })
-  // Without a model, openings are written after some finds and intros after others, and each says which.
+  // Without a model some finds allow openings and others intros; each says which.
   const takesIntros = ({ remixable, remix_modes = ['intro'] }: Row) =>
     remixable !== false && (remix_modes as string[]).includes('intro')
   const find_id = textOf(results.find(takesIntros), 'find_id')
@@ -68,7 +68,7 @@ async function researchChannel(connections: Connections): Promise<{ find_id: str
   return { find_id }
 }
 
-/** A key for a colleague who may read alone, and its end. The mistakes between use it. */
+/** Creates a key for a colleague with read access. The mistakes use it before it is revoked. */
 async function createReadKey({ agent }: Connections): Promise<{ key_id: string; secret: string }> {
   const args = { name: 'for a colleague', scopes: ['read'], expires_in_days: 7 }
   const { body } = await agent.call('a key, made and revoked', 'create_key', args)
@@ -80,7 +80,7 @@ async function cancelRun({ agent }: Connections): Promise<void> {
   await agent.call('a run, cancelled', 'cancel_run', { run_id: textOf(body, 'run_id') })
 }
 
-/** Does the work of a day through the connections. Throws where a call answers what it must not. */
+/** Does all tasks of the day. Throws if a call has an unexpected outcome. */
 export async function spendDay(connections: Connections): Promise<void> {
   const { agent } = connections
   const shortRun = await researchShorts(connections)

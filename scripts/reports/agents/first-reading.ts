@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client'
 import type { CountTokens } from './tokens.js'
 
-/** What an agent reads before its first call. */
+/** The texts that an agent reads before its first call. */
 
 export type Part = { name: string; bytes: number; tokens: number }
 

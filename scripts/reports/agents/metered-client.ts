@@ -2,15 +2,18 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { CountTokens } from './tokens.js'
 
-/** The official client over HTTP, which counts what an agent reads of each result. */
+/** The official client over HTTP, with counts of what an agent reads of each result. */
 
-/** What a task cost to read. A client gives the model the text with its links, or the structured content, or both. */
+/**
+ * The size of what was read for a task. Clients give the model the text with its links, or the structured content, or
+ * both.
+ */
 export type Reading = {
   calls: number
   /** Text and resource links. */
   text_bytes: number
   text_tokens: number
-  /** Structured content alone, or the text where there is none, as in errors. */
+  /** Only structured content, or the text if there is none, as in errors. */
   structured_bytes: number
   /** Text, links and structured content. */
   whole_bytes: number
@@ -20,9 +23,9 @@ export type Reading = {
 export type Answer = { isError: boolean; text: string; body: Record<string, unknown> }
 
 export type Meter = {
-  /** What was read so far, by task, in the order of the tasks. */
+  /** The readings so far, by task, in the order of the tasks. */
   readings: Map<string, Reading>
-  /** Calls a tool as part of a task. Throws where it fails although that was not expected, or the reverse. */
+  /** Calls a tool as part of a task. Throws if it fails unexpectedly, or succeeds unexpectedly. */
   call(task: string, tool: string, args?: object, expected?: 'success' | 'error'): Promise<Answer>
 }
 
@@ -41,7 +44,7 @@ export function addReadings(one: Reading, other: Reading): Reading {
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Reading
 }
 
-/** What one result costs to read: text as it stands, everything else as JSON. */
+/** The size of one result: text unchanged, everything else as JSON. */
 export function readingOf({ content, structuredContent }: CallToolResult, countTokens: CountTokens): Reading {
   const text = content.map((part) => (part.type === 'text' ? part.text : JSON.stringify(part))).join('\n')
   const structured = structuredContent === undefined ? '' : JSON.stringify(structuredContent)
@@ -68,7 +71,7 @@ export async function connect(base_url: string, key: string | null): Promise<Cli
   return client
 }
 
-/** Counts what is read through a client. Several clients may share the readings. */
+/** Creates a client with counts. Several clients can share the readings. */
 export function createMeter(
   client: Client,
   {

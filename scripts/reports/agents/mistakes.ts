@@ -1,8 +1,8 @@
 import type { Connections } from './day.js'
 
-/** Ten mistakes that agents make. Each must be answered with an error. */
+/** Ten mistakes of agents. Each must be answered with an error. */
 
-/** What of the day so far is named wrongly. */
+/** Ids from the day so far that the mistakes use wrongly. */
 export type KnownIds = { run_id: string; hook_id: string; find_id: string; readKey: string }
 
 type Mistake = [tool: string, args: object, from?: 'agent' | 'anonymous']
@@ -24,7 +24,7 @@ function mistakesWith({ hook_id, find_id, readKey }: KnownIds): Mistake[] {
   ]
 }
 
-/** Makes them all. Throws where one is not refused. */
+/** Makes all mistakes. Throws if one is not refused. */
 export async function makeMistakes({ agent, anonymous }: Connections, ids: KnownIds): Promise<void> {
   const meters = { agent, anonymous }
   for (const [tool, args, from = 'agent'] of mistakesWith(ids)) {

@@ -9,9 +9,9 @@ import type { TenResults } from './ten-results.js'
 import { encodingName } from './tokens.js'
 import type { WorkedDay } from './worked-days.js'
 
-/** The tables of the report, and the page that keeps them. */
+/** The tables of the report, and the page that contains them. */
 
-/** In thousands of bytes, and in calls. */
+/** Bars in thousands of bytes, and for `dayCalls` in calls. */
 const bars = { dayCalls: 40, dayKilobytes: 90, firstReading: 28, tenHooks: 8, tenFinds: 16 }
 
 type Table = { headings: string[]; rows: string[][] }
@@ -35,7 +35,7 @@ function readingCells(reading: Reading): string[] {
   return [text_bytes, structured_bytes, whole_bytes, text_tokens, whole_tokens].map(formatNumber)
 }
 
-/** A figure beside its bar, and whether it keeps to it. */
+/** A figure with its bar, and whether it meets it. */
 type Verdict = { line: string; isMet: boolean }
 
 function compareWithBar(what: string, value: number, bar: number, unit: string): Verdict {
@@ -85,7 +85,7 @@ function workedDaysTable(days: WorkedDay[]): Table {
   }
 }
 
-/** The tables in Markdown, each figure that has a bar beside it. */
+/** The tables in Markdown, with the bars next to the figures. */
 export function renderReport({ readings, firstReading, tenHooks, tenFinds, workedDays }: ReportFigures) {
   const day = [...readings.values()].reduce(addReadings, emptyReading())
   const sum = (name: 'bytes' | 'tokens') => firstReading.reduce((total, part) => total + part[name], 0)
@@ -115,7 +115,7 @@ export function renderReport({ readings, firstReading, tenHooks, tenFinds, worke
 const pageFile = join(root, 'docs', 'benchmarks', 'agents.md')
 const tablesPattern = /(?<=<!-- report -->\n)[^]*(?=<!-- end of report -->)/
 
-/** Replaces the tables of the page. Throws where it does not mark their place. */
+/** Replaces the tables of the page. Throws if the page does not mark their place. */
 export async function writeReport(text: string): Promise<void> {
   const page = await readFile(pageFile, 'utf8')
   if (!tablesPattern.test(page)) throw new Error(`${pageFile} does not mark where its tables are.`)

@@ -15,7 +15,7 @@ type Question = { name: string; tool: string; topic: string }
 
 const count = 10
 
-/** Reads a run of exactly ten results, in the short form. Throws where there are fewer. */
+/** Reads a run with exactly ten results as a summary. Throws if there are fewer. */
 async function readRun(
   client: Client,
   countTokens: CountTokens,
@@ -33,7 +33,7 @@ async function readRun(
   return { name, reading }
 }
 
-/** Ten hooks of the samples. */
+/** Reads ten hooks of the samples. */
 export function readTenHooks(client: Client, countTokens: CountTokens): Promise<TenResults> {
   return readRun(client, countTokens, {
     name: 'ten hooks of the samples',
@@ -42,12 +42,12 @@ export function readTenHooks(client: Client, countTokens: CountTokens): Promise<
   })
 }
 
-/** What the videos are made to have in common, so that one subject has ten of them. */
+/** A text that all videos contain, so that one topic has ten of them. */
 const commonSubject = 'kitchen table notes'
 
 type SampleVideo = Record<string, unknown> & { media_type: string; days_ago: number; description: string }
 
-/** The sample videos under one subject, as clips to import: the samples have fewer than ten about any. */
+/** The sample videos with one common topic, as clips to import: the samples have fewer than ten on any topic. */
 function videosOnOneSubject(): string {
   const file = createRequire(import.meta.url).resolve('#samples/starter.jsonl')
   const videos = readFileSync(file, 'utf8')
@@ -83,11 +83,11 @@ async function readImported(server: LiveServer, file: string, countTokens: Count
 
 export type LongFindOptions = {
   countTokens: CountTokens
-  /** A file of the reader's own, and the subject that is asked of it. */
+  /** The user's own file, and the topic of its run. */
   ownVideos: { videos?: string; topic: string }
 }
 
-/** Ten long finds, and as many of a file of the reader's own where one is named; each on a service of its own. */
+/** Reads ten long finds, and ten of the user's own file if one is named; each on a new service. */
 export async function readLongFinds({ countTokens, ownVideos }: LongFindOptions): Promise<TenResults[]> {
   await using server = await startServer()
   const file = join(server.folder, 'one-subject.jsonl')

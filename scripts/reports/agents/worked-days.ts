@@ -3,7 +3,7 @@ import type { LiveServer } from '../../support/live-server.js'
 import { addReadings, emptyReading, type Reading, readingOf } from './metered-client.js'
 import type { CountTokens } from './tokens.js'
 
-/** The server's prompts, each played as it is written. */
+/** The server's prompts, each executed as it is written. */
 
 export type WorkedDay = { name: string; reading: Reading; credits: number }
 
@@ -21,7 +21,9 @@ async function readCredits(base_url: string, api_key: string): Promise<number> {
   return ((await answer.json()) as { spent_total: number }).spent_total
 }
 
-/** Plays each with an account of its own. Throws where a call fails that must not; the first is made without a key. */
+/**
+ * Executes each prompt with a new account. Throws if a call fails unexpectedly; the first one is made without a key.
+ */
 export async function playWorkedDays(server: LiveServer, countTokens: CountTokens): Promise<WorkedDay[]> {
   const days: WorkedDay[] = []
   for (const request of requests) {

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch'
 import type { components, paths } from './api.js'
 import { access_code, base_url, confirm, must, topic } from './flow.js'
 
-// The media type that is asked for: without it, each answer may also be in its short form (`view=summary`).
+// The requested media type: without it, the type of each answer includes its summary (`view=summary`).
 type Media = 'application/json'
 
 const open = createClient<paths, Media>({ baseUrl: base_url })

@@ -1,7 +1,7 @@
 import { createApiClient } from './api'
 import { access_code, base_url, confirm, must, topic } from './flow.js'
 
-// Every body that it reads is held against its zod schema.
+// The client validates every body with its zod schema.
 const api = createApiClient(base_url)
 const account = await api.post('/v1/accounts', { access_code })
 const headers = { headers: { Authorization: `Bearer ${account.api_key}` } }

@@ -10,7 +10,7 @@ import {
 } from './api'
 import { access_code, base_url, confirm, must, topic } from './flow.js'
 
-// What it makes fetches addresses without a host, as in a page that the server itself serves.
+// The generated client fetches URLs without a host, like a page from the server.
 const plain = globalThis.fetch
 globalThis.fetch = (address, init) => plain(new URL(String(address), base_url), init)
 
@@ -23,7 +23,7 @@ const { run_id } = must(started.status === 202 && started.data, 'a run')
 let run: Run | undefined
 while (run?.status !== 'done') {
   const read = await getRun(run_id, { wait: 55 }, headers)
-  // The type holds the short form too, which only `view: 'summary'` returns.
+  // The type includes the summary, which only `view: 'summary'` returns.
   run = must(read.status === 200 && 'reserved' in read.data && read.data, 'the run')
   must(run.status !== 'failed', 'a run that ends well')
 }

@@ -1,13 +1,13 @@
 import { unknownId, type Run, type Visit } from './visit.js'
 
-/** Calls beside those for runs and their results: of tools, wrong ones, of keys, of the chat. */
+/** Calls other than for runs and their results: of tools, invalid ones, of keys, of the chat. */
 
 const toolCall = (name: string, args: object, extraParams: object = {}) => ({
   method: 'tools/call',
   params: { name, arguments: args, ...extraParams },
 })
 
-/** One call over MCP; every fifth asks to be told of progress, and so has a server of its own. */
+/** One call over MCP. Every fifth requests progress notifications, and so has its own server. */
 export async function callTool({ n, key, send }: Visit, run: Run | null): Promise<void> {
   const calls = [
     { method: 'tools/list', params: {} },
@@ -21,7 +21,7 @@ export async function callTool({ n, key, send }: Visit, run: Run | null): Promis
   await send('/mcp', { method: 'POST', key, headers, body })
 }
 
-/** Requests that are refused, each in its own way. */
+/** Requests that are refused, each for another reason. */
 export async function sendInvalidRequests({ n, key, send }: Visit): Promise<void> {
   await send(`/v1/runs/${unknownId}`, { key, expect: [404] })
   await send(`/v1/nothing/${n}`, { key, expect: [404] })
@@ -31,7 +31,7 @@ export async function sendInvalidRequests({ n, key, send }: Visit): Promise<void
   await send('/v1/accounts', { method: 'POST', body, expect: [403] })
 }
 
-/** A key is made, used and revoked. */
+/** Creates, uses and revokes a key. */
 export async function exerciseKeys({ n, key, send }: Visit): Promise<void> {
   const newKey = { name: `visit ${n}`, scopes: ['read'] }
   const { status, body } = await send('/v1/keys', { method: 'POST', key, body: newKey, expect: [201] })
@@ -42,7 +42,7 @@ export async function exerciseKeys({ n, key, send }: Visit): Promise<void> {
   await send(`/v1/keys/${key_id}`, { method: 'DELETE', key })
 }
 
-/** A turn of a chat, which is then read. */
+/** A chat turn, which is then read. */
 export async function chat({ n, key, send }: Visit): Promise<void> {
   const message = n % 2 === 0 ? 'What can you do?' : 'How many credits do I have?'
   const { body } = await send('/v1/chat', { method: 'POST', key, body: { message } })

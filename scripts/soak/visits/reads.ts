@@ -1,6 +1,6 @@
 import type { Run, Visit } from './visit.js'
 
-/** What callers do with what a run found. */
+/** What callers do with the results of a run. */
 
 const formats = ['csv', 'json', 'md']
 const lists = ['runs?limit=20', 'keeps', 'finds?sort=views', 'finds?q=climate', 'finds/keeps', 'usage', 'me']
@@ -13,7 +13,7 @@ async function decideOn({ n, key, send }: Visit, what: 'hooks' | 'finds', id: st
   if (n % 3 === 0) await send(path, { method: 'DELETE', key })
 }
 
-/** Reads a run again, exports it, decides on its first result, and has a video remixed. */
+/** Reads a run again, exports it, decides on its first result, and remixes a video. */
 export async function readResults(visit: Visit, run: Run): Promise<void> {
   const { n, key, send } = visit
   const path = `/v1/runs/${run.run_id}`
@@ -25,12 +25,12 @@ export async function readResults(visit: Visit, run: Run): Promise<void> {
   if (hook_id) await decideOn(visit, 'hooks', hook_id)
   if (!find_id) return
   await decideOn(visit, 'finds', find_id)
-  // Without a language model a remix that would be blanks alone is refused.
+  // Without a language model a remix that would only have blanks is refused.
   await send(`/v1/finds/${find_id}/remix`, { method: 'POST', key, body: { n: 2 }, expect: [200, 422] })
   await send(`/v1/finds/${find_id}/remixes`, { key })
 }
 
-/** Three of the lists, and one of the pages. */
+/** Reads three of the lists, and one of the pages. */
 export async function readLists({ n, key, send }: Visit): Promise<void> {
   for (let offset = 0; offset < 3; offset += 1)
     await send(`/v1/${lists[(n + offset) % lists.length]}`, { key })

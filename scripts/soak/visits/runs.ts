@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { topics } from '../clips.js'
 import type { Run, Visit } from './visit.js'
 
-/** Runs as callers start them and wait for them. */
+/** Starts runs and waits for them, like callers. */
 
 const audiences = ['beginners', 'teachers', 'busy parents', 'small teams', 'students', 'people at home']
 
-/** Seven short runs to two long ones and one of packaging. */
+/** Seven short runs to two long ones and one packaging run. */
 const operations = [
   'research',
   'research',
@@ -24,7 +24,9 @@ export const operationOf = (n: number): string => operations[n % operations.leng
 const waitSeconds = 20
 const maxWaits = 12
 
-/** Half the topics are worded anew, so that what is kept by topic would show; the others meet earlier purchases. */
+/**
+ * Half of the topics are reworded, so that growth of data by topic would show; the others can reuse earlier purchases.
+ */
 function topicOf(n: number): string {
   const topic = topics[n % topics.length] ?? ''
   return Math.floor(n / operations.length) % 2 === 0
@@ -32,7 +34,7 @@ function topicOf(n: number): string {
     : `${topic} for ${audiences[n % audiences.length]} ${n}`
 }
 
-/** Starts the run of a visit, some of them twice under one Idempotency-Key; its id, null where it was not started. */
+/** Starts the run of a visit, sometimes twice under one Idempotency-Key. Returns its id; null if it was not started. */
 async function startRun({ n, key, send }: Visit): Promise<string | null> {
   const operation = operationOf(n)
   const reuse = operation === 'research' ? { reuse: n % 4 === 0 } : {}
@@ -45,7 +47,7 @@ async function startRun({ n, key, send }: Visit): Promise<string | null> {
   return (answer.body as { run_id?: string }).run_id ?? null
 }
 
-/** A client that goes away while its read is held. */
+/** Disconnects while a read is held. */
 async function abandonRead({ n, key, send }: Visit, run_id: string): Promise<void> {
   const abortController = new AbortController()
   const read = send(`/v1/runs/${run_id}?wait=${waitSeconds}`, { key, signal: abortController.signal })
@@ -63,7 +65,7 @@ async function waitForRun({ key, send }: Visit, run_id: string): Promise<Run | n
   return null
 }
 
-/** The run of a visit, from its start to its end; null where it was not started or not seen to end. */
+/** Executes the run of a visit. Null if it was not started, or if its end was not seen. */
 export async function research(visit: Visit): Promise<Run | null> {
   const run_id = await startRun(visit)
   if (run_id === null) return null

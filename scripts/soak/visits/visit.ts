@@ -3,7 +3,7 @@ import type { SoakClient } from '../client.js'
 /** One caller's visit: the n-th of all, under the key of its account. */
 export type Visit = { n: number; key: string; send: SoakClient['send'] }
 
-/** As much of a run as visits look at. */
+/** The members of a run that visits use. */
 export type Run = {
   run_id: string
   status: string
@@ -11,5 +11,5 @@ export type Run = {
   finds?: { find_id: string }[]
 }
 
-/** An id that nothing has. */
+/** An id of nothing. */
 export const unknownId = '00000000-0000-7000-8000-000000000000'

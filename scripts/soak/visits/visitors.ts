@@ -4,11 +4,11 @@ import { readLists, readResults } from './reads.js'
 import { operationOf, research } from './runs.js'
 import type { Run, Visit } from './visit.js'
 
-/** What callers do: each visit starts a run, waits for it, and then does some of everything else. */
+/** The activity of callers: each visit starts a run, waits for it, and then sends some of all other requests. */
 export type Visitors = {
   /** The n-th visit, from the start of its run to its last read. Never throws. */
   visit: (n: number) => Promise<void>
-  /** Runs by operation and how they ended: `empty` found nothing, `unanswered` were not seen to end. */
+  /** Numbers of runs by operation and outcome: `empty` found nothing, `unanswered` were not seen to end. */
   runs: Record<string, number>
 }
 
@@ -20,7 +20,7 @@ function outcomeOf(run: Run | null): string {
 
 type VisitorOptions = { access_code: string; accounts: number }
 
-/** Signs up this many accounts, which make the visits in turn. Throws where they cannot be opened. */
+/** Signs up this many accounts, which make the visits in turn. Throws if they cannot be created. */
 export async function openVisitors(
   { send }: SoakClient,
   { access_code, accounts }: VisitorOptions,
@@ -43,7 +43,7 @@ export async function openVisitors(
     return run
   }
 
-  /** An account that comes, does a run and is deleted again. */
+  /** Creates an account, executes a run and deletes the account. */
   async function visitOnce(n: number): Promise<void> {
     const key = await signUp()
     await researchAndRead({ n, key, send })
