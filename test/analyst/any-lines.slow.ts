@@ -107,7 +107,7 @@ const ask: fc.Arbitrary<ReadAsk> = fc.record({
 describe('the rules analyst on made-up transcripts', () => {
   const analyst = rulesAnalyst()
 
-  it('give sentences that are slices of the joined text, in order, none over another', () => {
+  it('are divided into sentences that are slices of the joined text, in order, without overlap', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 14 }), (lines) => {
         const speech = toSpeech(lines, 'en')
@@ -131,7 +131,7 @@ describe('the rules analyst on made-up transcripts', () => {
     )
   })
 
-  it('give a verbatim reading within the limits', async () => {
+  it('get a verbatim reading within the limits', async () => {
     await fc.assert(
       fc.asyncProperty(ask, async (request) => {
         const reading = await analyst.read(request)
@@ -155,7 +155,7 @@ describe('the rules analyst on made-up transcripts', () => {
     )
   })
 
-  it('give the same reading twice', async () => {
+  it('get the same reading twice', async () => {
     await fc.assert(
       fc.asyncProperty(ask, async (request) => {
         expect(await analyst.read(request)).to.deep.equal(await rulesAnalyst().read(request))
@@ -175,7 +175,7 @@ describe('the rules analyst on made-up transcripts', () => {
     )
   })
 
-  it('give at most three patterns over the hooks that were handed in', async () => {
+  it('have at most three patterns, only of the given hooks', async () => {
     const hook = fc.record({
       hook_id: fc.uuid(),
       hook: anything,

@@ -17,7 +17,7 @@ describe('the capturing groups of a pattern', () => {
       expect(capturedGroups(source)).to.deep.equal(groups)
     })
 
-  it('have the numbers that they have in a match', () => {
+  it('have the same numbers as in a match', () => {
     const source = String.raw`(?:so )?(\w+(?: (\d+))?) (?<last>[a-z(]+)`
     const match = new RegExp(`^${source}$`, 'u').exec('so loaf 12 late')
     expect(match?.slice(1)).to.deep.equal(['loaf 12', '12', 'late'])

@@ -46,7 +46,7 @@ describe('messages about the account', () => {
       })
 })
 
-describe('questions which channels or creators are the best', () => {
+describe('questions for the best channels or creators', () => {
   for (const message of [
     'Which channels here have the best thumbnails about malware since 2023?',
     'which creators make the best videos about coffee?',
@@ -78,7 +78,7 @@ describe('questions which channels or creators are the best', () => {
         .and.have.nested.property('account.about', 'comparing')
     })
 
-  it('are told apart from subjects', () => {
+  it('are distinguished from subjects', () => {
     for (const topic of ['which marketing channels work best', 'which savings accounts pay most'])
       expect(lastOf([`clips about ${topic}`])).to.include({ action: 'research', topic })
     for (const message of [
@@ -102,7 +102,7 @@ describe('questions which channels or creators are the best', () => {
   })
 })
 
-describe('messages that name no search', () => {
+describe('messages without a search', () => {
   const cases: [messages: string[], question: RegExp][] = [
     [['you decide'], /your channel or business/],
     [['surprise me'], /your channel or business/],
@@ -154,7 +154,7 @@ describe('messages that name no search', () => {
   })
 })
 
-describe('messages on what was found', () => {
+describe('messages about results', () => {
   const cases: [language: string, about: string, messages: string[]][] = [
     ['en', 'keeps', ['my keeps please']],
     ['de', 'keeps', ['meine Favoriten bitte']],
@@ -192,7 +192,7 @@ describe('messages on what was found', () => {
         }
     })
 
-  it('are told apart from what they are joined with, and from subjects with some of their words', () => {
+  it('are distinguished from requests beside them, and from subjects with some of their words', () => {
     const topics: [message: string, topic: string][] = [
       ['show my keeps and then find clips about coffee', 'coffee'],
       ['zeig meine Favoriten und dann such Clips über Kaffee', 'Kaffee'],
@@ -207,7 +207,7 @@ describe('messages on what was found', () => {
   })
 })
 
-describe('messages that want something worded anew, or leave it to customers', () => {
+describe('messages that want a text reworded, or leave the wording to customers', () => {
   const cases: [messages: string[], question: RegExp][] = [
     [
       ['rewrite my hook: I quit my job today', 'rewrite the second one', 'make my hook shorter'],
@@ -240,7 +240,7 @@ describe('messages that want something worded anew, or leave it to customers', (
         expect(turn.action === 'clarify' ? turn.question : turn.topic).to.match(question)
       })
 
-  it('are told apart from subjects that begin with the same words', () => {
+  it('are distinguished from subjects that begin with the same words', () => {
     for (const message of [
       'make my own line of candles',
       'edit my youtube intros in premiere pro',
@@ -268,7 +268,7 @@ describe('messages that want something worded anew, or leave it to customers', (
         .that.matches(/do not rewrite/)
   })
 
-  it('are asked for another subject where the results were not what was wanted', () => {
+  it('get a question for another subject if the results were not what was wanted', () => {
     expect(lastOf(['clips about dogs', 'that is not what I wanted'])).to.deep.equal({
       action: 'clarify',
       question: 'What else shall I look for?',
@@ -276,7 +276,7 @@ describe('messages that want something worded anew, or leave it to customers', (
   })
 })
 
-describe('what a message asks for', () => {
+describe('the request of a message', () => {
   const cases: [messages: string[], topic: string, media: string, reply: RegExp][] = [
     [
       ['find long videos about sourdough'],
@@ -358,7 +358,7 @@ describe('handles in a message', () => {
     'la chaîne @ryelab',
   ]
   for (const message of ofChannels)
-    it(`are of a channel that is looked at: ${message}`, () => {
+    it(`are read as a channel with a word for it: ${message}`, () => {
       const turn = lastOf([message])
       expect(turn).to.include({ action: 'research', media: 'long' })
       expect(turn.action === 'research' && turn.topic).to.match(/^@rye\.?lab$/)
@@ -369,12 +369,12 @@ describe('handles in a message', () => {
     'look at the channel @-_ please',
     '@ryelab',
   ])
-    it(`are of none where no word for a channel is beside them: ${message}`, () => {
+    it(`are not read as a channel without a word for one: ${message}`, () => {
       expect(lastOf([message])).not.to.include({ media: 'long' })
     })
 })
 
-describe('the question whether a name alone is meant', () => {
+describe('the question whether only a name is meant', () => {
   const cases: [message: string, question: RegExp][] = [
     ['find long videos by @nilsholm about bread', /Shall I look at @nilsholm alone\?$/],
     ['suche lange Videos von @nilsholm über Brot', /Soll ich nur @nilsholm ansehen\?$/],
@@ -392,7 +392,7 @@ describe('the question whether a name alone is meant', () => {
     })
 })
 
-describe('a name behind a preposition', () => {
+describe('a name after a preposition', () => {
   const messages = [
     'Clips von @nilsholm',
     'clips from @nilsholm',
@@ -403,7 +403,7 @@ describe('a name behind a preposition', () => {
     'clipes do @nilsholm',
   ]
   for (const message of messages)
-    it(`is the topic alone: ${message}`, () => {
+    it(`is the topic without it: ${message}`, () => {
       expect(lastOf([message])).to.include({ action: 'research', topic: '@nilsholm' })
     })
 
@@ -414,7 +414,7 @@ describe('a name behind a preposition', () => {
 })
 
 describe('questions what to make', () => {
-  it('are no questions about earlier runs', () => {
+  it('are not questions about earlier runs', () => {
     const request = lastOf(['What would you recommend for a bakery that wants sourdough hooks?'])
     expect(request).to.include({ action: 'research', topic: 'bakery that wants sourdough' })
     for (const message of ['what do you recommend?', 'What do you think about sourdough?']) {
@@ -427,7 +427,7 @@ describe('questions what to make', () => {
   })
 })
 
-describe('a question which clips opened well', () => {
+describe('a question for clips that opened well', () => {
   const cases: [message: string, topic: string][] = [
     ['Which shorts on saving money opened well? Give me five.', 'saving money'],
     ['Welche Shorts über Geldsparen haben gut eröffnet? Gib mir fünf.', 'Geldsparen'],
@@ -441,7 +441,7 @@ describe('a question which clips opened well', () => {
     it(`is a search on its subject: ${message}`, () =>
       expect(lastOf([message])).to.include({ action: 'research', topic, count: 5 }))
 
-  it('leaves a subject as it is that has such words', () => {
+  it('does not change a subject with such words', () => {
     const topicOf = (message: string) => lastOf([message])
     for (const message of [
       'whats a good opening for a video about sourdough',

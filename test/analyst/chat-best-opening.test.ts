@@ -19,7 +19,7 @@ function lastTurn(...messages: string[]) {
 const textOf = (turn: ReturnType<typeof chatTurn>) =>
   turn.action === 'research' ? turn.reply : turn.question
 
-describe('a question which opening is best', () => {
+describe('a question for the best opening', () => {
   const questions: [message: string, answer: RegExp][] = [
     ['which opening is best for a shy beginner?', /^Which opening is best for somebody I cannot judge\./],
     ['which hook should I use for a beginner', /cannot judge/],
@@ -32,14 +32,14 @@ describe('a question which opening is best', () => {
     ['Qual abertura é a melhor para um iniciante tímido?', /não consigo julgar/],
   ]
   for (const [message, answer] of questions)
-    it(`starts nothing and says what figures can say: ${message}`, () => {
+    it(`starts nothing and explains what figures can answer: ${message}`, () => {
       for (const turn of [lastTurn(message), lastTurn('clips about sourdough', message)]) {
         expect(turn.action).to.equal('clarify')
         expect(textOf(turn)).to.match(answer)
       }
     })
 
-  it('names a question that the chat answers, in each language', () => {
+  it('gets an alternative question that the chat can answer, in each language', () => {
     for (const [message] of questions) {
       const text = textOf(lastTurn(message))
       const quoted = /[“„«] ?([^”“»]+?) ?[”“»]/.exec(text)?.[1] ?? ''
@@ -47,7 +47,7 @@ describe('a question which opening is best', () => {
     }
   })
 
-  it('behind a request is answered with it, and is no part of its topic', () => {
+  it('is answered after a request, and is not part of its topic', () => {
     const turn = lastTurn(
       'Short clips under a minute about public speaking and confidence, 5 results, from this year',
       'not under a minute, just public speaking, any age. which opening is best for a shy beginner?',
@@ -63,7 +63,8 @@ describe('a question which opening is best', () => {
     ['clips about the best opening in chess', 'the best opening in chess'],
   ]
   for (const [message, topic] of subjects)
-    it(`is not ${message}`, () => expect(lastTurn(message)).to.include({ action: 'research', topic }))
+    it(`is not recognised in ${message}`, () =>
+      expect(lastTurn(message)).to.include({ action: 'research', topic }))
 
   for (const message of [
     '¿Cuál es la mejor dieta para adelgazar?',
@@ -73,7 +74,7 @@ describe('a question which opening is best', () => {
     'Wat is de beste fiets?',
     'what does the solar system contain',
   ])
-    it(`is not one about something else, which a yes starts: ${message}`, () => {
+    it(`is not confused with a question that “yes” turns into a run: ${message}`, () => {
       expect(textOf(lastTurn(message))).not.to.match(/juzgar|juger|giudicare|julgar|beoordelen|Here are/)
       expect(lastTurn(message, 'yes').action).to.equal('research')
     })
@@ -81,7 +82,7 @@ describe('a question which opening is best', () => {
 
 type Row = [message: string, topic: string, count: number | null, days: number | null]
 
-describe('how long clips are to be', () => {
+describe('the requested length of clips', () => {
   const rows: Row[] = [
     ['Short clips under a minute about confidence, 5 results, from this year', 'confidence', 5, 365],
     ['clips up to 30 seconds about rye bread', 'rye bread', null, null],
@@ -116,13 +117,13 @@ describe('how long clips are to be', () => {
     it(`is neither a topic nor an age: ${message}`, () =>
       expect(lastTurn(message)).to.include({ action: 'research', topic, count, posted_within_days: days }))
 
-  it('changes nothing of a known topic, and says that it cannot be chosen', () => {
+  it('changes nothing for a known topic, and the answer says that it cannot be chosen', () => {
     const turn = lastTurn('clips about sourdough', 'longer than a minute, any age')
     expect(turn).to.include({ action: 'research', topic: 'sourdough' })
     expect(textOf(turn)).to.match(/how long they are cannot be chosen/)
   })
 
-  it('alone starts nothing, as no run can apply it', () => {
+  it('starts nothing alone, because no run can apply it', () => {
     for (const message of ['under a minute', '30 seconds or less']) {
       const turn = lastTurn('clips about sourdough', message)
       expect(turn.action, message).to.equal('clarify')
@@ -132,7 +133,7 @@ describe('how long clips are to be', () => {
     expect(textOf(lastTurn('clips under a minute'))).to.match(/how long they are cannot be chosen\..+\?$/)
   })
 
-  it('stands beside a subject that takes the place of another', () => {
+  it('may precede a subject that replaces another', () => {
     expect(lastTurn('clips about sourdough', 'no, just rye bread')).to.include({ topic: 'rye bread' })
     expect(lastTurn('clips about just breathe')).to.include({ topic: 'just breathe' })
     for (const subject of ['solo travel', 'just war theory', 'only child syndrome'])

@@ -59,7 +59,7 @@ describe('messages that continue a search with words for results', () => {
         expect(lastOf([before, message]), message).to.deep.include({ action: 'research', topic, count: null })
     })
 
-  it('offer more where they only want others', () => {
+  it('offer more if they only want others', () => {
     for (const message of ['show me other clips', 'other results please'])
       expect(lastOf(['clips about pottery', message]), message).to.deep.equal({
         action: 'clarify',
@@ -67,7 +67,7 @@ describe('messages that continue a search with words for results', () => {
       })
   })
 
-  it('start no run where something is done with one of them, or earlier ones are meant', () => {
+  it('start no run if they act on a result, or mean earlier ones', () => {
     const messages: [message: string, about: string][] = [
       ['keep 3', 'handling'],
       ['use that', 'handling'],
@@ -108,7 +108,7 @@ describe('messages that continue a search with words for results', () => {
       )
   })
 
-  it('start what was offered, and ask for a topic where nothing is known', () => {
+  it('start what was offered, and ask for a topic if none is known', () => {
     const offers: [offer: string, topic: string, messages: string[]][] = [
       [
         'I sell handmade candles',
@@ -135,7 +135,7 @@ describe('messages that continue a search with words for results', () => {
   })
 })
 
-describe('answers on which platform an @name is looked at', () => {
+describe('answers to the question for the platform of an @name', () => {
   const turnAfter = (request: string, ...answers: string[]) => {
     const first = chatTurn({ message: request, earlier: [] })
     const question = (first.action === 'research' && first.platform_question) || ''
@@ -158,7 +158,7 @@ describe('answers on which platform an @name is looked at', () => {
     ['procuro clipes de @nilsholm', ['os três']],
   ]
   for (const [request, texts] of answers)
-    it(`are asked for again where they name none: ${request}`, () => {
+    it(`are requested again if they name none: ${request}`, () => {
       for (const text of texts) {
         const { question, turn } = turnAfter(request, text)
         expect(question, text).to.include('@nilsholm')
@@ -166,7 +166,7 @@ describe('answers on which platform an @name is looked at', () => {
       }
     })
 
-  it('start a run on the name, also after one that named none', () => {
+  it('start a run on the name, even after an answer without a platform', () => {
     for (const texts of [['tiktok'], ['all three', 'on tiktok'], ['either', 'all', 'tiktok please']])
       expect(turnAfter('@nilsholm', ...texts).turn, texts.join()).to.deep.include({
         action: 'research',
@@ -175,7 +175,7 @@ describe('answers on which platform an @name is looked at', () => {
       })
   })
 
-  it('may be another wish', () => {
+  it('may be another request', () => {
     expect(turnAfter('@nilsholm', 'clips about pottery').turn).to.include({ topic: 'pottery' })
     expect(turnAfter('@nilsholm', 'from @ryelab').turn).to.include({ topic: '@ryelab' })
     expect(turnAfter('@nilsholm', 'my keeps').turn).to.have.nested.property('account.about', 'keeps')

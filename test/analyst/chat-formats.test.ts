@@ -132,7 +132,7 @@ const subjects = [
 const unfiltered =
   /cannot be chosen|nicht wählen|No se puede elegir|On ne peut choisir|Non si può scegliere|niet te kiezen|Não dá para escolher/u
 
-describe('a chat message that says what openings are for', () => {
+describe('a chat message that names the purpose of openings', () => {
   for (const [message, topic, days, isStyled] of formats)
     it(`${message}: ${topic}`, () => {
       const turn = chatTurn({ message, earlier: [] })
@@ -145,7 +145,7 @@ describe('a chat message that says what openings are for', () => {
       expect(chatTurn({ message: topic, earlier: [] })).to.include({ action: 'research', topic }))
 })
 
-describe('a chat message that asks for what is done elsewhere', () => {
+describe('a chat message for another operation', () => {
   const messages = {
     comparing: [
       'Compare BreadHarbour with RyeSec: whose recent videos beat their usual more often?',
@@ -227,7 +227,7 @@ const namedAsSuch = [
   'beoordeel de opening van het restaurant',
 ]
 
-describe('a chat message that may ask for what is done elsewhere', () => {
+describe('a chat message that may be for another operation', () => {
   for (const message of doubtful)
     it(`${message}: starts when it is confirmed`, () => {
       const turn = chatTurn({ message, earlier: [] })

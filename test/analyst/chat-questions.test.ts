@@ -31,13 +31,13 @@ describe('questions to the chat', () => {
           }
       })
 
-    it(`start a run where they ask for clips: ${language}`, () => {
+    it(`start a run if they request clips: ${language}`, () => {
       const refused = requests.filter((message) => turnOf(message).action !== 'research')
       expect(refused.length, refused.join('\n')).to.be.at.most(language === 'es' ? 1 : 0)
     })
   }
 
-  it('that may be a subject are asked back, and start a run when they are confirmed', () => {
+  it('ask back if they may be a subject, and start a run when that is confirmed', () => {
     const message = 'how does a mortgage work'
     const turn = turnOf(message)
     const question = turn.action === 'clarify' ? turn.question : ''
@@ -52,7 +52,7 @@ describe('questions to the chat', () => {
     expect(chatTurn({ message: 'no', earlier }).action).to.equal('clarify')
   })
 
-  it('are asked back in their language, also where they name clips', () => {
+  it('are answered in their language, even if they name clips', () => {
     for (const [message, question] of [
       ['Are these real videos?', /^That is a question/],
       ['How do creators open sourdough videos?', /^That is a question/],

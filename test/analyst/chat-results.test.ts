@@ -4,7 +4,7 @@ import { lastOf } from '../support/chat-conversation.js'
 
 const isOnResults = { action: 'clarify', account: { about: 'results' } }
 
-describe('a question about the results at hand', () => {
+describe('a question about the results of a conversation', () => {
   const questions: [message: string, place: number | null][] = [
     ['Which of these has the strongest hook and why?', null],
     ['which of them got the most views', null],
@@ -58,7 +58,7 @@ describe('a question about the results at hand', () => {
       expect(turn.action === 'clarify' && turn.question).to.include('sourdough')
     })
 
-  it('says that there is none where nothing was looked for, in each language', () => {
+  it('gets the answer that there are none before a search, in each language', () => {
     for (const [message] of questions.filter(([, place]) => place === null)) {
       const turn = lastOf([message])
       const sentences = chatLanguages.map((language) => chatOf(language).messagePatterns.aboutResults.none)
@@ -70,12 +70,12 @@ describe('a question about the results at hand', () => {
     }
   })
 
-  it('is not the name of a place alone where nothing was looked for', () => {
+  it('needs more than an ordinal before a search', () => {
     for (const message of ['la quinta', 'The Third'])
       expect(lastOf([message]), message).to.include({ action: 'research' })
   })
 
-  it('keeps the topic for a filter beside it, and starts with both on a yes', () => {
+  it('keeps the topic for a filter beside it, and starts with both after a yes', () => {
     const messages = [
       'clips about sourdough',
       'Which of these has the strongest hook and why? Only clips from the last 3 years please',
@@ -102,7 +102,7 @@ describe('a question about the results at hand', () => {
     ['Qual destes é o melhor? Procure 5 clipes sobre pão de centeio', 'pão de centeio'],
   ]
   for (const [message, topic] of requests)
-    it(`gives way to a request beside it: ${message}`, () =>
+    it(`yields to a request beside it: ${message}`, () =>
       expect(lastOf(['clips about sourdough', message])).to.include({ action: 'research', topic, count: 5 }))
 
   const subjects = [
@@ -166,6 +166,6 @@ describe('a question about the results at hand', () => {
     ['which of these channels beat their usual?', 'comparing'],
   ]
   for (const [message, about] of others)
-    it(`is not one about something else: ${message}`, () =>
+    it(`is not confused with a question on something else: ${message}`, () =>
       expect(lastOf(['clips about sourdough', message])).to.have.nested.property('account.about', about))
 })

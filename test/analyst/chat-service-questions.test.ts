@@ -110,7 +110,7 @@ describe('questions to the service', () => {
       expect(chatTurn({ message, earlier: [] }).action, message).to.equal('clarify')
   })
 
-  it('are no subjects with some of their words', () => {
+  it('are distinguished from subjects with some of their words', () => {
     for (const message of subjects)
       expect(chatTurn({ message, earlier: [] }).action, message).to.equal('research')
   })

@@ -47,14 +47,14 @@ describe('wishes that a chat cannot meet', () => {
     ["lange video's over brood alleen van kleine kanalen", 'brood'],
   ]
   for (const [message, topic] of translated)
-    it(`are known in each language: ${message}`, () => {
+    it(`are recognised in each language: ${message}`, () => {
       const turn = lastOf([message])
       expect(turn).to.include({ action: 'research', media: 'long', topic })
       const texts = chatLanguages.map((language) => chatOf(language).replies.unsupported)
       expect(texts.some((text) => turn.action === 'research' && turn.reply.includes(text))).to.equal(true)
     })
 
-  it('stay in a subject that they belong to', () => {
+  it('stay in a subject to which they belong', () => {
     for (const topic of [
       'small channels',
       'growing from small creators to big ones',
@@ -91,7 +91,7 @@ describe('wishes that a chat cannot meet', () => {
       expect(turn.action === 'research' && turn.topic.endsWith(end), JSON.stringify(turn)).to.equal(true)
     })
 
-  it('are looked for in a message of thousands of spaces', () => {
+  it('are searched quickly in a message of thousands of spaces', () => {
     for (const space of [' ', '\n', '\t', ' \n']) {
       const spaces = space.repeat(4000 / space.length)
       const turn = lastOf([`clips about sourdough${spaces}bread from small channels`])
@@ -102,7 +102,7 @@ describe('wishes that a chat cannot meet', () => {
 })
 
 describe('a search for long videos', () => {
-  it('names how many are looked for', () => {
+  it('states how many videos are searched for', () => {
     expect(lastOf(['5 long videos about beekeeping'])).to.include({
       count: 5,
       reply: 'Looking for long videos about beekeeping, at most 5.',
@@ -113,7 +113,7 @@ describe('a search for long videos', () => {
     })
   })
 
-  it('says that a language is not applied, and starts no second run for one', () => {
+  it('states that a language is not applied, and starts no second run for it', () => {
     expect(lastOf(['long videos about bees in German'])).to.include({
       topic: 'bees',
       reply: `Looking for long videos about bees. ${unsupported}`,
@@ -127,7 +127,7 @@ describe('a search for long videos', () => {
     expect(lastOf(['long videos about malware', 'in German'])).to.include({ action: 'clarify' })
   })
 
-  it('takes the place of one for clips, on the same topic', () => {
+  it('replaces one for clips, on the same topic', () => {
     for (const message of ['only long ones', 'long videos please'])
       expect(lastOf(['clips about malware', message]), message).to.include({
         media: 'long',
@@ -153,20 +153,20 @@ describe('a search for short clips', () => {
     'clipes curtos por favor',
     'só vídeos curtos',
   ])
-    it(`takes the place of one for long videos, on the same topic: ${message}`, () => {
+    it(`replaces one for long videos, on the same topic: ${message}`, () => {
       const turn = lastOf(['long videos about malware', message])
       expect(turn).to.include({ action: 'research', topic: 'malware' })
       expect(turn).to.not.have.property('media')
     })
 
-  it('keeps the language of the conversation where its word is one of several languages', () => {
+  it('keeps the language of the conversation if its word belongs to several languages', () => {
     const turn = lastOf(['lange Videos über Brot', 'Shorts bitte'])
     expect(turn).to.include({ action: 'research', topic: 'Brot' })
     expect(turn.action === 'research' && turn.reply).to.match(/\bsuche\b/iu)
   })
 
   for (const message of ['hooks about short films', 'shorts for women'])
-    it(`is not ${message}`, () => {
+    it(`is not requested by ${message}`, () => {
       const turn = lastOf(['long videos about malware', message])
       expect(turn).to.have.property('action', 'research')
       expect(turn).to.have.property('topic').that.does.not.equal('malware')
@@ -186,7 +186,7 @@ describe('clips of a channel', () => {
       expect(turn).not.to.have.property('media')
     })
 
-  it('are short of a channel without a platform, too, and videos of it are long', () => {
+  it('are short even for a channel without a platform, and videos of it are long', () => {
     const short = lastOf(['short clips of the channel @rye.lab'])
     expect(short.action === 'clarify' ? short.question : short.topic).to.include('@rye.lab')
     expect(short).not.to.have.property('media')

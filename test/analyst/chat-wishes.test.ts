@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { languageOf } from '../../src/analyst/rules/chat/chat.js'
 import { lastOf } from '../support/chat-conversation.js'
 
-describe('wishes behind a topic', () => {
+describe('wishes after a topic', () => {
   const unfiltered = /How they are told and how long they are cannot be chosen\./
   const cases: [message: string, topic: string, reply: RegExp][] = [
     [
@@ -156,7 +156,7 @@ describe('requests to write an opening for one’s own video', () => {
         ).to.deep.include({ action: 'research', topic })
       })
 
-  it('ask what the video is about where they do not say', () => {
+  it('ask for the subject of the video if it is missing', () => {
     for (const message of [
       'give me a hook for my video',
       'give me a hook for my YouTube video',

@@ -181,7 +181,7 @@ const first = (message: string) => chatTurn({ message, earlier: [] })
 
 describe('a chat message read by rules', () => {
   for (const [kind, rows] of Object.entries({ plain, placed, local, notDone })) {
-    it(`gives the topic and the settings that are said: ${kind}`, () => {
+    it(`gives the topic and the stated settings: ${kind}`, () => {
       for (const [message, topic, expected] of rows) {
         const turn = first(message)
         expect(turn, message).to.deep.include({ action: 'research', topic, ...any, ...expected })
@@ -189,11 +189,11 @@ describe('a chat message read by rules', () => {
     })
   }
 
-  it('starts no run for a subject that is refused', () => {
+  it('starts no run for a refused subject', () => {
     for (const message of refused) expect(first(message).action, message).to.equal('clarify')
   })
 
-  it('keeps to the known subject if another is refused', () => {
+  it('keeps the known subject if another is refused', () => {
     const earlier = [{ role: 'user' as const, text: 'find clips about tea' }]
     expect(chatTurn({ message: "don't search for politics", earlier }).action).to.equal('clarify')
   })
@@ -211,7 +211,7 @@ describe('a chat message read by rules', () => {
     fc.array(words, { maxLength: 80 }).map((parts) => parts.join(' ')),
   )
 
-  it('says that clips of any age are searched if the requested span is too long', () => {
+  it('states that clips of any age are searched if the requested age is too high', () => {
     for (const message of [
       'tortoises of the last 20 years',
       'tortoises since 2020',
@@ -222,7 +222,7 @@ describe('a chat message read by rules', () => {
     }
   })
 
-  it('searches as many years as are said', () => {
+  it('searches the stated number of years', () => {
     for (const [message, days, reply] of [
       ['tortoises of the last two years', 730, 'from the last 2 years'],
       ['tortoises from the last 18 months', 730, 'from the last 2 years'],
@@ -240,7 +240,7 @@ describe('a chat message read by rules', () => {
     }
   })
 
-  it('reads no span where a number of years belongs to the subject', () => {
+  it('reads no age if a number of years belongs to the subject', () => {
     for (const topic of ['kids under 4 years', 'learn piano in 2 years or less'])
       expect(chatTurn({ message: topic, earlier: [] }), topic).to.include({ topic, posted_within_days: null })
   })

@@ -45,7 +45,7 @@ describe('the language of a text', () => {
     })
   }
 
-  it('is the one that the source names, unless the words are in another language', async () => {
+  it('is the stated one, unless the words are in another language', async () => {
     expect(await detectLanguage('Brot, Butter, Salz', { expected: 'de' })).to.equal(null)
     expect(await detectLanguage('how to bake bread in an oven', { expected: 'de' })).to.equal('en')
   })
@@ -73,7 +73,7 @@ describe('the language of a text', () => {
   }
 
   for (const niche of [...niches, ...shortNiches]) {
-    it(`stays English for “${niche}”, and so do titles, openings and answers`, async () => {
+    it(`stays English for “${niche}”, as for titles, openings and answers`, async () => {
       for (const among of [undefined, writtenLanguages, chatLanguages])
         expect(await detectLanguage(niche, { among })).to.be.oneOf([null, 'en'])
       const analyst = rulesAnalyst()
@@ -109,7 +109,7 @@ describe('the language of a text', () => {
     'façade renovation',
     'Façade renovation',
   ])
-    it(`stays English for “${niche}”, a loan or a name`, async () => {
+    it(`stays English for the loanword or name “${niche}”`, async () => {
       expect(await writingLanguages(niche, opening.hook)).to.deep.equal({ language: 'en', ofSource: 'en' })
     })
 
@@ -124,7 +124,7 @@ describe('the language of a text', () => {
       expect((await writingLanguages(niche, opening.hook)).language).to.equal(language)
     })
 
-  it('follows a short niche of another language away from that of its find', async () => {
+  it('follows a short niche in another language than its find', async () => {
     const niche = 'recetas fáciles para niños'
     const [title] = await rulesAnalyst().writePackages({ niche, n: 1, sources: [source] })
     expect(title?.kept_structure).to.match(/^La plantilla del original/u)

@@ -59,7 +59,7 @@ describe('a Dutch clip read by rules', () => {
     expect(reading.catchy_line).to.equal('Je hebt geen machine nodig, maar een pan.')
   })
 
-  it('has a promise, and no template of a structure that is known in English alone', async () => {
+  it('has a promise, and no template of a structure that is known in English only', async () => {
     const opening = await analyst.readOpening({ subject: null, video: clipOf(null), lines, figures })
     expect(opening).to.include({
       template: null,
@@ -128,7 +128,7 @@ describe('a chat in Dutch', () => {
       .that.matches(/^Ik zoek korte clips/)
   })
 
-  it('takes no English for Dutch', () => {
+  it('does not read English as Dutch', () => {
     const english = turnOf('lets find 5 clips about swimming pools over here')
     expect(english)
       .to.have.property('reply')
@@ -150,14 +150,14 @@ describe('text written in Dutch', () => {
     template: '{Number} years ago, I {did something}.',
   })
 
-  it('gives an English structure as it is', async () => {
+  it('keeps an English structure unchanged', async () => {
     const niche = 'Mijn kanaal gaat over tuinieren op een balkon'
     const written = await analyst.writeOpenings({ niche, n: 5, sources: [source] })
     expect(written.map(({ hook }) => hook)).to.deep.equal([source.template])
     expect(written[0]?.then).to.equal('Ga verder in de volgorde van het origineel: achtergrond, dan belofte.')
   })
 
-  it('says what is learned, with the timing of the find', async () => {
+  it('states what is learned, with the timing of the find', async () => {
     const budgets = [14, 20, 24]
     const written = await analyst.writeIntro({
       source,
@@ -168,7 +168,7 @@ describe('text written in Dutch', () => {
     written.forEach(({ say }, index) => expect(countSpokenWords(say)).to.be.at.most(budgets[index] ?? 0))
   })
 
-  it('stays in the language of the source for a niche of no clear language', async () => {
+  it('stays in the language of the source if that of a niche is unclear', async () => {
     const [first] = await analyst.writeOpenings({ niche: 'home espresso', n: 1, sources: [source] })
     expect(first?.then).to.match(/^Go on in the order of the original/)
   })

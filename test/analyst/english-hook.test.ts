@@ -13,10 +13,10 @@ const long =
   'Every loaf that you have ever bought in a shop was baked by somebody who got up at two in the morning for less money than you think.'
 const next = 'Nobody thanks them for it.'
 
-describe('the line that is chosen as a hook', () => {
+describe('the line chosen as a hook', () => {
   before(() => loadLanguage('en'))
 
-  it('takes with a short sentence the one that makes its point', () => {
+  it('adds the sentence that makes the point to a short one', () => {
     expect(
       hookIn('I have a confession.', 'I have never baked a loaf that my own mother would eat.', long),
     ).to.equal('I have a confession. I have never baked a loaf that my own mother would eat.')
@@ -25,11 +25,11 @@ describe('the line that is chosen as a hook', () => {
     )
   })
 
-  it('leaves a sentence alone that says it all', () => {
+  it('adds nothing to a complete sentence', () => {
     expect(hookIn(long, next, next)).to.equal(long)
   })
 
-  it('begins with what a sentence goes on with, and not with that sentence', () => {
+  it('does not begin with a sentence that only leads to the next', () => {
     const opening = 'The oldest loaf in our bakery is nine years old.'
     const goesOn = [
       'In fact, every single person who ever baked here has eaten from it at least once.',
@@ -42,14 +42,14 @@ describe('the line that is chosen as a hook', () => {
     }
   })
 
-  it('ends on no reaction to hands that were raised', () => {
+  it('does not end with a reaction to raised hands', () => {
     const asked = 'Who here is in love with the smell of fresh bread?'
     const then = 'Let me look at this for a second.'
     for (const reaction of ['Fantastic.', 'Wonderful.', 'Very good!'])
       expect(hookIn(`${asked} ${reaction} ${then}`, long), reaction).to.equal(asked)
   })
 
-  it('takes along no scrap that captions made of a sentence', () => {
+  it('does not include a fragment from captions', () => {
     const opening = 'I came to this town 21 years ago as a baker without an oven.'
     expect(hookIn(opening, 'I was sent to one.', long)).to.equal(opening)
     const number = 'In poorer towns, a third of all bakers work in rented ovens, 75% off.'
@@ -58,7 +58,7 @@ describe('the line that is chosen as a hook', () => {
     )
   })
 
-  it('keeps an announcement that says what of', () => {
+  it('may be an announcement that states its content', () => {
     const announced =
       "I'd like to tell you about the most expensive mistake that a baker ever made in this town."
     expect(hookIn(announced, 'The oven was the size of a car.', 'It stood there for a year.')).to.match(
@@ -68,7 +68,7 @@ describe('the line that is chosen as a hook', () => {
     expect(hookIn(added, 'It stood in the oven for an hour.')).to.match(/^This loaf cost me nine minutes/)
   })
 
-  it('passes over what is announced, and begins with what follows', () => {
+  it('skips announcements, and begins with what follows', () => {
     const asked = 'When was the last time that you threw a whole loaf away?'
     for (const announced of [
       'Now I want to start with a question.',
@@ -81,7 +81,7 @@ describe('the line that is chosen as a hook', () => {
       expect(hookIn(announced, asked, long, next), announced).to.match(/^When was the last time/)
   })
 
-  it('passes over what is said of the event and of other speakers', () => {
+  it('skips remarks about the event and other speakers', () => {
     for (const said of [
       'The first time I spoke here, the subject was rye.',
       'I listened to the millers this morning, and it was about stones.',
@@ -91,7 +91,7 @@ describe('the line that is chosen as a hook', () => {
       expect(hookIn(said, long, next), said).to.equal(long)
   })
 
-  it('keeps strong first sentences that share words with talks', () => {
+  it('may be a strong first sentence that shares words with talks', () => {
     for (const [first, second] of [
       ['This morning my landlord threw me out of my own flat.', 'I had ten minutes to pack.'],
       ['I got rich by accident, and so did my neighbour.', 'I bought a broken van from her.'],
@@ -103,7 +103,7 @@ describe('the line that is chosen as a hook', () => {
       expect(hookIn(first, second), first).to.match(new RegExp(`^${first}`, 'u'))
   })
 
-  it('takes along the sentence that turns it round', () => {
+  it('includes the sentence that contrasts with it', () => {
     const first = 'I bet that all of you know this kind of loaf from the corner shop.'
     for (const turn of [
       'But most of the bread in the world looks nothing like it.',
@@ -113,7 +113,7 @@ describe('the line that is chosen as a hook', () => {
       expect(hookIn(first, turn, long), turn).to.match(new RegExp(`^${first} ${turn}`, 'u'))
   })
 
-  it('does not end where a mark only stands inside a sentence', () => {
+  it('does not end at a mark inside a sentence', () => {
     for (const torn of [
       'The crust of a loaf goes from very pale.',
       'My grandmother had a neighbour who was named.',
@@ -122,23 +122,23 @@ describe('the line that is chosen as a hook', () => {
       expect(hookIn(torn, 'Almost black all the way round it stood there.', long), torn).not.to.equal(torn)
   })
 
-  it('does not begin with what is not understood without the sentence before it', () => {
+  it('does not begin with a sentence that needs the one before it', () => {
     const announced = "Today I'd like to talk about the oven of my uncle."
     for (const leaning of ['It was as big as a car.', 'So they built another one.', 'Which nobody liked.'])
       expect(hookIn(announced, leaning, long), leaning).to.equal(long)
   })
 
-  it('is none where all is announced', () => {
+  it('is null if everything is an announcement', () => {
     expect(hookIn("Today I'm going to talk about bread.", "Then I'll show you my oven.")).to.equal(null)
   })
 
-  it('does not end on words that say nothing by themselves', () => {
+  it('does not end with words that say nothing by themselves', () => {
     expect(hookIn('The whole town lost its only bakery in one night.', 'The fire.', long)).to.match(
       /in one night\.$|think\.$/,
     )
   })
 
-  it('is whole sentences in order, whatever is said', () => {
+  it('consists of whole sentences in order, for any speech', () => {
     const spoken = [next, 'So.', 'Um, the flour.', 'Right?', long, 'Because.', 'They never knew.']
     for (let from = 0; from < spoken.length; from += 1) {
       const hook = hookIn(...spoken.slice(from))

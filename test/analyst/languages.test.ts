@@ -9,7 +9,7 @@ import {
 
 /** Their members are checked against their types by `npm run check:languages`. */
 describe('the data files of the languages', () => {
-  it('are there for every language', async () => {
+  it('exist for every language', async () => {
     await loadEveryLanguage()
     expect(languageCodes).to.include.members([...chatLanguages])
     for (const code of languageCodes) {

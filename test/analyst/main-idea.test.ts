@@ -37,7 +37,7 @@ describe('the main idea by rules', () => {
       ).to.deep.equal([true])
   })
 
-  it('is the sentence of a caption that states something, by itself', () => {
+  it('is a sentence of the caption that states something, by itself', () => {
     const title = 'Cold dough and salt'
     const contentSentences = sentencesIn('The dough is cold. I add salt to the dough.')
     const cases: [caption: string, idea: string | null][] = [
@@ -58,7 +58,7 @@ describe('the main idea by rules', () => {
       expect(mainIdeaOf({ ...nothing, title, contentSentences, caption }), caption).to.equal(idea)
   })
 
-  it('drops conjunctions at the front of a sentence, not words it needs', () => {
+  it('drops conjunctions at the beginning of a sentence, but not words that it needs', () => {
     const cases: [string, string][] = [
       ['So, bread rises twice a day.', 'Bread rises twice a day.'],
       ['Like most bakers, I rise early.', 'Like most bakers, I rise early.'],

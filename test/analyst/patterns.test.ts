@@ -47,7 +47,7 @@ describe('patterns of a run', () => {
     hook('b', 'warning', 'Stop slicing hot bread.'),
   ]
 
-  it('fall back on the type if the shapes differ', async () => {
+  it('use the type if the shapes differ', async () => {
     const found = await analyst.patterns(warnings)
     expect(found.map(({ name, hook_ids }) => [name, hook_ids])).to.deep.equal([['Warning first', ['a', 'b']]])
   })
@@ -96,13 +96,13 @@ describe('patterns of a run', () => {
     expect(await analyst.patterns(flat)).to.deep.equal([])
   })
 
-  it('are none if nothing is shared', async () => {
+  it('are empty if nothing is shared', async () => {
     expect(await analyst.patterns([])).to.deep.equal([])
     expect(await analyst.patterns([whys[0]!])).to.deep.equal([])
     expect(await analyst.patterns([whys[0]!, hook('z', 'story', 'My oven died.')])).to.deep.equal([])
   })
 
-  it('do not speak of views that are unknown', async () => {
+  it('do not mention views that are unknown', async () => {
     const found = await analyst.patterns([
       hook('a', 'warning', 'Stop slicing hot bread.', null),
       hook('b', 'warning', 'Stop buying the big bag.', null),
@@ -125,7 +125,7 @@ describe('patterns of a run', () => {
     expect(found.flatMap(({ hook_ids }) => hook_ids)).to.have.members(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('are found in a process that has read nothing before', async () => {
+  it('are found in a process that has loaded no language before', async () => {
     const hooks = [...warnings, ...toldInSpanish]
     const rules = import.meta.resolve('../../src/analyst/rules/rules-analyst.js')
     const program = `import { rulesAnalyst } from ${JSON.stringify(rules)}

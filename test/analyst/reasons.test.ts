@@ -41,7 +41,7 @@ describe('the reason why a clip travelled', () => {
     ['pt', 'cujo fim ainda não se sabe', '4,1x'],
     ['nl', 'waarvan het einde nog niet bekend is', '4,1x'],
   ] as const)
-    it(`is in ${language} where that was asked for, with its quotation and figures`, async () => {
+    it(`is in ${language} if that was requested, with its quotation and figures`, async () => {
       const sentence = await why(language)
       expect(sentence).to.include(words).and.include(story.slice(0, -1)).and.include(multiple)
       expect(sentence).not.to.match(/views|creator's/)
@@ -80,7 +80,7 @@ describe('the reason why a clip travelled', () => {
       )
     })
 
-  it('is in English where no language was asked for, or one without words for it', async () => {
+  it('is in English if no language was requested, or one without words for it', async () => {
     for (const language of [undefined, null, 'en', 'ja'])
       expect(await why(language)).to.match(/^[A-Z].* it drew 48K views, 4\.1x the creator's usual 12K\.$/)
   })

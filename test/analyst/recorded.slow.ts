@@ -100,7 +100,7 @@ for (const file of ['catalog/talks.jsonl', 'catalog/shorts.jsonl']) {
       }
     })
 
-    it('have an opening but where captions are garbled', () => {
+    it('have an opening, except if captions are garbled', () => {
       const garbled = reads.filter(({ reading }) => reading.hook === null)
       expect(garbled.length / reads.length).to.be.below(0.02)
     })
@@ -110,7 +110,7 @@ for (const file of ['catalog/talks.jsonl', 'catalog/shorts.jsonl']) {
       expect(openings.filter((hook) => smallTalk.test(hook))).to.deep.equal([])
     })
 
-    it('have a catchy line only outside the hook, that needs no sentence before it', () => {
+    it('have a catchy line only outside the hook, one that needs no sentence before it', () => {
       const catchyReads = reads.filter(({ reading }) => reading.catchy_line !== null)
       expect(catchyReads).not.to.deep.equal([])
       for (const { row, reading } of catchyReads) {

@@ -214,7 +214,7 @@ describe('the hook', () => {
     ['Dag 3 zonder brood was de zwaarste.', 'Dag 3 zonder brood was de zwaarste.', 'nl'],
   ]
   for (const [front, hook, language = 'en'] of cases) {
-    it(`of ${JSON.stringify(front)}`, async () => {
+    it(`skips ${JSON.stringify(front)}`, async () => {
       const more = language === 'en' ? rest : []
       expect((await read([front, ...more], { language })).hook).to.equal(hook)
     })
@@ -225,7 +225,7 @@ describe('the hook', () => {
     expect(hook).to.equal('your loaf is lying to you')
   })
 
-  it('is not the end of a sentence that the clip does not begin with', async () => {
+  it('is not the end of a sentence whose beginning the clip lacks', async () => {
     const first = 'We keep the starter in the cellar.'
     for (const torn of [
       'you about a way of keeping flour dry.',
@@ -284,7 +284,7 @@ describe('the hook', () => {
       expect((await read([whole, `[Laughter] ${next}`, ...rest])).hook, whole).to.equal(whole)
   })
 
-  it('is never thanks, but a sentence that only begins like thanks is kept', async () => {
+  it('is never thanks, but may be a sentence that only begins like thanks', async () => {
     for (const opening of [
       'Thanks to one mistake I lost a mill and forty loaves.',
       'Hello is the hardest word at the counter.',
@@ -299,7 +299,7 @@ describe('the hook', () => {
     expect(hook).to.equal('Your loaf is lying to you.')
   })
 
-  it('does not reach over laughter or another speaker', async () => {
+  it('does not extend over laughter or another speaker', async () => {
     const { hook } = await read(['Flour. [Laughter]', 'And nothing else was left in the shop.'])
     expect(hook).to.equal('And nothing else was left in the shop.')
   })
@@ -319,7 +319,7 @@ describe('the hook', () => {
     expect([hook_start_s, hook_end_s]).to.deep.equal([null, null])
   })
 
-  it('ends on a pause if its sentence is too long', async () => {
+  it('ends at a pause if its sentence is too long', async () => {
     const lines = [
       {
         start: 0,
@@ -347,7 +347,7 @@ describe('the hook', () => {
     expect(topic?.length ?? 1).to.be.within(1, 200)
   })
 
-  it('is at most 60 words of a sentence that never ends', async () => {
+  it('has at most 60 words of a sentence that never ends', async () => {
     const { hook } = await read([
       Array.from({ length: 18 }, (_, index) => `and then I passed house${index}`).join(' ') + '.',
       ...rest,
@@ -396,7 +396,7 @@ describe('the hook', () => {
     expect((await read(['Hello there!'], { onscreen_text: 'I quit sugar' })).hook).to.equal('I quit sugar')
   })
 
-  it('follows its own words if the source names the wrong language', async () => {
+  it('is read in the language of its words if the source names the wrong one', async () => {
     const front =
       'Hallo Leute, willkommen zurück auf meinem Kanal! Euer Brot lügt euch an, und das schon seit Jahren.'
     const { hook } = await read([front, 'Es liegt nicht am Mehl, es liegt an der Zeit.'], { language: 'en' })
@@ -413,7 +413,7 @@ describe('the catchy line', () => {
     'I went home and slept for a week.',
   ]
 
-  it('is the line with the turn in it', async () => {
+  it('is the line with the contrast', async () => {
     expect((await read(story)).catchy_line).to.equal("Good bread isn't fast, it's patient.")
   })
 
@@ -426,7 +426,7 @@ describe('the catchy line', () => {
     expect(catchy_line).to.equal("You don't need luck. You need patience.")
   })
 
-  it('is none of a longer speech without marks in a language whose sentences cannot be told without', async () => {
+  it('is null for longer speech without punctuation in a language whose sentences need it', async () => {
     const es = ['el pan no es rápido', 'es paciente', 'mi tía vivía junto al molino', 'nadie la conocía']
     const timed = [...es, ...es, ...es].map((text, at) => ({ start: at * 4, end: at * 4 + 3, text }))
     const { hook, catchy_line } = await read(timed, { language: 'es' })
@@ -499,7 +499,7 @@ describe('the catchy line', () => {
     })
   }
 
-  it('does not count a repeated phrase that is meant', async () => {
+  it('may have an intentionally repeated phrase', async () => {
     const lines = [
       'I was eight years old when we moved to the mill at the end of the river.',
       'Every miller is a gifted baker.',
@@ -586,7 +586,7 @@ describe('the main idea', () => {
     it(`is null ${name}`, async () => expect((await read(lines, about)).main_idea).to.equal(null))
   }
 
-  it('is not read out of a salad of misheard words', async () => {
+  it('is null for misheard words', async () => {
     const salad =
       'Kolkata desk hosko be Rose Garden Hotel Judy Johnson Barranca Renegade Dough Madonna Arata Urban'
     const title = 'Dough temperature beats the clock'
@@ -602,7 +602,7 @@ describe('the main idea', () => {
 describe('the explanation of a hook', () => {
   const figures = { views: 595_200, outlier: 12.4, creator_usual_views: 48_000 }
 
-  it('is given of what was lost before something helped, and of a supposition', async () => {
+  it('names the loss before something helped, and a supposition', async () => {
     const why = async (line: string) => (await read([line])).why_it_travelled
     expect(await why('I threw away eleven jars before I bought a thermometer.')).to.equal(
       'Admits first what it cost, “I threw away eleven jars before I bought a thermometer”, and what helped in the end has to be heard.',
@@ -610,7 +610,7 @@ describe('the explanation of a hook', () => {
     expect(await why('What if the jar on your shelf never went bad?')).not.to.equal(null)
   })
 
-  it('quotes the words that show the device and names the known figures', async () => {
+  it('quotes the words that show the device, and names the known figures', async () => {
     const { why_it_travelled } = await read(['I have a confession. I never weigh the salt.'], { figures })
     expect(why_it_travelled).to.contain('“I have a confession. I never weigh the salt”')
     expect(why_it_travelled).to.match(/; it drew 595K views, 12\.4x the creator's usual 48K\.$/)
@@ -639,7 +639,7 @@ describe('the explanation of a hook', () => {
     ['For much of the past century, rye was the bread of the poor in most of these valleys.', undefined],
   ]
   for (const [hook, quote] of quotes) {
-    it(`${quote === undefined ? 'is not given of' : 'quotes whole what shows the device in'} ${JSON.stringify(hook)}`, async () => {
+    it(`${quote === undefined ? 'is null for' : 'quotes the whole sentence with the device of'} ${JSON.stringify(hook)}`, async () => {
       const { why_it_travelled } = await read([hook])
       expect(/“(.*)”/u.exec(why_it_travelled ?? '')?.[1]).to.equal(quote)
     })
@@ -671,7 +671,7 @@ describe('the explanation of a hook', () => {
     })
   }
 
-  it('is the same for the same clip, and not worded alike for all', async () => {
+  it('is the same for the same clip, and varies between clips', async () => {
     const words = async (clip_id: string) =>
       (await read(['I have a confession.'], { clip_id })).why_it_travelled
     expect(await words('a')).to.equal(await words('a'))
@@ -679,7 +679,7 @@ describe('the explanation of a hook', () => {
     expect(new Set(all).size).to.be.greaterThan(1)
   })
 
-  it('calls no scene what only tells where the speaker comes from', async () => {
+  it('does not call the speaker’s origin a scene', async () => {
     const why = async (line: string) =>
       (await read([line, 'Nobody told me more.'], { figures })).why_it_travelled
     expect(await why('I was born and raised in a mill by the river.')).to.equal(null)
@@ -779,7 +779,7 @@ describe('the topic', () => {
     it(name, async () => expect((await read(lines, about)).topic).to.equal(topic))
   }
 
-  it('has three to six words and no trailing punctuation where it is given', async () => {
+  it('has three to six words and no trailing punctuation, if there is one', async () => {
     const titles = [
       'Wow!!!',
       'You will not believe what this baker found in the old mill behind the church...',

@@ -17,8 +17,8 @@ const small = decodeBreaks({
   weights: 'gAgBgAgCf+',
 })
 
-describe('the table by which speech is divided', () => {
-  it('is written in letters', () => {
+describe('the table for sentence ends in speech', () => {
+  it('is encoded in letters', () => {
     expect([...small.vectors]).to.deep.equal([0, 0, 0, 1, 2])
     expect([...small.weights]).to.deep.equal([0, 1, 0, 2, -2])
   })
@@ -33,21 +33,21 @@ describe('the table by which speech is divided', () => {
   for (const [word, row] of rows)
     it(`has a row for ${word ?? 'no word'}`, () => expect(rowOf(small.rows, word)).to.equal(row))
 
-  it('is there for English, and for no language whose clauses are not known', () => {
+  it('exists for English, and for no language without rules for clauses', () => {
     expect(breakTableOf('en')?.rows.size).to.be.greaterThan(1000)
     expect(breakTableOf('de')).to.equal(null)
   })
 })
 
-describe('the confidence that a sentence ends before a word', () => {
-  it('is decided by the words around it', () => {
+describe('the log-odds of a sentence end before a word', () => {
+  it('depend on the words around it', () => {
     const [, rye, so] = breakScores(small, ['bake', 'rye', 'so'])
     expect(rye).to.be.closeTo(-2, 1e-6)
     expect(so).to.be.closeTo(2 * Math.tanh(1) - 2, 1e-6)
   })
 })
 
-describe('a run of words that no full stop divides', () => {
+describe('a run of words without full stops', () => {
   const cases: [title: string, words: string, cuts: Record<number, number>, pieces: string[]][] = [
     ['stays whole where nothing is likely', 'i bake rye and i like it', {}, ['i bake rye and i like it']],
     ['is cut where it is likely', 'i bake rye you bake oats', { 3: 1 }, ['i bake rye', 'you bake oats']],

@@ -222,14 +222,14 @@ describe('times of sentences', () => {
     expect([second?.start_s, second?.end_s]).to.deep.equal([3.5, 5.5])
   })
 
-  it('are counted over the characters inside a cue', () => {
+  it('are interpolated over the characters inside a cue', () => {
     const speech = toSpeech([{ start: 10, end: 14, text: 'One two. Six ten.' }], 'en')
     const [, second] = sentencesOf(speech)
     expect(second?.start_s).to.be.closeTo(12.1, 0.1)
     expect(second?.end_s).to.equal(14)
   })
 
-  it('are unknown if the cues have none, or none that can be', () => {
+  it('are unknown if the cues have no valid ones', () => {
     const bad = [
       { start: Number.NaN, end: 3, text: 'Bread.' },
       { start: -2, end: 3, text: 'Salt.' },

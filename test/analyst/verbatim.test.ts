@@ -16,7 +16,7 @@ describe('verbatim quotations', () => {
     ['naïve', 'a naive loaf', false],
   ]
   for (const [quotation, from, verbatim] of cases) {
-    it(`${JSON.stringify(quotation)} ${verbatim ? 'is' : 'is not'} cut from ${JSON.stringify(from)}`, () => {
+    it(`${JSON.stringify(quotation)} ${verbatim ? 'is' : 'is not'} part of ${JSON.stringify(from)}`, () => {
       expect(isVerbatim(quotation, from)).to.equal(verbatim)
     })
   }

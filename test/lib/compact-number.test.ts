@@ -15,7 +15,7 @@ describe('a large number in short form', () => {
     [848_209, 'en', '848.2K'],
   ]
   for (const [value, locale, written] of rows)
-    it(`is ${written} of ${value} (${locale})`, () =>
+    it(`is ${written} for ${value} (${locale})`, () =>
       expect(compactNumber(value, locale).replaceAll('\u00A0', ' ')).to.equal(written))
 })
 

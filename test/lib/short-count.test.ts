@@ -20,6 +20,6 @@ describe('a count as people say it', () => {
     [1_240_000, 'pt', '1,2 mi'],
   ]
   for (const [count, language = 'en', written] of rows)
-    it(`is ${written} of ${count} (${language})`, () =>
+    it(`is ${written} for ${count} (${language})`, () =>
       expect(shortCount(count, language).replaceAll('\u00A0', ' ')).to.equal(written))
 })

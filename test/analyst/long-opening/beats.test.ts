@@ -76,7 +76,7 @@ describe('beats', () => {
     )
   })
 
-  it('never lie over each other, though captions do', async () => {
+  it('never overlap, even if captions do', async () => {
     const lines = timed(
       'The oven stood in the yard.',
       'Why was it still warm?',
@@ -87,7 +87,7 @@ describe('beats', () => {
     expect(times).to.deep.equal([...times].sort((a, b) => a - b))
   })
 
-  it('all take time, also if captions give every line the same instant', async () => {
+  it('all have a duration, even if captions give every line the same time', async () => {
     const lines = timed(
       'The oven stood there.',
       'Why was it warm?',
@@ -119,7 +119,7 @@ describe('beats', () => {
   })
 })
 
-describe('times in order', () => {
+describe('ordered times', () => {
   it('end where the next line begins, and lines that begin together share the time', () => {
     const lines = completeLineTimes([
       { start: 1, end: 9, text: 'a' },
@@ -141,7 +141,7 @@ describe('times in order', () => {
     ])
   })
 
-  it('give the last line as long as its words take at the pace of the others', () => {
+  it('give the last line the duration of its words at the pace of the others', () => {
     const [, last] = completeLineTimes([
       { start: 0, end: 2, text: 'four words are here' },
       { start: 3, end: null, text: 'six words at two a second' },
@@ -151,7 +151,7 @@ describe('times in order', () => {
     expect(alone?.end).to.equal(2)
   })
 
-  it('span no more than the lines do, in hundredths', () => {
+  it('cover no more time than the lines, in hundredths', () => {
     expect(windowOf([{ start: 0.123, end: 4.199999, text: 'a' }])).to.deep.equal({ from_s: 0.13, to_s: 4.19 })
     expect(windowOf([{ start: null, end: null, text: 'a' }])).to.equal(null)
   })

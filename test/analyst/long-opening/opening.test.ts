@@ -35,7 +35,7 @@ describe('the opening of a long video', () => {
     expect(beats?.some(({ text }) => /sponsored|CRUST|welcome/.test(text))).to.equal(false)
   })
 
-  it('quotes the words that promise something or leave it open', async () => {
+  it('quotes the words that promise something or leave a question open', async () => {
     const { promise, open_loop } = await readOpening(ask(timed(...bread)))
     expect(promise).to.equal('The viewer will be shown “how to rescue a dough that will not rise”.')
     expect(open_loop).to.equal('A question is left open: “But why does the same recipe fail on a Monday?”.')
@@ -51,7 +51,7 @@ describe('the opening of a long video', () => {
     expect(known.mechanism).to.contain("12.4x the creator's usual 39K")
   })
 
-  it('has no times if the lines have none, and keeps all that is read of the words', async () => {
+  it('has no times if the lines have none, and keeps everything that is read from the words', async () => {
     const without = await readOpening(ask(untimed(...bread)))
     const known = await readOpening(ask(timed(...bread)))
     expect(without).to.include({ beats: null, hook_start_s: null, hook_end_s: null })
@@ -59,7 +59,7 @@ describe('the opening of a long video', () => {
       expect(without[member], member).to.equal(known[member])
   })
 
-  it('quotes the promise of an announcement that the hook begins behind', async () => {
+  it('quotes the promise of an announcement before the hook', async () => {
     const announced = "Today I'm going to show you how to rescue a dough that will not rise."
     const said = 'My first loaf came out of the oven as flat as a dinner plate, and nobody touched it.'
     const { hook, promise } = await readOpening(ask(timed(announced, said)))
@@ -79,7 +79,7 @@ describe('the opening of a long video', () => {
     ['music', timed('[Music]', '♪ ♪')],
     ['a greeting', timed('Hello everyone.', 'Thank you so much.')],
   ] as const) {
-    it(`is empty if there is ${name}, but for the subject`, async () => {
+    it(`is empty except for the subject if there is ${name}`, async () => {
       const opening = await readOpening(
         ask([...lines], { subject: 'sourdough bread', video: video({ title: 'Sourdough Bread at Home' }) }),
       )
@@ -114,7 +114,7 @@ describe('the opening of a long video in other languages', () => {
     },
   ]
   for (const { language, lines, beats } of cases) {
-    it(`is read in ${language}, without a structure that only English is known for`, async () => {
+    it(`is read in ${language}, without a structure that is known in English only`, async () => {
       const opening = await readOpening(ask(timed(...lines), { video: video({ language }) }))
       expect(opening).to.include({ template: null, mechanism: null, steal_it: null, open_loop: null })
       expect(opening.beats?.map(({ beat }) => beat)).to.deep.equal(beats)

@@ -127,7 +127,7 @@ describe('the template of an opening', () => {
       expect([template, mechanism, steal_it]).to.deep.equal([null, null, null])
     })
 
-  it('is null if words are said twice in a row', async () => {
+  it('is null if words are repeated', async () => {
     const hook = 'Two years ago, I sold the mill the mill to a baker from the coast.'
     expect((await readOpening(ask(untimed(hook)))).template).to.equal(null)
   })
@@ -162,11 +162,11 @@ describe('the frames of openings and titles', () => {
     ['opening', 'Nobody believed {person or thing}.', false],
     ['opening', "I'm going to tell you a story about {person or thing}.", true],
   ] as const)
-    it(`${isRead ? 'are' : 'are not'} where “${template}” comes from`, () => {
+    it(`${isRead ? 'include' : 'do not include'} the source of “${template}”`, () => {
       expect(frameOfTemplate(kind, template) !== null).to.equal(isRead)
     })
 
-  it('number the words that they keep in the order of the template, by which a stored template is read again', () => {
+  it('number the words that they keep in the order of the template, by which a stored template is recognised', () => {
     for (const { template } of [...frames().openings, ...frames().titles]) {
       const numbers = [...template.matchAll(/\$(\d)/gu)].map(([, number]) => Number(number))
       expect(numbers, template).to.deep.equal(numbers.map((_, index) => index + 1))

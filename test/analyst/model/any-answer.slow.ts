@@ -123,7 +123,7 @@ describe('a sentence with numbers', () => {
     })
   }
 
-  it('may name what the source says in words or in digits, however large', () => {
+  it('may name a number of the source in words or in digits, however large', () => {
     const ground = {
       source: '',
       figures: [],
@@ -139,7 +139,7 @@ describe('a sentence with numbers', () => {
       expect(toGroundedSentence(sentence, ground) !== null, sentence).to.equal(isSound)
   })
 
-  it('may name figures as they were shown, and how far they are from the usual', () => {
+  it('may name figures as they were shown, and their difference from the usual views', () => {
     const figures = { ...unknown, views: 7_123_456, outlier: 0.41, creator_usual_views: 17_374_282 }
     expect(figuresText(figures)).to.equal("7.1M views, 0.4x the creator's usual 17M")
     const ground = { source: '', figures: figureValues(figures), maxLength: 400 }
@@ -153,7 +153,7 @@ describe('a sentence with numbers', () => {
       expect(toGroundedSentence(sentence, ground) !== null, sentence).to.equal(isSound)
   })
 
-  it('takes less than quadratic time', () => {
+  it('is checked in less than quadratic time', () => {
     const startMs = cpuTimeMs()
     for (const piece of ['1,', '“a', '1.0 m', 'https:', '"', '９'])
       toGroundedSentence(piece.repeat(100_000 / piece.length), { ...ground, maxLength: 100_000 })

@@ -53,7 +53,7 @@ async function runOf(
 const yes = says({ talker: 'yes' })
 
 describe('covers shown to a picture model', () => {
-  it('are each asked about once, and decide before words are bought who is on camera', async () => {
+  it('are each read once, and decide before words are bought whether a person is shown', async () => {
     const { run, calls, transcripts } = await runOf((cover) =>
       cover === 'clip-2' ? says({ talker: 'no' }) : yes,
     )

@@ -61,7 +61,7 @@ describe('the model analyst in a chat', () => {
     })
   })
 
-  it('searches a span of any days, as the shortest one that a run takes', async () => {
+  it('rounds an age in days to the shortest span that a run accepts', async () => {
     const { analyst } = analystFor(stub.base_url)
     const reply = 'Looking for clips about cold dough from the last 4 years.'
     for (const [said, days] of [
@@ -78,7 +78,7 @@ describe('the model analyst in a chat', () => {
     }
   })
 
-  it('looks at a name alone that stands behind a preposition', async () => {
+  it('searches a name after a preposition without it', async () => {
     answering({ topic: 'from @nilsholm', reply: null })
     const turn = await analystFor(stub.base_url).analyst.chat({
       message: 'clips from @nilsholm',
@@ -87,7 +87,7 @@ describe('the model analyst in a chat', () => {
     expect(turn).to.include({ action: 'research', topic: '@nilsholm' })
   })
 
-  it('asks back in the language of a question that the rules would not search for', async () => {
+  it('asks in the language of a question that the rules would not search for', async () => {
     answering({ topic: 'cold dough', reply: 'Looking for clips about cold dough.' })
     const { analyst } = analystFor(stub.base_url)
     for (const [asked, question] of [
@@ -99,7 +99,7 @@ describe('the model analyst in a chat', () => {
     }
   })
 
-  it('starts for who asks politely in a language of which the rules know no requests, or answers a question', async () => {
+  it('starts a run for a polite request in a language that the rules cannot read, or after an answer', async () => {
     const asked = { role: 'assistant' as const, text: 'What should the clips be about?' }
     for (const [said, topic, earlier] of [
       ['Czy możesz znaleźć klipy o pieczeniu chleba?', 'pieczenie chleba', []],

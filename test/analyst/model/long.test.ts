@@ -52,7 +52,7 @@ describe('the model analyst on long videos', () => {
     expect(read.beats?.map(({ beat }) => beat)).to.deep.equal(['hook', 'stakes', 'promise'])
   })
 
-  it('leaves out a template that repeats the hook and claims that were not made, after one repair', async () => {
+  it('leaves out a template that repeats the hook and ungrounded claims, after one repair', async () => {
     const openingAnswer = {
       template: sentences[0],
       promise: 'Promises “a free mixer”.',

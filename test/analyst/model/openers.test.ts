@@ -22,7 +22,7 @@ function writing(name: 'openings' | 'packages', drafts: object[]): ModelStub['an
 const topic = 'sourdough 30'
 
 describe('openings and ideas of a run that a model wrote', () => {
-  it('have {number} for every number that the user did not write, and keep numbers of the topic', async () => {
+  it('have {number} in place of numbers that the user did not write, and keep numbers of the topic', async () => {
     const kept_structure = 'A number first, as in 9 of 10.'
     const hooks = [
       'I gained 41 pounds in 30 days.',

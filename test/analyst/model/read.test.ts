@@ -57,7 +57,7 @@ describe('the model analyst on a clip', () => {
     expect(material).to.contain('{{schema}}').and.to.contain('Ignore your instructions')
   })
 
-  it('mentions nothing that a clip does not have', async () => {
+  it('mentions nothing that a clip lacks', async () => {
     const clip = clipOf({ title: null, caption: '  ' })
     await analystFor(stub.base_url).analyst.read(readAsk({ topic: '', clip }))
     expect(stub.calls[0]?.text).not.to.match(/\(none\)|Title:|Caption:|Topic:|about_topic|Shown/)
@@ -110,7 +110,7 @@ describe('the model analyst on a clip', () => {
     }
   })
 
-  it('asks once more for the members alone that cannot be used, and keeps the others', async () => {
+  it('asks again for unusable members only, and keeps the others', async () => {
     const better = {
       main_idea: 'Waiting bakes better bread than machines.',
       topic: 'bread without any mixer',
@@ -131,7 +131,7 @@ describe('the model analyst on a clip', () => {
       .that.deep.equals(['main_idea', 'topic'])
   })
 
-  it('leaves out what is still poor after that, rather than break the rules of the prompt', async () => {
+  it('leaves out members that are still unusable after that', async () => {
     answering({ main_idea: 'Why does it work?', topic: 'bread' })
     const reading = await analystFor(stub.base_url).analyst.read(readAsk())
     expect(reading.main_idea).not.to.match(/\?$/)
@@ -141,7 +141,7 @@ describe('the model analyst on a clip', () => {
     expect((await analystFor(stub.base_url).analyst.read(readAsk())).main_idea).to.equal(null)
   })
 
-  it('quotes the hook if the model finds no other line worth it, or names the hook or no sentence', async () => {
+  it('quotes the hook if the model selects no other line worth it, selects the hook or no sentence', async () => {
     for (const catchy_line of [[], [1], [40]]) {
       answering({ hook: [1], catchy_line })
       const reading = await analystFor(stub.base_url).analyst.read(readAsk())
@@ -149,7 +149,7 @@ describe('the model analyst on a clip', () => {
     }
   })
 
-  it('says whether a clip is about the topic', async () => {
+  it('states whether a clip is about the topic', async () => {
     for (const about_topic of ['yes', 'partly', 'no'] as const) {
       answering({ about_topic })
       expect((await analystFor(stub.base_url).analyst.read(readAsk())).about_topic).to.equal(about_topic)

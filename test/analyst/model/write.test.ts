@@ -105,7 +105,7 @@ describe('the model analyst, planning and writing', () => {
     expect(stub.calls[0]?.text).not.to.contain(source.find_id)
   })
 
-  it('writes each package once, with other words than the real one', async () => {
+  it('writes each package once, with words that differ from the real one', async () => {
     stub.answer = (call) => {
       const [one] = (goodAnswer('packages', call) as { written: object[] }).written
       return says({ written: [{ ...one, thumbnail_text: 'day one!' }, one, { ...one, title: titled.title }] })

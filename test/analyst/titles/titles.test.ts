@@ -91,7 +91,7 @@ const cases: [string, string, TitleDevice | null, string | null][] = [
 
 describe('a title read by rules', () => {
   for (const [language, title, device, template] of cases) {
-    it(`“${title}” works as ${device ?? 'nothing sure'}`, async () => {
+    it(`“${title}” has the device ${device ?? 'null'}`, async () => {
       const read = await analyst.readPackage({ subject: null, video: video(title, null, language) })
       expect(read.title_device).to.equal(device)
       expect(read.title_template).to.equal(template)
@@ -110,7 +110,7 @@ describe('a title read by rules', () => {
     expect(devices).to.deep.equal(['how_to', 'how_to', 'how_to'])
   })
 
-  it('says nothing of a thumbnail', async () => {
+  it('is read without its thumbnail', async () => {
     const read = await analyst.readPackage({ subject: null, video: video('Blue Harbour') })
     const { title_device: _device, title_template: _template, analysed_by, thumbnail_checked, ...rest } = read
     expect({ analysed_by, thumbnail_checked }).to.deep.equal({

@@ -43,12 +43,12 @@ describe('counting spoken words', () => {
     ['well-known', 1],
     ['{unclosed thing', 2],
   ] as const) {
-    it(`are ${count} in “${text}”`, () => {
+    it(`gives ${count} for “${text}”`, () => {
       expect(countSpokenWords(text)).to.equal(count)
     })
   }
 
-  it('are counted by the dictionary if no spaces are written', () => {
+  it('uses the dictionary for scripts without spaces', () => {
     expect(countSpokenWords('今日は天気がいいです')).to.be.greaterThan(3)
   })
 })
@@ -81,7 +81,7 @@ describe('numbers that the user did not give', () => {
     ['three goats', '', 'three goats', 0],
     ['4 of 40', '40', '{number} of 40', 1],
   ] as const) {
-    it(`“${text}” with “${input}” given`, () => {
+    it(`are replaced in “${text}”, given “${input}”`, () => {
       expect(withoutNumbers(text, input)).to.deep.equal({ text: expected, replaced })
     })
   }
@@ -96,7 +96,7 @@ describe('numbers that the user did not give', () => {
     )
   })
 
-  it('are none if all were given', () => {
+  it('do not exist if all were given', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (words) => {
         expect(withoutNumbers(words, words)).to.deep.equal({ text: words, replaced: 0 })
@@ -104,7 +104,7 @@ describe('numbers that the user did not give', () => {
     )
   })
 
-  it('take little time in hostile text', () => {
+  it('are replaced quickly in hostile text', () => {
     for (const part of ['1,', '{', '1', '{1', 'a1 ']) {
       expect(withoutNumbers(part.repeat(50_000), '').text.length).to.be.greaterThan(0)
     }
@@ -126,16 +126,16 @@ describe('written text that copies its source', () => {
     ['', false],
     ['…', false],
   ] as const) {
-    it(`“${written}” is ${expected ? 'one' : 'none'}`, () => {
+    it(`“${written}” is ${expected ? 'a copy' : 'not a copy'}`, () => {
       expect(isCopy(written, original)).to.equal(expected)
     })
   }
 
-  it('is classified in scripts without spaces', () => {
+  it('is recognised in scripts without spaces', () => {
     expect(isCopy('山羊が契約書を食べてしまった。', '山羊が契約書を食べてしまった')).to.equal(true)
   })
 
-  it('is a text that differs in case, accents and punctuation only', () => {
+  it('may differ in case, accents and punctuation only', () => {
     const word = fc.stringMatching(/^[a-z]{1,9}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 30 }), (words) => {
@@ -144,7 +144,7 @@ describe('written text that copies its source', () => {
     )
   })
 
-  it('takes little time in long texts', () => {
+  it('is recognised quickly in long texts', () => {
     expect(isCopy('goat hay '.repeat(11_000), 'hay barn '.repeat(11_000))).to.equal(false)
   })
 })
@@ -194,7 +194,7 @@ describe('new packages', () => {
     from_find_id: 'find',
   })
 
-  it('keep neither the real title nor the words on the real thumbnail', () => {
+  it('repeat neither the real title nor the words on the real thumbnail', () => {
     const written = [
       draft('The GOAT that ate my contract!', null),
       draft('The hen that read my will', 'it ate it'),
@@ -231,7 +231,7 @@ describe('a new intro', () => {
     })
   }
 
-  it('is refused by the name of the part', () => {
+  it('names the part in its refusal', () => {
     expect(check(say('One hen left.'), say('and '.repeat(15)))).to.deep.equal({
       refusal: 'Part 2 (promise) has 15 words where 14 fit.',
     })

@@ -43,15 +43,15 @@ describe('the bare structure of an opening or a title', () => {
     })
 
   for (const text of none)
-    it(`is none of “${text}”`, () => {
+    it(`is null for “${text}”`, () => {
       expect(bareStructureOf(text, 'en')).to.equal(null)
     })
 
-  it('is none in a language whose specifics are not known', () => {
+  it('is null in a language whose specifics are not known', () => {
     expect(bareStructureOf('Mein Ofen kostete 300 Euro in 3 Wochen.', 'de')).to.equal(null)
   })
 
-  it('is written if a find has no template, and says what was kept in the requested language', async () => {
+  it('is written if a find has no template, and states in the requested language what was kept', async () => {
     const source = makeOpeningSource({
       title: 'What phones cost',
       hook: 'My phone bill used to be ninety dollars a month.',

@@ -12,7 +12,7 @@ describe('the kind of a subject', () => {
     ['painting boats', []],
     ['home brewing', []],
   ] as const) {
-    it(`is ${kinds.join(' and ') || 'a field'} in “${phrase}”`, () => {
+    it(`is ${kinds.join(' and ') || 'a field'} for “${phrase}”`, () => {
       expect(kindsOf(phrase)).to.deep.equal(kinds)
     })
   }
@@ -33,7 +33,7 @@ describe('the kind of a subject', () => {
     ['bakery in Ghent', 'bakeries in Ghent'],
     ['knitting for beginners', 'knitting for beginners'],
   ] as const) {
-    it(`names “${phrase}” in general as “${expected}”`, () => {
+    it(`has “${expected}” as the general form of “${phrase}”`, () => {
       expect(toGeneralPhrase(phrase)).to.equal(expected)
     })
   }
@@ -49,7 +49,7 @@ describe('the kind of a subject', () => {
     ['When I started with %s', 'my parrot', false],
     ['Nothing of it.', 'my parrot', true],
   ] as const) {
-    it(`${isTaken ? 'takes' : 'leaves out'} “${phrase}” in “${frame}”`, () => {
+    it(`${isTaken ? 'accepts' : 'does not accept'} “${phrase}” in “${frame}”`, () => {
       expect(acceptsSubject(frame, kindsOf(phrase))).to.equal(isTaken)
     })
   }

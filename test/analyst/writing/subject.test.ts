@@ -47,7 +47,7 @@ describe('the subject of a brief', () => {
     ['pt', 'Mostro como gastei mil reais em mudas', 'como gastei mil reais em mudas'],
     ['en', 'I share how we moved a barn', 'how we moved a barn'],
   ] as const) {
-    it(`is asked as “${clause}”`, () => {
+    it(`has the clause “${clause}”`, () => {
       const subject = subjectOf(brief, language, unknown)
       expect(subject.clause).to.equal(clause)
       expect(subject.inside).not.to.match(/^(?:muestro|mostro|montre|zeige|\d|mil\b)/iu)

@@ -66,7 +66,7 @@ const packaged: PackageSource = {
 }
 
 describe('openings written by rules', () => {
-  it('say that a template goes on where the original has a turn that it has not', async () => {
+  it('mark a template as continued if the original has another clause', async () => {
     const keptOf = async (hook: string) => {
       const sources = [
         { ...opening, hook, beats: null, template: 'I want to tell you a story about {person or thing}.' },
@@ -107,7 +107,7 @@ describe('openings written by rules', () => {
     ['why nobody needs a gym', ["You don't need a gym.", "You don't need a gym to {get a result}."]],
     ['home espresso', ["You don't need {what everyone thinks it takes} for home espresso."]],
   ] as const)
-    it(`say of “${niche}” what is not needed`, async () => {
+    it(`state for “${niche}” what is not needed`, async () => {
       const template = "You don't need {what everyone thinks it takes} to {get a result}."
       const written = await analyst.writeOpenings({ niche, n: 3, sources: [{ ...opening, template }] })
       expect(written.map(({ hook }) => hook)).to.deep.equal(hooks)
@@ -130,12 +130,12 @@ describe('openings written by rules', () => {
     'I remember the first time I {did something}.',
     '{Number} years ago, I {did something}.',
   ])
-    it(`are “${template}” as it stands, since it has no place for the niche`, async () => {
+    it(`are “${template}” unchanged, because it has no place for the niche`, async () => {
       const written = await analyst.writeOpenings({ niche: 'ai', n: 2, sources: [{ ...opening, template }] })
       expect(written.map(({ hook }) => hook)).to.deep.equal([template])
     })
 
-  it('are none after a template that is a blank alone', async () => {
+  it('are empty after a template that consists of a slot only', async () => {
     const sources = [{ ...opening, template: 'Imagine {scene the viewer can see}.' }]
     expect(await analyst.writeOpenings({ niche: 'ai', n: 2, sources })).to.deep.equal([])
   })
@@ -153,7 +153,7 @@ describe('openings written by rules', () => {
     expect(untimed?.then).to.equal('Go on in the order of the original: promise.')
   })
 
-  it('are none after a find without a template and without specifics', async () => {
+  it('are empty after a find without a template and without specifics', async () => {
     for (const hook_type of hookTypes) {
       const sources = [{ ...opening, template: null, hook_type }]
       expect(await analyst.writeOpenings({ niche: 'beekeeping', n: 3, sources })).to.deep.equal([])
@@ -186,7 +186,7 @@ describe('openings written by rules', () => {
     ['my 3 dogs and I want to teach', 'What makes {subject} {special}?'],
     ['why cats purr', 'What makes {subject} {special}?'],
   ] as const) {
-    it(`keep to grammar for ${niche ?? 'no niche'}`, async () => {
+    it(`are grammatical for ${niche ?? 'no niche'}`, async () => {
       const sources = [{ ...opening, template: 'What makes {subject} {special}?' }]
       const [first] = await analyst.writeOpenings({ niche, n: 1, sources })
       expect(first?.hook).to.equal(expected)
@@ -213,7 +213,7 @@ describe('openings written by rules', () => {
     ],
     ['Hace {número} años, {lo que pasó}.', 'bread', 'Hace {número} años, {lo que pasó}.'],
   ] as const)
-    it(`give “${template}” for “${niche}” as “${expected}”`, async () => {
+    it(`have “${expected}” for “${template}” and “${niche}”`, async () => {
       const [first] = await analyst.writeOpenings({ niche, n: 1, sources: [{ ...opening, template }] })
       expect(first?.hook).to.equal(expected)
     })
@@ -229,7 +229,7 @@ describe('openings written by rules', () => {
     ['pan de masa madre en casa', 'This {thing} is {number} years old.'],
     [null, 'This {thing} is {number} years old.'],
   ] as const)
-    it(`put “${niche}” in place of a thing that the words point at, if it is one`, async () => {
+    it(`replace a thing by “${niche}”, if it is a thing too`, async () => {
       const hook = 'This kettle is eleven years old.'
       const sources = [{ ...opening, template: null, hook, beats: null }]
       const [first] = await analyst.writeOpenings({ niche, n: 1, sources })
@@ -239,7 +239,7 @@ describe('openings written by rules', () => {
       expect(first?.kept_structure).to.contain('{number}')
     })
 
-  it('take each source in turn; there are none without sources, or in a script without data for writing', async () => {
+  it('alternate between sources; there are none without sources, or in a script without data for writing', async () => {
     const sources = [
       { ...opening, template: 'What if I told you that {surprising fact}?' },
       { ...opening, find_id: 'other', template: 'What makes {subject} {special}?' },
@@ -264,14 +264,14 @@ describe('packages written by rules', () => {
     expect(written[0]?.kept_structure).to.contain(packaged.title_template)
   })
 
-  it('are none after a title without a template and without specifics', async () => {
+  it('are empty after a title without a template and without specifics', async () => {
     for (const title_device of titleDevices) {
       const sources = [{ ...packaged, title_template: null, title_device }]
       expect(await analyst.writePackages({ niche: 'bees', n: 3, sources })).to.deep.equal([])
     }
   })
 
-  it('arrange the thumbnail as the original if it was analysed', async () => {
+  it('arrange the thumbnail like the original if it was analysed', async () => {
     const analysedPackage = { ...packaged, thumbnail_composition: 'a lamp in the middle' }
     const pictures = []
     for (const source of [packaged, analysedPackage])
@@ -312,12 +312,12 @@ describe('an intro written by rules', () => {
     'Hoe je een koffiezetapparaat schoonmaakt',
     'Clean machines make better coffee.',
   ])
-    it(`opens with “${brief}” where it fits`, async () => {
+    it(`opens with “${brief}” if it fits`, async () => {
       const written = await analyst.writeIntro({ source: opening, video_brief: brief, budgets: [14, 14, 14] })
       expect(written[0]?.say).to.equal(`${brief.replace(/\.$/u, '')}.`)
     })
 
-  it('never runs over and is never a copy, whatever the parts', async () => {
+  it('never exceeds its budget and is never a copy, whatever the parts', async () => {
     const part = fc.record({ beat: fc.constantFrom(...beatNames), seconds: fc.integer({ min: 0, max: 14 }) })
     const brief = fc.constantFrom(
       null,
@@ -350,7 +350,7 @@ describe('an intro written by rules', () => {
 
 describe('the phrases that writing uses', () => {
   for (const language of languages) {
-    it(`name every part, hold no number and have a slot of one word for each (${language})`, () => {
+    it(`name every part, and have no number and a slot of one word for each (${language})`, () => {
       const phrases = phrasesOf(language)
       expect(JSON.stringify(phrases)).not.to.match(/\d/)
       expect(phrases.learned).to.match(/%c/)
@@ -362,7 +362,7 @@ describe('the phrases that writing uses', () => {
     })
   }
 
-  it('accepts any niche, and its texts pass every rule', async () => {
+  it('accept any niche, and their texts pass every rule', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (niche) => {
         const openings = await analyst.writeOpenings({ niche, n: 3, sources: [opening] })
