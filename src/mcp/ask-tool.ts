@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server'
+import { ApiError } from '../errors.js'
 import { resultText } from './result-text.js'
+import { answerTextOf, type ElicitationForm } from './elicitation.js'
 import { toToolWords } from './error-text.js'
-import { callTool, idempotencyKeysOf, type ToolCallDeps, type ToolCall } from './tool-call.js'
+import {
+  callTool,
+  errorResult,
+  idempotencyKeysOf,
+  identityOf,
+  type QuestionWait,
+  type ToolCallDeps,
+  type ToolCall,
+} from './tool-call.js'
 
 /**
  * The tool `ask`: one turn of the chat. If the client supports elicitation, a question of the chat is put to the user,
@@ -70,6 +80,42 @@ export async function runChatTurn(
   const { question, answer } = answeredQuestion
   const result = withToolWords(await callTool(deps, withAnswer(call, question, answer)))
   return { result, question: questionInResult(result, question.number + 1) }
+}
+
+/** How long a user has to answer a question. */
+const answerTimeoutMs = 300_000
+
+/**
+ * Starts to wait for the user's answer. If that fails, returns the result of the tool: the question if too many calls
+ * wait, otherwise the error.
+ */
+export async function startWait(
+  deps: ToolCallDeps,
+  call: ToolCall,
+  question: CallToolResult,
+): Promise<{ questionWait: QuestionWait } | { result: CallToolResult }> {
+  try {
+    return { questionWait: await deps.startQuestionWait(identityOf(call), answerTimeoutMs) }
+  } catch (error) {
+    const isFull = error instanceof ApiError && ['rate_limited', 'unavailable'].includes(error.code)
+    return { result: isFull ? question : errorResult(deps, call, error) }
+  }
+}
+
+/** The user's answer; null if there is none, the client refused the form, or the call must stop waiting. */
+export async function awaitAnswer(
+  { signal, release }: QuestionWait,
+  mcpReq: ServerContext['mcpReq'],
+  params: ElicitationForm,
+): Promise<string | null> {
+  const options = { timeout: answerTimeoutMs, signal: AbortSignal.any([mcpReq.signal, signal]) }
+  try {
+    return answerTextOf(await mcpReq.send({ method: 'elicitation/create', params }, options))
+  } catch {
+    return null
+  } finally {
+    release()
+  }
 }
 
 /** The question as the result of the tool, for a user who declined to answer it. */

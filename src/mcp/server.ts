@@ -17,17 +17,16 @@ import {
 } from '@modelcontextprotocol/server'
 import { contractDocument } from '../contract/document.js'
 import type { RunProgress } from '../contract/types.js'
-import { parseQuestion, serializeQuestion, runChatTurn, unansweredQuestionResult } from './ask-tool.js'
 import {
-  callTool,
-  type ToolCallDeps,
-  errorResult,
-  type QuestionWait,
-  identityOf,
-  type Session,
-  type ToolCall,
-} from './tool-call.js'
-import { acceptsForms, type ElicitationForm, formOf, answerTextOf } from './elicitation.js'
+  awaitAnswer,
+  parseQuestion,
+  runChatTurn,
+  serializeQuestion,
+  startWait,
+  unansweredQuestionResult,
+} from './ask-tool.js'
+import { callTool, type ToolCallDeps, errorResult, type Session, type ToolCall } from './tool-call.js'
+import { acceptsForms, formOf, answerTextOf } from './elicitation.js'
 import { getPrompt, prompts } from './prompts.js'
 import { readResource, resources, resourceTemplates } from './resources.js'
 import { missingToolset, toolRequests, toolsOf } from './tools.js'
@@ -52,9 +51,6 @@ const unusedValidator = {
     throw new Error('No schema is validated by the MCP library.')
   },
 }
-
-/** How long a user has to answer a question. */
-const answerTimeoutMs = 300_000
 
 /**
  * Sends progress notifications. The protocol requires a number that only grows, but the steps start again with each
@@ -146,9 +142,9 @@ async function askOnStream(
   let turn = await runChatTurn(deps, call)
   while (turn.question) {
     const { question } = turn
-    const questionWait = await deps.startQuestionWait(identityOf(call), answerTimeoutMs).catch(() => null)
-    // Too many calls are waiting: the question becomes the result, as it does if the user does not answer.
-    if (!questionWait) return turn.result
+    const started = await startWait(deps, call, turn.result)
+    if ('result' in started) return started.result
+    const { questionWait } = started
     const answer = await awaitAnswer(questionWait, mcpReq, formOf(question.message))
     const { reason } = questionWait.signal as { reason: unknown }
     if (reason instanceof Error) return errorResult(deps, call, reason)
@@ -156,22 +152,6 @@ async function askOnStream(
     turn = await runChatTurn(deps, call, { question, answer })
   }
   return turn.result
-}
-
-/** The user's answer; null if there is none, the client refused the form, or the call must stop waiting. */
-async function awaitAnswer(
-  { signal, release }: QuestionWait,
-  mcpReq: ServerContext['mcpReq'],
-  params: ElicitationForm,
-): Promise<string | null> {
-  const options = { timeout: answerTimeoutMs, signal: AbortSignal.any([mcpReq.signal, signal]) }
-  try {
-    return answerTextOf(await mcpReq.send({ method: 'elicitation/create', params }, options))
-  } catch {
-    return null
-  } finally {
-    release()
-  }
 }
 
 export type McpServerOptions = {

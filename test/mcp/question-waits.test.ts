@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { createAccount } from '../../src/accounts/create-account.js'
+import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { readConfig } from '../../src/config/config.js'
 import { runService } from '../../src/service.js'
 import { ok, refused } from '../support/client.js'
@@ -132,5 +133,17 @@ describe('a question that waits for its user', () => {
       ok(await client.delete(`/v1/keys/${key.key_id}`))
       refusedTool(await resultOf(answer), 'unauthorized')
     }
+  })
+
+  it('is never asked if its key is revoked before', async () => {
+    const rules = rulesAnalyst()
+    let revoke = () => Promise.resolve()
+    const chat: typeof rules.chat = (request) => revoke().then(() => rules.chat(request))
+    await using service = await startService({ running: false, analyst: { ...rules, chat } })
+    const { client } = await service.signUp()
+    const key = ok<{ key_id: string; api_key: string }>(await client.post('/v1/keys', {}), 201)
+    revoke = async () => void ok(await client.delete(`/v1/keys/${key.key_id}`))
+    const { next } = await ask(service.base, key.api_key)
+    refusedTool(read((await next())?.result as CallToolResult), 'unauthorized')
   })
 })
