@@ -25,7 +25,6 @@ onBoth('getFind', (database) => {
       remixable: true,
       not_remixable_because: null,
       structure: null,
-      structure: null,
       remix_modes: draft.beats ? ['intro'] : ['default'],
       sample: false,
       created_at: '2026-11-20T12:00:00.000Z',
