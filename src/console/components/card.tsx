@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { type Decidable, toggleVerdict, verdictOf, type Verdict } from '../state/decisions.js'
 import { openableAddress } from '../lib/openable-address.js'
 import { actionsByCard } from './card-actions.js'
-import { copyAndSay } from './copy-button.js'
+import { copyWithToast } from './copy-button.js'
 
 type CardProps = {
   class: string
@@ -24,7 +24,7 @@ export function Card({ class: name, result, served, position, isMarked, children
     actionsByCard.set(element, {
       keep: () => toggleVerdict(result, 'keep'),
       reject: () => toggleVerdict(result, 'reject'),
-      copy: () => void copyAndSay(rest.copy),
+      copy: () => void copyWithToast(rest.copy),
       open: () => {
         const address = openableAddress(rest.watchUrl)
         if (address) window.open(address, '_blank', 'noopener,noreferrer')

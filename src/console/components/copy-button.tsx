@@ -4,7 +4,7 @@ import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 
 /** Copies a text to the clipboard, and shows whether that worked. */
-export async function copyAndSay(text: string): Promise<void> {
+export async function copyWithToast(text: string): Promise<void> {
   const { copy } = strings()
   const isCopied = await copyText(text)
   showToast({ text: isCopied ? copy.done : copy.refused, isError: !isCopied })
@@ -20,7 +20,7 @@ export function CopyButton({ text, label, isIconOnly = false }: CopyButtonProps)
       class={isIconOnly ? 'icon-button' : 'button'}
       aria-label={isIconOnly ? label : undefined}
       title={isIconOnly ? label : undefined}
-      onClick={() => void copyAndSay(text)}
+      onClick={() => void copyWithToast(text)}
     >
       <Icon name="copy" />
       {isIconOnly ? null : label}

@@ -23,7 +23,7 @@ function detailOf(failure: Failure): string | null {
   return messageOf(failure)
 }
 
-function WayOn({ code }: { code: string }) {
+function HelpLink({ code }: { code: string }) {
   const page = pageThatHelps(code)
   if (!page) return null
   return (
@@ -55,7 +55,7 @@ export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () 
             <Icon name="refresh" /> {errors.tryAgain}
           </button>
         )}
-        <WayOn code={code} />
+        <HelpLink code={code} />
       </div>
     </div>
   )

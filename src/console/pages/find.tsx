@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { CopyButton, copyAndSay } from '../components/copy-button.js'
+import { CopyButton, copyWithToast } from '../components/copy-button.js'
 import { Count } from '../components/figures.js'
 import { copyOfFind, FindFigures, LongReading, PackagingReading } from '../components/find-card.js'
 import { type Find, FindCover, hasOpeningBeside, placeOfOpening } from '../components/find-cover.js'
@@ -14,7 +14,7 @@ import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { acceptServed, type Decidable, toggleVerdict } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
-import { Remixes, ToWriting } from './remixes.js'
+import { Remixes, RemixFormsLink } from './remixes.js'
 
 function FindFigureGrid({ find }: { find: Find }) {
   const { hookPage: text, ask } = strings()
@@ -90,7 +90,7 @@ function FindView({ find }: { find: Find }) {
   useShortcuts({
     x: () => toggleVerdict(decidable, 'keep'),
     r: () => toggleVerdict(decidable, 'reject'),
-    c: () => void copyAndSay(copyOfFind(find)),
+    c: () => void copyWithToast(copyOfFind(find)),
     p: () => setPlaying(true),
   })
   return (
@@ -136,7 +136,7 @@ export function FindPage({ id }: { id: string }) {
     api().get('/v1/finds/{find_id}', { params: { path: { find_id: id } }, signal }),
   )
   return (
-    <Page title={data?.title ?? text.findTitle} lead={data && <ToWriting />}>
+    <Page title={data?.title ?? text.findTitle} lead={data && <RemixFormsLink />}>
       {isLoading && <Skeleton shape="panel" count={2} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {data && <FindView find={data} />}

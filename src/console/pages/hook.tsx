@@ -26,9 +26,9 @@ import { useShortcuts } from '../lib/shortcuts.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import { acceptServed, type Decidable, toggleVerdict } from '../state/decisions.js'
-import { copyAndSay } from '../components/copy-button.js'
+import { copyWithToast } from '../components/copy-button.js'
 import { strings } from '../strings/index.js'
-import { Remixes, ToWriting } from './remixes.js'
+import { Remixes, RemixFormsLink } from './remixes.js'
 import { StartMore } from './start-more.js'
 
 type RowProps = { name: string; children: preact.ComponentChildren }
@@ -183,7 +183,7 @@ function HookView({ hook }: { hook: Hook }) {
   useShortcuts({
     x: () => toggleVerdict(decidable, 'keep'),
     r: () => toggleVerdict(decidable, 'reject'),
-    c: () => void copyAndSay(copyOfHook(hook)),
+    c: () => void copyWithToast(copyOfHook(hook)),
     p: () => setPlaying(true),
   })
   return (
@@ -221,7 +221,7 @@ export function HookPage({ id }: { id: string }) {
     <Page
       title={data ? markedOpening(data) : text.title}
       titleLang={data && openingLanguage(data)}
-      lead={data && <ToWriting />}
+      lead={data && <RemixFormsLink />}
       class="spoken-title"
     >
       {isLoading && <Skeleton shape="panel" count={2} />}

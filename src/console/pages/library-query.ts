@@ -153,7 +153,7 @@ function devicesOf(find: components['schemas']['Find']): (string | null)[] {
 }
 
 /** Whether a find matches the filters. The server cannot filter kept finds. */
-function isFindAskedFor(find: components['schemas']['Find'], { q, tier, device }: LibraryQuery): boolean {
+function matchesFindFilters(find: components['schemas']['Find'], { q, tier, device }: LibraryQuery): boolean {
   return (
     (!tier || find.outlier_tier === tier) &&
     (!device || devicesOf(find).includes(device)) &&
@@ -167,12 +167,16 @@ type VerdictOf = (item: LibraryItem) => string | null
  * Applies the filters that the server does not: all but the decision for kept results, only the decision for other
  * finds.
  */
-export function sortOut(items: LibraryItem[], query: LibraryQuery, verdictOf: VerdictOf): LibraryItem[] {
+export function applyPageFilters(
+  items: LibraryItem[],
+  query: LibraryQuery,
+  verdictOf: VerdictOf,
+): LibraryItem[] {
   const { q, platform, verdict, sort, kind } = query
   const foldedQuery = foldCase(q)
   const matchingItems = items.filter((item) => {
     if (item.kind === 'find') {
-      if (verdict === 'keep') return isFindAskedFor(item.find, query)
+      if (verdict === 'keep') return matchesFindFilters(item.find, query)
       return verdict === 'any' || (verdictOf(item) ?? 'undecided') === verdict
     }
     return (

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { copyAndSay } from '../components/copy-button.js'
+import { copyWithToast } from '../components/copy-button.js'
 import { copyOfFind } from '../components/find-card.js'
 import { copyOfHook } from '../components/hook-card.js'
 import { openingOf } from '../components/hook-cover.js'
@@ -95,7 +95,7 @@ export function SelectionBar({ items, selection }: SelectionBarProps) {
       <BarButton
         icon="copy"
         label={library.copy}
-        onClick={() => void copyAndSay(selectedItems.map(copyOf).join('\n\n'))}
+        onClick={() => void copyWithToast(selectedItems.map(copyOf).join('\n\n'))}
       />
       <Menu
         summary={

@@ -20,7 +20,7 @@ import {
   loadLibrary,
   readLibraryQuery,
   serverKey,
-  sortOut,
+  applyPageFilters,
 } from './library-query.js'
 import { SelectionBar, SelectBox, useSelection } from './library-selection.js'
 
@@ -145,7 +145,8 @@ export function LibraryPage() {
     }
   }, [list.items])
   const items = useMemo(
-    () => sortOut(list.items, query, (item) => verdictOf(item.id, servedDecision(item).verdict).peek()),
+    () =>
+      applyPageFilters(list.items, query, (item) => verdictOf(item.id, servedDecision(item).verdict).peek()),
     [list.items, query.q, query.sort, query.platform, query.verdict, query.kind],
   )
   const hosts = useMemo(() => hostsOf(list.items), [list.items])

@@ -11,7 +11,7 @@ import { strings } from '../strings/index.js'
 type Draft = { url: string; description: string; events: WebhookEvent[] }
 
 /** Shows the secret of a webhook, which cannot be shown again. */
-export function SecretOnce({ secret }: { secret: string }) {
+export function NewSecret({ secret }: { secret: string }) {
   const { webhooks } = strings()
   return (
     <div class="new-key">
@@ -119,7 +119,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
       {secret === null ? (
         <DraftForm isBusy={isBusy} failure={failure} onInput={forget} onSubmit={create} />
       ) : (
-        <SecretOnce secret={secret} />
+        <NewSecret secret={secret} />
       )}
     </Dialog>
   )

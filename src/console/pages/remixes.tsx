@@ -12,7 +12,7 @@ import { RemixView } from './remix-view.js'
 import { type FilledDraft, ScorePanel } from './score-panel.js'
 
 /** A link to the remix forms, on narrow pages only, where they are far below. */
-export function ToWriting() {
+export function RemixFormsLink() {
   return (
     <a class="button is-narrow-only" href="#remixes">
       <Icon name="spark" /> {strings().remix.toForms}

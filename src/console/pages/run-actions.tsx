@@ -14,7 +14,7 @@ import { strings } from '../strings/index.js'
 import { failureText } from '../components/states.js'
 import { resultsOf } from './run-results.js'
 import { ShareButton } from './share-run.js'
-import { StartButton, type StartProps, useBegin } from './start-button.js'
+import { StartButton, type StartProps, useStartRun } from './start-button.js'
 import { draftOfRun, isRepeatable } from '../state/watches.js'
 import { WatchDialog } from './watch-form.js'
 
@@ -24,7 +24,7 @@ const formats = ['csv', 'json', 'md'] as const
 type Format = (typeof formats)[number]
 const mediaTypes = { csv: 'text/csv', json: 'application/json', md: 'text/markdown' }
 
-function say(error: unknown): void {
+function showFailure(error: unknown): void {
   showToast({ text: failureText(toFailure(error)), isError: true })
 }
 
@@ -38,7 +38,7 @@ async function exportRun(run: Run, format: Format, isKeptOnly: boolean): Promise
     const part = isKeptOnly ? fileParts.kept : fileParts.all
     saveFile(`${topic}-${part}.${format}`, String(text), mediaTypes[format])
   } catch (error) {
-    say(error)
+    showFailure(error)
   }
 }
 
@@ -98,7 +98,7 @@ function CancelButton({ run }: { run: Run }) {
       .post('/v1/runs/{run_id}/cancel', { params })
       .catch((error: unknown) => {
         setCancelling(false)
-        say(error)
+        showFailure(error)
       })
   }
   return (
@@ -173,7 +173,7 @@ function NextRuns({ children }: { children: ComponentChildren }) {
 }
 
 function EndedRunActions({ run }: { run: Run }) {
-  const { isStarting, begin } = useBegin()
+  const { isStarting, begin } = useStartRun()
   const [isRepeating, setRepeating] = useState(false)
   const { run: text } = strings()
   const hasResults = run.status === 'done' && resultsOf(run).length > 0

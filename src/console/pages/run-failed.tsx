@@ -4,7 +4,7 @@ import { translateSentence } from '../lib/outcome-words.js'
 import { runFailureOf } from '../lib/run-failure.js'
 import { startOf } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
-import { StartButton, useBegin } from './start-button.js'
+import { StartButton, useStartRun } from './start-button.js'
 
 /** The reason, in the language of the page if there is a translation. */
 function Reason({ reason }: { reason: string }) {
@@ -19,7 +19,7 @@ function Reason({ reason }: { reason: string }) {
 
 /** Why a run failed, that it cost nothing, and a button to repeat it. */
 export function RunFailed({ run }: { run: Run }) {
-  const { isStarting, begin } = useBegin()
+  const { isStarting, begin } = useStartRun()
   const { run: text, errors } = strings()
   const { reason, request_id } = runFailureOf(run.error ?? '')
   return (

@@ -25,7 +25,7 @@ function addressOf({ url }: Share): string {
 }
 
 /** Warns that nobody else can open the link. */
-function OnlyHere({ address }: { address: string }) {
+function LocalLinkWarning({ address }: { address: string }) {
   const { share } = strings()
   if (!isOfThisMachine(address)) return null
   return (
@@ -46,7 +46,7 @@ export function NewLink({ made }: { made: Share }) {
         <span>{share.link}</span>
         <input type="text" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <OnlyHere address={address} />
+      <LocalLinkWarning address={address} />
       <p class="small faint">{share.once}</p>
       <p class="row-actions">
         <CopyButton text={address} label={share.copy} />

@@ -5,7 +5,7 @@ import { useAction } from '../state/action.js'
 import { type Start, startRun } from '../state/start-run.js'
 
 /** Starts a run and opens its page. */
-export function useBegin() {
+export function useStartRun() {
   const { isBusy, act } = useAction()
   const begin = (start: Start) =>
     act(

@@ -10,7 +10,7 @@ import { useResource } from '../state/resource.js'
 import { deleteWebhook, rotateSecret, sendTest, switchWebhook, type Webhook } from '../state/webhooks.js'
 import { strings } from '../strings/index.js'
 import { DeliveriesDialog } from './deliveries.js'
-import { NewWebhookDialog, SecretOnce } from './new-webhook.js'
+import { NewWebhookDialog, NewSecret } from './new-webhook.js'
 
 type DialogName = 'deliveries' | 'rotate' | 'delete'
 type Open = { dialog: 'new' } | { dialog: DialogName; webhook: Webhook } | null
@@ -171,7 +171,7 @@ function RotateDialog({ webhook, onClose }: TargetProps) {
   }
   return (
     <Dialog title={webhooks.rotated} onClose={onClose}>
-      <SecretOnce secret={secret} />
+      <NewSecret secret={secret} />
     </Dialog>
   )
 }

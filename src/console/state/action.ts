@@ -5,10 +5,10 @@ import { showToast } from './toasts.js'
 
 /** Asynchronous work that a button starts. */
 
-const sayInToast = (failure: Failure) => showToast({ text: failureText(failure), isError: true })
+const showFailureToast = (failure: Failure) => showToast({ text: failureText(failure), isError: true })
 
 /** Runs work and reports its failure, in a toast by default. `isBusy` is true meanwhile. */
-export function useAction(tell: (failure: Failure) => void = sayInToast) {
+export function useAction(tell: (failure: Failure) => void = showFailureToast) {
   const [isBusy, setBusy] = useState(false)
   const act = <T>(work: () => Promise<T>, onDone: (result: T) => void = () => {}) => {
     setBusy(true)
