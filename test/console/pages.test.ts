@@ -70,6 +70,20 @@ describe('the pages of the console', function () {
     await page.close()
   })
 
+  it('are in English if the German texts cannot be loaded, which is logged in the browser', async () => {
+    const opened = await openConsole(suite.browser, suite.world, {
+      key: suite.world.api_key,
+      locale: 'de-AT',
+    })
+    const { page, consoleMessages } = opened
+    await page.route('**/console/de-*.js', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('heading', { name: 'What is your next video about?' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).to.equal('en')
+    expect(consoleMessages.join('\n')).to.include('The texts of the page could not be loaded')
+    await page.close()
+  })
+
   it('have page names with space between them on a narrow screen, in either language', async () => {
     for (const locale of ['en-US', 'de-DE']) {
       const opened = await openConsole(suite.browser, suite.world, {

@@ -1,3 +1,4 @@
+import { logError } from '../lib/log.js'
 import { english, type Strings } from './en/index.js'
 
 /** The language of the page: the first of the browser's languages that has texts, else English. */
@@ -19,8 +20,8 @@ export async function loadStrings(): Promise<void> {
     try {
       current = await load()
       language = name
-    } catch {
-      break // The file could not be loaded: English.
+    } catch (error) {
+      logError('The texts of the page could not be loaded, so it is in English.', error)
     }
     break
   }
