@@ -36,10 +36,12 @@ export async function consumeUse(tx: Tx, digest: string, now: number): Promise<n
   return rows[0]?.credits ?? null
 }
 
+/** All access codes, newest first. */
 export async function listAccessCodes(db: Reader): Promise<AccessCodeRow[]> {
   return db<AccessCodeRow>('access_codes').orderBy([{ column: 'created_at', order: 'desc' }, 'digest'])
 }
 
+/** Revokes the matching codes that are not revoked. Returns how many. `now` in ms. */
 export async function revokeAccessCodes(
   tx: Tx,
   filter: { prefix: string } | { digest: string },

@@ -50,6 +50,7 @@ export function findAccount(db: Reader, account_id: string): MaybePromise<Accoun
 
 export type AccountWithRunCount = AccountRow & { runs: number }
 
+/** The open accounts, oldest first, with the number of their runs. */
 export async function listAccounts(db: Reader): Promise<AccountWithRunCount[]> {
   const runs = db.raw('(SELECT count(*) FROM runs WHERE runs.account_id = accounts.account_id) AS runs')
   return db('accounts')
@@ -86,6 +87,7 @@ export async function lockOperatorSetting(tx: Tx, account_id: string): Promise<v
   await tx('settings').insert({ name: operatorSetting, value: account_id }).onConflict('name').merge(kept)
 }
 
+/** Makes an account the operator's, in place of an earlier one. */
 export async function markOperator(tx: Tx, account_id: string): Promise<void> {
   await tx('settings').insert({ name: operatorSetting, value: account_id }).onConflict('name').merge()
 }

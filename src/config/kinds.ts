@@ -16,6 +16,7 @@ export function mapKind<A, B>(kind: Kind<A>, convert: (value: A) => B): Kind<B> 
   return { ...kind, parse: (text) => convert(kind.parse(text)) }
 }
 
+/** A whole number within these bounds, both included. */
 export function wholeNumber(min: number, max: number): Kind<number> {
   const accepts = `a whole number from ${min} to ${max}`
   const parse = (text: string) => {

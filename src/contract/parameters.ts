@@ -119,6 +119,7 @@ export type NormalisedMembers = {
   unvalidated: string[]
 }
 
+/** The members of a body that are normalised before validation, by their schema. */
 export function normalisedMembersOf(schema: Schema | undefined): NormalisedMembers {
   const members = Object.entries(schema?.properties ?? {})
   const namesWhere = (isMatch: (member: Schema) => boolean) =>

@@ -48,6 +48,7 @@ export async function detectLanguage(text: string, options: DetectionOptions = {
 /** `detectLanguage` without a promise, for callers that have loaded the library before. */
 export type Detect = (text: string, options?: DetectionOptions) => string | null
 
+/** Loads the library and returns the detection without a promise. */
 export async function loadDetector(): Promise<Detect> {
   const guess = await loadGuess()
   return (text, options = {}) => {

@@ -62,6 +62,7 @@ export function isKnownLanguage(code: string): code is LanguageCode {
   return importers.has(code)
 }
 
+/** Whether the rules can write texts in a language. */
 export function isWrittenLanguage(code: string): code is WrittenLanguage {
   return code in writtenLanguageData
 }
@@ -76,6 +77,7 @@ export async function loadLanguage(code: string): Promise<void> {
   }
 }
 
+/** Imports the cues of all languages. */
 export async function loadEveryLanguage(): Promise<void> {
   for (const code of languageCodes) await loadLanguage(code)
 }
@@ -85,6 +87,7 @@ export async function loadEveryLanguage(): Promise<void> {
  */
 const languagesWithEnglishRules: ReadonlySet<string> = new Set(['en'] satisfies WrittenLanguage[])
 
+/** Whether a language has rules that analyse verbs and clauses. */
 export function hasGrammarRules(code: string): boolean {
   return languagesWithEnglishRules.has(code)
 }

@@ -45,10 +45,12 @@ export function answerTextOf(result: { action: string; content?: Record<string, 
  */
 const sessionPrefix = 'elicitation-'
 
+/** A new session ID for a client that supports forms. */
 export function elicitationSessionId(ids: Ids): string {
   return sessionPrefix + ids.uuid()
 }
 
+/** Whether the session header of a request has exactly one such ID. */
 export function isElicitationSession(ids: string[] | undefined): boolean {
   return ids?.length === 1 && ids[0]?.startsWith(sessionPrefix) === true
 }

@@ -8,6 +8,7 @@ function invalidParams(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message)
 }
 
+/** The error for an unknown tool. It lists the known ones. */
 export function unknownToolError(name: string, toolNames: Iterable<string>): ProtocolError {
   return invalidParams(`There is no tool ${name}. There are ${[...toolNames].join(', ')}.`)
 }
@@ -21,6 +22,7 @@ export function toolsetError(tool: string, toolset: ToolsetName): ProtocolError 
   )
 }
 
+/** The error for an unknown resource. It lists the known URIs and templates. */
 export function unknownResourceError(
   uri: string,
   { resources, templates }: { resources: Resource[]; templates: ResourceTemplateType[] },

@@ -12,6 +12,7 @@ export function videoKey({ platform, clip_id }: VideoIdentity): string {
   return `${platform} ${clip_id}`
 }
 
+/** Whether two records are of the same video: equal platform and ID. */
 export function isSameVideo(a: VideoIdentity, b: VideoIdentity): boolean {
   return videoKey(a) === videoKey(b)
 }

@@ -93,6 +93,7 @@ export async function runExists(db: Reader, account_id: string, run_id: string):
   return (await runExistsQuery.first(db, run_id, account_id)) !== undefined
 }
 
+/** The run with this ID, of whichever account. */
 export async function findRunById(db: Reader, run_id: string): Promise<RunRow | undefined> {
   return runByIdQuery.first(db, run_id)
 }
@@ -102,6 +103,7 @@ export async function findRunsByIds(db: Reader, run_ids: string[]): Promise<RunR
   return runsByIdsQuery.all(db, JSON.stringify(run_ids))
 }
 
+/** The number of the account's runs that are queued or running. */
 export async function countInFlight(db: Reader, account_id: string): Promise<number> {
   return (await inFlightCountQuery.first(db, account_id))?.n ?? 0
 }

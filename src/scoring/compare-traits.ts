@@ -43,6 +43,7 @@ export function isMissing<Name>(
 
 type WeighedLine<Source> = { source: Source; line: string; language: string; multiple: number | null }
 
+/** A line with its traits. Its weight is its multiple, between 1 and `maxWeight`; 1 if that is unknown. */
 export function weighLine<Name, Source>(
   { multiple, ...line }: WeighedLine<Source>,
   traits: ReadonlySet<Name>,

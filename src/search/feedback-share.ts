@@ -14,6 +14,7 @@ const minRelatedWords = { few: 4, many: 2, documents: 2 }
 
 type RelatedLimits = { minWords: number; min: number; max: number }
 
+/** The limits for related words, given the number of clips that name the topic. */
 export function limitsFor(matchCount: number): RelatedLimits {
   const minWords = matchCount < minRelatedWords.documents ? minRelatedWords.few : minRelatedWords.many
   return { minWords, ...relatedShare }

@@ -162,6 +162,7 @@ export async function deleteWatch(tx: Tx, account_id: string, watch_id: string):
   return (await tx<WatchRow>('watches').where({ watch_id, account_id }).delete()) === 1
 }
 
+/** Records the run that a watch started last, and when. `at` in ms. */
 export async function recordStart(
   tx: Tx,
   watch_id: string,

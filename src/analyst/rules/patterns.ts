@@ -63,6 +63,7 @@ function groupsOf(hooks: HookInLanguage[]): HookGroup[] {
   return [...shapeMatches, ...rest]
 }
 
+/** The first shape of the hook's type that its words match; undefined if there is none. */
 export function shapeOf({ hook, hook_type }: Pick<ReadHook, 'hook' | 'hook_type'>): Structure | undefined {
   const text = hook.replaceAll('’', "'")
   return shapes().find(({ type, cue }) => type === hook_type && cue.test(text))
@@ -95,6 +96,7 @@ function maxViews(hooks: Pick<ReadHook, 'views'>[]): number {
   return Math.max(...hooks.map(({ views }) => views ?? 0))
 }
 
+/** A sentence on how many of `total` hooks share a pattern, and the views of the most viewed one if known. */
 export function whyShared({ hooks }: { hooks: Pick<ReadHook, 'views'>[] }, total: number): string {
   const all = total === 2 ? explain('bothHooks') : explain('allHooks', { total })
   const shared = hooks.length === total ? all : explain('someHooks', { n: hooks.length, total })

@@ -157,6 +157,7 @@ function toSpokenOpening(speech: Speech): SpokenOpening & { sentences: Sentence[
   return { speech, sentences, contentSentences: selectContentSentences(speech, sentences) }
 }
 
+/** The seconds of a hook, limited to the maximum length; both null if either is unknown or they are reversed. */
 export function hookTimes(hook: Sentence | null): Pick<Reading, 'hook_start_s' | 'hook_end_s'> {
   const start = hook?.start_s ?? null
   const end = hook?.end_s ?? null

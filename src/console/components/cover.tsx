@@ -65,6 +65,7 @@ function Player({ address, title }: { address: string; title: string }) {
   )
 }
 
+/** The cover with its texts; the platform's player while `isPlaying`. */
 export function Cover(props: CoverProps) {
   const { seed, shape, coverUrl, playerUrl, isPlaying, onPlay, isFirst = false, title, top, children } = props
   const hue = hues[hashOf(seed) % hues.length] ?? 262

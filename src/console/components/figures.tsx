@@ -4,6 +4,7 @@ import { locale, strings } from '../strings/index.js'
 
 /** Figures in short form, each with its exact value on hover and for screen readers. */
 
+/** A number in short form, with its unit. `unit` is called with the formatted number. */
 export function Count({ value, unit }: { value: number; unit?: (text: string) => string }) {
   const say = unit ?? ((text: string) => text)
   const exact = say(wholeNumber(value, locale()))
@@ -64,6 +65,7 @@ export function Tier({ tier }: { tier: 'breakout' | 'strong' | 'outlier' }) {
   )
 }
 
+/** The time since an instant. */
 export function Ago({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} title={fullTime(instant, locale())}>

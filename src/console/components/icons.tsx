@@ -33,6 +33,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+/** An icon by its name. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   const isSolid = name === 'play'
   return (

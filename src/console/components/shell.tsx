@@ -53,6 +53,7 @@ function Balance() {
   )
 }
 
+/** The button that changes between light and dark. */
 export function SchemeButton() {
   const { nav } = strings()
   const isDark = scheme.value === 'dark'
@@ -95,6 +96,7 @@ function PhoneFoot() {
   )
 }
 
+/** A page with navigation, messages and the help for shortcuts. */
 export function Shell({ children }: { children: ComponentChildren }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { nav } = strings()

@@ -35,6 +35,7 @@ function HelpLink({ code }: { code: string }) {
   )
 }
 
+/** A failure with its explanation, the request ID, a retry if that can help, and a link to a page that helps. */
 export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
   const { errors } = strings()
   const { code, request_id } = failure
@@ -68,6 +69,7 @@ export function KeyFailure({ failure }: { failure: Failure }) {
 
 type EmptyProps = { icon: IconName; title: string; children?: ComponentChildren }
 
+/** A placeholder for an empty list or page. */
 export function Empty({ icon, title, children }: EmptyProps) {
   return (
     <div class="empty">

@@ -29,6 +29,7 @@ function Origin({ seed, run }: { seed: string; run: Run }) {
   )
 }
 
+/** Names the run that this one follows up, and states if it found few. Renders nothing for other runs. */
 export function FollowUp({ run }: { run: Run }) {
   const { run: text } = strings()
   const seeds = seedsOf(run)

@@ -51,6 +51,7 @@ function Bar({ current, label }: { current: Import | null; label: string }) {
   )
 }
 
+/** The progress of an upload or import, with a button to cancel it. */
 export function ImportProgress({ current, sending, onCancel }: ProgressProps) {
   const { imports, states } = strings()
   const stage = imports.stages[current?.progress.stage ?? 'receive']

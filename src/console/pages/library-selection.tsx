@@ -84,6 +84,7 @@ function BarButton({ icon, label, onClick }: BarButtonProps) {
 
 type SelectionBarProps = { items: LibraryItem[]; selection: ReadonlySet<string> }
 
+/** The number of selected results, with actions on them. Hidden while none is selected. */
 export function SelectionBar({ items, selection }: SelectionBarProps) {
   const { library, run } = strings()
   const selectedItems = items.filter(({ id }) => selection.has(id))

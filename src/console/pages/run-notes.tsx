@@ -29,6 +29,7 @@ export function NoUsual({ run }: { run: Run }) {
 export const areExcerpts = (run: Run) =>
   run.kind === 'short' && run.hooks.length > 1 && run.hooks.every(({ excerpt }) => excerpt)
 
+/** States once that all clips may be excerpts. Otherwise renders nothing. */
 export function Excerpts({ run }: { run: Run }) {
   return areExcerpts(run) ? <p class="excerpt small">{strings().run.excerpts}</p> : null
 }
@@ -39,6 +40,7 @@ export const areAuthorsUnknown = (run: Run) =>
   run.hooks.length > 1 &&
   run.hooks.every((hook) => unverifiedAuthor(hook) === 'unknown')
 
+/** States once that the author of all transcripts is unknown. Otherwise renders nothing. */
 export function AuthorsUnknown({ run }: { run: Run }) {
   return areAuthorsUnknown(run) ? <p class="faint small">{strings().run.authorsUnknown}</p> : null
 }

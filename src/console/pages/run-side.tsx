@@ -185,6 +185,7 @@ export function hasSide(run: SideRun): boolean {
   return title_patterns.length + thumbnail_patterns.length + ideas.length > 0
 }
 
+/** The patterns and report of a run. Each pattern is a button that marks its results. */
 export function RunSide({ run, ...side }: SideProps & { run: SideRun }) {
   const [isOpen, setOpen] = useState(true)
   const isPainted = useIsPainted()

@@ -12,6 +12,7 @@ type RunSummary = components['schemas']['RunSummary']
 /** Maximum number of runs to wait for at a time, because a browser allows six connections to a server. */
 const maxHeld = 2
 
+/** Whether a run is queued or running. */
 export const isInFlight = ({ status }: Pick<RunSummary, 'status'>) =>
   status === 'queued' || status === 'running'
 

@@ -12,10 +12,12 @@ export const webhookEvents: WebhookEvent[] = ['run.done', 'run.failed', 'watch.n
 
 const pathOf = ({ webhook_id }: Webhook) => ({ params: { path: { webhook_id } } })
 
+/** Creates a webhook. The answer has its secret, which is not shown again. */
 export async function createWebhook(body: Schemas['WebhookIn']): Promise<Schemas['WebhookCreated']> {
   return api().post('/v1/webhooks', { body })
 }
 
+/** Turns a webhook on or off. */
 export async function switchWebhook(webhook: Webhook, active: boolean): Promise<Webhook> {
   return api().patch('/v1/webhooks/{webhook_id}', { ...pathOf(webhook), body: { active } })
 }
@@ -29,10 +31,12 @@ export async function rotateSecret(webhook: Webhook): Promise<string> {
   return (await api().post('/v1/webhooks/{webhook_id}/rotate', pathOf(webhook))).secret
 }
 
+/** Sends a test event, and returns its delivery. */
 export async function sendTest(webhook: Webhook): Promise<Delivery> {
   return api().post('/v1/webhooks/{webhook_id}/test', pathOf(webhook))
 }
 
+/** Sends a delivery again, and returns it. */
 export async function redeliver({ webhook_id }: Webhook, { delivery_id }: Delivery): Promise<Delivery> {
   const params = { path: { webhook_id, delivery_id } }
   return api().post('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}', { params })

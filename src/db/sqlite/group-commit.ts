@@ -84,6 +84,7 @@ function createQueue(lockTimeoutMs: number, timer: Timer) {
   }
 }
 
+/** Creates the queue that commits several waiting transactions together. */
 export function createGroupCommit(db: Db, options: GroupCommitOptions, timer = systemTimer): GroupCommit {
   const queue = createQueue(options.lockTimeoutMs, timer)
   let isFlushing = false

@@ -62,6 +62,7 @@ async function terminateOnAbort<T>(
   }
 }
 
+/** Creates the maintenance of a SQLite file, which runs in threads of its own. */
 export function createMaintenance(file: string): Maintenance {
   const workers = new Set<Worker>()
   /** Idle threads, each with the timer that terminates it. */

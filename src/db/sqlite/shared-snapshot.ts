@@ -16,6 +16,7 @@ export type SharedSnapshot = {
   connection(): Connection
 }
 
+/** Creates the shared snapshot. The connection is opened with the first statement. */
 export function createSharedSnapshot(openConnection: () => Connection): SharedSnapshot {
   let reader: Connection | null = null
   let isShared = false

@@ -30,6 +30,7 @@ export function isWriteFailure(error: unknown): error is Error {
   return writeFailureCodes.has(errorCodeOf(error))
 }
 
+/** Creates the switch that ends all writing after the first failed disk write. */
 export function createWriteStop(): WriteStop {
   const stopListeners: ((failure: Error) => void)[] = []
   let fullListeners: (() => void)[] = []

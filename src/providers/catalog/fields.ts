@@ -43,6 +43,7 @@ export function readTextOrLines(fields: JsonObject, name: string): string | null
   return readText({ [name]: lines.join('\n') }, name)
 }
 
+/** One of these texts; null if the field is unknown. Throws for any other value. */
 export function readChoice<T extends string>(
   fields: JsonObject,
   name: string,
@@ -59,6 +60,7 @@ function joinAlternatives(values: readonly string[]): string {
   return `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
 }
 
+/** A boolean; null if the field is unknown. Throws for any other value. */
 export function readYesOrNo(fields: JsonObject, name: string): boolean | null {
   const value = fields[name]
   if (isUnknown(value)) return null

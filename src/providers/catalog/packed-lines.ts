@@ -4,10 +4,12 @@ import type { TranscriptLine } from '../types.js'
 
 type PackedLine = [number | null, number | null, string]
 
+/** The lines of a transcript as JSON: a list of [start, end, text], times in seconds. */
 export function packLines(lines: TranscriptLine[]): string {
   return JSON.stringify(lines.map(({ start, end, text }): PackedLine => [start, end, text]))
 }
 
+/** The lines that `packLines` packed. */
 export function unpackLines(packed: string): TranscriptLine[] {
   return (JSON.parse(packed) as PackedLine[]).map(([start, end, text]) => ({ start, end, text }))
 }

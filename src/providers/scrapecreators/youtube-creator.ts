@@ -48,6 +48,7 @@ export async function fetchCreator(
   return { creator_id: channel_id, creator, clips }
 }
 
+/** The fault for an answer without the channel. */
 export function missingChannelFault(): SourceFault {
   return new SourceFault('provider', 'ScrapeCreators answered without the channel.')
 }

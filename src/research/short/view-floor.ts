@@ -3,6 +3,7 @@ import type { Clip } from '../../providers/types.js'
 /** The minimum views of a clip that counts as having performed. */
 export const minViews = 50_000
 
+/** Whether a clip has the minimum views. Unknown views count as none. */
 export function isAboveFloor({ views }: Pick<Clip, 'views'>): boolean {
   return (views ?? 0) >= minViews
 }

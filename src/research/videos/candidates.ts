@@ -12,10 +12,12 @@ import type { Candidate, RejectionReason, ScanItem, VideoRunRequest, VideoState 
 /** Maximum lengths of titles and channel names that are shown. */
 const maxLengths = { title: 500, channel: 200 }
 
+/** The title of a video on one line, shortened for display; empty if unknown. */
 export function displayTitle({ title }: Clip): string {
   return shorten(collapseWhitespace(title ?? ''), maxLengths.title)
 }
 
+/** The channel of a video on one line, shortened for display; empty if unknown. */
 export function displayChannel({ creator }: Clip): string {
   return shorten(collapseWhitespace(creator ?? ''), maxLengths.channel)
 }

@@ -20,6 +20,7 @@ const countEmptyRunStatement = statement<{ used: number }>(
    ON CONFLICT (account_id, day) DO UPDATE SET used = empty_runs.used + 1 RETURNING used`,
 )
 
+/** Saves the state of a run after a stage, in place of an earlier one. */
 export async function saveState(
   tx: Tx,
   { run_id, account_id }: Pick<RunRow, 'run_id' | 'account_id'>,
@@ -29,6 +30,7 @@ export async function saveState(
   await saveStatement.run(tx, run_id, account_id, stage, state)
 }
 
+/** The last saved state of a run and its stage; undefined before the first. */
 export async function loadState(
   db: Reader,
   run_id: string,

@@ -93,6 +93,7 @@ export function start(
   return { state: { ...state, topic }, turn }
 }
 
+/** Asks the question for what is missing. `about` is the subject that it names. */
 export function ask(
   state: ConversationState,
   lack: MissingInput,
