@@ -28,9 +28,9 @@ export type Frames = {
    * place.
    */
   slotGeneral: string
-  /** Content words that fit any subject. `subjectSlots` are slots that only some subjects can fill. */
+  /** Content words that fit any subject, and what only some subjects or one occasion have. */
   structureWords: string
-  subjectSlots: string
+  notGeneral: string
   slotPeople: string
   slotDeterminers: string
   slotPlaceAhead: string

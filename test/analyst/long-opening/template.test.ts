@@ -44,7 +44,34 @@ describe('the template of an opening', () => {
     ['I have weighed four hundred loaves by hand.', 'I {did something} {number} {times or things}.'],
     ['Can a sourdough make you happy?', 'Can {one thing} make you happy?'],
     ['before you buy a mixer go and knead for a week', 'Before you {usual step}, {do this first}.'],
-    ['Thirty-one percent of bakers never eat bread.', '{Percentage} of {people} {surprising fact}.'],
+    [
+      'Thirty-one percent of bakers never eat bread.',
+      '{Percentage} of {people or things} {surprising fact}.',
+    ],
+    ['How many of you have ever thrown a loaf away?', 'How many of you {have had this experience}?'],
+    ['How many people here have heard of rye sours?', 'How many of you {have had this experience}?'],
+    [
+      'How many people here would like to bake at least once a week?',
+      'How many of you would like to {what many people wish}?',
+    ],
+    ['On March 4, 2011, a baker in our street sold the mill.', 'On {date}, {what happened}.'],
+    ['In March of 2011, a baker in our street sold the mill.', 'In {month and year}, {what happened}.'],
+    ['In 2013 I was the only baker in our valley.', 'In {year}, I was {who or where you were}.'],
+    ['A few years ago I was at a mill by the coast.', '{Time} ago, I was {who or where you were}.'],
+    ['As a kid, I was raised by three bakers.', 'As a kid, I was {who or how you were}.'],
+    ['I am a baker, and I hate bread.', "I'm a {profession}, and {what else you are or do}."],
+    ["I'm a baker, but I slipped sideways into milling.", "I'm a {profession}, but {what nobody expects}."],
+    ["I'm a baker. I know all about ovens.", "I'm a {profession}. {What that has to do with your subject}."],
+    ['As a baker, I try to wake early.', 'As a {profession}, I {do or see something}.'],
+    ['There are three ways that people use old bread.', '{Number} ways that {what they share}.'],
+    [
+      'Every year, about 900 new loaves are added to the list.',
+      'Every year, {number} {people or things} {do something}.',
+    ],
+    [
+      "If you're alone in a bakery at night, this is what you do.",
+      'If {this is your situation}, {what it means}.',
+    ],
     [
       'if your dough tears every time you are probably rushing it',
       'If {this is your situation}, {what it means}.',
@@ -118,6 +145,18 @@ describe('the template of an opening', () => {
     'I am a chance.',
     'Some people think that there is a formula for bread.',
     'You know what the mill is for?',
+    'How many people here are over the age of 48?',
+    'How many of you know who that is?',
+    'How many of you have two jars at home?',
+    'What do these loaves have in common?',
+    'Can any of you remember your first loaf?',
+    "I'm a baker, but rest assured, I will not bake today.",
+    "I'm a historian. Marta told us about the mill.",
+    'I love a mill and saving the river is a good one.',
+    'Never before has a loaf brought so much pity.',
+    'We have about 900 loaves, and we want to share them.',
+    'If you had to guess, how old is this starter?',
+    "You have won the loaf, only the prize isn't bread. It's a stone.",
   ]
   for (const hook of none)
     it(`is null for: ${hook}`, async () => {
@@ -144,7 +183,7 @@ describe('the template of an opening', () => {
       ),
     )
     expect(mechanism).to.match(
-      /^Asks for an experience of the viewer's own, “Have you ever felt .+\?”, then backs it up at 0:\d\d\.$/,
+      /^Asks for something of the viewer's own, “Have you ever felt .+\?”, then backs it up at 0:\d\d\.$/,
     )
     expect(steal_it).to.equal(
       'Ask about one experience your viewer certainly had, then show why you can be believed and say what the viewer will get.',

@@ -31,6 +31,11 @@ const none = [
   'The Hatch That Opened at 23,000 Feet Over My House',
   'Mixing Five Greys',
   'my dad lost forty dollars because',
+  'My journey to baking here today started in 1974.',
+  'This may look like a stack of nine pans.',
+  'So, this picture of me was taken in 1999.',
+  'When my brother called me in March of 1998, he said, "It looks good."',
+  'I am 11 years old and from Lisbon. I work for the Blue Mill.',
   '',
 ]
 
