@@ -3041,7 +3041,7 @@ export interface components {
             catchy_line: string | null;
             /** @description The clip's argument in one sentence. By rules it is a sentence of the caption, in the words of who posted the clip. */
             main_idea: string | null;
-            /** @description Why people shared the clip, in the language that the run asked for, by its `language` or in its topic, as far as it is known there; in English if it asked for none. */
+            /** @description Why people shared the clip, in the language that the run asked for, by its `language` or in its topic, as far as it is known there; in English if it asked for none. By rules it says what the first line does, with that line and the figures, and claims no motive of viewers. */
             why_it_travelled: string | null;
             /** @description The clip's specific topic in a few words, its whole title or as a model read it, or `null` if that isn't known. It is not what the run searched for, which is the run's `topic`. */
             topic: string | null;
@@ -3481,7 +3481,7 @@ export interface components {
             auto_captions: boolean | null;
             /** @description The technique of the opening, or `null` without a transcript. */
             hook_type: components["schemas"]["HookType"] | null;
-            /** @description What keeps viewers watching, in the language that the run asked for in its topic, where a language model wrote it; in English if it asked for none. By rules it is in English, or `null` if another language was asked for. */
+            /** @description What keeps viewers watching, in the language that the run asked for in its topic, where a language model wrote it; in English if it asked for none. By rules it says in English what the first line does, or is `null` if another language was asked for. */
             mechanism: string | null;
             /** @description What viewers are led to expect. */
             promise: string | null;

@@ -9,7 +9,7 @@ import {
 } from './reading.js'
 
 /** A regular expression written between slashes, with its flags behind them. */
-function compileCue(source: string): RegExp {
+export function compileCue(source: string): RegExp {
   const end = source.lastIndexOf('/')
   return new RegExp(source.slice(1, end), source.slice(end + 1))
 }

@@ -29,11 +29,11 @@ export type ReadingCue =
   | 'past' | 'pastEnding' | 'persons' | 'phrasePreposition' | 'pluralEnding' | 'pointingClause'
   | 'pointingWord' | 'pointsElsewhere' | 'pointsOutside' | 'possessive' | 'predicate'
   | 'preposition' | 'prepositionInside' | 'pronounAndVerb' | 'putsOff' | 'roomy' | 'sceneSetting'
-  | 'yearsOfWork' | 'self' | 'severalPersons' | 'single' | 'singular' | 'skillFrame' | 'skilled'
+  | 'severalPersons' | 'single' | 'singular' | 'skillFrame' | 'skilled'
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thingSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
   | 'toWhom' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'unneededThing' | 'versus' | 'wayWord' | 'withWord'
-  | 'catchy' | 'clauseSubject' | 'noScene' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
+  | 'catchy' | 'clauseSubject' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
 
 /** Rules of spelling and wording, by their result. */
 // prettier-ignore
@@ -72,11 +72,10 @@ export type OpeningReading = {
   shapes: (Structure & { type: HookType; cue: string })[]
   /** What hooks of a type share if they share nothing closer. `other` shares nothing. */
   broad: Record<Exclude<HookType, 'other'>, Structure>
-  /**
-   * Why an opening travelled: several phrasings for each type, with {x} for the words of the hook that show it. A type
-   * that hardly explains why a clip travelled has none.
-   */
-  why: Partial<Record<HookType, string[]>>
+  /** What an opening does, with {x} for the words of the hook that show it. A type that says little of it has none. */
+  why: Partial<Record<HookType, string>>
+  /** What shows each of these devices in a line. */
+  shows: Partial<Record<HookType, string>>
   /** What an opening continues with after its hook, the most telling first, and what to do there. */
   follows: Partial<Record<BeatName, string>>
   nextSteps: Partial<Record<BeatName, string>>

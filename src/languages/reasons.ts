@@ -1,6 +1,8 @@
 import { cached } from '../lib/once.js'
 import { readData } from './data.js'
+import type { HookType } from './device-names.js'
 import { chatLanguages, defaultLanguage } from './index.js'
+import { compileCue } from './reading-cues.js'
 import { openingReading, type OpeningReading, type ExplanationSentence } from './reading.js'
 
 /** How the reasons why a clip travelled are worded: in English unless the run asked for another language. */
@@ -23,7 +25,7 @@ export type FigureSentence = Extract<
   | 'underUsual'
 >
 
-export type Reasons = Pick<OpeningReading, 'why'> & {
+export type Reasons = Pick<OpeningReading, 'why' | 'shows'> & {
   explanations: Record<FigureSentence, string>
   /** How words of a clip are quoted; replaces `{x}`. */
   quotation: string
@@ -40,3 +42,14 @@ export const reasonsOf = cached((language: string): Reasons =>
     ? { ...openingReading(), quotation: '“{x}”' }
     : (readData(`${language}/reasons`) as Reasons),
 )
+
+const shown = cached((language: string): Map<string, RegExp> => {
+  const { shows } = reasonsOf(language)
+  return new Map(Object.entries(shows).map(([type, source]) => [type, compileCue(source)]))
+})
+
+/** Whether a line in a language shows a device by itself; never in a language without words for reasons. */
+export function showsDevice(text: string, type: HookType, language: string): boolean {
+  if (!chatLanguages.some((one) => one === language)) return false
+  return shown(language).get(type)?.test(text.replaceAll('’', "'")) ?? false
+}

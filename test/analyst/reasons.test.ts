@@ -34,12 +34,12 @@ async function why(explained_in?: string | null, drew: Partial<typeof figures> =
 
 describe('the reason why a clip travelled', () => {
   for (const [language, words, multiple] of [
-    ['es', 'cuyo final aún no se conoce', '4,1x'],
-    ['de', 'deren Ausgang offen ist', '4,1x'],
-    ['fr', 'dont on ne connaît pas encore la fin', '4,1x'],
-    ['it', 'di cui non si sa ancora la fine', '4,1x'],
-    ['pt', 'cujo fim ainda não se sabe', '4,1x'],
-    ['nl', 'waarvan het einde nog niet bekend is', '4,1x'],
+    ['es', 'Empieza con algo del pasado', '4,1x'],
+    ['de', 'Beginnt mit etwas Vergangenem', '4,1x'],
+    ['fr', 'Commence par quelque chose du passé', '4,1x'],
+    ['it', 'Comincia con qualcosa del passato', '4,1x'],
+    ['pt', 'Começa com algo do passado', '4,1x'],
+    ['nl', 'Begint met iets uit het verleden', '4,1x'],
   ] as const)
     it(`is in ${language} if that was requested, with its quotation and figures`, async () => {
       const sentence = await why(language)
@@ -78,6 +78,30 @@ describe('the reason why a clip travelled', () => {
       expect((await why(language, drew))?.replace(/\s/gu, ' ')).satisfy((sentence: string) =>
         sentence.endsWith(end),
       )
+    })
+
+  /** What a clip in another language is told of, and what its words do not show. */
+  const clips: [language: string, line: string, shown: string | null][] = [
+    ['de', 'Vor drei Jahren habe ich meinen letzten Ofen verkauft.', 'Begins with something in the past'],
+    ['de', 'Hör auf, deinen Teig jeden Tag zu füttern.', 'Begins with what not to do'],
+    ['de', 'Wenn du ein Bäcker ohne Mühle bist, hast du es nicht leicht.', null],
+    ['de', 'Die Wahrheit ist, dass kaltes Wasser besser ist.', null],
+    ['de', 'Meine Schwester war schon immer eine gute Bäckerin.', null],
+    ['es', 'Hace tres años mi calle se quedó sin molino.', 'Begins with something in the past'],
+    ['es', 'Si eres panadero sin molino, no lo tienes fácil.', null],
+    ['fr', 'Il y a trois ans, le moulin de ma rue a fermé.', 'Begins with something in the past'],
+    ['fr', 'Si tu es boulanger sans moulin, ce n’est pas facile.', null],
+    ['it', 'Tre anni fa ho venduto il mio ultimo forno.', 'Begins with something in the past'],
+    ['pt', 'Há três anos o moinho da minha rua fechou.', 'Begins with something in the past'],
+    ['nl', 'Drie jaar geleden heb ik mijn laatste oven verkocht.', 'Begins with something in the past'],
+    ['nl', 'Als je bakker bent zonder molen, heb je het niet makkelijk.', null],
+  ]
+  for (const [language, text, shown] of clips)
+    it(`${shown === null ? 'is none' : `says “${shown}”`} of “${text}”`, async () => {
+      const clip = { ...makeClip(manualClock(), 1, {}), language }
+      const said = [{ start: 0, end: 4, text }]
+      const { why_it_travelled } = await rulesAnalyst().read({ topic: '', clip, lines: said, figures })
+      expect(why_it_travelled?.split(', “')[0] ?? null).to.equal(shown)
     })
 
   it('is in English if no language was requested, or one without words for it', async () => {

@@ -605,7 +605,7 @@ describe('the explanation of a hook', () => {
   it('names the loss before something helped, and a supposition', async () => {
     const why = async (line: string) => (await read([line])).why_it_travelled
     expect(await why('I threw away eleven jars before I bought a thermometer.')).to.equal(
-      'Admits first what it cost, “I threw away eleven jars before I bought a thermometer”, and what helped in the end has to be heard.',
+      'Says first what it cost, “I threw away eleven jars before I bought a thermometer”.',
     )
     expect(await why('What if the jar on your shelf never went bad?')).not.to.equal(null)
   })
@@ -634,6 +634,23 @@ describe('the explanation of a hook', () => {
     ['How many of you have a jar at home?', undefined],
     ["I'm a baker.", undefined],
     ['When I was nine.', undefined],
+    [
+      'When I was nine years old and my sister was just five, we both began to bake for the street, the church, the school and the two inns by the river.',
+      undefined,
+    ],
+    [
+      'If you are a baker in a valley without a mill, you will very likely have to walk for your flour.',
+      undefined,
+    ],
+    ['Every street of bakers has the loud one, the one you hear at night.', undefined],
+    ['You may not know this, but there are more bubbles in your loaf than stars in the sky.', undefined],
+    ['What you fold is not just in every bakery, it is in every kitchen.', undefined],
+    ['If you ask bakers whether they think salting late is wrong, most would answer yes.', undefined],
+    ['The tune was called throw the dough and run.', undefined],
+    ['Say two bakers are walking down the street.', undefined],
+    ['Some loaves can rise faster than the wind.', undefined],
+    ['I grew up in a small town with just over 900 people.', undefined],
+    ['Suppose you placed an oven at the fixed end of your room.', undefined],
     ['I will, um, show you how to score a loaf.', undefined],
     ['I will give you an example.', undefined],
     ['For much of the past century, rye was the bread of the poor in most of these valleys.', undefined],
@@ -671,12 +688,20 @@ describe('the explanation of a hook', () => {
     })
   }
 
-  it('is the same for the same clip, and varies between clips', async () => {
-    const words = async (clip_id: string) =>
-      (await read(['I have a confession.'], { clip_id })).why_it_travelled
-    expect(await words('a')).to.equal(await words('a'))
-    const all = await Promise.all(Array.from({ length: 24 }, (_, index) => words(`clip-${index}`)))
-    expect(new Set(all).size).to.be.greaterThan(1)
+  it('says what the line does, and nothing of why anyone watched', async () => {
+    const lines = [
+      'I have a confession. I never weigh the salt.',
+      'When I was nine I walked into the mill and saw the flour burn.',
+      'You may think you know your oven, but nobody does.',
+      'Take a look at the crumb of this loaf.',
+      'I have spent the past nine years baking in a lighthouse.',
+      'If you bake at night, this is for you.',
+      'Three mistakes that flatten every loaf.',
+    ]
+    for (const line of lines)
+      expect((await read([line])).why_it_travelled, line).to.match(
+        /^(?:Begins|Says|Contradicts|Names|Counts) [^“]{8,60}, “.+”\.$/,
+      )
   })
 
   it('does not call the speaker’s origin a scene', async () => {
@@ -685,7 +710,7 @@ describe('the explanation of a hook', () => {
     expect(await why('I was born and raised in a mill by the river.')).to.equal(null)
     expect(await why('When I was nine I thought that bread was easy.')).to.equal(null)
     expect(await why('When I was nine I walked into the mill and saw the flour burn.')).to.match(
-      /scene|moment/,
+      /^Begins with something in the past/,
     )
   })
 

@@ -94,7 +94,6 @@ async function readClip(
     catchy_line: catchy?.text ?? null,
     main_idea: mainIdeaOf({ ...words, contentSentences, hook }),
     why_it_travelled: explainHook({
-      clip_id: clip.clip_id,
       hook: isWholeStatement && hook.from === contentSentences[0]?.from ? hook.text : null,
       classification,
       language,
