@@ -20,7 +20,7 @@ const closeBrackets = new Set([0x5d, 0x7d])
 /** Counts nesting depth, values and escapes from the bytes, without parsing. */
 export function measureJson(bytes: Uint8Array): { depth: number; values: number; escapes: number } {
   let depth = 0
-  let maxDepth = 0
+  let deepest = 0
   let values = 1
   let escapes = 0
   for (let at = 0; at < bytes.length; at += 1) {
@@ -33,22 +33,22 @@ export function measureJson(bytes: Uint8Array): { depth: number; values: number;
     else if (byte < 0x5b) continue
     else if (openBrackets.has(byte)) {
       values += 1
-      maxDepth = Math.max(maxDepth, (depth += 1))
+      deepest = Math.max(deepest, (depth += 1))
     } else if (closeBrackets.has(byte)) depth -= 1
   }
-  return { depth: maxDepth, values, escapes }
+  return { depth: deepest, values, escapes }
 }
 
 /** The end of the string that begins at a quote, and the number of its escapes. */
 function findStringEnd(bytes: Uint8Array, from: number): { end: number; escapes: number } {
   let at = from + 1
   let escapes = 0
-  let plain_from = from
+  let plainFrom = from
   for (; at < bytes.length && bytes[at] !== quote; at += 1) {
     if (bytes[at] === backslash) {
       escapes += 1
-      plain_from = at += 1
-    } else if (at - plain_from >= plainRunBytes) at = findQuoteOrBackslash(bytes, at) - 1
+      plainFrom = at += 1
+    } else if (at - plainFrom >= plainRunBytes) at = findQuoteOrBackslash(bytes, at) - 1
   }
   return { end: at, escapes }
 }

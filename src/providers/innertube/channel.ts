@@ -102,9 +102,9 @@ export async function fetchChannelPage(
 ): Promise<ChannelPage | null> {
   const { signal, now } = context
   try {
-    const ownerName =
+    const resolvedId =
       'handle' in address ? await resolveHandle(client, address.handle, signal) : address.channel_id
-    const channel_id = asChannelId(ownerName)
+    const channel_id = asChannelId(resolvedId)
     if (channel_id === null) return null
     if (address.after !== undefined) return await fetchFurtherPage(client, channel_id, address.after, context)
     const tab = fetchTab(client, channel_id, { ...context, kind: 'video' })

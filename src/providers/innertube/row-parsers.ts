@@ -119,9 +119,9 @@ function firstValue(texts: (string | null)[], read: (text: string | null) => num
 /** `shortsLockupViewModel`: a Short, without creator, age and duration. */
 export function parseShortsRow(node: unknown): Row | null {
   const tappedId = asVideoId(getPath(node, 'onTap', 'innertubeCommand', 'reelWatchEndpoint', 'videoId'))
-  const entity = getPath(node, 'entityId')
-  const entityName = typeof entity === 'string' ? entity.replace('shorts-shelf-item-', '') : null
-  const clip_id = tappedId ?? asVideoId(entityName)
+  const entityId = getPath(node, 'entityId')
+  const shelfItemId = typeof entityId === 'string' ? entityId.replace('shorts-shelf-item-', '') : null
+  const clip_id = tappedId ?? asVideoId(shelfItemId)
   if (clip_id === null) return null
   const model = getPath(node, 'thumbnailViewModel', 'thumbnailViewModel')
   const sources = getPath(model, 'image', 'sources') ?? getPath(node, 'thumbnail', 'sources')
@@ -181,8 +181,8 @@ function parseMetadataParts(metadata: unknown): MetadataPart[] {
 
 /** The part that links to a channel, if any: rows in a channel's own tab do not name it. */
 function parseByline(parts: MetadataPart[]): Owner {
-  const entityName = parts.find(({ creator_id }) => creator_id !== null)
-  return { creator: entityName?.text ?? null, creator_id: entityName?.creator_id ?? null }
+  const ownerPart = parts.find(({ creator_id }) => creator_id !== null)
+  return { creator: ownerPart?.text ?? null, creator_id: ownerPart?.creator_id ?? null }
 }
 
 function parseBadges(node: unknown): { text: string | null; style: string }[] {

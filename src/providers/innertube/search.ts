@@ -95,14 +95,14 @@ export async function fetchDetails(
 }
 
 /** The media type is that of the search; all other fields prefer the player. */
-function mergeDetails(listedClips: Clip, details: Clip): Clip {
-  const { media_type, watch_url, cover_url } = listedClips
+function mergeDetails(listedClip: Clip, details: Clip): Clip {
+  const { media_type, watch_url, cover_url } = listedClip
   return {
     ...details,
     media_type,
     watch_url,
     cover_url: cover_url ?? details.cover_url,
-    views: details.views ?? listedClips.views,
+    views: details.views ?? listedClip.views,
   }
 }
 

@@ -146,17 +146,17 @@ async function fetchChannel(
   if ('channel_id' in address && address.after !== undefined)
     return fetchFurtherVideos({ call, channelNames }, address.channel_id, address.after)
   const name = 'handle' in address ? undefined : channelNames.get(address.channel_id)
-  const [channelAnswer, shorts] = await Promise.all([
+  const [channelAnswer, videosAnswer] = await Promise.all([
     name === undefined ? call.getOrNull('/v1/youtube/channel', channelParams) : null,
     call.getOrNull('/v1/youtube/channel-videos', { ...channelParams, sort: 'latest' }),
   ])
   const channel = channelAnswer && parseChannel(channelAnswer)
   const channel_id = 'handle' in address ? channel?.channel_id : address.channel_id
   if (channel_id === undefined && channelAnswer) throw missingChannelFault()
-  if (channel_id === undefined || shorts === null) return null
+  if (channel_id === undefined || videosAnswer === null) return null
   const channelName = channel?.channel ?? name ?? null
   if (channelName !== null) channelNames.set(channel_id, channelName)
-  const page = parseVideosPage(call, shorts)
+  const page = parseVideosPage(call, videosAnswer)
   let { next } = page
   const furtherPages = await fetchPages(
     { rows: maxVideos - page.rows.length, pages: deps.upload_pages - 1 },

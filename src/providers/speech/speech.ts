@@ -80,9 +80,9 @@ export function openSpeech(settings: SpeechSettings): Speech {
 const circuitOpenFault = () =>
   new SourceFault('provider', 'The speech server failed and is left alone a while.')
 
-type Hearing = { model: string; audio: AudioFile; signal: AbortSignal }
+type SpeechRequest = { model: string; audio: AudioFile; signal: AbortSignal }
 
-async function sendAudio(client: OpenAiClient, { model, audio, signal }: Hearing): Promise<unknown> {
+async function sendAudio(client: OpenAiClient, { model, audio, signal }: SpeechRequest): Promise<unknown> {
   const { media_type, bytes } = audio
   const kind = /^(?:audio|video)\/(mpeg|mp4|webm|wav|ogg)$/u.exec(media_type)?.[1] ?? 'mp4'
   const file = new File([new Uint8Array(bytes)], `clip.${kind === 'mpeg' ? 'mp3' : kind}`, {

@@ -20,16 +20,16 @@ const maxShorts = 31
 
 /** A channel with its newest videos, up to 50 on its only page; three requests. Null if it does not exist. */
 export async function readChannel(
-  reading: YouTubeDataDeps,
+  deps: YouTubeDataDeps,
   address: ChannelPageRef,
   signal?: AbortSignal,
 ): Promise<ChannelPage | null> {
-  const found = await findChannel(reading, address, signal)
+  const found = await findChannel(deps, address, signal)
   if (found === null) return null
   const { id, channel, creator_followers, total } = found
-  const ids = (await fetchNewestIds(reading.list, { tab: 'UULF', channel: id }, signal)) ?? []
-  const videoIds = ids.length > 0 ? ids : await newestLongIds(reading, id, signal)
-  const videos = await fetchVideos(reading, videoIds, signal)
+  const ids = (await fetchNewestIds(deps.list, { tab: 'UULF', channel: id }, signal)) ?? []
+  const videoIds = ids.length > 0 ? ids : await newestLongIds(deps, id, signal)
+  const videos = await fetchVideos(deps, videoIds, signal)
   const uploads = videos.map((video): Clip => {
     return { ...toClip(video, video.isLive ? 'livestream' : 'video'), creator_followers }
   })
@@ -37,11 +37,11 @@ export async function readChannel(
 }
 
 /** The id, name, followers and number of uploads of a channel; null if it does not exist. */
-async function findChannel(reading: YouTubeDataDeps, address: ChannelRef, signal?: AbortSignal) {
+async function findChannel(deps: YouTubeDataDeps, address: ChannelRef, signal?: AbortSignal) {
   const channelParameter: Parameters =
     'handle' in address ? { forHandle: `@${address.handle}` } : { id: address.channel_id }
   const parameters = { part: 'snippet,statistics', ...channelParameter, maxResults: 1 }
-  const [item] = (await reading.list('channels', parameters, signal)) ?? []
+  const [item] = (await deps.list('channels', parameters, signal)) ?? []
   if (item === undefined) return null
   const id = asMatchingText(item.id, channelIdPattern)
   if (id === null) throw new SourceFault('provider', 'The YouTube Data API named a channel without its id.')
@@ -56,21 +56,21 @@ async function findChannel(reading: YouTubeDataDeps, address: ChannelRef, signal
 
 /** A channel with its newest Shorts; three requests. Null if it does not exist. */
 export async function readCreator(
-  reading: YouTubeDataDeps,
+  deps: YouTubeDataDeps,
   address: ChannelRef,
   signal?: AbortSignal,
 ): Promise<CreatorPage | null> {
-  const found = await findChannel(reading, address, signal)
+  const found = await findChannel(deps, address, signal)
   if (found === null) return null
   const { id, channel, creator_followers } = found
-  const shorts = await fetchShorts(reading, id, signal)
+  const shorts = await fetchShorts(deps, id, signal)
   const clips = shorts.map((video): Clip => ({ ...toClip(video, 'short'), creator_followers }))
   return { creator_id: id, creator: channel, clips: clips.filter(({ creator_id }) => creator_id === id) }
 }
 
-async function fetchShorts(reading: YouTubeDataDeps, channel: string, signal?: AbortSignal) {
-  const ids = (await fetchNewestIds(reading.list, { tab: 'UUSH', channel }, signal)) ?? []
-  return fetchVideos(reading, ids.slice(0, maxShorts), signal)
+async function fetchShorts(deps: YouTubeDataDeps, channel: string, signal?: AbortSignal) {
+  const ids = (await fetchNewestIds(deps.list, { tab: 'UUSH', channel }, signal)) ?? []
+  return fetchVideos(deps, ids.slice(0, maxShorts), signal)
 }
 
 /**
@@ -97,12 +97,12 @@ async function newestLongIds(
 
 /** A creator's newest Shorts with their views; two requests. */
 export async function readShorts(
-  reading: YouTubeDataDeps,
+  deps: YouTubeDataDeps,
   channel: string,
   signal?: AbortSignal,
 ): Promise<Upload[]> {
   if (!channelIdPattern.test(channel))
     throw new SourceFault('request', 'The creator is not named by the identifier of a YouTube channel.')
-  const videos = await fetchShorts(reading, channel, signal)
+  const videos = await fetchShorts(deps, channel, signal)
   return videos.map(({ clip: { clip_id, views, posted_at } }) => ({ clip_id, views, posted_at }))
 }

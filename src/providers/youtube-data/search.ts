@@ -79,32 +79,32 @@ function filterVideos(videos: VideoDetails[], language: string | null): VideoDet
 
 /** Shorts only: videos on the Shorts tab of their channel. */
 export async function searchShorts(
-  reading: YouTubeDataDeps,
+  deps: YouTubeDataDeps,
   { limit, ...search }: ShortSearch,
   signal?: AbortSignal,
 ): Promise<Clip[]> {
   const maxResults = Math.min(limit, pageSize)
-  const ids = await searchIds(reading, { ...search, videoDuration: 'short', maxResults }, signal)
-  const videos = filterVideos(await fetchVideos(reading, ids, signal), search.language)
-  const shorts = await filterByTab(reading.isOnTab, { tab: 'UUSH', videos }, signal)
+  const ids = await searchIds(deps, { ...search, videoDuration: 'short', maxResults }, signal)
+  const videos = filterVideos(await fetchVideos(deps, ids, signal), search.language)
+  const shorts = await filterByTab(deps.isOnTab, { tab: 'UUSH', videos }, signal)
   return videos.flatMap((video) => (shorts.has(video.clip.clip_id) ? [toClip(video, 'short')] : []))
 }
 
 /** Long videos only: videos on the videos tab of their channel. One search per duration class, interleaved. */
 export async function searchVideos(
-  reading: YouTubeDataDeps & { durations: readonly DurationClass[] },
+  deps: YouTubeDataDeps & { durations: readonly DurationClass[] },
   { limit, ...search }: LongSearch,
   signal?: AbortSignal,
 ): Promise<Clip[]> {
   const maxResults = Math.min(limit, pageSize)
   const lists = await Promise.all(
-    reading.durations.map((videoDuration) =>
-      searchIds(reading, { ...search, country: null, videoDuration, maxResults }, signal),
+    deps.durations.map((videoDuration) =>
+      searchIds(deps, { ...search, country: null, videoDuration, maxResults }, signal),
     ),
   )
   const ids = [...new Set(interleave(lists))].slice(0, limit)
-  const videos = filterVideos(await fetchVideos(reading, ids, signal), search.language)
-  const long = await filterByTab(reading.isOnTab, { tab: 'UULF', videos }, signal)
+  const videos = filterVideos(await fetchVideos(deps, ids, signal), search.language)
+  const long = await filterByTab(deps.isOnTab, { tab: 'UULF', videos }, signal)
   return videos.flatMap((video) => (long.has(video.clip.clip_id) ? [toClip(video, 'video')] : []))
 }
 

@@ -62,35 +62,35 @@ export function openYoutubeData(http: Http, settings: YoutubeDataSettings): Yout
   const list = createListItems(http, { base_url, api_key: quotaOptions.api_key, quota, log })
   const reportSkippedRows: YouTubeDataDeps['reportSkippedRows'] = (rows, signal) =>
     log?.info({ ...logContextOf(signal), provider: 'youtube-data', rows }, 'rows that cannot be read')
-  const reading: YouTubeDataDeps = { list, isOnTab: createTabCheck(list), order, reportSkippedRows }
-  const long = { ...reading, durations: long_durations }
+  const deps: YouTubeDataDeps = { list, isOnTab: createTabCheck(list), order, reportSkippedRows }
+  const long = { ...deps, durations: long_durations }
   return {
     name: 'youtube-data',
     by_country: true,
     quota,
     short: {
       youtube: {
-        search: (search, signal) => searchShorts(reading, search, signal),
-        uploads: ({ creator_id }, signal) => readShorts(reading, creator_id, signal),
-        creator: (address, signal) => readCreator(reading, address, signal),
-        clip: ({ clip_id }, signal) => readVideo(reading, clip_id, signal),
+        search: (search, signal) => searchShorts(deps, search, signal),
+        uploads: ({ creator_id }, signal) => readShorts(deps, creator_id, signal),
+        creator: (address, signal) => readCreator(deps, address, signal),
+        clip: ({ clip_id }, signal) => readVideo(deps, clip_id, signal),
       },
     },
     long: {
       searchLong: (search, signal) => searchVideos(long, search, signal),
-      channel: (address, signal) => readChannel(reading, address, signal),
-      video: (clip_id, signal) => readVideo(reading, clip_id, signal),
+      channel: (address, signal) => readChannel(deps, address, signal),
+      video: (clip_id, signal) => readVideo(deps, clip_id, signal),
     },
   }
 }
 
 /** One video, with the type of the tab that lists it: a premiere is a video, a recorded stream is not. */
-async function readVideo(reading: YouTubeDataDeps, id: string, signal?: AbortSignal): Promise<Clip | null> {
+async function readVideo(deps: YouTubeDataDeps, id: string, signal?: AbortSignal): Promise<Clip | null> {
   if (!videoIdPattern.test(id)) throw new SourceFault('request', 'This is no identifier of a YouTube video.')
-  const [video] = await fetchVideos(reading, [id], signal)
+  const [video] = await fetchVideos(deps, [id], signal)
   if (video === undefined) return null
   if (video.isLive) return toClip(video, 'livestream')
-  if (await reading.isOnTab('UUSH', video, signal)) return toClip(video, 'short')
-  const isVideo = !video.wasStreamedOrPremiered || (await reading.isOnTab('UULF', video, signal)) === true
+  if (await deps.isOnTab('UUSH', video, signal)) return toClip(video, 'short')
+  const isVideo = !video.wasStreamedOrPremiered || (await deps.isOnTab('UULF', video, signal)) === true
   return toClip(video, isVideo ? 'video' : 'livestream')
 }
