@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type Belongings, belongings, idNames, untoldIdNames } from '../support/belongings.js'
+import { type Belongings, belongings, idNames, adminIdNames } from '../support/belongings.js'
 import { type Client, ok } from '../support/client.js'
 import { fill, nobody, type Operation, operations } from '../support/operations.js'
 import { onBoth, startService } from '../support/service.js'
@@ -60,7 +60,7 @@ onBoth('an ID of another kind', (database) => {
         const { code, message } = (answer.body as { error: Refusal }).error
         const label = `${operation.operationId} ${other}: ${message}`
         expect([answer.status, code], label).to.deep.equal([404, `${kindOf(name)}_not_found`])
-        if (untoldIdNames.includes(other)) expect(message, label).not.to.include('the ID of')
+        if (adminIdNames.includes(other)) expect(message, label).not.to.include('the ID of')
         else {
           expect(message, label).to.match(new RegExp(`^This is the ID of a ${kindOf(other)}: use `))
           if (sharedActions.has(operation.operationId) && other in pathOfShared)

@@ -21,7 +21,7 @@ export const idNames = [
 ]
 
 /** The kinds of identifiers that only the scope admin may use. */
-export const untoldIdNames = ['key_id', 'webhook_id', 'delivery_id', 'share_id']
+export const adminIdNames = ['key_id', 'webhook_id', 'delivery_id', 'share_id']
 
 /** The kind of identifier in a parameter or member, alone or in a list; undefined if it contains none. */
 export const kindOfId = (name: string): string | undefined =>

@@ -46,9 +46,9 @@ export async function exchange(
 }
 
 /** Parses JSON. An empty answer and any other text are returned unchanged. */
-function answerOf({ text: said, ...told }: RawResponse): Answer {
-  const isJson = /^application\/(?:[\w.]+\+)?json/.test(told.headers.get('content-type') ?? '')
-  return { ...told, body: isJson && said !== '' ? JSON.parse(said) : said }
+function answerOf({ text, ...response }: RawResponse): Answer {
+  const isJson = /^application\/(?:[\w.]+\+)?json/.test(response.headers.get('content-type') ?? '')
+  return { ...response, body: isJson && text !== '' ? JSON.parse(text) : text }
 }
 
 /** A client that sends this key with every call; null for none. */

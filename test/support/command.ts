@@ -59,12 +59,12 @@ export async function captureOutput(
   start: (terminal: Pick<Terminal, 'out' | 'err'>) => Promise<number>,
   isTTY = false,
 ): Promise<Result> {
-  const said = { out: '', err: '' }
-  const into = (end: keyof typeof said) => ({
+  const output = { out: '', err: '' }
+  const into = (end: keyof typeof output) => ({
     isTTY,
     columns: 80,
-    write: (text: string) => (said[end] += text),
+    write: (text: string) => (output[end] += text),
   })
   const code = await start({ out: into('out'), err: into('err') })
-  return { code, stdout: said.out, stderr: said.err }
+  return { code, stdout: output.out, stderr: output.err }
 }

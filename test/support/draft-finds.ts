@@ -29,7 +29,7 @@ const facts = {
   analysed_by: 'rules',
 } as const
 
-const unread = {
+const noOpening = {
   intro: null,
   intro_text: null,
   hook: null,
@@ -46,7 +46,7 @@ const unread = {
   auto_captions: null,
 } as const
 
-const unseen = {
+const noPackaging = {
   hook: null,
   intro: null,
   title_device: null,
@@ -66,9 +66,9 @@ const unseen = {
 type Numbered<Find> = Find & { find_id: string }
 
 export function longFind(overrides: Partial<Numbered<LongFind>>): Numbered<LongFind> {
-  return { find_id: 'find', kind: 'long', ...facts, ...unread, ...overrides }
+  return { find_id: 'find', kind: 'long', ...facts, ...noOpening, ...overrides }
 }
 
 export function packagingFind(overrides: Partial<Numbered<PackagingFind>>): Numbered<PackagingFind> {
-  return { find_id: 'find', kind: 'packaging', ...facts, ...unseen, ...overrides }
+  return { find_id: 'find', kind: 'packaging', ...facts, ...noPackaging, ...overrides }
 }

@@ -39,9 +39,9 @@ export function validBody(schema: Schema): Arbitrary<unknown> {
 }
 
 /** Replaces the identifiers in a path or body that stand for the account's own. */
-export function fillOwn<Text extends string | undefined>(said: Text, own: Belongings): Text {
+export function fillOwn<Text extends string | undefined>(text: Text, own: Belongings): Text {
   return idNames.reduce<string | undefined>(
     (filled, name) => filled?.replaceAll(standIn(name), own(name)),
-    said,
+    text,
   ) as Text
 }

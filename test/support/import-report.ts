@@ -1,5 +1,5 @@
 /** The import report of an empty source. */
-export const noted = {
+export const emptyReport = {
   read: 0,
   added: 0,
   updated: 0,

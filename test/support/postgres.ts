@@ -79,7 +79,7 @@ export function postgresUnusable(): string | undefined {
 async function start(over: readonly string[]): Promise<() => Promise<void>> {
   const { Server, folder, remove } = await openEmbedded()
   const port = await freePort()
-  const said: string[] = []
+  const logLines: string[] = []
   const server = new Server({
     databaseDir: join(folder, 'cluster'),
     user: 'postgres',
@@ -92,13 +92,13 @@ async function start(over: readonly string[]): Promise<() => Promise<void>> {
       '-c',
       setting,
     ]),
-    onLog: (line) => said.push(String(line)),
-    onError: (line) => said.push(String(line)),
+    onLog: (line) => logLines.push(String(line)),
+    onError: (line) => logLines.push(String(line)),
   })
   process.env[variable] = `postgres://postgres:postgres@${encodeURIComponent(folder)}:${port}`
   const started = makeModel(server, process.env[variable]).then(
     () => writeFile(join(folder, ready), ''),
-    (error: unknown) => writeFile(join(folder, failed), `${said.join('\n')}\n${inspect(error)}`),
+    (error: unknown) => writeFile(join(folder, failed), `${logLines.join('\n')}\n${inspect(error)}`),
   )
   return async () => {
     await started

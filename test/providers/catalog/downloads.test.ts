@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import { openForImport } from '../../../src/providers/catalog/database.js'
 import { importCatalog } from '../../../src/providers/catalog/import.js'
-import { noted } from '../../support/import-report.js'
+import { emptyReport } from '../../support/import-report.js'
 
 describe('importCatalog from a folder of downloads', () => {
   let folder: string
@@ -46,7 +46,7 @@ describe('importCatalog from a folder of downloads', () => {
     await put('a/playlist.info.json', JSON.stringify({ _type: 'playlist', id: 'p', title: 'All my clips' }))
     await put('.hidden/three.info.json', JSON.stringify({ ...video, id: 'v3' }))
     const report = await importFolder()
-    expect(report).to.deep.include({ ...noted, read: 4, added: 2, skipped_count: 2 })
+    expect(report).to.deep.include({ ...emptyReport, read: 4, added: 2, skipped_count: 2 })
     expect(report.skipped.map(({ file, line }) => [file, line])).to.deep.equal([
       ['a/b/bad.info.json', null],
       ['a/b/clips.jsonl', 2],
@@ -58,7 +58,7 @@ describe('importCatalog from a folder of downloads', () => {
       'all.info.json',
       JSON.stringify({ _type: 'playlist', entries: [video, { ...video, id: 'v2' }, null] }),
     )
-    expect(await importFolder()).to.deep.include({ ...noted, read: 3, added: 2, skipped_count: 1 })
+    expect(await importFolder()).to.deep.include({ ...emptyReport, read: 3, added: 2, skipped_count: 1 })
   })
 
   const choices: [string, object, string[], string][] = [
@@ -108,7 +108,7 @@ describe('importCatalog from a folder of downloads', () => {
     expect(report.skipped).to.deep.equal([
       { file: 'v.en.srt', line: null, reason: 'the captions cannot be read: no cue with its times' },
     ])
-    expect(report).to.deep.include({ ...noted, read: 1, added: 1 })
+    expect(report).to.deep.include({ ...emptyReport, read: 1, added: 1 })
     expect(stored()).to.deep.equal({ language: 'en', spoken: 'de', lines: '[[1,2,"guten Tag"]]' })
   })
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect } from 'chai'
 import { openForImport, type Db } from '../../../src/providers/catalog/database.js'
 import { importCatalog, type ImportReport } from '../../../src/providers/catalog/import.js'
-import { noted } from '../../support/import-report.js'
+import { emptyReport } from '../../support/import-report.js'
 
 const now = Date.UTC(2026, 0, 15)
 
@@ -51,7 +51,7 @@ describe('importCatalog', () => {
       { ...clip, duration: -20 },
       { ...clip, id: 'a2' },
     )
-    expect(counts(report)).to.deep.equal({ ...noted, read: 5, added: 2, skipped_count: 3 })
+    expect(counts(report)).to.deep.equal({ ...emptyReport, read: 5, added: 2, skipped_count: 3 })
     expect(report.skipped).to.deep.equal([
       { file: 'clips.jsonl', line: 3, reason: 'the text is not JSON; it must be one JSON object' },
       { file: 'clips.jsonl', line: 4, reason: 'the line is a list; it must be one JSON object' },
@@ -64,7 +64,7 @@ describe('importCatalog', () => {
     const most = 2_000_000
     const sized = (bytes: number) => ({ ...clip, description: 'x'.repeat(bytes - empty) })
     const report = await importLines(sized(most + 1), sized(most))
-    expect(counts(report)).to.deep.equal({ ...noted, read: 2, added: 1, skipped_count: 1 })
+    expect(counts(report)).to.deep.equal({ ...emptyReport, read: 2, added: 1, skipped_count: 1 })
     const reason = 'the line is longer than 2 MB; it must be at most 2000000 bytes'
     expect(report.skipped).to.deep.equal([{ file: 'clips.jsonl', line: 1, reason }])
   })
@@ -83,21 +83,21 @@ describe('importCatalog', () => {
 
     it('changes nothing if the files are unchanged', async () => {
       const first = await importLines(...lines)
-      expect(counts(first)).to.deep.equal({ ...noted, read: 3, added: 2, repeated: 1 })
+      expect(counts(first)).to.deep.equal({ ...emptyReport, read: 3, added: 2, repeated: 1 })
       const before = stored()
       const secondAnswer = await importCatalog({
         catalogPath,
         path: join(folder, 'in/clips.jsonl'),
         now: now + 5,
       })
-      expect(counts(secondAnswer)).to.deep.equal({ ...noted, read: 3, unchanged: 2, repeated: 1 })
+      expect(counts(secondAnswer)).to.deep.equal({ ...emptyReport, read: 3, unchanged: 2, repeated: 1 })
       expect(stored()).to.deep.equal(before)
     })
 
     it('updates an existing clip', async () => {
       await importLines(...lines)
       const report = await importLines({ ...clip, title: 'Bread without a pot', view_count: 4 })
-      expect(counts(report)).to.deep.equal({ ...noted, read: 1, updated: 1 })
+      expect(counts(report)).to.deep.equal({ ...emptyReport, read: 1, updated: 1 })
       expect(stored().map(({ arrival, title, views }) => [arrival, title, views])).to.deep.equal([
         [1, 'Bread without a pot', 4],
         [2, 'Bread in a pot', 9],
@@ -173,7 +173,7 @@ describe('importCatalog', () => {
       `\uFEFF${JSON.stringify(clip)}\r\n\r\n${JSON.stringify({ ...clip, id: 'z' })}`,
     )
     expect(counts(await importCatalog({ catalogPath, path, now }))).to.deep.equal({
-      ...noted,
+      ...emptyReport,
       read: 2,
       added: 2,
     })

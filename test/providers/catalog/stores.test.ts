@@ -13,7 +13,7 @@ import {
 import { importInto } from '../../../src/providers/catalog/import-target.js'
 import { openDatabaseStaging } from '../../../src/providers/catalog/postgres/staging.js'
 import { type CatalogStore, onBothStores } from '../../support/catalog-stores.js'
-import { noted } from '../../support/import-report.js'
+import { emptyReport } from '../../support/import-report.js'
 import { expectSameOrder, expectUndoneImport, openStore, rejected } from '../../support/store-imports.js'
 
 const now = Date.UTC(2026, 0, 15)
@@ -42,8 +42,8 @@ onBothStores('an import', (name) => {
 
   it('changes nothing if nothing has changed', async () => {
     const lines = [clip, { ...clip, id: 'b', view_count: 5 }, { ...clip, id: 'b', view_count: 9 }]
-    expect(await importLines(lines)).to.deep.equal({ ...noted, read: 3, added: 2, repeated: 1 })
-    expect(await importLines(lines)).to.deep.equal({ ...noted, read: 3, unchanged: 2, repeated: 1 })
+    expect(await importLines(lines)).to.deep.equal({ ...emptyReport, read: 3, added: 2, repeated: 1 })
+    expect(await importLines(lines)).to.deep.equal({ ...emptyReport, read: 3, unchanged: 2, repeated: 1 })
     expect(await found('bread')).to.deep.equal([
       ['b', 9],
       ['a1', null],
@@ -64,7 +64,7 @@ onBothStores('an import', (name) => {
   it('updates clips, which are no longer found by earlier words, and orders them by their new views', async () => {
     await importLines([clip, { ...clip, id: 'b', title: 'Bread', view_count: 50 }])
     const changed = { ...clip, title: 'Buns', description: 'bread', view_count: 5_000_000 }
-    expect(await importLines([changed])).to.deep.equal({ ...noted, read: 1, updated: 1 })
+    expect(await importLines([changed])).to.deep.equal({ ...emptyReport, read: 1, updated: 1 })
     expect(await found('pot')).to.deep.equal([])
     expect(await found('buns')).to.deep.equal([['a1', 5_000_000]])
     expect((await found('bread')).flat()).to.have.members(['a1', 5_000_000, 'b', 50])
@@ -95,7 +95,7 @@ onBothStores('an import', (name) => {
       { ...clip, id: 'kept', title: 'Barley', view_count: 5 },
     ]
     expect(await importLines([...first, ...many.slice(2), ...last])).to.deep.equal({
-      ...noted,
+      ...emptyReport,
       read: 2107,
       added: 2098,
       updated: 3,

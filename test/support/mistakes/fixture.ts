@@ -72,12 +72,12 @@ async function keysOf(service: TestService, owner: Account) {
   }
 }
 
-const unheard = { hook: null, intro: null, intro_text: null, beats: null, template: null }
+const withoutOpening = { hook: null, intro: null, intro_text: null, beats: null, template: null }
 
 async function findsOf(service: TestService, { account_id }: Account) {
   const one = async (draft: Parameters<typeof deliver>[2][number]) =>
     (await deliver(service, account_id, [draft])).find_ids[0] ?? ''
-  return { unheard: await one(makeLong(2, unheard)), packaging: await one(makePackaging(3)) }
+  return { withoutOpening: await one(makeLong(2, withoutOpening)), packaging: await one(makePackaging(3)) }
 }
 
 const named = { 'Idempotency-Key': 'bread' }

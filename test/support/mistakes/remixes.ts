@@ -38,7 +38,7 @@ export const wrongRemixes: Mistake[] = [
   },
   {
     what: 'a remix of what cannot be remixed',
-    call: (f) => ['remix_find', { find_id: f.finds.unheard }],
+    call: (f) => ['remix_find', { find_id: f.finds.withoutOpening }],
     code: 'remix_not_possible',
     says: /Choose one that does not say remixable: false\. The credit was given back\./,
     next: (f) => ['remix_find', { find_id: find(f) }],
