@@ -33,8 +33,8 @@ export type KillReport = {
 }
 
 async function inspect(db: Db, load: Load, report: KillReport): Promise<void> {
-  for (const { invariant, subject, message: told } of await audit(db))
-    report.violations.push(`${invariant} ${subject} ${told}`)
+  for (const { invariant, subject, message } of await audit(db))
+    report.violations.push(`${invariant} ${subject} ${message}`)
   const rows = await db<{ run_id: string; status: string }>('runs').select('run_id', 'status')
   const storedRunIds = new Set(rows.map(({ run_id }) => run_id))
   report.missing += [...load.acknowledged.keys()].filter((run_id) => !storedRunIds.has(run_id)).length

@@ -101,9 +101,9 @@ await http.close()
   internetProcess.once('exit', (code) => {
     if (code !== 0) throw new Error(`The stub internet ended with ${code}.`)
   })
-  const [told] = (await once(internetProcess, 'message')) as [Record<string, string>]
+  const [settings] = (await once(internetProcess, 'message')) as [Record<string, string>]
   const clock = manualClock()
-  await using app = await startAgainst(told, clock, { timeout_ms: 20_000 })
+  await using app = await startAgainst(settings, clock, { timeout_ms: 20_000 })
   // Each run has a new account, so that nothing is reused from an earlier one.
   const run = async (operation: string) => {
     const { client } = await app.signUp({ credits: 400 })

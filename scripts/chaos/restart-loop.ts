@@ -178,6 +178,6 @@ async function collectResults(db: Db, load: Load): Promise<Partial<RestartReport
     repeated: load.repeated.size,
     runs_twice: [...load.repeated.values()].filter((runs) => runs.size > 1).length,
     failed_runs: rows.filter(({ status }) => status === 'failed').length,
-    violations: violations.map(({ invariant, subject, message: told }) => `${invariant} ${subject} ${told}`),
+    violations: violations.map(({ invariant, subject, message }) => `${invariant} ${subject} ${message}`),
   }
 }

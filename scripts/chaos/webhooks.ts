@@ -105,7 +105,7 @@ async function run() {
   }
   await settle(db)
   const faults = await findWebhookFaults(db, receiver)
-  const twice = [...receiver.told.values()].filter(({ times }) => times > 1).length
+  const twice = [...receiver.received.values()].filter(({ times }) => times > 1).length
   const database = values.postgres ? 'postgres' : 'sqlite'
   console.log(
     JSON.stringify(

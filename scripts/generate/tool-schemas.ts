@@ -58,13 +58,13 @@ function dropRedundantKeywords(schema: Schema): Schema {
   const words = keptKeywords.filter((word) => schema[word] !== undefined)
   const plain = Object.fromEntries(words.map((word) => [word, schema[word]]))
   // The format implies the length of such a text.
-  const told = plain.format === 'uuid' ? ['minLength', 'maxLength'] : []
-  if (schema.pattern !== undefined) told.push('minLength', 'maxLength')
-  if (plain.minLength === 1) told.push('minLength')
-  if (Array.isArray(plain.enum) && plain.enum.length > maxListedValues) told.push('enum')
+  const redundant = plain.format === 'uuid' ? ['minLength', 'maxLength'] : []
+  if (schema.pattern !== undefined) redundant.push('minLength', 'maxLength')
+  if (plain.minLength === 1) redundant.push('minLength')
+  if (Array.isArray(plain.enum) && plain.enum.length > maxListedValues) redundant.push('enum')
   // The number of bits is irrelevant in JSON.
-  if (plain.format === 'int32') told.push('format')
-  return Object.fromEntries(Object.entries(plain).filter(([word]) => !told.includes(word)))
+  if (plain.format === 'int32') redundant.push('format')
+  return Object.fromEntries(Object.entries(plain).filter(([word]) => !redundant.includes(word)))
 }
 
 /** The first sentence, which says what an argument is. Agents do not need the rest of the reference. */
@@ -79,16 +79,20 @@ function toPortableSchema(schema: Schema, contract: Contract): Schema {
   const { type, default: defaultValue, description: words, ...rest } = dropRedundantKeywords(whole)
   // The general description of ids says nothing about this one.
   const description = firstSentence('$ref' in schema && rest.format === 'uuid' ? schema.description : words)
-  const told = {
+  const annotations = {
     // The description of a list says what applies if it is left out.
     ...(defaultValue === undefined || Array.isArray(defaultValue) ? {} : { default: defaultValue }),
     ...(description ? { description } : {}),
   }
-  if (alternatives) return { anyOf: alternatives.map((one) => toPortableSchema(one, contract)), ...told }
+  if (alternatives)
+    return { anyOf: alternatives.map((one) => toPortableSchema(one, contract)), ...annotations }
   const parts = { ...rest, ...portableMembers(whole, contract) }
-  if (!Array.isArray(type)) return { ...(type === undefined ? {} : { type }), ...parts, ...told }
+  if (!Array.isArray(type)) return { ...(type === undefined ? {} : { type }), ...parts, ...annotations }
   const types = type as string[]
-  return { anyOf: types.map((one) => (one === 'null' ? { type: one } : { type: one, ...parts })), ...told }
+  return {
+    anyOf: types.map((one) => (one === 'null' ? { type: one } : { type: one, ...parts })),
+    ...annotations,
+  }
 }
 
 /** The items of a list need no description, because that of the list says what they are. */
@@ -161,8 +165,8 @@ function parameterArgument(parameter: Parameter, contract: Contract): Argument {
     return { name, required, schema: { ...whole, description: firstSentence(description) } }
   }
   if (name !== 'Idempotency-Key') throw new Error(`No argument stands for the header ${name}.`)
-  const told = retryRule(description ?? '')
-  return { name: 'idempotency_key', required, schema: { type: 'string', description: told } }
+  const schemaOfKey = { type: 'string', description: retryRule(description ?? '') }
+  return { name: 'idempotency_key', required, schema: schemaOfKey }
 }
 
 /**

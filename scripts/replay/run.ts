@@ -24,8 +24,8 @@ const usage = 'usage: npm run replay -- record FILE [N] [SEED] | compare FILE'
 const maxShown = 20
 
 /** Masks what differs in every recording: ids, secrets, signatures, instants, durations. */
-function mask(said: string): string {
-  return said
+function mask(text: string): string {
+  return text
     .replace(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi, '<uuid>')
     .replace(/127\.0\.0\.1:\d+/g, '<host>')
     .replace(/\bco_[A-Za-z0-9_-]+/g, '<key>')
@@ -61,11 +61,11 @@ async function send(
   // Compressed bodies cannot be masked.
   const isArchive = response.headers['content-type'] === 'application/zip'
   const compression = response.headers['content-encoding'] ?? (isArchive ? 'zip' : undefined)
-  const said = await text(response)
+  const content = await text(response)
   return {
     status: response.statusCode ?? 0,
     headers: headerLines(response),
-    body: compression === undefined ? mask(said) : `<${compression}>`,
+    body: compression === undefined ? mask(content) : `<${compression}>`,
   }
 }
 
@@ -88,10 +88,10 @@ async function answerAll(requests: ReplayRequest[]): Promise<RecordedExchange[]>
   const idOf = await belongings(service, account)
   // Stops the runner, so that no answer depends on the progress of runs.
   await service.service.runner.stop()
-  const fillPlaceholders = (said: string) =>
+  const fillPlaceholders = (text: string) =>
     idNames.reduce(
       (filled, name) => filled.replaceAll(idPlaceholder(name), idOf(name)),
-      said.replaceAll(keyPlaceholder, account.api_key),
+      text.replaceAll(keyPlaceholder, account.api_key),
     )
   const recorded: RecordedExchange[] = []
   for (const request of requests) {
@@ -106,7 +106,7 @@ async function answerAll(requests: ReplayRequest[]): Promise<RecordedExchange[]>
 function firstDifference(before: string, now: string): string {
   let at = 0
   while (at < before.length && before[at] === now[at]) at += 1
-  const around = (said: string) => said.slice(Math.max(0, at - 60), at + 60)
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 60)
   return `  ${around(before)}\n  ${around(now)}`
 }
 

@@ -85,6 +85,6 @@ async function withDb<T>(config: Config, work: (db: Db) => Promise<T>): Promise<
 
 function findViolations(config: Config): Promise<string[]> {
   return withDb(config, async (db) =>
-    (await audit(db)).map(({ invariant, subject, message: told }) => `${invariant} ${subject} ${told}`),
+    (await audit(db)).map(({ invariant, subject, message }) => `${invariant} ${subject} ${message}`),
   )
 }

@@ -34,13 +34,13 @@ export async function startPrism(
     '127.0.0.1',
   ]
   const prism = spawn(tool('prism'), args, { cwd: folder })
-  const said: string[] = []
+  const chunks: string[] = []
   for (const stream of [prism.stdout, prism.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => void said.push(text))
+    stream.setEncoding('utf8').on('data', (text: string) => void chunks.push(text))
   const base_url = `http://127.0.0.1:${port}`
   await waitUntilAnswering(`${base_url}/health`)
   const matchingLines = (pattern: RegExp) =>
-    said
+    chunks
       .join('')
       .split('\n')
       .filter((line) => pattern.test(line))

@@ -67,7 +67,7 @@ export async function inspect(db: Db, outcome: Outcome, internet: Internet) {
       bought_twice: await findRepeatedPurchases(db, internet),
       unexercised: findUnexercised(outcome),
       violations: (await audit(db)).map(
-        ({ invariant, subject, message: told }) => `${invariant} ${subject} ${told}`,
+        ({ invariant, subject, message }) => `${invariant} ${subject} ${message}`,
       ),
       wrong: outcome.wrong,
     },
