@@ -31,7 +31,7 @@ export type ReadingCue =
   | 'preposition' | 'prepositionInside' | 'pronounAndVerb' | 'putsOff' | 'roomy' | 'sceneSetting'
   | 'severalPersons' | 'single' | 'singular' | 'skillFrame' | 'skilled'
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thingSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
-  | 'toWhom' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
+  | 'toGuest' | 'toWhom' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'unneededThing' | 'versus' | 'wayWord' | 'withWord'
   | 'catchy' | 'clauseSubject' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
 
@@ -113,7 +113,8 @@ export type OpeningReading = {
 }
 
 /** Cues of `cueGroups`: talk without content, captions that state nothing, lines not to be repeated or quoted. */
-export type CueGroup = 'emptyTalk' | 'notIdeas' | 'unrepeatable' | 'unquotable' | 'quotableSigns'
+export type CueGroup =
+  'emptyTalk' | 'ofPresence' | 'notIdeas' | 'unrepeatable' | 'unquotable' | 'quotableSigns'
 
 /** Read on first use. */
 export const openingReading = once(() => readData('en/reading') as OpeningReading)

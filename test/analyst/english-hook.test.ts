@@ -128,6 +128,53 @@ describe('the line chosen as a hook', () => {
       expect(hookIn(announced, leaning, long), leaning).to.equal(long)
   })
 
+  it('passes over what a host says to a guest', () => {
+    const asked = 'How does a wild yeast become a loaf of bread?'
+    const remarks = [
+      'I think your train has only just pulled in, and your flight landed an hour ago.',
+      "It's such a treat to have somebody like that in our bakery tonight.",
+      'Oh, so talk us through what you do all day.',
+      'Marta, welcome to the little mill in our valley.',
+      'You were born in the smallest town of the valley.',
+      'Your first time back on this little wooden bench.',
+    ]
+    for (const remark of remarks) {
+      expect(hookIn('Thank you so much for coming.', remark, asked, next), remark).to.contain(asked)
+      expect(hookIn('Thank you so much for coming.', remark, asked, next), remark).not.to.contain(remark)
+    }
+  })
+
+  it('takes an announcement that says its idea', () => {
+    const idea = 'I would like to tell you that every loaf you have ever eaten was alive for one night.'
+    expect(hookIn(idea, 'And I will come back to that.', 'Then we walk to the oven.')).to.equal(idea)
+  })
+
+  describe('if all but announcements start late', () => {
+    const announced =
+      'I am going to talk to you about the secret trade of bakers and why their flour costs so much.'
+    const between = [
+      "And I'll show you a mill.",
+      'And I want to read you a letter.',
+      "And then I'd like to start.",
+    ]
+    const late = 'The door of the mill was left open by somebody in the night.'
+
+    it('is the announcement', () => {
+      expect(hookIn(announced, ...between, late)).to.equal(announced)
+    })
+
+    it('is a late question that is understood by itself', () => {
+      const asked = 'How many of you have bread at home that nobody will ever eat?'
+      expect(hookIn(announced, ...between, asked)).to.equal(asked)
+    })
+
+    it('is the late line after a remark on the event', () => {
+      expect(
+        hookIn('I am going to talk about what we have just heard at this conference.', ...between, late),
+      ).to.equal(late)
+    })
+  })
+
   it('is null if everything is an announcement', () => {
     expect(hookIn("Today I'm going to talk about bread.", "Then I'll show you my oven.")).to.equal(null)
   })

@@ -39,8 +39,7 @@ export function explainHook(options: WhyOptions): string | null {
   const { why, quotation: marks } = reasonsOf(writtenIn)
   const phrase = why[classification.type]
   if (hook === null) return null
-  const shown = { type: classification.type, matchedText: classification.matchedText ?? '' }
-  const quotation = phrase === undefined ? null : quotationOf(hook, shown, language)
+  const quotation = phrase === undefined ? null : quotationOf(hook, classification, language)
   if (quotation === null || phrase === undefined)
     return writtenIn === defaultLanguage ? explainStructure(hook, language, figures) : null
   return withFigures(
@@ -68,21 +67,24 @@ function withFigures(reason: string, figures: Figures, language: string = defaul
   return why.length <= maxCharacters ? why : null
 }
 
-type Shown = { type: HookClassification['type']; matchedText: string }
-
 /** The sentence of a hook that shows its device, or its first clause if that suffices; null if it is too long. */
-function quotationOf(hook: string, { type, matchedText }: Shown, language: string): string | null {
-  const at = Math.max(0, hook.indexOf(matchedText))
+function quotationOf(
+  hook: string,
+  { type, matchedText }: HookClassification,
+  language: string,
+): string | null {
+  const shown = matchedText ?? ''
+  const at = Math.max(0, hook.indexOf(shown))
   const stops = findSentenceEnds({ bare: hook, cues: [], language })
   const from = stops.findLast((stop) => stop <= at) ?? 0
-  const to = stops.find((stop) => stop >= at + Math.max(1, matchedText.length)) ?? hook.length
+  const to = stops.find((stop) => stop >= at + Math.max(1, shown.length)) ?? hook.length
   const wholeHook = trimMarks(hook)
   const isShown = (line: string) => showsDevice(line, type, language)
   if (isQuotable(wholeHook, language)) return isShown(wholeHook) ? wholeHook : null
   const sentence = trimMarks(hook.slice(from, to))
   if (isQuotable(sentence, language)) return isShown(sentence) ? sentence : null
   if (type !== 'story') return null
-  const markFrom = Math.max(from, at + matchedText.length)
+  const markFrom = Math.max(from, at + shown.length)
   const mark = /[,;](?!\p{N})|\s[–—-]/u.exec(hook.slice(markFrom, to))
   if (!mark) return null
   const clause = trimMarks(hook.slice(from, markFrom + mark.index))

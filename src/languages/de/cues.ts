@@ -81,6 +81,10 @@ export const cues: FullCues = {
       'ich bin (?:der |die )?(?=\\p{Lu}\\p{L}+(?:[,.]| und))',
     ],
     passedOver: [
+      'dass (?:du|sie|ihr) (?:heute )?(?:gekommen|da|hier|bei uns) (?:bist|sind|seid)',
+      '(?:ich glaube,? )?(?:dein|ihr) (?:flugzeug|flug|zug) (?:ist|hat|war)(?!\\p{L})',
+      '(?:schön|toll),? (?:dich|sie|euch) (?:heute )?(?:hier |bei uns )?zu haben',
+      '(?:erzähl|erzählen sie|erklär|erklären sie) uns(?!\\p{L})',
       'kurz (?:noch )?(?:zum|vor(?: dem)?) \\p{L}+[.!]?$',
       'bevor (?:wir|ich) (?:anfang|start|loslegen|beginn)',
       'abonnier',

@@ -74,6 +74,9 @@ export const cues: FullCues = {
     ],
     introductions: ['(?:yo )?me llamo', 'mi nombre es', 'yo? ?soy (?=\\p{L}+[,.])'],
     passedOver: [
+      '(?:creo que )?(?:tu|su) (?:avión|vuelo|tren) (?:acaba|aterriz|lleg)',
+      '(?:cuéntanos|cuéntenos|háblanos|háblenos)(?!\\p{L})',
+      '(?:qué|es un) (?:bueno|gusto|placer) tenerte(?!\\p{L})',
       'antes de (?:empezar|comenzar)',
       'suscr[ií]b',
       'no (?:te )?olvid\\p{L}+ (?:de )?(?:suscri|dar|seguir|dejar)',

@@ -71,6 +71,9 @@ export const cues: FullCues = {
     ],
     introductions: ["(?:moi )?(?:c'est|je m'appelle)", 'je suis (?=\\p{L}+[,.])', 'mon nom est'],
     passedOver: [
+      '(?:je crois que )?(?:ton|votre) (?:avion|vol|train) (?:a|vient|est)(?!\\p{L})',
+      '(?:parlez|parle|racontez|raconte|dites|dis)-nous(?!\\p{L})',
+      "(?:je suis|nous sommes) (?:ravie?s?|heureux|heureuses?) de (?:vous|t') ?(?:avoir|recevoir|accueillir)(?!\\p{L})",
       'avant de commencer',
       'abonne',
       "n'oubli\\p{L}+ pas de",

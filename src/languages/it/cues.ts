@@ -55,6 +55,9 @@ export const cues: Cues = {
     courtesies: ['grazie(?: (?:a|mille|di|per|tante))*{tail}', 'è un (?:piacere|onore){tail}'],
     introductions: ['(?:io )?mi chiamo', 'il mio nome è', 'io? ?sono (?=\\p{Lu}\\p{L}+[,.])'],
     passedOver: [
+      '(?:credo che )?il (?:tuo|suo) (?:aereo|volo|treno) (?:è|sia)(?!\\p{L})',
+      '(?:raccontaci|ci racconti|parlaci|ci parli)(?!\\p{L})',
+      '(?:che bello|è bello|sono felice di) aver(?:ti|la)(?!\\p{L})',
       'prima di (?:iniziare|cominciare)',
       'iscriv',
       'non dimenticat',

@@ -73,6 +73,9 @@ export const cues: FullCues = {
     ],
     introductions: ['(?:en )?mijn naam is', 'ik heet', 'ik ben (?=\\p{Lu}\\p{L}+(?:[,.]| en))'],
     passedOver: [
+      '(?:ik geloof dat )?(?:je|uw) (?:vliegtuig|vlucht|trein) (?:is|was|net|pas|een|twee|drie|\\d)',
+      '(?:vertel|vertelt u|leg|legt u) (?:ons|eens)(?!\\p{L})',
+      '(?:fijn|leuk|goed) dat (?:je|u) (?:er|hier) (?:bent|is)(?!\\p{L})',
       'voordat (?:we|ik) begin',
       'abonneer',
       'vergeet niet te (?:abonneren|liken)',

@@ -73,6 +73,9 @@ export const cues: FullCues = {
       'eu sou [oa] (?=\\p{L}+[,.])',
     ],
     passedOver: [
+      '(?:acho que )?o (?:seu|teu) (?:avião|voo|trem) (?:acab|pous|cheg)',
+      '(?:conte|conta|fale|fala) (?:para|com|pra) (?:nós|a gente)(?!\\p{L})',
+      '(?:que bom|é bom) ter você(?!\\p{L})',
       'antes de (?:come[cç]ar|mais nada)',
       'inscreva-se|se inscrev',
       'n[aã]o (?:se )?esque[cç]\\p{L}+ de',

@@ -3,22 +3,51 @@ import { bestOf } from '../../../lib/best-of.js'
 import { openingTableOf, weighSigns } from '../../../languages/opening-table.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { factsOf, signsOfSpan, type SpanSigns } from './signs.js'
-import { spansOf } from './spans.js'
+import { spansOf, type Span } from './spans.js'
 import { trimHook } from './trim.js'
-import { areMarked, isIncomplete, hasAnnouncement } from './line-faults.js'
+import { areMarked, hasAnnouncement, hasRemark, isIncomplete } from './line-faults.js'
 
 /** A line that may be shown as the hook of an opening, with its signs. */
 export type OpeningChoice = { line: Sentence; signs: SpanSigns }
 
 /** The candidate lines of an opening, in order. Incomplete ones are used only if there are no others. */
 export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
-  const facts = factsOf(speech, sentences)
-  const spans = spansOf(speech, sentences).filter((span) => !hasAnnouncement(sentences, span))
+  const isExcluded = (span: Span) => hasRemark(sentences, span) || hasAnnouncement(sentences, span)
+  const spans = spansOf(speech, sentences).filter((span) => !isExcluded(span))
   const complete = spans.filter((span) => !isIncomplete(speech, sentences, span))
-  return (complete.length > 0 ? complete : spans).map((span) => {
+  return toChoices(speech, sentences, complete.length > 0 ? complete : spans)
+}
+
+function toChoices(speech: Speech, sentences: Sentence[], spans: Span[]): OpeningChoice[] {
+  const facts = factsOf(speech, sentences)
+  return spans.map((span) => {
     const line = trimHook(speech, span.line)
     return { line, signs: signsOfSpan(speech, facts, span, line) }
   })
+}
+
+/**
+ * A line that starts after so many seconds gives way to one that starts within the first ones, even if that only
+ * announces what follows: of 81 such pairs a reader preferred 50 of the early lines and 17 of the late ones.
+ */
+const lateStart = { seconds: 15, first: 12 }
+
+/** The complete lines at the beginning of an opening, announcements included. */
+function earlyChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
+  const spans = spansOf(speech, sentences).filter((span) => !hasRemark(sentences, span))
+  const isEarly = ({ line }: Span) => secondsInto(sentences, line) <= lateStart.first
+  const early = spans.filter((span) => isEarly(span) && !isIncomplete(speech, sentences, span))
+  return toChoices(speech, sentences, early)
+}
+
+const secondsInto = (sentences: Sentence[], { start_s }: Sentence) =>
+  (start_s ?? 0) - (sentences[0]?.start_s ?? 0)
+
+/** Whether a line starts late and does not ask a question that is understood by itself. */
+function startsLate(sentences: Sentence[], line: Sentence): boolean {
+  if (secondsInto(sentences, line) <= lateStart.seconds) return false
+  const asked = /^[^.!?]+\?/u.exec(line.text)?.[0]
+  return asked === undefined || readingCue('pointsElsewhere').test(asked)
 }
 
 /**
@@ -39,7 +68,10 @@ export function chooseEnglishHook(speech: Speech, sentences: Sentence[]): Senten
   if (!table) throw new Error(`There is no table of openings in ${speech.language}.`)
   const scoreOf = ({ line, signs }: OpeningChoice) =>
     weighSigns(signs, table.weights) - (readingCue('biography').test(line.text) ? biographyPenalty : 0)
-  const best = bestOf(openingChoices(speech, sentences), scoreOf)
+  const chosen = bestOf(openingChoices(speech, sentences), scoreOf)
+  const early =
+    chosen && startsLate(sentences, chosen.line) && bestOf(earlyChoices(speech, sentences), scoreOf)
+  const best = early || chosen
   const isGuess = best?.line.ended === 'cut' && !areMarked(sentences) && sentences.length >= minGuess.choices
   return best && !(isGuess && scoreOf(best) < minGuess.score) ? best.line : null
 }

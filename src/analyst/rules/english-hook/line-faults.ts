@@ -1,4 +1,4 @@
-import { readingCue } from '../../../languages/reading-cues.js'
+import { hasCueOf, readingCue } from '../../../languages/reading-cues.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { looseReferenceOf } from '../grammar/references.js'
@@ -8,12 +8,23 @@ import { endsIncomplete, foldedWords, standsAlone } from '../wellformed.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { Span } from './spans.js'
 
-/** Faults of a span of sentences: `hasAnnouncement` excludes it as a hook, `isIncomplete` only if there is another. */
+/**
+ * Faults of a span of sentences: `hasRemark` excludes it as a hook, `hasAnnouncement` unless all others start late, and
+ * `isIncomplete` only if there is another.
+ */
 
-/** Whether a span announces what follows or comments on the event, which excludes it as a hook. */
+/** Whether a span comments on the event or is said to a guest. */
+export function hasRemark(sentences: Sentence[], span: Span): boolean {
+  return textsOf(sentences, span).some((text) => hasCueOf('ofPresence', text))
+}
+
+/** Whether a span announces what follows. */
 export function hasAnnouncement(sentences: Sentence[], span: Span): boolean {
-  const own = sentences.slice(span.first, span.last + 1).map(({ text }) => text.replaceAll('’', "'"))
-  return own.some((text) => isAnnouncement(text) || readingCue('ofTheOccasion').test(text))
+  return textsOf(sentences, span).some(isAnnouncement)
+}
+
+function textsOf(sentences: Sentence[], { first, last }: Span): string[] {
+  return sentences.slice(first, last + 1).map(({ text }) => text.replaceAll('’', "'"))
 }
 
 /** Whether a span is incomplete: it refers to what came before, or ends before its contrast or inside a sentence. */
