@@ -13,7 +13,7 @@ async function run(terminal: Terminal): Promise<void> {
     throw new CommandError('The database is PostgreSQL, which does this on its own (autovacuum).')
   const sizes = await withStore(terminal, ({ db }) => rewriteDatabase(db))
   if (sizes)
-    print(terminal, `Compacted the database from ${megabytes(sizes.before)} to ${megabytes(sizes.after)}.`)
+    print(terminal, `Rewrote the database: ${megabytes(sizes.after)}, before ${megabytes(sizes.before)}.`)
 }
 
 /** `coldopen compact`: rewrites the SQLite file without free pages and deleted data. It blocks all writes meanwhile. */

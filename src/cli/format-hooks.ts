@@ -91,7 +91,11 @@ export function formatHooks(run: Schemas['Run'], out: Sink): string {
   const layout = createLayout(out)
   const { paint, wrap } = layout
   const title = `${run.hooks.length} ${run.hooks.length === 1 ? 'hook' : 'hooks'} on ${paint('bold', run.topic)}  ${paint('dim', `${formatCount(run.charged, 'credit')} used`)}`
-  const remarks = run.outcome === null ? [] : [paint('yellow', wrap(run.outcome, ''))]
+  const notApplied = run.stats?.not_applied ?? []
+  const remarks = [
+    ...(run.outcome === null ? [] : [run.outcome]),
+    ...(notApplied.length === 0 ? [] : [`Not applied: ${notApplied.join(', ')}.`]),
+  ].map((remark) => paint('yellow', wrap(remark, '')))
   return [
     title,
     ...remarks,

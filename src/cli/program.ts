@@ -156,12 +156,20 @@ function settingsFilesOf(command: Command | null): string[] {
   ]
 }
 
-/** Shortens the library's message about an argument out of bounds: "topic must have 3 to 200 characters." */
-function nameArgument(text: string): string {
-  return text.replace(
-    /^error: command-argument value '.*' is invalid for argument '([^']+)'\. It must /su,
-    'error: $1 must ',
-  )
+/**
+ * Shortens the library's message about an argument out of bounds: "topic must have 3 to 200 characters." Says of a topic
+ * without quotes what to do.
+ */
+function rewordUsageError(text: string): string {
+  return text
+    .replace(
+      /^error: command-argument value '.*' is invalid for argument '([^']+)'\. It must /su,
+      'error: $1 must ',
+    )
+    .replace(
+      /^(error: too many arguments for '(?:research|add)'\.).*/u,
+      '$1 Put a topic of several words in quotes.',
+    )
 }
 
 async function createProgram(args: string[], baseTerminal: Terminal): Promise<Command> {
@@ -187,7 +195,7 @@ async function createProgram(args: string[], baseTerminal: Terminal): Promise<Co
     .configureOutput({
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
-      outputError: (text, write) => write(nameArgument(text)),
+      outputError: (text, write) => write(rewordUsageError(text)),
     })
   if (findRequestedCommand(withoutSettingsFiles(args).slice(0, 1)) === null) {
     const { version } = await import('../service/version.js')

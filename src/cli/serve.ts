@@ -23,6 +23,11 @@ async function createSignInLink(deps: RunningService['deps'], url: string): Prom
   return `${loopbackUrl(url) ?? url}/sign-in#${await createSignInToken(deps)}`
 }
 
+/** How the command is called where the service was started: npm start is called in the folder, which npx looks in. */
+function commandName({ env = processEnvironment() }: Terminal): string {
+  return env.npm_lifecycle_event === 'start' ? 'npx coldopen' : 'coldopen'
+}
+
 /** At the first start, creates an access code and shows how to sign up with it. */
 async function welcome(terminal: Terminal, { deps, url }: RunningService, isOpening: boolean): Promise<void> {
   if ((await anyCode(deps.db)) || (await anyAccount(deps.db))) return
@@ -32,11 +37,14 @@ async function welcome(terminal: Terminal, { deps, url }: RunningService, isOpen
   const where = deps.config.console ? ` in a browser, at ${url}/, or with curl` : ''
   print(terminal, `Sign up with it${where} to get your API key, which is also shown only once:`)
   print(terminal, `  curl -s ${url}/v1/accounts -H 'Content-Type: application/json' -d '${body}'`)
-  print(terminal, 'For more codes, run coldopen codes create.\n')
+  print(terminal, `For more codes, run ${commandName(terminal)} codes create.\n`)
   if (!isOpening && deps.config.console && loopbackUrl(url) !== null) {
     print(terminal, 'Or sign in on this machine as the operator, who turns sources and a language model on:')
     print(terminal, `  ${await createSignInLink(deps, url)}`)
-    print(terminal, 'The link works once, within 10 minutes. For another, run coldopen sign-in.\n')
+    print(
+      terminal,
+      `The link works once, within 10 minutes. For another, run ${commandName(terminal)} sign-in.\n`,
+    )
   }
   if (deps.config.sources.some((source) => source !== 'catalog')) return
   if ((await deps.catalogOverview())?.is_sample === false) return
@@ -118,7 +126,7 @@ async function run(terminal: Terminal, { open, role }: ServeOptions = {}): Promi
   const stopSignal = waitForStopSignal(terminal)
   let isServing = false
   const diskFaults = diskFaultListeners(terminal, config, () => (isServing ? drainMs : 0))
-  const service = await startService(terminal, config, { diskFaults, stopSignal })
+  const service = await startService(terminal, config, { diskFaults, stopSignal, isOpening: open === true })
   if (service === null) return
   try {
     isServing = true

@@ -81,7 +81,10 @@ function runCommand(name: string, description: string): Command {
 /** `coldopen share`: manages links that show a run without a key. */
 export function shareCommand(terminal: Terminal): Command {
   const share = new Command('share')
-  const makeCommand = runCommand('make', 'Make a link to a run that is done, and print it.')
+  const makeCommand = runCommand(
+    'make',
+    'Make a link to a run that is done, and print it. Without another command this is done.',
+  )
     .option('--days <n>', 'after how many days it ends (default: never)', wholeNumber(1, 365))
     .option('--kept', 'show only the results that are kept now')
     .option('--json', 'print it as JSON, with its id')

@@ -8,14 +8,16 @@ import { CommandError, printToStderr, type Terminal } from './output.js'
 
 /** Starts the service for a command. Explains why it cannot start, or waits for pending migrations. */
 
-type ListenAddress = { host: string; port: number }
+type ListenAddress = { host: string; port: number; isOpening: boolean }
 
 /** Explains errors of the listen address that the operator can fix; returns every other error unchanged. */
-function explainListenError(error: unknown, { host, port }: ListenAddress): unknown {
+function explainListenError(error: unknown, { host, port, isOpening }: ListenAddress): unknown {
   const { syscall, hostname } = error as { syscall?: string; hostname?: string }
   if (syscall !== 'listen' && hostname !== host) return error
-  if (errorCodeOf(error) === 'EADDRINUSE')
-    return new CommandError(`Port ${port} on ${host} is already in use. Set PORT to another.`)
+  if (errorCodeOf(error) === 'EADDRINUSE') {
+    const signIn = isOpening ? ' If Coldopen runs there already, use coldopen sign-in --open.' : ''
+    return new CommandError(`Port ${port} on ${host} is already in use. Set PORT to another.${signIn}`)
+  }
   const reason = systemErrorMessage(error)
   if (reason === null) return error
   const remedy =
@@ -26,7 +28,7 @@ function explainListenError(error: unknown, { host, port }: ListenAddress): unkn
 /** How often the migrations are checked, milliseconds. */
 const migrationPollMs = 1000
 
-type StartOptions = { diskFaults: DiskFaultListeners; stopSignal: Promise<unknown> }
+type StartOptions = { diskFaults: DiskFaultListeners; stopSignal: Promise<unknown>; isOpening: boolean }
 
 /**
  * Starts the service. With MIGRATE=0 it waits until somebody has run the pending migrations; returns null if it is
@@ -35,14 +37,15 @@ type StartOptions = { diskFaults: DiskFaultListeners; stopSignal: Promise<unknow
 export async function startService(
   terminal: Terminal,
   config: Config,
-  { diskFaults, stopSignal }: StartOptions,
+  { diskFaults, stopSignal, isOpening }: StartOptions,
 ): Promise<RunningService | null> {
   const stopped = stopSignal.then(() => 'stopped' as const)
   for (let tries = 0; ; tries += 1) {
     try {
       return await runService(config, diskFaults)
     } catch (error) {
-      if (!(error instanceof PendingMigrationsError)) throw explainListenError(error, config)
+      if (!(error instanceof PendingMigrationsError))
+        throw explainListenError(error, { ...config, isOpening })
       if (tries === 0) printToStderr(terminal, `${error.message} This process starts when that is done.`)
     }
     if ((await Promise.race([stopped, sleep(migrationPollMs)])) === 'stopped') return null

@@ -89,6 +89,9 @@ describe('coldopen codes, accounts, credits, audit', () => {
         [['credits', 'grant', 'nobody', '5'], /account id/],
         [['credits', 'grant', '01890a5d-ac96-774b-bcce-b302099a8057', '5'], /no such account/],
         [['research', 'ab'], /3 to 200 characters/],
+        [['research', 'street', 'food'], /'research'\. Put a topic of several words in quotes\.\n/],
+        [['watch', 'add', 'street', 'food'], /'add'\. Put a topic of several words in quotes\.\n/],
+        [['share', 'list', 'one', 'two'], /'list'\. Expected 1 argument but got 2\.\n/],
         [['research', 'bread', '--days', '3651'], /1 to 3650/],
         [['research', 'bread', '--language', ''], /1 to 60 characters/],
         [['research', 'bread', '--language', 'x'.repeat(61)], /1 to 60 characters/],
@@ -203,6 +206,12 @@ describe('coldopen research', () => {
       expect(stdout.match(/^ {4}“/gm)).to.have.length(4)
       for (const part of ['Why', 'Quotable']) expect(stdout).to.match(new RegExp(`^ {4}${part}: .*“`, 'm'))
       expect(stderr).not.to.match(/Error|at /)
+    })
+
+    it('names what of the request it could not use', async () => {
+      const asked = await coldopen('research', 'sourdough', '--language', 'Klingon')
+      expect(asked.stdout).to.match(/^Not applied: language: Klingon\.$/m)
+      expect((await coldopen('research', 'sourdough', '--language', 'en')).stdout).not.to.match(/Not applied/)
     })
 
     it('states that only samples were searched if they had nothing', async () => {
@@ -339,6 +348,7 @@ onBoth('coldopen serve', (database) => {
     expect(first.stdout)
       .to.match(firstCode)
       .and.to.match(/curl -s http/)
+      .and.to.match(/^For more codes, run coldopen codes create\.$/m)
     expect((await run(env, 'doctor')).stdout).to.match(/access code that begins with \w{5} is unused/)
     const second = await servedHere(env)
     expect([second.code, second.stderr]).to.deep.equal([0, ''])
@@ -356,7 +366,10 @@ describe('coldopen serve', () => {
       const { code, stdout } = await served(env, async (port) => {
         other = await servedHere({ ...env, PORT: port })
         expect([other.code, other.stdout]).to.deep.equal([1, ''])
-        expect(other.stderr).to.equal(`Port ${port} on 127.0.0.1 is already in use. Set PORT to another.\n`)
+        const message = `Port ${port} on 127.0.0.1 is already in use. Set PORT to another.`
+        expect(other.stderr).to.equal(`${message}\n`)
+        const { stderr } = await servedHere({ ...env, PORT: port }, '--open')
+        expect(stderr).to.equal(`${message} If Coldopen runs there already, use coldopen sign-in --open.\n`)
       })
       expect(other).to.not.equal(undefined)
       expect(code).to.equal(0)

@@ -83,6 +83,13 @@ describe('coldopen serve --open', () => {
     }
   })
 
+  it('names npx at a first start by npm start, after which the command alone may not be found', async () => {
+    const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', npm_lifecycle_event: 'start' }
+    expect((await servedHere(env)).stdout)
+      .to.match(/^For more codes, run npx coldopen codes create\.$/m)
+      .and.to.match(/For another, run npx coldopen sign-in\.$/m)
+  })
+
   it('explains at the first start how to search YouTube, unless it is searched already', async () => {
     const env = { DATA_DIR: join(folder, 'data'), PATH: folder }
     for (const [more, isSaid] of [

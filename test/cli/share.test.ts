@@ -49,7 +49,9 @@ describe('coldopen share', () => {
     await using _ = service
     const refusal = await share('make', run_id, '--kept')
     expect(refusal).to.include({ code: 1, stdout: '' })
-    expect(refusal.stderr).to.match(/^None of the results of this run is kept/)
+    expect(refusal.stderr).to.match(
+      /^None of the results of this run is kept\. Keep some first, or leave out --kept/,
+    )
     ok(await client.post(`/v1/hooks/${hooks[1]?.hook_id}/decision`, { verdict: 'keep' }))
     const made = JSON.parse((await share('make', run_id, '--kept', '--json')).stdout) as Share
     expect(made).to.include({ verdict: 'keep', expires_at: null })

@@ -80,7 +80,8 @@ describe('coldopen watch', () => {
     const cases: [string[], RegExp][] = [
       [['add', 'sourdough', '--cron', '61 * * * *', '--account', account_id], /cron cannot be read/],
       [['add', 'sourdough', '--timezone', 'Mars', '--account', account_id], /timezone must be an IANA/],
-      [['add', 'ab', '--account', account_id], /start\/topic/],
+      [['add', 'sourdough', '--cron', 'x', '--account', account_id], /^Invalid request: cron must have/],
+      [['add', 'ab', '--account', account_id], /^Invalid request: topic must have/],
       [['show', 'first', '--account', account_id], /WATCH must be the id of a watch/],
       [['show', nobody, '--account', account_id], /This account has no such watch/],
       [['list', '--account', nobody], /There is no such account/],

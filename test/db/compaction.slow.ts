@@ -117,7 +117,7 @@ describe('compacting a SQLite file', () => {
       expect(state()).to.deep.equal([0, 1])
       const { code, stdout, stderr } = await run({ DATA_DIR: folder }, 'compact')
       expect([code, stderr]).to.deep.equal([0, ''])
-      expect(stdout).to.match(/^Compacted the database from \d+\.\d MB to \d+\.\d MB\.\n$/)
+      expect(stdout).to.match(/^Rewrote the database: \d+\.\d MB, before \d+\.\d MB\.\n$/)
       expect(state()).to.deep.equal([2, 1])
     } finally {
       await rm(folder, { recursive: true, force: true })
