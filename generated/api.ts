@@ -359,7 +359,8 @@ export interface paths {
          * @description Tells what starting a run would reserve and what runs of its kind cost lately.
          *
          *     - **Cost:** Free. Nothing is reserved, and it counts against no limit.
-         *     - **Result:** The credits that the start would reserve, or why it would be refused, and the recent cost.
+         *     - **Result:** The credits that the start would reserve, or why it would be refused, the recent cost, and how much of the
+         *       catalog matches the topic, where nothing else is searched.
          *
          *     Send the body of the start as `start`: what you would send to `findHooks`, `findLongHooks` or `findPackaging`.
          *     Between the estimate and the start, the balance and the sources can change.
@@ -2501,6 +2502,11 @@ export interface components {
             start: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Whether to count what the catalog has on the topic (`catalog_matches`). The rest comes sooner without.
+             * @default true
+             */
+            count_matches: boolean;
         };
         /**
          * @description A stable, machine-readable error code. New codes can be added.
@@ -2545,6 +2551,21 @@ export interface components {
              */
             calls: number;
         };
+        /** @description How many clips or long videos here match the topic, by its words alone: those of titles and captions, and for a `short` run of what is said. Imported ones, or the samples. Platforms, language, age and `topic_match` of the start count; channel size, `min_outlier`, seeds, country and what earlier runs delivered do not. No promise of results: a run may find fewer, and with a model or by meaning others. Absent where sources outside the catalog are searched, for an address, where the start would be refused, and where it cannot be counted now. What is imported counts after a minute. */
+        CatalogMatches: {
+            /**
+             * Format: int32
+             * @description Those that have all of the topic.
+             */
+            whole: number;
+            /**
+             * Format: int32
+             * @description Those that have as much of it as `topic_match` asks for, but not all; of long videos any part.
+             */
+            part: number;
+            /** @description Whether there may be more of either. Only the best 200 candidates are compared. */
+            may_be_more: boolean;
+        };
         /** @description What a start would come to now. */
         Estimate: {
             /**
@@ -2588,6 +2609,7 @@ export interface components {
             no_openings: boolean;
             /** @description What the start would say: how the topic could be worded to find more, or what results lack here. Absent where nothing is known, and where the start would be refused: `refusal` then says what to do. */
             next_step?: string;
+            catalog_matches?: components["schemas"]["CatalogMatches"];
         };
         /** @description What a run of the kind is started with, its defaults filled in. */
         WatchStart: {

@@ -5,7 +5,9 @@ import type { ChannelLongs } from '../providers/catalog/channel-longs.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { type ChannelRef, SourceFault } from '../providers/types.js'
+import type { CatalogMatches, MatchSearch } from '../research/match-search-types.js'
 import type { CatalogClips } from '../scoring/catalog-lines.js'
+import { createCatalogMatches } from './catalog-matches.js'
 import {
   type CatalogTitles,
   type CatalogTopics,
@@ -17,6 +19,8 @@ import {
 
 /** What is read from the catalog beside the searches of runs. */
 export type CatalogQueries = {
+  /** How much of the catalog matches a search; null without a catalog, and where it cannot be counted now. */
+  catalogMatches: (search: MatchSearch) => Promise<CatalogMatches | null>
   /** The imported clips that drafts are compared with; null without a catalog. */
   catalogClips: CatalogClips | null
   /** What the catalog holds; null without a catalog, or if it cannot be read. */
@@ -41,6 +45,7 @@ export function openCatalogQueries(
   const catalogOverview = overrides.catalogOverview ?? createCatalogOverview(catalog, deps.log)
   return {
     catalogOverview,
+    catalogMatches: overrides.catalogMatches ?? createCatalogMatches(catalog, deps),
     catalogStock: overrides.catalogStock ?? createCatalogStock(catalog, deps),
     catalogTopics: overrides.catalogTopics ?? createCatalogTopics(catalog, deps),
     catalogTitles: overrides.catalogTitles ?? createCatalogTitles(catalog, deps),

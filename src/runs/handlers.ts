@@ -1,5 +1,6 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
+import type { CatalogMatchesDeps } from './start/catalog-matches.js'
 import { estimate, type EstimateDeps } from './start/estimate.js'
 import type { ExportKeepsDeps } from './export/export-keeps.js'
 import type { ExportRunDeps } from './export/export-run.js'
@@ -25,6 +26,7 @@ type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackagi
 type Operations = 'getRun' | 'listRuns' | 'cancelRun' | 'exportRun' | 'exportKeeps'
 
 export type RunHandlersDeps = EstimateDeps &
+  CatalogMatchesDeps &
   FindHooksDeps &
   FindVideosDeps &
   ReadRunDeps &

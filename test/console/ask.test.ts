@@ -168,6 +168,32 @@ describe('the field for a topic', function () {
     await page.close()
   })
 
+  it('says how many clips have the words of a topic once it is written, and asks not at each letter', async () => {
+    const opened = await openConsole(chromium.browser, world, { key: world.api_key })
+    const { page } = opened
+    await page.locator('.cost small').waitFor()
+    expect(await page.locator('.matches').count(), 'nothing of no topic').to.equal(0)
+    const asked: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/v1/estimate')) asked.push(request.postDataJSON())
+    })
+    const topic = 'sourdough bread'
+    await page.locator('#topic').pressSequentially(topic)
+    await page.locator('.matches').waitFor()
+    expect(asked.length).to.be.below(topic.length / 2)
+    expect(asked.at(-1)).to.deep.include({ count_matches: true })
+    expect(await page.locator('.matches').innerText()).to.match(
+      / here ha(?:s|ve) all the words of this topic/,
+    )
+    await page.locator('#topic').fill('kiln glazing')
+    await page.getByText('No clip here has the words of this topic, so a run would hardly find').waitFor()
+    await page.getByRole('button', { name: 'Long videos', exact: true }).click()
+    await page.getByText('No long video here has the words of this topic in title or desc').waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+
   it('has its button visible on a phone, above the navigation', async () => {
     for (const locale of ['en-US', 'de-DE']) {
       const options = { locale, viewport: { width: 360, height: 780 } }

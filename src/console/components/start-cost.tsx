@@ -18,17 +18,31 @@ function costText({ credits_reserved, recent_cost }: Estimate): string {
   return `${ask.usually(median, p90)}, ${ask.fromRuns[of](runs)}`
 }
 
+/** How many clips or long videos of the catalog have the words of the topic; nothing while that is unknown. */
+function Matches({ estimate: { kind, catalog_matches } }: { estimate: Estimate }) {
+  if (!catalog_matches) return null
+  const { whole, part } = catalog_matches
+  return (
+    <span class={`matches ${whole + part === 0 ? 'is-none' : ''}`}>
+      {strings().ask.matching(catalog_matches, kind === 'short')}
+    </span>
+  )
+}
+
+type StartCostProps = { start: Start; pauseSeconds?: number; isTopicCounted?: boolean }
+
 /**
  * The possible cost of a start and what it reserves, or why it would be refused. `pauseSeconds` is the pause before the
- * server is asked.
+ * server is asked. With `isTopicCounted` also how much of the catalog matches the topic.
  */
-export function StartCost({ start, pauseSeconds = 0 }: { start: Start; pauseSeconds?: number }) {
+export function StartCost({ start, pauseSeconds = 0, isTopicCounted = false }: StartCostProps) {
   const { ask } = strings()
-  const estimate = useEstimate(start, pauseSeconds)
+  const estimate = useEstimate(start, { pauseSeconds, count_matches: isTopicCounted })
   if (estimate?.refusal) return <p class="cost is-refused">{messageOf(estimate.refusal)}</p>
   if (!estimate) return <p class="cost">{ask.unusedReturns}</p>
   return (
     <p class="cost">
+      <Matches estimate={estimate} />
       {estimate.no_openings && <b>{ask.noOpenings} </b>}
       {costText(estimate)}
       <small>

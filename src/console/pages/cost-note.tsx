@@ -7,9 +7,16 @@ const quietSeconds = 0.35
 /** A placeholder for the topic, because the topic does not change what a start reserves. */
 const anyTopic = 'topic'
 
-/** The possible cost of a start, before it is sent. */
+/** The possible cost of a start and how much there is on its topic, before it is sent. */
 export function CostNote({ form }: { form: AskForm }) {
   const start = toStart(form)
-  const topic = start.body.topic.length < 3 ? anyTopic : start.body.topic
-  return <StartCost start={{ ...start, body: { ...start.body, topic } }} pauseSeconds={quietSeconds} />
+  const isWritten = start.body.topic.length >= 3
+  const topic = isWritten ? start.body.topic : anyTopic
+  return (
+    <StartCost
+      start={{ ...start, body: { ...start.body, topic } }}
+      pauseSeconds={quietSeconds}
+      isTopicCounted={isWritten}
+    />
+  )
 }

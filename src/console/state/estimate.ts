@@ -10,21 +10,27 @@ import type { Start } from './start-run.js'
 
 export type Estimate = components['schemas']['Estimate']
 
-/** The estimate of each start; null until all are loaded. They are requested after a pause of `pauseSeconds`. */
-export function useEstimates(starts: Start[], pauseSeconds = 0): Estimate[] | null {
+/** How estimates are requested: after a pause of `pauseSeconds`, and whether with what the catalog has on the topic. */
+type EstimateOptions = { pauseSeconds?: number; count_matches?: boolean }
+
+/** The estimate of each start; null until all are loaded. */
+export function useEstimates(
+  starts: Start[],
+  { pauseSeconds = 0, count_matches = false }: EstimateOptions = {},
+): Estimate[] | null {
   const credits = account.value?.credits
-  const { data } = useResource(JSON.stringify([starts, credits]), async (signal) => {
+  const { data } = useResource(JSON.stringify([starts, count_matches, credits]), async (signal) => {
     if (pauseSeconds > 0) await pause(pauseSeconds, signal)
     const ask = ({ kind, body: start }: Start) =>
-      api().post('/v1/estimate', { body: { kind, start }, signal })
+      api().post('/v1/estimate', { body: { kind, start, count_matches }, signal })
     return Promise.all(starts.map(ask))
   })
   return data
 }
 
 /** The estimate of one start. */
-export function useEstimate(start: Start, pauseSeconds = 0): Estimate | null {
-  return useEstimates([start], pauseSeconds)?.[0] ?? null
+export function useEstimate(start: Start, options: EstimateOptions = {}): Estimate | null {
+  return useEstimates([start], options)?.[0] ?? null
 }
 
 /** Whether a start would search only invented samples; false while that is unknown. */

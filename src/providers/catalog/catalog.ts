@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { ChannelRef, Clip, ClipRef, LongSource, ShortSource, Transcript } from '../types.js'
-import type { CatalogQueries, CatalogCounts } from './queries.js'
+import type { Rank } from '../../search/rank.js'
+import type { CatalogQueries, CatalogCounts, RankedTexts } from './queries.js'
 import type { ChannelLongs } from './channel-longs.js'
 import type { CatalogCreator } from './creators.js'
 import type { CatalogOverview } from './overview.js'
@@ -28,6 +29,8 @@ export type Catalog = ShortSource &
     topics(): Promise<OfForms<string[]>>
     /** Subjects that these titles share, counted in the thread of the catalog. */
     topicsOf(titles: OfForms<string[]>): Promise<OfForms<string[]>>
+    /** The ranks of texts by a topic, in their order, computed in the thread of the catalog. */
+    rankTexts(ranked: RankedTexts): Promise<Rank[]>
     /** The creators with the most clips. */
     creators(): Promise<CatalogCreator[]>
     /** The counts of a channel's long videos that are recent enough to be results; null if it has none. */
@@ -121,12 +124,13 @@ type RunQuery = <M extends keyof CatalogQueries>(
   signal?: AbortSignal,
 ) => Promise<ReturnType<CatalogQueries[M]>>
 
-/** Creates the functions that look up an address. */
+/** Creates the functions that look up an address, or rank what was looked up. */
 function createLookups(
   runQuery: RunQuery,
   withCover: (clip: Clip) => Clip,
-): Pick<Catalog, 'creator' | 'clip' | 'channel' | 'channelLongs' | 'video'> {
+): Pick<Catalog, 'creator' | 'clip' | 'channel' | 'channelLongs' | 'video' | 'rankTexts'> {
   return {
+    rankTexts: (ranked) => runQuery('rankTexts', ranked),
     async creator(address, signal) {
       const page = await runQuery('creator', address, signal)
       return page && { ...page, clips: page.clips.map(withCover) }

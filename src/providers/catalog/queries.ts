@@ -1,4 +1,7 @@
 import { cachedPerObject, oncePerVersion } from '../../lib/once.js'
+import type { SearchTexts } from '../../search/documents.js'
+import { type Rank, rankDocuments, readDocument } from '../../search/rank.js'
+import { parseTopicTerms } from '../../search/topic-terms.js'
 import {
   platforms,
   type ChannelPageRef,
@@ -58,6 +61,17 @@ export type CatalogCounts = {
   by_platform: Record<Platform, number>
 }
 
+/** Texts that are compared with a topic, and with one another. */
+export type RankedTexts = { topic: string; texts: SearchTexts[] }
+
+function rankTexts(_catalog: ActiveCatalog, { topic, texts }: RankedTexts): Rank[] {
+  const terms = parseTopicTerms(topic)
+  return rankDocuments(
+    texts.map((one) => readDocument(one, terms)),
+    terms,
+  )
+}
+
 export type CatalogQueries = {
   search: (catalog: ActiveCatalog, search: ShortSearch & WithMeaning) => Clip[]
   transcript: (catalog: ActiveCatalog, clip: ClipRef) => Transcript | null
@@ -79,6 +93,8 @@ export type CatalogQueries = {
   /** Topics that these titles share, counted in this thread. */
   topicsOf: (catalog: ActiveCatalog, titles: OfForms<string[]>) => OfForms<string[]>
   creators: (catalog: ActiveCatalog) => CatalogCreator[]
+  /** Ranks texts by a topic: it takes the time of this thread. */
+  rankTexts: (catalog: ActiveCatalog, ranked: RankedTexts) => Rank[]
   isSample: (catalog: ActiveCatalog) => boolean
   /** The model of the vectors that can be searched; null if there are none. */
   vectorModel: (catalog: ActiveCatalog) => string | null
@@ -208,6 +224,7 @@ export const catalogQueries: CatalogQueries = {
     }),
   ),
   topicsOf: (_catalog, titles) => topicsOfForms(titles),
+  rankTexts,
 
   creators: ({ db }) => prepareCached<[], CreatorRow>(db, creatorsSql(tables)).all().map(toCreator),
 

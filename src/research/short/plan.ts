@@ -36,7 +36,7 @@ export function createInitialState(): ShortState {
  * The earliest date of clips in searches. It is the start of a UTC day, so that equal searches on one day are one
  * purchase.
  */
-function searchStart(days: number | null, now: number): number | null {
+export function searchStart(days: number | null, now: number): number | null {
   return days === null ? null : Math.floor((now - days * dayMs) / dayMs) * dayMs
 }
 

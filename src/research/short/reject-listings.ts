@@ -7,11 +7,18 @@ import { dayMs } from '../../lib/clock.js'
 
 /** Adds clips of a search or lookup to the candidates, and rejects some by their listing. */
 
+/** What a listing is checked by. */
+type ListingContext = {
+  request: Pick<ShortRunRequest, 'seeds' | 'delivered' | 'posted_within_days'>
+  now: number
+  sources: Pick<ShortContext['sources'], 'speechToText'>
+}
+
 /** The reason to reject a clip by its listing, or null. */
-function findRejection(
+export function findRejection(
   clip: Clip,
-  { language }: ShortState['plan'],
-  { request, now, sources }: ShortContext,
+  { language }: Pick<ShortState['plan'], 'language'>,
+  { request, now, sources }: ListingContext,
 ): RejectionReason | null {
   if (clip.media_type !== 'short') return 'not_a_short'
   if (clip.on_camera === false) return 'not_on_camera'
@@ -29,13 +36,16 @@ function findRejection(
  * Whether the words of a clip can be bought: as captions, unless the source says that there are none, or by speech
  * recognition.
  */
-function mayHaveWords({ has_captions, audio_url }: Clip, { speechToText }: ShortContext['sources']): boolean {
+function mayHaveWords(
+  { has_captions, audio_url }: Clip,
+  { speechToText }: ListingContext['sources'],
+): boolean {
   return has_captions !== false || (speechToText !== null && audio_url !== undefined)
 }
 
 function findAgeRejection(
   { posted_at }: Clip,
-  { posted_within_days }: ShortRunRequest,
+  { posted_within_days }: ListingContext['request'],
   now: number,
 ): RejectionReason | null {
   if (posted_within_days === null) return null

@@ -156,8 +156,8 @@ function withRank(transcribed: TranscribedClip, rank: Rank): TranscribedClip {
 }
 
 /** Whether a ranked clip has as much of the topic as the level requires. */
-function isEnough(
-  { match, partial = null, grade = noGrade }: TranscribedClip,
+export function isEnough(
+  { match, partial = null, grade = noGrade }: Pick<TranscribedClip, 'match' | 'partial' | 'grade'>,
   level: TopicMatchLevel,
 ): boolean {
   if (level === 'some' || match === 'whole') return true

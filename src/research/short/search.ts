@@ -25,7 +25,7 @@ async function runSearches(searches: Search[], { plan }: ShortState, { sources, 
 }
 
 /** Interleaves the lists, so that the result has clips of every platform and query. */
-function interleave(lists: Clip[][]): Clip[] {
+export function interleave(lists: Clip[][]): Clip[] {
   const maxLength = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: maxLength }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()
 }

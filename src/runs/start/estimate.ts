@@ -10,6 +10,7 @@ import { toComparableText } from '../../lib/text.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
 import type { RunKind } from '../types.js'
 import { chargeQuantile } from './charge-quantile.js'
+import { type CatalogMatchesDeps, matchesOfStart } from './catalog-matches.js'
 import { type AdviceDeps, adviceOf, type AdvisedStart } from './start-advice.js'
 import * as store from './estimate-store.js'
 import {
@@ -82,31 +83,40 @@ async function loadReuse(
 
 /**
  * What a start would reserve, or why it would be refused, what runs of its kind cost lately, what reuse may give for
- * free, whether finds would have no opening, and the hint of a start that is not refused. Reserves nothing and counts
- * against no limit. Throws `invalid_request`.
+ * free, whether finds would have no opening, and of a start that is not refused the hint and how much of the catalog
+ * matches it. Reserves nothing and counts against no limit. Throws `invalid_request`.
  */
 export async function estimate(
-  deps: EstimateDeps & AdviceDeps,
+  deps: EstimateDeps & AdviceDeps & CatalogMatchesDeps,
   caller: Caller,
   { body: request_body, request_id }: { body: Body<'estimate'>; request_id: string },
 ): Promise<Estimate> {
-  const { kind, start } = request_body
-  const body = await withPathsBelowStart(() => Promise.resolve(parseStart(deps, kind, start)))
-  const estimated = await estimateStart(deps, caller, { kind, body, request_id })
+  const { kind, start, count_matches } = request_body
+  const body: AdvisedStart = await withPathsBelowStart(() => Promise.resolve(parseStart(deps, kind, start)))
+  const request = await withPathsBelowStart(() =>
+    prepareStart(deps, caller, { kind, body, idempotency_key: null, request_id }),
+  )
+  const estimated = await estimateStart(deps, caller, request)
   const { hint, no_openings } = await adviceOf(deps, kind, body)
   // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
-  const isHinted = hint !== null && estimated.would_start
-  return { ...estimated, no_openings, ...(isHinted ? { next_step: hint } : {}) }
+  if (!estimated.would_start) return { ...estimated, no_openings }
+  const catalog_matches = count_matches ? await matchesOfStart(deps, request) : null
+  return {
+    ...estimated,
+    no_openings,
+    ...(hint === null ? {} : { next_step: hint }),
+    ...(catalog_matches === null ? {} : { catalog_matches }),
+  }
 }
 
 async function estimateStart(
   deps: EstimateDeps,
   caller: Caller,
-  { kind, body, request_id }: { kind: RunKind; body: AdvisedStart; request_id: string },
+  request: StartRunRequest,
 ): Promise<Omit<Estimate, 'no_openings'>> {
   const { account_id } = caller
+  const { kind } = request
   return withPathsBelowStart(async () => {
-    const request = await prepareStart(deps, caller, { kind, body, idempotency_key: null, request_id })
     const access = await tryStart(() => checkAccess(deps, caller, kind).then(() => 0))
     return withSnapshot(deps.db, async (view) => {
       const now = deps.clock.now()

@@ -1,7 +1,26 @@
 import type { Strings } from '../en/index.js'
-import { credits } from './counts.js'
+import { credits, plural } from './counts.js'
 
 /** The page that starts runs, in German. */
+
+type Matching = Parameters<Strings['ask']['matching']>[0]
+
+/** What there is on a topic, as its words tell. */
+function matching({ whole, part, may_be_more }: Matching, isShort: boolean): string {
+  const [one, many] = isShort ? ['Clip', 'Clips'] : ['langes Video', 'lange Videos']
+  const most = may_be_more ? 'mindestens ' : ''
+  const what = isShort ? '' : ' in Titel oder Beschreibung'
+  const none = isShort ? 'Kein Clip' : 'Kein langes Video'
+  if (whole + part === 0)
+    return `${none} hier hat die Wörter dieses Themas${what}: Ein Lauf findet wohl nichts.`
+  const some = `${most}${part.toLocaleString('de')}`
+  if (whole === 0)
+    return `${none} hier hat alle Wörter dieses Themas${what}; ${some} ${part === 1 ? 'hat' : 'haben'} einen Teil davon.`
+  const all = `${most}${plural(whole, one, many)} hier ${whole === 1 ? 'hat' : 'haben'} alle Wörter dieses Themas${what}`
+  const further = part > 1 ? 'weitere' : isShort ? 'weiterer' : 'weiteres'
+  const text = part === 0 ? `${all}.` : `${all}, ${some} ${further} einen Teil davon.`
+  return text.replace(/^mindestens/, 'Mindestens')
+}
 
 export const ask: Strings['ask'] = {
   title: 'Worum geht es in deinem nächsten Video?',
@@ -82,6 +101,7 @@ export const ask: Strings['ask'] = {
     left === 0
       ? `Ein gescheiterter Lauf ist gratis. Einer, der nichts findet, zahlt jetzt für seine Suchen und für das, was er liest, höchstens diese ${most}: Die freien von heute sind verbraucht.`
       : `Ein gescheiterter Lauf ist gratis, und heute ${left === 1 ? 'auch der nächste, der' : `auch die nächsten ${left}, die`} nichts ${left === 1 ? 'findet' : 'finden'}.`,
+  matching,
   unusedReturns: 'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist frei.',
   noPictures:
     'Vorschaubilder werden hier nicht angesehen: Dieser Server hat kein Modell, das Bilder liest. Ein Ergebnis ist sein Titel, mit dem Bild, wo es eins gibt.',

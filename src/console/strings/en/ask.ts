@@ -1,6 +1,24 @@
-import { credits } from './counts.js'
+import type { components } from '../../../client/index.js'
+import { credits, plural } from './counts.js'
 
 /** The page that starts runs, in English. */
+
+type Matches = components['schemas']['CatalogMatches']
+
+/** What there is on a topic, as its words tell. */
+function matching({ whole, part, may_be_more }: Matches, isShort: boolean): string {
+  const [one, many] = isShort ? ['clip', 'clips'] : ['long video', 'long videos']
+  const most = may_be_more ? 'at least ' : ''
+  const what = isShort ? '' : ' in title or description'
+  if (whole + part === 0)
+    return `No ${one} here has the words of this topic${what}, so a run would hardly find anything.`
+  const some = `${most}${part.toLocaleString('en')}`
+  if (whole === 0)
+    return `No ${one} here has all the words of this topic${what}; ${some} ${part === 1 ? 'has' : 'have'} some of them.`
+  const all = `${most}${plural(whole, one, many)} here ${whole === 1 ? 'has' : 'have'} all the words of this topic${what}`
+  const text = part === 0 ? `${all}.` : `${all}, ${some} more some of them.`
+  return text.replace(/^at/, 'At')
+}
 
 export const ask = {
   title: 'What is your next video about?',
@@ -84,6 +102,7 @@ export const ask = {
     left === 0
       ? `A failed run is free. One that finds nothing now pays for its searches and for what it reads, at most these ${most}: today’s free ones are used up.`
       : `A failed run is free, and so ${left === 1 ? 'is' : 'are'} the next ${left === 1 ? 'one' : left} today that ${left === 1 ? 'finds' : 'find'} nothing.`,
+  matching,
   unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
   noPictures:
     'Thumbnails are not looked at here: this server has no model that reads pictures. A result is its title, with the picture where there is one.',

@@ -85,7 +85,7 @@ function titleQueries({
   reader,
   samples,
   runQuery,
-}: QueryDeps): Pick<Catalog, 'titles' | 'topics' | 'topicsOf'> {
+}: QueryDeps): Pick<Catalog, 'titles' | 'topics' | 'topicsOf' | 'rankTexts'> {
   const readTopics = countedOnce(reader, async () =>
     samples.topicsOf({
       short: await readTitles(reader, titlesOfForms.short),
@@ -96,6 +96,7 @@ function titleQueries({
     titles: (filter) => runQuery(undefined, () => readTitles(reader, filter)),
     topics: () => runQuery(undefined, readTopics),
     topicsOf: (titles) => samples.topicsOf(titles),
+    rankTexts: (ranked) => samples.rankTexts(ranked),
   }
 }
 

@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'chai'
+import { createCatalogMatches } from '../../src/compose/catalog-matches.js'
+import { createSources } from '../../src/compose/sources.js'
+import { dayMs } from '../../src/lib/clock.js'
+import { onBothStores } from '../support/catalog-stores.js'
+import { type Client, ok } from '../support/client.js'
+import { manualClock, noon } from '../support/clock.js'
+import { jsonLines } from '../support/imports.js'
+import { readRun, startRun } from '../support/runs.js'
+import { type Setup, startService, type TestService } from '../support/service.js'
+import { openStore } from '../support/store-imports.js'
+
+type Matches = { whole: number; part: number; may_be_more: boolean }
+type Estimate = { would_start: boolean; catalog_matches?: Matches }
+
+const timestamp = (noon - 10 * dayMs) / 1000
+let lastId = 0
+
+/** A short clip that has a title, and a speech of its own. */
+function clip(title: string, members: object = {}): object {
+  lastId += 1
+  const transcript = `I threw away ${lastId} loaves before I understood this. Here is what nobody tells you about ${title}, so try it tonight.`
+  const own = { id: `clip-${lastId}`, title, transcript, timestamp, view_count: 90_000, duration: 12 }
+  return {
+    platform: 'youtube',
+    media_type: 'short',
+    language: 'en',
+    channel: `Mill ${lastId}`,
+    ...own,
+    ...members,
+  }
+}
+
+const video = (title: string, members: object = {}) =>
+  clip(title, { media_type: 'video', duration: 900, ...members })
+
+const old = (noon - 400 * dayMs) / 1000
+const clips = [
+  clip('sourdough starter'),
+  clip('My sourdough starter and its oven', { platform: 'tiktok' }),
+  clip('An old sourdough starter', { timestamp: old }),
+  clip('Un sourdough starter', { language: 'fr' }),
+  clip('sourdough baking'),
+  clip('Kiln repair'),
+  // Without words, or with hardly any, there is no opening.
+  clip('A silent sourdough starter', { transcript: undefined }),
+  clip('A sourdough starter and music', { duration: 900 }),
+]
+const videos = [
+  video('The sourdough starter lesson'),
+  video('A sourdough oven'),
+  video('A sourdough starter of 2019', { timestamp: Date.UTC(2019, 0, 5) / 1000 }),
+]
+
+onBothStores('what an estimate says of the catalog', (name) => {
+  let opened: Awaited<ReturnType<typeof openStore>>
+  beforeEach(async () => (opened = await openStore(name)))
+  afterEach(() => opened.end())
+
+  /** Serves a catalog with these records, and no other source. */
+  async function serve(records: object[], setup: Setup = {}): Promise<TestService> {
+    const { catalog, store, folder } = opened
+    const path = join(folder, 'clips.jsonl')
+    await writeFile(path, jsonLines(records))
+    if (records.length > 0) await store.import({ path, now: noon })
+    const clock = manualClock()
+    const catalogMatches = createCatalogMatches(catalog, {
+      clock,
+      log: { warn: () => expect.fail('it was counted') },
+    })
+    return startService({ clock, sources: createSources(['local'], catalog), catalogMatches, ...setup })
+  }
+
+  const estimateOf = async (client: Client, start: object, kind = 'short', more: object = {}) =>
+    ok<Estimate>(await client.post('/v1/estimate', { kind, start, ...more }))
+
+  it('counts what has all of the topic and a part of it, by the settings of the start', async () => {
+    await using service = await serve([...clips, ...videos])
+    const { client } = await service.signUp({ credits: 900 })
+    const topic = 'sourdough starter'
+    const cases: [start: object, whole: number, part: number][] = [
+      [{ topic_match: 'all' }, 4, 0],
+      [{ topic_match: 'some' }, 4, 1],
+      [{ topic_match: 'all', platforms: ['tiktok'] }, 1, 0],
+      [{ topic_match: 'all', language: 'en' }, 3, 0],
+      [{ topic_match: 'all', language: 'French' }, 1, 0],
+      [{ topic_match: 'all', posted_within_days: 30 }, 3, 0],
+      [{ topic: 'glass blowing' }, 0, 0],
+    ]
+    for (const [start, whole, part] of cases) {
+      const { catalog_matches } = await estimateOf(client, { topic, ...start })
+      expect(catalog_matches, JSON.stringify(start)).to.deep.equal({ whole, part, may_be_more: false })
+    }
+    for (const kind of ['long', 'packaging']) {
+      const { catalog_matches } = await estimateOf(client, { topic }, kind)
+      expect(catalog_matches, `${kind}, none from before 2023`).to.deep.equal({
+        whole: 1,
+        part: 1,
+        may_be_more: false,
+      })
+    }
+  })
+
+  it('counts as whole what a run then finds', async () => {
+    await using service = await serve(clips)
+    const { client } = await service.signUp({ credits: 900 })
+    const start = { topic: 'sourdough starter', count: 10, topic_match: 'all' }
+    const { catalog_matches } = await estimateOf(client, start)
+    const { run_id } = await startRun(client, start)
+    await service.drain()
+    expect((await readRun(client, run_id)).hooks).to.have.length(catalog_matches?.whole ?? -1)
+  })
+
+  it('is left out where it is not asked for, of an address, and of what would be refused', async () => {
+    await using service = await serve(clips, { running: false })
+    const rich = await service.signUp({ credits: 900 })
+    const poor = await service.signUp({ credits: 1 })
+    const topic = 'sourdough starter'
+    const without = [
+      await estimateOf(rich.client, { topic }, 'short', { count_matches: false }),
+      await estimateOf(rich.client, { topic: 'https://www.youtube.com/@mill1' }),
+      await estimateOf(poor.client, { topic }),
+      await estimateOf(rich.client, { topic }, 'long'),
+    ]
+    for (const estimate of without) expect(estimate).not.to.have.property('catalog_matches')
+    expect(without.map(({ would_start }) => would_start)).to.deep.equal([true, true, false, false])
+  })
+
+  it('counts the samples where nothing is imported', async () => {
+    await using service = await serve([], { running: false })
+    const { client } = await service.signUp({ credits: 900 })
+    for (const kind of ['short', 'long']) {
+      const { catalog_matches } = await estimateOf(client, { topic: 'sourdough' }, kind)
+      expect(catalog_matches?.whole, kind).to.be.above(0)
+    }
+  })
+
+  it('says that there may be more where not all that have the words were compared', async () => {
+    const many = Array.from({ length: 230 }, (_, n) => clip(`Kiln repair ${n}`))
+    await using service = await serve([...many, ...clips], { running: false })
+    const { client } = await service.signUp({ credits: 900 })
+    const matches = async (topic: string) => (await estimateOf(client, { topic })).catalog_matches
+    expect(await matches('kiln repair')).to.deep.equal({ whole: 200, part: 0, may_be_more: true })
+    expect((await matches('sourdough starter'))?.may_be_more).to.equal(false)
+  })
+})
+
+describe('what an estimate says of the catalog, where other sources are asked', () => {
+  it('is nothing: what they have is not known', async () => {
+    const counted: object[] = []
+    const catalogMatches = (search: object) => {
+      counted.push(search)
+      return Promise.resolve({ whole: 1, part: 0, may_be_more: false })
+    }
+    await using service = await startService({ running: false, catalogMatches })
+    const { client } = await service.signUp({ credits: 900 })
+    for (const kind of ['short', 'long', 'packaging']) {
+      const answer = await client.post('/v1/estimate', { kind, start: { topic: 'sourdough' } })
+      expect(ok<Estimate>(answer)).not.to.have.property('catalog_matches')
+    }
+    expect(counted).to.deep.equal([])
+  })
+})
