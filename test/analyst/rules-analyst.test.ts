@@ -653,6 +653,9 @@ describe('the explanation of a hook', () => {
     ['Suppose you placed an oven at the fixed end of your room.', undefined],
     ['I will, um, show you how to score a loaf.', undefined],
     ['I will give you an example.', undefined],
+    ['Here is how to score a loaf in nine seconds.', 'Here is how to score a loaf in nine seconds'],
+    ['I will just take you to a mill for a minute.', undefined],
+    ['So I am here to tell you that we have a problem with flour.', undefined],
     ['For much of the past century, rye was the bread of the poor in most of these valleys.', undefined],
   ]
   for (const [hook, quote] of quotes) {
