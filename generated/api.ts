@@ -1913,6 +1913,11 @@ export interface components {
             scopes: components["schemas"]["Scopes"];
             credit_limit: components["schemas"]["CreditLimit"];
             /**
+             * Format: int64
+             * @description What the calling key may still spend under its `credit_limit`: the limit less what it was charged and what its work in flight holds. `null` without a limit.
+             */
+            key_credits_left: number | null;
+            /**
              * Format: date-time
              * @description When the calling key expires, or `null` if it never does.
              */
@@ -2003,6 +2008,8 @@ export interface components {
             kind: components["schemas"]["RunKind"];
             topic: components["schemas"]["Topic"];
             status: components["schemas"]["RunStatus"];
+            /** @description Whether the run was cancelled. One that was ends as `done`, with what it had by then. */
+            cancelled: boolean;
             reserved: components["schemas"]["Reserved"];
             charged: components["schemas"]["Charged"];
             /**
@@ -2049,7 +2056,7 @@ export interface components {
         KeyName: string | null;
         /**
          * Format: date-time
-         * @description When the key was last used, updated at most every 5 minutes, or `null` before its first use.
+         * @description When the key was last used, or `null` before its first use. Of the calling key it is now. Of another it is written at most every 5 minutes, so its last use may be up to 5 minutes later.
          */
         LastUsedAt: string | null;
         /** @description Whether this key made the request. */
@@ -2101,7 +2108,7 @@ export interface components {
             /** @description A name to identify the key. */
             name?: string;
             /**
-             * @description By default, all: `write` for verdicts, `research` for runs. `read` allows reading, `admin` managing keys and deleting the account, and `research` also remixes and chat.
+             * @description By default, all: `write` for verdicts, `research` for runs, `admin` keys. `read` allows reading, `admin` also deleting the account, and `research` also remixes and chat.
              * @default [
              *       "read",
              *       "write",

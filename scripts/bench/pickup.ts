@@ -56,6 +56,7 @@ async function openColdopen(folder: string, { cron }: { cron: boolean }): Promis
     key_prefix: '',
     scopes: [...allScopes],
     credit_limit: null,
+    key_credits_left: null,
     expires_at: null,
   }
   const { runWaiters: watch } = deps

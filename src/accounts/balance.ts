@@ -47,6 +47,7 @@ function presentAccount(account: FoundAccount, caller: Caller, freePerDay: numbe
     created_at: toIso(account.created_at),
     scopes: [...caller.scopes],
     credit_limit: caller.credit_limit,
+    key_credits_left: caller.key_credits_left,
     expires_at: toIso(caller.expires_at),
     operator: account.operator_account_id === account.account_id,
     user: null,

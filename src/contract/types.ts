@@ -21,6 +21,8 @@ export type Caller = {
   scopes: readonly Scope[]
   /** What the key may spend in total; null if it has no limit. */
   credit_limit: number | null
+  /** What its limit leaves to reserve, as it was when the key was read; null if it has no limit. */
+  key_credits_left: number | null
   expires_at: number | null
 }
 

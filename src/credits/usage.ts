@@ -19,10 +19,22 @@ type RecentRow = {
   kind: 'short' | 'long' | 'packaging'
   topic: string
   status: 'queued' | 'running' | 'done' | 'failed'
+  cancel_requested_at: number | null
   reserved: number
   charged: number
   created_at: number
 }
+
+const recentColumns = [
+  'run_id',
+  'kind',
+  'topic',
+  'status',
+  'cancel_requested_at',
+  'reserved',
+  'charged',
+  'created_at',
+] as const satisfies readonly (keyof RecentRow)[]
 
 type UsageDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'>
 
@@ -128,8 +140,12 @@ async function loadRecentRuns(db: Reader, account_id: string): Promise<Usage['re
     .where({ account_id })
     .orderBy(newest)
     .limit(maxRecentRuns)
-    .select<RecentRow[]>(['run_id', 'kind', 'topic', 'status', 'reserved', 'charged', 'created_at'])
-  return rows.map((row) => ({ ...row, created_at: toIso(row.created_at) }))
+    .select<RecentRow[]>(recentColumns)
+  return rows.map(({ cancel_requested_at, created_at, ...row }) => ({
+    ...row,
+    cancelled: cancel_requested_at !== null,
+    created_at: toIso(created_at),
+  }))
 }
 
 /**

@@ -5,11 +5,12 @@ import type { Caller } from '../contract/types.js'
 import { anotherKeyAdvice, ApiError, unknownKeyError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
+import { keyCreditsLeft } from './credit-limit.js'
 import { hashKey } from './secret.js'
 import { allScopes, parseScopes } from './scopes.js'
 import { findKeys, findKeyByDigest, recordKeyUse, type KeyRow } from './store.js'
 
-/** `last_used_at` is written at most this often. */
+/** `last_used_at` is written at most this often, so that a key in steady use does not turn every read into a write. */
 const lastUsedIntervalMs = 5 * 60_000
 
 function keyExpired(): ApiError {
@@ -78,7 +79,8 @@ function admitKey(
   if (row.expires_at !== null && now >= row.expires_at) throw keyExpired()
   const { account_id, key_id, prefix: key_prefix, credit_limit, expires_at } = row
   const scopes = parseScopes(row.scopes)
-  const caller = { account_id, key_id, key_prefix, scopes, credit_limit, expires_at }
+  const key_credits_left = keyCreditsLeft(row)
+  const caller = { account_id, key_id, key_prefix, scopes, credit_limit, key_credits_left, expires_at }
   const before = now - lastUsedIntervalMs
   if (row.last_used_at !== null && row.last_used_at > before) return caller
   return recordKeyUse(db, row, { now, before }).then(

@@ -1,8 +1,17 @@
 import type { Reader } from '../db/types.js'
 import type { Caller } from '../contract/types.js'
-import { findKey } from './store.js'
+import { findKey, type KeyRow } from './store.js'
 
 type KeyOwner = Pick<Caller, 'account_id'> & { key_id: string | null }
+
+/** What a key's limit leaves to reserve: the limit minus what it has spent and what it holds; null without a limit. */
+export function keyCreditsLeft({
+  credit_limit,
+  used,
+  held,
+}: Pick<KeyRow, 'credit_limit' | 'used' | 'held'>): number | null {
+  return credit_limit === null ? null : credit_limit - used - held
+}
 
 /**
  * The credits that the caller's key may still reserve: its limit minus what it has spent and what it holds (`held`).
@@ -14,6 +23,5 @@ export async function loadKeyCredits(
 ): Promise<{ left: number | null; held: number }> {
   const key = key_id === null ? undefined : await findKey(db, account_id, key_id)
   if (!key) return { left: null, held: 0 }
-  const { credit_limit, used, held } = key
-  return { left: credit_limit === null ? null : credit_limit - used - held, held }
+  return { left: keyCreditsLeft(key), held: key.held }
 }

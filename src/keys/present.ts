@@ -7,14 +7,16 @@ import type { KeyRow } from './store.js'
 
 type Schemas = components['schemas']
 
-function presentListedKey(row: KeyRow, caller: Caller): Schemas['KeyListed'] {
+function presentListedKey(row: KeyRow, caller: Caller, now: number): Schemas['KeyListed'] {
+  const isCurrent = row.key_id === caller.key_id
   return {
     key_id: row.key_id,
     name: row.name,
     prefix: row.prefix,
     created_at: toIso(row.created_at),
-    last_used_at: toIso(row.last_used_at),
-    current: row.key_id === caller.key_id,
+    // Recorded less often than a key is used, but this call is a use.
+    last_used_at: toIso(isCurrent ? now : row.last_used_at),
+    current: isCurrent,
   }
 }
 
@@ -30,7 +32,7 @@ function presentAccess(row: KeyRow, now: number): Schemas['KeyAccess'] {
 
 /** A key with what it may do, but never its value. */
 export function presentKey(row: KeyRow, caller: Caller, now: number): Schemas['Key'] {
-  return { ...presentListedKey(row, caller), ...presentAccess(row, now) }
+  return { ...presentListedKey(row, caller, now), ...presentAccess(row, now) }
 }
 
 const nextStepWithoutScopes =
@@ -70,5 +72,5 @@ export function presentCreatedKey(
 /** All keys, and what each may do, by key_id. */
 export function presentKeys(rows: KeyRow[], caller: Caller, now: number): Schemas['KeyList'] {
   const access = Object.fromEntries(rows.map((row) => [row.key_id, presentAccess(row, now)]))
-  return { keys: rows.map((row) => presentListedKey(row, caller)), access }
+  return { keys: rows.map((row) => presentListedKey(row, caller, now)), access }
 }

@@ -29,9 +29,16 @@ export const chatLanguages = [
 /** How requests are worded and answered in a language. */
 export const chatOf = cached((language: ChatLanguage) => readData(`${language}/chat`) as ChatWords)
 
-/** The words that join two things, in the languages of requests, as the alternatives of a regular expression. */
+/**
+ * The words that join two things, or two to choose from, in the languages of requests, as the alternatives of a regular
+ * expression. A word for "or" that is one letter, or means "of" in another language, is left out.
+ */
 export function joiningWords(): string {
-  return chatLanguages.flatMap((language) => chatOf(language).parts.and ?? []).join('|')
+  const parts = chatLanguages.map((language) => chatOf(language).parts)
+  const split = (texts: (string | undefined)[]) => texts.flatMap((text) => text?.split('|') ?? [])
+  const ofWords = new Set(split(parts.map((part) => part.of)))
+  const choosing = split(parts.map((part) => part.or)).filter((word) => word.length > 1 && !ofWords.has(word))
+  return [...split(parts.map(({ and }) => and)), ...choosing].join('|')
 }
 
 /** Nouns that are named by a letter, as the alternatives of a regular expression: "vitamin E", "generación Y". */

@@ -25,6 +25,14 @@ const explainedLines = new Map<string, ExplainedLines>(
       value === 0
         ? ['free_empty_runs_left: 0, so a run that finds nothing is charged for its calls']
         : undefined,
+    last_used_at: (value, { current }) =>
+      typeof value === 'string' && current === false
+        ? [`last_used_at: ${value} or up to 5 minutes later`]
+        : undefined,
+    created_at: (value, members) =>
+      'account_id' in members && 'key_prefix' in members
+        ? [`created_at: ${String(value)}, of the account`]
+        : undefined,
     reserved_now: (value) =>
       typeof value === 'number' && value > 0
         ? [`reserved_now: ${value}, held by work in flight, not spent: what it does not use comes back`]

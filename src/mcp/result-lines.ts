@@ -109,11 +109,21 @@ function costOf(run: Members): string {
   return isInFlight ? 'calls charged at its end' : `${String(run.charged)} credits${callsOf(run)}`
 }
 
+/** Whether an ended run was cancelled, which its status does not tell: `done`, with what it had by then. */
+const wasCancelled = ({ status, cancelled, outcome }: Members) =>
+  status === 'done' && (cancelled === true || oneLine(outcome).startsWith('Cancelled'))
+
 /** A run as one line, without its results. */
 export function runLine(run: Members): string {
   const { kind, status, count, run_id } = run as Record<string, string | number | undefined>
   const asked = count === undefined ? [] : [`${count} asked for`]
   const day = oneLine(run.created_at).slice(0, 'YYYY-MM-DD'.length)
-  const facts = [kind, status, ...asked, costOf(run), ...(day === '' ? [] : [day])]
+  const facts = [
+    kind,
+    wasCancelled(run) ? 'cancelled' : status,
+    ...asked,
+    costOf(run),
+    ...(day === '' ? [] : [day]),
+  ]
   return `${oneLine(run.topic)} (${facts.join(', ')}) ${run_id}`
 }

@@ -56,7 +56,11 @@ function flatLine(item: Members): string | null {
   const isLong = (value: unknown) => typeof value === 'string' && value.length > maxInnerTextLength
   if (members.some(([, value]) => typeof value === 'object')) return null
   if (members.slice(0, -1).some(([, value]) => isLong(value))) return null
-  return members.map(([name, value]) => `${name}: ${oneLine(String(value))}`).join(', ')
+  return members.map(([name, value]) => memberText(name, value, item)).join(', ')
+}
+
+function memberText(name: string, value: unknown, item: Members): string {
+  return explainMember(name, value, item)?.join(', ') ?? `${name}: ${oneLine(String(value))}`
 }
 
 function itemLines(item: unknown, number: number, indent: string): string[] {

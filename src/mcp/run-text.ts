@@ -84,7 +84,7 @@ function noPatternsText({ no_patterns_because, patterns, progress }: Members, ho
   if (reason !== '') return `No patterns: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
   return hooks.filter(countsForPatterns).length < minPatternHooks
     ? 'No patterns: they are made of two or more spoken hooks on all of the topic.'
-    : 'No patterns: the hooks on all of the topic share none that rules or the model see.'
+    : 'No patterns: the hooks on all of the topic share none that was recognised.'
 }
 
 /** The patterns, each with the numbers of its results. For a short run without patterns, the reason. */

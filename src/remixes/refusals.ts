@@ -69,7 +69,7 @@ export function refuseWithoutNiche(structure: string): StructureRefusal {
     structure,
     refusal:
       'Without a language model the niche has no place in the structure of this one: ' +
-      `“${shorten(structure, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
+      `“${shorten(structure, maxStructureCharacters)}” A remix without a niche would cost 1 credit and bring no more than this text. Fill in its slots yourself, or write after another result.`,
   }
 }
 
@@ -80,7 +80,7 @@ export function refuseMostlyBlank(structure: string): StructureRefusal {
     structure,
     refusal:
       'Without a language model little but your own words and blanks would be written after this one: ' +
-      `“${shorten(structure, maxStructureCharacters)}” Fill in its slots yourself, or write after another result.`,
+      `“${shorten(structure, maxStructureCharacters)}” A remix without a niche would cost 1 credit and bring no more than this text. Fill in its slots yourself, or write after another result.`,
   }
 }
 

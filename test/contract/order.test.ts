@@ -12,6 +12,7 @@ const caller = {
   key_prefix: 'p',
   scopes: [],
   credit_limit: null,
+  key_credits_left: null,
   expires_at: null,
 } as Caller
 const signal = new AbortController().signal

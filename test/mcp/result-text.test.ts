@@ -141,7 +141,7 @@ describe('the text of a tool result', () => {
     )
     const hooks = [run.hooks[0], { hook_id: 'g', hook: 'The moon.' }]
     expect(lastLine({ patterns: [], hooks })).to.equal(
-      'No patterns: the hooks on all of the topic share none that rules or the model see.',
+      'No patterns: the hooks on all of the topic share none that was recognised.',
     )
     const failed = 'No patterns: they could not be computed, and no try is left.'
     const no_patterns_because = 'They could not be computed, and no try is left.'
@@ -357,6 +357,36 @@ describe('the text of a tool result', () => {
     const run = { run_id: 'r', kind: 'long', status: 'done', topic: 'loaves', count: 3, charged: 7 }
     expect(resultText({ ...run, ended_before: true })).to.include('It had ended before this call')
     expect(resultText(run)).to.not.include('ended before')
+  })
+
+  it('says of keys how exactly their last use is known, and of a balance whose day it has', () => {
+    const used = { key_id: 'a', last_used_at: '2026-11-27T02:00:00.000Z' }
+    expect(
+      resultText({
+        keys: [
+          { ...used, current: true },
+          { ...used, current: false },
+        ],
+      }),
+    ).to.equal(
+      [
+        'keys:',
+        '  - key_id: a, last_used_at: 2026-11-27T02:00:00.000Z, current: true',
+        '  - key_id: a, last_used_at: 2026-11-27T02:00:00.000Z or up to 5 minutes later, current: false',
+      ].join('\n'),
+    )
+    expect(resultText({ account_id: 'b', key_prefix: 'co_', created_at: '2026' })).to.match(
+      /created_at: 2026, of the account$/,
+    )
+  })
+
+  it('says of an ended run that it was cancelled', () => {
+    const run = { run_id: 'r', topic: 'rye', kind: 'short', status: 'done', charged: 2 }
+    expect(resultText({ recent: [{ ...run, cancelled: true }] })).to.include('(short, cancelled, 2 credits)')
+    expect(resultText({ recent: [{ ...run, cancelled: false }] })).to.include('(short, done, 2 credits)')
+    expect(resultText({ runs: [{ ...run, outcome: 'Cancelled: no hooks.' }] })).to.include(
+      '(short, cancelled,',
+    )
   })
 
   it('states that a key was revoked', () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import type { IncomingMessage } from 'node:http'
 import { revoke } from '../support/keys.js'
 import { createClient, ok, refused } from '../support/client.js'
+import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
 describe('balance while the database cannot be written', () => {
@@ -119,6 +120,22 @@ onBoth('balance and authentication', (database) => {
     service.clock.advance(60_000)
     ok(await client.get('/v1/me'))
     expect(await lastUsed()).to.equal((first ?? 0) + 5 * 60_000)
+  })
+
+  it('says what the limit of the key leaves: less what was charged and is held', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const limited = ok<{ api_key: string }>(await client.post('/v1/keys', { credit_limit: 90 }), 201)
+    const keyClient = createClient(service.base, limited.api_key)
+    const { run_id } = await startRun(keyClient)
+    await service.drain()
+    const { charged } = await readRun(client, run_id)
+    expect(charged).to.be.above(0)
+    expect(ok(await keyClient.get('/v1/me'))).to.include({
+      credit_limit: 90,
+      key_credits_left: 90 - charged,
+    })
+    expect(ok(await client.get('/v1/me'))).to.include({ credit_limit: null, key_credits_left: null })
   })
 
   it('accepts the scheme in any case, and shows each account its own balance', async () => {

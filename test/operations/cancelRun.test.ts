@@ -148,6 +148,11 @@ onBoth('cancelRun', (database) => {
     const ended = await read(client, run_id)
     expect(ended.status, `${ended.error}`).to.equal('done')
     expect(await cancel(client, run_id), 'again').to.deep.equal(ended)
+    const { recent } = ok<{ recent: { run_id: string; cancelled: boolean }[] }>(await client.get('/v1/usage'))
+    expect(recent.map((run) => [run.run_id, run.cancelled])).to.deep.equal([
+      [run_id, true],
+      [done, false],
+    ])
     await audit(service.service.deps.db)
   })
 

@@ -37,6 +37,20 @@ onBoth('listKeys', (database) => {
     expect(keys.find((key) => key.key_id === 'original')?.prefix).to.equal(api_key.slice(0, 10))
   })
 
+  it('says of the calling key that it was used now, however seldom uses are recorded', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const other = ok<{ key_id: string; api_key: string }>(await client.post('/v1/keys', {}), 201)
+    ok(await createClient(service.base, other.api_key).get('/v1/me'))
+    const otherUse = new Date(service.clock.now()).toISOString()
+    service.clock.advance(4 * 60_000)
+    const { keys } = ok<ListedKeys>(await client.get('/v1/keys'))
+    expect(Object.fromEntries(keys.map((key) => [key.key_id, key.last_used_at]))).to.deep.equal({
+      original: new Date(service.clock.now()).toISOString(),
+      [other.key_id]: otherUse,
+    })
+  })
+
   it("shows what each key's runs were charged", async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()

@@ -323,7 +323,9 @@ describe('writing after a find', () => {
       expect(await write(find, { niche: 'herbs' }))
         .to.have.property('refusal')
         .that.matches(/^Without a language model the niche has no place/)
-        .and.includes(`“${text}”`)
+        .and.includes(
+          `“${text}” A remix without a niche would cost 1 credit and bring no more than this text.`,
+        )
       expect(await write(find, {})).not.to.have.property('refusal')
     }
     const both = analystOf({

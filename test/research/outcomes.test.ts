@@ -166,6 +166,15 @@ describe('the outcome of a run of long videos', () => {
       expect(outcomeOf({ unlisted, candidates: rejected })).to.match(text)
   })
 
+  it('says whether the ID of a channel may help where nobody has its handle', () => {
+    const request = { target: { link: 'channel', address: { handle: 'bakery' } } }
+    const state = { is_missing: true, is_served: true }
+    expect(outcomeOf(state, { request })).to.match(/no source here knows .* begins with UC, may be known\.$/)
+    expect(outcomeOf({ ...state, only_imports: true }, { request })).to.match(
+      /your imported catalog holds no channel by that handle .* only if its videos were imported without the handle\.$/,
+    )
+  })
+
   it('states what was not searched, and what the videos do not reveal', () => {
     expect(outcomeOf({ is_served: false, only_imports: true })).to.include(
       'your imported catalog holds no long videos',

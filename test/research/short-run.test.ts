@@ -410,10 +410,12 @@ describe('the clips of which a short run reads transcripts', () => {
     }
     const hooksOf = async (topic_match: 'all' | 'most') => {
       const ask = { count: 4, topic_match }
-      const { calls, hooks, stats } = await runShortStages(
+      const { calls, hooks, stats, outcome } = await runShortStages(
         clips(4, () => ({})),
         { ask, analyst },
       )
+      if (topic_match === 'all')
+        expect(outcome).to.match(/topic_match some would consider the 4 with too little of the topic as well/)
       return [hooks.length, stats.rejections, calls.transcript.length]
     }
     expect(await hooksOf('most')).to.deep.equal([4, {}, 4])

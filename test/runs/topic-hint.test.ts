@@ -50,6 +50,8 @@ const hints: [kind: 'short' | 'long' | 'packaging', topic: string, hint: RegExp 
   ['long', 'Rye & Co', /two topics, start a run for each/],
   ['short', 'sourdough and climate change', /two topics, start a run for each/],
   ['short', 'cats, dogs', /two topics, start a run for each/],
+  ['short', 'volcanoes or earthquakes', /two topics, start a run for each/],
+  ['short', 'Vulkane oder Erdbeben', /two topics, start a run for each/],
   ['long', 'pan y vino', /two topics, start a run for each/],
   ['long', 'vitamin e benefits', null],
   ['long', 'gen y habits', null],

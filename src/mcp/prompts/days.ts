@@ -132,7 +132,7 @@ export const analystPrompt: PromptDefinition = {
         `Make a table of the videos: title, views, times the usual, date, hook type, title device; and count each type and device. ${callOf('list_finds', { kind: 'long', sort: 'outlier', limit: 20 })} lists the finds of all my runs, also of other channels.`,
         `Give me the figures as a file, ${callOf('export_run', { run_id: '<the run_id of the first run>', format: 'csv' })}, and what it cost, ${callOf('usage')}.`,
       ],
-      cost: `two starts; each 30 uploads beyond the first 30 are 1 credit more. ${startCost}`,
+      cost: `two starts; each 30 uploads beyond the first 30 are 1 credit more, and may all be from before 2023, which the outcome then says. ${startCost}`,
       caution: `Compare multiples between channels, never views. \`outlier\` is left out where too few other uploads are known: that is not 1. ${fewRule} Videos that did not beat the usual are not among the finds, so nothing follows about how those open.`,
     })
   },

@@ -43,6 +43,7 @@ export type OutcomePart =
   | { code: 'age_limit'; days: number }
   | { code: 'language_limit'; language: string }
   | { code: 'rejected'; rejections: Rejections; days: number | null }
+  | { code: 'some_match'; count: number }
   | { code: 'unread'; count: number; cause: UnreadCause }
   | { code: 'credits_used' }
   | { code: 'unheard_hooks'; count: number }
@@ -149,6 +150,8 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   language_limit: ({ language }) =>
     `only those in ${languageName(language)}, or in a language that is not known, were searched for`,
   rejected: ({ rejections, days }) => describeRejections(rejections, days),
+  some_match: ({ count }) =>
+    `topic_match some would consider the ${count} with too little of the topic as well; with reuse, what this run paid for is free`,
   unread: ({ count, cause }) =>
     `${count} ${count === 1 ? 'was' : 'were'} not read, because ${describeUnreadCause(cause, count)}`,
   credits_used: () => creditsUsed,

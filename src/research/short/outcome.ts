@@ -32,6 +32,12 @@ function limitParts({ plan: { language }, rejections }: ShortState, request: Sho
   ]
 }
 
+/** What would take the clips that were left out for having too little of the topic. */
+function someMatchParts({ rejections }: ShortState, { topic_match }: ShortRunRequest): OutcomePart[] {
+  const count = topic_match === 'some' ? 0 : (rejections.partial_match ?? 0)
+  return countedPart('some_match', count)
+}
+
 /** Why there are fewer hooks than requested. */
 function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
   const { plan, found, hooks, rejections, failed_searches, unlisted = 0 } = state
@@ -52,6 +58,7 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
     ...(Object.keys(rejections).length > 0
       ? [{ code: 'rejected', rejections, days: request.posted_within_days } as const]
       : []),
+    ...someMatchParts(state, request),
     ...(unlisted > 0 ? [{ code: 'unread', count: unlisted, cause: 'unlisted' } as const] : []),
     ...unreadParts(state, request),
     ...countedPart('unheard_hooks', unheardCount),
@@ -59,7 +66,7 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
   ]
 }
 
-function countedPart<Code extends 'unheard_hooks' | 'failed_searches'>(
+function countedPart<Code extends 'some_match' | 'unheard_hooks' | 'failed_searches'>(
   code: Code,
   count: number,
 ): { code: Code; count: number }[] {

@@ -55,7 +55,8 @@ export async function findVideos<S extends VideoState, A extends VideoRunRequest
   if (!(await sources.serves()))
     return { ...state, is_served: false, only_imports: (await sources.hasOnlyImports?.()) ?? false }
   const only_samples = (await sources.hasOnlySamples?.()) ?? false
-  return { ...(await findByTarget(state, context)), only_samples }
+  const only_imports = (await sources.hasOnlyImports?.()) ?? false
+  return { ...(await findByTarget(state, context)), only_samples, only_imports }
 }
 
 async function findByTarget<S extends VideoState, A extends VideoRunRequest>(

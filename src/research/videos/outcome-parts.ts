@@ -23,7 +23,7 @@ export type OutcomePart =
   | PartialPart
   | SamplePart
   | { code: 'unserved'; isImport: boolean }
-  | { code: 'missing'; target: 'video' | 'channel' | 'handle' }
+  | { code: 'missing'; target: 'video' | 'channel' | 'handle'; isImport: boolean }
   | { code: 'rejected_video'; reason: RejectionReason }
   | { code: 'videos'; count: number }
   | { code: 'uploads'; seen: number; total: number | null; isRestTooOld: boolean }
@@ -89,6 +89,14 @@ const missingTexts = {
     'no source here knows a channel by that handle (events, hosts and series are no channels); its ID, which begins with UC, may be known',
 }
 
+/** The same where nothing but an imported catalog is looked at. */
+const missingImportTexts = {
+  video: 'your imported catalog holds no such video',
+  channel: 'your imported catalog holds no such channel',
+  handle:
+    'your imported catalog holds no channel by that handle (events, hosts and series are no channels); its ID, which begins with UC, helps only if its videos were imported without the handle',
+}
+
 const creditsUsed = 'the credits held for this run were used up'
 
 const unreadTexts: Record<UnreadCause, string> = {
@@ -121,7 +129,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   ...sampleTexts('videos'),
   unserved: ({ isImport }) =>
     isImport ? 'your imported catalog holds no long videos' : 'no source here has long videos',
-  missing: ({ target }) => missingTexts[target],
+  missing: ({ target, isImport }) => (isImport ? missingImportTexts : missingTexts)[target],
   rejected_video: ({ reason }) => singleVideoTexts[reason] ?? `the video ${reasonText(reason, 1)}`,
   videos: ({ count }) => `${count} long ${count === 1 ? 'video' : 'videos'} looked at`,
   uploads: describeUploads,

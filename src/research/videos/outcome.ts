@@ -24,6 +24,10 @@ function missingTarget({ target }: VideoRunRequest): 'video' | 'channel' | 'hand
   return 'handle' in target.address ? 'handle' : 'channel'
 }
 
+function missingPart({ only_imports }: VideoState, request: VideoRunRequest): OutcomePart {
+  return { code: 'missing', target: missingTarget(request), isImport: only_imports === true }
+}
+
 function videosPart({ candidates, channel_uploads }: VideoState): OutcomePart {
   if (!channel_uploads) return { code: 'videos', count: candidates.length }
   const { seen, total, is_rest_too_old: isRestTooOld = false } = channel_uploads
@@ -35,7 +39,7 @@ function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: 
   const { candidates, failed_calls, unlisted = 0 } = state
   const nothing = { code: 'nothing' } as const
   if (!state.is_served) return [nothing, { code: 'unserved', isImport: state.only_imports === true }]
-  if (state.is_missing) return [nothing, { code: 'missing', target: missingTarget(request) }]
+  if (state.is_missing) return [nothing, missingPart(state, request)]
   const reason = candidates[0]?.rejected
   if (request.target.link === 'video' && reason) return [nothing, { code: 'rejected_video', reason }]
   const rejections = countRejections(candidates)
