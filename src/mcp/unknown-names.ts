@@ -10,7 +10,10 @@ function invalidParams(message: string): ProtocolError {
 
 /** The error for an unknown tool. It lists the known ones. */
 export function unknownToolError(name: string, toolNames: Iterable<string>): ProtocolError {
-  return invalidParams(`There is no tool ${name}. There are ${[...toolNames].join(', ')}.`)
+  return invalidParams(
+    `There is no tool ${name}. There are ${[...toolNames].join(', ')}. More may be listed with ?toolsets=all behind the ` +
+      'address, or COLDOPEN_TOOLSETS=all for coldopen mcp.',
+  )
 }
 
 /** The error for a tool whose toolset the connection did not ask for. It says how to ask for it. */

@@ -31,6 +31,7 @@ const formats: Row[] = [
   ['Clips über Kochen für einen', 'Kochen für einen', null, false],
   ['shorts about running for a beginner', 'running for a beginner', null, false],
   ['warum Brot misslingt, für ein Short', 'warum Brot misslingt', null, false],
+  ['warum Brot misslingt für mein nächstes Reel', 'warum Brot misslingt', null, false],
   ['por qué falla el pan, para un reel', 'por qué falla el pan', null, false],
   ['pourquoi le pain rate, pour un short', 'pourquoi le pain rate', null, false],
   ['waarom brood mislukt, voor een reel', 'waarom brood mislukt', null, false],

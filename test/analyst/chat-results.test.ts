@@ -163,6 +163,8 @@ describe('a question about the results of a conversation', () => {
     ['how do I export the first result', 'exporting'],
     ['how do I remix the second one', 'handling'],
     ['how many credits did the first one cost', 'price'],
+    ['what did you find about bacteria, and what do I owe?', 'runs'],
+    ['what do I owe?', 'price'],
     ['which of these channels beat their usual?', 'comparing'],
   ]
   for (const [message, about] of others)
