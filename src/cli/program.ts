@@ -158,7 +158,7 @@ function settingsFilesOf(command: Command | null): string[] {
 
 /**
  * Shortens the library's message about an argument out of bounds: "topic must have 3 to 200 characters." Says of a topic
- * without quotes what to do.
+ * without quotes, or after an option that takes several values, what to do.
  */
 function rewordUsageError(text: string): string {
   return text
@@ -169,6 +169,10 @@ function rewordUsageError(text: string): string {
     .replace(
       /^(error: too many arguments for '(?:research|add)'\.).*/u,
       '$1 Put a topic of several words in quotes.',
+    )
+    .replace(
+      /^(error: option '-p, --platform <name\.\.\.>' .+)/su,
+      (line) => `${line.trimEnd()} A topic stands before it.\n`,
     )
 }
 

@@ -90,6 +90,7 @@ describe('coldopen codes, accounts, credits, audit', () => {
         [['credits', 'grant', '01890a5d-ac96-774b-bcce-b302099a8057', '5'], /no such account/],
         [['research', 'ab'], /3 to 200 characters/],
         [['research', 'street', 'food'], /'research'\. Put a topic of several words in quotes\.\n/],
+        [['research', '-p', 'tiktok', 'bread'], /tiktok, instagram, youtube\. A topic stands before it\.\n/],
         [['watch', 'add', 'street', 'food'], /'add'\. Put a topic of several words in quotes\.\n/],
         [['share', 'list', 'one', 'two'], /'list'\. Expected 1 argument but got 2\.\n/],
         [['research', 'bread', '--days', '3651'], /1 to 3650/],
