@@ -4515,6 +4515,8 @@ export interface components {
             hook: string | null;
             /** @description When the hook starts, in seconds, or `null` if the transcript has no times or nothing is said. */
             hook_start_s: number | null;
+            /** @description The clip's title, or `null` where its platform has none or it is not known. */
+            title: string | null;
             /** @description The most quotable line, word for word as the transcript has it, or `null` if none can be quoted by itself. */
             catchy_line: string | null;
             /** @description The clip's argument in one sentence. */

@@ -5,7 +5,7 @@ import type { components } from '../../generated/api.js'
 type Schemas = components['schemas']
 
 export const hookMembers = [
-  ...(['hook', 'hook_start_s', 'catchy_line', 'main_idea', 'why_it_travelled', 'topic'] as const),
+  ...(['hook', 'hook_start_s', 'title', 'catchy_line', 'main_idea', 'why_it_travelled', 'topic'] as const),
   ...(['onscreen_text', 'transcript', 'transcript_kind', 'caption', 'language', 'duration_s'] as const),
   ...(['platform', 'creator', 'creator_followers', 'creator_usual_views', 'views', 'likes'] as const),
   ...(['comments', 'shares', 'likes_per_1k', 'above_floor', 'about_topic', 'topic_part'] as const),

@@ -13,7 +13,7 @@ const short = [
   'patterns',
   ...below(
     'hooks',
-    `hook hook_start_s catchy_line main_idea why_it_travelled topic onscreen_text transcript transcript_kind caption
+    `hook hook_start_s title catchy_line main_idea why_it_travelled topic onscreen_text transcript transcript_kind caption
      language duration_s platform creator creator_followers creator_usual_views views likes comments shares likes_per_1k
      above_floor about_topic topic_part virality virality_why outlier posted_at age_days views_per_day watch_url cover_url
      still_url player_url format sample excerpt machine_transcript`,

@@ -11,7 +11,7 @@ import { CopyButton } from './copy-button.js'
 import { DecisionNote } from './decision-note.js'
 import { EmbedMenu } from './embed-menu.js'
 import { Ago, Count, Multiple } from './figures.js'
-import { type AnyHook, type Hook, HookCover, openingOf } from './hook-cover.js'
+import { type AnyHook, type Hook, HookCover, isMarkedOpening, openingOf } from './hook-cover.js'
 import { AuthorTag } from './machine-tag.js'
 import { PartlyTag } from './partly-tag.js'
 import { RemixLink } from './remix-link.js'
@@ -32,7 +32,7 @@ export function ExcerptNote({ hook }: { hook: AnyHook }) {
   const { card } = strings()
   return (
     <p class="excerpt small" title={card.excerptMeans}>
-      {card.excerpt}
+      {card.excerpt} {isMarkedOpening(hook) && card.markMeans}
     </p>
   )
 }
@@ -50,7 +50,7 @@ function StartTag({ hook }: { hook: AnyHook }) {
 }
 
 /** The title of the clip in one line. Renders nothing if the opening has the same words. */
-function ClipTitle({ hook }: { hook: Hook }) {
+export function ClipTitle({ hook }: { hook: AnyHook }) {
   const { title } = hook
   if (title === null || isSameText(title, openingOf(hook))) return null
   return (

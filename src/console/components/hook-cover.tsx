@@ -30,6 +30,11 @@ export function markedOpening(hook: AnyHook): string {
   return markExcerpt(openingOf(hook), hook.excerpt)
 }
 
+/** Whether the opening is marked as one that may begin within a sentence. */
+export function isMarkedOpening(hook: AnyHook): boolean {
+  return markedOpening(hook) !== openingOf(hook)
+}
+
 function CoverTop({ hook }: { hook: AnyHook }) {
   return (
     <>

@@ -18,9 +18,13 @@ export function AuthorTag({ hook }: { hook: AnyHook }) {
   if (author === null) return null
   if (author === 'machine') return <MachineTag />
   const { card } = strings()
+  const [name, means] =
+    author === 'unknown'
+      ? [card.authorUnknown, card.authorUnknownMeans]
+      : [card.likelyMachine, card.likelyMachineMeans]
   return (
-    <span class="tag unknown-author" title={card.authorUnknownMeans}>
-      {card.authorUnknown}
+    <span class="tag unknown-author" title={means}>
+      {name}
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { strings } from '../strings/index.js'
 import { deviceOf, FindFigures, LongReading, PackagingReading } from './find-card.js'
 import { FindCover, hasOpeningBeside, placeOfOpening, type SharedFind } from './find-cover.js'
-import { CardTexts, ExcerptNote, HookFigures, isBelowUsual, Virality } from './hook-card.js'
+import { CardTexts, ClipTitle, ExcerptNote, HookFigures, isBelowUsual, Virality } from './hook-card.js'
 import { HookCover, openingOf, type SharedHook } from './hook-cover.js'
 import { OpenLink } from './open-link.js'
 
@@ -44,6 +44,7 @@ export function SharedHookCard({
         onPlay={() => setPlaying(true)}
       />
       <div class="card-body">
+        <ClipTitle hook={hook} />
         <HookFigures hook={hook} />
         <ExcerptNote hook={hook} />
         <div class="card-texts" lang={hook.language ?? undefined}>

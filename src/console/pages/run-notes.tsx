@@ -1,7 +1,8 @@
 import type { Run } from '../../client/index.js'
+import { isMarkedOpening } from '../components/hook-cover.js'
 import { translateOutcomePart, type ShownPart } from '../lib/outcome-words.js'
 import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '../lib/run-outcome.js'
-import { unverifiedAuthor } from '../lib/transcript-author.js'
+import { commonAuthor, unverifiedAuthor } from '../lib/transcript-author.js'
 import { strings } from '../strings/index.js'
 
 /** Notes that apply to many results of a run, stated once above them. */
@@ -18,10 +19,13 @@ export function NoUsual({ run }: { run: Run }) {
   if (unknown === 0) return null
   if (!lacksMultiples(run)) return <p class="small">{text.usualUnknownOf(unknown, results.length)}</p>
   return (
-    <details class="small">
-      <summary>{text.noUsual}</summary>
-      {text.noUsualOrder}
-    </details>
+    <>
+      <p class="small">{text.noUsual}</p>
+      <details class="small">
+        <summary>{text.orderTitle}</summary>
+        <p>{text.noUsualOrder}</p>
+      </details>
+    </>
   )
 }
 
@@ -29,20 +33,27 @@ export function NoUsual({ run }: { run: Run }) {
 export const areExcerpts = (run: Run) =>
   run.kind === 'short' && run.hooks.length > 1 && run.hooks.every(({ excerpt }) => excerpt)
 
-/** States once that all clips may be excerpts. Otherwise renders nothing. */
+/** States once for all results that they may be excerpts, and the meaning of the mark if one has it. */
 export function Excerpts({ run }: { run: Run }) {
-  return areExcerpts(run) ? <p class="excerpt small">{strings().run.excerpts}</p> : null
+  if (run.kind !== 'short' || !areExcerpts(run)) return null
+  const { run: text, card } = strings()
+  return (
+    <p class="excerpt small">
+      {text.excerpts} {run.hooks.some(isMarkedOpening) && card.markMeans}
+    </p>
+  )
 }
 
 /** Whether the author of the words is unknown for each of several clips. This is then stated once, not on each card. */
 export const areAuthorsUnknown = (run: Run) =>
   run.kind === 'short' &&
   run.hooks.length > 1 &&
-  run.hooks.every((hook) => unverifiedAuthor(hook) === 'unknown')
+  run.hooks.every((hook) => ['unknown', 'likely_machine'].includes(unverifiedAuthor(hook) ?? ''))
 
 /** States once that the author of all transcripts is unknown. Otherwise renders nothing. */
 export function AuthorsUnknown({ run }: { run: Run }) {
-  return areAuthorsUnknown(run) ? <p class="faint small">{strings().run.authorsUnknown}</p> : null
+  if (run.kind !== 'short' || !areAuthorsUnknown(run)) return null
+  return <p class="faint small">{strings().run.authors[commonAuthor(run.hooks.map(unverifiedAuthor))]}</p>
 }
 
 const lacksPictures = (run: Run) =>

@@ -6,19 +6,11 @@ import { Icon } from '../components/icons.js'
 import { ErrorBox } from '../components/states.js'
 import { logError } from '../lib/log.js'
 import { navigate } from '../lib/router.js'
+import { commonTraits, countCommon, toLiveScore } from '../lib/score-traits.js'
 import { useShownAction } from '../state/action.js'
 import { refreshAccount } from '../state/api.js'
 import type { RemixSource } from '../state/remix-source.js'
-import {
-  commonTraits,
-  countCommon,
-  type DraftToScore,
-  kindOf,
-  type Score,
-  type ScoredKind,
-  scoreDraft,
-  toLiveScore,
-} from '../state/score.js'
+import { type DraftToScore, kindOf, type Score, type ScoredKind, scoreDraft } from '../state/score.js'
 import { loadTopicOfRun, topicOfRun } from '../state/run-topics.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'

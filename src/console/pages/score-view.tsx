@@ -1,15 +1,7 @@
 import { Icon } from '../components/icons.js'
 import { useEffect, useState } from 'preact/hooks'
-import {
-  commonTraits,
-  countCommon,
-  type LivePreview,
-  type LiveScore,
-  openRules,
-  type Rules,
-  type Score,
-  toLiveScore,
-} from '../state/score.js'
+import { commonTraits, countCommon, type LiveScore, rarerTraits, toLiveScore } from '../lib/score-traits.js'
+import { type LivePreview, openRules, type Rules, type Score } from '../state/score.js'
 import { strings } from '../strings/index.js'
 
 /** A score: how many common traits the draft has, and what the figures mean. */
@@ -106,7 +98,7 @@ function Meaning({ score, live, isLive }: { score: Score; live: LiveScore; isLiv
     <>
       <p class="faint small">
         {[
-          words.comparedWith(compared, compared_from),
+          words.comparedWith(compared, compared_from, topic),
           compared < fewCompared && words.few(compared),
           topic === null && words.anyTopic,
           samples > 0 && words.samples(samples, compared),
@@ -129,6 +121,14 @@ function Meaning({ score, live, isLive }: { score: Score; live: LiveScore; isLiv
 /** With fewer results than this to compare with, a single one changes the score a lot. */
 const fewCompared = 20
 
+/** What a result has in common with the draft. What both leave out is nothing to see in them. */
+function SharedTraits({ names }: { names: string[] }) {
+  const { score: text } = strings()
+  const present = names.filter((name) => !name.startsWith('no_'))
+  if (present.length === 0) return null
+  return <p class="faint small">{text.shared(present.map((name) => text.traits[name] ?? name).join(', '))}</p>
+}
+
 /** The results that are most similar to the scored draft. They do not apply to text typed later. */
 function Closest({ score, isScored }: { score: Score; isScored: boolean }) {
   const { score: text } = strings()
@@ -137,16 +137,33 @@ function Closest({ score, isScored }: { score: Score; isScored: boolean }) {
     <div class={isScored ? '' : 'is-outdated'}>
       <h4>{isScored ? text.closest : text.closestBefore}</h4>
       <ul class="written-items">
-        {score.closest.map(({ line, hook_id, find_id, watch_url }, at) => {
+        {score.closest.map(({ line, hook_id, find_id, watch_url, shared_traits }, at) => {
           const address = hook_id ? `/hooks/${hook_id}` : find_id ? `/finds/${find_id}` : watch_url
           return (
-            <li key={at} class="wrap spoken" dir="auto" lang={score.language}>
-              {address ? <a href={address}>{line}</a> : line}
+            <li key={at} class="wrap">
+              <p class="spoken" dir="auto" lang={score.language}>
+                {address ? <a href={address}>{line}</a> : line}
+              </p>
+              {isScored && <SharedTraits names={shared_traits} />}
             </li>
           )
         })}
       </ul>
     </div>
+  )
+}
+
+/** What to try, for a draft that lacks nothing that most of the results have. */
+function Advice({ score, live }: { score: Score; live: LiveScore }) {
+  const { score: words } = strings()
+  const rarer = rarerTraits(score, live)
+  return (
+    <>
+      <p class="small">
+        {words.nothingMissing} {rarer.length === 0 && words.noneHave}
+      </p>
+      <Traits title={words.someHave} traits={rarer} />
+    </>
   )
 }
 
@@ -164,6 +181,7 @@ function LiveView({ score, live, isScored, isLive }: LiveViewProps) {
       <Meaning score={score} live={live} isLive={isLive} />
       <Traits title={words.has} traits={common.has} tone="good" />
       <Traits title={words.missing} traits={common.missing} tone="bad" />
+      {common.missing.length === 0 && <Advice score={score} live={live} />}
       <Closest score={score} isScored={isScored} />
     </>
   )

@@ -101,6 +101,10 @@ function Results({ run, marked }: { run: SharedRun; marked: string[] }) {
   )
 }
 
+/** Whether some result has a figure with ×. */
+const hasMultiple = (run: SharedRun) =>
+  (run.kind === 'short' ? run.hooks : run.finds).some(({ outlier }) => outlier !== null)
+
 const countOf = (run: SharedRun) => (run.kind === 'short' ? run.hooks.length : run.finds.length)
 
 function Facts({ run }: { run: SharedRun }) {
@@ -186,7 +190,7 @@ export function SharedPage({ id }: { id: string }) {
         </Page>
       )}
       <footer class="shared-foot faint small">
-        {run && <p>{shared.legend}</p>}
+        {run && hasMultiple(run) && <p>{shared.legend}</p>}
         <p>{shared.by}</p>
       </footer>
     </div>

@@ -1,5 +1,6 @@
 import type { components } from '../../client/index.js'
 import { logError } from '../lib/log.js'
+import type { LiveScore } from '../lib/score-traits.js'
 import { api } from './api.js'
 import type { RemixSource } from './remix-source.js'
 
@@ -9,8 +10,6 @@ import type { RemixSource } from './remix-source.js'
  */
 
 export type Score = components['schemas']['Score']
-/** The parts of a score that change while the reader types. */
-export type LiveScore = { pattern_match: number; has: string[]; missing: string[] }
 /** The live score of a text, or its words that are random keystrokes. The server does not score such a text either. */
 export type LivePreview = LiveScore | { keysAtRandom: string[] }
 export type ScoredKind = Score['kind']
@@ -70,34 +69,4 @@ export async function openRules({ language, topic, traits }: Score): Promise<Rul
     logError('Drafts cannot be scored in this browser.', error)
     return null
   }
-}
-
-/** A trait is common if more than this share of the results has it. At exactly half, its opposite is as common. */
-const half = 0.5
-
-type SharedTrait = { name: string; share: number }
-/** The common traits that a draft has, and those that it lacks. */
-export type CommonTraits = { has: SharedTrait[]; missing: SharedTrait[] }
-
-/**
- * The common traits of a draft. Traits that begin with `no_` are not listed as present, because nearly every text has
- * them.
- */
-export function commonTraits({ traits }: Score, live: LiveScore): CommonTraits {
-  const shares = new Map(traits.map(({ name, share }) => [name, share]))
-  const withShare = (names: string[]) => names.map((name) => ({ name, share: shares.get(name) ?? 0 }))
-  const isCommon = ({ share }: SharedTrait) => share > half
-  const has = withShare(live.has).filter((trait) => isCommon(trait) && !trait.name.startsWith('no_'))
-  return { has, missing: withShare(live.missing).filter(isCommon) }
-}
-
-/** How many of the common traits a draft has. */
-export function countCommon({ has, missing }: CommonTraits): { has: number; of: number } {
-  return { has: has.length, of: has.length + missing.length }
-}
-
-/** The server's score in the form of a live score. */
-export function toLiveScore({ pattern_match, traits, missing }: Score): LiveScore {
-  const has = traits.filter((trait) => trait.has).map(({ name }) => name)
-  return { pattern_match, has, missing: missing.map(({ name }) => name) }
 }

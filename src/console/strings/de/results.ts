@@ -104,9 +104,13 @@ export const card: Strings['card'] = {
   excerpt: 'Vielleicht aus einem längeren Video geschnitten, das anders beginnt.',
   excerptMeans:
     'Er ist von einer anderen Seite importiert und dauert ganze halbe Minuten, oder er beginnt oder endet mitten im Satz. Die Aufrufe sind vielleicht die des ganzen Videos.',
+  markMeans: '„…“ am Anfang einer Zeile: Sie beginnt vielleicht mitten im Satz.',
   machine: 'Maschinelles Transkript',
   machineMeans:
     'Eine Maschine hat die Worte aufgeschrieben. Manche können falsch sein: Hör hin, bevor du zitierst.',
+  likelyMachine: 'Wohl maschinelles Transkript',
+  likelyMachineMeans:
+    'Die Quelle sagt nicht, wer das Transkript geschrieben hat; es hat aber Laute und doppelte Wörter, die Menschen weglassen. Wörter können falsch sein: Hör hin, bevor du zitierst.',
   authorUnknown: 'Ungeprüftes Transkript',
   authorUnknownMeans:
     'Ob ein Mensch oder eine Maschine das Transkript geschrieben hat, ist nicht bekannt. Wörter können falsch sein: Hör hin, bevor du zitierst.',
@@ -170,7 +174,7 @@ export const card: Strings['card'] = {
   },
   noStructure:
     'Seine Worte passen nur zum eigenen Thema, und Regeln schreiben nur nach einem Aufbau, der zu anderen passt. Ein Sprachmodell kann es.',
-  startsAt: (time) => `Beginnt bei ${time}`,
+  startsAt: (time) => `Erst bei ${time}, nicht die ersten Worte`,
   startsMeans:
     'Das sind nicht die ersten Worte des Clips: Nichts, was vorher gesagt wird, taugt als sein Hook.',
   language: 'Sprache des Clips',

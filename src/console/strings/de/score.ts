@@ -16,8 +16,8 @@ const traits: Record<string, string> = {
   withheld: 'deutet an, was noch kommt',
   scene: 'erzählt, was geschah',
   known_device: 'nutzt eine bekannte Art von Hook',
-  specific: 'nennt genaue Dinge',
-  general: 'bleibt allgemein',
+  specific: 'hat eine Frage, eine Zahl, einen Namen, „ich“, „du“ oder dergleichen',
+  general: 'ist ohne Frage, Zahl, Namen, „ich“, „du“ oder dergleichen',
   begins_at_once: 'beginnt sofort, ohne Gruß',
   greeting: 'beginnt mit einem Gruß',
   announcement: 'kündigt an, was kommt („in diesem Video“)',
@@ -63,8 +63,13 @@ export const score: Strings['score'] = {
   figure: (match) =>
     `Übereinstimmung ${match} von 100: wie häufig bei ihnen ist, was dein Entwurf hat. Sie kann auch bei einem hoch sein, der wenig hat.`,
   keysAtRandom: (words) => `„${words}“ sieht nach zufälligen Tasten aus, deshalb gibt es keinen Vergleich.`,
-  comparedWith: (count, from) =>
-    `Verglichen mit ${plural(count, 'Ergebnis', 'Ergebnissen')} ${from === 'account' ? 'deiner Läufe' : 'des Katalogs'}. Keine Vorhersage von Aufrufen.`,
+  comparedWith: (count, from, topic) => {
+    const results = plural(count, 'Ergebnis', 'Ergebnissen')
+    const about = topic === null ? '' : ` zu „${topic}“`
+    return from === 'account'
+      ? `Verglichen mit ${results}${about} aus allen deinen Läufen: mit denen, die Worte haben, in der Sprache deines Entwurfs, wenn es genug sind. Keine Vorhersage von Aufrufen.`
+      : `Du hast zu wenige Ergebnisse${about}, also wurde mit ${results} des Katalogs verglichen, die am besten liefen. Keine Vorhersage von Aufrufen.`
+  },
   samples: (count, all) =>
     count === all
       ? 'Alle sind erfundene Beispiele.'
@@ -88,9 +93,13 @@ export const score: Strings['score'] = {
   tooFewHow: 'Mindestens 8 sind nötig. Nichts wurde berechnet.',
   askFor: (topic) => `Welche zu „${topic}“ finden`,
   withoutTopic: 'Mit allen meinen Ergebnissen vergleichen',
+  nothingMissing: 'Deinem Entwurf fehlt nichts, was die meisten haben.',
+  someHave: 'Du könntest versuchen, was manche tun und dein Entwurf nicht:',
+  noneHave: 'Auch sonst ist bei ihnen nichts häufig, also gibt es nichts zu raten.',
   percent: (share) => `${Math.round(100 * share)} %`,
-  closestBefore: 'Dem vorigen Entwurf am nächsten',
-  closest: 'Die ähnlichsten',
+  closest: 'In der Form am ähnlichsten, egal zu welchem Thema',
+  closestBefore: 'Dem vorigen Entwurf in der Form am ähnlichsten',
+  shared: (traits) => `Wie er: ${traits}`,
   noteBy: 'Das Sprachmodell sagt:',
   traits,
 }

@@ -62,8 +62,12 @@ export const card = {
   excerpt: 'May be cut from a longer video; it may not be how that opens.',
   excerptMeans:
     'It is imported from another site and lasts whole half minutes, or begins or ends within a sentence. Its views may be those of the whole video.',
+  markMeans: '“…” at the start of a line: it may begin within a sentence.',
   machine: 'Machine transcript',
   machineMeans: 'The words were written down by a machine. Some may be wrong: listen before you quote them.',
+  likelyMachine: 'Probably a machine’s transcript',
+  likelyMachineMeans:
+    'The source does not say who wrote the transcript, but it has sounds and repeated words that people leave out. Words may be wrong: listen before you quote them.',
   authorUnknown: 'Unchecked transcript',
   authorUnknownMeans:
     'Whether a person or a machine wrote the transcript is not known. Words may be wrong: listen before you quote them.',
@@ -125,7 +129,7 @@ export const card = {
   },
   noStructure:
     'Its words fit only its own subject, and rules can write only after a structure that fits others. A language model can.',
-  startsAt: (time: string) => `Starts at ${time}`,
+  startsAt: (time: string) => `${time} into the clip, not its first words`,
   startsMeans:
     'These are not the first words of the clip: nothing that is said before could stand as its hook.',
   language: 'Language of the clip',

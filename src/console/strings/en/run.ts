@@ -105,11 +105,16 @@ export const run = {
   beatUsual: (count: number, all: number) => `${count} of ${all} beat their usual`,
   excerpts:
     'All of these may be cut from longer videos: those may open otherwise, and the views may be theirs.',
-  authorsUnknown:
-    'Whether people or machines wrote these transcripts is not known. Words may be wrong: listen before you quote them.',
+  authors: {
+    unknown:
+      'Whether people or machines wrote these transcripts is not known. Words may be wrong: listen before you quote them.',
+    likely_machine:
+      'A machine probably wrote these transcripts: some have sounds and repeated words that people leave out. Words may be wrong: listen before you quote them.',
+  },
   usualUnknownOf: (count: number, all: number) =>
     `${count} of these ${all} ${count === 1 ? 'has' : 'have'} no multiple (×): the usual views are not known.`,
   noUsual: 'No result has a multiple (×): the usual views of these creators are not known.',
+  orderTitle: 'How they are ordered',
   noUsualOrder:
     'First come those about all of the topic, then those about a part of it and those that only touch it; in both, those with 50,000 views or more come before the others; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
   thumbnailsUnread: 'Thumbnails were not looked at: this server has no model that reads pictures.',

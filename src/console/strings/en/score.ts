@@ -15,8 +15,8 @@ const traits: Record<string, string> = {
   withheld: 'hints at what is still to come',
   scene: 'tells what happened, like a story',
   known_device: 'uses a well-known kind of hook',
-  specific: 'names exact things',
-  general: 'stays general',
+  specific: 'has a question, a number, a name, “I”, “you” or the like',
+  general: 'has no question, number, name, “I”, “you” or the like',
   begins_at_once: 'begins at once, without a greeting',
   greeting: 'begins with a greeting',
   announcement: 'announces what comes (“in this video”)',
@@ -61,8 +61,13 @@ export const score = {
   figure: (match: number) =>
     `Pattern match ${match} of 100: how common what your draft has is among them. It can be high for a draft that has little.`,
   keysAtRandom: (words: string) => `“${words}” looks like keys pressed at random, so there is no comparison.`,
-  comparedWith: (count: number, from: 'account' | 'catalog') =>
-    `Compared with ${plural(count, 'result', 'results')} of ${from === 'account' ? 'your runs' : 'the catalog'}. No forecast of views.`,
+  comparedWith: (count: number, from: 'account' | 'catalog', topic: string | null) => {
+    const results = plural(count, 'result', 'results')
+    const about = topic === null ? '' : ` about “${topic}”`
+    return from === 'account'
+      ? `Compared with ${results}${about} of all your runs: those that have words, in your draft’s language where there are enough. No forecast of views.`
+      : `You have too few results${about}, so it was compared with ${results} of the catalog that did best. No forecast of views.`
+  },
   samples: (count: number, all: number) =>
     count === all
       ? 'All of them are invented samples.'
@@ -86,9 +91,13 @@ export const score = {
   tooFewHow: 'At least 8 are needed. Nothing was charged.',
   askFor: (topic: string) => `Find some on “${topic}”`,
   withoutTopic: 'Compare with all my results',
+  nothingMissing: 'Your draft lacks nothing that most of them have.',
+  someHave: 'You could try what some of them do and your draft does not:',
+  noneHave: 'Nothing else is common among them either, so there is nothing to advise.',
   percent: (share: number) => `${Math.round(100 * share)} %`,
-  closest: 'The closest ones',
-  closestBefore: 'The closest ones to the draft before',
+  closest: 'Most like it in form, whatever they are about',
+  closestBefore: 'Most like the draft before in form',
+  shared: (traits: string) => `Like it: ${traits}`,
   noteBy: 'The language model says:',
   traits,
 }
