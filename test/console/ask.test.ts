@@ -141,7 +141,7 @@ describe('the field for a topic', function () {
     await page.getByRole('button', { name: 'Of any age' }).click()
     expect(await page.locator('.notice-warn').count()).to.equal(0)
     await page.getByRole('button', { name: 'Long videos 3 here, no transcripts' }).click()
-    await page.getByText('3 long videos here, none with a transcript.').waitFor()
+    await page.getByText('3 long videos from 2023 or later here, none with a transcript.').waitFor()
     expect(await page.locator('.ask-foot .primary').count()).to.equal(0)
     await page.getByRole('button', { name: 'Packaging 3 here', exact: true }).click()
     expect(await page.locator('.ask-foot .primary').count()).to.equal(0)

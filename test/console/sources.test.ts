@@ -136,7 +136,9 @@ describe('the way from samples to real clips in the console', function () {
 
   it('is closed to others, who read that in a sentence without commands or settings', async () => {
     const { page } = await openConsole(chromium.browser, world, { key: guestKey })
-    await page.getByText('Whoever runs this server can have it search real videos.').waitFor()
+    await page
+      .getByText('Whoever runs this server can have it search live on YouTube, TikTok and Instagram.')
+      .waitFor()
     const guest = createClient({ base_url: world.base, api_key: guestKey })
     const { run_id } = await guest.post('/v1/research', { body: { topic: 'sourdough', count: 3 } })
     const { hooks } = (await guest.waitForRun(run_id)) as { hooks: { hook_id: string }[] }

@@ -141,6 +141,12 @@ function NoPicturesNote() {
   return <p class="faint small">{strings().ask.noPictures}</p>
 }
 
+/** Says before a run is paid for that its results can seldom be written from. */
+function NoModelNote() {
+  if (capabilities.value?.reads_by !== 'rules') return null
+  return <p class="faint small">{strings().ask.noModel}</p>
+}
+
 /** Whether the form is for long videos, but this server searches none. */
 const lacksVideos = () => form.value.kind !== 'short' && !servesForm('long')
 
@@ -223,6 +229,7 @@ export function AskPage() {
           </button>
           {!isUnusable && <CostNote form={form.value} />}
         </div>
+        <NoModelNote />
         {failure && <ErrorBox failure={failure} onRetry={submit} />}
       </Form>
       {/* Rendered all at once, because a note that appears later would move the content below it. */}

@@ -6,6 +6,7 @@ import { navigate } from '../lib/router.js'
 import { useShownAction } from '../state/action.js'
 import { sendMessage } from '../state/chat.js'
 import { strings } from '../strings/index.js'
+import { suggestedTopics } from './suggested-topics.js'
 
 /** The field for a request in plain words, which starts a conversation. */
 export function WordsField() {
@@ -31,7 +32,7 @@ export function WordsField() {
           dir="auto"
           value={text}
           maxLength={4000}
-          placeholder={ask.inWordsExample}
+          placeholder={ask.inWordsExample(suggestedTopics('short')[0] ?? ask.suggestions.short[0] ?? '')}
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" class="button" disabled={isBusy || !text.trim()}>

@@ -105,6 +105,7 @@ export const ask: Strings['ask'] = {
   unusedReturns: 'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist frei.',
   noPictures:
     'Vorschaubilder werden hier nicht angesehen: Dieser Server hat kein Modell, das Bilder liest. Ein Ergebnis ist sein Titel, mit dem Bild, wo es eins gibt.',
+  noModel: 'Dieser Server hat kein Sprachmodell: Schreiben gelingt nur mit wenigen Ergebnissen.',
   longLink: 'Das ist der Link eines langen Videos. Was möchtest du davon sehen?',
   seeOpening: 'Wie es beginnt',
   seePackaging: 'Titel und Vorschaubild',
@@ -119,7 +120,7 @@ export const ask: Strings['ask'] = {
   noRuns: 'Deine Läufe stehen hier, mit dem, was sie gekostet haben.',
   inWords: 'Oder sag es in Worten.',
   inWordsHint: 'Ist etwas unklar, wird einmal zurückgefragt; sonst geht es los.',
-  inWordsExample: 'Kurze deutsche Clips über günstiges Reisen',
+  inWordsExample: (topic) => `Fünf kurze Clips zum Thema ${topic}`,
   send: 'Senden',
   sending: 'Gesendet. Die Antwort dauert einen Moment.',
 }

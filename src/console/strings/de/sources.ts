@@ -6,13 +6,13 @@ import { plural } from './counts.js'
 export const connect: Strings['connect'] = {
   open: 'Echte Clips durchsuchen',
   others: 'TikTok, Instagram und mehr',
-  askOperator: 'Wer diesen Server betreibt, kann ihn echte Videos durchsuchen lassen.',
+  askOperator: 'Wer diesen Server betreibt, kann ihn live auf YouTube, TikTok und Instagram suchen lassen.',
   isThatYou: 'Bist du das? Eigene Videos importieren',
   signInFirst:
     'Melde dich mit dem Link an, den das auf dem Rechner des Servers ausgibt, im Ordner von Coldopen. Dann kannst du sie importieren:',
   askForModel: 'Wer diesen Server betreibt, kann ein Sprachmodell anschließen.',
   page: 'Quellen',
-  lead: 'Woher die Ergebnisse kommen, und wie dieser Server echte Clips durchsucht.',
+  lead: 'Woher die Ergebnisse kommen, und was sie liest.',
   importMeans:
     'Videos, die du als Datei hast: eine .jsonl, oder was yt-dlp neben einen Download schreibt. Während eines Laufs wird niemand gefragt, und ein Schlüssel ist nicht nötig.',
   toImport: 'Datei ablegen',

@@ -4,7 +4,7 @@ import { plural } from './counts.js'
 /** What is on a server, in German. */
 
 function longText({ videos, transcripts }: { videos: number; transcripts: number }): string {
-  const count = plural(videos, 'langes Video', 'lange Videos')
+  const count = `${plural(videos, 'langes Video', 'lange Videos')} ab 2023`
   if (transcripts === 0) return `Hier: ${count}, ${videos === 1 ? 'ohne' : 'alle ohne'} Transkript`
   return `Hier: ${count}${transcripts < videos ? `, ${transcripts.toLocaleString('de')} davon mit Transkript` : ''}`
 }

@@ -106,6 +106,7 @@ export const ask = {
   unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
   noPictures:
     'Thumbnails are not looked at here: this server has no model that reads pictures. A result is its title, with the picture where there is one.',
+  noModel: 'This server has no language model, so writing works with few results.',
   longLink: 'This is the link of a long video. What do you want to see of it?',
   seeOpening: 'How it opens',
   seePackaging: 'Its title and thumbnail',
@@ -120,7 +121,7 @@ export const ask = {
   noRuns: 'Your runs appear here, with what they cost.',
   inWords: 'Or say it in words.',
   inWordsHint: 'It asks back once if something is unclear, or starts.',
-  inWordsExample: 'Short German clips about budget travel',
+  inWordsExample: (topic: string) => `Five short clips about ${topic}`,
   send: 'Send',
   sending: 'Sent. The answer takes a moment.',
 }

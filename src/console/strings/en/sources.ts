@@ -5,13 +5,13 @@ import { plural } from './counts.js'
 export const connect = {
   open: 'Search real clips',
   others: 'TikTok, Instagram and more',
-  askOperator: 'Whoever runs this server can have it search real videos.',
+  askOperator: 'Whoever runs this server can have it search live on YouTube, TikTok and Instagram.',
   isThatYou: 'Is that you? Import videos of your own',
   signInFirst:
     'Sign in with the link that this prints on the computer of the server, in the folder of Coldopen. Then you can import them:',
   askForModel: 'Whoever runs this server can connect a language model.',
   page: 'Sources',
-  lead: 'Where results come from, and how this server searches real clips.',
+  lead: 'Where results come from, and what reads them.',
   importMeans:
     'Videos that you have as a file: a .jsonl, or what yt-dlp writes beside a download. Nobody is asked during a run, and no key is needed.',
   toImport: 'Drop a file',

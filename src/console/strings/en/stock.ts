@@ -5,9 +5,10 @@ import { plural } from './counts.js'
 type Long = { videos: number; transcripts: number }
 
 function longText({ videos, transcripts }: Long): string {
-  if (transcripts === 0) return `${plural(videos, 'long video', 'long videos')} here, none with a transcript`
+  const count = `${plural(videos, 'long video', 'long videos')} from 2023 or later here`
+  if (transcripts === 0) return `${count}, none with a transcript`
   const spoken = transcripts < videos ? `, ${transcripts.toLocaleString('en')} of them with a transcript` : ''
-  return `${plural(videos, 'long video', 'long videos')} here${spoken}`
+  return `${count}${spoken}`
 }
 
 export const stock = {
