@@ -99,10 +99,11 @@ export const ask: Strings['ask'] = {
     `Reserviert ${most} deiner ${credits(left)}; was der Lauf nicht braucht, kommt zurück.`,
   emptyRuns: (left, most) =>
     left === 0
-      ? `Ein gescheiterter Lauf ist gratis. Einer, der nichts findet, zahlt jetzt für seine Suchen und für das, was er liest, höchstens diese ${most}: Die freien von heute sind verbraucht.`
-      : `Ein gescheiterter Lauf ist gratis, und heute ${left === 1 ? 'auch der nächste, der' : `auch die nächsten ${left}, die`} nichts ${left === 1 ? 'findet' : 'finden'}.`,
+      ? `Ein gescheiterter Lauf ist kostenlos. Einer, der nichts findet, zahlt jetzt für seine Suchen und für das, was er liest, höchstens diese ${most}: Die kostenlosen von heute sind verbraucht.`
+      : `Ein gescheiterter Lauf ist kostenlos, und heute ${left === 1 ? 'auch der nächste, der' : `auch die nächsten ${left}, die`} nichts ${left === 1 ? 'findet' : 'finden'}.`,
   matching,
-  unusedReturns: 'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist frei.',
+  unusedReturns:
+    'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist kostenlos.',
   noPictures:
     'Vorschaubilder werden hier nicht angesehen: Dieser Server hat kein Modell, das Bilder liest. Ein Ergebnis ist sein Titel, mit dem Bild, wo es eins gibt.',
   noModel: 'Dieser Server hat kein Sprachmodell: Schreiben gelingt nur mit wenigen Ergebnissen.',

@@ -15,7 +15,7 @@ export const usage: Strings['usage'] = {
   partsMean: {
     available: 'stehen dir jetzt zu',
     held: 'von laufenden Läufen; was sie nicht brauchen, kommt zurück',
-    recent: 'für Läufe und Remixe',
+    recent: 'für Läufe, Schreiben und Vergleichen',
     earlier: 'vor mehr als 30 Tagen',
   },
   given: (count) => `Zusammen sind das die ${count} Credits, die das Konto bekommen hat.`,
