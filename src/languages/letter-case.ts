@@ -57,16 +57,13 @@ function isNameAhead(words: WordSpan[], index: number): boolean {
 
 /** Whether a title is in capitals, and whether each of its words begins with one. */
 function isShouted(title: string): { all: boolean; each: boolean } {
-  const { words, capital, upper } = countCapitals(title)
-  return { all: words > 0 && upper >= 0.7 * words, each: words > 1 && capital >= 0.75 * words }
-}
-
-/** How many of the longer words of a text begin with a capital, and how many are written in capitals. */
-export function countCapitals(text: string): { words: number; capital: number; upper: number } {
-  const words = wordSpans(text).filter(({ word }) => word.length > 3 && /[\p{Lu}\p{Ll}]/u.test(word))
+  const words = wordSpans(title).filter(({ word }) => word.length > 3 && /[\p{Lu}\p{Ll}]/u.test(word))
   const capital = words.filter(({ word }) => /^\p{Lu}/u.test(word)).length
   const upper = words.filter(({ word }) => !/\p{Ll}/u.test(word)).length
-  return { words: words.length, capital, upper }
+  return {
+    all: words.length > 0 && upper >= 0.7 * words.length,
+    each: words.length > 1 && capital >= 0.75 * words.length,
+  }
 }
 
 /** The first words of a title and of its parts, whose capitals say nothing. */

@@ -1,7 +1,7 @@
 import { englishContentWords, isFillerWord } from './filler-words.js'
 import { normalize } from './feedback.js'
+import { isStopWord, termSpecificity } from './topic-terms.js'
 import { baseForm } from './word-forms.js'
-import { isStopWord, termSpecificity } from './word-specificity.js'
 import { searchWords } from './words.js'
 
 /** The words of what a caller liked. */

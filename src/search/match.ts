@@ -1,4 +1,13 @@
-import { countMentionsByField, countSaid, countWeighted, type FieldHits, type Mentions } from './mentions.js'
+import type { Field, SearchDocument } from './documents.js'
+import {
+  countMentionsByField,
+  countSaid,
+  countWeighted,
+  type FieldHits,
+  type Mentions,
+  type TermHits,
+} from './mentions.js'
+import { isInHashtag } from './hashtags.js'
 import {
   isInLongCaption,
   isCaptionPassing,
@@ -7,19 +16,73 @@ import {
   minSaidWithCaption,
   type PartialMatch,
 } from './partial-match.js'
-import type { TopicTerm, TopicTerms } from './topic-terms.js'
-import { termSpecificity } from './word-specificity.js'
+import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
+import { baseForm, isDerived } from './word-forms.js'
 
 /** How much of a topic a clip covers, by its words. */
 
 /** `whole`: all of it. `part`: some of it, or a related word. `none`: nothing of it. */
 export type TopicMatch = 'whole' | 'part' | 'none'
 
+export type TermMatcher = {
+  term: TopicTerm
+  /** 2 for a form of the word, 1 for a related word, 0 for another one. */
+  levelOf(field: Field, at: number): 0 | 1 | 2
+}
+
+/** Compares words with a term; equal words are compared once. */
+export function createMatcher(term: TopicTerm): TermMatcher {
+  const levels = new Map<string, 0 | 1 | 2>()
+  const compare = (word: string, base: string): 0 | 1 | 2 => {
+    if (term.isExact) return word === term.word || isPluralOf(word, term) ? 2 : 0
+    if (base === term.base) return 2
+    return isDerived(base, term.base) || isDerived(word, term.word) ? 1 : 0
+  }
+  return {
+    term,
+    levelOf(field, at) {
+      const word = field.words[at] ?? ''
+      let level = levels.get(word)
+      if (level === undefined) levels.set(word, (level = compare(word, field.bases[at] ?? '')))
+      return level > 0 && term.isCapital && field.capitals?.[at] === false ? 0 : level
+    },
+  }
+}
+
+/** Only a word of three letters is compared with its plural ("cat", "cats"; "man", "men"); initials have none. */
+function isPluralOf(word: string, { word: wanted, isCapital }: TopicTerm): boolean {
+  return !isCapital && wanted.length === 3 && (word === `${wanted}s` || baseForm(word) === baseForm(wanted))
+}
+
+function hitsIn(field: Field, matcher: TermMatcher, terms: readonly TopicTerm[]): TermHits {
+  const hits: TermHits = { positions: [], related: 0 }
+  const isTagAt = ({ hashtags, words }: Field, at: number) =>
+    hashtags.has(words[at] ?? '') && isInHashtag(words[at] ?? '', matcher.term, terms)
+  for (let at = 0; at < field.words.length; at += 1) {
+    const level = matcher.levelOf(field, at)
+    if (level === 2 || isSplitAt(field, at, matcher.term) || isTagAt(field, at)) hits.positions.push(at)
+    else if (level === 1) hits.related += 1
+  }
+  return hits
+}
+
 /**
  * Where a document names a topic. `shown`: in its title, on the screen, or as what its caption is about. `clause`: once in
  * a caption among much else. `said`: in speech alone.
  */
 export type Evidence = 'shown' | 'clause' | 'said'
+
+/** In shorter words two words side by side are the one by chance. */
+const minSplitLength = 7
+
+/** Whether the word of a topic is written in two there: "cyber security", "health-care". */
+function isSplitAt({ words }: Field, at: number, { word, base, isExact }: TopicTerm): boolean {
+  const start = words[at] ?? ''
+  if (isExact || word.length < minSplitLength || start.length >= word.length || !word.startsWith(start))
+    return false
+  const joined = start + (words[at + 1] ?? '')
+  return joined === word || baseForm(joined) === base
+}
 
 /** What a document says of a topic. */
 export type Coverage = {
@@ -45,8 +108,12 @@ type Terms = {
 /** A related word said once in passing is not what a clip is about. */
 const minSpokenRelated = 2
 
-/** Compares the hits of a document with a topic. */
-export function coverTopic(fieldHits: FieldHits, topic: TopicTerms): Coverage {
+/** Compares a document with a topic. */
+export function coverTopic(document: SearchDocument, topic: TopicTerms, matchers: TermMatcher[]): Coverage {
+  const fieldHits = document.map((field) => ({
+    field,
+    hits: matchers.map((matcher) => hitsIn(field, matcher, topic.terms)),
+  }))
   const mentions = countMentionsByField(fieldHits, topic)
   const required = topic.terms.filter(({ isOptional }) => !isOptional)
   const isPresent = (term: TopicTerm, only: 'forms' | 'any', minSpoken: number) =>
@@ -64,7 +131,7 @@ export function coverTopic(fieldHits: FieldHits, topic: TopicTerms): Coverage {
   const presentShare = present.reduce((sum, { share }) => sum + share, 0)
   const share = isWorth ? presentShare : 0
   const evidence = evidenceOf(fieldHits, mentions, topic)
-  const isHeard = fieldHits.some(({ field }) => field.name === 'spoken')
+  const isHeard = document.some(({ name }) => name === 'spoken')
   const terms: Terms = { present, absent: required.filter((term) => !isPresent(term, 'any', 1)) }
   const coverage = { evidence, isHeard, mentions, share, ...terms }
   if (isWholeNamed(fieldHits, mentions, topic)) return { ...coverage, match: 'whole', partial: null }

@@ -1,10 +1,7 @@
 import type { SearchDocument } from './documents.js'
-import { type Coverage, coverTopic, type TopicMatch } from './match.js'
+import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './match.js'
 import { isSaidOnce, isShown, type Judged } from './match-quality.js'
-import type { FieldHits } from './mentions.js'
 import { coverByOtherName } from './other-name-coverage.js'
-import { withoutNames } from './proper-names.js'
-import { createMatcher, findHits } from './term-hits.js'
 import type { TopicTerms } from './topic-terms.js'
 
 /** How much of a topic documents cover, each by itself. */
@@ -39,14 +36,14 @@ function isWholeWithSpeech({ match, evidence, mentions: { spoken = 0 } }: Covera
 
 /** What each document covers of the topic, by its own name or by another one of its subject. */
 export function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
+  const cover = createTopicCoverage(topic)
   const others = topic.otherNames.map((name) => ({
     name,
     cover: createTopicCoverage(name),
     coverName: createTopicCoverage(name.name),
   }))
-  const hits = withoutNames(documents.map(createSearch(topic)), topic.terms)
-  return documents.map((document, at) => {
-    const own = coverTopic(hits[at] ?? [], topic)
+  return documents.map((document) => {
+    const own = cover(document)
     if (own.match === 'whole') return own
     const byName = others.map(({ name, cover, coverName }) => ({
       name,
@@ -58,11 +55,6 @@ export function coverDocuments(documents: SearchDocument[], topic: TopicTerms): 
 }
 
 function createTopicCoverage(topic: TopicTerms): (document: SearchDocument) => Coverage {
-  const search = createSearch(topic)
-  return (document) => coverTopic(search(document), topic)
-}
-
-function createSearch(topic: TopicTerms): (document: SearchDocument) => FieldHits {
   const matchers = topic.terms.map(createMatcher)
-  return (document) => findHits(document, topic, matchers)
+  return (document) => coverTopic(document, topic, matchers)
 }

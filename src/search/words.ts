@@ -2,8 +2,8 @@ import { fold, wordSpans } from '../lib/text.js'
 
 /** The words of texts and topics, in the form in which a search compares them. */
 
-/** A word, and whether it is written in capitals, or in small letters alone. */
-export type Word = { text: string; isCapital: boolean; isSmall: boolean }
+/** A word, and whether it is written in capitals. */
+export type Word = { text: string; isCapital: boolean }
 
 const plainWords = /[a-z0-9]+(?:['’][a-z0-9]+)*/gi
 /** Text that the pattern above reads as `wordSpans` would, and many times faster. */
@@ -42,6 +42,5 @@ export function casedWords(text: string): Word[] {
   return wordSpans(text).map(({ word }) => ({
     text: toComparedWord(word),
     isCapital: word.length > 1 && capitals.test(word.replace(/['’]s$/u, '')),
-    isSmall: word === word.toLowerCase(),
   }))
 }

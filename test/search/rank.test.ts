@@ -269,64 +269,6 @@ describe('the rank of clips by a topic', () => {
     ])
   })
 
-  describe('of a topic with a word that is also a name', () => {
-    const bacon: Named = {
-      pan: { title: 'Crispy bacon in the oven', caption: 'How bacon gets crispy without a pan of fat.' },
-      toast: { caption: 'A sandwich with bacon and tomatoes, and why it is the best one for breakfast.' },
-    }
-    const stateWith = (topic: string, caption: string, others = bacon) => {
-      const rank = ranked(topic, { ...others, other: { title: 'A portrait of him', caption } }).find(
-        ({ name }) => name === 'other',
-      )
-      return rank && stateOf(rank)
-    }
-
-    it('does not count the name of a person, wherever the text has it, for a word in lower case', () => {
-      for (const caption of [
-        'How the painter Francis Bacon saw people. Bacon painted what he feared, and Bacon was feared for that.',
-        'How the painter F. Bacon saw people, and what he feared when he painted them.',
-        'It spread from one computer to the next when the first virus (Bacon A) was written.',
-      ])
-        expect(stateWith('bacon', caption), caption).to.equal('none')
-    })
-
-    it('counts the word itself, and names that contain it but do not belong to a person', () => {
-      for (const caption of [
-        'What the painter Francis Bacon ate: bacon, and little else, when he was at home.',
-        'Why we all eat it. Bacon is what smells best, and it is easily made at home.',
-        'What you find in the Canadian Bacon Museum, and why people go there by the thousands.',
-        'How To Make The Best Canadian Bacon At Home',
-        'LOOK AT THIS BACON, which is what we had at home on that day.',
-        '#Bacon is what we had at home on that day, and it was what we had wanted.',
-      ])
-        expect(stateWith('bacon', caption), caption).to.equal('whole')
-      const vitamins: Named = { one: { caption: 'Which vitamin is in this?' }, two: { title: 'My vitamins' } }
-      expect(stateWith('vitamin', 'What happens when you take Vitamin D every day.', vitamins)).to.equal(
-        'whole',
-      )
-      const wars: Named = { one: { caption: 'Why they went to war.' }, two: { title: 'What a war costs' } }
-      expect(stateWith('war', 'What people ate during World War II when they had little.', wars)).to.equal(
-        'whole',
-      )
-    })
-
-    it('counts a requested name: in capitals, with its other words, or alone', () => {
-      const caption = 'How the painter Francis Bacon saw people and what he feared.'
-      for (const topic of ['Bacon', 'Francis Bacon', 'francis bacon'])
-        expect(stateWith(topic, caption), topic).to.equal('whole')
-      expect(stateWith('bacon', caption, {})).to.equal('whole')
-      const names: Named = { one: { caption: 'What we know of Francis Bacon and of how he lived.' } }
-      expect(stateWith('bacon', caption, names)).to.equal('whole')
-    })
-
-    it('counts a noun of a language that capitalises all nouns', () => {
-      const hands: Named = { one: { caption: 'How a hand is drawn.' }, two: { title: 'My left hand' } }
-      expect(
-        stateWith('hand', 'Wie gute Maler Menschen zeichnen: Rechte Hand, Linke Hand, Kopf', hands),
-      ).to.equal('whole')
-    })
-  })
-
   it('ranks clips similar to the caller’s seed hooks first', () => {
     const clips: Named = {
       starter: { title: 'Sourdough', spoken: 'My starter smells of acetone' },
