@@ -89,6 +89,10 @@ const said: [part: ShortPart, stats: Stats, text: string][] = [
 ]
 
 const clipSentences: [part: ShortPart, text: string][] = [
+  [
+    { code: 'some_match', count: 4 },
+    'mit „Irgendein Teil des Themas“ kämen auch die 4 mit zu wenig vom Thema in Frage, und was dieser Lauf bezahlt hat, kostet dann nichts',
+  ],
   [{ code: 'age_limit', days: 365 }, 'gesucht wurde nur, was höchstens 365 Tage alt ist'],
   [{ code: 'age_limit', days: 1 }, 'gesucht wurde nur, was höchstens 1 Tag alt ist'],
   [
@@ -209,6 +213,7 @@ const clipParts: { [Code in ShortPart['code']]: Extract<ShortPart, { code: Code 
     { most: 1000 },
     { most_judged: 1000 },
   ].flatMap((cause) => [1, 1200].map((count) => ({ code: 'unread' as const, count, cause }))),
+  some_match: [1, 1200].map((count) => ({ code: 'some_match', count })),
   credits_used: [{ code: 'credits_used' }],
   unheard_hooks: [{ code: 'unheard_hooks', count: 2 }],
   failed_searches: [1, 2].map((count) => ({ code: 'failed_searches', count })),
@@ -235,7 +240,9 @@ const videoParts: { [Code in VideoPart['code']]: Extract<VideoPart, { code: Code
   results_are_samples: [{ code: 'results_are_samples' }],
   searched_samples: [{ code: 'searched_samples' }],
   unserved: [true, false].map((isImport) => ({ code: 'unserved', isImport })),
-  missing: (['video', 'channel', 'handle'] as const).map((target) => ({ code: 'missing', target })),
+  missing: (['video', 'channel', 'handle'] as const).flatMap((target) =>
+    [true, false].map((isImport) => ({ code: 'missing', target, isImport })),
+  ),
   rejected_video: videoReasons.map((reason) => ({ code: 'rejected_video', reason })),
   videos: [1, 2].map((count) => ({ code: 'videos', count })),
   uploads: [null, 51, 80].flatMap((total) =>

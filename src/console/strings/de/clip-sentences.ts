@@ -45,6 +45,11 @@ function unreadCause(text = ''): string {
 
 export const ofClips: OutcomeWords['sentences'] = [
   [
+    /^topic_match some would consider the ([\d,]+) with too little of the topic as well, and with reuse what this run paid for is free$/iu,
+    (count) =>
+      `mit „Irgendein Teil des Themas“ ${form(count, 'käme', 'kämen')} auch ${form(count, 'der eine', `die ${inGerman(count)}`)} mit zu wenig vom Thema in Frage, und was dieser Lauf bezahlt hat, kostet dann nichts`,
+  ],
+  [
     /^only those posted within ([\d,]+) days? were searched for$/iu,
     (days) => `gesucht wurde nur, was höchstens ${inGerman(days)} ${form(days, 'Tag', 'Tage')} alt ist`,
   ],

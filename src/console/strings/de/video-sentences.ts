@@ -37,6 +37,17 @@ const reasonsUnapplied: Record<string, string | undefined> = {
 
 export const ofVideos: OutcomeWords['sentences'] = [
   [/^your imported catalog holds no long videos$/iu, () => 'der importierte Katalog hat keine langen Videos'],
+  [/^your imported catalog holds no such video$/iu, () => 'der importierte Katalog hat dieses Video nicht'],
+  [/^your imported catalog holds no such channel$/iu, () => 'der importierte Katalog hat diesen Kanal nicht'],
+  [
+    /^your imported catalog holds no channel by that handle/iu,
+    () =>
+      'der importierte Katalog hat keinen Kanal mit diesem Handle (Ereignisse, Gastgeber und Reihen sind keine Kanäle)',
+  ],
+  [
+    /^its ID, which begins with UC, helps only if its videos were imported without the handle$/iu,
+    () => 'seine ID, die mit UC beginnt, hilft nur, wenn seine Videos ohne den Handle importiert wurden',
+  ],
   [/^no source here has long videos$/iu, () => 'keine Quelle hier hat lange Videos'],
   [/^no source here knows that video$/iu, () => 'keine Quelle hier kennt dieses Video'],
   [/^no source here knows that channel$/iu, () => 'keine Quelle hier kennt diesen Kanal'],
