@@ -20,7 +20,7 @@ export type ReadingCue =
   | 'denying' | 'determinedFirst' | 'earned' | 'endsPhrase' | 'englishPhraseDoing' | 'explains'
   | 'finiteDeterminers' | 'finiteObjects' | 'forWhom' | 'framedFor' | 'fromFirst' | 'generalNoun'
   | 'gerundFirst' | 'hanging' | 'helpers' | 'helping' | 'hesitating' | 'howFirst' | 'howTo' | 'inTalk'
-  | 'indefiniteArticle' | 'introducing' | 'invites' | 'joined' | 'joining' | 'joints' | 'kind'
+  | 'indefiniteArticle' | 'introducing' | 'invites' | 'joined' | 'joining' | 'joiningFront' | 'joints' | 'kind'
   | 'leadingConjunction' | 'ledSubject' | 'mainIdeaAsks' | 'makes'
   | 'greetingInside' | 'needsContext' | 'looseEnd' | 'relativeFront' | 'misheard' | 'modals' | 'nameEnds' | 'nameWords' | 'named' | 'nameless' | 'names'
   | 'naming' | 'narrates' | 'negatedVerb' | 'noGerund' | 'notNames' | 'notPromised' | 'nounPreposition'

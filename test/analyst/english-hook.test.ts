@@ -135,14 +135,27 @@ describe('the line chosen as a hook', () => {
       "It's such a treat to have somebody like that in our bakery tonight.",
       'Oh, so talk us through what you do all day.',
       'Marta, welcome to the little mill in our valley.',
-      'You were born in the smallest town of the valley.',
-      'Your first time back on this little wooden bench.',
+      'I think your plane landed literally two hours ago in the valley.',
+      "You were born in the smallest town of the valley, weren't you?",
+      'Is this your first time back on this little wooden bench?',
     ]
     for (const remark of remarks) {
       expect(hookIn('Thank you so much for coming.', remark, asked, next), remark).to.contain(asked)
       expect(hookIn('Thank you so much for coming.', remark, asked, next), remark).not.to.contain(remark)
     }
   })
+
+  for (const line of [
+    'Your train arrived late and the railway owes you half of the fare.',
+    'Your flight got cancelled and nobody told you about the hotel.',
+    'Your first time on a ladder is the most dangerous minute of your week.',
+    'You were born in the wrong valley if you love this bread.',
+    'You were raised to fear a sticky dough.',
+    'First time back on a ladder after nine months in bed.',
+  ])
+    it(`begins with what is said to everyone: ${line}`, () => {
+      expect(hookIn(line, 'Keep the lamp and the receipt.', long)).to.contain(line)
+    })
 
   it('takes an announcement that says its idea', () => {
     const idea = 'I would like to tell you that every loaf you have ever eaten was alive for one night.'

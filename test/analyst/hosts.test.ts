@@ -57,6 +57,25 @@ const openings: Record<string, { said: string[]; asked: string }> = {
   },
 }
 
+/** Said to everyone, in words that a host may use, too. */
+const toEveryone: Record<string, [line: string, next: string]> = {
+  de: ['Dein Zug hat zwei Stunden Verspätung und du bekommst Geld zurück.', 'Hebe die Fahrkarte auf.'],
+  es: ['Tu tren llegó tarde y la compañía te debe la mitad del billete.', 'Guarda el billete.'],
+  fr: ['Votre train a été annulé et la compagnie vous doit la moitié du billet.', 'Gardez le billet.'],
+  it: ['Il tuo treno è in ritardo e ti devono metà del biglietto.', 'Conserva il biglietto.'],
+  pt: ['O seu trem chegou atrasado e a empresa deve metade do bilhete.', 'Guarde o bilhete.'],
+  nl: ['Je trein is te laat en je krijgt de helft van je geld terug.', 'Bewaar je kaartje.'],
+}
+
+describe('an opening that speaks to everyone of a journey', () => {
+  for (const [language, said] of Object.entries(toEveryone))
+    it(`begins in ${language} with “${said[0]}”`, () => {
+      const lines = said.map((text, at) => ({ start: at * 5, end: at * 5 + 4.9, text }))
+      const { speech, contentSentences } = openingOf(lines, null, language)
+      expect(chooseHook(speech, contentSentences)?.text).to.contain(said[0])
+    })
+})
+
 describe('an opening in which a host greets a guest', () => {
   for (const [language, { said, asked }] of Object.entries(openings))
     for (const from of said.keys())

@@ -5,7 +5,7 @@ export const cues: FullCues = {
   hookTypes: [
     {
       type: 'listicle',
-      cue: /(?<!\p{L})(?:\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|zehn) (?:\p{L}+ ){0,2}?(?:dinge|wege|gründe|tipps|tricks|fehler|zeichen|gewohnheiten|schritte|regeln|ideen|übungen|fragen|sätze|wörter|sachen)/iu,
+      cue: /(?<!\p{L})(?:\d{1,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn) (?:\p{L}+ ){0,2}?(?:dinge|wege|gründe|tipps|tricks|fehler|zeichen|gewohnheiten|schritte|regeln|ideen|übungen|fragen|sätze|wörter|sachen)/iu,
     },
     {
       type: 'confession',
@@ -82,7 +82,7 @@ export const cues: FullCues = {
     ],
     passedOver: [
       'dass (?:du|sie|ihr) (?:heute )?(?:gekommen|da|hier|bei uns) (?:bist|sind|seid)',
-      '(?:ich glaube,? )?(?:dein|ihr) (?:flugzeug|flug|zug) (?:ist|hat|war)(?!\\p{L})',
+      'ich glaube,? (?:dass )?(?:dein|ihr) (?:flugzeug|flug|zug) [^.!?]*(?:gelandet|angekommen)(?!\\p{L})',
       '(?:schön|toll),? (?:dich|sie|euch) (?:heute )?(?:hier |bei uns )?zu haben',
       '(?:erzähl|erzählen sie|erklär|erklären sie) uns(?!\\p{L})',
       'kurz (?:noch )?(?:zum|vor(?: dem)?) \\p{L}+[.!]?$',

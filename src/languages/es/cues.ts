@@ -5,7 +5,7 @@ export const cues: FullCues = {
   hookTypes: [
     {
       type: 'listicle',
-      cue: /(?<!\p{L})(?:\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|diez) (?:\p{L}+ ){0,2}?(?:cosas|formas|maneras|razones|consejos|trucos|errores|señales|hábitos|pasos|reglas|claves|ideas|ejercicios|preguntas|frases|palabras)/iu,
+      cue: /(?<!\p{L})(?:\d{1,2}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) (?:\p{L}+ ){0,2}?(?:cosas|formas|maneras|razones|consejos|trucos|errores|señales|hábitos|pasos|reglas|claves|ideas|ejercicios|preguntas|frases|palabras)/iu,
     },
     {
       type: 'confession',
@@ -74,7 +74,7 @@ export const cues: FullCues = {
     ],
     introductions: ['(?:yo )?me llamo', 'mi nombre es', 'yo? ?soy (?=\\p{L}+[,.])'],
     passedOver: [
-      '(?:creo que )?(?:tu|su) (?:avión|vuelo|tren) (?:acaba|aterriz|lleg)',
+      'creo que (?:tu|su) (?:avión|vuelo|tren) (?:acaba de |aterriz|lleg)(?!\\p{L}* (?:muy )?tarde)',
       '(?:cuéntanos|cuéntenos|háblanos|háblenos)(?!\\p{L})',
       '(?:qué|es un) (?:bueno|gusto|placer) tenerte(?!\\p{L})',
       'antes de (?:empezar|comenzar)',

@@ -5,7 +5,7 @@ export const cues: FullCues = {
   hookTypes: [
     {
       type: 'listicle',
-      cue: /(?<!\p{L})(?:\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|dix) (?:\p{L}+ ){0,2}?(?:choses|façons|manières|raisons|conseils|astuces|erreurs|signes|habitudes|étapes|règles|idées|exercices|questions|phrases|mots)/iu,
+      cue: /(?<!\p{L})(?:\d{1,2}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix) (?:\p{L}+ ){0,2}?(?:choses|façons|manières|raisons|conseils|astuces|erreurs|signes|habitudes|étapes|règles|idées|exercices|questions|phrases|mots)/iu,
     },
     {
       type: 'confession',
@@ -71,7 +71,7 @@ export const cues: FullCues = {
     ],
     introductions: ["(?:moi )?(?:c'est|je m'appelle)", 'je suis (?=\\p{L}+[,.])', 'mon nom est'],
     passedOver: [
-      '(?:je crois que )?(?:ton|votre) (?:avion|vol|train) (?:a|vient|est)(?!\\p{L})',
+      "je crois que (?:ton|votre) (?:avion|vol|train) (?:a atterri|vient d'a|est arrivé)(?! en retard)",
       '(?:parlez|parle|racontez|raconte|dites|dis)-nous(?!\\p{L})',
       "(?:je suis|nous sommes) (?:ravie?s?|heureux|heureuses?) de (?:vous|t') ?(?:avoir|recevoir|accueillir)(?!\\p{L})",
       'avant de commencer',

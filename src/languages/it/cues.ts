@@ -5,7 +5,7 @@ export const cues: Cues = {
   hookTypes: [
     {
       type: 'listicle',
-      cue: /(?<!\p{L})(?:\d{1,2}|due|tre|quattro|cinque|sei|sette|otto|dieci) (?:\p{L}+ ){0,2}?(?:cose|modi|ragioni|consigli|trucchi|errori|segni|abitudini|passi|regole|idee|esercizi|domande|frasi|parole)/iu,
+      cue: /(?<!\p{L})(?:\d{1,2}|due|tre|quattro|cinque|sei|sette|otto|nove|dieci) (?:\p{L}+ ){0,2}?(?:cose|modi|ragioni|consigli|trucchi|errori|segni|abitudini|passi|regole|idee|esercizi|domande|frasi|parole)/iu,
     },
     { type: 'confession', cue: /confess|mi vergogno|non ho mai detto|mi sbagliavo|devo ammettere/iu },
     {
@@ -55,7 +55,7 @@ export const cues: Cues = {
     courtesies: ['grazie(?: (?:a|mille|di|per|tante))*{tail}', 'è un (?:piacere|onore){tail}'],
     introductions: ['(?:io )?mi chiamo', 'il mio nome è', 'io? ?sono (?=\\p{Lu}\\p{L}+[,.])'],
     passedOver: [
-      '(?:credo che )?il (?:tuo|suo) (?:aereo|volo|treno) (?:è|sia)(?!\\p{L})',
+      'credo che il (?:tuo|suo) (?:aereo|volo|treno) (?:è|sia) (?:appena )?(?:atterrato|arrivato)(?! in ritardo)',
       '(?:raccontaci|ci racconti|parlaci|ci parli)(?!\\p{L})',
       '(?:che bello|è bello|sono felice di) aver(?:ti|la)(?!\\p{L})',
       'prima di (?:iniziare|cominciare)',

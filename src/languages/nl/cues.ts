@@ -5,7 +5,7 @@ export const cues: FullCues = {
   hookTypes: [
     {
       type: 'listicle',
-      cue: /(?<!\p{L})(?:\d{1,2}|twee|drie|vier|vijf|zes|zeven|acht|tien) (?:\p{L}+ ){0,2}?(?:dingen|manieren|redenen|tips|trucs|trucjes|fouten|tekenen|signalen|gewoontes|gewoonten|stappen|regels|ideeën|oefeningen|vragen|zinnen|woorden)/iu,
+      cue: /(?<!\p{L})(?:\d{1,2}|twee|drie|vier|vijf|zes|zeven|acht|negen|tien) (?:\p{L}+ ){0,2}?(?:dingen|manieren|redenen|tips|trucs|trucjes|fouten|tekenen|signalen|gewoontes|gewoonten|stappen|regels|ideeën|oefeningen|vragen|zinnen|woorden)/iu,
     },
     {
       type: 'confession',
@@ -73,7 +73,7 @@ export const cues: FullCues = {
     ],
     introductions: ['(?:en )?mijn naam is', 'ik heet', 'ik ben (?=\\p{Lu}\\p{L}+(?:[,.]| en))'],
     passedOver: [
-      '(?:ik geloof dat )?(?:je|uw) (?:vliegtuig|vlucht|trein) (?:is|was|net|pas|een|twee|drie|\\d)',
+      'ik geloof dat (?:je|uw) (?:vliegtuig|vlucht|trein) [^.!?]*(?:geland|aangekomen)(?!\\p{L})',
       '(?:vertel|vertelt u|leg|legt u) (?:ons|eens)(?!\\p{L})',
       '(?:fijn|leuk|goed) dat (?:je|u) (?:er|hier) (?:bent|is)(?!\\p{L})',
       'voordat (?:we|ik) begin',

@@ -5,7 +5,7 @@ export const cues: FullCues = {
   hookTypes: [
     {
       type: 'listicle',
-      cue: /(?<!\p{L})(?:\d{1,2}|dois|duas|três|quatro|cinco|seis|sete|oito|dez) (?:\p{L}+ ){0,2}?(?:coisas|formas|maneiras|razões|motivos|dicas|truques|erros|sinais|hábitos|passos|regras|ideias|exercícios|perguntas|frases|palavras)/iu,
+      cue: /(?<!\p{L})(?:\d{1,2}|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez) (?:\p{L}+ ){0,2}?(?:coisas|formas|maneiras|razões|motivos|dicas|truques|erros|sinais|hábitos|passos|regras|ideias|exercícios|perguntas|frases|palavras)/iu,
     },
     {
       type: 'confession',
@@ -73,7 +73,7 @@ export const cues: FullCues = {
       'eu sou [oa] (?=\\p{L}+[,.])',
     ],
     passedOver: [
-      '(?:acho que )?o (?:seu|teu) (?:avião|voo|trem) (?:acab|pous|cheg)',
+      'acho que o (?:seu|teu) (?:avião|voo|trem|comboio) (?:acab\\p{L}+ de|pous|cheg)(?!\\p{L}* (?:muito )?atrasad)',
       '(?:conte|conta|fale|fala) (?:para|com|pra) (?:nós|a gente)(?!\\p{L})',
       '(?:que bom|é bom) ter você(?!\\p{L})',
       'antes de (?:come[cç]ar|mais nada)',

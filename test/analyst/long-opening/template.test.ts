@@ -50,6 +50,24 @@ describe('the template of an opening', () => {
     ],
     ['How many of you have ever thrown a loaf away?', 'How many of you {have had this experience}?'],
     ['How many people here have heard of rye sours?', 'How many of you {have had this experience}?'],
+    ['How many of you have fallen asleep at the oven?', 'How many of you {have had this experience}?'],
+    ['How many of you lost a loaf this winter?', 'How many of you {have had this experience}?'],
+    [
+      'I am a baker, and this is what I eat at night.',
+      "I'm a {profession}, and this is {what you do or know}.",
+    ],
+    [
+      'I am a baker, and you should never knead before breakfast.',
+      "I'm a {profession}, and you should never {do something}.",
+    ],
+    [
+      "I'm a nurse. Nobody tells you what the night is for.",
+      "I'm a {profession}. {What that has to do with your subject}.",
+    ],
+    [
+      "I'm a plumber. Here are nine taps I would leave alone.",
+      "I'm a {profession}. {What that has to do with your subject}.",
+    ],
     [
       'How many people here would like to bake at least once a week?',
       'How many of you would like to {what many people wish}?',
@@ -148,6 +166,12 @@ describe('the template of an opening', () => {
     'How many people here are over the age of 48?',
     'How many of you know who that is?',
     'How many of you have two jars at home?',
+    'How many of you have seven jars at home?',
+    'How many people here own a stone mill?',
+    'How many of you listen to the oven at night?',
+    'How many of you open the oven before the bell?',
+    'How many of you need more flour?',
+    'How many people here read on the tram?',
     'What do these loaves have in common?',
     'Can any of you remember your first loaf?',
     "I'm a baker, but rest assured, I will not bake today.",

@@ -17,6 +17,17 @@ const structures: [string, string][] = [
     'We sold everything at 41 and started again at 44.',
     'We sold everything at {age} and started again at {another age}.',
   ],
+  ['Today I lost 900 dollars in nine minutes.', 'Today I lost {amount} in {time}.'],
+  ['So I lost 900 dollars in nine minutes.', 'I lost {amount} in {time}.'],
+  ['But my sister lost 900 dollars in nine minutes.', 'My {person} lost {amount} in {time}.'],
+  ['Actually, I made 900 dollars in nine days.', 'I made {amount} in {time}.'],
+  ['Here is how I made 900 dollars in nine days.', 'Here is how I made {amount} in {time}.'],
+  ['Here are three mistakes that cost me 900 dollars.', 'Here are {number} mistakes that cost me {amount}.'],
+  ["I'm 31 and I have saved 900 dollars in nine weeks.", "I'm {age} and I have saved {amount} in {time}."],
+  [
+    'I will tell you how I lost three jars in nine minutes.',
+    'I will tell you how I lost {number} {things} in {time}.',
+  ],
 ]
 
 /** What has no second specific, keeps a word of its subject, is torn or says a number alone. */
@@ -32,6 +43,7 @@ const none = [
   'Mixing Five Greys',
   'my dad lost forty dollars because',
   'My journey to baking here today started in 1974.',
+  'I made 900 dollars in nine days and here we are tonight.',
   'This may look like a stack of nine pans.',
   'So, this picture of me was taken in 1999.',
   'When my brother called me in March of 1998, he said, "It looks good."',

@@ -51,7 +51,7 @@ const placeAhead = once(() => new RegExp(`^(?:${frames().slotPlaceAhead})$`, 'iu
 export function bareStructureOf(original: string, language: string): BareStructure | null {
   const text = collapseWhitespace(original).replaceAll('’', "'").replace(/[{}]/gu, '')
   if (!hasGrammarRules(language) || !isWhole(text, language)) return null
-  const textWithFigures = rewriteOutsideSlots(text, withFigures)
+  const textWithFigures = rewriteOutsideSlots(text.replace(readingCue('joiningFront'), ''), withFigures)
   const certainty = weightOf(textWithFigures)
   const bare = numberRepeatedSlots(replaceNounPhrases(withNames(textWithFigures, text), language))
   const isCounted = certainty > countedWeight || (certainty === countedWeight && contrast().test(text))
