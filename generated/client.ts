@@ -3075,7 +3075,7 @@ export interface components {
             catchy_line: string | null;
             /** @description The clip's argument in one sentence. By rules it is a sentence of the caption, in the words of who posted the clip. */
             main_idea: string | null;
-            /** @description Why people shared the clip, in the language that the run asked for, by its `language` or in its topic, as far as it is known there; in English if it asked for none. By rules it says what the first line does, with that line and the figures, and claims no motive of viewers. */
+            /** @description Why the clip may have travelled, in the language that the run asked for, by its `language` or in its topic, as far as it is known there; in English if it asked for none. A language model may name a motive of viewers. Rules say what the first line does, with that line and the figures, and no motive; `null` if the line shows nothing of the kind. */
             why_it_travelled: string | null;
             /** @description The clip's specific topic in a few words, its whole title or as a model read it, or `null` if that isn't known. It is not what the run searched for, which is the run's `topic`. */
             topic: string | null;
