@@ -167,6 +167,7 @@ describe('the template of an opening', () => {
     'How many of you know who that is?',
     'How many of you have two jars at home?',
     'How many of you have seven jars at home?',
+    'How many of you have frozen bread at home?',
     'How many people here own a stone mill?',
     'How many of you listen to the oven at night?',
     'How many of you open the oven before the bell?',

@@ -77,6 +77,7 @@ const cases: [string, string, TitleDevice | null, string | null][] = [
   ['en', 'The Science of What Is In Your Flour', null, 'The science of {subject}'],
   ['en', 'The Art of Growing May Roses', null, 'The art of {subject}'],
   ['en', 'The Art of Growing Roses May Surprise You', null, null],
+  ['en', 'The Truth About Kettles Can Hurt', 'curiosity_gap', null],
   ['en', 'How I Help Bees', null, 'How I {do something}'],
   ['en', 'How I Make $90 a Day', 'specific_number', 'How I {do something}'],
   ['en', 'How I Fixed an Old Kettle', 'story', 'How I {did something}'],
