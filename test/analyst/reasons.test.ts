@@ -92,7 +92,7 @@ describe('the reason why a clip travelled', () => {
     ['nl', 'Negen dingen die elk deeg bederven.', 'Counts in its first line what is coming'],
     ['pt', 'Nove coisas que estragam a massa.', 'Counts in its first line what is coming'],
     ['it', 'Un anno fa ho venduto il mio forno.', 'Begins with something in the past'],
-    ['pt', 'Há um ano vendi o meu forno.', 'Begins with something in the past'],
+    ['pt', 'Há um ano o forno da minha rua fechou.', 'Begins with something in the past'],
     ['de', 'Eines Tages stand ich vor dem leeren Ofen.', 'Begins with something in the past'],
     ['pt', 'Para deixar a massa macia, use água morna.', null],
     ['pt', 'Pare de jogar fora o fermento velho.', 'Begins with what not to do'],

@@ -18,7 +18,7 @@ export const cues: Cues = {
     },
     {
       type: 'story',
-      cue: /(?:anni|mesi|settimane|giorni) fa|quando (?:ero|avevo|ho)|un giorno|una volta|ricordo|mi[ao] (?:nonna|nonno|madre|padre|sorella|fratello|figlia|figlio)|immagina/iu,
+      cue: /(?:ann[oi]|mes[ei]|settiman[ae]|giorn[oi]) fa(?!\p{L})|quando (?:ero|avevo|ho)|un giorno|una volta|ricordo|mi[ao] (?:nonna|nonno|madre|padre|sorella|fratello|figlia|figlio)|immagina/iu,
     },
     {
       type: 'curiosity_gap',

@@ -25,7 +25,7 @@ export const cues: FullCues = {
     },
     {
       type: 'story',
-      cue: /(?:no|na) (?:ano|mês|semana) passad[oa]|há (?:\p{L}+ )?(?:\d+ )?(?:anos|meses|semanas|dias)|(?:anos|meses|semanas|dias) atrás|quando eu (?:era|tinha|comecei)|um dia|uma vez|lembro|(?:minha|meu) (?:avó|avô|mãe|pai|irmã|irmão|vizinha|vizinho|filha|filho)|imagin/iu,
+      cue: /(?:no|na) (?:ano|mês|semana) passad[oa]|há (?:\p{L}+ )?(?:\d+ )?(?:anos?|mês|meses|semanas?|dias?)(?!\p{L})|(?:anos|meses|semanas|dias) atrás|quando eu (?:era|tinha|comecei)|um dia|uma vez|lembro|(?:minha|meu) (?:avó|avô|mãe|pai|irmã|irmão|vizinha|vizinho|filha|filho)|imagin/iu,
     },
     {
       type: 'curiosity_gap',
