@@ -2516,7 +2516,7 @@ export interface components {
             };
             /**
              * @description Whether to count what the catalog has on the topic (`catalog_matches`). The rest comes sooner without.
-             * @default true
+             * @default false
              */
             count_matches?: boolean;
         };

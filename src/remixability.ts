@@ -22,6 +22,11 @@ export function remixabilityOf(
   return { remixable: reason === null, not_remixable_because: reason }
 }
 
+/** The structure that the rules wrote at delivery; null where a language model writes. */
+export function structureOnServer(structure: string | null, config: Config): string | null {
+  return hasModel(config) ? null : structure
+}
+
 export type FindFlags = {
   hasWords: boolean
   /** Whether its opening has parts, so that an intro can be written after it. */

@@ -11,25 +11,30 @@ const maxAgeMs = 60_000
 const maxKept = 200
 /** So many counts wait for the one that is made; more are not made. */
 const maxWaiting = 8
+/** Of one account so many are made or wait. */
+const maxWaitingOfAccount = 2
 
 type Count = Promise<CatalogMatches | null>
 type CountDeps = { log: Pick<Logger, 'warn'>; clock: Pick<Clock, 'now' | 'monotonicNow'> }
 
 /**
  * Creates a function that counts what matches a search, one at a time; null without a catalog, where it cannot be read,
- * and while too many wait. It never throws.
+ * and while too many wait, in all or of the account. It never throws.
  */
 export function createCatalogMatches(
   catalog: Catalog | null,
   { log, clock }: CountDeps,
-): (search: MatchSearch) => Count {
+): (account_id: string, search: MatchSearch) => Count {
   if (catalog === null) return () => Promise.resolve(null)
   const searched = { ...catalog, ...catalog.byWords }
   const kept = new Map<string, { count: Count; made_at: number }>()
-  let waiting = 0
+  /** The account of each count that is made or waits. */
+  const waiting: string[] = []
   let last: Promise<unknown> = Promise.resolve()
 
-  async function count(search: MatchSearch, key: string, before: Promise<unknown>): Count {
+  async function count(account_id: string, search: MatchSearch, key: string): Count {
+    const before = last
+    waiting.push(account_id)
     await before
     try {
       return await countCatalogMatches(searched, search, clock.now())
@@ -38,18 +43,20 @@ export function createCatalogMatches(
       kept.delete(key)
       return null
     } finally {
-      waiting -= 1
+      waiting.splice(waiting.indexOf(account_id), 1)
     }
   }
 
-  return async (search) => {
+  const isFull = (account_id: string) =>
+    waiting.length > maxWaiting || waiting.filter((one) => one === account_id).length >= maxWaitingOfAccount
+
+  return async (account_id, search) => {
     const key = JSON.stringify(search)
     const now = clock.monotonicNow()
     const known = kept.get(key)
     if (known && now - known.made_at < maxAgeMs) return known.count
-    if (waiting > maxWaiting) return null
-    waiting += 1
-    const counted = count(search, key, last)
+    if (isFull(account_id)) return null
+    const counted = count(account_id, search, key)
     last = counted
     kept.delete(key)
     kept.set(key, { count: counted, made_at: now })

@@ -20,7 +20,7 @@ import {
 /** What is read from the catalog beside the searches of runs. */
 export type CatalogQueries = {
   /** How much of the catalog matches a search; null without a catalog, and where it cannot be counted now. */
-  catalogMatches: (search: MatchSearch) => Promise<CatalogMatches | null>
+  catalogMatches: (account_id: string, search: MatchSearch) => Promise<CatalogMatches | null>
   /** The imported clips that drafts are compared with; null without a catalog. */
   catalogClips: CatalogClips | null
   /** What the catalog holds; null without a catalog, or if it cannot be read. */

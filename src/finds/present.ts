@@ -2,7 +2,7 @@ import type { components } from '../../generated/api.js'
 import type { Decision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { playerUrl } from '../hooks/player-page.js'
-import { findRemixabilityOf, hasIntroParts } from '../remixability.js'
+import { findRemixabilityOf, hasIntroParts, structureOnServer } from '../remixability.js'
 import { toIso } from '../lib/clock.js'
 import type { LongFind, PackagingFind } from '../research/find-types.js'
 import type { FindRow } from './store.js'
@@ -51,7 +51,7 @@ export function presentFind(
     remixable_by_rules: _before,
     default_by_rules: _default,
     intro_by_rules: _intro,
-    bare_structure: structure = null,
+    bare_structure = null,
     ...body
   } = visible
   const clip = { platform: 'youtube', clip_id: video_id, watch_url: body.watch_url } as const
@@ -62,7 +62,7 @@ export function presentFind(
     verdict,
     note,
     ...findRemixabilityOf(flagsOf(kind, stored), config),
-    structure,
+    structure: structureOnServer(bare_structure, config),
     sample: body.sample ?? isSampleAddress(body.watch_url),
     created_at: toIso(row.created_at),
   }

@@ -74,7 +74,7 @@ onBothStores('what an estimate says of the catalog', (name) => {
   }
 
   const estimateOf = async (client: Client, start: object, kind = 'short', more: object = {}) =>
-    ok<Estimate>(await client.post('/v1/estimate', { kind, start, ...more }))
+    ok<Estimate>(await client.post('/v1/estimate', { kind, start, count_matches: true, ...more }))
 
   it('counts what has all of the topic and a part of it, by the settings of the start', async () => {
     await using service = await serve([...clips, ...videos])
@@ -128,6 +128,20 @@ onBothStores('what an estimate says of the catalog', (name) => {
     expect(without.map(({ would_start }) => would_start)).to.deep.equal([true, true, false, false])
   })
 
+  it('is counted for an account twice at the same time at most, while others are', async () => {
+    await using service = await serve(clips, { running: false })
+    const [one, other] = [await service.signUp({ credits: 900 }), await service.signUp({ credits: 900 })]
+    const topics = ['sourdough starter', 'sourdough baking', 'kiln repair', 'sourdough oven']
+    const estimates = await Promise.all([
+      ...topics.map((topic) => estimateOf(one.client, { topic })),
+      estimateOf(other.client, { topic: 'rye' }),
+    ])
+    const counted = estimates.map((estimate) => 'catalog_matches' in estimate)
+    expect(counted.slice(0, 4).filter(Boolean)).to.have.length(2)
+    expect(counted[4], 'another account').to.equal(true)
+    expect(await estimateOf(one.client, { topic: 'kiln repair' })).to.have.property('catalog_matches')
+  })
+
   it('counts the samples where nothing is imported', async () => {
     await using service = await serve([], { running: false })
     const { client } = await service.signUp({ credits: 900 })
@@ -150,14 +164,18 @@ onBothStores('what an estimate says of the catalog', (name) => {
 describe('what an estimate says of the catalog, where other sources are asked', () => {
   it('is nothing: what they have is not known', async () => {
     const counted: object[] = []
-    const catalogMatches = (search: object) => {
+    const catalogMatches = (_account_id: string, search: object) => {
       counted.push(search)
       return Promise.resolve({ whole: 1, part: 0, may_be_more: false })
     }
     await using service = await startService({ running: false, catalogMatches })
     const { client } = await service.signUp({ credits: 900 })
     for (const kind of ['short', 'long', 'packaging']) {
-      const answer = await client.post('/v1/estimate', { kind, start: { topic: 'sourdough' } })
+      const answer = await client.post('/v1/estimate', {
+        kind,
+        start: { topic: 'sourdough' },
+        count_matches: true,
+      })
       expect(ok<Estimate>(answer)).not.to.have.property('catalog_matches')
     }
     expect(counted).to.deep.equal([])

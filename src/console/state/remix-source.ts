@@ -15,9 +15,7 @@ export function modesOf(source: RemixSource): NonNullable<RemixIn['mode']>[] {
   return 'find' in source ? source.find.remix_modes : ['default']
 }
 
-/**
- * The bare structure of a source, free; null if it is not known. An older find has none, but its template is the same.
- */
+/** The bare structure of a source, free; null if it is not known. The template of an older find stands in for it. */
 export function structureOf(source: RemixSource): string | null {
   if ('hook' in source) return source.hook.structure
   const { find } = source

@@ -53,7 +53,6 @@ export const hookColumns = [
   'clip_verdict',
   'remixable',
   'not_remixable_because',
-  'structure',
   'format',
   'section',
   'sample',
@@ -62,6 +61,7 @@ export const hookColumns = [
   'analysed_by',
   'created_at',
   'hosted_on',
+  'structure',
 ] as const satisfies (keyof HookRow)[]
 
 const identityColumns = ['find_id', 'run_id', 'kind', 'video_id', 'title', 'channel', 'channel_id'] as const
@@ -72,16 +72,8 @@ const metricColumns = [
 const trailingColumns = [
   ...(['watch_url', 'thumbnail_url', 'player_url', 'about_subject', 'topic_part'] as const),
   'analysis_from_earlier_read' as const,
-  ...([
-    'verdict',
-    'note',
-    'remixable',
-    'not_remixable_because',
-    'structure',
-    'remix_modes',
-    'sample',
-  ] as const),
-  ...(['analysed_by', 'created_at'] as const),
+  ...(['verdict', 'note', 'remixable', 'not_remixable_because', 'remix_modes', 'sample'] as const),
+  ...(['analysed_by', 'created_at', 'structure'] as const),
 ]
 
 /** The same of a long find. Its lines are in intro_text; of its beats the file holds name and times. */

@@ -10,18 +10,19 @@ import type { StartRunRequest } from './start-run.js'
 
 export type CatalogMatchesDeps = Pick<Infrastructure, 'clock' | 'log'> & {
   sources: ConfiguredSources
-  /** How much of the catalog matches a search; null where that cannot be counted now. */
-  catalogMatches: (search: MatchSearch) => Promise<CatalogMatches | null>
+  /** How much of the catalog matches a search of an account; null where that cannot be counted now. */
+  catalogMatches: (account_id: string, search: MatchSearch) => Promise<CatalogMatches | null>
 }
 
 /** How much of the catalog matches what a start asks for; null where more than the catalog is searched, or for an address. */
 export async function matchesOfStart(
   deps: CatalogMatchesDeps,
+  account_id: string,
   request: StartRunRequest,
 ): Promise<CatalogMatches | null> {
   const search = toMatchSearch(request)
   if (search === null || !(await isOnCatalog(deps, search))) return null
-  return deps.catalogMatches(search)
+  return deps.catalogMatches(account_id, search)
 }
 
 /** What a run would search for; null for an address. */

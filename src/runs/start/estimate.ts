@@ -100,7 +100,7 @@ export async function estimate(
   const { hint, no_openings } = await adviceOf(deps, kind, body)
   // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
   if (!estimated.would_start) return { ...estimated, no_openings }
-  const catalog_matches = count_matches ? await matchesOfStart(deps, request) : null
+  const catalog_matches = count_matches ? await matchesOfStart(deps, caller.account_id, request) : null
   return {
     ...estimated,
     no_openings,
