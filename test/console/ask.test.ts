@@ -186,9 +186,9 @@ describe('the field for a topic', function () {
       / here ha(?:s|ve) all the words of this topic/,
     )
     await page.locator('#topic').fill('kiln glazing')
-    await page.getByText('No clip here has the words of this topic, so a run would hardly find').waitFor()
+    await page.getByText('No clip here matches this topic by its words, so a run would hardly find').waitFor()
     await page.getByRole('button', { name: 'Long videos', exact: true }).click()
-    await page.getByText('No long video here has the words of this topic in title or desc').waitFor()
+    await page.getByText('No long video here matches this topic by its words in title or desc').waitFor()
     expect(await findViolations(page)).to.deep.equal([])
     expectQuiet(opened)
     await page.close()

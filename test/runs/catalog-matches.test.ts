@@ -130,7 +130,8 @@ onBothStores('what an estimate says of the catalog', (name) => {
 
   it('is counted for an account twice at the same time at most, while others are', async () => {
     await using service = await serve(clips, { running: false })
-    const [one, other] = [await service.signUp({ credits: 900 }), await service.signUp({ credits: 900 })]
+    const one = await service.signUp({ credits: 900 })
+    const other = await service.signUp({ credits: 900 })
     const topics = ['sourdough starter', 'sourdough baking', 'kiln repair', 'sourdough oven']
     const estimates = await Promise.all([
       ...topics.map((topic) => estimateOf(one.client, { topic })),

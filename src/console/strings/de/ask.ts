@@ -12,13 +12,13 @@ function matching({ whole, part, may_be_more }: Matching, isShort: boolean): str
   const what = isShort ? '' : ' in Titel oder Beschreibung'
   const none = isShort ? 'Kein Clip' : 'Kein langes Video'
   if (whole + part === 0)
-    return `${none} hier hat die Wörter dieses Themas${what}: Ein Lauf findet wohl nichts.`
+    return `${none} hier passt nach den Wörtern${what} zu diesem Thema: Ein Lauf findet wohl nichts. Versuche weniger oder andere Wörter.`
   const some = `${most}${part.toLocaleString('de')}`
   if (whole === 0)
-    return `${none} hier hat alle Wörter dieses Themas${what}; ${some} ${part === 1 ? 'hat' : 'haben'} einen Teil davon.`
+    return `${none} hier hat alle Wörter dieses Themas${what}; ${some} ${part === 1 ? 'nennt' : 'nennen'} es oder einen Teil davon.`
   const all = `${most}${plural(whole, one, many)} hier ${whole === 1 ? 'hat' : 'haben'} alle Wörter dieses Themas${what}`
-  const further = part > 1 ? 'weitere' : isShort ? 'weiterer' : 'weiteres'
-  const text = part === 0 ? `${all}.` : `${all}, ${some} ${further} einen Teil davon.`
+  const further = part > 1 ? 'weitere nennen' : `${isShort ? 'weiterer' : 'weiteres'} nennt`
+  const text = part === 0 ? `${all}.` : `${all}, ${some} ${further} es oder einen Teil davon.`
   return text.replace(/^mindestens/, 'Mindestens')
 }
 

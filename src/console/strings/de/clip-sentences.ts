@@ -45,7 +45,7 @@ function unreadCause(text = ''): string {
 
 export const ofClips: OutcomeWords['sentences'] = [
   [
-    /^topic_match some would consider the ([\d,]+) with too little of the topic as well, and with reuse what this run paid for is free$/iu,
+    /^any part of the topic \(topic_match some\) would do for the ([\d,]+) with too little of it, and with reuse what this run paid for is free$/iu,
     (count) =>
       `mit „Irgendein Teil des Themas“ ${form(count, 'käme', 'kämen')} auch ${form(count, 'der eine', `die ${inGerman(count)}`)} mit zu wenig vom Thema in Frage, und was dieser Lauf bezahlt hat, kostet dann nichts`,
   ],

@@ -11,12 +11,13 @@ function matching({ whole, part, may_be_more }: Matches, isShort: boolean): stri
   const most = may_be_more ? 'at least ' : ''
   const what = isShort ? '' : ' in title or description'
   if (whole + part === 0)
-    return `No ${one} here has the words of this topic${what}, so a run would hardly find anything.`
+    return `No ${one} here matches this topic by its words${what}, so a run would hardly find anything. Try fewer or other words.`
   const some = `${most}${part.toLocaleString('en')}`
   if (whole === 0)
-    return `No ${one} here has all the words of this topic${what}; ${some} ${part === 1 ? 'has' : 'have'} some of them.`
+    return `No ${one} here has all the words of this topic${what}; ${some} ${part === 1 ? 'mentions' : 'mention'} it or a part of it.`
   const all = `${most}${plural(whole, one, many)} here ${whole === 1 ? 'has' : 'have'} all the words of this topic${what}`
-  const text = part === 0 ? `${all}.` : `${all}, ${some} more some of them.`
+  const text =
+    part === 0 ? `${all}.` : `${all}, ${some} more ${part === 1 ? 'mentions' : 'mention'} it or a part of it.`
   return text.replace(/^at/, 'At')
 }
 
