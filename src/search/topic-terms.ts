@@ -11,6 +11,7 @@ import {
   treatmentWords,
 } from './common-words.js'
 import { type OtherName, otherNamesOf } from './other-names.js'
+import { topicFillers } from './topic-fillers.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords, type Word } from './words.js'
 
@@ -29,6 +30,8 @@ export type TopicTerm = {
   isCapital: boolean
   /** Whether a text can cover the topic without it: "make" of "making money". */
   isOptional: boolean
+  /** Whether it says only what is asked of the subject: "better" of "sleep better". */
+  isFiller: boolean
   /** Whether it only says how the subject is dealt with: "analysis" of "malware analysis". */
   isTreatment: boolean
 }
@@ -113,7 +116,7 @@ function parseOtherName({ topic, name, replaced, isExact }: OtherName): OtherTop
   const ofName = new Set(own.terms.map(({ base }) => base))
   const terms = read.terms.map((term) => ({
     ...term,
-    isOptional: false,
+    isOptional: term.isFiller && term.isOptional,
     isExact: term.isExact || (isExact && ofName.has(term.base)),
   }))
   const nameTerms = terms.filter(({ base }) => ofName.has(base))
@@ -138,7 +141,14 @@ function parseName(topic: string): TopicTerms {
   const hasSmallLetters = topic !== topic.toUpperCase() || allWords.length === 1
   const read = distinct(termWords.map((word) => toTerm(word, hasSmallLetters)))
   const treatments = treatmentsIn(allWords)
-  const terms = shareOut(read.map((term) => ({ ...term, isTreatment: treatments.has(term.word) })))
+  const fillers = topicFillers(topic)
+  const terms = shareOut(
+    read.map((term) => ({
+      ...term,
+      isTreatment: treatments.has(term.word),
+      isFiller: fillers.has(term.word),
+    })),
+  )
   const isUnspaced = hasUnspacedScript(topic)
   const sides = sidesOf(topic)
   // "Search and rescue dogs" may be read as one thing.
@@ -159,7 +169,7 @@ function treatmentsIn(words: Word[]): Set<string> {
   return new Set(words.map(({ text }) => text).filter((text, at) => treatmentWords.has(text) && isLast(at)))
 }
 
-type ReadTerm = Omit<TopicTerm, 'isTreatment'>
+type ReadTerm = Omit<TopicTerm, 'isTreatment' | 'isFiller'>
 
 function toTerm({ text, isCapital }: Word, hasSmallLetters: boolean): ReadTerm {
   const isInitials = isCapital && hasSmallLetters && text.length <= maxInitialsLength
@@ -174,11 +184,13 @@ function distinct(terms: ReadTerm[]): ReadTerm[] {
 
 function shareOut(terms: TopicTerm[]): TopicTerm[] {
   const sum = terms.reduce((total, { share }) => total + share, 0)
-  const hasOthers = terms.some(({ base }) => !isLight(base)) && !isChangeOfState(terms)
+  const telling = terms.filter(({ base }) => !isLight(base))
+  const hasOthers = telling.length > 0 && !isChangeOfState(terms)
+  const hasSubject = telling.some(({ isFiller }) => !isFiller)
   return terms.map((term) => ({
     ...term,
     share: term.share / sum,
-    isOptional: hasOthers && isLight(term.base),
+    isOptional: (hasOthers && isLight(term.base)) || (hasSubject && term.isFiller),
   }))
 }
 
@@ -217,7 +229,7 @@ export function withoutBases(topic: TopicTerms, left: ReadonlySet<string>): Topi
   const otherNames = topic.otherNames
     .filter(({ replacedBases }) => !replacedBases.some((base) => left.has(base)))
     .map((name) => {
-      const terms = keptOf(name).map((term) => ({ ...term, isOptional: false }))
+      const terms = keptOf(name).map((term) => ({ ...term, isOptional: term.isFiller && term.isOptional }))
       return { ...name, ...reducedTo(terms, name), initialism: null }
     })
   return { ...topic, ...reducedTo(keptOf(topic), topic), otherNames }

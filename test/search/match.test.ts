@@ -253,9 +253,9 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
-  it('is partial without the treatment if that ends the topic or stands before a preposition', () => {
+  it('is partial without the treatment if that ends the topic', () => {
     expectPartial([
-      ['tips for malware', { title: 'Malware' }, "all but 'tips'"],
+      ['malware tips', { title: 'Malware' }, "all but 'tips'"],
       ['malware tips and tricks', { title: 'Malware' }, "all but 'tips', 'tricks'"],
       ['guide dogs', { title: 'My dogs' }, "only 'dogs'"],
       ['golf course', { title: 'Golf at home' }, "only 'golf'"],
@@ -296,6 +296,34 @@ describe('the match of a clip with a topic of several words', () => {
       ['becoming a parent', { title: 'What becomes of old ships' }, 'none'],
       ['why do we dream', { title: 'The use of dreams' }, 'whole'],
       ['why do we dream', { title: 'We should all talk more' }, 'none'],
+    ])
+  })
+
+  it('does without words that say what is asked of the subject, at the beginning or of comparison', () => {
+    expectMatches([
+      ['how to sleep better', { title: 'The benefits of deep sleep' }, 'whole'],
+      ['better sleep', { title: 'The benefits of deep sleep' }, 'whole'],
+      ['the best way to learn a language', { title: 'How we learn languages' }, 'whole'],
+      ['tips for malware', { title: 'Malware' }, 'whole'],
+      ['ways to reduce stress', { title: 'What reduces stress' }, 'whole'],
+      ['why people procrastinate', { title: 'The mind of those who procrastinate' }, 'whole'],
+      ['tips for giving a speech', { title: 'Public speaking' }, 'whole'],
+      ['wie man besser schläft', { title: 'Schläft er?' }, 'whole'],
+      ['Tipps für Schlaf', { title: 'Der Schlaf' }, 'whole'],
+      ['cómo dormir mejor', { title: 'Dormir bien' }, 'whole'],
+      ['como dormir melhor', { title: 'Dormir bem' }, 'whole'],
+      ['comment apprendre le piano', { title: 'Apprendre le piano' }, 'whole'],
+      ['consejos para dormir mejor', { title: 'Dormir bien' }, 'whole'],
+      ['comment mieux dormir', { title: 'Bien dormir' }, 'whole'],
+      ['dicas para dormir melhor', { title: 'Dormir bem' }, 'whole'],
+      ['consigli per dormire meglio', { title: 'Dormire bene' }, 'whole'],
+      ['hoe je beter slaapt', { title: 'Zo slaapt iedereen' }, 'whole'],
+      // Where nothing else is left, or elsewhere, they are words as others.
+      ['better', { title: 'How we get there' }, 'none'],
+      ['how to get better', { title: 'How we get there' }, 'none'],
+      ['best friends', { title: 'A friend' }, 'part'],
+      ['comment section', { title: 'A section' }, 'part'],
+      ['garden hoe', { title: 'My garden' }, 'part'],
     ])
   })
 
