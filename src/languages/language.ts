@@ -33,6 +33,8 @@ export type Words = {
   topicOpenings?: string
   /** Words of a topic that ask for more of its subject: "sleep better". */
   topicComparatives?: string
+  /** Pieces: what joins subjects of which a topic asks for either; none that joins other words in another language. */
+  topicAlternatives?: string
   /** Words that are in neither list, but say nothing of the subject of a text. */
   fillers?: string
   /** Articles and possessives, which precede a noun. */
@@ -124,6 +126,7 @@ type Exceptional =
   | 'seriesOrdinals'
   | 'seriesMarks'
   | 'fillers'
+  | 'topicAlternatives'
   | 'otherNames'
   | 'wordInitials'
   | 'serviceQuestions'

@@ -11,6 +11,7 @@ import {
   treatmentWords,
 } from './common-words.js'
 import { type OtherName, otherNamesOf } from './other-names.js'
+import { splitAlternatives } from './topic-alternatives.js'
 import { topicFillers } from './topic-fillers.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords, type Word } from './words.js'
@@ -53,6 +54,8 @@ export type TopicTerms = {
   unspaced: string | null
   /** The same of what else its subject is called. */
   otherNames: OtherTopicTerms[]
+  /** Subjects of which a text may have either ("volcanoes or earthquakes"); empty where it asks for all of them. */
+  alternatives: TopicTerms[]
 }
 
 /** A topic with another name of its subject in it. */
@@ -103,7 +106,22 @@ const listMarks = once(() => new RegExp(`\\s(?:${joiningWords()}|&|vs\\.?|versus
 
 /** Reads a topic's content words; where it has none but stop words, all of them. */
 export function parseTopicTerms(topic: string): TopicTerms {
+  return { ...parseSubject(topic), alternatives: parseAlternatives(topic) }
+}
+
+function parseSubject(topic: string): TopicTerms {
   return { ...parseName(topic), otherNames: otherNamesOf(topic).flatMap(parseOtherName) }
+}
+
+/**
+ * The subjects of a topic with "or" that stand by themselves: each has as many words, one of them telling. Of "white or red
+ * wine" the first is none, and of "rent or buy" neither.
+ */
+function parseAlternatives(topic: string): TopicTerms[] {
+  const subjects = splitAlternatives(topic).map(parseSubject)
+  const sizes = new Set(subjects.map(({ terms }) => terms.filter(({ isOptional }) => !isOptional).length))
+  const isTelling = ({ terms }: TopicTerms) => terms.some(({ base }) => termSpecificity(base) === 1)
+  return sizes.size === 1 && subjects.every(isTelling) ? subjects : []
 }
 
 /**
@@ -160,6 +178,7 @@ function parseName(topic: string): TopicTerms {
     ...shortFormsOf(isUnspaced ? [] : termWords.map(({ text }) => text)),
     unspaced: isUnspaced ? fold(topic).replace(/\s+/gu, '') : null,
     otherNames: [],
+    alternatives: [],
   }
 }
 
@@ -232,7 +251,7 @@ export function withoutBases(topic: TopicTerms, left: ReadonlySet<string>): Topi
       const terms = keptOf(name).map((term) => ({ ...term, isOptional: term.isFiller && term.isOptional }))
       return { ...name, ...reducedTo(terms, name), initialism: null }
     })
-  return { ...topic, ...reducedTo(keptOf(topic), topic), otherNames }
+  return { ...topic, ...reducedTo(keptOf(topic), topic), otherNames, alternatives: [] }
 }
 
 /** What depends on the terms of a topic, where these are all that is left of it. */

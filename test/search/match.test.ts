@@ -351,6 +351,30 @@ describe('the match of a clip with a topic of several words', () => {
     ])
   })
 
+  it('is whole for either of two subjects of a topic with “or”, if each of them stands by itself', () => {
+    const long = { spoken: `${filler(60)} earthquakes ${filler(60)}` }
+    expectMatches([
+      ['volcanoes or earthquakes', { title: 'Why volcanoes erupt' }, 'whole'],
+      ['volcanoes or earthquakes', { title: 'An earthquake at night' }, 'whole'],
+      ['volcanoes or earthquakes', { title: 'Volcanoes and earthquakes' }, 'whole'],
+      ['volcanoes or earthquakes', { title: 'A quiet house', ...long }, 'part'],
+      ['volcanoes or earthquakes', { title: 'A quiet house' }, 'none'],
+      ['volcanoes, earthquakes or tornadoes', { title: 'The tornado' }, 'whole'],
+      ['machine learning or artificial intelligence', { title: 'How AI can save us' }, 'whole'],
+      ['machine learning or artificial intelligence', { title: 'A vending machine' }, 'part'],
+      ['Vulkane oder Erdbeben', { title: 'Ein Vulkan' }, 'whole'],
+      ['volcans ou séismes', { title: 'Le séisme' }, 'whole'],
+      ['vulcões ou terremotos', { title: 'O terremoto' }, 'whole'],
+      ['volcanes o terremotos', { title: 'El terremoto' }, 'whole'],
+      ['vulcani o terremoti', { title: 'I terremoti' }, 'whole'],
+      ['volcanoes and earthquakes', { title: 'Why volcanoes erupt' }, 'part'],
+      ['red or white wine', { title: 'A red house' }, 'part'],
+      ['kelp or ' + 'algae or '.repeat(9) + 'moss', { title: 'Kelp' }, 'part'],
+      ['rent or buy', { title: 'What to buy now' }, 'none'],
+      ['sobre o cérebro', { title: 'Sobre nós' }, 'part'],
+    ])
+  })
+
   it('is whole for a list with one side of light words if the others are named, also without a title', () => {
     expectMatches([
       ['make and sell candles', { caption: 'how I sell candles' }, 'whole'],
