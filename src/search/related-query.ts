@@ -2,7 +2,8 @@ import { countBase, type SearchDocument } from './documents.js'
 import { feedbackWords } from './feedback.js'
 import { isFillerWord } from './filler-words.js'
 import { scoreByTopic } from './topic-scores.js'
-import { termSpecificity, type TopicTerms } from './topic-terms.js'
+import type { TopicTerms } from './topic-terms.js'
+import { termSpecificity } from './word-specificity.js'
 
 /** A query for more texts on a subject that few name: words that those which name it have in common. */
 

@@ -1,19 +1,13 @@
-import { inEveryLanguage, joiningWords } from '../languages/index.js'
+import { joiningWords } from '../languages/index.js'
 import { once } from '../lib/once.js'
 import { fold } from '../lib/text.js'
 import { hasUnspacedScript } from '../lib/unspaced-script.js'
-import {
-  changeVerbs,
-  commonWords,
-  describingWords,
-  lightWords,
-  stateWords,
-  treatmentWords,
-} from './common-words.js'
+import { changeVerbs, stateWords, treatmentWords } from './common-words.js'
 import { type OtherName, otherNamesOf } from './other-names.js'
 import { splitAlternatives } from './topic-alternatives.js'
 import { topicFillers } from './topic-fillers.js'
 import { baseForm } from './word-forms.js'
+import { isStopWord, isLight, termSpecificity } from './word-specificity.js'
 import { casedWords, searchWords, type Word } from './words.js'
 
 /** Splits a topic into weighted search terms. */
@@ -66,35 +60,8 @@ export type OtherTopicTerms = TopicTerms & {
   replacedBases: string[]
 }
 
-/** Stop words of English, and the articles and prepositions of other languages. */
-const stopWords = once(() => {
-  const rows = inEveryLanguage(({ topicStopWords }) => topicStopWords).map(([, own]) => own)
-  return new Set(searchWords(rows.join(' ')))
-})
-
-/** Whether a word is a stop word, which no topic is about. */
-export function isStopWord(word: string): boolean {
-  return stopWords().has(word)
-}
-
-const lightBases = once(() => new Set([...lightWords].map(baseForm)))
-const commonBases = once(() => new Set([...commonWords].map(baseForm)))
 const changeBases = once(() => new Set([...changeVerbs].map(baseForm)))
 const stateBases = once(() => new Set([...stateWords].map(baseForm)))
-const describingBases = once(() => new Set([...describingWords].map(baseForm)))
-
-/** The specificity of a word, by its base: 1 for most words, less for common ones, which occur in clips on any topic. */
-export function termSpecificity(base: string): number {
-  if (lightBases().has(base)) return 0.08
-  if (describingBases().has(base)) return 0.13
-  return commonBases().has(base) ? 0.25 : 1
-}
-
-/** Whether a word says hardly anything, by its base: "make", "get". */
-export function isLight(base: string): boolean {
-  return lightBases().has(base)
-}
-
 /** Words of up to this many letters are compared without stemming. */
 const maxExactLength = 3
 /** Longer words in capitals are emphasised words, not initials. */
@@ -154,7 +121,7 @@ function withTerms(read: TopicTerms, terms: TopicTerm[]): TopicTerms {
 
 function parseName(topic: string): TopicTerms {
   const allWords = casedWords(topic)
-  const content = allWords.filter(({ text }) => !stopWords().has(text))
+  const content = allWords.filter(({ text }) => !isStopWord(text))
   const termWords = (content.length > 0 ? content : allWords).slice(0, maxTerms)
   const hasSmallLetters = topic !== topic.toUpperCase() || allWords.length === 1
   const read = distinct(termWords.map((word) => toTerm(word, hasSmallLetters)))
@@ -184,7 +151,7 @@ function parseName(topic: string): TopicTerms {
 
 /** Its words for a treatment, which end it or stand before a preposition: "tips for sleep", but not "guide dogs". */
 function treatmentsIn(words: Word[]): Set<string> {
-  const isLast = (at: number) => stopWords().has(words[at + 1]?.text ?? '') || at === words.length - 1
+  const isLast = (at: number) => isStopWord(words[at + 1]?.text ?? '') || at === words.length - 1
   return new Set(words.map(({ text }) => text).filter((text, at) => treatmentWords.has(text) && isLast(at)))
 }
 
