@@ -2558,7 +2558,7 @@ export interface components {
              */
             calls: number;
         };
-        /** @description How many clips or long videos here match the topic, by its words alone: those of titles and captions, and for a `short` run of what is said. Imported ones, or the samples. Platforms, language, age and `topic_match` of the start count; channel size, `min_outlier`, seeds, country and what earlier runs delivered do not. No promise of results: a run may find fewer, and with a model or by meaning others. Absent where sources outside the catalog are searched, for an address, where the start would be refused, and where it cannot be counted now. What is imported counts after a minute. */
+        /** @description How many clips or long videos here match the topic, by its words alone: those of titles and captions, and for a `short` run of what is said. Imported ones, or the samples. Platforms, language, age and `topic_match` of the start count; channel size, `min_outlier`, seeds, country and what earlier runs delivered do not. No promise of results: a run may find fewer, and with a model or by meaning others. `null` where it was not asked for, where sources outside the catalog are searched, for an address, where the start would be refused, and where it cannot be counted now. What is imported counts after a minute. */
         CatalogMatches: {
             /**
              * Format: int32
@@ -2572,7 +2572,7 @@ export interface components {
             part: number;
             /** @description Whether there may be more of either. Only the best 200 candidates are compared. */
             may_be_more: boolean;
-        };
+        } | null;
         /** @description What a start would come to now. */
         Estimate: {
             /**
@@ -2616,7 +2616,7 @@ export interface components {
             no_openings: boolean;
             /** @description What the start would say: how the topic could be worded to find more, or what results lack here. Absent where nothing is known, and where the start would be refused: `refusal` then says what to do. */
             next_step?: string;
-            catalog_matches?: components["schemas"]["CatalogMatches"];
+            catalog_matches: components["schemas"]["CatalogMatches"];
         };
         /** @description What a run of the kind is started with, its defaults filled in. */
         WatchStart: {

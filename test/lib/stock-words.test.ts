@@ -9,18 +9,24 @@ const longs: [videos: number, transcripts: number, years: string | null, en: str
     1,
     0,
     '2024',
-    '1 long video here, none with a transcript, posted 2024.',
-    'Hier: 1 langes Video, ohne Transkript, veröffentlicht 2024.',
+    '1 long video from 2023 or later here, none with a transcript, posted 2024.',
+    'Hier: 1 langes Video ab 2023, ohne Transkript, veröffentlicht 2024.',
   ],
-  [3, 0, null, '3 long videos here, none with a transcript.', 'Hier: 3 lange Videos, alle ohne Transkript.'],
+  [
+    3,
+    0,
+    null,
+    '3 long videos from 2023 or later here, none with a transcript.',
+    'Hier: 3 lange Videos ab 2023, alle ohne Transkript.',
+  ],
   [
     1200,
     1100,
     '2023–2024',
-    '1,200 long videos here, 1,100 of them with a transcript, posted 2023–2024.',
-    'Hier: 1.200 lange Videos, 1.100 davon mit Transkript, veröffentlicht 2023–2024.',
+    '1,200 long videos from 2023 or later here, 1,100 of them with a transcript, posted 2023–2024.',
+    'Hier: 1.200 lange Videos ab 2023, 1.100 davon mit Transkript, veröffentlicht 2023–2024.',
   ],
-  [3, 3, null, '3 long videos here.', 'Hier: 3 lange Videos.'],
+  [3, 3, null, '3 long videos from 2023 or later here.', 'Hier: 3 lange Videos ab 2023.'],
 ]
 
 const shorts: [videos: number, site: string | null, years: string | null, en: string, de: string][] = [

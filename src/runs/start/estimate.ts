@@ -99,13 +99,13 @@ export async function estimate(
   const estimated = await estimateStart(deps, caller, request)
   const { hint, no_openings } = await adviceOf(deps, kind, body)
   // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
-  if (!estimated.would_start) return { ...estimated, no_openings }
+  if (!estimated.would_start) return { ...estimated, no_openings, catalog_matches: null }
   const catalog_matches = count_matches ? await matchesOfStart(deps, caller.account_id, request) : null
   return {
     ...estimated,
     no_openings,
+    catalog_matches,
     ...(hint === null ? {} : { next_step: hint }),
-    ...(catalog_matches === null ? {} : { catalog_matches }),
   }
 }
 
@@ -113,7 +113,7 @@ async function estimateStart(
   deps: EstimateDeps,
   caller: Caller,
   request: StartRunRequest,
-): Promise<Omit<Estimate, 'no_openings'>> {
+): Promise<Omit<Estimate, 'no_openings' | 'catalog_matches'>> {
   const { account_id } = caller
   const { kind } = request
   return withPathsBelowStart(async () => {

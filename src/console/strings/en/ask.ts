@@ -3,7 +3,7 @@ import { credits, plural } from './counts.js'
 
 /** The page that starts runs, in English. */
 
-type Matches = components['schemas']['CatalogMatches']
+type Matches = NonNullable<components['schemas']['CatalogMatches']>
 
 /** What there is on a topic, as its words tell. */
 function matching({ whole, part, may_be_more }: Matches, isShort: boolean): string {
