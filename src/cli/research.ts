@@ -101,7 +101,7 @@ function explainError(error: unknown, config: Config): unknown {
   if (error instanceof ApiError) {
     const isOfFile = error.code === 'search_unavailable' && !isCatalogShared(config)
     const fault = isOfFile ? checkCatalog(catalog_file) : null
-    return new CommandError(fault ?? error.message)
+    return new CommandError(fault ?? error.message.replaceAll('posted_within_days', '--days'))
   }
   return (database_url ? null : toSqliteOpenError(error, sqlite_file)) ?? error
 }

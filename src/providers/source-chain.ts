@@ -43,6 +43,7 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
       return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
     },
     hasOnlyImports: () => isOnlyImports(deps),
+    newestShorts: async () => (await deps.local?.newestShorts?.()) ?? [],
     kindOf,
     hasOnlySamples: async (platform) => (await kindOf(platform)) === 'samples',
     async search(search, signal) {

@@ -1,5 +1,6 @@
 /** The provider ports of research. An adapter implements them for one vendor or for the catalog. */
 
+export * from './embedder.js'
 export * from './source-fault.js'
 
 export const platforms = ['tiktok', 'instagram', 'youtube'] as const
@@ -114,6 +115,12 @@ export type CreatorRef = { platform: Platform; creator_id: string }
 export type SourceKind = 'live' | 'catalog' | 'samples'
 
 /**
+ * The newest imported short clip of a platform, in milliseconds since 1970; null if no date is known. `undated` is the
+ * number of its clips without a date.
+ */
+export type NewestShort = { platform: Platform; newest_at: number | null; undated: number }
+
+/**
  * A source of short clips. Each of `search`, `transcript`, `uploads`, `creator` and `clip` is one provider call, one
  * credit.
  * They throw `SourceFault` when the provider does not give a usable answer; such a call costs nothing.
@@ -134,6 +141,8 @@ export interface ShortSource {
   readonly hasOnlySamples?: (platform: Platform) => Promise<boolean>
   /** Whether only an imported catalog is searched, so that missing results mean missing imports. Free. */
   readonly hasOnlyImports?: () => Promise<boolean>
+  /** The newest imported clip of each platform, as it is now; absent if nothing can be imported into it. Free. */
+  readonly newestShorts?: () => Promise<NewestShort[]>
   readonly search: (search: ShortSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** The transcript; null if the clip was deleted. */
   readonly transcript: (clip: ClipRef, signal?: AbortSignal) => Promise<Transcript | null>
@@ -226,16 +235,6 @@ export interface SpeechSource {
     clip: { platform: Platform; clip_id: string; audio_url: string },
     signal?: AbortSignal,
   ) => Promise<Transcript>
-}
-
-/** Makes vectors of texts. */
-export type Embedder = {
-  readonly model: string
-  /**
-   * The vectors of the texts, each of length 1, all with the same number of dimensions. Throws `SourceFault` if there
-   * is no usable answer, and the signal's reason once it is aborted.
-   */
-  embed(texts: string[], signal?: AbortSignal): Promise<Float32Array[]>
 }
 
 /** When the circuit of a source opens: after this many consecutive failures of its own, for this long. */

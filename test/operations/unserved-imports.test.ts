@@ -5,11 +5,13 @@ import { expect } from 'chai'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
 import { createLongChain, createShortChain } from '../../src/providers/source-chain.js'
-import { refused } from '../support/client.js'
+import { type Client, ok, refused } from '../support/client.js'
+import { dayMs, hourMs } from '../../src/lib/clock.js'
 import { run } from '../support/command.js'
 import { manualClock } from '../support/clock.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
+import { addWatch, look, runsOf } from '../support/watches.js'
 
 const clip = (overrides: object) => ({
   platform: 'youtube',
@@ -46,6 +48,10 @@ describe('an imported catalog without matching videos', () => {
     return {
       service,
       client,
+      importMore: async (more: object[]) => {
+        await writeFile(path, more.map((line) => `${JSON.stringify(line)}\n`).join(''))
+        await importCatalog({ catalogPath, path, now: clock.now() })
+      },
       async [Symbol.asyncDispose]() {
         await service[Symbol.asyncDispose]()
         await catalog.close()
@@ -70,6 +76,68 @@ describe('an imported catalog without matching videos', () => {
         /^Your imported catalog holds no long videos, so trying again does not help; import some .*Nothing was/,
       )
     }
+  })
+
+  describe('that is older than a start wants', () => {
+    const old = { ...short, upload_date: '20190514' }
+    const body = { topic: 'sourdough', posted_within_days: 730 }
+    const refusalOf = async (client: Client, change: object = {}) =>
+      refused(await client.post('/v1/research', { ...body, ...change }), 503, 'search_unavailable').message
+
+    it('refuses it with what would be accepted, as the estimate and a chat do, and holds nothing', async () => {
+      await using started = await startWith([old, long])
+      const { client } = started
+      const message = await refusalOf(client)
+      expect(message).to.match(
+        /^The newest imported short clip is of May 2019, so none was posted within 730 days; leave posted_within_days out or raise it to at least \d+, .*Nothing was reserved\.$/,
+      )
+      const estimate = await client.post('/v1/estimate', { kind: 'short', start: body })
+      expect(ok<{ refusal: object }>(estimate).refusal).to.deep.equal({ code: 'search_unavailable', message })
+      const chat = await client.post('/v1/chat', { message: 'clips about sourdough from the last 30 days' })
+      expect(refused(chat, 503, 'search_unavailable').message).to.match(/ none was posted within 30 days/)
+      const { reserved_now } = ok<{ reserved_now: number }>(await client.get('/v1/usage'))
+      expect(reserved_now).to.equal(0)
+      const least = Number(/at least (\d+)/.exec(message)?.[1])
+      await refusalOf(client, { posted_within_days: least - 1 })
+      ok(await client.post('/v1/research', { ...body, posted_within_days: least }), 202)
+    })
+
+    it('refuses it for a platform, or a creator there, whatever another platform has', async () => {
+      await using started = await startWith([old, { ...short, id: 'c', platform: 'tiktok' }])
+      const { client } = started
+      for (const change of [{ platforms: ['youtube'] }, { topic: 'https://www.youtube.com/@rye.lab/shorts' }])
+        expect(await refusalOf(client, change)).to.match(
+          /^The newest imported short clip for YouTube is of May 2019/,
+        )
+      ok(await client.post('/v1/research', body), 202)
+    })
+
+    it('names no least age where none would be enough', async () => {
+      await using started = await startWith([{ ...old, upload_date: '20090514' }])
+      expect(await refusalOf(started.client)).to.match(/leave posted_within_days out, or have newer clips/)
+    })
+
+    it('refuses nothing once newer clips are imported, or where a clip has no date', async () => {
+      await using started = await startWith([old])
+      await refusalOf(started.client)
+      await started.importMore([{ ...short, id: 'new' }])
+      ok(await started.client.post('/v1/research', body), 202)
+      await using undated = await startWith([old, { ...short, id: 'd', upload_date: undefined }])
+      ok(await undated.client.post('/v1/research', body), 202)
+    })
+
+    it('lets a watch wait for newer clips', async () => {
+      await using started = await startWith([old])
+      const { client, service } = started
+      const { watch_id } = await addWatch(client, { start: body, every: 'day', cron: undefined })
+      service.clock.advance(dayMs)
+      await look(service)
+      expect(await runsOf(service, watch_id)).to.deep.equal([])
+      await started.importMore([{ ...short, id: 'new' }])
+      service.clock.advance(hourMs)
+      await look(service)
+      expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
+    })
   })
 
   it('is reported with how many clips were too old, or had no date', async () => {

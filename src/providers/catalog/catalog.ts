@@ -14,7 +14,7 @@ import { openWorker } from './worker-client.js'
 
 /** The embedded source: clips and long videos that the operator imported. */
 export type Catalog = ShortSource &
-  Required<Pick<ShortSource, 'creator' | 'clip'>> &
+  Required<Pick<ShortSource, 'creator' | 'clip' | 'newestShorts'>> &
   LongSource & {
     /** The transcripts of several clips, in their order; null for clips that are not in the catalog. */
     readonly transcripts: (clips: ClipRef[]) => Promise<(Transcript | null)[]>
@@ -124,12 +124,13 @@ type RunQuery = <M extends keyof CatalogQueries>(
   signal?: AbortSignal,
 ) => Promise<ReturnType<CatalogQueries[M]>>
 
-/** Creates the functions that look up an address, or rank what was looked up. */
+/** Creates the functions that look up an address or the newest clips, or rank what was looked up. */
 function createLookups(
   runQuery: RunQuery,
   withCover: (clip: Clip) => Clip,
-): Pick<Catalog, 'creator' | 'clip' | 'channel' | 'channelLongs' | 'video' | 'rankTexts'> {
+): Pick<Catalog, 'creator' | 'clip' | 'channel' | 'channelLongs' | 'video' | 'rankTexts' | 'newestShorts'> {
   return {
+    newestShorts: () => runQuery('newestShorts'),
     rankTexts: (ranked) => runQuery('rankTexts', ranked),
     async creator(address, signal) {
       const page = await runQuery('creator', address, signal)

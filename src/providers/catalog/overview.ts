@@ -1,6 +1,6 @@
 import { dayMs } from '../../lib/clock.js'
 import { isOtherHost, withoutWww } from '../../lib/platform-hosts.js'
-import { minPostedAt, platforms, type Platform } from '../types.js'
+import { minPostedAt, type NewestShort, platforms, type Platform } from '../types.js'
 import { nameAsHandle, nameAsHandleSql, topicOfCreator } from './handle.js'
 
 /** Counts and facts about the catalog, for people and agents who decide what to search for. */
@@ -96,6 +96,27 @@ export const channelsSql = ({ clips }: Tables) =>
    from channels left join names on compared = ${nameAsHandleSql} order by videos desc, creator_id`
 export const titlesSql = ({ clips }: Tables) =>
   `select title from ${clips} where title <> '' order by views desc nulls last limit ${maxTitles}`
+
+/** The newest short clip of each platform. */
+export const newestShortsSql = ({ clips }: Tables) =>
+  `select platform, max(posted_at) as newest_at, count(*) - count(posted_at) as undated from ${clips}
+   where media_type = 'short' group by platform`
+
+/** A row of it. PostgreSQL returns large numbers as text. */
+export type NewestShortRow = {
+  platform: Platform
+  newest_at: number | string | null
+  undated: number | string
+}
+
+/** The newest short clip of each platform from the rows of the statement. */
+export function toNewestShorts(rows: NewestShortRow[]): NewestShort[] {
+  return rows.map(({ platform, newest_at, undated }) => ({
+    platform,
+    newest_at: newest_at === null ? null : Number(newest_at),
+    undated: Number(undated),
+  }))
+}
 
 export type GroupRow = {
   platform: Platform

@@ -14,6 +14,7 @@ import {
   type CreatorPage,
   type CreatorRef,
   type LongSearch,
+  type NewestShort,
   type Platform,
   type ShortSearch,
   type Transcript,
@@ -38,9 +39,12 @@ import {
   hostsSql,
   type HostRow,
   groupsSql,
+  newestShortsSql,
+  type NewestShortRow,
   spokenSql,
   titlesSql,
   type GroupRow,
+  toNewestShorts,
   toOverview,
 } from './overview.js'
 import { searchClips, searchVideos, type WithMeaning } from './search.js'
@@ -87,6 +91,7 @@ export type CatalogQueries = {
   video: (catalog: ActiveCatalog, clip_id: string) => Clip | null
   counts: (catalog: ActiveCatalog) => CatalogCounts
   overview: (catalog: ActiveCatalog) => CatalogOverview
+  newestShorts: (catalog: ActiveCatalog) => NewestShort[]
   titles: (catalog: ActiveCatalog, filter: TitleFilter) => string[]
   /** Topics that titles of the catalog share. */
   topics: (catalog: ActiveCatalog) => OfForms<string[]>
@@ -216,6 +221,9 @@ export const catalogQueries: CatalogQueries = {
   coverage: ({ db }) => readCoverage(db),
 
   overview: countedOnce(readOverview),
+  newestShorts: countedOnce(({ db }) =>
+    toNewestShorts(prepareCached<[], NewestShortRow>(db, newestShortsSql(tables)).all()),
+  ),
   titles: readTitles,
   topics: countedOnce((catalog) =>
     topicsOfForms({

@@ -25,6 +25,7 @@ import {
   toLastingUnavailability,
   sourceFailure,
 } from '../source-capabilities.js'
+import { findAgeReason } from './clip-age.js'
 import {
   findReplay,
   startRun,
@@ -113,6 +114,16 @@ async function findLookupReason(
   return `No source here looks up ${lookupNames[target.link]} on ${platformNames[platform]}; its operator can add one, and a topic in words is searched for. Nothing was reserved.`
 }
 
+/** Why nothing here can bring a result; null where something may. */
+async function findReason(
+  deps: Pick<FindHooksDeps, 'sources' | 'clock'>,
+  options: ShortOptions,
+): Promise<string | null> {
+  const { target, platforms } = options
+  const reason = target ? await findLookupReason(deps, target) : await findUnavailableReason(deps, platforms)
+  return reason ?? findAgeReason(deps, options)
+}
+
 /** What tells one start from another. One from before `topic_match` could be said is the same as one with its default. */
 function fingerprintOf({ topic_match, ...body }: Body<'findHooks'>): string {
   return fingerprint(topic_match === 'some' ? body : { ...body, topic_match })
@@ -128,9 +139,9 @@ export async function prepareHooksRun(
   const options = parseOptions({ ...body, platforms: await platformsOf(deps, body) })
   validateTopic(body.topic)
   const { target } = options
-  const unavailable = await (
-    target ? findLookupReason(deps, target) : findUnavailableReason(deps, options.platforms)
-  ).then(toLastingUnavailability, (error: unknown) => sourceFailure(deps, error))
+  const unavailable = await findReason(deps, options).then(toLastingUnavailability, (error: unknown) =>
+    sourceFailure(deps, error),
+  )
   const conversation_id = body.conversation_id ?? null
   return {
     operation,

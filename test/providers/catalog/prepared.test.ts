@@ -34,6 +34,7 @@ const questions: { [Method in keyof CatalogQueries]: Parameters<CatalogQueries[M
   video: 'video-1',
   counts: undefined,
   overview: undefined,
+  newestShorts: undefined,
   titles: { media_type: 'short', posted_after: 0 },
   topics: undefined,
   topicsOf: { short: ['My kiln', 'A kiln', 'Kilns'], long: [] },

@@ -191,6 +191,21 @@ onBothStores('an import', (name) => {
     ])
   })
 
+  it('updates at once from when the newest clip of each platform is, and how many have no date', async () => {
+    const dated = { ...clip, timestamp: now / 1000 - 86_400 }
+    await importLines([dated, { ...clip, id: 'b', media_type: 'video', timestamp: now / 1000 }])
+    const youtube = { platform: 'youtube', newest_at: now - 86_400_000, undated: 0 }
+    expect(await catalog.newestShorts()).to.deep.equal([youtube])
+    await importLines([
+      { ...clip, id: 'c', timestamp: now / 1000 },
+      { ...clip, id: 'd', platform: 'tiktok' },
+    ])
+    expect(await catalog.newestShorts()).to.have.deep.members([
+      { ...youtube, newest_at: now },
+      { platform: 'tiktok', newest_at: null, undated: 1 },
+    ])
+  })
+
   it('updates the overview even if it adds neither clips nor words', async () => {
     await importLines([{ ...clip, title: 'Bread in a pot' }])
     const mostViewed = async () => (await catalog.overview()).most_viewed

@@ -10,7 +10,16 @@ import { closedFault } from '../worker-client.js'
 import { platforms, SourceFault, type CreatorRef, type Upload } from '../../types.js'
 import { findClip, readChannelLongs, readChannelPage, readCreatorPage } from './channels.js'
 import { readTranscript, readTranscripts } from './clips.js'
-import { countByGroup, countedOnce, readCounts, readOverview, readTitles, sumOf, tables } from './overview.js'
+import {
+  countByGroup,
+  countedOnce,
+  readCounts,
+  readNewestShorts,
+  readOverview,
+  readTitles,
+  sumOf,
+  tables,
+} from './overview.js'
 import type { CatalogReader } from './reader.js'
 import { searchImported, searchImportedShorts } from './search.js'
 import { type FindByMeaning, readDatabaseCoverage } from './vectors/meaning.js'
@@ -54,6 +63,7 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
   const short = shortQueries(deps)
   const long = longQueries(deps)
   const overview = countedOnce(reader, () => readOverview(reader))
+  const newestShorts = countedOnce(reader, () => readNewestShorts(reader))
   const byWords = searches({ ...deps, findByMeaning: null })
   return {
     name: 'catalog',
@@ -67,6 +77,8 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.counts() : readCounts(reader))),
     overview: () =>
       runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.overview() : overview())),
+    newestShorts: () =>
+      runQuery(undefined, async () => ((await isEmpty(reader)) ? samples.newestShorts() : newestShorts())),
     ...titleQueries(deps),
     creators: () =>
       runQuery(undefined, async () => {

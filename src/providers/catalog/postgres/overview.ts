@@ -1,5 +1,5 @@
 import { oncePerVersion } from '../../../lib/once.js'
-import { minPostedAt, platforms, type Platform } from '../../types.js'
+import { minPostedAt, type NewestShort, platforms, type Platform } from '../../types.js'
 import {
   type CatalogOverview,
   type ChannelRow,
@@ -8,8 +8,11 @@ import {
   groupsSql,
   type HostRow,
   hostsSql,
+  type NewestShortRow,
+  newestShortsSql,
   spokenSql,
   titlesSql,
+  toNewestShorts,
   toOverview,
 } from '../overview.js'
 import type { CatalogCounts } from '../queries.js'
@@ -69,6 +72,11 @@ export async function readOverview({ query }: CatalogReader): Promise<CatalogOve
     channels: await query<ChannelRow>(channelsSql(tables)),
     hosts: await query<HostRow>(hostsSql(tables, `split_part(watch_url, '/', 3)`)),
   })
+}
+
+/** The newest imported short clip of each platform. */
+export async function readNewestShorts({ query }: CatalogReader): Promise<NewestShort[]> {
+  return toNewestShorts(await query<NewestShortRow>(newestShortsSql(tables)))
 }
 
 /** The numbers of imported clips, in all and by platform. */
