@@ -62,6 +62,28 @@ export function adviceFor(source: OpeningSource): string {
   )
 }
 
+/** Explains that an opening without words cannot be written after. */
+export function refuseWithoutTranscript(): Refusal {
+  return {
+    refusal:
+      'It has no transcript, so there is no opening to write after. Choose one that does not say remixable: false.',
+  }
+}
+
+/** Explains that no intro can be written after an opening whose words have no times. */
+export function refuseWithoutTimes({ hook }: Pick<OpeningSource, 'hook'>): Refusal {
+  return {
+    refusal:
+      'The find has no timed transcript, so there is no intro to write after. Choose one with intro among its ' +
+      `remix_modes${hook === null ? '' : ', or leave video_brief, seconds and mode out to ask for openings'}.`,
+  }
+}
+
+/** Explains that parts without times cannot be made longer or shorter. */
+export function refuseOtherLength(): Refusal {
+  return { refusal: 'The parts of the find have no times, so they have no other length.' }
+}
+
 /** Explains that the structure has no place for the niche. The bare structure alone is not worth a credit. */
 export function refuseWithoutNiche(structure: string): StructureRefusal {
   return {

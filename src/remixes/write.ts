@@ -23,7 +23,10 @@ import {
   refuseBlanks,
   refuseEveryNiche,
   refuseOtherLanguage,
+  refuseOtherLength,
   refuseScript,
+  refuseWithoutTimes,
+  refuseWithoutTranscript,
   type Refusal,
   type StructureRefusal,
 } from './refusals.js'
@@ -131,11 +134,7 @@ async function writeOpenings(
   body: RemixBody,
 ): Promise<Draft | Refusal> {
   const { analyst } = writer
-  if (source.hook === null)
-    return {
-      refusal:
-        'It has no transcript, so there is no opening to write after. Choose one that does not say remixable: false.',
-    }
+  if (source.hook === null) return refuseWithoutTranscript()
   const { niche = null, n = 3 } = body
   const refusal =
     refuseScript(analyst, niche ?? '', 'niche') ??
@@ -199,16 +198,11 @@ async function writeIntro(
   body: RemixBody,
 ): Promise<Draft | Refusal> {
   const beats = introPartsOf(source)
-  if (beats.length === 0)
-    return {
-      refusal:
-        'The find has no timed transcript, so there is no intro to write after. Choose one with intro among its ' +
-        `remix_modes${source.hook === null ? '' : ', or leave video_brief, seconds and mode out to ask for openings'}.`,
-    }
+  if (beats.length === 0) return refuseWithoutTimes(source)
   const refusal = refuseScript(analyst, body.video_brief ?? '', 'video_brief')
   if (refusal) return refusal
   const timed = body.seconds === undefined ? { beats, scale: 1 } : scaleBeats(beats, body.seconds)
-  if (timed === null) return { refusal: 'The parts of the find have no times, so they have no other length.' }
+  if (timed === null) return refuseOtherLength()
   const budgets = budgetsOf(beats, timed.scale)
   const parts = { ...source, beats }
   const drafts = await analyst.writeIntro(

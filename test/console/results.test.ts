@@ -245,8 +245,27 @@ describe('the results of a run in the console', function () {
       .fill('初心者のためのサワードウの焼き方')
     await form.getByRole('button', { name: 'Write', exact: true }).click()
     await form.getByText('Nothing was written, and nothing was charged.').waitFor()
-    await form.getByText(/^“What your video is about” is in a script that cannot be written/).waitFor()
+    await form.getByText(/^Rules cannot write in the script of your subject/).waitFor()
     expect(await form.getByText(/mostly your own words and blanks/).count()).to.equal(0)
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('show the free structure in German for a subject in another language, and say why', async () => {
+    const source = hooks.find(({ remixable, hook }) => remixable && hook?.startsWith('This loaf'))
+    const opened = await open(`/hooks/${source?.hook_id}`, { locale: 'de-DE' })
+    const { page } = opened
+    const form = page.locator('.remix-form')
+    await form.locator('textarea').first().fill('günstig kochen für Studenten')
+    await form.getByRole('button', { name: 'Schreiben', exact: true }).click()
+    await form
+      .getByText(
+        'Regeln schreiben in der Sprache des Originals und übersetzen nicht. Sag dein Thema auf Englisch.',
+      )
+      .waitFor()
+    await form.getByText('Hier ist sein Aufbau, kostenlos').waitFor()
+    expect(await form.locator('textarea').nth(1).inputValue()).to.equal(source?.structure)
+    expect(await form.textContent()).to.not.match(/language model|credit was given back/i)
     expectQuiet(opened)
     await page.close()
   })

@@ -9,6 +9,15 @@ function languageName(code: string): string {
   }
 }
 
+/** The languages that the server names in its sentences: those that rules write in. */
+const namedByServer = ['de', 'en', 'es', 'fr', 'pt']
+
+/** The name of a language in the page's language, by the English one that the server uses. */
+export function languageOfEnglishName(english: string): string {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' })
+  return languageName(namedByServer.find((code) => names.of(code) === english) ?? english)
+}
+
 /** The language of a text. Renders nothing if it is the page's language. */
 export function LanguageTag({ code }: { code: string | null }) {
   const base = code?.split('-')[0]

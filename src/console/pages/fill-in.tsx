@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { CopyButton } from '../components/copy-button.js'
 import { strings } from '../strings/index.js'
@@ -34,21 +35,16 @@ function FillIn({ structure, cause, onCompare }: FillInProps) {
   )
 }
 
-/** A free structure to fill in, with a hint on how to get more than it. */
-export function StructureNotice({ hint = null, ...fillIn }: FillInProps & { hint?: string | null }) {
+/** A free structure to fill in, with the reason why nothing else was written. */
+export function StructureNotice({ reason = null, ...fillIn }: FillInProps & { reason?: ComponentChildren }) {
   const isRefusal = fillIn.cause === 'refused'
   return (
     <div class={`notice ${isRefusal ? 'notice-warn' : ''}`} role={isRefusal ? 'alert' : 'status'}>
       <div>
         <p class="notice-title">{strings().remix.structure}</p>
-        {hint && <p class="wrap">{hint}</p>}
+        {reason}
         <FillIn {...fillIn} />
       </div>
     </div>
   )
-}
-
-/** The structure in an error message, which has it in quotation marks; null if there is none. */
-export function structureIn(message: string): string | null {
-  return /“([^“”]*\{[^“”]*)”/u.exec(message)?.[1] ?? null
 }

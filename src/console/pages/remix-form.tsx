@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
 import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
+import { languageOfEnglishName } from '../components/language-tag.js'
 import { ErrorBox } from '../components/states.js'
-import { SlottedText } from '../components/template.js'
+import { structureIn, wordRefusal } from '../lib/refusal-words.js'
 import { useShownAction } from '../state/action.js'
-import { type Failure, refreshAccount, withFieldNames } from '../state/api.js'
+import { type Failure, refreshAccount } from '../state/api.js'
 import { capabilities } from '../state/capabilities.js'
 import {
   modesOf,
@@ -16,7 +17,7 @@ import {
 } from '../state/remix-source.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
-import { StructureNotice, structureIn } from './fill-in.js'
+import { StructureNotice } from './fill-in.js'
 import { BriefFields, ByRules, type Draft, NicheField } from './remix-fields.js'
 
 /** The form that writes after a clip or video. */
@@ -49,24 +50,39 @@ function bodyOf({ mode, text, seconds }: Draft): RemixIn {
   return { mode, video_brief: words, ...(seconds !== '' && { seconds: Number(seconds) }) }
 }
 
-type NotWrittenProps = Pick<FormProps, 'onCompare'> & { failure: Failure; onRetry: () => void }
+type NotWrittenProps = Pick<FormProps, 'source' | 'onCompare'> & {
+  failure: Failure
+  mode: Draft['mode']
+  onRetry: () => void
+}
 
-/** Why nothing was written and that it cost nothing, or the structure for the reader to fill in. */
-function NotWritten({ failure, onRetry, onCompare }: NotWrittenProps) {
+/** Why nothing was written, in the page's words; the server's English where it has none. */
+function Reason({ message }: { message: string }) {
+  const { refusals } = strings().remix
+  const reason = wordRefusal(refusals, message, languageOfEnglishName)
+  if (reason !== null) return <p class="wrap">{reason}</p>
+  return (
+    <p class="wrap">
+      {refusals.unknown} <span lang="en">{message}</span>
+    </p>
+  )
+}
+
+/**
+ * Why nothing was written and that it cost nothing, with the structure for the reader to fill in: the one that was
+ * tried, or the bare one.
+ */
+function NotWritten({ source, failure, mode, onRetry, onCompare }: NotWrittenProps) {
   if (failure.code !== 'remix_not_possible') return <ErrorBox failure={failure} onRetry={onRetry} />
-  const { remix } = strings()
-  const structure = structureIn(failure.message)
-  if (structure !== null) {
-    const hint = failure.paths?.includes('video_brief') ? remix.sayLesson : null
-    return <StructureNotice cause="refused" {...{ structure, hint, onCompare }} />
-  }
+  const bare = mode === 'default' ? structureOf(source) : null
+  const structure = structureIn(failure.message) ?? bare
+  const reason = <Reason message={failure.message} />
+  if (structure !== null) return <StructureNotice cause="refused" {...{ structure, reason, onCompare }} />
   return (
     <div class="notice notice-warn" role="alert">
       <div>
-        <p class="notice-title">{remix.refused}</p>
-        <p class="wrap">
-          <SlottedText text={withFieldNames(failure)} />
-        </p>
+        <p class="notice-title">{strings().remix.refused}</p>
+        {reason}
       </div>
     </div>
   )
@@ -143,7 +159,7 @@ export function RemixForm({ source, onWritten, onCompare }: FormProps) {
         </button>
         <span class="faint small">{costOf(draft, structure !== null)}</span>
       </div>
-      {failure && <NotWritten failure={failure} onRetry={submit} onCompare={onCompare} />}
+      {failure && <NotWritten {...{ source, failure, onCompare }} mode={draft.mode} onRetry={submit} />}
       {isShown && structure !== null && (
         <StructureNotice cause="noSubject" structure={structure} onCompare={onCompare} />
       )}

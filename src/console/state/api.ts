@@ -44,15 +44,6 @@ function fieldName(path: string): string {
   return strings().errors.fields[path] ?? path
 }
 
-/** The message with the request members in it replaced by the names of their fields on the page. */
-export function withFieldNames({ message, paths = [] }: Failure): string {
-  const name = (text: string, path: string) => {
-    const field = fieldName(path)
-    return field === path ? text : text.replaceAll(new RegExp(`\\b(?:the )?${path}\\b`, 'giu'), `“${field}”`)
-  }
-  return paths.reduce(name, message)
-}
-
 /** The faults of a request, a sentence each. For an address that cannot be searched, the reason alone. */
 function faultsOf({ message, detail }: ColdopenError): string {
   if (detail.length === 0) return message

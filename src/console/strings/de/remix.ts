@@ -1,5 +1,6 @@
 import type { Strings } from '../en/index.js'
 import { plural } from './counts.js'
+import { refusals } from './refusals.js'
 
 /** Writing after a hook or find, in German. */
 
@@ -19,14 +20,13 @@ export const remix: Strings['remix'] = {
   showStructure: 'Aufbau zeigen',
   writing: 'Schreibt …',
   refused: 'Nichts wurde geschrieben, und nichts berechnet.',
+  refusals,
   structure: 'Hier ist sein Aufbau, kostenlos',
   fillIn: {
-    refused: 'Regeln können ihn für dein Thema nicht fertig schreiben. Fülle seine Lücken selbst:',
+    refused: 'Fülle seine Lücken selbst:',
     noSubject: 'Fülle seine Lücken selbst, oder sag oben, worum es in deinen Videos geht:',
   },
   compare: 'Unten vergleichen',
-  sayLesson:
-    'Nach Regeln bestünde dieses Intro aus deinen eigenen Worten und Lücken. Sag unter „Worum es in deinem Video geht“, was man darin lernt, etwa „How to repot a monstera“; ein längeres Intro lässt Platz für mehr. Oder schreib hiernach erste Sätze.',
   written: 'Der Remix ist geschrieben.',
   costs: {
     always: '1 Credit, der zurückkommt, wenn nichts Gutes entsteht.',

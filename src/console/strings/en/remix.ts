@@ -1,4 +1,5 @@
 import { plural } from './counts.js'
+import { refusals } from './refusals.js'
 
 /** Writing after a hook or find, in English. */
 
@@ -18,14 +19,13 @@ export const remix = {
   showStructure: 'Show its structure',
   writing: 'Writing…',
   refused: 'Nothing was written, and nothing was charged.',
+  refusals,
   structure: 'Here is its structure, free',
   fillIn: {
-    refused: 'Rules cannot finish it for your subject. Fill its slots in yourself:',
+    refused: 'Fill its slots in yourself:',
     noSubject: 'Fill its slots in yourself, or say above what your videos are about:',
   },
   compare: 'Compare it below',
-  sayLesson:
-    'By rules, this intro would be mostly your own words and blanks. Say in “What your video is about” what viewers will learn, such as “How to repot a monstera”; a longer intro leaves room for more. Or write openings after this one.',
   written: 'The remix is written.',
   costs: {
     always: '1 credit, returned if nothing good enough comes of it.',
