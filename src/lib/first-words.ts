@@ -18,9 +18,17 @@ export function textBefore({ hook, transcript }: HookInTranscript): string | nul
   return at < 0 ? null : text.slice(0, at)
 }
 
+/**
+ * What is told of the start of a hook: that it is late, and whether words precede it. Null where it is not late or not
+ * known. If the transcript does not have the hook as a whole, words are taken to precede it.
+ */
+export function lateStartOf(hookInTranscript: HookInTranscript): 'after_words' | 'first_words' | null {
+  const { hook_start_s } = hookInTranscript
+  if (typeof hook_start_s !== 'number' || hook_start_s <= maxFirstWordsSeconds) return null
+  return textBefore(hookInTranscript) === '' ? 'first_words' : 'after_words'
+}
+
 /** Whether something else is said before a hook: it starts late, and the transcript does not begin with it. */
 export function startsLate(hookInTranscript: HookInTranscript): boolean {
-  const { hook_start_s } = hookInTranscript
-  if (typeof hook_start_s !== 'number' || hook_start_s <= maxFirstWordsSeconds) return false
-  return textBefore(hookInTranscript) !== ''
+  return lateStartOf(hookInTranscript) === 'after_words'
 }

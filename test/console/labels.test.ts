@@ -148,7 +148,7 @@ describe('the start of a hook, in the console', function () {
     return { service, ...(await service.signUp()) }
   })
 
-  it('is shown on a card if other words precede the hook, but not if only music does', async () => {
+  it('says on cards and in Markdown whether words precede a late hook, or only music does', async () => {
     const { service, client } = suite.world
     const linesAfter = (n: number, ...before: string[]) => {
       const { lines, ...more } = lesson('sourdough', n)
@@ -171,6 +171,12 @@ describe('the start of a hook, in the console', function () {
     expect(await page.getByText('0:06 into the clip, not its first words').count()).to.equal(1)
     const greeted = page.locator('.hook-card', { hasText: 'mistake number 3' })
     await greeted.getByText('0:06 into the clip, not its first words').waitFor()
+    expect(await page.getByText('Its first words, 0:06 into the clip').count()).to.equal(1)
+    const markdown = String((await client.get(`/v1/runs/${run_id}/export?format=md`)).body)
+    expect(markdown.match(/Starts at:.*/gu)).to.have.members([
+      'Starts at:** 6 s, not its first words',
+      'Starts at:** 6 s, its first words',
+    ])
     await page.close()
   })
 })

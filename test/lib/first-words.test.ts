@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { startsLate } from '../../src/lib/first-words.js'
+import { lateStartOf, startsLate } from '../../src/lib/first-words.js'
 import { countWordsBeforeHook } from '../../src/lib/words-before-hook.js'
 
 describe('the words before a hook', () => {
@@ -18,5 +18,9 @@ describe('the words before a hook', () => {
     expect(startsLate({ ...placed, hook_start_s: 1.5 })).to.equal(false)
     expect(startsLate({ ...placed, hook_start_s: 6 })).to.equal(true)
     expect(startsLate({ ...placed, transcript: 'Rye rises slowly.', hook_start_s: 6 })).to.equal(false)
+    expect(lateStartOf({ ...placed, transcript: 'Rye rises slowly.', hook_start_s: 6 })).to.equal(
+      'first_words',
+    )
+    expect(lateStartOf({ ...placed, hook_start_s: 1.5 })).to.equal(null)
   })
 })

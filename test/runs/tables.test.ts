@@ -309,7 +309,7 @@ describe('the export of a run', () => {
         '',
         '- **Match:** only part of the topic',
         '- **Topic:** rye',
-        '- **Starts at:** 2.5 s',
+        '- **Starts at:** 2.5 s, not its first words',
         '- **Quotable:** C',
         '- **Main idea:** M',
         '- **Why it may have travelled:** W',

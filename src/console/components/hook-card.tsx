@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { startsLate } from '../../lib/first-words.js'
+import { lateStartOf } from '../../lib/first-words.js'
 import type { Decidable } from '../state/decisions.js'
 import { isOffPlatform } from '../lib/clip-address.js'
 import { beginsWith, isSameText } from '../lib/same-words.js'
@@ -37,14 +37,15 @@ export function ExcerptNote({ hook }: { hook: AnyHook }) {
   )
 }
 
-/** When the hook is said, if other words precede it. */
+/** When the hook is said, if late, and whether other words precede it. */
 function StartTag({ hook }: { hook: AnyHook }) {
   const { hook_start_s } = hook
-  if (hook_start_s === null || !startsLate(hook)) return null
-  const { card } = strings()
+  const start = lateStartOf(hook)
+  if (hook_start_s === null || start === null) return null
+  const { startsAt, startsMeans } = strings().card
   return (
-    <span class="tag" title={card.startsMeans}>
-      {card.startsAt(clockTime(hook_start_s))}
+    <span class="tag" title={startsMeans[start]}>
+      {startsAt[start](clockTime(hook_start_s))}
     </span>
   )
 }

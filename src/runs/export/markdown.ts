@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/api.js'
 import { formatCount, formatNumber } from '../../lib/number-format.js'
+import { lateStartOf } from '../../lib/first-words.js'
 import { markExcerpt } from '../../lib/mark-excerpt.js'
 import { otherSiteOf } from '../../lib/platform-hosts.js'
 import { platformNames } from '../../providers/types.js'
@@ -20,6 +21,14 @@ function bulletLines(name: string, value: string | number | null): string[] {
 }
 
 const countText = (count: number | null) => (count === null ? null : formatNumber(count))
+
+const startTexts = { after_words: 'not its first words', first_words: 'its first words' }
+
+/** When the hook is said, if late, as its card says it. */
+function startText(hook: Hook): string | null {
+  const start = lateStartOf(hook)
+  return start && `${secondsText(hook.hook_start_s)}, ${startTexts[start]}`
+}
 
 const secondsText = (seconds: number | null) => (seconds === null ? null : `${seconds} s`)
 
@@ -48,7 +57,7 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     ...matchLines(hook.about_topic, hook.topic_part),
     ...bulletLines('Title', hook.hook ? hook.title : null),
     ...bulletLines('Topic', hook.title || hook.hook ? hook.topic : null),
-    ...bulletLines('Starts at', secondsText(hook.hook_start_s)),
+    ...bulletLines('Starts at', startText(hook)),
     ...bulletLines('Quotable', hook.catchy_line),
     ...bulletLines('Main idea', hook.main_idea),
     ...bulletLines('Why it may have travelled', hook.why_it_travelled),

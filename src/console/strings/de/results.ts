@@ -174,9 +174,15 @@ export const card: Strings['card'] = {
   },
   noStructure:
     'Seine Worte passen nur zum eigenen Thema, und Regeln schreiben nur nach einem Aufbau, der zu anderen passt. Ein Sprachmodell kann es.',
-  startsAt: (time) => `Erst bei ${time}, nicht die ersten Worte`,
-  startsMeans:
-    'Das sind nicht die ersten Worte des Clips: Nichts, was vorher gesagt wird, taugt als sein Hook.',
+  startsAt: {
+    after_words: (time) => `Erst bei ${time}, nicht die ersten Worte`,
+    first_words: (time) => `Die ersten Worte, erst bei ${time}`,
+  },
+  startsMeans: {
+    after_words:
+      'Das sind nicht die ersten Worte des Clips: Nichts, was vorher gesagt wird, taugt als sein Hook.',
+    first_words: 'Im Transkript steht davor kein Wort.',
+  },
   language: 'Sprache des Clips',
   partly: 'Teils dazu',
   partlyMeans: 'Es füllt einen freien Platz: Es streift das Thema oder passt nur zu einem Teil der Wörter.',

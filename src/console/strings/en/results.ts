@@ -129,9 +129,15 @@ export const card = {
   },
   noStructure:
     'Its words fit only its own subject, and rules can write only after a structure that fits others. A language model can.',
-  startsAt: (time: string) => `${time} into the clip, not its first words`,
-  startsMeans:
-    'These are not the first words of the clip: nothing that is said before could stand as its hook.',
+  startsAt: {
+    after_words: (time: string) => `${time} into the clip, not its first words`,
+    first_words: (time: string) => `Its first words, ${time} into the clip`,
+  },
+  startsMeans: {
+    after_words:
+      'These are not the first words of the clip: nothing that is said before could stand as its hook.',
+    first_words: 'The transcript has no words before these.',
+  },
   language: 'Language of the clip',
   partly: 'Partly about this',
   partlyMeans: 'It fills a place that was left: it touches the topic, or matches only some of its words.',
