@@ -29,12 +29,6 @@ export type Words = {
   stopWords: string
   /** Words of a topic by which no clip is matched; English has most of them. */
   topicStopWords?: string
-  /** Pieces: what a topic begins with that says nothing of its subject: "tips for", "the best way to". */
-  topicOpenings?: string
-  /** Words of a topic that ask for more of its subject: "sleep better". */
-  topicComparatives?: string
-  /** Pieces: what joins subjects of which a topic asks for either; none that joins other words in another language. */
-  topicAlternatives?: string
   /** Words that are in neither list, but say nothing of the subject of a text. */
   fillers?: string
   /** Articles and possessives, which precede a noun. */
@@ -126,7 +120,6 @@ type Exceptional =
   | 'seriesOrdinals'
   | 'seriesMarks'
   | 'fillers'
-  | 'topicAlternatives'
   | 'otherNames'
   | 'wordInitials'
   | 'serviceQuestions'

@@ -1,6 +1,6 @@
 import { fieldWeights, type SearchDocument } from './documents.js'
 import { englishContentWords, isFillerWord } from './filler-words.js'
-import { isStopWord, termSpecificity } from './word-specificity.js'
+import { isStopWord, termSpecificity } from './topic-terms.js'
 import type { Collection, WordWeights } from './score.js'
 
 /** Pseudo-relevance feedback (RM3: Lavrenko & Croft 2001, Abdul-Jaleel et al. 2004): words that the best documents share. */

@@ -1,6 +1,5 @@
 import { fold } from '../lib/text.js'
-import type { TopicTerm } from './topic-terms.js'
-import { isStopWord } from './word-specificity.js'
+import { isStopWord, type TopicTerm } from './topic-terms.js'
 import { baseForm } from './word-forms.js'
 
 /** Words of a topic in hashtags, which are written in one: "#adiestramientodeperros". */

@@ -12,7 +12,6 @@ export function unknownTerms(coverages: readonly Coverage[], topic: TopicTerms):
   if (topic.unspaced !== null || coverages.some(({ match }) => match === 'whole')) return []
   const required = requiredTerms(topic)
   const unknown = required.filter((term) => coverages.every(({ absent }) => absent.includes(term)))
-  if (topic.alternatives.length > 0) return unknown.length < required.length ? [] : null
   return unknown.length < required.length ? unknown : null
 }
 

@@ -1,6 +1,6 @@
 import { englishContentWords, isFillerWord } from './filler-words.js'
 import { normalize } from './feedback.js'
-import { isStopWord, termSpecificity } from './word-specificity.js'
+import { isStopWord, termSpecificity } from './topic-terms.js'
 import { baseForm } from './word-forms.js'
 import { searchWords } from './words.js'
 

@@ -16,8 +16,7 @@ import {
   minSaidWithCaption,
   type PartialMatch,
 } from './partial-match.js'
-import type { TopicTerm, TopicTerms } from './topic-terms.js'
-import { termSpecificity } from './word-specificity.js'
+import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
 import { baseForm, isDerived } from './word-forms.js'
 
 /** How much of a topic a clip covers, by its words. */

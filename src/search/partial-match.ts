@@ -2,8 +2,7 @@ import type { Field } from './documents.js'
 import { modifyingWords } from './common-words.js'
 import { baseForm } from './word-forms.js'
 import { searchWords } from './words.js'
-import type { TopicTerm, TopicTerms } from './topic-terms.js'
-import { termSpecificity } from './word-specificity.js'
+import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
 
 /** What makes a match partial, and when a part of a topic is worth a place. */
 

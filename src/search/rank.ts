@@ -133,8 +133,7 @@ function rankCovered(
   const likedWords = liked.size > 0 ? mixWords(weightedWords, liked, 1 - likedShare) : null
   const feedbackAlone = normalize([...addedWords].filter(([base]) => !ownWords.has(base)))
   const matchCount = matches.filter((match) => match !== 'none').length
-  const [subject = topic] = topic.alternatives
-  const isPhrase = subject.terms.filter(({ isOptional }) => !isOptional).length > 1
+  const isPhrase = topic.terms.filter(({ isOptional }) => !isOptional).length > 1
   const hasWhole = matches.includes('whole')
   const gradeBy: GradeBy = (kind, isWeak) => gradeOf(kind, { isWeak, isPhrase })
   const shareAt = (document: SearchDocument, at: number) => {

@@ -2,8 +2,7 @@ import { countBase, type SearchDocument } from './documents.js'
 import { feedbackWords } from './feedback.js'
 import { isFillerWord } from './filler-words.js'
 import { scoreByTopic } from './topic-scores.js'
-import type { TopicTerms } from './topic-terms.js'
-import { termSpecificity } from './word-specificity.js'
+import { termSpecificity, type TopicTerms } from './topic-terms.js'
 
 /** A query for more texts on a subject that few name: words that those which name it have in common. */
 

@@ -1,5 +1,5 @@
 import { fieldWeights, type FieldName, type SearchDocument } from './documents.js'
-import { termSpecificity } from './word-specificity.js'
+import { termSpecificity } from './topic-terms.js'
 
 /** BM25F (Robertson et al., 2004): words of weighted fields count together, and saturate together. */
 

@@ -34,29 +34,8 @@ function isWholeWithSpeech({ match, evidence, mentions: { spoken = 0 } }: Covera
   return match === 'whole' && (evidence !== 'clause' || spoken > 1)
 }
 
-/** What each document covers of the topic; of one with alternatives, what it covers of the one of which it has most. */
+/** What each document covers of the topic, by its own name or by another one of its subject. */
 export function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
-  const alternatives = topic.alternatives.map((alternative) => coverSubject(documents, alternative))
-  return coverSubject(documents, topic).map((own, at) => {
-    const best = alternatives.flatMap((coverages) => coverages[at] ?? []).reduce(moreOf, own)
-    return best === own ? own : { ...best, present: own.present, absent: own.absent }
-  })
-}
-
-const matchOrder: readonly TopicMatch[] = ['none', 'part', 'whole']
-
-/** The coverage that has more of its topic. Some of the words of all alternatives are less than one of these named. */
-function moreOf(one: Coverage, other: Coverage): Coverage {
-  const valueOf = ({ match, evidence, share }: Coverage) =>
-    [matchOrder.indexOf(match), Number(evidence !== null), share] as const
-  const a = valueOf(one)
-  const b = valueOf(other)
-  const difference = a.map((value, at) => value - (b[at] ?? 0)).find((value) => value !== 0) ?? 0
-  return difference < 0 ? other : one
-}
-
-/** What each document covers of a subject, by its own name or by another one. */
-function coverSubject(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
   const cover = createTopicCoverage(topic)
   const others = topic.otherNames.map((name) => ({
     name,

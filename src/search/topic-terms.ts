@@ -1,13 +1,17 @@
-import { joiningWords } from '../languages/index.js'
+import { inEveryLanguage, joiningWords } from '../languages/index.js'
 import { once } from '../lib/once.js'
 import { fold } from '../lib/text.js'
 import { hasUnspacedScript } from '../lib/unspaced-script.js'
-import { changeVerbs, stateWords, treatmentWords } from './common-words.js'
+import {
+  changeVerbs,
+  commonWords,
+  describingWords,
+  lightWords,
+  stateWords,
+  treatmentWords,
+} from './common-words.js'
 import { type OtherName, otherNamesOf } from './other-names.js'
-import { splitAlternatives } from './topic-alternatives.js'
-import { topicFillers } from './topic-fillers.js'
 import { baseForm } from './word-forms.js'
-import { isStopWord, isLight, termSpecificity } from './word-specificity.js'
 import { casedWords, searchWords, type Word } from './words.js'
 
 /** Splits a topic into weighted search terms. */
@@ -25,8 +29,6 @@ export type TopicTerm = {
   isCapital: boolean
   /** Whether a text can cover the topic without it: "make" of "making money". */
   isOptional: boolean
-  /** Whether it says only what is asked of the subject: "better" of "sleep better". */
-  isFiller: boolean
   /** Whether it only says how the subject is dealt with: "analysis" of "malware analysis". */
   isTreatment: boolean
 }
@@ -48,8 +50,6 @@ export type TopicTerms = {
   unspaced: string | null
   /** The same of what else its subject is called. */
   otherNames: OtherTopicTerms[]
-  /** Subjects of which a text may have either ("volcanoes or earthquakes"); empty where it asks for all of them. */
-  alternatives: TopicTerms[]
 }
 
 /** A topic with another name of its subject in it. */
@@ -60,8 +60,35 @@ export type OtherTopicTerms = TopicTerms & {
   replacedBases: string[]
 }
 
+/** Stop words of English, and the articles and prepositions of other languages. */
+const stopWords = once(() => {
+  const rows = inEveryLanguage(({ topicStopWords }) => topicStopWords).map(([, own]) => own)
+  return new Set(searchWords(rows.join(' ')))
+})
+
+/** Whether a word is a stop word, which no topic is about. */
+export function isStopWord(word: string): boolean {
+  return stopWords().has(word)
+}
+
+const lightBases = once(() => new Set([...lightWords].map(baseForm)))
+const commonBases = once(() => new Set([...commonWords].map(baseForm)))
 const changeBases = once(() => new Set([...changeVerbs].map(baseForm)))
 const stateBases = once(() => new Set([...stateWords].map(baseForm)))
+const describingBases = once(() => new Set([...describingWords].map(baseForm)))
+
+/** The specificity of a word, by its base: 1 for most words, less for common ones, which occur in clips on any topic. */
+export function termSpecificity(base: string): number {
+  if (lightBases().has(base)) return 0.08
+  if (describingBases().has(base)) return 0.13
+  return commonBases().has(base) ? 0.25 : 1
+}
+
+/** Whether a word says hardly anything, by its base: "make", "get". */
+export function isLight(base: string): boolean {
+  return lightBases().has(base)
+}
+
 /** Words of up to this many letters are compared without stemming. */
 const maxExactLength = 3
 /** Longer words in capitals are emphasised words, not initials. */
@@ -73,22 +100,7 @@ const listMarks = once(() => new RegExp(`\\s(?:${joiningWords()}|&|vs\\.?|versus
 
 /** Reads a topic's content words; where it has none but stop words, all of them. */
 export function parseTopicTerms(topic: string): TopicTerms {
-  return { ...parseSubject(topic), alternatives: parseAlternatives(topic) }
-}
-
-function parseSubject(topic: string): TopicTerms {
   return { ...parseName(topic), otherNames: otherNamesOf(topic).flatMap(parseOtherName) }
-}
-
-/**
- * The subjects of a topic with "or" that stand by themselves: each has as many words, one of them telling. Of "white or red
- * wine" the first is none, and of "rent or buy" neither.
- */
-function parseAlternatives(topic: string): TopicTerms[] {
-  const subjects = splitAlternatives(topic).map(parseSubject)
-  const sizes = new Set(subjects.map(({ terms }) => terms.filter(({ isOptional }) => !isOptional).length))
-  const isTelling = ({ terms }: TopicTerms) => terms.some(({ base }) => termSpecificity(base) === 1)
-  return sizes.size === 1 && subjects.every(isTelling) ? subjects : []
 }
 
 /**
@@ -101,7 +113,7 @@ function parseOtherName({ topic, name, replaced, isExact }: OtherName): OtherTop
   const ofName = new Set(own.terms.map(({ base }) => base))
   const terms = read.terms.map((term) => ({
     ...term,
-    isOptional: term.isFiller && term.isOptional,
+    isOptional: false,
     isExact: term.isExact || (isExact && ofName.has(term.base)),
   }))
   const nameTerms = terms.filter(({ base }) => ofName.has(base))
@@ -121,19 +133,12 @@ function withTerms(read: TopicTerms, terms: TopicTerm[]): TopicTerms {
 
 function parseName(topic: string): TopicTerms {
   const allWords = casedWords(topic)
-  const content = allWords.filter(({ text }) => !isStopWord(text))
+  const content = allWords.filter(({ text }) => !stopWords().has(text))
   const termWords = (content.length > 0 ? content : allWords).slice(0, maxTerms)
   const hasSmallLetters = topic !== topic.toUpperCase() || allWords.length === 1
   const read = distinct(termWords.map((word) => toTerm(word, hasSmallLetters)))
   const treatments = treatmentsIn(allWords)
-  const fillers = topicFillers(topic)
-  const terms = shareOut(
-    read.map((term) => ({
-      ...term,
-      isTreatment: treatments.has(term.word),
-      isFiller: fillers.has(term.word),
-    })),
-  )
+  const terms = shareOut(read.map((term) => ({ ...term, isTreatment: treatments.has(term.word) })))
   const isUnspaced = hasUnspacedScript(topic)
   const sides = sidesOf(topic)
   // "Search and rescue dogs" may be read as one thing.
@@ -145,17 +150,16 @@ function parseName(topic: string): TopicTerms {
     ...shortFormsOf(isUnspaced ? [] : termWords.map(({ text }) => text)),
     unspaced: isUnspaced ? fold(topic).replace(/\s+/gu, '') : null,
     otherNames: [],
-    alternatives: [],
   }
 }
 
 /** Its words for a treatment, which end it or stand before a preposition: "tips for sleep", but not "guide dogs". */
 function treatmentsIn(words: Word[]): Set<string> {
-  const isLast = (at: number) => isStopWord(words[at + 1]?.text ?? '') || at === words.length - 1
+  const isLast = (at: number) => stopWords().has(words[at + 1]?.text ?? '') || at === words.length - 1
   return new Set(words.map(({ text }) => text).filter((text, at) => treatmentWords.has(text) && isLast(at)))
 }
 
-type ReadTerm = Omit<TopicTerm, 'isTreatment' | 'isFiller'>
+type ReadTerm = Omit<TopicTerm, 'isTreatment'>
 
 function toTerm({ text, isCapital }: Word, hasSmallLetters: boolean): ReadTerm {
   const isInitials = isCapital && hasSmallLetters && text.length <= maxInitialsLength
@@ -170,13 +174,11 @@ function distinct(terms: ReadTerm[]): ReadTerm[] {
 
 function shareOut(terms: TopicTerm[]): TopicTerm[] {
   const sum = terms.reduce((total, { share }) => total + share, 0)
-  const telling = terms.filter(({ base }) => !isLight(base))
-  const hasOthers = telling.length > 0 && !isChangeOfState(terms)
-  const hasSubject = telling.some(({ isFiller }) => !isFiller)
+  const hasOthers = terms.some(({ base }) => !isLight(base)) && !isChangeOfState(terms)
   return terms.map((term) => ({
     ...term,
     share: term.share / sum,
-    isOptional: (hasOthers && isLight(term.base)) || (hasSubject && term.isFiller),
+    isOptional: hasOthers && isLight(term.base),
   }))
 }
 
@@ -215,10 +217,10 @@ export function withoutBases(topic: TopicTerms, left: ReadonlySet<string>): Topi
   const otherNames = topic.otherNames
     .filter(({ replacedBases }) => !replacedBases.some((base) => left.has(base)))
     .map((name) => {
-      const terms = keptOf(name).map((term) => ({ ...term, isOptional: term.isFiller && term.isOptional }))
+      const terms = keptOf(name).map((term) => ({ ...term, isOptional: false }))
       return { ...name, ...reducedTo(terms, name), initialism: null }
     })
-  return { ...topic, ...reducedTo(keptOf(topic), topic), otherNames, alternatives: [] }
+  return { ...topic, ...reducedTo(keptOf(topic), topic), otherNames }
 }
 
 /** What depends on the terms of a topic, where these are all that is left of it. */

@@ -1,7 +1,7 @@
 import { inEveryLanguage } from '../../languages/index.js'
 import { once } from '../../lib/once.js'
 import { hasUnspacedScript } from '../../lib/unspaced-script.js'
-import { termSpecificity } from '../../search/word-specificity.js'
+import { termSpecificity } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
 import { searchWords } from '../../search/words.js'
 import type { OfForms } from './titles.js'

@@ -1,5 +1,5 @@
 import { minDiscriminativeShare } from '../../search/partial-match.js'
-import { termSpecificity } from '../../search/word-specificity.js'
+import { termSpecificity } from '../../search/topic-terms.js'
 import { baseForm } from '../../search/word-forms.js'
 import type { IndexScan } from './index-scan.js'
 import type { CatalogQuery } from './query-terms.js'
