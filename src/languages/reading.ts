@@ -8,7 +8,7 @@ import { wordSet } from './word-set.js'
 /** A structure that hooks share, as a template that a creator can fill. */
 export type Structure = { name: string; structure: string }
 
-/** Cues that show how sentences are built, by name; see reading.yaml. */
+/** Cues of what a sentence says or how it is built, by name; see reading.yaml. */
 // prettier-ignore
 export type ReadingCue =
   | 'announcesTalk' | 'announcesIdea' | 'ofTheOccasion' | 'turnsNext' | 'openRange' | 'waits'
@@ -31,7 +31,7 @@ export type ReadingCue =
   | 'preposition' | 'prepositionInside' | 'pronounAndVerb' | 'putsOff' | 'roomy' | 'sceneSetting'
   | 'severalPersons' | 'single' | 'singular' | 'skillFrame' | 'skilled'
   | 'someone' | 'someonesDeed' | 'subjectSlot' | 'thingSlot' | 'thirdPersonEnding' | 'time' | 'to' | 'toTheRoom'
-  | 'toGuest' | 'toWhom' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
+  | 'toWhom' | 'transitive' | 'turnedRound' | 'turns' | 'turnsOver'
   | 'uncounted' | 'unfinished' | 'unneededThing' | 'versus' | 'wayWord' | 'withWord'
   | 'catchy' | 'clauseSubject' | 'notCatchy' | 'quotableQuestion' | 'flatFront' | 'goesOnWithSame' | 'halfOfContrast' | 'partOfSeveral' | 'quoting'
 
@@ -113,8 +113,7 @@ export type OpeningReading = {
 }
 
 /** Cues of `cueGroups`: talk without content, captions that state nothing, lines not to be repeated or quoted. */
-export type CueGroup =
-  'emptyTalk' | 'ofPresence' | 'notIdeas' | 'unrepeatable' | 'unquotable' | 'quotableSigns'
+export type CueGroup = 'emptyTalk' | 'notIdeas' | 'unrepeatable' | 'unquotable' | 'quotableSigns'
 
 /** Read on first use. */
 export const openingReading = once(() => readData('en/reading') as OpeningReading)

@@ -128,23 +128,6 @@ describe('the line chosen as a hook', () => {
       expect(hookIn(announced, leaning, long), leaning).to.equal(long)
   })
 
-  it('passes over what a host says to a guest', () => {
-    const asked = 'How does a wild yeast become a loaf of bread?'
-    const remarks = [
-      'I think your train has only just pulled in, and your flight landed an hour ago.',
-      "It's such a treat to have somebody like that in our bakery tonight.",
-      'Oh, so talk us through what you do all day.',
-      'Marta, welcome to the little mill in our valley.',
-      'I think your plane landed literally two hours ago in the valley.',
-      "You were born in the smallest town of the valley, weren't you?",
-      'Is this your first time back on this little wooden bench?',
-    ]
-    for (const remark of remarks) {
-      expect(hookIn('Thank you so much for coming.', remark, asked, next), remark).to.contain(asked)
-      expect(hookIn('Thank you so much for coming.', remark, asked, next), remark).not.to.contain(remark)
-    }
-  })
-
   for (const line of [
     'Your train arrived late and the railway owes you half of the fare.',
     'Your flight got cancelled and nobody told you about the hotel.',
@@ -152,6 +135,14 @@ describe('the line chosen as a hook', () => {
     'You were born in the wrong valley if you love this bread.',
     'You were raised to fear a sticky dough.',
     'First time back on a ladder after nine months in bed.',
+    'The pictures you sent to your cousin are teaching a machine tonight.',
+    "It's a treat you can fry in nine minutes.",
+    'You were born with one sense of smell, but where did it go?',
+    'Is this your first time baking rye bread in a pan?',
+    'It would be lovely to see you finally clean your oven.',
+    'You are here tonight because your dough never rises.',
+    'Tell us the rudest thing that a neighbor ever asked of you.',
+    'Vinegar, good to have in every kitchen, nearly blinded my uncle.',
   ])
     it(`begins with what is said to everyone: ${line}`, () => {
       expect(hookIn(line, 'Keep the lamp and the receipt.', long)).to.contain(line)

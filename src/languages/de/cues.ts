@@ -81,10 +81,6 @@ export const cues: FullCues = {
       'ich bin (?:der |die )?(?=\\p{Lu}\\p{L}+(?:[,.]| und))',
     ],
     passedOver: [
-      'dass (?:du|sie|ihr) (?:heute )?(?:gekommen|da|hier|bei uns) (?:bist|sind|seid)',
-      'ich glaube,? (?:dass )?(?:dein|ihr) (?:flugzeug|flug|zug) [^.!?]*(?:gelandet|angekommen)(?!\\p{L})',
-      '(?:schön|toll),? (?:dich|sie|euch) (?:heute )?(?:hier |bei uns )?zu haben',
-      '(?:erzähl|erzählen sie|erklär|erklären sie) uns(?!\\p{L})',
       'kurz (?:noch )?(?:zum|vor(?: dem)?) \\p{L}+[.!]?$',
       'bevor (?:wir|ich) (?:anfang|start|loslegen|beginn)',
       'abonnier',

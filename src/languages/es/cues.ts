@@ -74,9 +74,6 @@ export const cues: FullCues = {
     ],
     introductions: ['(?:yo )?me llamo', 'mi nombre es', 'yo? ?soy (?=\\p{L}+[,.])'],
     passedOver: [
-      'creo que (?:tu|su) (?:avión|vuelo|tren) (?:acaba de |aterriz|lleg)(?!\\p{L}* (?:muy )?tarde)',
-      '(?:cuéntanos|cuéntenos|háblanos|háblenos)(?!\\p{L})',
-      '(?:qué|es un) (?:bueno|gusto|placer) tenerte(?!\\p{L})',
       'antes de (?:empezar|comenzar)',
       'suscr[ií]b',
       'no (?:te )?olvid\\p{L}+ (?:de )?(?:suscri|dar|seguir|dejar)',

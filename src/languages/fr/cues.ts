@@ -71,9 +71,6 @@ export const cues: FullCues = {
     ],
     introductions: ["(?:moi )?(?:c'est|je m'appelle)", 'je suis (?=\\p{L}+[,.])', 'mon nom est'],
     passedOver: [
-      "je crois que (?:ton|votre) (?:avion|vol|train) (?:a atterri|vient d'a|est arrivé)(?! en retard)",
-      '(?:parlez|parle|racontez|raconte|dites|dis)-nous(?!\\p{L})',
-      "(?:je suis|nous sommes) (?:ravie?s?|heureux|heureuses?) de (?:vous|t') ?(?:avoir|recevoir|accueillir)(?!\\p{L})",
       'avant de commencer',
       'abonne',
       "n'oubli\\p{L}+ pas de",

@@ -55,9 +55,6 @@ export const cues: Cues = {
     courtesies: ['grazie(?: (?:a|mille|di|per|tante))*{tail}', 'è un (?:piacere|onore){tail}'],
     introductions: ['(?:io )?mi chiamo', 'il mio nome è', 'io? ?sono (?=\\p{Lu}\\p{L}+[,.])'],
     passedOver: [
-      'credo che il (?:tuo|suo) (?:aereo|volo|treno) (?:è|sia) (?:appena )?(?:atterrato|arrivato)(?! in ritardo)',
-      '(?:raccontaci|ci racconti|parlaci|ci parli)(?!\\p{L})',
-      '(?:che bello|è bello|sono felice di) aver(?:ti|la)(?!\\p{L})',
       'prima di (?:iniziare|cominciare)',
       'iscriv',
       'non dimenticat',

@@ -73,9 +73,6 @@ export const cues: FullCues = {
     ],
     introductions: ['(?:en )?mijn naam is', 'ik heet', 'ik ben (?=\\p{Lu}\\p{L}+(?:[,.]| en))'],
     passedOver: [
-      'ik geloof dat (?:je|uw) (?:vliegtuig|vlucht|trein) [^.!?]*(?:geland|aangekomen)(?!\\p{L})',
-      '(?:vertel|vertelt u|leg|legt u) (?:ons|eens)(?!\\p{L})',
-      '(?:fijn|leuk|goed) dat (?:je|u) (?:er|hier) (?:bent|is)(?!\\p{L})',
       'voordat (?:we|ik) begin',
       'abonneer',
       'vergeet niet te (?:abonneren|liken)',

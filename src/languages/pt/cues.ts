@@ -73,9 +73,6 @@ export const cues: FullCues = {
       'eu sou [oa] (?=\\p{L}+[,.])',
     ],
     passedOver: [
-      'acho que o (?:seu|teu) (?:avião|voo|trem|comboio) (?:acab\\p{L}+ de|pous|cheg)(?!\\p{L}* (?:muito )?atrasad)',
-      '(?:conte|conta|fale|fala) (?:para|com|pra) (?:nós|a gente)(?!\\p{L})',
-      '(?:que bom|é bom) ter você(?!\\p{L})',
       'antes de (?:come[cç]ar|mais nada)',
       'inscreva-se|se inscrev',
       'n[aã]o (?:se )?esque[cç]\\p{L}+ de',

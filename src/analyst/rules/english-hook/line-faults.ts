@@ -1,4 +1,4 @@
-import { hasCueOf, readingCue } from '../../../languages/reading-cues.js'
+import { readingCue } from '../../../languages/reading-cues.js'
 import { sliceSpeech } from '../../sentences.js'
 import type { Sentence, Speech } from '../../speech.js'
 import { looseReferenceOf } from '../grammar/references.js'
@@ -13,9 +13,9 @@ import type { Span } from './spans.js'
  * `isIncomplete` only if there is another.
  */
 
-/** Whether a span comments on the event or is said to a guest. */
+/** Whether a span comments on the event, its audience or its speakers. */
 export function hasRemark(sentences: Sentence[], span: Span): boolean {
-  return textsOf(sentences, span).some((text) => hasCueOf('ofPresence', text))
+  return textsOf(sentences, span).some((text) => readingCue('ofTheOccasion').test(text))
 }
 
 /** Whether a span announces what follows. */
