@@ -33,6 +33,7 @@ import { admitsThumbnailBody } from '../scoring/thumbnail-body.js'
 import { renderSharedPage, sendLinkPreview } from '../sharing/page.js'
 import { sharingHandlers } from '../sharing/handlers.js'
 import { watchHandlers } from '../watches/handlers.js'
+import { renderCatalogGuide } from '../service/catalog-guide.js'
 import { renderToolGuide } from '../service/tool-guide.js'
 import { webhookHandlers } from '../webhooks/handlers.js'
 
@@ -117,6 +118,8 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
     parseBody,
     render,
     guide: async (authorization) => renderToolGuide(deps, { hasKey: await isKeyValid(deps, authorization) }),
+    catalogGuide: async (authorization) =>
+      renderCatalogGuide(deps, { hasKey: await isKeyValid(deps, authorization) }),
     startQuestionWait: (authorization, timeoutMs) => startQuestionWait(deps, authorization, timeoutMs),
     isStopping,
     announceShutdown,

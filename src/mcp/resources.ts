@@ -23,6 +23,15 @@ const guide: Resource = {
   mimeType: 'text/markdown',
 }
 
+const catalog: Resource = {
+  uri: 'coldopen://catalog',
+  name: 'catalog',
+  title: 'What the catalog holds',
+  description:
+    'How many clips and videos were imported, from when, on which subjects and of which channels. 1 kB.',
+  mimeType: 'text/markdown',
+}
+
 const contract: Resource = {
   uri: 'coldopen://contract',
   name: 'contract',
@@ -32,7 +41,7 @@ const contract: Resource = {
   mimeType: 'application/json',
 }
 
-export const resources = [guide, contract]
+export const resources = [guide, catalog, contract]
 
 /** An API error as an error of the protocol; anything else unchanged. */
 function toProtocolError(thrown: unknown, uri: string, session: Session): unknown {
@@ -60,22 +69,23 @@ async function readAnswer(
 }
 
 /**
- * Reads a resource: the guide, the contract, or an address of a template, requested with the key of the connection.
+ * Reads a resource: the guide, what the catalog holds, the contract, or an address of a template, requested with the key of the connection.
  * Throws `ResourceNotFoundError` and the API errors of the service.
  */
 export async function readResource(
-  deps: Pick<ToolCallDeps, 'dispatcher' | 'guide'>,
+  deps: Pick<ToolCallDeps, 'dispatcher' | 'guide' | 'catalogGuide'>,
   uri: string,
   session: Session,
   signal: AbortSignal,
 ): Promise<ReadResourceResult> {
-  if (uri === guide.uri) {
-    const text = await deps.guide(session.authorization)
-    return { contents: [{ uri, mimeType: guide.mimeType, text }] }
+  const page = uri === guide.uri ? deps.guide : uri === catalog.uri ? deps.catalogGuide : null
+  if (page !== null) {
+    const text = await page(session.authorization)
+    return { contents: [{ uri, mimeType: 'text/markdown', text }] }
   }
   const isContract = uri === contract.uri
   const target = isContract ? { path: '/openapi.json', query: '' } : requestOfUri(uri)
-  if (!target) throw unknownResourceError(uri, { resources: [guide], templates: resourceTemplates })
+  if (!target) throw unknownResourceError(uri, { resources: [guide, catalog], templates: resourceTemplates })
   const caller = isContract ? { ...session, authorization: undefined } : session
   const answer = await readAnswer(deps, target, caller, signal).catch((thrown: unknown) => {
     throw toProtocolError(thrown, uri, session)

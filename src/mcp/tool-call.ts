@@ -40,6 +40,8 @@ export type ToolCallDeps = {
   startQuestionWait: (authorization: string[] | undefined, timeoutMs: number) => Promise<QuestionWait>
   /** The guide to this server for agents, as a caller with this authorization may read it. */
   guide: (authorization: string[] | undefined) => Promise<string>
+  /** The same of what the catalog holds. */
+  catalogGuide: (authorization: string[] | undefined) => Promise<string>
   /** Turns a thrown value into a response. */
   render: (thrown: unknown, request_id: string) => ContractResponse
 }

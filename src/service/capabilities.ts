@@ -11,7 +11,7 @@ import { version } from './version.js'
 
 /** What this server can do. Which vendors and models it uses is known to the operator only. */
 
-type Capabilities = components['schemas']['Capabilities']
+export type Capabilities = components['schemas']['Capabilities']
 
 export type CapabilitiesDeps = Pick<Infrastructure, 'config' | 'clock' | 'log'> & {
   analyst: Pick<Analyst, 'by'>

@@ -1,23 +1,14 @@
-import { utcDay } from '../lib/clock.js'
-import { formatCount, formatNumber } from '../lib/number-format.js'
-import { shorten } from '../lib/text.js'
 import { toolsetNames } from '../lib/toolset-names.js'
-import {
-  type CatalogOverview,
-  firstYear,
-  maxCounted,
-  type PostedSpan,
-  isFromOneSite,
-} from '../providers/catalog/overview.js'
+import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { extraResults, reservationBoundsOf, readLimit } from '../runs/start/reservation-bounds.js'
-import { type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
+import type { Capabilities, CapabilitiesDeps } from './capabilities.js'
+import { describeCatalog, loadNames, type CatalogGuideDeps } from './catalog-guide.js'
 
 /**
  * The guide for agents that call tools: what this server serves, what a call costs, and in which order to call. An
  * agent reads it together with the list of tools, so it repeats no description of a tool.
  */
 
-type Capabilities = Awaited<ReturnType<typeof loadCapabilities>>
 type SourceKind = Capabilities['platforms'][number]['short']
 
 const namesOfKinds: Record<Exclude<SourceKind, 'none'>, string> = {
@@ -36,88 +27,6 @@ function describePlatforms(platforms: Capabilities['platforms'], form: 'short' |
   return groups.length === 0 ? 'not served here' : groups.join('; ')
 }
 
-const maxNameCharacters = 40
-
-/**
- * A subject that strangers chose, in quotation marks. Its own quotation marks are removed, so that it cannot end them.
- */
-const quoteSubject = (name: string) =>
-  `“${shorten(name.replace(/["“”]/gu, '').replace(/\s+/gu, ' '), maxNameCharacters)}”`
-
-const formatSpoken = (count: number) =>
-  count < maxCounted ? formatNumber(count) : `${formatNumber(maxCounted)} or more`
-
-const formatSpan = (span: PostedSpan | null) =>
-  span === null ? '' : ` posted ${utcDay(span.oldest_at)} to ${utcDay(span.newest_at)}`
-
-/** Channels as topics that a run accepts, each with its number of videos. */
-const describeChannels = (channels: CatalogOverview['channels']) =>
-  channels.map(({ topic, videos }) => `${topic} (${formatNumber(videos)})`)
-
-/** What was imported; the samples if these are served. */
-function describeCatalog(
-  { platforms, catalog_topics }: Capabilities,
-  overview: CatalogOverview | null,
-): string[] {
-  const isServed = platforms.some(({ short, long }) =>
-    [short, long].some((kind) => kind === 'catalog' || kind === 'samples'),
-  )
-  if (overview === null || !isServed) return []
-  const { shorts, spoken_shorts, posted, channels, is_sample } = overview
-  const shortCounts = `${formatCount(shorts, 'short clip')}${formatSpan(posted.shorts)}, ${formatSpoken(spoken_shorts)} with a transcript`
-  const named = is_sample ? [] : describeChannels(channels)
-  return [
-    `- Catalog: ${shortCounts}; ${describeLongs(overview)}`,
-    ...(named.length > 0
-      ? [
-          `- Channels with the most long videos since ${firstYear} (how many, not how well they did; a run of each tells that): ${named.join(', ')}`,
-        ]
-      : []),
-    ...(is_sample ? [] : describeTopics(catalog_topics)),
-    ...importNotes(platforms, overview),
-  ]
-}
-
-/** The subjects that titles share. They are examples and not the whole catalog. */
-function describeTopics({ short, long }: Capabilities['catalog_topics']): string[] {
-  const of = (form: string, topics: string[]) =>
-    topics.length === 0 ? [] : [`of ${form} ${topics.map(quoteSubject).join(', ')}`]
-  const lists = [...of('short clips', short), ...of('long videos', long)]
-  return lists.length === 0 ? [] : [`- Subjects that several titles share, such as ${lists.join('; ')}`]
-}
-
-/**
- * The long videos, how many of them are recent enough to be results, and that those without a transcript have no
- * opening.
- */
-function describeLongs({
-  longs,
-  recent_longs,
-  spoken_recent_longs: spoken,
-  posted,
-}: CatalogOverview): string {
-  const counts = `${formatCount(longs, 'long video')}${formatSpan(posted.longs)}`
-  if (longs === 0) return counts
-  const opening = spoken === 0 ? ', so none has an opening' : ''
-  return `${counts}, of them ${formatNumber(recent_longs)} from ${firstYear} or later: no others are results; ${formatSpoken(spoken)} of these with a transcript${opening}`
-}
-
-/** What cannot be verified about imported files. If most clips are on other hosts, that comes first. */
-function importNotes(platforms: Capabilities['platforms'], { other_host }: CatalogOverview): string[] {
-  const hasImports = platforms.some(({ short, long }) => short === 'catalog' || long === 'catalog')
-  if (!hasImports) return []
-  if (!isFromOneSite(other_host))
-    return [
-      '- Imported figures are as the files have them: an excerpt of a long video may have the views of the whole.',
-    ]
-  const counted =
-    other_host.of < maxCounted ? 'the short clips' : `${formatNumber(other_host.of)} short clips looked at`
-  return [
-    `- **${formatNumber(other_host.shorts)} of ${counted} are from ${other_host.host}**, not made for their platform: ` +
-      'expect its subjects. They may be excerpts, with views of the whole; no player shows them, and their addresses are no topics.',
-  ]
-}
-
 function describeSamples(platforms: Capabilities['platforms']): string[] {
   const hasSamples = platforms.some(({ short, long }) => short === 'samples' || long === 'samples')
   if (!hasSamples) return []
@@ -131,8 +40,8 @@ function describeReader({ reads_by, reads_pictures, hears_speech }: Capabilities
   const reader =
     reads_by === 'model'
       ? 'A language model reads the results and writes remixes.'
-      : 'Rules read, no language model: a topic is matched by its words, so a result need not be about it; `why_it_travelled`, patterns and templates are ' +
-        'missing where rules are not sure; remixes are templates with {slots} to fill in, or are refused.'
+      : 'Rules read, no language model: topics match by words, so a result need not be about them; `why_it_travelled`, patterns and ' +
+        'templates may be missing; remixes are templates with {slots} to fill in, or refused.'
   const pictures = reads_pictures
     ? 'A model looks at thumbnails and covers.'
     : 'Nobody looks at pictures, so thumbnails are not known.'
@@ -164,8 +73,6 @@ function describeLimits(config: CapabilitiesDeps['config']): string {
   return `- Limits: an hour ${perHour.join(', ')}; at once ${config.runs_in_flight_per_account} runs`
 }
 
-export type ToolGuideDeps = CapabilitiesDeps & { catalogOverview: () => Promise<CatalogOverview | null> }
-
 /**
  * Maximum length in bytes. An agent reads the guide with the list of tools before its first call; both have at most 28
  * kB.
@@ -173,21 +80,22 @@ export type ToolGuideDeps = CapabilitiesDeps & { catalogOverview: () => Promise<
 const maxBytes = 2800
 
 /**
- * The guide in Markdown, at most 2,800 bytes, with as many subjects and channels of the catalog as fit. Only callers
- * with a key see these.
+ * The guide in Markdown, at most 2,800 bytes, with as many subjects and channels of the catalog as fit, and where the
+ * others are. Only callers with a key see these.
  */
-export async function renderToolGuide(deps: ToolGuideDeps, caller: { hasKey: boolean }): Promise<string> {
-  const capabilities = await loadCapabilities(deps, caller)
-  const overview = await deps.catalogOverview()
-  const { short, long } = capabilities.catalog_topics
-  const channels = caller.hasKey ? (overview?.channels ?? []).filter(({ topic }) => topic !== null) : []
+export async function renderToolGuide(deps: CatalogGuideDeps, caller: { hasKey: boolean }): Promise<string> {
+  const { capabilities, overview } = await loadNames(deps, caller)
+  const { catalog_topics } = capabilities
+  const { short, long } = catalog_topics
+  const channels = overview?.channels ?? []
+  const all = Math.max(channels.length, short.length, long.length)
   const render = (count: number) =>
     renderGuide(
       deps.config,
       { ...capabilities, catalog_topics: { short: short.slice(0, count), long: long.slice(0, count) } },
-      overview && { ...overview, channels: channels.slice(0, count) },
+      { overview: overview && { ...overview, channels: channels.slice(0, count) }, isCut: count < all },
     )
-  let count = Math.max(channels.length, short.length, long.length)
+  let count = all
   let guide = render(count)
   while (count > 0 && Buffer.byteLength(guide) > maxBytes) guide = render((count -= 1))
   return guide
@@ -196,10 +104,11 @@ export async function renderToolGuide(deps: ToolGuideDeps, caller: { hasKey: boo
 function renderGuide(
   config: CapabilitiesDeps['config'],
   capabilities: Capabilities,
-  overview: CatalogOverview | null,
+  { overview, isCut }: { overview: CatalogOverview | null; isCut: boolean },
 ): string {
   const { platforms } = capabilities
-  const catalog = describeCatalog(capabilities, overview)
+  const rest = isCut ? ['- Its channels and subjects: `coldopen://catalog`'] : []
+  const catalog = [...describeCatalog(capabilities, overview), ...rest]
   return `# Coldopen by tools
 
 ## This server
@@ -212,7 +121,7 @@ ${[...catalog, ...describeSamples(platforms), ...describeReader(capabilities)].j
 
 ${[...describePrices(config), describeLimits(config)].join('\n')}
 
-A start holds the most it may cost and gives back what it did not use: 1 for each call to a source.
+A start holds the most it may cost and gives back the rest: a call to a source costs 1.
 
 ## Order
 

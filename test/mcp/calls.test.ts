@@ -443,7 +443,11 @@ describe('prompts and resources', () => {
     await using service = await startService({ running: false })
     const client = await connectClient(service.base, null)
     const { resources } = await client.listResources()
-    expect(resources.map(({ uri }) => uri)).to.deep.equal(['coldopen://guide', 'coldopen://contract'])
+    expect(resources.map(({ uri }) => uri)).to.deep.equal([
+      'coldopen://guide',
+      'coldopen://catalog',
+      'coldopen://contract',
+    ])
     const textOf = async (uri: string) => {
       const [content] = (await client.readResource({ uri })).contents
       return content && 'text' in content ? content.text : ''

@@ -16,9 +16,11 @@ async function readFirst({ base }: Pick<TestService, 'base'>, key: string | null
   const { tools } = await client.listTools()
   const { contents } = await client.readResource({ uri: 'coldopen://guide' })
   const guide = contents.map((content) => ('text' in content ? content.text : '')).join('')
+  const page = await client.readResource({ uri: 'coldopen://catalog' })
+  const catalog = page.contents.map((content) => ('text' in content ? content.text : '')).join('')
   const instructions = client.getInstructions() ?? ''
   await client.close()
-  return { tools, guide, instructions }
+  return { tools, guide, catalog, instructions }
 }
 
 describe('the guide to the tools', () => {
@@ -31,6 +33,7 @@ describe('the guide to the tools', () => {
       .and.to.include('no language model')
       .and.to.include('Nobody looks at pictures')
       .and.not.to.include('invented')
+      .and.not.to.include('coldopen://catalog')
     service.source.serves = ['youtube']
     service.long.isServing = false
     service.clock.advance(2000)
@@ -248,7 +251,17 @@ describe('the guide to the tools', () => {
         catalogTopics: () => Promise.resolve({ short: names(6), long: names(6) }),
       })
       const check = async (service: TestService) => {
-        const { tools, guide, instructions } = await readFirst(service, (await service.signUp()).api_key)
+        const { tools, guide, catalog, instructions } = await readFirst(
+          service,
+          (await service.signUp()).api_key,
+        )
+        expect(catalog, 'of which there is room for all').to.include(
+          `@11${[...name].slice(0, 28).join('')} (1,000,000)`,
+        )
+        expect(guide).to.include('- Its channels and subjects: `coldopen://catalog`\n')
+        expect((await readFirst(service)).catalog)
+          .to.include('told with a key')
+          .and.not.include('@11')
         expect(guide).to.include('a-conference-of-long-names.example.org**, not made for their platform')
         expect(Buffer.byteLength(guide)).to.be.at.most(3000)
         expect(Buffer.byteLength(JSON.stringify({ tools }) + guide + instructions)).to.be.at.most(28_000)

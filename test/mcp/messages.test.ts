@@ -116,9 +116,10 @@ describe('the HTTP request of a tool call', () => {
 })
 
 describe('resources', () => {
-  it('are the guide and the contract, each with its name and type', () => {
+  it('are the guide, the catalog and the contract, each with its name and type', () => {
     expect(resources.map(({ uri, name, title, mimeType }) => [uri, name, title, mimeType])).to.deep.equal([
       ['coldopen://guide', 'guide', 'Guide for agents', 'text/markdown'],
+      ['coldopen://catalog', 'catalog', 'What the catalog holds', 'text/markdown'],
       ['coldopen://contract', 'contract', 'OpenAPI contract', 'application/json'],
     ])
     for (const resource of resources) expect(resource).not.to.have.property('path')
