@@ -105,6 +105,18 @@ describe('a question about the results of a conversation', () => {
     it(`yields to a request beside it: ${message}`, () =>
       expect(lastOf(['clips about sourdough', message])).to.include({ action: 'research', topic, count: 5 }))
 
+  for (const message of [
+    'what did you find about bread? Now find me clips about pasta',
+    'what did you get? find me clips about pasta',
+  ])
+    it(`yields to a request behind it: ${message}`, () =>
+      expect(lastOf(['clips about sourdough', message])).to.include({ action: 'research', topic: 'pasta' }))
+
+  it('is no question on the price of a search where something else is owed', () => {
+    for (const message of ['what do we owe to each other', 'what do I owe in taxes if I freelance'])
+      expect(lastOf([message]), message).to.not.have.nested.property('account.about', 'price')
+  })
+
   const subjects = [
     'the first video game',
     'the second brain',
@@ -165,6 +177,7 @@ describe('a question about the results of a conversation', () => {
     ['how many credits did the first one cost', 'price'],
     ['what did you find about bacteria, and what do I owe?', 'runs'],
     ['what do I owe?', 'price'],
+    ['how much do we still owe for this run', 'price'],
     ['which of these channels beat their usual?', 'comparing'],
   ]
   for (const [message, about] of others)
