@@ -144,6 +144,7 @@ const rows = [
     'scoring/',
     [
       ...feature,
+      'hooks/clip-provenance.ts',
       'credits/ledger.ts',
       'analyst/rules/(choose-hook|hook-types|language|rules-analyst|small-talk|warm-up|wellformed).ts',
       'languages/(browser-data|function-words|index|trait-words).ts',

@@ -2359,7 +2359,7 @@ export interface components {
         };
         /** @description The trait; of a thumbnail those that `seen` has. `question`, `number`, `name`, `negation`, `contrast` and `time_mark` are in its first words, a sentence or two; `first_person` and `second_person` say who speaks to whom; `stakes` is what can be lost, `withheld` what is named and not told, `scene` what happened, `known_device` a device of `hook_type`. These describe it. Then come opposites: `specific` where it has any of them but the last and `withheld`, else `general`; `begins_at_once` or `greeting`; and what weak openings have, each with a `no_` where it is missing: `announcement` (says what will be said), `own_channel` (speaks of the video itself, or as its host), `commonplace` (holds for everybody), `hedge` (takes back a part of what it says), `vague` (words that fit any subject) and `definition` (says what something is). `short`, `medium` and `long` are its length. New traits can be added. */
         TraitName: string;
-        /** @description The share of the results that have it, weighted like `pattern_match`. */
+        /** @description The share of the results that have it, weighted like `pattern_match`. Of `greeting` and `begins_at_once` the share of those that are known to be the first words of their clip. */
         TraitShare: number;
         /**
          * Format: int32
@@ -2483,9 +2483,9 @@ export interface components {
              * @description What it cost, 0 for a draft that you paid for in the last 24 hours.
              */
             charged: number;
-            /** @description What `pattern_match` does not count, since it is of the form alone: `too_short` for one word alone, `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic and is none of those compared. `partial_matches` where results about part of the topic alone were compared too, since there are fewer than 8 in the language of the draft without them. Other doubts can be added. */
+            /** @description What `pattern_match` does not count, since it is of the form alone: `too_short` for one word alone, `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic and is none of those compared. `partial_matches` where results about part of the topic alone were compared too, since there are fewer than 8 in the language of the draft without them. `unfilled_slots` where slots such as `{thing}` are left in the draft: nothing in them counts. `other_language` where results in other languages were compared too, since there are fewer than 8 in that of the draft. `cut_openings` where `greeting` and `begins_at_once` are left out, since fewer than 8 of the results are known to be the first words of their clip. Other doubts can be added. */
             doubts: string[];
-            /** @description Every trait that is looked for, in the draft and in the results by the same rules. */
+            /** @description Every trait that is looked for, in the draft and in the results by the same rules. `greeting` and `begins_at_once` only where 8 of the results or more are known to be the first words of their clip. */
             traits: components["schemas"]["ScoredTrait"][];
             /** @description The traits that at least half of the results have and the draft has not. */
             missing: components["schemas"]["MissingTrait"][];

@@ -14,6 +14,7 @@ import { mapConcurrently } from '../research/stage.js'
 import { splitTopic } from '../research/split-topic.js'
 import { spokenText } from '../research/transcript.js'
 import { measureVideo } from '../research/videos/channel-measure.js'
+import { isCutOpening } from './cut-opening.js'
 import { type ComparedLine, matchTopic, type ScoredKind } from './own-lines.js'
 
 /** The lines that a draft is compared with where the account has too few: openings and titles of the catalog, read by rules. */
@@ -119,10 +120,19 @@ function bestOf(measured: Measured[]): Measured[] {
 
 async function readLine({ clip, lines, multiple }: Measured, kind: ScoredKind): Promise<ComparedLine | null> {
   const read = kind === 'packaging' ? await readTitle(clip) : await readRecordedLine(lines, clip.language)
-  const source = { hook_id: null, find_id: null, watch_url: clip.watch_url }
-  return read && { source, ...read, multiple, sample: clip.sample, isPartial: false }
+  if (read === null) return null
+  const { watch_url, duration_s, sample } = clip
+  const source = { hook_id: null, find_id: null, watch_url }
+  const isCut = kind !== 'packaging' && isCutLine(read.line, { lines, watch_url, duration_s })
+  return { source, ...read, multiple, sample, isCut, isPartial: false }
 }
 
 async function readTitle({ title, language }: Clip): Promise<RecordedLine | null> {
   return title === null ? null : { line: title, language: await languageOf(title, language) }
+}
+
+type Spoken = Pick<Clip, 'watch_url' | 'duration_s'> & Pick<Candidate, 'lines'>
+
+function isCutLine(hook: string, { lines, ...clip }: Spoken): boolean {
+  return isCutOpening({ ...clip, hook, transcript: spokenText(lines) })
 }

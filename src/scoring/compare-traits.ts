@@ -6,6 +6,8 @@ export type TraitedLine<Name, Source> = {
   line: string
   language: string
   traits: ReadonlySet<Name>
+  /** The traits of which it is not known whether it has them. It does not count for their shares. */
+  unknown: ReadonlySet<Name>
   weight: number
 }
 
@@ -42,13 +44,14 @@ export function isMissing<Name>(
 }
 
 type WeighedLine<Source> = { source: Source; line: string; language: string; multiple: number | null }
+type LineTraits<Name> = { traits: ReadonlySet<Name>; unknown: ReadonlySet<Name> }
 
 /** A line with its traits. Its weight is its multiple, between 1 and `maxWeight`; 1 if that is unknown. */
 export function weighLine<Name, Source>(
   { multiple, ...line }: WeighedLine<Source>,
-  traits: ReadonlySet<Name>,
+  traits: LineTraits<Name>,
 ): TraitedLine<Name, Source> {
-  return { ...line, traits, weight: Math.min(maxWeight, Math.max(1, multiple ?? 1)) }
+  return { ...line, ...traits, weight: Math.min(maxWeight, Math.max(1, multiple ?? 1)) }
 }
 
 /** Sorted by weight, the greatest first; `isShown` says which of them may be an example. */
@@ -60,7 +63,7 @@ export type ComparedLines<Name, Source> = {
 /** The traits that are compared, each with what it counts for, and those that no draft is said to lack. */
 export type TraitRules<Name> = { weights: ReadonlyMap<Name, number>; neverMissing: ReadonlySet<Name> }
 
-/** Compares what a draft has with at least one line. A draft without any trait that counts matches nothing. */
+/** Compares what a draft has with at least one line for each trait. A draft without any trait that counts matches nothing. */
 export function compareTraits<Name extends string, Source>(
   { weights, neverMissing }: TraitRules<Name>,
   own: ReadonlySet<Name>,
@@ -87,12 +90,13 @@ function shareOf<Name, Source>(
   name: Name,
   { openings, isShown }: ComparedLines<Name, Source>,
 ): Omit<TraitShare<Name, Source>, 'weight'> {
-  const having = openings.filter(({ traits }) => traits.has(name))
+  const known = openings.filter(({ unknown }) => !unknown.has(name))
+  const having = known.filter(({ traits }) => traits.has(name))
   const weightOf = (some: readonly TraitedLine<Name, Source>[]) =>
     some.reduce((sum, { weight }) => sum + weight, 0)
   const first = having.find(isShown)
   const example = first ? { source: first.source, line: first.line } : null
-  return { name, share: weightOf(having) / weightOf(openings), example }
+  return { name, share: weightOf(having) / weightOf(known), example }
 }
 
 const rounded = <Name, Source>(share: TraitShare<Name, Source>): TraitShare<Name, Source> => ({

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { components } from '../../generated/api.js'
-import { lacksSentence } from './link-words.js'
+import { doubtsOf } from './doubts.js'
 import { languageOf } from '../analyst/rules/language.js'
 import { warmUp } from '../analyst/rules/warm-up.js'
 import { type DraftScore, minCompared, scoreDraft, withTraits } from './score.js'
@@ -10,7 +10,7 @@ import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { loadLanguage } from '../languages/index.js'
 import { toIso } from '../lib/clock.js'
-import { collapseWhitespace, wordSpans } from '../lib/text.js'
+import { collapseWhitespace } from '../lib/text.js'
 import { mapConcurrently } from '../research/stage.js'
 import { SourceFault } from '../providers/types.js'
 import type { Picture } from '../providers/images.js'
@@ -18,7 +18,6 @@ import {
   type ComparedLine,
   type LineSource,
   listOwnLines,
-  namesTopic,
   type ScoredKind,
   toTraitMember,
 } from './own-lines.js'
@@ -89,7 +88,7 @@ export async function computeScore(
     compared_from,
     language: draft.language,
     samples,
-    doubts: doubtsOf(draft, topic, score),
+    doubts: doubtsOf({ draft, topic, ...score }),
     traits: score.traits.map((trait) => ({ ...toTraitMember(trait), has: trait.has })),
     missing: score.missing.map(toTraitMember),
     closest: score.closest.map(({ source, line, shared }) => ({ ...source, line, shared_traits: shared })),
@@ -97,21 +96,6 @@ export async function computeScore(
     note,
     created_at: toIso(deps.clock.now()),
   }
-}
-
-/** What the figure does not know of the draft, since it counts the form alone, and what it took in for want of others. */
-function doubtsOf(
-  { text, language, isTitle }: Draft,
-  topic: string | null,
-  { compared }: Comparison['score'],
-): string[] {
-  const isOneOfThem = compared.some(({ line }) => line.trim() === text.trim())
-  return [
-    ...(wordSpans(text).length === 1 ? ['too_short'] : []),
-    ...(!isTitle && lacksSentence(text, language) ? ['no_sentence'] : []),
-    ...(compared.some(({ isPartial }) => isPartial) ? ['partial_matches'] : []),
-    ...(topic !== null && !isOneOfThem && !namesTopic(text, topic) ? ['topic_not_named'] : []),
-  ]
 }
 
 function toNoteRequest(

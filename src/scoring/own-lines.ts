@@ -4,6 +4,7 @@ import type { Thumbnail } from '../analyst/types.js'
 import { languageOf } from '../analyst/rules/language.js'
 import type { Reader } from '../db/types.js'
 import { toComparableText } from '../lib/text.js'
+import { hasWordsBefore, isCutOpening } from './cut-opening.js'
 import { matchDocuments } from '../search/topic-coverage.js'
 import { readDocument } from '../search/rank.js'
 import type { SearchTexts } from '../search/documents.js'
@@ -71,8 +72,9 @@ async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
     if (hook === null) return []
     const source = { hook_id, find_id: null, watch_url }
     const texts = { title: topic, caption, onscreen_text, spoken: transcript ?? '' }
-    const isPartOfRunTopic = body.about_topic === 'partly'
-    return [{ source, line: hook, language, multiple: outlier, sample, run_topic, isPartOfRunTopic, texts }]
+    const about = { run_topic, isPartOfRunTopic: body.about_topic === 'partly', texts }
+    const isCut = isCutOpening(body)
+    return [{ source, line: hook, language, multiple: outlier, sample, isCut, ...about }]
   })
 }
 
@@ -86,7 +88,8 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
     const texts = { title, caption: null, onscreen_text: null, spoken }
     const seen = body.kind === 'packaging' && body.thumbnail_checked ? { thumbnail: body } : {}
     const about = { run_topic, isPartOfRunTopic: body.about_subject === 'partly', texts }
-    return [{ source, line, language: null, multiple: outlier, sample, ...about, ...seen }]
+    const isCut = body.kind === 'long' && hasWordsBefore({ ...body, transcript: spoken })
+    return [{ source, line, language: null, multiple: outlier, sample, isCut, ...about, ...seen }]
   })
 }
 

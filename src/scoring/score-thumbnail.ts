@@ -59,6 +59,11 @@ export function requirePictureModel(analyst: Pick<Analyst, 'by'>, config: Vision
   )
 }
 
+const knownTraits = (thumbnail: Thumbnail) => ({
+  traits: new Set(thumbnailTraitsOf(thumbnail)),
+  unknown: new Set<ThumbnailTrait>(),
+})
+
 type ThumbnailDraft = { title: string; topic: string | null; picture: Picture; language: string }
 
 /**
@@ -77,7 +82,7 @@ export async function scoreThumbnail(
   }
   const own = thumbnailTraitsOf(seen)
   const openings = lines
-    .flatMap((line) => (line.thumbnail ? [weighLine(line, new Set(thumbnailTraitsOf(line.thumbnail)))] : []))
+    .flatMap((line) => (line.thumbnail ? [weighLine(line, knownTraits(line.thumbnail))] : []))
     .sort((a, b) => b.weight - a.weight)
   const common = { by: 'model', seen: own, text: seen.thumbnail_text, compared: openings.length } as const
   if (openings.length < minCompared) return { ...common, pattern_match: null, traits: [], missing: [] }

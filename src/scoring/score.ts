@@ -1,6 +1,7 @@
 import { compareTraits, type TraitComparison, type TraitedLine, weighLine } from './compare-traits.js'
 import { hasTraitWords, traitsOf } from './traits.js'
 import {
+  frontTraits,
   neverMissing,
   openingWeight,
   presentTraitNames,
@@ -18,6 +19,8 @@ export type Compared<Source> = {
   line: string
   language: string
   multiple: number | null
+  /** Whether other words may precede the line, so that it is not known whether its clip begins with a greeting. */
+  isCut?: boolean
   /** The traits, if `withTraits` has already read them. */
   traits?: ReadonlySet<TraitName>
 }
@@ -33,6 +36,8 @@ export function withTraits<Line extends Compared<unknown>>(line: Line): Line {
 export type DraftScore<Source, Line = Compared<Source>> = TraitComparison<TraitName, Source> & {
   /** What the draft was compared with: the lines in its language if there are enough, otherwise all. */
   compared: Line[]
+  /** Whether enough of them are first words, so that greetings are compared. */
+  isFrontCompared: boolean
   closest: { source: Source; line: string; shared: TraitName[] }[]
 }
 
@@ -43,7 +48,7 @@ const maxClosest = 3
 type Draft = { text: string; language: string; isTitle?: boolean }
 
 /** The weight of each trait. */
-function weightsFor({ language, isTitle = false }: Draft): ReadonlyMap<TraitName, number> {
+function weightsFor({ language, isTitle = false }: Draft): Map<TraitName, number> {
   const knownWeight = isTitle ? titleWeight : openingWeight
   const weightOf = hasTraitWords(language) ? knownWeight : signWeight
   return new Map(traitNames.map((name) => [name, weightOf(name)]))
@@ -56,7 +61,8 @@ function selectCompared<Line extends Compared<unknown>>({ language }: Draft, giv
 }
 
 /**
- * The score of a draft; null with fewer than 8 lines to compare with. `pattern_match` is the weighted mean, over the
+ * The score of a draft; null with fewer than 8 lines to compare with. Greetings are left out with fewer than 8 first
+ * words. `pattern_match` is the weighted mean, over the
  * traits of the draft, of the share of compared lines that have the trait. Only lines in the draft's language are
  * quoted.
  */
@@ -66,26 +72,44 @@ export function scoreDraft<Line extends Compared<unknown>>(
 ): DraftScore<Line['source'], Line> | null {
   const compared = selectCompared(draft, given)
   if (compared.length < minCompared) return null
+  const isFrontCompared = compared.filter(({ isCut }) => !isCut).length >= minCompared
   const openings = compared
-    .map(({ traits, ...one }: Compared<Line['source']>) =>
-      weighLine(one, traits ?? new Set(traitsOf(one.line, one.language))),
-    )
+    .map(toTraitedLine)
     .sort((a, b) => b.weight - a.weight || compareText(a.line, b.line))
-  const own = new Set(traitsOf(draft.text, draft.language))
+  const weights = weightsFor(draft)
+  if (!isFrontCompared) for (const name of frontTraits) weights.delete(name)
+  const own = new Set(traitsOf(draft.text, draft.language).filter((name) => weights.has(name)))
   const isShown = ({ language }: { language: string }) => language === draft.language
   return {
-    ...compareTraits({ weights: weightsFor(draft), neverMissing }, own, { openings, isShown }),
+    ...compareTraits({ weights, neverMissing }, own, { openings, isShown }),
     compared,
+    isFrontCompared,
     closest: closestTo(own, openings.filter(isShown)),
   }
+}
+
+const none: ReadonlySet<TraitName> = new Set()
+
+/** A line with its traits, without those of first words if it may not be these. */
+function toTraitedLine<Source>({
+  traits: read,
+  isCut,
+  ...line
+}: Compared<Source>): TraitedLine<TraitName, Source> {
+  const traits = read ?? new Set(traitsOf(line.line, line.language))
+  if (!isCut) return weighLine(line, { traits, unknown: none })
+  return weighLine(line, {
+    traits: new Set([...traits].filter((name) => !frontTraits.has(name))),
+    unknown: frontTraits,
+  })
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The lines that share the most traits with the draft, relative to all traits of both. */
 function closestTo<Source>(draft: ReadonlySet<TraitName>, openings: TraitedLine<TraitName, Source>[]) {
-  const own = presentTraitNames.filter((name) => draft.has(name))
   const rated = openings.map((opening) => {
+    const own = presentTraitNames.filter((name) => draft.has(name) && !opening.unknown.has(name))
     const theirs = presentTraitNames.filter((name) => opening.traits.has(name))
     const shared = own.filter((name) => opening.traits.has(name))
     return { opening, shared, likeness: shared.length / (own.length + theirs.length - shared.length) }

@@ -20,6 +20,9 @@ export const opposites = [
 
 const lengths = ['short', 'medium', 'long'] as const
 
+/** The traits that only the first words of an opening have, and no line from further on. */
+export const frontTraits: ReadonlySet<TraitName> = new Set(['begins_at_once', 'greeting'])
+
 /** Never missing in a draft, however many have it: nobody gains by saying the same in more words. */
 export const neverMissing: ReadonlySet<TraitName> = new Set(['long'])
 

@@ -77,16 +77,19 @@ const signals: readonly TraitName[] = [
   ...(['time_mark', 'stakes', 'scene'] as const),
 ]
 
+/** Slots that nobody has filled in: `{thing}`. */
+export const slotPattern = /\{[^{}]*\}/gu
+
 /** Maximum number of characters that are read. */
 const maxCharacters = 600
 
 /**
  * The traits of a text, in the order of `traitNames`. Most are read from its first words, so that a longer text does
  * not have more of them. The language must be loaded. Without word lists, only the traits that signs, capitals and
- * greetings show are found.
+ * greetings show are found. A slot in braces is nothing that is said.
  */
 export function traitsOf(written: string, language: string): TraitName[] {
-  const text = written.slice(0, maxCharacters).replaceAll('’', "'")
+  const text = written.slice(0, maxCharacters).replace(slotPattern, '').replaceAll('’', "'")
   const first = firstWordsOf(text, language, firstWords)
   const traits = new Set<TraitName>([...signTraits(first, language), ...lengthAndFront(text, language)])
   const words = compiledOf(language)

@@ -104,6 +104,8 @@ onBoth('scoreOpening', (database) => {
       [],
     )
     expect(await doubtsOf('Nobody tells you what sourdough is for.', 'sourdough')).to.deep.equal([])
+    expect(await doubtsOf('Nobody tells you what {thing} is for.')).to.deep.equal(['unfilled_slots'])
+    expect(await doubtsOf('Niemand sagt dir, wofür das erste Brot da ist.')).to.deep.equal(['other_language'])
   })
 
   for (const { behaviour, wholes, parts, compared, doubts } of [

@@ -24,6 +24,7 @@ describe('traits of an opening', () => {
       ['first_person', 'number', 'stakes', 'scene', 'time_mark'],
     ],
     ['Hi guys, welcome back to my channel.', 'en', ['greeting', 'own_channel', 'general']],
+    ['Bread is {what you lost in 3 days}.', 'en', ['general', 'begins_at_once']],
     ['Good morning Berlin, how are you all?', 'en', ['greeting', 'general']],
     ['Water is one of the most important resources.', 'en', ['vague', 'commonplace', 'begins_at_once']],
     [
@@ -227,12 +228,28 @@ describe('the score of a draft', () => {
     expect(scoreDraft(draft, foreign)?.closest).to.deep.equal([])
   })
 
+  it('leaves greetings out where fewer than eight of the lines are first words, and counts only these else', () => {
+    const cut = compared(Array.from({ length: 9 }, (_, n) => `I lost ${n + 2} loaves.`)).map((line) => ({
+      ...line,
+      isCut: true,
+    }))
+    const first = compared(Array.from({ length: 8 }, (_, n) => `Hi guys, I lost ${n + 2} loaves.`))
+    const draft = { text: 'Hi guys, I lost a loaf.', language: 'en' }
+    const namesOf = (lines: Compared<number>[]) => scoreDraft(draft, lines)?.traits.map(({ name }) => name)
+    expect(namesOf([...cut, ...first.slice(1)])).to.not.include.members(['greeting'])
+    expect(scoreDraft(draft, cut)?.missing.map(({ name }) => name)).to.not.include('begins_at_once')
+    expect(scoreDraft(draft, cut)?.closest.flatMap(({ shared }) => shared)).to.not.include('begins_at_once')
+    const mixed = scoreDraft(draft, [...cut, ...first])
+    expect(mixed?.traits.find(({ name }) => name === 'greeting')).to.include({ share: 1, has: true })
+  })
+
   it('is the same for the same draft and lines, and always within its bounds', () => {
     const line = fc.record({
       source: fc.nat(),
       line: anyText(),
       language: fc.constantFrom('en', 'es', 'ja', 'xx'),
       multiple: fc.option(fc.double({ min: 0, max: 1e9, noNaN: true })),
+      isCut: fc.boolean(),
     })
     fc.assert(
       fc.property(anyText(), fc.array(line, { maxLength: 30 }), (text, given) => {

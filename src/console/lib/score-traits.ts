@@ -12,18 +12,22 @@ const half = 0.5
 type SharedTrait = { name: string; share: number }
 
 const isCommon = ({ share }: SharedTrait) => share > half
-/** The common traits that a draft has, and those that it lacks. */
+
+/** Common or not, nobody is told to have it: nobody gains by saying the same in more words. */
+const notWanted = 'long'
+
+/** The common traits that a draft has, and those that it lacks. Together they are the same for every draft. */
 export type CommonTraits = { has: SharedTrait[]; missing: SharedTrait[] }
 
-/**
- * The common traits of a draft. Traits that begin with `no_` are not listed as present, because nearly every text has
- * them.
- */
-export function commonTraits({ traits }: Score, live: LiveScore): CommonTraits {
-  const shares = new Map(traits.map(({ name, share }) => [name, share]))
-  const withShare = (names: string[]) => names.map((name) => ({ name, share: shares.get(name) ?? 0 }))
-  const has = withShare(live.has).filter((trait) => isCommon(trait) && !trait.name.startsWith('no_'))
-  return { has, missing: withShare(live.missing).filter(isCommon) }
+/** The common traits of what a draft is compared with, by whether the draft has them. */
+export function commonTraits({ traits }: Pick<Score, 'traits'>, { has }: LiveScore): CommonTraits {
+  const common = traits
+    .filter((trait) => isCommon(trait) && trait.name !== notWanted)
+    .map(({ name, share }) => ({ name, share }))
+  return {
+    has: common.filter(({ name }) => has.includes(name)),
+    missing: common.filter(({ name }) => !has.includes(name)),
+  }
 }
 
 /** Traits that are worth trying. The others are faults, their absence, or lengths. */

@@ -10,7 +10,14 @@ import { commonTraits, countCommon, toLiveScore } from '../lib/score-traits.js'
 import { useShownAction } from '../state/action.js'
 import { refreshAccount } from '../state/api.js'
 import type { RemixSource } from '../state/remix-source.js'
-import { type DraftToScore, kindOf, type Score, type ScoredKind, scoreDraft } from '../state/score.js'
+import {
+  type DraftToScore,
+  isFollowed,
+  kindOf,
+  type Score,
+  type ScoredKind,
+  scoreDraft,
+} from '../state/score.js'
 import { loadTopicOfRun, topicOfRun } from '../state/run-topics.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
@@ -84,6 +91,14 @@ function TooFew({ kind, topic, onWithoutTopic }: TooFewProps) {
       </div>
     </div>
   )
+}
+
+/** What comparing the draft costs, which is nothing for the words that were compared last. */
+function costText({ text }: DraftToScore, scored: ReturnType<typeof useScore>['scored']): string {
+  const { cost, costSame, costAgain } = strings().score
+  if (scored === null) return cost
+  if (text.trim() === scored.text) return costSame
+  return isFollowed(scored.score) ? costAgain : cost
 }
 
 type DraftFieldsProps = {
@@ -164,7 +179,7 @@ export function ScorePanel({ source, filled }: ScorePanelProps) {
         <button type="submit" class="button" disabled={isBusy}>
           {isBusy ? words.comparing : words.compare}
         </button>
-        <span class="faint small">{words.cost}</span>
+        <span class="faint small">{costText(draft, scored)}</span>
         <details class="faint small">
           <summary>{words.whenFree}</summary>
           {words.free24}

@@ -1,6 +1,7 @@
 import { Icon } from '../components/icons.js'
 import { useEffect, useState } from 'preact/hooks'
 import { commonTraits, countCommon, type LiveScore, rarerTraits, toLiveScore } from '../lib/score-traits.js'
+import { templateParts } from '../lib/format.js'
 import { type LivePreview, openRules, type Rules, type Score } from '../state/score.js'
 import { strings } from '../strings/index.js'
 
@@ -32,7 +33,7 @@ type MatchProps = { count: { has: number; of: number }; isWeak: boolean }
 function Match({ count: { has, of }, isWeak }: MatchProps) {
   const { score } = strings()
   if (of === 0) return null
-  const tone = isWeak ? 'is-weak' : has * 2 < of ? 'is-low' : ''
+  const tone = isWeak ? 'is-weak' : has * 3 < of * 2 ? 'is-low' : ''
   return (
     <div class={`budget ${tone}`}>
       <span>{score.match}</span>
@@ -52,11 +53,20 @@ function Match({ count: { has, of }, isWeak }: MatchProps) {
   )
 }
 
-/** What the score does not count in the scored draft. For text typed later this is unknown. */
-function Doubts({ score, isScored }: { score: Score; isScored: boolean }) {
+/** The doubts about what was compared. They hold for text typed later, too. */
+const ofCompared: ReadonlySet<string> = new Set(['partial_matches', 'cut_openings', 'other_language'])
+
+type DoubtsProps = { score: Score; text: string; isScored: boolean }
+
+/** What the score does not count in the draft. Of text typed later only its empty slots are known. */
+function Doubts({ score, text, isScored }: DoubtsProps) {
   const { score: words } = strings()
-  const doubts = isScored ? score.doubts : []
-  const sentences = doubts.map((one) => words.doubts[one]?.(score.topic ?? '')).filter(Boolean)
+  const slots = templateParts(text).filter(({ isSlot }) => isSlot)
+  const doubts = score.doubts.filter((one) => isScored || ofCompared.has(one))
+  const sentences = [
+    slots.length > 0 && words.unfilled(slots.map((slot) => `{${slot.text}}`).join(', '), slots.length),
+    ...doubts.map((one) => words.doubts[one]?.(score.topic ?? '')),
+  ].filter(Boolean)
   return (
     <p class={sentences.length > 0 ? 'small' : 'faint small'}>
       {sentences.length > 0 && <Icon name="alert" size={16} />} {[words.formOnly, ...sentences].join(' ')}
@@ -87,8 +97,10 @@ function Traits({ title, traits, tone }: TraitsProps) {
   )
 }
 
+type MeaningProps = { score: Score; live: LiveScore; of: number; isLive: boolean }
+
 /** What the draft was compared with, and what its figures mean. */
-function Meaning({ score, live, isLive }: { score: Score; live: LiveScore; isLive: boolean }) {
+function Meaning({ score, live, of, isLive }: MeaningProps) {
   const { score: words } = strings()
   const { has, pattern_match } = live
   const { compared, compared_from, samples, traits, topic } = score
@@ -110,7 +122,9 @@ function Meaning({ score, live, isLive }: { score: Score; live: LiveScore; isLiv
       </p>
       <details class="small score-meaning">
         <summary>{words.meaning}</summary>
-        <p>{words.meansPercent(compared)}</p>
+        <p>
+          {words.meansCount(of)} {words.meansPercent(compared)}
+        </p>
         <p>{words.figure(pattern_match)}</p>
         <Traits title={isTwice ? words.countedTwice : words.counted} traits={counted} />
       </details>
@@ -167,18 +181,19 @@ function Advice({ score, live }: { score: Score; live: LiveScore }) {
   )
 }
 
-type LiveViewProps = { score: Score; live: LiveScore; isScored: boolean; isLive: boolean }
+type LiveViewProps = { score: Score; text: string; live: LiveScore; isScored: boolean; isLive: boolean }
 
-function LiveView({ score, live, isScored, isLive }: LiveViewProps) {
+function LiveView({ score, text, live, isScored, isLive }: LiveViewProps) {
   const { score: words } = strings()
   const common = commonTraits(score, live)
+  const count = countCommon(common)
   const isFormless = isScored && ['no_sentence', 'too_short'].some((doubt) => score.doubts.includes(doubt))
   const isWeak = isFormless || (score.topic === null && score.compared < fewCompared)
   return (
     <>
-      <Match count={countCommon(common)} isWeak={isWeak} />
-      <Doubts score={score} isScored={isScored} />
-      <Meaning score={score} live={live} isLive={isLive} />
+      <Match count={count} isWeak={isWeak} />
+      <Doubts score={score} text={text} isScored={isScored} />
+      <Meaning score={score} live={live} of={count.of} isLive={isLive} />
       <Traits title={words.has} traits={common.has} tone="good" />
       <Traits title={words.missing} traits={common.missing} tone="bad" />
       {common.missing.length === 0 && <Advice score={score} live={live} />}
@@ -205,7 +220,7 @@ export function ScoreView({ score, scoredText, text }: ScoreViewProps) {
     )
   return (
     <>
-      <LiveView score={score} live={live} isScored={isScored} isLive={rules !== null} />
+      <LiveView score={score} text={text} live={live} isScored={isScored} isLive={rules !== null} />
       {score.note && (
         <p class="wrap" dir="auto">
           {strings().score.noteBy} {score.note.text}

@@ -39,6 +39,9 @@ const languageData: Record<string, () => Promise<{ files: Record<string, unknown
   pt: () => import('coldopen:language-data/pt'),
 }
 
+/** Whether the figures of a score can follow what is typed, for free. */
+export const isFollowed = ({ language }: Pick<Score, 'language'>): boolean => language in languageData
+
 /** The server's scoring rules in the browser. They cost nothing. */
 export type Rules = {
   /** Compares a text with the results that the scored draft was compared with. */

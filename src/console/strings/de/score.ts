@@ -44,9 +44,11 @@ export const score: Strings['score'] = {
   compare: 'Vergleichen',
   comparing: 'Vergleicht …',
   cost: '1 Credit',
+  costSame: 'Kostenlos: Die Worte sind dieselben.',
+  costAgain: 'Noch einmal 1 Credit, und unnötig: Was du tippst, wird unten kostenlos verglichen.',
   whenFree: 'Wann ist es kostenlos?',
   free24:
-    'Mit weniger als 8 Ergebnissen zum Vergleichen kostet es nichts. Derselbe Entwurf ist dann 24 Stunden lang kostenlos, auch zu anderen Themen; Änderungen daran sind auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch kostenlos.',
+    'Der erste Vergleich eines Entwurfs kostet 1 Credit. Danach wird kostenlos verglichen, was du tippst, auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch. Noch einmal zu drücken kostet wieder 1 Credit, außer mit denselben Worten wie in den letzten 24 Stunden, zu jedem Thema. Mit weniger als 8 Ergebnissen zum Vergleichen wird nichts berechnet.',
   free: 'Diesmal kostenlos: Diesen Entwurf hast du vor weniger als einem Tag bezahlt.',
   formOnly: 'Nur die Form zählt, weder das Thema noch der Sinn.',
   doubts: {
@@ -55,8 +57,14 @@ export const score: Strings['score'] = {
     no_sentence: () => 'Das liest sich kaum als Satz, deshalb sagen die Zahlen nichts darüber.',
     partial_matches: () =>
       'Vom ganzen Thema handeln nur wenige Ergebnisse, deshalb sind die zu einem Teil davon mit verglichen.',
+    cut_openings: () =>
+      'Grüße werden nicht verglichen: Von zu wenigen dieser Anfänge ist bekannt, dass sie die ersten Worte ihres Clips sind.',
+    other_language: () =>
+      'In der Sprache deines Entwurfs sind zu wenige Ergebnisse, deshalb ist er auch mit Anfängen in anderen Sprachen verglichen.',
     topic_not_named: (topic) => `Dein Entwurf hat kein Wort von „${topic}“.`,
   },
+  unfilled: (slots, count) =>
+    `${slots} ${count === 1 ? 'ist noch zu füllen und zählt' : 'sind noch zu füllen und zählen'} nicht.`,
   done: (has, of) => `Verglichen: Er hat ${has} von ${of} Merkmalen der meisten.`,
   match: 'Wie ähnlich sie sind',
   hasOf: (has, of) => `${has} von ${of} Merkmalen`,
@@ -78,6 +86,8 @@ export const score: Strings['score'] = {
   notLive: 'Nach einer Änderung neu vergleichen, für 1 Credit.',
   few: (count) => `${count} sind wenige: Jedes mehr oder weniger ändert die Zahlen stark.`,
   meaning: 'Was die Zahlen sagen',
+  meansCount: (of) =>
+    `Jedes der ${of} Merkmale hat mehr als die Hälfte von ihnen; es sind dieselben für jeden Entwurf, der mit ihnen verglichen wird.`,
   meansPercent: (count) =>
     `Eine Prozentzahl ist der Anteil dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} mit dem Merkmal. Eines, das bekanntermaßen über dem Üblichen seines Kontos lag, zählt mehr, bis zu zehnmal.`,
   counted: 'Die Übereinstimmung ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',

@@ -43,9 +43,11 @@ export const score = {
   compare: 'Compare',
   comparing: 'Comparing…',
   cost: '1 credit',
+  costSame: 'Free: the words are the same.',
+  costAgain: '1 credit again, and needless: what you type is compared below, for free.',
   whenFree: 'When is it free?',
   free24:
-    'With fewer than 8 results to compare with it costs nothing. The same draft is free for 24 hours then, on other topics too; changes of it are free in English, French, German, Portuguese and Spanish.',
+    'The first comparison of a draft costs 1 credit. After it, what you type is compared for free, in English, French, German, Portuguese and Spanish. Pressing the button again costs 1 credit, unless the words are the same as in the last 24 hours, on any topic. With fewer than 8 results to compare with, nothing is charged.',
   free: 'Free this time: you paid for this draft less than a day ago.',
   formOnly: 'The form alone counts, not the subject or whether it makes sense.',
   doubts: {
@@ -53,8 +55,14 @@ export const score = {
     no_sentence: () => 'This hardly reads as a sentence, so the figures say nothing of it.',
     partial_matches: () =>
       'Few results are about all of the topic, so those about a part of it are compared, too.',
+    cut_openings: () =>
+      'Greetings are not compared: too few of these openings are known to be the first words of their clip.',
+    other_language: () =>
+      'Too few results are in the language of your draft, so it is compared with openings in other languages, too.',
     topic_not_named: (topic: string) => `Your draft has no word of “${topic}”.`,
   } as Record<string, ((topic: string) => string) | undefined>,
+  unfilled: (slots: string, count: number) =>
+    `${slots} ${count === 1 ? 'is' : 'are'} still to fill in, and ${count === 1 ? 'counts' : 'count'} for nothing.`,
   done: (has: number, of: number) => `Compared: it has ${has} of ${of} traits that most have.`,
   match: 'How alike they are',
   hasOf: (has: number, of: number) => `${has} of ${of} traits`,
@@ -76,6 +84,8 @@ export const score = {
   notLive: 'Compare again after a change, for 1 credit.',
   few: (count: number) => `${count} are few: each one more or less moves the figures by much.`,
   meaning: 'What the figures say',
+  meansCount: (of: number) =>
+    `More than half of them have each of the ${plural(of, 'trait', 'traits')}, which are the same for every draft that is compared with them.`,
   meansPercent: (count: number) =>
     `A percentage is the share of these ${plural(count, 'result', 'results')} with the trait. One that is known to have beaten its creator’s usual counts for more, up to ten times.`,
   counted: 'The pattern match is the average of the percentages of what your draft has:',
