@@ -21,7 +21,7 @@ const unreadCauses: [RegExp, (many: string) => string][] = [
   [
     /^(?:its|their) titles? and (?:captions?|descriptions?) lack the words of the topic/iu,
     () =>
-      'weil in Titel und Beschreibung die Wörter des Themas fehlen (andere Wörter dafür finden sie vielleicht)',
+      'weil in Titel und Beschreibung die Wörter des Themas fehlen (andere Wörter dafür helfen vielleicht)',
   ],
   [
     /^a run for so many hooks reads at most ([\d,]+)$/iu,
@@ -79,7 +79,7 @@ export const ofClips: OutcomeWords['sentences'] = [
   [
     /^([\d,]+) of the ([\d,]+) hooks? (?:is|are) like the seed hooks by (?:its|their) words \(such as (.+)\)$/iu,
     (count, all, words) =>
-      `${inGerman(count)} von ${inGerman(all)} ${form(count, 'ähnelt', 'ähneln')} den Vorbildern in den Worten (etwa ${words})`,
+      `${form(all, 'das Ergebnis', `${inGerman(count)} von ${inGerman(all)}`)} ${form(count, 'ähnelt', 'ähneln')} den Vorbildern in den Worten (etwa ${words})`,
   ],
   [
     /^the hook is from (.+), so its views may be those of a longer video$/iu,
@@ -130,7 +130,7 @@ export const ofClips: OutcomeWords['sentences'] = [
   ],
   [
     /^your imported catalog holds no short clips for (.+)$/iu,
-    (places) => `der importierte Katalog hat keine kurzen Clips für ${places}`,
+    (places) => `der importierte Katalog hat keine kurzen Clips von ${places}`,
   ],
   [/^no source here serves (.+)$/iu, (places) => `keine Quelle hier liefert ${places}`],
   [
@@ -138,11 +138,11 @@ export const ofClips: OutcomeWords['sentences'] = [
     (name) => `die Sprache ${quoted(name)} ist nicht bekannt und wurde nicht angewandt`,
   ],
   [
-    /^the dialect was not applied, since/iu,
+    /^the dialect was not applied, since the clips searched do not say theirs$/iu,
     () => 'der Dialekt wurde nicht angewandt, denn die durchsuchten Clips nennen ihren nicht',
   ],
   [
-    /^the country was not applied, since/iu,
+    /^the country was not applied, since the clips searched do not say theirs$/iu,
     () => 'das Land wurde nicht angewandt, denn die durchsuchten Clips nennen ihres nicht',
   ],
   [
@@ -150,9 +150,9 @@ export const ofClips: OutcomeWords['sentences'] = [
     (values) => `es gilt, was in den Feldern steht, nicht, was das Thema nennt (${values})`,
   ],
   [
-    /^(“.+”) (?:is|are) in no title, caption or transcript that was compared$/iu,
-    (words) =>
-      `${quoted(words)} kommt in keinem verglichenen Titel, keiner Beschreibung und keinem Transkript vor`,
+    /^(“.+”) (is|are) in no title, caption or transcript that was compared$/iu,
+    (words, verb) =>
+      `${quoted(words)} ${verb === 'is' ? 'kommt' : 'kommen'} in keinem verglichenen Titel, keiner Beschreibung und keinem Transkript vor`,
   ],
   [/^some clips may not be in .+$/iu, () => 'manche Clips sind vielleicht nicht in der verlangten Sprache'],
 ]

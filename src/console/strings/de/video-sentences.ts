@@ -3,12 +3,11 @@ import { form, inGerman, times } from './figures.js'
 
 /** Sentences of the server on a run on long videos or their packaging, in German. */
 
-const unreadOpenings: Record<string, string | undefined> = {
-  'no transcript': 'ohne Transkript, also wurde sein Anfang nicht gelesen',
-  'the call for its transcript failed': 'nicht gelesen, weil der Abruf des Transkripts gescheitert ist',
-  'the run was cancelled': 'nicht gelesen, weil der Lauf abgebrochen wurde',
-  'the credits held for this run were used up':
-    'nicht gelesen, weil die reservierten Credits dieses Laufs aufgebraucht waren',
+/** Why openings were not read, apart from a missing transcript. */
+const unreadCauses: Record<string, string | undefined> = {
+  'the call for its transcript failed': 'der Abruf des Transkripts gescheitert ist',
+  'the run was cancelled': 'der Lauf abgebrochen wurde',
+  'the credits held for this run were used up': 'die reservierten Credits dieses Laufs aufgebraucht waren',
 }
 
 const singleVideo: Record<string, string | undefined> = {
@@ -30,10 +29,16 @@ const options: Record<string, string | undefined> = {
   country: 'das Land',
   uploads: 'die Zahl der Videos',
 }
+/** The name of an option, which has a capital where it begins the outcome. */
+const nameOf = (option = '') => options[option.toLowerCase()] ?? `„${option}“`
+
 const reasonsUnapplied: Record<string, string | undefined> = {
   'it is none that videos are searched by': 'nach ihr wird nicht gesucht',
   'the topic is no channel': 'das Thema ist kein Kanal',
 }
+
+const olderUploads = (text: string) =>
+  text.startsWith('the one ') ? 'das eine ältere ist von vor 2023' : 'die älteren sind alle von vor 2023'
 
 export const ofVideos: OutcomeWords['sentences'] = [
   [/^your imported catalog holds no long videos$/iu, () => 'der importierte Katalog hat keine langen Videos'],
@@ -73,9 +78,12 @@ export const ofVideos: OutcomeWords['sentences'] = [
     (count) => `${inGerman(count)} ${form(count, 'langes Video', 'lange Videos')} angesehen`,
   ],
   [
-    /^the newest ([\d,]+)(?: of ([\d,]+))? uploads looked at(?: \((.+)\))?$/iu,
-    (seen, all, rest) =>
-      `die neuesten ${inGerman(seen)}${all ? ` von ${inGerman(all)}` : ''} Videos angesehen${rest ? ' (die älteren sind alle von vor 2023)' : ''}`,
+    /^the newest ([\d,]+)(?: of ([\d,]+))? uploads? looked at(?: \((.+)\))?$/iu,
+    (seen, all, older) => {
+      const newest = form(seen, 'das neueste Video', `die neuesten ${inGerman(seen)} Videos`)
+      const ofAll = `die neuesten ${inGerman(seen)} von ${inGerman(all)} Videos`
+      return `${all ? ofAll : newest} angesehen${older && ` (${olderUploads(older)})`}`
+    },
   ],
   [
     /^no long video here from 2023 or later speaks of the topic$/iu,
@@ -84,7 +92,9 @@ export const ofVideos: OutcomeWords['sentences'] = [
   [
     /^([\d,]+) of the ([\d,]+) from before 2023, which are no results, beat the usual as well, the best by ([\d.,]+x)$/iu,
     (count, all, best) =>
-      `${inGerman(count)} der ${inGerman(all)} von vor 2023, die keine Ergebnisse sind, ${form(count, 'liegt', 'liegen')} auch über dem Üblichen, das beste um das ${times(best)}`,
+      all === '1'
+        ? `das eine Video von vor 2023, das kein Ergebnis ist, liegt auch über dem Üblichen, mit ${times(best)}`
+        : `${inGerman(count)} von ${inGerman(all)} Videos von vor 2023, die keine Ergebnisse sind, ${form(count, 'liegt', 'liegen')} auch über dem Üblichen, das beste mit ${times(best)}`,
   ],
   [
     /^([\d,]+) calls? failed$/iu,
@@ -97,22 +107,26 @@ export const ofVideos: OutcomeWords['sentences'] = [
   ],
   [
     /^(?:the )?(\w+) was not applied, since the videos searched do not say theirs$/iu,
-    (option) =>
-      `${options[option] ?? `„${option}“`} wurde nicht angewandt, denn die durchsuchten Videos nennen dazu nichts`,
+    (option) => `${nameOf(option)} wurde nicht angewandt, denn die durchsuchten Videos nennen dazu nichts`,
   ],
   [
     /^(?:the )?(\w+) was not applied, since (.+)$/iu,
     (option, reason) =>
       reasonsUnapplied[reason] === undefined
         ? ''
-        : `${options[option] ?? `„${option}“`} wurde nicht angewandt, denn ${reasonsUnapplied[reason]}`,
+        : `${nameOf(option)} wurde nicht angewandt, denn ${reasonsUnapplied[reason]}`,
   ],
   [
-    /^([\d,]+) of the finds (?:has|have) (?:(no transcript), so the opening was not read|an opening that was not read, because (.+))$/iu,
-    (count, none, cause) => {
-      const why = unreadOpenings[none || cause]
-      return why === undefined ? '' : `${inGerman(count)} der Ergebnisse ${form(count, 'ist', 'sind')} ${why}`
-    },
+    /^([\d,]+) of the finds (?:has|have) no transcript, so the opening was not read$/iu,
+    (count) =>
+      `${inGerman(count)} ${form(count, 'Ergebnis hat kein Transkript, also wurde sein', 'Ergebnisse haben kein Transkript, also wurde ihr')} Anfang nicht gelesen`,
+  ],
+  [
+    /^([\d,]+) of the finds (?:has|have) an opening that was not read, because (.+)$/iu,
+    (count, cause) =>
+      unreadCauses[cause] === undefined
+        ? ''
+        : `von ${inGerman(count)} ${form(count, 'Ergebnis', 'Ergebnissen')} wurde der Anfang nicht gelesen, weil ${unreadCauses[cause]}`,
   ],
   [
     /^no picture model is set, so the thumbnails were not looked at$/iu,
