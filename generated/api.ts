@@ -6072,6 +6072,26 @@ export interface components {
             /** @description Topics of long videos that are new enough to be results. */
             long: string[];
         };
+        /** @description How many videos are in a language. */
+        LanguageCount: {
+            /** @description The spoken language, as a language tag; that of the title where nothing is said. */
+            language: string;
+            /**
+             * Format: int32
+             * @description How many there are.
+             */
+            videos: number;
+        };
+        /** @description How long videos typically are. */
+        TypicalLength: {
+            /**
+             * Format: int32
+             * @description The median of the known lengths, in seconds.
+             */
+            median_s: number;
+            /** @description Whether more than half of all the videos are about as long: at most a tenth of it, or 2 seconds, longer or shorter. So excerpts of one length are told from clips of any length. */
+            shared_by_most: boolean;
+        };
         /** @description How many videos are at most so old. */
         PostedWithin: {
             /**
@@ -6097,6 +6117,10 @@ export interface components {
              * @description How many of them have a transcript with speech, counted up to 100,000.
              */
             transcripts: number;
+            /** @description The languages that most of them are in, those with the most first. Videos whose language is unknown are left out. */
+            languages: components["schemas"]["LanguageCount"][];
+            /** @description How long they typically are; null where no length is known. */
+            typical_length: components["schemas"]["TypicalLength"] | null;
             /**
              * Format: date-time
              * @description When the oldest was posted; null where no date is known.

@@ -28,12 +28,13 @@ export function toCatalogStock(
   overview: CatalogOverview,
   { now, hasKey }: { now: number; hasKey: boolean },
 ): CatalogStock {
-  const { shorts, spoken_shorts, recent_longs, spoken_recent_longs, posted, other_host } = overview
+  const { shorts, spoken_shorts, recent_longs, spoken_recent_longs, posted, other_host, facts } = overview
   return {
     short: {
       videos: shorts,
       transcripts: spoken_shorts,
       ...toSpan(posted.shorts),
+      ...facts.short,
       posted_within: postedWithin(overview, now),
       site: hasKey && isFromOneSite(other_host) ? other_host.host : null,
     },
@@ -41,6 +42,7 @@ export function toCatalogStock(
       videos: recent_longs,
       transcripts: spoken_recent_longs,
       ...toSpan(posted.recent_longs),
+      ...facts.long,
       posted_within: [],
       site: null,
     },

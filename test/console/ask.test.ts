@@ -119,12 +119,23 @@ describe('the field for a topic', function () {
     const short = {
       videos: 671,
       transcripts: 671,
+      languages: [{ language: 'en', videos: 671 }],
+      typical_length: { median_s: 90, shared_by_most: true },
       oldest_at: '2006-06-28T04:38:00.000Z',
       newest_at: '2019-05-28T22:58:25.000Z',
       posted_within: [{ days: 1095, videos: 0 }],
       site: 'talks.example',
     }
-    const long = { ...short, videos: 3, transcripts: 0, oldest_at: null, newest_at: null, site: null }
+    const long = {
+      ...short,
+      videos: 3,
+      transcripts: 0,
+      languages: [],
+      typical_length: null,
+      oldest_at: null,
+      newest_at: null,
+      site: null,
+    }
     await page.route('**/v1/capabilities', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { platforms: object[] }
@@ -133,7 +144,11 @@ describe('the field for a topic', function () {
       await route.fulfill({ response: answer, json })
     })
     await page.goto(world.base)
-    await page.getByText('671 short clips here, most from talks.example, posted 2006–2019.').waitFor()
+    await page
+      .getByText(
+        '671 short clips here, in English, most about 1:30 long, most from talks.example, posted 2006–2019.',
+      )
+      .waitFor()
     expect(await page.locator('.notice-warn').count()).to.equal(0)
     expect(await page.locator('.ask-foot .primary').count()).to.equal(1)
     await page.getByLabel('Posted within').selectOption('1095')

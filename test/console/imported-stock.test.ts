@@ -3,6 +3,7 @@ import { expectQuiet, findViolations, openConsole } from '../support/console-pag
 import { useConsole } from '../support/console-suite.js'
 import { useChromium } from '../support/chromium.js'
 import { clip, importFile, jsonLines } from '../support/imports.js'
+import { type Client, ok } from '../support/client.js'
 import { startWithSettings } from '../support/operator-settings.js'
 
 /** A service whose only clips were imported from one site, without dates. */
@@ -18,7 +19,14 @@ async function startWithUndated() {
     }),
   )
   await importFile(operator, 'talks.jsonl', jsonLines(clips))
+  await waitForStock(operator)
   return { service, api_key }
+}
+
+/** Waits for the first count of the imports: an answer waits for it a second at most, and is without it then. */
+async function waitForStock(client: Client): Promise<void> {
+  const read = async () => ok<{ catalog_stock: object | null }>(await client.get('/v1/capabilities'))
+  while ((await read()).catalog_stock === null);
 }
 
 describe('a server with few imports and no dates, in the console', function () {
@@ -30,14 +38,14 @@ describe('a server with few imports and no dates, in the console', function () {
     for (const [locale, stock, days, undated, anyAge] of [
       [
         'en-US',
-        '15 short clips here, most from talks.example.org.',
+        '15 short clips here, in English, most from talks.example.org.',
         'Posted within',
         'No date is known of any clip here, so none is found by its age.',
         'Of any age',
       ],
       [
         'de-DE',
-        'Hier: 15 kurze Clips, die meisten von talks.example.org.',
+        'Hier: 15 kurze Clips, auf Englisch, die meisten von talks.example.org.',
         'Veröffentlicht',
         'Von keinem Clip hier ist das Datum bekannt: Nach Alter findet sich keiner.',
         'Jeden Alters',
@@ -62,7 +70,9 @@ describe('a server with few imports and no dates, in the console', function () {
   it('states it under Sources, and on the welcome page', async () => {
     const { page } = await suite.open({ path: '/sources' })
     await page
-      .getByText('15 short clips here, most from talks.example.org. No long videos from 2023 or later here.')
+      .getByText(
+        '15 short clips here, in English, most from talks.example.org. No long videos from 2023 or later here.',
+      )
       .waitFor()
     await page.close()
     const welcome = await openConsole(chromium.browser, suite.world.service)

@@ -1,6 +1,15 @@
 import { expect } from 'chai'
+import { languagesOf } from '../../src/console/lib/stock-languages.js'
 import { stock as german } from '../../src/console/strings/de/stock.js'
-import { stock as english } from '../../src/console/strings/en/stock.js'
+import { stock as english, type StockFacts } from '../../src/console/strings/en/stock.js'
+
+const inEnglish = { names: 'English', haveAll: true }
+const facts = (years: string | null, more: Partial<StockFacts> = {}): StockFacts => ({
+  languages: null,
+  length: null,
+  years,
+  ...more,
+})
 
 /** What each language says of as many long videos, of which as many have a transcript. */
 const longs: [videos: number, transcripts: number, years: string | null, en: string, de: string][] = [
@@ -44,15 +53,46 @@ const shorts: [videos: number, site: string | null, years: string | null, en: st
 describe('the console’s words for imports', () => {
   for (const [videos, transcripts, years, en, de] of longs)
     it(`counts ${videos} long videos, ${transcripts} with a transcript`, () => {
-      expect(english.long({ videos, transcripts }, years)).to.equal(en)
-      expect(german.long({ videos, transcripts }, years)).to.equal(de)
+      expect(english.long({ videos, transcripts }, facts(years))).to.equal(en)
+      expect(german.long({ videos, transcripts }, facts(years))).to.equal(de)
     })
 
   for (const [videos, site, years, en, de] of shorts)
     it(`counts ${videos} short clips`, () => {
-      expect(english.short(videos, site, years)).to.equal(en)
-      expect(german.short(videos, site, years)).to.equal(de)
+      expect(english.short({ videos, site }, facts(years))).to.equal(en)
+      expect(german.short({ videos, site }, facts(years))).to.equal(de)
     })
+
+  it('say in which languages most are and how long', () => {
+    const site = 'talks.example'
+    const said = facts('2006–2019', { languages: inEnglish, length: '1:30' })
+    expect(english.short({ videos: 671, site }, said)).to.equal(
+      '671 short clips here, in English, most about 1:30 long, most from talks.example, posted 2006–2019.',
+    )
+    expect(english.long({ videos: 9, transcripts: 2 }, said)).to.equal(
+      '9 long videos from 2023 or later here, in English, most about 1:30 long, 2 of them with a transcript, posted 2006–2019.',
+    )
+    const mostly = { ...said, languages: { names: 'Englisch', haveAll: false } }
+    expect(german.short({ videos: 671, site }, mostly)).to.equal(
+      'Hier: 671 kurze Clips, meist auf Englisch, meist rund 1:30 lang, die meisten von talks.example, veröffentlicht 2006–2019.',
+    )
+  })
+
+  it('name the language of most, or else the most common ones, unless that of half is unknown', () => {
+    const named = (videos: number, counts: number[]) => {
+      const languages = counts.map((count, at) => ({ language: 'abcdefghij'.charAt(at), videos: count }))
+      const found = languagesOf({ languages, videos })
+      return found && [found.codes.join(''), found.haveOthers, found.haveAll]
+    }
+    expect(named(100, [100])).to.deep.equal(['a', false, true])
+    expect(named(100, [95])).to.deep.equal(['a', false, true])
+    expect(named(100, [94])).to.deep.equal(['a', false, false])
+    expect(named(100, [60, 40])).to.deep.equal(['a', false, false])
+    expect(named(100, [50, 50])).to.deep.equal(['ab', false, true])
+    expect(named(100, [40, 30, 30])).to.deep.equal(['abc', false, true])
+    expect(named(100, [40, 30, 20, 10])).to.deep.equal(['ab', true, true])
+    for (const unknown of [[], [50], [30, 20]]) expect(named(100, unknown)).to.equal(null)
+  })
 
   it('agree in number if few clips are as new as requested', () => {
     expect(english.fewSoNew(1, 1200)).to.equal('Only 1 of the 1,200 clips here is that new.')

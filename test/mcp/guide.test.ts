@@ -220,6 +220,7 @@ describe('the guide to the tools', () => {
       const name = Array.from({ length: 40 }, () => letter).join('')
       const names = (count: number) => Array.from({ length: count }, (_, at) => `${at}${name}`)
       const posted = { oldest_at: 0, newest_at: Date.UTC(2026, 11, 31) }
+      const noFacts = { languages: [], typical_length: null }
       const overview: CatalogOverview = {
         is_sample: false,
         shorts: 10_000_000,
@@ -228,6 +229,7 @@ describe('the guide to the tools', () => {
         newest_at: posted.newest_at,
         posted: { shorts: posted, longs: posted, recent_longs: posted },
         recent_longs: 9_999_999,
+        facts: { short: noFacts, long: noFacts },
         short_days: [],
         spoken_shorts: 100_000,
         spoken_longs: 0,

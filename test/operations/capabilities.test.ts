@@ -169,6 +169,16 @@ describe('the topics of the catalog in capabilities', () => {
 describe('the size of the catalog', () => {
   const day = 86_400_000
   const now = Date.UTC(2026, 6, 1, 12)
+  const facts = {
+    short: {
+      languages: [
+        { language: 'en', videos: 4 },
+        { language: 'de', videos: 1 },
+      ],
+      typical_length: { median_s: 90, shared_by_most: true },
+    },
+    long: { languages: [], typical_length: null },
+  }
   const overview = {
     is_sample: false,
     shorts: 5,
@@ -192,11 +202,13 @@ describe('the size of the catalog', () => {
       { day: Math.floor(now / day) - 300, shorts: 2 },
       { day: Date.UTC(2010, 0, 2) / day, shorts: 2 },
     ],
+    facts,
   }
   const stock = {
     short: {
       videos: 5,
       transcripts: 4,
+      ...facts.short,
       oldest_at: '2010-01-02T00:00:00.000Z',
       newest_at: '2026-06-11T12:00:00.000Z',
       posted_within: [
@@ -211,6 +223,7 @@ describe('the size of the catalog', () => {
     long: {
       videos: 2,
       transcripts: 1,
+      ...facts.long,
       oldest_at: new Date(now - 4 * day).toISOString(),
       newest_at: '2026-06-28T12:00:00.000Z',
       posted_within: [],

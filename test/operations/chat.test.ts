@@ -213,6 +213,7 @@ onBoth('chat', (database) => {
   })
 
   it('answers what the catalog has, what runs cost, and which hooks and finds were kept', async () => {
+    const noFacts = { languages: [], typical_length: null }
     const overview = {
       is_sample: false,
       shorts: 671,
@@ -225,6 +226,7 @@ onBoth('chat', (database) => {
       newest_at: Date.UTC(2026, 0, 15),
       most_viewed: ['A year of bread'],
       posted: { shorts: null, longs: null, recent_longs: null },
+      facts: { short: noFacts, long: noFacts },
       recent_longs: 0,
       other_host: null,
       short_days: [],

@@ -1,7 +1,7 @@
 import { locale, strings } from '../strings/index.js'
 
 /** The name of a language in the page's language; its code if the browser does not know it. */
-function languageName(code: string): string {
+export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames([locale()], { type: 'language' }).of(code) ?? code
   } catch {

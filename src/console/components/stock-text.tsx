@@ -1,15 +1,32 @@
 import { capabilities } from '../state/capabilities.js'
-import { type FormStock, stockOf, yearsOf } from '../state/stock.js'
+import { clockTime } from '../lib/format.js'
+import { languagesOf } from '../lib/stock-languages.js'
+import { type FormStock, lengthOfMost, stockOf, yearsOf } from '../state/stock.js'
 import type { RunKind } from '../state/start-run.js'
-import { strings } from '../strings/index.js'
+import { locale, strings } from '../strings/index.js'
+import { languageName } from './language-tag.js'
 
 /** What this server has, shown before the reader spends credits. */
 
-/** A sentence on the number of videos for a kind of run, where they come from and from which years. */
+/** The names of the languages of a stock, and whether all of it is in them; null if that is unknown. */
+function languagesText(stock: FormStock) {
+  const languages = languagesOf(stock)
+  if (languages === null) return null
+  const { codes, haveOthers, haveAll } = languages
+  const names = [...codes.map(languageName), ...(haveOthers ? [strings().stock.otherLanguages] : [])]
+  return { names: new Intl.ListFormat(locale()).format(names), haveAll }
+}
+
+/** A sentence on the number of videos for a kind of run, and what they have in common. */
 export function stockText(kind: RunKind, stock: FormStock): string {
   const { stock: words } = strings()
-  const years = yearsOf(stock)
-  return kind === 'short' ? words.short(stock.videos, stock.site, years) : words.long(stock, years)
+  const length = lengthOfMost(stock)
+  const facts = {
+    languages: languagesText(stock),
+    length: length === null ? null : clockTime(length),
+    years: yearsOf(stock),
+  }
+  return kind === 'short' ? words.short(stock, facts) : words.long(stock, facts)
 }
 
 /** What a run of the kind can find here. Renders nothing if that is unknown, or if more than imports is searched. */

@@ -29,6 +29,11 @@ export function yearsOf({ oldest_at, newest_at }: FormStock): string | null {
   return from === to ? from : `${from}–${to}`
 }
 
+/** The length in seconds that most videos have; null if they differ or it is unknown. */
+export function lengthOfMost({ typical_length }: FormStock): number | null {
+  return typical_length?.shared_by_most ? typical_length.median_s : null
+}
+
 /** The month of the newest video; null if no date is known. */
 export function newestMonth({ newest_at }: FormStock): string | null {
   const format = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })

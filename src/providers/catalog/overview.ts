@@ -1,6 +1,7 @@
 import { dayMs } from '../../lib/clock.js'
 import { isOtherHost, withoutWww } from '../../lib/platform-hosts.js'
 import { minPostedAt, type NewestShort, platforms, type Platform } from '../types.js'
+import { type FactsRow, type FormFacts, toFormFacts } from './form-facts.js'
 import { nameAsHandle, nameAsHandleSql, topicOfCreator } from './handle.js'
 
 /** Counts and facts about the catalog, for people and agents who decide what to search for. */
@@ -42,6 +43,8 @@ export type CatalogOverview = {
   most_viewed: string[]
   /** The number of short clips posted on each day (days since 1970). Clips without a date are not counted. */
   short_days: { day: number; shorts: number }[]
+  /** The languages and lengths of the short clips, and of the long videos that are recent enough to be results. */
+  facts: { short: FormFacts; long: FormFacts }
 }
 
 /** Whether at least half of the counted short clips are on one host outside their platform. */
@@ -188,11 +191,13 @@ export function toOverview(
     titles,
     hosts,
     channels,
+    facts,
     ...figures
   }: Pick<CatalogOverview, 'spoken_shorts' | 'spoken_longs' | 'spoken_recent_longs' | 'is_sample'> & {
     titles: string[]
     hosts: HostRow[]
     channels: ChannelRow[]
+    facts: FactsRow[]
   },
 ): CatalogOverview {
   const count = (isCounted: (row: GroupRow) => boolean) =>
@@ -216,5 +221,6 @@ export function toOverview(
     channels: channels.map(toChannel),
     most_viewed: titles,
     short_days: daysOf(shortRows),
+    facts: toFormFacts(facts),
   }
 }

@@ -47,6 +47,7 @@ import {
   toNewestShorts,
   toOverview,
 } from './overview.js'
+import { type FactsRow, factsSql } from './form-facts.js'
 import { searchClips, searchVideos, type WithMeaning } from './search.js'
 import { readCoverage, type VectorCoverage } from './vectors/coverage.js'
 import { readVectorModel } from './vectors/tables.js'
@@ -158,6 +159,7 @@ function readOverview({ db, sample }: ActiveCatalog): CatalogOverview {
     titles: list(titlesSql(tables)),
     channels: prepareCached<[], ChannelRow>(db, channelsSql(tables)).all(),
     hosts: prepareCached<[], HostRow>(db, hostsSql(tables, hostOfAddress)).all(),
+    facts: prepareCached<[], FactsRow>(db, factsSql(tables)).all(),
   })
 }
 

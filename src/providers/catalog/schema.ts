@@ -23,6 +23,10 @@ const indexByNameSql = `
   create index if not exists clips_by_name on clips (platform, ${nameAsHandleSql}, creator_id)
   where creator_handle is null and creator_id is not null`
 
+/** Counts languages and lengths (form-facts.ts) without reading all clips. Existing files get it likewise. */
+const indexByLanguageSql = `
+  create index if not exists clips_by_language on clips (language, media_type, round(duration_s), posted_at)`
+
 /**
  * The index stores no text of its own (contentless). It needs `detail=full`, because otherwise bm25 is silently 0.
  * Marks are word characters, because otherwise the vowel signs of Indic scripts would split words.
@@ -120,6 +124,7 @@ export function migrateSchema(db: Database): void {
   if (version === 0) db.exec(schema)
   else if (version < schemaVersion) migrateRows(db, version)
   db.exec(indexByNameSql)
+  db.exec(indexByLanguageSql)
 }
 
 function migrateRows(db: Database, version: number): void {

@@ -145,6 +145,10 @@ onBothStores('an import', (name) => {
       most_viewed: overview.most_viewed,
       // Those without a date were posted on no day.
       short_days: [{ day: Math.floor(now / 86_400_000) - 1, shorts: 1 }],
+      facts: {
+        short: { languages: [{ language: 'en', videos: 3 }], typical_length: null },
+        long: { languages: [], typical_length: null },
+      },
     })
     expect(overview.most_viewed.slice(0, 2)).to.deep.equal(['Buns', 'Bread in a pot'])
     const long = { ...clip, media_type: 'video', timestamp: now / 1000 - 86_400 }
@@ -204,6 +208,65 @@ onBothStores('an import', (name) => {
       { ...youtube, newest_at: now },
       { platform: 'tiktok', newest_at: null, undated: 1 },
     ])
+  })
+
+  it('counts languages and lengths of short clips, and of long videos that can be results', async () => {
+    const readFacts = async () => (await catalog.overview()).facts
+    expect((await readFacts()).short.languages, 'of the samples').to.have.lengthOf.at.least(1)
+    const short = (id: string, language: string | null, duration: number | null) => ({
+      ...clip,
+      id,
+      title: 'Rye',
+      language,
+      duration,
+    })
+    const long = { media_type: 'video', timestamp: now / 1000 - 86_400 }
+    await importLines([
+      short('a', 'de', 91),
+      short('b', 'en-GB', 90.4),
+      short('c', 'en', 12),
+      short('d', null, 84),
+      short('e', 'fr', null),
+      { ...short('f', 'es', 1200), ...long },
+      { ...short('g', 'pt', 600), ...long, timestamp: Date.UTC(2019, 0, 2) / 1000 },
+    ])
+    expect(await readFacts()).to.deep.equal({
+      short: {
+        languages: [
+          { language: 'en', videos: 2 },
+          { language: 'de', videos: 1 },
+          { language: 'fr', videos: 1 },
+        ],
+        typical_length: { median_s: 84, shared_by_most: true },
+      },
+      long: {
+        languages: [{ language: 'es', videos: 1 }],
+        typical_length: { median_s: 1200, shared_by_most: true },
+      },
+    })
+    const codes = ['da', 'it', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr', 'uk']
+    await importLines(codes.map((code) => short(code, code, 30)))
+    const { short: more } = await readFacts()
+    expect(more.languages.map(({ language }) => language)).to.deep.equal([
+      'en',
+      'da',
+      'de',
+      'fr',
+      'it',
+      'nl',
+      'pl',
+      'pt',
+      'ru',
+      'sv',
+    ])
+    expect(more.typical_length).to.deep.equal({ median_s: 30, shared_by_most: true })
+    await importLines([
+      short('x', 'en', 200),
+      short('y', 'en', null),
+      short('z', 'en', 5),
+      short('w', 'en', null),
+    ])
+    expect((await readFacts()).short.typical_length).to.deep.equal({ median_s: 30, shared_by_most: false })
   })
 
   it('updates the overview even if it adds neither clips nor words', async () => {

@@ -1,21 +1,32 @@
 import type { Strings } from '../en/index.js'
+import type { StockFacts } from '../en/stock.js'
 import { plural } from './counts.js'
 
 /** What is on a server, in German. */
 
-function longText({ videos, transcripts }: { videos: number; transcripts: number }): string {
-  const count = `${plural(videos, 'langes Video', 'lange Videos')} ab 2023`
+function factsText({ languages, length }: StockFacts): string {
+  const inLanguages = languages === null ? '' : `, ${languages.haveAll ? '' : 'meist '}auf ${languages.names}`
+  return `${inLanguages}${length === null ? '' : `, meist rund ${length} lang`}`
+}
+
+const postedText = ({ years }: StockFacts) => (years === null ? '' : `, veröffentlicht ${years}`)
+
+type Long = { videos: number; transcripts: number }
+
+function longText({ videos, transcripts }: Long, facts: StockFacts): string {
+  const count = `${plural(videos, 'langes Video', 'lange Videos')} ab 2023${factsText(facts)}`
   if (transcripts === 0) return `Hier: ${count}, ${videos === 1 ? 'ohne' : 'alle ohne'} Transkript`
   return `Hier: ${count}${transcripts < videos ? `, ${transcripts.toLocaleString('de')} davon mit Transkript` : ''}`
 }
 
 export const stock: Strings['stock'] = {
-  short: (videos, site, years) =>
-    `Hier: ${plural(videos, 'kurzer Clip', 'kurze Clips')}${site === null ? '' : `, die meisten von ${site}`}${years === null ? '' : `, veröffentlicht ${years}`}.`,
-  long: (stock, years) =>
+  short: ({ videos, site }, facts) =>
+    `Hier: ${plural(videos, 'kurzer Clip', 'kurze Clips')}${factsText(facts)}${site === null ? '' : `, die meisten von ${site}`}${postedText(facts)}.`,
+  long: (stock, facts) =>
     stock.videos === 0
       ? 'Hier sind keine langen Videos ab 2023.'
-      : `${longText(stock)}${years === null ? '' : `, veröffentlicht ${years}`}.`,
+      : `${longText(stock, facts)}${postedText(facts)}.`,
+  otherLanguages: 'weiteren Sprachen',
   onTab: (videos) => `${videos === 0 ? 'keine' : videos.toLocaleString('de')} hier`,
   noTranscripts: 'ohne Transkript',
   noneSoNew: (newest) => `Kein Clip hier ist so neu: Der neueste stammt aus dem ${newest}.`,

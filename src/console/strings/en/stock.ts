@@ -2,22 +2,41 @@ import { plural } from './counts.js'
 
 /** What is on a server, in English. */
 
+/** What the videos have in common; a part is null if it is unknown or differs. */
+export type StockFacts = {
+  /** The names of the languages as a list, and whether all videos are in them. */
+  languages: { names: string; haveAll: boolean } | null
+  /** How long most are, such as 1:30. */
+  length: string | null
+  years: string | null
+}
+
+type Short = { videos: number; site: string | null }
 type Long = { videos: number; transcripts: number }
 
-function longText({ videos, transcripts }: Long): string {
-  const count = `${plural(videos, 'long video', 'long videos')} from 2023 or later here`
+function factsText({ languages, length }: StockFacts): string {
+  const inLanguages = languages === null ? '' : `, ${languages.haveAll ? '' : 'most '}in ${languages.names}`
+  return `${inLanguages}${length === null ? '' : `, most about ${length} long`}`
+}
+
+const postedText = ({ years }: StockFacts) => (years === null ? '' : `, posted ${years}`)
+
+function longText({ videos, transcripts }: Long, facts: StockFacts): string {
+  const count = `${plural(videos, 'long video', 'long videos')} from 2023 or later here${factsText(facts)}`
   if (transcripts === 0) return `${count}, none with a transcript`
   const spoken = transcripts < videos ? `, ${transcripts.toLocaleString('en')} of them with a transcript` : ''
   return `${count}${spoken}`
 }
 
 export const stock = {
-  short: (videos: number, site: string | null, years: string | null) =>
-    `${plural(videos, 'short clip', 'short clips')} here${site === null ? '' : `, most from ${site}`}${years === null ? '' : `, posted ${years}`}.`,
-  long: (stock: Long, years: string | null) =>
+  short: ({ videos, site }: Short, facts: StockFacts) =>
+    `${plural(videos, 'short clip', 'short clips')} here${factsText(facts)}${site === null ? '' : `, most from ${site}`}${postedText(facts)}.`,
+  long: (stock: Long, facts: StockFacts) =>
     stock.videos === 0
       ? 'No long videos from 2023 or later here.'
-      : `${longText(stock)}${years === null ? '' : `, posted ${years}`}.`,
+      : `${longText(stock, facts)}${postedText(facts)}.`,
+  /** Ends a list of languages. */
+  otherLanguages: 'other languages',
   /** On the tab of a kind of run. */
   onTab: (videos: number) => `${videos === 0 ? 'none' : videos.toLocaleString('en')} here`,
   noTranscripts: 'no transcripts',

@@ -15,6 +15,7 @@ import {
   toNewestShorts,
   toOverview,
 } from '../overview.js'
+import { type FactsRow, factsSql } from '../form-facts.js'
 import type { CatalogCounts } from '../queries.js'
 import { groupsOf } from '../row-order.js'
 import { type TitleFilter, titlesQuery } from '../titles.js'
@@ -71,6 +72,7 @@ export async function readOverview({ query }: CatalogReader): Promise<CatalogOve
     titles: titles.map(({ title }) => title),
     channels: await query<ChannelRow>(channelsSql(tables)),
     hosts: await query<HostRow>(hostsSql(tables, `split_part(watch_url, '/', 3)`)),
+    facts: await query<FactsRow>(factsSql(tables)),
   })
 }
 
