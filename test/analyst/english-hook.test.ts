@@ -167,6 +167,17 @@ describe('the line chosen as a hook', () => {
       expect(hookIn(announced, ...between, late)).to.equal(announced)
     })
 
+    for (const empty of [
+      'We are going to speak about several things this evening.',
+      'I want to tell you about something.',
+      'I would like to share a couple of thoughts.',
+    ])
+      it(`is the late line after “${empty}”`, () => {
+        const told = 'I threw nine hundred loaves away because I believed a single label.'
+        const between = ['Number one is in the oven.', 'And that one as well.', 'You know them.']
+        expect(hookIn(empty, ...between, told)).to.equal(told)
+      })
+
     it('is a late question that is understood by itself', () => {
       const asked = 'How many of you have bread at home that nobody will ever eat?'
       expect(hookIn(announced, ...between, asked)).to.equal(asked)
