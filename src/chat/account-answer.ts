@@ -35,6 +35,10 @@ export async function answerFromAccount(
   switch (about) {
     case 'working':
     case 'cancelling':
+    case 'watching':
+    case 'capping':
+    case 'matching':
+    case 'events':
     case 'scoring':
     case 'comparing':
     case 'handling':

@@ -142,6 +142,8 @@ export type ChatReplies = {
   unfiltered: string
   /** Added to the reply if other wishes were ignored. */
   unsupported: string
+  /** Added to the reply if a cap on the cost was ignored. */
+  uncapped: string
   /** Countries with an article: a pattern, and `{name}` with the article. */
   withArticle?: { countries: string; name: string }
   questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else', string>

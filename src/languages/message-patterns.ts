@@ -5,6 +5,7 @@ type AccountCommand = 'credits' | 'runs' | 'keeps' | 'exporting' | 'price'
 /** The subjects of questions, in the order in which they are tried. */
 // prettier-ignore
 export const questionKinds = [
+  'watching', 'capping', 'matching', 'events',
   'best', 'cancelling', 'price', 'catalog', 'exporting', 'keeps', 'runs', 'account', 'working',
 ] as const
 /** Operations outside of the chat. */
@@ -16,12 +17,12 @@ export type AccountQuestionKind =
   AccountCommand | 'handling' | (typeof questionKinds)[number] | (typeof otherOperations)[number]
 
 /**
- * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}` and `{run}` stand for
- * the words for these, and what `before` matches can precede a question. `asking` are the first words of any question;
+ * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}`, `{run}` and
+ * `{often}` stand for the words for these and for "every week", and what `before` matches can precede a question. `asking` are the first words of any question;
  * `wanted` is what only users say who want clips about something.
  */
 export type ChatQuestions = {
-  parts: Record<'before' | 'asking' | 'wanted' | 'clips' | 'run', string>
+  parts: Record<'before' | 'asking' | 'wanted' | 'clips' | 'run' | 'often', string>
 } & Record<(typeof questionKinds)[number], string[]>
 
 /** A pattern that names a kind of media, with its `parts` for `{names}`, and its replacement. */
@@ -64,9 +65,9 @@ export type MessagePatterns = {
   length: Record<'before' | 'within' | 'limits' | 'few' | 'amounts' | 'units' | 'behind' | 'about', string>
   /**
    * Other wishes by which no search can filter, such as multiples and sizes of channels: at the end of a request, as a
-   * part of its own, and numbers of ideas after a comma.
+   * part of its own, and numbers of ideas after a comma. `cost` is a cap on what the search may cost, at any place.
    */
-  wishes: Record<'atEnd' | 'alone' | 'ideas', string>
+  wishes: Record<'atEnd' | 'alone' | 'ideas' | 'cost', string>
   /** What can be counted without clips: "5 results". */
   results: string
   /** What precedes a subject that replaces another. */
@@ -109,6 +110,10 @@ export type MessagePatterns = {
     | 'exporting'
     | 'noExport'
     | 'cancelling'
+    | 'watching'
+    | 'capping'
+    | 'matching'
+    | 'events'
     | 'handling'
     | 'scoring'
     | 'comparing'

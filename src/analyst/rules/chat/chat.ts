@@ -157,7 +157,7 @@ function continuedSearch(
 function applyRequest(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const named = addressIn(message)
   if (named !== null) return startAtAddress(before, named)
-  const { message: choosable, hasUnsupportedWishes } = withoutUnsupportedWishes(message)
+  const { message: choosable, leftOut } = withoutUnsupportedWishes(message)
   const { message: described, saysLength } = withoutLengths(choosable)
   const { message: request, media, language: namedLanguage } = mediaOf(described, before.language)
   const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
@@ -176,7 +176,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
     change: reading.change,
     isAnyAge: reading.change.posted_within_days === null,
     isStyled: reading.isStyled || saysLength,
-    hasUnsupportedWishes,
+    leftOut,
   }
   const isNew = subject !== null && added === null && continuation === null
   const topic = added ?? withoutPreposition(subject ?? '')
@@ -189,10 +189,10 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
     return start({ ...state, settings, offered: false }, language, said)
   const lack: MissingInput = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
   const asked = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
-  const isPartial = hasUnsupportedWishes || (state.media !== 'short' && hasSettingsOfClips(reading.change))
-  return saysLength || isPartial
-    ? addLeftOut(asked, saysLength ? 'unfiltered' : 'unsupported', language)
-    : asked
+  const isPartial = state.media !== 'short' && hasSettingsOfClips(reading.change)
+  const remark = leftOut ?? (isPartial ? 'unsupported' : null)
+  if (saysLength) return addLeftOut(asked, 'unfiltered', language)
+  return remark === null ? asked : addLeftOut(asked, remark, language)
 }
 
 /** Whether a change of settings needs a new run. Runs over long videos or packaging only have a number of results. */

@@ -14,6 +14,7 @@ import {
 } from './replies.js'
 import { applyChange } from './read-settings.js'
 import { noSettings, type Settings, type SettingsChange } from './settings-types.js'
+import type { LeftOutWish } from './unsupported-wishes.js'
 
 /** The steps of a conversation: a run that starts, or a question. */
 
@@ -50,8 +51,8 @@ type Remarks = {
   isAnyAge?: boolean
   /** Whether it states a style or length of the clips. */
   isStyled?: boolean
-  /** Whether it states another wish that is not supported. */
-  hasUnsupportedWishes?: boolean
+  /** The remark on another wish that it states, which is not supported. */
+  leftOut?: LeftOutWish | null
 }
 
 /**
@@ -61,7 +62,7 @@ type Remarks = {
 export function start(
   state: ConversationState,
   language: ChatLanguage,
-  { change, isAnyAge = false, isStyled = false, hasUnsupportedWishes = false }: Remarks,
+  { change, isAnyAge = false, isStyled = false, leftOut = null }: Remarks,
 ): ConversationStep {
   const topic = shortenTopic(state.topic ?? '')
   if ([...topic].length < minTopicCharacters) {
@@ -78,9 +79,9 @@ export function start(
     media === 'short'
       ? replyFor(topic, settings, language, isAnyAge)
       : replyForVideos(media, topic, settings.count, language)
-  const isPartial =
-    hasUnsupportedWishes || (media !== 'short' && hasSettingsOfClips(applyChange(noSettings, change)))
-  const remarks = [isStyled ? replies.unfiltered : '', isPartial ? replies.unsupported : '']
+  const isPartial = media !== 'short' && hasSettingsOfClips(applyChange(noSettings, change))
+  const partial = leftOut ?? (isPartial ? 'unsupported' : null)
+  const remarks = [isStyled ? replies.unfiltered : '', partial === null ? '' : replies[partial]]
   const turn: ChatTurn = {
     action: 'research',
     topic,
@@ -106,7 +107,7 @@ export function ask(
 /** Adds to a question that style and length cannot be chosen, or that a wish is not supported. */
 export function addLeftOut(
   { state, turn }: ConversationStep,
-  leftOut: 'unfiltered' | 'unsupported',
+  leftOut: 'unfiltered' | LeftOutWish,
   language: ChatLanguage,
 ): ConversationStep {
   if (turn.action === 'research') return { state, turn }

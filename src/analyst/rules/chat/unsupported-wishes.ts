@@ -6,6 +6,8 @@ import { trimMarks } from './sentences.js'
 
 /** Wishes that no run supports, such as multiples and sizes of channels. They belong to no subject. */
 
+export type LeftOutWish = 'unsupported' | 'uncapped'
+
 type Compiled = {
   /** In a part of a sentence of their own, or between a word for clips and their subject. */
   apart: RegExp
@@ -13,6 +15,8 @@ type Compiled = {
   atEnd: RegExp
   /** A word for clips, which must precede `atEnd`. Matched without accents. */
   clips: RegExp
+  /** A cap on what the search may cost. */
+  cost: RegExp
 }
 
 const edge = '(?:$|[,.;:!?)–—])'
@@ -26,23 +30,22 @@ function compileWishes({ wishes, length, questions }: MessagePatterns): Compiled
     apart: new RegExp(`${front}(?:${wishes.atEnd}|${wishes.alone})${end}|${ideas}`, 'giu'),
     atEnd: new RegExp(`\\s(?:${wishes.atEnd})(?=\\s*[.!?]?\\s*$)`, 'iu'),
     clips: new RegExp(`${clips}\\s`, 'iu'),
+    cost: new RegExp(wishes.cost, 'giu'),
   }
 }
 
 const compiled = once(() => mapChatLanguages(({ messagePatterns }) => compileWishes(messagePatterns)))
 
-/** A message without wishes that are not supported, and whether it had any. */
-export function withoutUnsupportedWishes(message: string): {
-  message: string
-  hasUnsupportedWishes: boolean
-} {
-  let text = message
+/** A message without wishes that are not supported, and which remark says so; null if it had none. */
+export function withoutUnsupportedWishes(message: string): { message: string; leftOut: LeftOutWish | null } {
+  const uncapped = compiled().reduce((text, { cost }) => text.replace(cost, ''), message)
+  let text = uncapped
   for (const { apart, atEnd, clips } of compiled()) {
     text = text.replace(apart, '')
     const at = text.search(atEnd)
     if (at > 0 && clips.test(fold(text.slice(0, at + 1)))) text = text.replace(atEnd, '')
   }
-  return text === message
-    ? { message, hasUnsupportedWishes: false }
-    : { message: trimMarks(text).replace(/\s+/gu, ' '), hasUnsupportedWishes: true }
+  if (text === message) return { message, leftOut: null }
+  const rest = trimMarks(text).replace(/\s+/gu, ' ')
+  return { message: rest, leftOut: text === uncapped ? 'uncapped' : 'unsupported' }
 }
