@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Clock } from '../lib/clock.js'
 import type { Catalog } from '../providers/catalog/catalog.js'
@@ -9,9 +10,9 @@ import type { CatalogMatches, MatchSearch } from '../research/match-search-types
 /** How long a count is kept: pages ask for the same one again. */
 const maxAgeMs = 60_000
 const maxKept = 200
-/** So many counts wait for the one that is made; more are not made. */
+/** Maximum counts in the queue behind the one in progress. */
 const maxWaiting = 8
-/** Of one account so many are made or wait. */
+/** Maximum counts of an account in the queue or in progress. */
 const maxWaitingOfAccount = 2
 
 type Count = Promise<CatalogMatches | null>
@@ -27,8 +28,13 @@ export function createCatalogMatches(
 ): (account_id: string, search: MatchSearch) => Count {
   if (catalog === null) return () => Promise.resolve(null)
   const searched = { ...catalog, ...catalog.byWords }
-  const kept = new Map<string, { count: Count; made_at: number }>()
-  /** The account of each count that is made or waits. */
+  const kept = new LRUCache<string, Count>({
+    max: maxKept,
+    ttl: maxAgeMs,
+    perf: { now: () => clock.monotonicNow() },
+    ttlResolution: 0,
+  })
+  /** The account of each count in the queue or in progress. */
   const waiting: string[] = []
   let last: Promise<unknown> = Promise.resolve()
 
@@ -52,15 +58,12 @@ export function createCatalogMatches(
 
   return async (account_id, search) => {
     const key = JSON.stringify(search)
-    const now = clock.monotonicNow()
     const known = kept.get(key)
-    if (known && now - known.made_at < maxAgeMs) return known.count
+    if (known) return known
     if (isFull(account_id)) return null
     const counted = count(account_id, search, key)
     last = counted
-    kept.delete(key)
-    kept.set(key, { count: counted, made_at: now })
-    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - maxKept))) kept.delete(oldest)
+    kept.set(key, counted)
     return counted
   }
 }

@@ -1,17 +1,9 @@
 import type { Reader } from '../db/types.js'
 import type { Caller } from '../contract/types.js'
-import { findKey, type KeyRow } from './store.js'
+import { keyCreditsLeft } from '../lib/key-credits-left.js'
+import { findKey } from './store.js'
 
 type KeyOwner = Pick<Caller, 'account_id'> & { key_id: string | null }
-
-/** What a key's limit leaves to reserve: the limit minus what it has spent and what it holds; null without a limit. */
-export function keyCreditsLeft({
-  credit_limit,
-  used,
-  held,
-}: Pick<KeyRow, 'credit_limit' | 'used' | 'held'>): number | null {
-  return credit_limit === null ? null : credit_limit - used - held
-}
 
 /**
  * The credits that the caller's key may still reserve: its limit minus what it has spent and what it holds (`held`).

@@ -5,6 +5,7 @@ import type { Reader } from '../../db/types.js'
 import { ApiError, unknownKeyError } from '../../errors.js'
 import { missingScopeError } from '../../keys/authenticate.js'
 import { freeEmptyRunsLeft } from '../../credits/free-empty-runs.js'
+import { keyCreditsLeft } from '../../lib/key-credits-left.js'
 import { utcDay } from '../../lib/clock.js'
 import { toComparableText } from '../../lib/text.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
@@ -21,7 +22,6 @@ import {
   type PrepareStartDeps,
 } from './prepare-start.js'
 import { reservationBoundsOf } from './reservation-bounds.js'
-import { keyCreditsLeft } from './require-reservation.js'
 import { dryRunStart, type StartRunRequest } from './start-run.js'
 import { loadStartConditions } from './store.js'
 

@@ -1,15 +1,11 @@
 import { describeShortage, otherLimit, topUp } from '../../credits/shortage.js'
 import { ApiError } from '../../errors.js'
+import { keyCreditsLeft } from '../../lib/key-credits-left.js'
 import type { RunKind } from '../types.js'
 import { calculateReservation } from './reservation-or-error.js'
 import type { StartConditions } from './store.js'
 
 /** What a start reserves, or why its credits do not suffice. */
-
-/** The credits left under the key's limit; null without a limit. */
-export function keyCreditsLeft({ credit_limit, used, held }: StartConditions): number | null {
-  return credit_limit === null ? null : credit_limit - (used ?? 0) - (held ?? 0)
-}
 
 type ReservationInput = {
   request: { kind: RunKind; count: number; extra_pages: number }
