@@ -46,7 +46,7 @@ const rows = [
     'console/',
     [
       'client/',
-      'lib/(mark-excerpt|first-words|fold-case|opening-structure|platform-domains|round-multiple|unspaced-script).ts',
+      'lib/(mark-excerpt|first-words|fold-case|opening-structure|plain-outcome|platform-domains|round-multiple|unspaced-script).ts',
     ],
   ],
   ['errors.ts', []],

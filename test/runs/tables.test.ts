@@ -217,7 +217,7 @@ describe('the export of a run', () => {
       { finds: [packaging, { ...packaging, title: '', thumbnail_devices: null }] },
     )
     const own = [
-      '- **Title device:** how\\_to',
+      '- **Title device:** how_to',
       '- **Title template:** Why \\{x\\}',
       '- **Thumbnail:** a bowl',
       '- **Words on it:** CRACKED',
@@ -231,7 +231,7 @@ describe('the export of a run', () => {
         '## 1. Why \\*it\\* cracked',
         '',
         ...own,
-        '- **Thumbnail devices:** object\\_hero, big\\_text',
+        '- **Thumbnail devices:** object_hero, big_text',
         '- **Gap:** how hot',
         ...shared,
         '',

@@ -1,3 +1,4 @@
+import { plainOutcome } from '../../lib/plain-outcome.js'
 import type { Run } from '../../client/index.js'
 import type { OutcomeWords } from '../strings/en/run.js'
 import { withoutCancelled } from './run-outcome.js'
@@ -100,11 +101,11 @@ function sayByRules(words: OutcomeWords, remark: string, run: Run): string | nul
 }
 
 /**
- * Translates a part of the outcome of a run. A part without a rule stays in English, as all do if `words` is null (a
- * page in English).
+ * Translates a part of the outcome of a run. A part without a rule stays in English. If `words` is null (a page in
+ * English), only names of the API are replaced.
  */
 export function translateOutcomePart(words: OutcomeWords | null, part: string, run: Run): ShownPart {
-  if (words === null) return { text: part, isTranslated: true }
+  if (words === null) return { text: plainOutcome(part), isTranslated: true }
   const remark = withoutCancelled(part)
   const text = sayByRules(words, remark, run) ?? translateSentence(words, remark)
   if (text === null) return { text: part, isTranslated: false }

@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/api.js'
 import { formatCount, formatNumber } from '../../lib/number-format.js'
 import { lateStartOf } from '../../lib/first-words.js'
+import { plainOutcome } from '../../lib/plain-outcome.js'
 import { markExcerpt } from '../../lib/mark-excerpt.js'
 import { otherSiteOf } from '../../lib/platform-hosts.js'
 import { platformNames } from '../../providers/types.js'
@@ -13,7 +14,9 @@ type Hook = Schemas['Hook']
 
 /** Text as Markdown shows it literally. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]()<>#|~!]/g, '\\$&').replace(/\s*\n\s*/g, ' ')
+  return text
+    .replace(/[\\`*{}[\]()<>#|~!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(/\s*\n\s*/g, ' ')
 }
 
 function bulletLines(name: string, value: string | number | null): string[] {
@@ -169,6 +172,6 @@ export function toMarkdown(data: ExportData): string {
       ? data.hooks.map((hook, index) => renderHook(hook, index))
       : data.finds.map((find, index) => renderFind(find, index))
   const summary = summaryOf(data, 'hooks' in data ? 'hook' : 'find', sections.length)
-  const outcome = run.outcome === null ? [] : [escapeMarkdown(run.outcome)]
+  const outcome = run.outcome === null ? [] : [escapeMarkdown(plainOutcome(run.outcome))]
   return `${[`# ${escapeMarkdown(run.topic)}`, summary, ...outcome, ...sections].join('\n\n')}\n`
 }

@@ -17,7 +17,7 @@ export const share: Strings['share'] = {
   link: 'Dein Link',
   once: 'Kopiere ihn jetzt: Er wird nicht noch einmal gezeigt.',
   onlyHere: (host: string) =>
-    `Nur dieser Rechner kann den Link öffnen, denn er beginnt mit ${host}. Für andere öffne die Konsole unter der Adresse, unter der sie den Server erreichen, oder setze BASE_URL darauf.`,
+    `Nur dieser Rechner kann den Link öffnen, denn er beginnt mit ${host}. Für andere öffne die Konsole unter der Adresse, unter der sie den Server erreichen, oder lass diese Adresse von dem einstellen, der ihn betreibt.`,
   copy: 'Link kopieren',
   open: 'Öffnen',
   links: (count: number) => (count === 1 ? '1 Link gilt gerade' : `${count} Links gelten gerade`),

@@ -21,7 +21,7 @@ export const share = {
   link: 'Your link',
   once: 'Copy it now: it is not shown again.',
   onlyHere: (host: string) =>
-    `Only this computer can open this link, because it begins with ${host}. For others, open the console at the address under which they reach this server, or set BASE_URL to it.`,
+    `Only this computer can open this link, because it begins with ${host}. For others, open the console at the address under which they reach this server, or have whoever runs it set that address.`,
   copy: 'Copy the link',
   open: 'Open it',
   links: (count: number) => (count === 1 ? '1 link works now' : `${count} links work now`),

@@ -1,0 +1,27 @@
+import { expect } from 'chai'
+import { plainOutcome } from '../../src/lib/plain-outcome.js'
+import { outcomeTexts as shortTexts } from '../../src/research/short/outcome-parts.js'
+import { outcomeTexts as videoTexts } from '../../src/research/videos/outcome-parts.js'
+import { renderOutcome } from '../../src/research/outcome.js'
+
+describe('an outcome in words for people', () => {
+  for (const [outcome, said] of [
+    [
+      renderOutcome([{ code: 'some_match', count: 9 }], shortTexts),
+      'A run on any part of the topic would take the 9 with too little of it as well, and then what this run paid for is free.',
+    ],
+    [
+      renderOutcome([{ code: 'not_a_short' }], shortTexts),
+      'At this address is a long video or a stream, not a short clip; a run on long videos reads its opening.',
+    ],
+    [
+      renderOutcome([{ code: 'lower_min_outlier', best: 1.3, min_outlier: 1.2 }], videoTexts),
+      'The best on the topic has 1.3x its channel’s usual: from 1.2x it would be there.',
+    ],
+    [renderOutcome([{ code: 'nothing' }], shortTexts), 'No hooks.'],
+  ] as const)
+    it(`is “${said}”`, () => {
+      expect(plainOutcome(outcome ?? '')).to.equal(said)
+      expect(said).to.not.match(/_|findLong/)
+    })
+})
