@@ -45,7 +45,7 @@ describe('the figures of the console', function () {
     await card.locator('.virality summary').click()
     const text = await card.innerText()
     expect(text).to.match(/13\.9×/u)
-    expect(text).to.contain('A score of reach')
+    expect(text).to.contain('A score of views, views a day')
     expect(text.match(/\d+x\b/gu)).to.equal(null)
   })
 

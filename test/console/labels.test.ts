@@ -66,7 +66,7 @@ describe('the labels of imported clips in the console', function () {
     await page.getByText('1 of these 15 has no multiple (×)').waitFor()
     const unknown = page.locator('.virality').getByText('the usual views of this creator are not known')
     expect(await unknown.count(), 'said again on a card').to.equal(0)
-    const without = page.locator('.virality summary', { hasText: 'of 100, without the usual views' })
+    const without = page.locator('.virality summary', { hasText: 'of 100, by views' })
     expect(await without.count()).to.equal(1)
     expect(await page.getByText('Open on YouTube').count()).to.equal(0)
     await page.getByText('Machine transcript').first().waitFor()

@@ -93,6 +93,20 @@ function viralityFigures(hook: AnyHook, isWhole: boolean): string {
   return known.filter(Boolean).join(', ')
 }
 
+/** What the virality of a clip is made of, and what is not known, each in words. */
+function viralityParts({ views, views_per_day, likes_per_1k, outlier }: AnyHook) {
+  const { viralityPart } = strings().card
+  const parts: [words: string, value: number | null][] = [
+    [viralityPart.views, views],
+    [viralityPart.perDay, views_per_day],
+    [viralityPart.likes, likes_per_1k],
+    [viralityPart.usual, outlier],
+  ]
+  const wordsOf = (isKnown: boolean) =>
+    parts.filter(([, value]) => (value !== null) === isKnown).map(([words]) => words)
+  return { known: wordsOf(true), unknown: wordsOf(false) }
+}
+
 /**
  * The virality of a clip. It expands to its meaning and the figures behind it. `isWhole` is false in a list that states
  * above it for how many results the usual views are unknown.
@@ -101,15 +115,15 @@ export function Virality({ hook, isWhole = false }: { hook: AnyHook; isWhole?: b
   const { card } = strings()
   if (hook.virality === null) return null
   const score = Math.round(hook.virality)
-  const isByViews = hook.outlier === null
-  const means = isByViews ? card.viralityByViewsMeans : card.viralityMeans
+  const { known, unknown } = viralityParts(hook)
+  const means = card.viralityMeans(known, unknown)
   return (
     <details class="virality">
       <summary title={means}>
         <span class="meter-track" aria-hidden="true">
           <span style={{ width: `${score}%` }} />
         </span>
-        {isByViews ? card.viralityByViews(score) : card.virality(score)}
+        {hook.outlier === null ? card.viralityBy(score, known) : card.virality(score)}
       </summary>
       <p>{means}</p>
       <p>{viralityFigures(hook, isWhole)}</p>

@@ -1,5 +1,7 @@
 import type { Strings } from '../en/index.js'
 
+const allOf = new Intl.ListFormat('de', { type: 'conjunction' })
+
 /** Results and their figures, in German. */
 
 export const kinds: Strings['kinds'] = { short: 'Kurze Clips', long: 'Lange Videos', packaging: 'Verpackung' }
@@ -36,7 +38,7 @@ export const legend: Strings['legend'] = {
     'Weniger als 1×: Der Clip passt zum Thema, lief aber schlechter als die anderen des Kontos. Solche Clips stehen hinten und füllen freie Plätze.',
   virality: 'Viralität',
   viralityMeans:
-    'Von 0 bis 100: Reichweite, Aufrufe am Tag, Likes je Aufruf und das Vielfache in einer Zahl.',
+    'Von 0 bis 100: Aufrufe, Aufrufe am Tag, Likes je Aufruf und das Vielfache in einer Zahl, soweit sie bekannt sind. Jedes Ergebnis sagt, welche.',
 }
 
 export const textRoles: Strings['textRoles'] = {
@@ -126,10 +128,15 @@ export const card: Strings['card'] = {
     name: (value) => `${value}-mal so viele Aufrufe wie unter diesem Namen üblich`,
   },
   virality: (score) => `Viralität ${score} von 100`,
-  viralityByViews: (score) => `Viralität ${score} von 100, ohne die üblichen Aufrufe`,
-  viralityByViewsMeans:
-    'Eine Zahl aus Reichweite, Tempo und Likes: Die üblichen Aufrufe des Kontos sind nicht bekannt.',
-  viralityMeans: 'Eine Zahl aus Reichweite, Tempo, Likes und dem Vielfachen der üblichen Aufrufe.',
+  viralityBy: (score, parts) => `Viralität ${score} von 100 (${parts.join(', ')})`,
+  viralityMeans: (known, unknown) =>
+    `Daraus gerechnet: ${allOf.format(known)}.${unknown.length === 0 ? '' : ` Nicht bekannt, also nicht gezählt: ${allOf.format(unknown)}.`}`,
+  viralityPart: {
+    views: 'Aufrufe',
+    perDay: 'Aufrufe am Tag',
+    likes: 'Likes je Aufruf',
+    usual: 'übliche Aufrufe',
+  },
   viralityOf: {
     noUsual: 'die üblichen Aufrufe dieses Kontos sind nicht bekannt',
     multiple: (value, usual) => (usual ? `${value} der üblichen ${usual}` : `${value} des Üblichen`),

@@ -1,3 +1,5 @@
+const allOf = new Intl.ListFormat('en', { type: 'conjunction' })
+
 /** Results and their figures, in English. */
 
 export const kinds = { short: 'Short clips', long: 'Long videos', packaging: 'Packaging' }
@@ -26,7 +28,8 @@ export const legend = {
   belowMeans:
     'Less than 1×: the clip is about the topic, but did worse than the creator’s others. Such clips come last and fill places that were left.',
   virality: 'Virality',
-  viralityMeans: 'From 0 to 100: reach, views a day, likes per view and the multiple in one score.',
+  viralityMeans:
+    'From 0 to 100: views, views a day, likes per view and the multiple in one score, those of them that are known. Each result says which.',
 }
 
 export const textRoles = {
@@ -83,9 +86,11 @@ export const card = {
     name: (value: string) => `${value} times the usual views of the clips under this name`,
   },
   virality: (score: number) => `Virality ${score} of 100`,
-  viralityByViews: (score: number) => `Virality ${score} of 100, without the usual views`,
-  viralityByViewsMeans: 'A score of reach, speed and likes: the usual views of its creator are not known.',
-  viralityMeans: 'A score of reach, speed, likes and how far the clip beat its creator’s usual views.',
+  /** What it is made of, where the usual views are not known. */
+  viralityBy: (score: number, parts: string[]) => `Virality ${score} of 100, by ${allOf.format(parts)}`,
+  viralityMeans: (known: string[], unknown: string[]) =>
+    `A score of ${allOf.format(known)}.${unknown.length === 0 ? '' : ` Not known, so not counted: ${allOf.format(unknown)}.`}`,
+  viralityPart: { views: 'views', perDay: 'views a day', likes: 'likes per view', usual: 'the usual views' },
   viralityOf: {
     noUsual: 'the usual views of this creator are not known',
     multiple: (value: string, usual: string | null | 0) =>
