@@ -24,7 +24,7 @@ describe('a message in the console', function () {
       ok<{ recent_cost: { median: number | null }; credits_reserved: number }>(
         await client.post('/v1/estimate', { kind, start: { topic: 'sourdough' } }),
       )
-    const short = (await priceOf('short')).recent_cost.median
+    const short = await priceOf('short')
     const long = (await priceOf('long')).credits_reserved
     const packaging = (await priceOf('packaging')).credits_reserved
     for (const [path, field] of [
@@ -48,7 +48,7 @@ describe('a message in the console', function () {
       expect(asked, `asked before anything is written at ${path}`).to.deep.equal([])
       await page.locator(field).fill('clips about sourdough')
       const prices = [
-        `A run costs about ${short} credits (Short clips)`,
+        `A run costs about ${short.recent_cost.median} credits, at most ${short.credits_reserved} (Short clips)`,
         `up to ${long} credits for 10 results (Long videos)`,
         `or up to ${packaging} credits for 10 results (Packaging).`,
       ]

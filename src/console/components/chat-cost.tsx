@@ -19,7 +19,9 @@ const runKinds: RunKind[] = ['short', 'long', 'packaging']
 function priceOfKind(estimate: Estimate, kind: string): string {
   const { price } = strings().chat
   const cost = priceText(estimate)
-  return estimate.recent_cost.median === null ? price.most(cost, count, kind) : price.usual(cost, kind)
+  const { recent_cost, credits_reserved } = estimate
+  if (recent_cost.median === null) return price.most(cost, count, kind)
+  return price.usual(cost, credits_reserved, kind)
 }
 
 function Prices() {

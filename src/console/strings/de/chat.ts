@@ -20,7 +20,7 @@ export const chat: Strings['chat'] = {
   costs: (prices) =>
     `Ein Lauf kostet ${anyOf.format(prices)}. Fragt die Antwort nur etwas, ist sie kostenlos.`,
   price: {
-    usual: (cost, kind) => `${cost} (${kind})`,
+    usual: (cost, most, kind) => `${cost}, höchstens ${most} (${kind})`,
     most: (cost, count, kind) => `${cost} für ${plural(count, 'Ergebnis', 'Ergebnisse')} (${kind})`,
   },
   thinking: 'Denkt nach …',

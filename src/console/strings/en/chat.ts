@@ -18,7 +18,7 @@ export const chat = {
   costs: (prices: string[]) =>
     `A run costs ${anyOf.format(prices)}. If the answer only asks you something, it is free.`,
   price: {
-    usual: (cost: string, kind: string) => `${cost} (${kind})`,
+    usual: (cost: string, most: number, kind: string) => `${cost}, at most ${most} (${kind})`,
     most: (cost: string, count: number, kind: string) =>
       `${cost} for ${plural(count, 'result', 'results')} (${kind})`,
   },
