@@ -74,6 +74,7 @@ describe('a server with few imports and no dates, in the console', function () {
         '15 short clips here, in English, most from talks.example.org. No long videos from 2023 or later here.',
       )
       .waitFor()
+    await page.getByRole('row', { name: 'talks.example.org imported videos nothing' }).waitFor()
     await page.close()
     const welcome = await openConsole(chromium.browser, suite.world.service)
     await welcome.page.getByText('the clips and videos on it that this server holds').waitFor()

@@ -1,7 +1,25 @@
 import { platformNames } from '../lib/clip-address.js'
 import { ImportedStock } from './stock-text.js'
 import { capabilities, useCapabilities } from '../state/capabilities.js'
+import { stockOf } from '../state/stock.js'
 import { strings } from '../strings/index.js'
+
+/** The site that most imports are of, where that is none of the platforms. */
+function HostRow() {
+  const { about } = strings()
+  const short = stockOf('short')?.site ?? null
+  const long = stockOf('long')?.site ?? null
+  const site = short ?? long
+  if (site === null) return null
+  const source = (own: string | null) => about.sources[own === site ? 'catalog' : 'none']
+  return (
+    <tr>
+      <th scope="row">{site}</th>
+      <td>{source(short)}</td>
+      <td>{source(long)}</td>
+    </tr>
+  )
+}
 
 /** The platforms that are searched, each with its sources, and what reads the results. */
 export function ServedSources() {
@@ -29,6 +47,7 @@ export function ServedSources() {
               <td>{about.sources[long]}</td>
             </tr>
           ))}
+          <HostRow />
         </tbody>
       </table>
       <ImportedStock />
