@@ -25,7 +25,8 @@ export function createReadReporter(
   const shownClips = new Set([...onTopic.map(({ clip }) => clip), ...judged])
   let passedCount = passed.filter(hasMatch).length
   const report = mergeReports(() => {
-    const message = `Reading transcripts: ${passedCount} of ${done} speak of the topic.`
+    const share = done === 0 ? `0 of ${total} read` : `${passedCount} of ${done} speak of the topic`
+    const message = `Reading transcripts: ${share}.`
     const cards = Array.from(shownClips, (clip) => toUnreadCard(clip)).slice(0, context.request.count)
     return context.report({ stage: 'read', message, done, total, preview: cards })
   })
