@@ -1,7 +1,8 @@
 import { FoldOnPhone } from '../components/fold-on-phone.js'
+import { multiple } from '../lib/format.js'
 import { capabilities, servesShort } from '../state/capabilities.js'
 import { stockOf } from '../state/stock.js'
-import { strings } from '../strings/index.js'
+import { locale, strings } from '../strings/index.js'
 import { platformNames } from '../lib/clip-address.js'
 import { type AskForm, platforms, type Platform } from './ask-form.js'
 
@@ -146,7 +147,7 @@ function VideoOptions({ form, onChange }: OptionsProps) {
         <Chip
           name={ask.multiple}
           value={form.multiple}
-          choices={['1', '1.5', '2', '3', '5', '10'].map((one) => [one, `${one}×`])}
+          choices={['1', '1.5', '2', '3', '5', '10'].map((one) => [one, multiple(Number(one), locale())])}
           onChange={(multiple) => onChange({ multiple })}
         />
       )}
