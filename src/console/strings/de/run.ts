@@ -50,7 +50,7 @@ export const run: Strings['run'] = {
   anyTime: 'Jeden Alters',
   shortOfAnyAge: 'Kurze Clips dazu, jeden Alters',
   wider: 'Oder weniger eng:',
-  heldHere: 'Dieser Server hat Videos zu:',
+  heldHere: 'Dieser Server hat Videos zu diesen Themen, in der Sprache der Videos:',
   samples: 'Das sind erfundene Beispiele.',
   show: 'Welche Ergebnisse gezeigt werden',
   shown: { all: 'Alle', undecided: 'Offen', keep: 'Behalten', reject: 'Verworfen' },

@@ -45,7 +45,8 @@ export const score: Strings['score'] = {
   comparing: 'Vergleicht …',
   cost: '1 Credit',
   costSame: 'Kostenlos: Die Worte sind dieselben.',
-  costAgain: 'Noch einmal 1 Credit, und unnötig: Was du tippst, wird unten kostenlos verglichen.',
+  costAgain:
+    'Noch einmal 1 Credit. In derselben Sprache unnötig: Was du tippst, wird unten kostenlos verglichen.',
   whenFree: 'Wann ist es kostenlos?',
   free24:
     'Der erste Vergleich eines Entwurfs kostet 1 Credit. Danach wird kostenlos verglichen, was du tippst, auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch. Noch einmal zu drücken kostet wieder 1 Credit, außer mit denselben Worten wie in den letzten 24 Stunden, zu jedem Thema. Mit weniger als 8 Ergebnissen zum Vergleichen wird nichts berechnet.',

@@ -74,7 +74,7 @@ export const run = {
   fromUsual: 'From 1×, the usual of their channel',
   shortOfAnyAge: 'Short clips on it, of any age',
   wider: 'Or less narrow:',
-  heldHere: 'This server has videos on:',
+  heldHere: 'This server has videos on these topics, in the language of the videos:',
   samples: 'These are invented samples.',
   show: 'Which results to show',
   shown: { all: 'All', undecided: 'Undecided', keep: 'Kept', reject: 'Rejected' },

@@ -44,7 +44,7 @@ export const score = {
   comparing: 'Comparing…',
   cost: '1 credit',
   costSame: 'Free: the words are the same.',
-  costAgain: '1 credit again, and needless: what you type is compared below, for free.',
+  costAgain: '1 credit again. Needless in the same language: what you type is compared below, for free.',
   whenFree: 'When is it free?',
   free24:
     'The first comparison of a draft costs 1 credit. After it, what you type is compared for free, in English, French, German, Portuguese and Spanish. Pressing the button again costs 1 credit, unless the words are the same as in the last 24 hours, on any topic. With fewer than 8 results to compare with, nothing is charged.',
