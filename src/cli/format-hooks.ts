@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import type { components } from '../../generated/api.js'
 import { formatAge, formatCompact, formatCount, formatMultiple } from '../lib/number-format.js'
 import { platformNames } from '../providers/types.js'
+import { toCommandWords } from './command-words.js'
 import type { Sink } from './output.js'
 
 type Schemas = components['schemas']
@@ -84,6 +85,14 @@ function formatPatterns({ paint }: TextLayout, patterns: Run['patterns'], hooks:
   return [`What the winners share:\n${lines.join('\n')}`]
 }
 
+/** Whether an outcome says that an option ("language: Klingon") was not applied. That of a full run does not. */
+function isSaid(option: string, outcome: string): boolean {
+  const [name = ''] = option.split(':')
+  return outcome.includes(option) || new RegExp(`the ${name} [^;]*not applied`, 'iu').test(outcome)
+}
+
+const withoutColon = (option: string) => option.replace(': ', ' ')
+
 /** Formats a finished run for a terminal. */
 export function formatHooks(run: Schemas['Run'], out: Sink): string {
   if (run.kind !== 'short') throw new Error(`A ${run.kind} run holds no hooks.`)
@@ -91,10 +100,10 @@ export function formatHooks(run: Schemas['Run'], out: Sink): string {
   const layout = createLayout(out)
   const { paint, wrap } = layout
   const title = `${run.hooks.length} ${run.hooks.length === 1 ? 'hook' : 'hooks'} on ${paint('bold', run.topic)}  ${paint('dim', `${formatCount(run.charged, 'credit')} used`)}`
-  const notApplied = run.stats?.not_applied ?? []
+  const unsaid = (run.stats?.not_applied ?? []).filter((option) => !isSaid(option, run.outcome ?? ''))
   const remarks = [
-    ...(run.outcome === null ? [] : [run.outcome]),
-    ...(notApplied.length === 0 ? [] : [`Not applied: ${notApplied.join(', ')}.`]),
+    ...(run.outcome === null ? [] : [toCommandWords(run.outcome)]),
+    ...(unsaid.length === 0 ? [] : [`Not applied: ${unsaid.map(withoutColon).join(', ')}.`]),
   ].map((remark) => paint('yellow', wrap(remark, '')))
   return [
     title,

@@ -3,6 +3,7 @@ import { processEnvironment } from '../config/environment.js'
 import { exitCodeOf } from './exit-code.js'
 import { readSettings } from './settings-files.js'
 import type { Terminal } from './output.js'
+import { rewordUsageError } from './usage-errors.js'
 
 type CommandEntry = { summary: string; load: (terminal: Terminal) => Promise<Command> }
 
@@ -156,26 +157,6 @@ function settingsFilesOf(command: Command | null): string[] {
   ]
 }
 
-/**
- * Shortens the library's message about an argument out of bounds: "topic must have 3 to 200 characters." Says of a topic
- * without quotes, or after an option that takes several values, what to do.
- */
-function rewordUsageError(text: string): string {
-  return text
-    .replace(
-      /^error: command-argument value '.*' is invalid for argument '([^']+)'\. It must /su,
-      'error: $1 must ',
-    )
-    .replace(
-      /^(error: too many arguments for '(?:research|add)'\.).*/u,
-      '$1 Put a topic of several words in quotes.',
-    )
-    .replace(
-      /^(error: option '-p, --platform <name\.\.\.>' .+)/su,
-      (line) => `${line.trimEnd()} A topic stands before it.\n`,
-    )
-}
-
 async function createProgram(args: string[], baseTerminal: Terminal): Promise<Command> {
   // The terminal gets its settings only after the options for settings files are parsed.
   const terminal = { ...baseTerminal }
@@ -199,7 +180,7 @@ async function createProgram(args: string[], baseTerminal: Terminal): Promise<Co
     .configureOutput({
       writeOut: (text) => terminal.out.write(text),
       writeErr: (text) => terminal.err.write(text),
-      outputError: (text, write) => write(rewordUsageError(text)),
+      outputError: (text, write) => write(rewordUsageError(text, withoutSettingsFiles(args).slice(1))),
     })
   if (findRequestedCommand(withoutSettingsFiles(args).slice(0, 1)) === null) {
     const { version } = await import('../service/version.js')

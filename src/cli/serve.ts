@@ -10,6 +10,7 @@ import { displayHost } from '../config/server.js'
 import { formatCount } from '../lib/number-format.js'
 import type { RunningService } from '../service.js'
 import { findConsole, loopbackUrl, openInBrowser, printSignInLink } from './browser.js'
+import { commandName } from './command-words.js'
 import { diskFaultListeners } from './disk-faults.js'
 import { boundYoungGeneration } from './v8-flags.js'
 import { print, printToStderr, type Terminal } from './output.js'
@@ -21,11 +22,6 @@ const firstAccessCode = { credits: 400, uses: 1, expires_at: null }
 /** A link that signs in once, with an address on this machine. */
 async function createSignInLink(deps: RunningService['deps'], url: string): Promise<string> {
   return `${loopbackUrl(url) ?? url}/sign-in#${await createSignInToken(deps)}`
-}
-
-/** How the command is called where the service was started: npm start is called in the folder, which npx looks in. */
-function commandName({ env = processEnvironment() }: Terminal): string {
-  return env.npm_lifecycle_event === 'start' ? 'npx coldopen' : 'coldopen'
 }
 
 /** At the first start, creates an access code and shows how to sign up with it. */

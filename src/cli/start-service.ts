@@ -4,18 +4,20 @@ import { PendingMigrationsError } from '../db/migrate.js'
 import type { DiskFaultListeners } from '../db/open.js'
 import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
 import { type RunningService, runService } from '../service.js'
+import { commandName } from './command-words.js'
 import { CommandError, printToStderr, type Terminal } from './output.js'
 
 /** Starts the service for a command. Explains why it cannot start, or waits for pending migrations. */
 
-type ListenAddress = { host: string; port: number; isOpening: boolean }
+/** The address to listen on. `openCommand` opens the console of a service that runs already; null if it is not wanted. */
+type ListenAddress = { host: string; port: number; openCommand: string | null }
 
 /** Explains errors of the listen address that the operator can fix; returns every other error unchanged. */
-function explainListenError(error: unknown, { host, port, isOpening }: ListenAddress): unknown {
+function explainListenError(error: unknown, { host, port, openCommand }: ListenAddress): unknown {
   const { syscall, hostname } = error as { syscall?: string; hostname?: string }
   if (syscall !== 'listen' && hostname !== host) return error
   if (errorCodeOf(error) === 'EADDRINUSE') {
-    const signIn = isOpening ? ' If Coldopen runs there already, use coldopen sign-in --open.' : ''
+    const signIn = openCommand === null ? '' : ` If Coldopen runs there already, use ${openCommand}.`
     return new CommandError(`Port ${port} on ${host} is already in use. Set PORT to another.${signIn}`)
   }
   const reason = systemErrorMessage(error)
@@ -39,13 +41,14 @@ export async function startService(
   config: Config,
   { diskFaults, stopSignal, isOpening }: StartOptions,
 ): Promise<RunningService | null> {
+  const openCommand = isOpening ? `${commandName(terminal)} sign-in --open` : null
   const stopped = stopSignal.then(() => 'stopped' as const)
   for (let tries = 0; ; tries += 1) {
     try {
       return await runService(config, diskFaults)
     } catch (error) {
       if (!(error instanceof PendingMigrationsError))
-        throw explainListenError(error, { ...config, isOpening })
+        throw explainListenError(error, { ...config, openCommand })
       if (tries === 0) printToStderr(terminal, `${error.message} This process starts when that is done.`)
     }
     if ((await Promise.race([stopped, sleep(migrationPollMs)])) === 'stopped') return null

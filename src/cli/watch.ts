@@ -4,6 +4,7 @@ import { runKinds, type RunKind } from '../runs/types.js'
 import { createWatch } from '../watches/create-watch.js'
 import { runWatch } from '../watches/start-watch.js'
 import { deleteWatch, getWatch, listWatches, updateWatch } from '../watches/update-watch.js'
+import { withOptionNames } from './command-words.js'
 import { formatWatch, formatWatches } from './format-watches.js'
 import { type AccountOption, withAccount } from './account-service.js'
 import { CommandError, print, printToStderr, type Terminal, uuidPattern, wholeNumber } from './output.js'
@@ -42,10 +43,12 @@ async function add(terminal: Terminal, topic: string, options: AddOptions): Prom
     start: { topic, ...(count === undefined ? {} : { count }) },
     ...(cron === undefined ? { every: options.every } : { every: 'cron', cron }),
   }
-  const { watch } = await withAccount(terminal, options, ({ deps, caller }) => {
-    const parsedBody = deps.parseBody('createWatch', body, 'watch') as Body<'createWatch'>
-    return createWatch(deps, caller, { body: parsedBody, idempotency_key: null })
-  })
+  const { watch } = await withAccount(terminal, options, ({ deps, caller }) =>
+    withOptionNames(async () => {
+      const parsedBody = deps.parseBody('createWatch', body, 'watch') as Body<'createWatch'>
+      return createWatch(deps, caller, { body: parsedBody, idempotency_key: null })
+    }),
+  )
   print(terminal, watch.watch_id)
   printToStderr(terminal, `It runs first at ${watch.next_at}, where a service runs on this database.`)
 }
@@ -60,7 +63,7 @@ async function start(terminal: Terminal, id: string, options: AccountOption): Pr
   const watch_id = requireId(id)
   const { reply } = await withAccount(terminal, options, ({ deps, caller }) => {
     const request_id = deps.ids.uuid()
-    return runWatch(deps, caller, { watch_id, idempotency_key: null, request_id })
+    return withOptionNames(() => runWatch(deps, caller, { watch_id, idempotency_key: null, request_id }))
   })
   print(terminal, reply.startedRun.run_id)
   printToStderr(terminal, 'The run is queued. A service that runs on this database works on it.')

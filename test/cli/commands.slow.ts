@@ -91,6 +91,9 @@ describe('coldopen codes, accounts, credits, audit', () => {
         [['research', 'ab'], /3 to 200 characters/],
         [['research', 'street', 'food'], /'research'\. Put a topic of several words in quotes\.\n/],
         [['research', '-p', 'tiktok', 'bread'], /tiktok, instagram, youtube\. A topic stands before it\.\n/],
+        [['research', 'bread', '-p', 'facebook'], /Allowed choices are tiktok, instagram, youtube\.\n/],
+        [['research', '--platform'], /argument missing\. A topic stands before it\.\n/],
+        [['research', 'bread', '--platform'], /argument missing\.\n/],
         [['watch', 'add', 'street', 'food'], /'add'\. Put a topic of several words in quotes\.\n/],
         [['share', 'list', 'one', 'two'], /'list'\. Expected 1 argument but got 2\.\n/],
         [['research', 'bread', '--days', '3651'], /1 to 3650/],
@@ -211,7 +214,11 @@ describe('coldopen research', () => {
 
     it('names what of the request it could not use', async () => {
       const asked = await coldopen('research', 'sourdough', '--language', 'Klingon')
-      expect(asked.stdout).to.match(/^Not applied: language: Klingon\.$/m)
+      expect(asked.stdout).to.match(/^Not applied: language Klingon\.$/m)
+      const fewer = await coldopen('research', 'sourdough', '--language', 'Klingon', '--count', '30')
+      expect(fewer.stdout)
+        .to.match(/the language\s+“Klingon”\s+is\s+not\s+known/)
+        .and.not.match(/^Not applied/m)
       expect((await coldopen('research', 'sourdough', '--language', 'en')).stdout).not.to.match(/Not applied/)
     })
 
@@ -371,6 +378,8 @@ describe('coldopen serve', () => {
         expect(other.stderr).to.equal(`${message}\n`)
         const { stderr } = await servedHere({ ...env, PORT: port }, '--open')
         expect(stderr).to.equal(`${message} If Coldopen runs there already, use coldopen sign-in --open.\n`)
+        const byNpm = await servedHere({ ...env, PORT: port, npm_lifecycle_event: 'start' }, '--open')
+        expect(byNpm.stderr).to.include('use npx coldopen sign-in --open.')
       })
       expect(other).to.not.equal(undefined)
       expect(code).to.equal(0)
