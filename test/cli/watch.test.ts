@@ -79,7 +79,10 @@ describe('coldopen watch', () => {
     const env = { DATA_DIR: service.service.deps.config.data_dir, LOG_LEVEL: 'error', PORT: '0' }
     const cases: [string[], RegExp][] = [
       [['add', 'sourdough', '--cron', '61 * * * *', '--account', account_id], /cron cannot be read/],
-      [['add', 'sourdough', '--timezone', 'Mars', '--account', account_id], /^Invalid request: timezone must be an IANA/],
+      [
+        ['add', 'sourdough', '--timezone', 'Mars', '--account', account_id],
+        /^Invalid request: timezone must be an IANA/,
+      ],
       [['add', 'sourdough', '--cron', 'x', '--account', account_id], /^Invalid request: cron must have/],
       [['add', 'ab', '--account', account_id], /^Invalid request: topic must have/],
       [['show', 'first', '--account', account_id], /WATCH must be the id of a watch/],

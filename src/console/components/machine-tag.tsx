@@ -12,7 +12,7 @@ export function MachineTag() {
   )
 }
 
-/** States that a machine wrote the transcript of a clip, or that its author is unknown. */
+/** States that a machine wrote the transcript of a clip, or probably did, or that its author is unknown. */
 export function AuthorTag({ hook }: { hook: AnyHook }) {
   const author = unverifiedAuthor(hook)
   if (author === null) return null
@@ -23,7 +23,7 @@ export function AuthorTag({ hook }: { hook: AnyHook }) {
       ? [card.authorUnknown, card.authorUnknownMeans]
       : [card.likelyMachine, card.likelyMachineMeans]
   return (
-    <span class="tag unknown-author" title={means}>
+    <span class={author === 'unknown' ? 'tag unknown-author' : 'tag'} title={means}>
       {name}
     </span>
   )

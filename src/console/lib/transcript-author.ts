@@ -6,27 +6,28 @@ type Words = Pick<
 >
 export type Author = 'machine' | 'likely_machine' | 'unknown'
 
+/** Not within a word, nor beside a hyphen: "uh-oh" and "uh-huh" are words. */
+const alone = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${words})(?![\\p{L}\\p{N}'’-])`, 'giu')
+
 /** Sounds that a person leaves out of a transcript, by language. In other languages some of them are words. */
 const hesitations: Record<string, RegExp | undefined> = {
-  en: /(?<![\p{L}\p{N}'’])(?:um+|uh+|uhm|erm)(?![\p{L}\p{N}'’])/iu,
-  de: /(?<![\p{L}\p{N}])(?:äh|ähm)(?![\p{L}\p{N}])/iu,
-  fr: /(?<![\p{L}\p{N}])euh(?![\p{L}\p{N}])/iu,
+  en: alone('um+|uh+|uhm|erm'),
+  de: alone('äh|ähm'),
+  fr: alone('euh'),
 }
 
-/** Words of English that are said twice on purpose. */
-const saidTwice = new Set('very no really that had so many bye ha la blah long far yes is do you'.split(' '))
+/** Words of English that nobody says twice on purpose, twice in a row: where a speaker starts anew ("on on the table"). */
+const repeatedWords = alone(String.raw`(a|an|and|at|but|for|from|if|it's|of|on|or|the|they|to|we|with) \1`)
 
-/** Whether a word of English is there twice in a row, as a speaker who starts anew says it: "on on", "just just". */
-function hasRepeatedWord(transcript: string): boolean {
-  const repeated = transcript.matchAll(/(?<![\p{L}'’])([a-z]{1,6}) \1(?![\p{L}'’])/gu)
-  return [...repeated].some(([, word = '']) => !saidTwice.has(word))
+/** The different slips of the tongue in a transcript, which a person who transcribes mostly leaves out. */
+function slipsIn(transcript: string, language: string): Set<string> {
+  const patterns = [hesitations[language], language === 'en' ? repeatedWords : undefined]
+  const slips = patterns.flatMap((pattern) => (pattern ? (transcript.match(pattern) ?? []) : []))
+  return new Set(slips.map((slip) => slip.toLowerCase()))
 }
 
-/** Whether a transcript has slips of the tongue, which a person who transcribes mostly leaves out. */
-function hasSlips(transcript: string, language: string): boolean {
-  if (hesitations[language]?.test(transcript)) return true
-  return language === 'en' && hasRepeatedWord(transcript)
-}
+/** One alone may be quoted, or part of a name. */
+const minSlips = 2
 
 /**
  * Who wrote the words of a clip, if nobody vouches for them: a machine, probably one, or somebody unknown. Null if a
@@ -35,11 +36,6 @@ function hasSlips(transcript: string, language: string): boolean {
 export function unverifiedAuthor({ transcript, machine_transcript, sample, language }: Words): Author | null {
   if (machine_transcript === true) return 'machine'
   if (machine_transcript !== null || transcript === null || sample) return null
-  return hasSlips(transcript, language?.split('-')[0] ?? '') ? 'likely_machine' : 'unknown'
-}
-
-/** The authors of several transcripts of the same origin: probably a machine if one in ten shows it. */
-export function commonAuthor(authors: (Author | null)[]): 'likely_machine' | 'unknown' {
-  const likely = authors.filter((author) => author === 'likely_machine').length
-  return likely > 0 && likely * 10 >= authors.length ? 'likely_machine' : 'unknown'
+  const slips = slipsIn(transcript, language?.split('-')[0] ?? '')
+  return slips.size >= minSlips ? 'likely_machine' : 'unknown'
 }

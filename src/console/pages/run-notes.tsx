@@ -2,7 +2,7 @@ import type { Run } from '../../client/index.js'
 import { isMarkedOpening } from '../components/hook-cover.js'
 import { translateOutcomePart, type ShownPart } from '../lib/outcome-words.js'
 import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '../lib/run-outcome.js'
-import { commonAuthor, unverifiedAuthor } from '../lib/transcript-author.js'
+import { unverifiedAuthor } from '../lib/transcript-author.js'
 import { strings } from '../strings/index.js'
 
 /** Notes that apply to many results of a run, stated once above them. */
@@ -44,7 +44,10 @@ export function Excerpts({ run }: { run: Run }) {
   )
 }
 
-/** Whether the author of the words is unknown for each of several clips. This is then stated once, not on each card. */
+/**
+ * Whether nobody vouches for the words of any of several clips. This is then stated once, and on a card only if a machine
+ * probably wrote its words.
+ */
 export const areAuthorsUnknown = (run: Run) =>
   run.kind === 'short' &&
   run.hooks.length > 1 &&
@@ -53,7 +56,7 @@ export const areAuthorsUnknown = (run: Run) =>
 /** States once that the author of all transcripts is unknown. Otherwise renders nothing. */
 export function AuthorsUnknown({ run }: { run: Run }) {
   if (run.kind !== 'short' || !areAuthorsUnknown(run)) return null
-  return <p class="faint small">{strings().run.authors[commonAuthor(run.hooks.map(unverifiedAuthor))]}</p>
+  return <p class="faint small">{strings().run.authorsUnknown}</p>
 }
 
 const lacksPictures = (run: Run) =>

@@ -112,7 +112,7 @@ export const card: Strings['card'] = {
     'Eine Maschine hat die Worte aufgeschrieben. Manche können falsch sein: Hör hin, bevor du zitierst.',
   likelyMachine: 'Wohl maschinelles Transkript',
   likelyMachineMeans:
-    'Die Quelle sagt nicht, wer das Transkript geschrieben hat; es hat aber Laute und doppelte Wörter, die Menschen weglassen. Wörter können falsch sein: Hör hin, bevor du zitierst.',
+    'Die Quelle sagt nicht, wer das Transkript geschrieben hat; es hat aber Laute oder doppelte Wörter, die Menschen weglassen. Wörter können falsch sein: Hör hin, bevor du zitierst.',
   authorUnknown: 'Ungeprüftes Transkript',
   authorUnknownMeans:
     'Ob ein Mensch oder eine Maschine das Transkript geschrieben hat, ist nicht bekannt. Wörter können falsch sein: Hör hin, bevor du zitierst.',

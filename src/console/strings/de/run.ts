@@ -82,12 +82,8 @@ export const run: Strings['run'] = {
   beatUsual: (count, all) => `${count} von ${all} über dem Üblichen`,
   excerpts:
     'Alle sind vielleicht aus längeren Videos geschnitten: Die können anders beginnen, und die Aufrufe können ihre sein.',
-  authors: {
-    unknown:
-      'Ob Menschen oder Maschinen diese Transkripte geschrieben haben, ist nicht bekannt. Wörter können falsch sein: Hör hin, bevor du zitierst.',
-    likely_machine:
-      'Wohl eine Maschine hat diese Transkripte geschrieben: Manche haben Laute und doppelte Wörter, die Menschen weglassen. Wörter können falsch sein: Hör hin, bevor du zitierst.',
-  },
+  authorsUnknown:
+    'Ob Menschen oder Maschinen diese Transkripte geschrieben haben, ist nicht bekannt. Wörter können falsch sein: Hör hin, bevor du zitierst.',
   usualUnknownOf: (count, all) =>
     `${count} von diesen ${all} ${count === 1 ? 'hat' : 'haben'} kein Vielfaches (×): Die üblichen Aufrufe sind nicht bekannt.`,
   noUsual: 'Kein Ergebnis hat ein Vielfaches (×): Die üblichen Aufrufe dieser Konten sind nicht bekannt.',

@@ -70,7 +70,7 @@ export const card = {
   machineMeans: 'The words were written down by a machine. Some may be wrong: listen before you quote them.',
   likelyMachine: 'Probably a machine’s transcript',
   likelyMachineMeans:
-    'The source does not say who wrote the transcript, but it has sounds and repeated words that people leave out. Words may be wrong: listen before you quote them.',
+    'The source does not say who wrote the transcript, but it has sounds or repeated words that people leave out. Words may be wrong: listen before you quote them.',
   authorUnknown: 'Unchecked transcript',
   authorUnknownMeans:
     'Whether a person or a machine wrote the transcript is not known. Words may be wrong: listen before you quote them.',

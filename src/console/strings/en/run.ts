@@ -105,12 +105,8 @@ export const run = {
   beatUsual: (count: number, all: number) => `${count} of ${all} beat their usual`,
   excerpts:
     'All of these may be cut from longer videos: those may open otherwise, and the views may be theirs.',
-  authors: {
-    unknown:
-      'Whether people or machines wrote these transcripts is not known. Words may be wrong: listen before you quote them.',
-    likely_machine:
-      'A machine probably wrote these transcripts: some have sounds and repeated words that people leave out. Words may be wrong: listen before you quote them.',
-  },
+  authorsUnknown:
+    'Whether people or machines wrote these transcripts is not known. Words may be wrong: listen before you quote them.',
   usualUnknownOf: (count: number, all: number) =>
     `${count} of these ${all} ${count === 1 ? 'has' : 'have'} no multiple (×): the usual views are not known.`,
   noUsual: 'No result has a multiple (×): the usual views of these creators are not known.',
