@@ -28,9 +28,9 @@ export type Frames = {
    * place.
    */
   slotGeneral: string
-  /** Content words that fit any subject, and what only some subjects or one occasion have. */
+  /** Content words that fit any subject, and words that fit one occasion or only some subjects. */
   structureWords: string
-  notGeneral: string
+  occasionWords: string
   slotPeople: string
   slotDeterminers: string
   slotPlaceAhead: string

@@ -64,12 +64,12 @@ export function bareStructureOf(original: string, language: string): BareStructu
 const structureWords = cached(
   (language: string) => new Set(contentWordsOf(frames().structureWords, language)),
 )
-const notGeneral = once(() => new RegExp(frames().notGeneral, 'iu'))
+const occasionWords = once(() => new RegExp(frames().occasionWords, 'iu'))
 
 /** Whether the words around the slots fit any subject; "I have not changed the water in this {thing}" does not. */
 function isGeneral(bare: string, language: string): boolean {
   const contentWords = contentWordsOf(bare.replace(placeholderPattern, ' '), language)
-  return !notGeneral().test(bare) && contentWords.every((word) => structureWords(language).has(word))
+  return !occasionWords().test(bare) && contentWords.every((word) => structureWords(language).has(word))
 }
 
 const countedSlot = () => frames().slots.at(-1)?.slot ?? ''
