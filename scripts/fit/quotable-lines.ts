@@ -13,9 +13,8 @@ import { type Example, fitLogistic, type Fitted, scoreOf } from './logistic.js'
 /**
  * npm run fit:quotable -- CLIPS.jsonl LABELS …
  * Fits what makes a line quotable (src/languages/en/quotable.yaml), on openings that readers judged. A line of LABELS
- * is "clip_id: Y 3 7
- * B 2": the numbers of the sentences that are worth quoting, and of those that nearly are. Prints how often the best
- * line of an opening was one, on openings that were not used for the fit. Only numbers are written.
+ * is "clip_id: Y 3 7 | B 2": the numbers of the sentences that are worth quoting, and of those that nearly are. Prints
+ * how often the best line of an opening was one, on openings that were not used for the fit. Only numbers are written.
  */
 
 const language = 'en'

@@ -68,7 +68,7 @@ export type MessagePatterns = {
    * part of its own, and numbers of ideas after a comma. `cost` is a cap on what the search may cost, at any place.
    */
   wishes: Record<'atEnd' | 'alone' | 'ideas' | 'cost', string>
-  /** What can be counted without clips: "5 results". */
+  /** A noun that a bare number counts: "5 results". */
   results: string
   /** What precedes a subject that replaces another. */
   correctionWords: string

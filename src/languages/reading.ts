@@ -74,8 +74,8 @@ export type OpeningReading = {
   broad: Record<Exclude<HookType, 'other'>, Structure>
   /** What an opening does, with {x} for the words of the hook that show it. A type that says little of it has none. */
   why: Partial<Record<HookType, string>>
-  /** What shows each of these devices in a line. */
-  shows: Partial<Record<HookType, string>>
+  /** The cue of what shows a device in a line. A device without one gives no reason. */
+  deviceEvidence: Partial<Record<HookType, string>>
   /** What an opening continues with after its hook, the most telling first, and what to do there. */
   follows: Partial<Record<BeatName, string>>
   nextSteps: Partial<Record<BeatName, string>>

@@ -25,7 +25,7 @@ export type FigureSentence = Extract<
   | 'underUsual'
 >
 
-export type Reasons = Pick<OpeningReading, 'why' | 'shows'> & {
+export type Reasons = Pick<OpeningReading, 'why' | 'deviceEvidence'> & {
   explanations: Record<FigureSentence, string>
   /** How words of a clip are quoted; replaces `{x}`. */
   quotation: string
@@ -44,8 +44,8 @@ export const reasonsOf = cached((language: string): Reasons =>
 )
 
 const shown = cached((language: string): Map<string, RegExp> => {
-  const { shows } = reasonsOf(language)
-  return new Map(Object.entries(shows).map(([type, source]) => [type, compileCue(source)]))
+  const { deviceEvidence } = reasonsOf(language)
+  return new Map(Object.entries(deviceEvidence).map(([type, source]) => [type, compileCue(source)]))
 })
 
 /** Whether a line in a language shows a device by itself; never in a language without words for reasons. */
