@@ -36,10 +36,10 @@ type Score = (choice: OpeningChoice) => number
 
 /** The best complete line at the beginning, announcements included; null if a late one is not worse than its start. */
 function earlyChoice(speech: Speech, sentences: Sentence[], late: OpeningChoice, scoreOf: Score) {
-  const spans = spansOf(speech, sentences).filter((span) => !hasRemark(sentences, span))
   const isEarly = ({ line }: Span) => secondsInto(sentences, line) <= lateStart.first
-  const early = spans.filter((span) => isEarly(span) && !isIncomplete(speech, sentences, span))
-  const choices = toChoices(speech, sentences, early)
+  const spans = spansOf(speech, sentences).filter((span) => isEarly(span) && !hasRemark(sentences, span))
+  const complete = spans.filter((span) => !isIncomplete(speech, sentences, span))
+  const choices = toChoices(speech, sentences, complete)
   const best = bestOf(choices, scoreOf)
   const shortest = choices.find(({ line }) => line.from === best?.line.from)
   return shortest && scoreOf(shortest) >= scoreOf(late) + lateStart.margin ? best : null
