@@ -2,6 +2,7 @@ import { cached } from '../lib/once.js'
 import { readData } from './data.js'
 import type { HookType } from './device-names.js'
 import { chatLanguages, defaultLanguage } from './index.js'
+import { showsList } from './list-lines.js'
 import { compileCue } from './reading-cues.js'
 import { openingReading, type OpeningReading, type ExplanationSentence } from './reading.js'
 
@@ -48,8 +49,16 @@ const shown = cached((language: string): Map<string, RegExp> => {
   return new Map(Object.entries(deviceEvidence).map(([type, source]) => [type, compileCue(source)]))
 })
 
-/** Whether a line in a language shows a device by itself; never in a language without words for reasons. */
-export function showsDevice(text: string, type: HookType, language: string): boolean {
-  if (!chatLanguages.some((one) => one === language)) return false
+/**
+ * Whether a line in a language shows a device by itself: in a language without words for reasons only a list, by the
+ * words that count it.
+ */
+export function showsDevice(
+  text: string,
+  { type, matchedText }: { type: HookType; matchedText: string | null },
+  language: string,
+): boolean {
+  if (!chatLanguages.some((one) => one === language))
+    return type === 'listicle' && showsList(text, matchedText, language)
   return shown(language).get(type)?.test(text.replaceAll('’', "'")) ?? false
 }

@@ -700,18 +700,21 @@ describe('the explanation of a hook', () => {
 
   it('says what the line does, and nothing of why anyone watched', async () => {
     const lines = [
-      'I have a confession. I never weigh the salt.',
-      'When I was nine I walked into the mill and saw the flour burn.',
-      'You may think you know your oven, but nobody does.',
-      'Take a look at the crumb of this loaf.',
-      'I have spent the past nine years baking in a lighthouse.',
-      'If you bake at night, this is for you.',
-      'Three mistakes that flatten every loaf.',
-    ]
-    for (const line of lines)
-      expect((await read([line])).why_it_travelled, line).to.match(
-        /^(?:Begins|Says|Contradicts|Names|Counts) [^“]{8,60}, “.+”\.$/,
-      )
+      ['Begins by admitting something', 'I have a confession. I never weigh the salt.'],
+      ['Begins with something in the past', 'When I was nine I walked into the mill and saw the flour burn.'],
+      ['Contradicts a common belief in its first line', 'You may think you know your oven, but nobody does.'],
+      ['Begins with something for the viewer to do', 'Take a look at the crumb of this loaf.'],
+      [
+        'Says first how long the speaker has done it',
+        'I have spent the past nine years baking in a lighthouse.',
+      ],
+      ['Names in its first line whom it is for', 'If you bake at night, this is for you.'],
+      ['Counts in its first line what is coming', 'Three mistakes that flatten every loaf.'],
+      ['Begins with what not to do', 'Stop kneading your dough by hand.'],
+      ['Says in its first line what is coming', 'Here is how to score a loaf in nine seconds.'],
+    ] as const
+    for (const [what, line] of lines)
+      expect((await read([line])).why_it_travelled, line).to.equal(`${what}, “${line.slice(0, -1)}”.`)
   })
 
   it('does not call the speaker’s origin a scene', async () => {

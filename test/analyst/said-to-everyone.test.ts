@@ -19,6 +19,25 @@ const toEveryone: [language: string, line: string, next: string][] = [
   ['nl', 'Vertel ons nooit meer dat gist duur is.', 'Een blokje is genoeg voor negen broden.'],
 ]
 
+describe('an opening with nothing but remarks on the event', () => {
+  const hookOf = (texts: string[]) => {
+    const lines = texts.map((text, at) => ({ start: at * 5, end: at * 5 + 4.9, text }))
+    const { speech, contentSentences } = openingOf(lines, null, 'en')
+    return chooseHook(speech, contentSentences)?.text
+  }
+  const remark = 'Earlier today someone threw a loaf at the podium.'
+
+  it('has one of them as its hook, before what only announces', () => {
+    expect(hookOf([remark])).to.equal(remark)
+    expect(hookOf([remark, 'Let me tell you a story about that.'])).to.equal(remark)
+  })
+
+  it('has none of them if anything else is said', () => {
+    const other = 'Most bread is dry because it is cut while it is hot.'
+    expect(hookOf([remark, other])).to.equal(other)
+  })
+})
+
 describe('an opening of one speaker that sounds like talk to a guest', () => {
   for (const [language, line, next] of toEveryone)
     it(`begins in ${language} with “${line}”`, () => {

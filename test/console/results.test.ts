@@ -99,8 +99,23 @@ describe('the results of a run in the console', function () {
     const without = hooks.find(({ remixable, why_it_travelled }) => !remixable && why_it_travelled === null)
     await page.goto(`${world.base}/hooks/${without?.hook_id}`)
     await page.getByText('Its words fit only its own subject').waitFor()
-    expect(await page.getByText('Why it may have travelled').count()).to.equal(0)
+    expect(await page.getByText('How it opens').count()).to.equal(0)
     await page.close()
+  })
+
+  it('head a reason by rules with what it says, and not with why anyone watched', async () => {
+    const usual = hooks.find(
+      ({ why_it_travelled, outlier }) => why_it_travelled !== null && (outlier ?? 1) >= 1,
+    )
+    for (const [locale, heading] of [
+      ['en-US', 'How it opens'],
+      ['de-DE', 'Wie es beginnt'],
+    ] as const) {
+      const { page } = await open(`/hooks/${usual?.hook_id}`, { locale })
+      await page.getByText(heading, { exact: true }).waitFor()
+      expect(await page.getByText(/may have travelled|verbreitet haben mag/).count()).to.equal(0)
+      await page.close()
+    }
   })
 
   it('lead to a run for more like the kept ones, which names that run and what it did not find', async () => {

@@ -68,22 +68,18 @@ function withFigures(reason: string, figures: Figures, language: string = defaul
 }
 
 /** The sentence of a hook that shows its device, or its first clause if that suffices; null if it is too long. */
-function quotationOf(
-  hook: string,
-  { type, matchedText }: HookClassification,
-  language: string,
-): string | null {
-  const shown = matchedText ?? ''
+function quotationOf(hook: string, device: HookClassification, language: string): string | null {
+  const shown = device.matchedText ?? ''
   const at = Math.max(0, hook.indexOf(shown))
   const stops = findSentenceEnds({ bare: hook, cues: [], language })
   const from = stops.findLast((stop) => stop <= at) ?? 0
   const to = stops.find((stop) => stop >= at + Math.max(1, shown.length)) ?? hook.length
   const wholeHook = trimMarks(hook)
-  const isShown = (line: string) => showsDevice(line, type, language)
+  const isShown = (line: string) => showsDevice(line, device, language)
   if (isQuotable(wholeHook, language)) return isShown(wholeHook) ? wholeHook : null
   const sentence = trimMarks(hook.slice(from, to))
   if (isQuotable(sentence, language)) return isShown(sentence) ? sentence : null
-  if (type !== 'story') return null
+  if (device.type !== 'story') return null
   const markFrom = Math.max(from, at + shown.length)
   const mark = /[,;](?!\p{N})|\s[–—-]/u.exec(hook.slice(markFrom, to))
   if (!mark) return null
@@ -94,7 +90,8 @@ function quotationOf(
 /** Whether a part of a sentence says what happened and not only when. */
 function isClause(text: string, language: string): boolean {
   const words = wordSpans(text, language)
-  if (words.length < minClauseWords || !showsDevice(text, 'story', language)) return false
+  if (words.length < minClauseWords || !showsDevice(text, { type: 'story', matchedText: null }, language))
+    return false
   return !hasGrammarRules(language) || hasMainClause(foldedWords({ words }))
 }
 

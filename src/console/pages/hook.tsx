@@ -93,7 +93,7 @@ function Texts({ hook }: { hook: Hook }) {
     [text.quote, quotedLine(hook)],
     [text.idea, hook.main_idea],
     [
-      isBelowUsual(hook) ? text.opens : text.why,
+      hook.analysed_by === 'rules' || isBelowUsual(hook) ? text.opens : text.why,
       hook.why_it_travelled && withTimesSign(hook.why_it_travelled),
     ],
     [text.onscreen, hook.onscreen_text],

@@ -10,10 +10,11 @@ import { areMarked, hasAnnouncement, hasRemark, isIncomplete } from './line-faul
 /** A line that may be shown as the hook of an opening, with its signs. */
 export type OpeningChoice = { line: Sentence; signs: SpanSigns }
 
-/** The candidate lines of an opening, in order. Incomplete ones are used only if there are no others. */
+/** The candidate lines of an opening, in order. Remarks and incomplete lines are used only if there are no others. */
 export function openingChoices(speech: Speech, sentences: Sentence[]): OpeningChoice[] {
-  const isExcluded = (span: Span) => hasRemark(sentences, span) || hasAnnouncement(sentences, span)
-  const spans = spansOf(speech, sentences).filter((span) => !isExcluded(span))
+  const all = spansOf(speech, sentences).filter((span) => !hasAnnouncement(sentences, span))
+  const telling = all.filter((span) => !hasRemark(sentences, span))
+  const spans = telling.length > 0 ? telling : all
   const complete = spans.filter((span) => !isIncomplete(speech, sentences, span))
   return toChoices(speech, sentences, complete.length > 0 ? complete : spans)
 }

@@ -9,7 +9,7 @@ import { wordSpans } from '../../../lib/text.js'
 import type { Span } from './spans.js'
 
 /**
- * Faults of a span of sentences: `hasRemark` excludes it as a hook, `hasAnnouncement` unless all others start late, and
+ * Faults of a span of sentences: `hasAnnouncement` excludes it as a hook unless all others start late, `hasRemark` and
  * `isIncomplete` only if there is another.
  */
 
