@@ -221,7 +221,6 @@ export const catalogQueries: CatalogQueries = {
   isSample: ({ sample }) => sample,
   vectorModel: ({ db, sample }) => (sample ? null : (readVectorModel(db)?.model ?? null)),
   coverage: ({ db }) => readCoverage(db),
-
   overview: countedOnce(readOverview),
   newestShorts: countedOnce(({ db }) =>
     toNewestShorts(prepareCached<[], NewestShortRow>(db, newestShortsSql(tables)).all()),

@@ -28,9 +28,8 @@ function accountQuestion(about: AccountQuestionKind, language: ChatLanguage): Ac
       samples: answers.catalogSamples,
       live: answers.catalogLive,
     }
-  const held = answers.heldCredits
-  if (about === 'price')
-    return { about, language, answer: answers.price, none: answers.price, extra: answers.lately, held }
+  const { heldCredits: held, price, lately } = answers
+  if (about === 'price') return { about, language, answer: price, none: price, extra: lately, held }
   return { about, language, answer: answers[about], none: answers.noExport, held }
 }
 

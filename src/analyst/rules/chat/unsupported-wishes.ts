@@ -15,7 +15,6 @@ type Compiled = {
   atEnd: RegExp
   /** A word for clips, which must precede `atEnd`. Matched without accents. */
   clips: RegExp
-  /** A cap on what the search may cost. */
   cost: RegExp
 }
 
