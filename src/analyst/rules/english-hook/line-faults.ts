@@ -8,10 +8,7 @@ import { endsIncomplete, foldedWords, standsAlone } from '../wellformed.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { Span } from './spans.js'
 
-/**
- * Faults of a span of sentences: `hasAnnouncement` excludes it as a hook unless all others start late, `hasRemark` and
- * `isIncomplete` only if there is another.
- */
+/** Faults of a span of sentences, for which it gives way to others (choose-english-hook.ts). */
 
 /** Whether a span comments on the event, its audience or its speakers. */
 export function hasRemark(sentences: Sentence[], span: Span): boolean {
