@@ -82,12 +82,14 @@ export async function runChatTurn(
   return { result, question: questionInResult(result, question.number + 1) }
 }
 
+const refusesKey = ({ status }: ApiError) => status === 401 || status === 403
+
 /** How long a user has to answer a question. */
 const answerTimeoutMs = 300_000
 
 /**
- * Starts to wait for the user's answer. If that fails, returns the result of the tool: the question if too many calls
- * wait, otherwise the error.
+ * Starts to wait for the user's answer. If that fails, returns the result of the tool: an error if the key does not work
+ * any more, otherwise the question, which can be answered in another call. A fault is logged.
  */
 export async function startWait(
   deps: ToolCallDeps,
@@ -97,8 +99,9 @@ export async function startWait(
   try {
     return { questionWait: await deps.startQuestionWait(identityOf(call), answerTimeoutMs) }
   } catch (error) {
-    const isFull = error instanceof ApiError && ['rate_limited', 'unavailable'].includes(error.code)
-    return { result: isFull ? question : errorResult(deps, call, error) }
+    if (error instanceof ApiError && refusesKey(error)) return { result: errorResult(deps, call, error) }
+    if (!(error instanceof ApiError)) deps.render(error, call.session.request_id)
+    return { result: question }
   }
 }
 

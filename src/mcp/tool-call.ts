@@ -42,7 +42,7 @@ export type ToolCallDeps = {
   guide: (authorization: string[] | undefined) => Promise<string>
   /** The same of what the catalog holds. */
   catalogGuide: (authorization: string[] | undefined) => Promise<string>
-  /** Turns a thrown value into a response. */
+  /** Turns a thrown value into a response, and logs it if it is a fault. */
   render: (thrown: unknown, request_id: string) => ContractResponse
 }
 
