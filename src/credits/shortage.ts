@@ -2,7 +2,7 @@
 export const topUp = 'The operator of the server grants more.'
 /** What to do if the limit of a key is too low. */
 export const otherLimit =
-  'POST /v1/keys makes a key with another limit, with a key that has the scope admin: ask whoever made this one.'
+  'With the scope admin, POST /v1/keys makes a key with another limit; without it, ask whoever made this key.'
 
 /** What can be spent, and what is held for work in flight. */
 export type CreditsHeld = { credits: number; held: number }
