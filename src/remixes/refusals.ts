@@ -84,6 +84,9 @@ export function refuseOtherLength(): Refusal {
   return { refusal: 'The parts of the find have no times, so they have no other length.' }
 }
 
+const bareAdvice =
+  'A remix without a niche would cost 1 credit and bring no more than this text. Fill in its slots yourself, or write after another result.'
+
 /** Explains that the structure has no place for the niche. The bare structure alone is not worth a credit. */
 export function refuseWithoutNiche(structure: string): StructureRefusal {
   return {
@@ -91,7 +94,7 @@ export function refuseWithoutNiche(structure: string): StructureRefusal {
     structure,
     refusal:
       'Without a language model the niche has no place in the structure of this one: ' +
-      `“${shorten(structure, maxStructureCharacters)}” A remix without a niche would cost 1 credit and bring no more than this text. Fill in its slots yourself, or write after another result.`,
+      `“${shorten(structure, maxStructureCharacters)}” ${bareAdvice}`,
   }
 }
 
@@ -102,7 +105,7 @@ export function refuseMostlyBlank(structure: string): StructureRefusal {
     structure,
     refusal:
       'Without a language model little but your own words and blanks would be written after this one: ' +
-      `“${shorten(structure, maxStructureCharacters)}” A remix without a niche would cost 1 credit and bring no more than this text. Fill in its slots yourself, or write after another result.`,
+      `“${shorten(structure, maxStructureCharacters)}” ${bareAdvice}`,
   }
 }
 

@@ -124,7 +124,7 @@ export function LongReading({ find, isWhole, hasOpening }: LongProps) {
 
 type PackagingProps = {
   find: PackagingFind | SharedPackaging
-  /** Whether the find has a page of its own. In a list, what applies to all finds is stated once above it. */
+  /** Whether the card says that the thumbnail was not read. In a list of which this is true of all, it is stated above. */
   isWhole: boolean
 }
 

@@ -12,7 +12,7 @@ type PageProps = {
   class?: string
 }
 
-/** The address whose heading had the focus last. Null on the first page, where the browser sets the focus. */
+/** The address that was shown last. Null before the first page is shown, which leaves the focus to the browser. */
 let focusedPath: string | null = null
 
 /** A page with a heading, which gets the focus when the reader comes from another page. */

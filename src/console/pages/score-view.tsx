@@ -140,7 +140,7 @@ function SharedTraits({ names }: { names: string[] }) {
   const { score: text } = strings()
   const present = names.filter((name) => !name.startsWith('no_'))
   if (present.length === 0) return null
-  return <p class="faint small">{text.shared(present.map((name) => text.traits[name] ?? name).join(', '))}</p>
+  return <p class="faint small">{text.shared(present.map((name) => text.traits[name] ?? name).join('; '))}</p>
 }
 
 /** The results that are most similar to the scored draft. They do not apply to text typed later. */

@@ -107,7 +107,7 @@ export const ask = {
   unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
   noPictures:
     'Thumbnails are not looked at here: this server has no model that reads pictures. A result is its title, with the picture where there is one.',
-  noModel: 'This server has no language model, so writing works with few results.',
+  noModel: 'This server has no language model, so writing works only with a few results.',
   longLink: 'This is the link of a long video. What do you want to see of it?',
   seeOpening: 'How it opens',
   seePackaging: 'Its title and thumbnail',
