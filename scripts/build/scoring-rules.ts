@@ -18,7 +18,7 @@ export function scoringRules(root: string): Plugin {
    * The members of a language's words that are used on text of any language. Also `functionWords` if drafts are scored
    * in the language: its words are loaded only once, possibly for an English draft.
    */
-  function wordsOfEnglishText(code: string): Record<string, unknown> {
+  function wordsOfAnyText(code: string): Record<string, unknown> {
     const { numerals, nameVerbs, functionWords } = readJson(`${code}/words`)
     const isScored = existsSync(join(languages, code, 'traits.json'))
     return isScored ? { numerals, nameVerbs, functionWords } : { numerals, nameVerbs }
@@ -41,7 +41,7 @@ export function scoringRules(root: string): Plugin {
     if (language !== 'en') return { ...traits, ...wordsBy((code) => readJson(`${code}/words`)) }
     return {
       ...traits,
-      ...wordsBy(wordsOfEnglishText),
+      ...wordsBy(wordsOfAnyText),
       'en/patterns': without('en/patterns', ['titles']),
       'en/reading': { ...without('en/reading', unreadMembers), cues: cuesOfTraits() },
     }

@@ -44,7 +44,7 @@ const settings = {
  */
 const nodeOptions = ['--min-semi-space-size=16', '--max-semi-space-size=16']
 
-/** Switched off for the server of tests, but needed for hours of running. */
+/** The server of tests runs without autovacuum, but within hours tables would grow without it. */
 const maintenanceFlags = ['autovacuum=on']
 
 async function openDatabase(cleanup: Cleanup, database: Database): Promise<Record<string, string>> {

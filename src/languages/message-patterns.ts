@@ -52,7 +52,7 @@ export type MessagePatterns = {
    * A question about the results, with `{ordinal}` for the words for the first to the fifth (separated by spaces),
    * `{thing}` and `{things}` for the names of results, `{verb}` for how the rest of "which of these" begins, and
    * `{success}` for what is said of a successful one. Then the answers: the strongest result, the result at a position,
-   * each of their figures, that its words show no reason, and that there is no such result.
+   * each of their figures, that the words of a result show no reason for its views, and that there is no such result.
    */
   aboutResults: Record<
     | ('question' | 'ordinals' | 'thing' | 'things' | 'verb' | 'success')

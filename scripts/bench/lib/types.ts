@@ -15,7 +15,7 @@ export type Row = {
   median: number
   min: number
   max: number
-  /** The result says what the ratio is. */
+  /** Of this row to another. What is divided by what stands once, in `ratio` of the whole result. */
   ratio?: number
   /** The requirement, in words. */
   bar?: string

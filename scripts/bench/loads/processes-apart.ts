@@ -50,7 +50,7 @@ export type ObservedWorker = {
 /** Long enough for a read to arrive and be held. */
 const holdMs = 25
 
-/** Starts both. The worker's only source finds nothing. */
+/** Starts both. The worker's only source waits until it may answer, and finds nothing. */
 export async function startObservedWorker(over: Cleanup, url: string): Promise<ObservedWorker> {
   const folder = await over.folder()
   const all = { ...settings, DATABASE_URL: url }

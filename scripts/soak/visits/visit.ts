@@ -11,5 +11,5 @@ export type Run = {
   finds?: { find_id: string }[]
 }
 
-/** An id of nothing. */
+/** An id that nothing has. */
 export const unknownId = '00000000-0000-7000-8000-000000000000'

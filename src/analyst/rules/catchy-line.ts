@@ -17,8 +17,8 @@ import { foldedWords, stammers } from './wellformed.js'
 
 /**
  * The line outside the hook that a viewer would most likely repeat; null if none is surely quotable. Longer speech is
- * not searched if its language has grammar rules or it has no punctuation: of 100 lines that the rules chose from
- * minutes of captions, two readers would have quoted only 26 and 33.
+ * not searched if it has no punctuation, or if its language has grammar rules: of 100 lines that these chose from minutes
+ * of captions, two readers would have quoted only 26 and 33.
  */
 export function catchyLineOf(
   speech: Speech,

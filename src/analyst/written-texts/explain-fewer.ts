@@ -61,7 +61,10 @@ export function explainFewerRemixes({
   return `${written} of ${asked}: ${reason}.`
 }
 
-/** Why rules write nothing for a niche in another language; null if they can, or cannot write the original's. */
+/**
+ * Why rules write nothing for a niche in another language than the original's. Null if the languages are the same, or if
+ * rules cannot write in that of the original at all.
+ */
 export async function explainOtherLanguage(niche: string, text: string): Promise<string | null> {
   const { language, ofSource } = await writingLanguages(niche, text)
   if (language === ofSource || !isWrittenLanguage(ofSource)) return null

@@ -16,7 +16,8 @@ export function anyOf(terms: string[]): MatchExpression {
 }
 
 /**
- * Any two of the terms: one from each half, or two from one half. Written this way, each term occurs only a few times.
+ * Any two of the terms: one from each half, or two from one half. Written this way, the
+ * expression has each term only a few times.
  */
 export function anyTwoOf(terms: string[]): MatchExpression {
   const middle = Math.floor(terms.length / 2)

@@ -40,7 +40,7 @@ export function readVectorModel(db: Db): VectorModel | null {
   return row ?? null
 }
 
-/** Creates the tables if they are missing, and stores the model. Call it inside a transaction, only without vectors. */
+/** Creates the tables if they are missing, and stores the model. For a catalog without vectors, in a transaction. */
 export function createVectorTables(db: Db, { model, dimension, text_prefix }: VectorModel): void {
   if (!hasVectorTables(db)) db.exec(tablesSql)
   db.prepare('insert into vector_model values (1, ?, ?, ?)').run(model, dimension, text_prefix)
