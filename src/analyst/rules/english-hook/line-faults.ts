@@ -15,8 +15,10 @@ export function hasRemark(sentences: Sentence[], span: Span): boolean {
   return textsOf(sentences, span).some((text) => readingCue('ofTheOccasion').test(text))
 }
 
-/** Whether a span announces what follows. */
+/** Whether a sentence of a span only says what its speaker is about to do. */
 export function hasAnnouncement(sentences: Sentence[], span: Span): boolean {
+  const isAnnouncement = (text: string) =>
+    readingCue('announcesTalk').test(text) && !readingCue('announcesIdea').test(text)
   return textsOf(sentences, span).some(isAnnouncement)
 }
 
@@ -31,16 +33,11 @@ export function isIncomplete(speech: Speech, sentences: Sentence[], span: Span):
   return endsMidSentence(span.line)
 }
 
-/** Whether a sentence only says what its speaker is about to do. */
-export function isAnnouncement(text: string): boolean {
-  return readingCue('announcesTalk').test(text) && !readingCue('announcesIdea').test(text)
-}
-
 /** Minimum number of words of a sentence that contrasts with the line before it. "But I am." is none. */
 const minTurnWords = 4
 
 /** Whether the sentence that contrasts with a line follows it and would fit into it. */
-export function lacksContrast(speech: Speech, line: Sentence, next: Sentence | undefined): boolean {
+function lacksContrast(speech: Speech, line: Sentence, next: Sentence | undefined): boolean {
   if (!next || !readingCue('turnsNext').test(next.text.replaceAll('’', "'"))) return false
   if (next.words.length < minTurnWords || haveGap(speech, line, next)) return false
   if (endsIncomplete(next, speech.language)) return false
