@@ -10,7 +10,7 @@ const wordings: [ofService: string, ofCommand: string][] = [
   [idListHints.run, 'coldopen research --json prints its id as run_id'],
   ['share all of them without verdict', 'leave out --kept'],
   ['(topic_match some)', '(--match some)'],
-  ['with reuse what this run paid for', 'without --fresh what this run paid for'],
+  ['with reuse only clips', 'without --fresh only clips'],
 ]
 
 /** A text of the service with commands and options in place of operations and members. */

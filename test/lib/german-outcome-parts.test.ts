@@ -118,11 +118,11 @@ const clipParts: Words<ShortPart> = {
   some_match: [
     [
       { count: 1 },
-      'mit „Irgendein Teil des Themas“ käme auch der eine mit zu wenig vom Thema in Frage, und was dieser Lauf bezahlt hat, kostet dann nichts',
+      'mit „Irgendein Teil des Themas“ käme auch der eine mit zu wenig vom Thema in Frage, und dann kostet nur, was über diese hinaus gelesen wird',
     ],
     [
       { count: 1200 },
-      'mit „Irgendein Teil des Themas“ kämen auch die 1.200 mit zu wenig vom Thema in Frage, und was dieser Lauf bezahlt hat, kostet dann nichts',
+      'mit „Irgendein Teil des Themas“ kämen auch die 1.200 mit zu wenig vom Thema in Frage, und dann kostet nur, was über diese hinaus gelesen wird',
     ],
   ],
   credits_used: [[{}, 'die reservierten Credits dieses Laufs sind aufgebraucht']],

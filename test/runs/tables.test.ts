@@ -294,6 +294,9 @@ describe('the export of a run', () => {
     expect(markdown({}, { hooks: [{ ...elsewhere, excerpt: true }] }), 'where it is cut').to.include(
       '- **Views:** 1,200, which may be those of a longer video\n',
     )
+    expect(markdown({}, { hooks: [{ ...hook, analysed_by: 'rules' }] }), 'by rules').to.include(
+      '- **How it opens:** W\n',
+    )
     const unknownAuthor = { ...elsewhere, transcript: 'Two lines.', machine_transcript: null }
     expect(markdown({}, { hooks: [unknownAuthor] })).to.include('**Transcript:** who wrote it is not known')
     expect(markdown({}, { hooks: [{ ...unknownAuthor, sample: true }] }), 'where it is invented')

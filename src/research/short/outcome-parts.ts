@@ -151,7 +151,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
     `only those in ${languageName(language)}, or in a language that is not known, were searched for`,
   rejected: ({ rejections, days }) => describeRejections(rejections, days),
   some_match: ({ count }) =>
-    `any part of the topic (topic_match some) would do for the ${count} with too little of it, and with reuse what this run paid for is free`,
+    `any part of the topic (topic_match some) would do for the ${count} with too little of it, and with reuse only clips read beyond these cost credits`,
   unread: ({ count, cause }) =>
     `${count} ${count === 1 ? 'was' : 'were'} not read, because ${describeUnreadCause(cause, count)}`,
   credits_used: () => creditsUsed,

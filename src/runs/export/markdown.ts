@@ -63,7 +63,10 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     ...bulletLines('Starts at', startText(hook)),
     ...bulletLines('Quotable', hook.catchy_line),
     ...bulletLines('Main idea', hook.main_idea),
-    ...bulletLines('Why it may have travelled', hook.why_it_travelled),
+    ...bulletLines(
+      hook.analysed_by === 'rules' ? 'How it opens' : 'Why it may have travelled',
+      hook.why_it_travelled,
+    ),
     ...placeLines(hook),
     ...bulletLines("Times the creator's usual", hook.outlier),
     ...viralityLines(hook),
