@@ -240,10 +240,8 @@ export interface paths {
          *     - **Duration:** Seconds over an imported catalog, usually 2 to 3 minutes over live sources.
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
-         *     If imported clips are the only source and none is from the last `posted_within_days`, the start is refused
-         *     (`search_unavailable`): the message says from when the newest is. It is not where some clip has no date.
-         *
-         *     The topic can also be the URL of a creator: their newest clips, about 30, are then found with one call instead
+         *     If imported clips are the only source, each has a date and none is from the last `posted_within_days`, the start is
+         *     refused (`search_unavailable`); the message says from when the newest is. The topic can also be the URL of a creator: their newest clips, about 30, are then found with one call instead
          *     of searches, and ranked by what this creator usually gets. Or it is the URL of one clip, which is read whatever
          *     its views. Repeating an `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs
          *     or that run failed.

@@ -91,7 +91,7 @@ onBoth('a refused remix', (database) => {
     await db('keys').where({ account_id: rich.account_id }).update({ credit_limit: 1 })
     const limited = refused(await rich.remix(), 403, 'key_credit_limit_reached')
     expect(limited.message).to.match(
-      /^A remix needs 1 credit; the credit limit of this API key leaves 0\. POST \/v1\/keys /,
+      /^A remix needs 1 credit; the credit limit of this API key leaves 0\. With the scope admin, POST \/v1\/keys /,
     )
     await db('keys').where({ account_id: rich.account_id }).update({ credit_limit: 2 })
     ok(await rich.remix())

@@ -43,7 +43,7 @@ export const withoutAccess: Mistake[] = [
     what: 'a key whose limit is too low',
     call: (f) => ['find_hooks', { topic: 'sourdough' }, f.keys.capped],
     code: 'key_credit_limit_reached',
-    says: /at least 40 credits; the credit limit of this API key leaves 20\. create_key makes a key/,
+    says: /at least 40 credits; the credit limit of this API key leaves 20\. With the scope admin, create_key makes a key/,
     next: () => ['create_key', { scopes: ['research'], credit_limit: 40 }],
   },
   {
