@@ -2,6 +2,7 @@ import '../support/languages.js'
 import { expect } from 'chai'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { openingReading } from '../../src/languages/reading.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { HookType, ReadHook } from '../../src/analyst/types.js'
 
@@ -12,6 +13,11 @@ function hook(hook_id: string, hook_type: HookType, text: string, views: number 
 }
 
 describe('patterns of a run', () => {
+  it('say of hooks that share their type alone what it is, in words that none of them has to have', () => {
+    for (const { name, structure } of Object.values(openingReading().broad))
+      expect(structure, name).to.match(/^\{[^{}]+\}[.?]$/)
+  })
+
   const whys = [
     hook('a', 'question', 'Why do bakers wake at three?'),
     hook('b', 'question', "So why don't you weigh the salt?", 240_000),

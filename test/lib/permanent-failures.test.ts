@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isPermanent, withoutRequests } from '../../src/console/lib/permanent-failures.js'
+import { isLasting, isPermanent, withoutRequests } from '../../src/console/lib/permanent-failures.js'
 
 describe('failures on a page', () => {
   const codes: [code: string, isPermanent: boolean][] = [
@@ -13,6 +13,13 @@ describe('failures on a page', () => {
   ]
   for (const [code, lasts] of codes)
     it(`${code} ${lasts ? 'is permanent' : 'may pass'}`, () => expect(isPermanent(code)).to.equal(lasts))
+
+  it('do not pass in a while where only an import or another source helps', () => {
+    const isLastingAfter = (retry_after: number | null, code = 'search_unavailable') =>
+      isLasting({ code, retry_after })
+    expect([3600, 30, null].map((wait) => isLastingAfter(wait))).to.deep.equal([true, false, false])
+    expect(isLastingAfter(3600, 'rate_limited')).to.equal(false)
+  })
 
   const texts: [text: string, shown: string][] = [
     ['No find has this ID. GET /v1/finds lists the finds.', 'No find has this ID.'],

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { isPermanent, isExplainedByPage, pageThatHelps } from '../lib/permanent-failures.js'
+import { isExplainedByPage, isLasting, pageThatHelps } from '../lib/permanent-failures.js'
 import { messageOf } from '../lib/server-messages.js'
 import type { Failure } from '../state/api.js'
 import { strings } from '../strings/index.js'
@@ -12,7 +12,7 @@ export function failureText(failure: Failure): string {
   const { errors } = strings()
   const { code, retry_after } = failure
   const known = errors.byCode[code]
-  const wait = retry_after === null ? '' : ` ${errors.retryAfter(retry_after)}`
+  const wait = retry_after === null || isLasting(failure) ? '' : ` ${errors.retryAfter(retry_after)}`
   return `${known ?? messageOf(failure)}${wait}`
 }
 
@@ -51,7 +51,7 @@ export function ErrorBox({ failure, onRetry }: { failure: Failure; onRetry?: () 
             {errors.requestIdLabel} <code>{request_id}</code>
           </p>
         )}
-        {onRetry && !isPermanent(code) && (
+        {onRetry && !isLasting(failure) && (
           <button type="button" class="button" onClick={onRetry}>
             <Icon name="refresh" /> {errors.tryAgain}
           </button>

@@ -16,6 +16,14 @@ export function isPermanent(code: string): boolean {
   return permanentCodes.has(code) || isMissing(code)
 }
 
+/** Where only an import or another source would help, the server proposes to wait an hour. */
+const importWaitS = 3600
+
+/** Whether waiting a little would not help with a failure. */
+export function isLasting({ code, retry_after }: { code: string; retry_after: number | null }): boolean {
+  return isPermanent(code) || (code === 'search_unavailable' && (retry_after ?? 0) >= importWaitS)
+}
+
 const isMissing = (code: string) => code.endsWith('_not_found')
 
 /** Whether the page's own words are enough for a failure, because the server's message is for programs. */

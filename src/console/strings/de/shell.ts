@@ -68,7 +68,7 @@ export const errors: Strings['errors'] = {
     insufficient_scope: 'Dieser Schlüssel darf das nicht. Melde dich mit einem an, der es darf.',
     rate_limited: 'Das war zu oft.',
     too_many_runs: 'Zu viele Läufe auf einmal. Warte, bis einer endet.',
-    search_unavailable: 'Dafür kann gerade nichts durchsucht werden. Nichts wurde berechnet.',
+    search_unavailable: 'Dafür kann nichts durchsucht werden. Nichts wurde berechnet.',
     at_capacity: 'Der Server hat seine Grenze für heute erreicht. Nichts wurde berechnet.',
     model_unavailable: 'Das Sprachmodell antwortet gerade nicht. Nichts wurde berechnet.',
     restarting: 'Der Server startet neu.',

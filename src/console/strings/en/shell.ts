@@ -64,7 +64,7 @@ export const errors = {
     insufficient_scope: 'This key is not allowed to do that. Sign in with a key that has the scope.',
     rate_limited: 'That was too often.',
     too_many_runs: 'Too many runs at once. Wait until one ends.',
-    search_unavailable: 'Nothing can be searched for this at the moment. Nothing was charged.',
+    search_unavailable: 'Nothing can be searched for this. Nothing was charged.',
     at_capacity: 'The server has reached its limit for today. Nothing was charged.',
     model_unavailable: 'The language model does not answer at the moment. Nothing was charged.',
     restarting: 'The server is restarting.',
