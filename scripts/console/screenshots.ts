@@ -78,8 +78,8 @@ async function withPage<T>(
 }
 
 /** Low quality, because the package contains the pictures and has at most 5 MB. */
-const jpeg = { type: 'jpeg', quality: 42 } as const
-const sheetQuality = 35
+const jpeg = { type: 'jpeg', quality: 38 } as const
+const sheetQuality = 26
 
 async function takePicture(page: Page, { name, width, scheme }: Picture): Promise<void> {
   if (!wholeFolder) {
