@@ -10,7 +10,7 @@ export type SeenLockWaits = { looks: number; own: number; others: number; statem
 /**
  * A statement that waits for a row holds, or waits for, the lock of that row's place. A row of `accounts` is locked by
  * its account's id alone, so a wait for one is a wait for the same account. `pg_locks` is read only once, because two
- * reads can differ.
+ * reads can differ. It has the locks of all databases of the server.
  */
 const lockWaitsSql = `
   WITH locks AS MATERIALIZED (SELECT * FROM pg_locks),
@@ -19,6 +19,7 @@ const lockWaitsSql = `
     coalesce(bool_and(p.relation = 'accounts'::regclass), false) AS is_own
   FROM locks w JOIN pg_stat_activity a USING (pid) LEFT JOIN places p USING (pid)
   WHERE NOT w.granted AND w.locktype IN ('transactionid', 'tuple', 'advisory', 'relation')
+    AND a.datname = current_database()
   GROUP BY w.pid, w.locktype, a.query`
 
 export async function readLockWaits(client: Client): Promise<{ statement: string; is_own: boolean }[]> {
