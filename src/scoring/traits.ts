@@ -59,7 +59,7 @@ export function hasTraitWords(language: string): boolean {
 
 function wordsPattern(text: string): RegExp {
   const alternatives = text.split(/\s+/u).join('|').replaceAll('_', ' ')
-  return new RegExp(`(?<![\\p{L}\\p{N}'])(?:${alternatives})(?![\\p{L}\\p{N}'])`, 'iu')
+  return new RegExp(`(?<![\\p{L}\\p{N}'])(?:${alternatives})(?![\\p{L}\\p{N}'])`, 'giu')
 }
 
 /** Maximum number of words of a short and of a medium opening. */
@@ -83,36 +83,70 @@ export const slotPattern = /\{[^{}]*\}/gu
 /** Maximum number of characters that are read. */
 const maxCharacters = 600
 
+/** Traits with the words of the text that they were found by: none where a sign, or what is missing, shows them. */
+export type FoundTraits = ReadonlyMap<TraitName, readonly string[]>
+
 /**
- * The traits of a text, in the order of `traitNames`. Most are read from its first words, so that a longer text does
- * not have more of them. The language must be loaded. Without word lists, only the traits that signs, capitals and
- * greetings show are found. A slot in braces is nothing that is said.
+ * The traits of a text with the words that show them, in the order of `traitNames`. Most are read from its first words,
+ * so that a longer text does not have more of them. The language must be loaded. Without word lists, only the traits
+ * that signs, capitals and greetings show are found. A slot in braces is nothing that is said.
  */
-export function traitsOf(written: string, language: string): TraitName[] {
+export function findTraits(written: string, language: string): FoundTraits {
   const text = written.slice(0, maxCharacters).replace(slotPattern, '').replaceAll('’', "'")
   const first = firstWordsOf(text, language, firstWords)
-  const traits = new Set<TraitName>([...signTraits(first, language), ...lengthAndFront(text, language)])
+  const found = new Map<TraitName, string[]>([
+    ...signTraits(first, language),
+    ...lengthAndFront(text, language),
+  ])
   const words = compiledOf(language)
   if (words) {
-    for (const [trait, list] of Object.entries(wordTraits) as [keyof typeof wordTraits, TraitWordList][])
-      if (words[list].test(first)) traits.add(trait)
-    for (const [trait, { list, except }] of Object.entries(personTraits) as PersonEntry[])
-      if (personClausesOf(text, language, except).some((clause) => words[list].test(clause)))
-        traits.add(trait)
-    for (const [trait, list] of Object.entries(frameTraits) as [keyof typeof frameTraits, TraitWordList][])
-      if (words[list].test(text)) traits.add(trait)
-    if (words.numerals.test(first)) traits.add('number')
-    if (words.definition.test(firstWordsOf(first, language, { min: definitionWords, max: definitionWords })))
-      traits.add('definition')
+    for (const [trait, said] of saidTraits({ text, first }, words, language))
+      if (said.length > 0) found.set(trait, [...(found.get(trait) ?? []), ...said])
     // A greeting alone says nothing about the subject that follows.
-    const hasSignal = signals.some((one) => traits.has(one)) && !isGreetingAlone(text, language)
-    if (!hasSignal) traits.add('general')
-    for (const [one, other] of opposites) if (!traits.has(other)) traits.add(one)
+    const hasSignal = signals.some((one) => found.has(one)) && !isGreetingAlone(text, language)
+    if (!hasSignal) found.set('general', [])
+    for (const [one, other] of opposites) if (!found.has(other)) found.set(one, [])
   }
-  return traitNames.filter((one) => traits.has(one))
+  return new Map(traitNames.flatMap((name) => (found.has(name) ? [[name, found.get(name) ?? []]] : [])))
+}
+
+/** The traits of a text, in the order of `traitNames`, as `findTraits` finds them. */
+export function traitsOf(written: string, language: string): TraitName[] {
+  return [...findTraits(written, language).keys()]
 }
 
 type PersonEntry = [keyof typeof personTraits, { list: TraitWordList; except: readonly TraitWordList[] }]
+
+/** The traits that words show, each with those words; none for a trait that the text does not have. */
+function saidTraits(
+  { text, first }: { text: string; first: string },
+  words: CompiledWords,
+  language: string,
+): [TraitName, string[]][] {
+  const listed = (traits: Partial<Record<TraitName, TraitWordList>>, read: string) =>
+    (Object.entries(traits) as [TraitName, TraitWordList][]).map(([trait, list]): [TraitName, string[]] => [
+      trait,
+      matchesOf(words[list], read),
+    ])
+  const persons = (Object.entries(personTraits) as PersonEntry[]).map(
+    ([trait, { list, except }]): [TraitName, string[]] => [
+      trait,
+      personClausesOf(text, language, except).flatMap((clause) => matchesOf(words[list], clause)),
+    ],
+  )
+  const beginning = firstWordsOf(first, language, { min: definitionWords, max: definitionWords })
+  return [
+    ...listed(wordTraits, first),
+    ...persons,
+    ...listed(frameTraits, text),
+    ['number', matchesOf(words.numerals, first)],
+    ['definition', matchesOf(words.definition, beginning)],
+  ]
+}
+
+function matchesOf(pattern: RegExp, text: string): string[] {
+  return text.match(pattern) ?? []
+}
 
 /** The clauses of the first words and beyond, without those that greet or have a word of `except`. */
 function personClausesOf(text: string, language: string, except: readonly TraitWordList[]): string[] {
@@ -120,7 +154,11 @@ function personClausesOf(text: string, language: string, except: readonly TraitW
   const { max } = firstWords
   return firstWordsOf(text, language, { min: max, max })
     .split(/[,;:.!?]+\s/u)
-    .filter((clause) => !except.some((list) => words?.[list].test(clause)) && !isGreeting(clause, language))
+    .filter(
+      (clause) =>
+        !except.some((list) => words !== null && clause.search(words[list]) >= 0) &&
+        !isGreeting(clause, language),
+    )
 }
 
 /** The sentences at the beginning that have at least `min` words together, cut after `max` words. */
@@ -136,21 +174,25 @@ function firstWordsOf(text: string, language: string, { min, max }: { min: numbe
   )
 }
 
-function signTraits(first: string, language: string): TraitName[] {
+function signTraits(first: string, language: string): [TraitName, string[]][] {
+  const figures = first.match(/\p{N}(?:[\p{N}.,]*\p{N})?/gu) ?? []
+  const names = namesIn(first, language)
   return [
-    ...(/[?？؟]/u.test(first) ? (['question'] as const) : []),
-    ...(/\p{N}/u.test(first) ? (['number'] as const) : []),
-    ...(hasName(first, language) ? (['name'] as const) : []),
-    ...(classifyHook(first, language).type === 'other' ? [] : (['known_device'] as const)),
+    ...(/[?？؟]/u.test(first) ? [['question', []] satisfies [TraitName, string[]]] : []),
+    ...(figures.length > 0 ? [['number', figures] satisfies [TraitName, string[]]] : []),
+    ...(names.length > 0 ? [['name', names] satisfies [TraitName, string[]]] : []),
+    ...(classifyHook(first, language).type === 'other'
+      ? []
+      : [['known_device', []] satisfies [TraitName, string[]]]),
   ]
 }
 
-function lengthAndFront(text: string, language: string): TraitName[] {
+function lengthAndFront(text: string, language: string): [TraitName, string[]][] {
   const { length } = wordSpans(text, language)
-  const greets = splitSentences(text, language).some((sentence) => isGreeting(sentence.text, language))
+  const greetings = splitSentences(text, language).filter((sentence) => isGreeting(sentence.text, language))
   return [
-    greets ? 'greeting' : 'begins_at_once',
-    length <= maxWords.short ? 'short' : length <= maxWords.medium ? 'medium' : 'long',
+    greetings.length > 0 ? ['greeting', greetings.map((one) => one.text.trim())] : ['begins_at_once', []],
+    [length <= maxWords.short ? 'short' : length <= maxWords.medium ? 'medium' : 'long', []],
   ]
 }
 
@@ -172,15 +214,15 @@ const minTitleShare = 0.75
 const hasCapital = (word: string) => /^\p{Lu}/u.test(word)
 
 /**
- * Whether a word inside a sentence begins with a capital. A single letter does not count, nor do the capitals of a text
+ * The words inside a sentence that begin with a capital. A single letter does not count, nor do the capitals of a text
  * in title case, in which function words may be small.
  */
-function hasName(text: string, language: string): boolean {
-  if (languagesWithCapitalNouns.has(language)) return false
+function namesIn(text: string, language: string): string[] {
+  if (languagesWithCapitalNouns.has(language)) return []
   const words = text.replace(/[.?!] \p{Lu}/gu, '. x').match(/(?<=[\p{L}\p{N},'] )\p{L}{2,}/gu) ?? []
   const { plain } = functionWordsOf(language)
-  const capitals = words.filter(hasCapital).length
+  const names = words.filter(hasCapital)
   const telling = words.filter((word) => hasCapital(word) || !plain.has(fold(word))).length
-  const isTitleCase = telling >= minTitleWords && capitals >= minTitleShare * telling
-  return capitals > 0 && !isTitleCase
+  const isTitleCase = telling >= minTitleWords && names.length >= minTitleShare * telling
+  return isTitleCase ? [] : names
 }

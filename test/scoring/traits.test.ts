@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import fc from 'fast-check'
 import { type Compared, minCompared, scoreDraft } from '../../src/scoring/score.js'
 import { opposites, traitNames } from '../../src/scoring/trait-names.js'
-import { traitsOf } from '../../src/scoring/traits.js'
+import { findTraits, traitsOf } from '../../src/scoring/traits.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
 import { loadEveryLanguage } from '../../src/languages/index.js'
 import { anyText } from '../support/any-text.js'
@@ -84,9 +84,67 @@ describe('traits of an opening', () => {
       expect(traitsOf(text, language).includes('first_person')).to.equal(says)
     })
 
-  it('do not count a future step as a moment', () => {
-    expect(traitsOf('Watch this before you buy a mixer.', 'en')).not.to.include('time_mark')
-    expect(traitsOf('We sold the mill before the war began.', 'en')).to.include('time_mark')
+  for (const [text, language, said] of [
+    ['How many of you slept badly last night?', 'en', ['last night']],
+    ['Twenty years ago I sold the mill.', 'en', ['ago']],
+    ['When I was nine my father lost the bakery.', 'en', ['When I was nine']],
+    ['One day in 1987 the oven exploded.', 'en', ['One day', 'in 1987']],
+    ['My oven broke on June 12th, three weeks later.', 'en', ['weeks later', 'June 12th']],
+    ['We sold the mill before the war began.', 'en', ['before the war']],
+    ['Wie viele von euch haben letzte Nacht schlecht geschlafen?', 'de', ['letzte Nacht']],
+    ['Vor drei Jahren habe ich die Mühle verkauft.', 'de', ['Vor drei Jahren']],
+    ['Als ich neun war, verlor mein Vater die Bäckerei.', 'de', ['Als ich neun war']],
+    ['Hace dos años vendí el molino.', 'es', ['Hace dos años']],
+    ['La semana pasada se rompió el horno.', 'es', ['semana pasada']],
+    ['Il y a trois ans, j’ai vendu le moulin.', 'fr', ['Il y a trois ans']],
+    ['La nuit dernière, le four a explosé.', 'fr', ['nuit dernière']],
+    ['Há dois anos vendi o moinho.', 'pt', ['Há dois anos']],
+    ['Dez anos atrás vendi o moinho.', 'pt', ['anos atrás']],
+  ] as const)
+    it(`say when it was, with the words: ${text}`, () => {
+      expect(findTraits(text, language).get('time_mark')).to.have.members([...said])
+    })
+
+  for (const [text, language] of [
+    ['Your brain is 30 years old.', 'en'],
+    ['Your {slot} brain is {number} years old.', 'en'],
+    ['How do we remember the place when we park our car?', 'en'],
+    ['Watch this before you buy a mixer.', 'en'],
+    ['I have to deal with it every day, for minutes.', 'en'],
+    ['You may need this after the second loaf.', 'en'],
+    ['Mein Ofen ist 30 Jahre alt.', 'de'],
+    ['Was machst du, wenn der Teig klebt?', 'de'],
+    ['Mi horno tiene 30 años.', 'es'],
+    ['¿Qué haces cuando la masa se pega?', 'es'],
+    ['Mon four a 30 ans.', 'fr'],
+    ['Il y a du pain quand tu le veux.', 'fr'],
+    ['Meu forno tem 30 anos.', 'pt'],
+    ['O que você faz quando a massa gruda?', 'pt'],
+  ] as const)
+    it(`do not say when it was by an age, a length of time or a condition: ${text}`, () => {
+      expect(traitsOf(text, language)).not.to.include('time_mark')
+    })
+
+  for (const [text, language] of [
+    ['How many people here slept badly because their phone was on the pillow?', 'en'],
+    ['Wie viele Menschen hier haben schlecht geschlafen?', 'de'],
+  ] as const)
+    it(`do not take a question for a number as words that fit anything: ${text}`, () => {
+      expect(traitsOf(text, language)).to.include.members(['no_vague', 'no_commonplace'])
+    })
+
+  it('quote every word that they were found by, and nothing for what a sign or an absence shows', () => {
+    const found = findTraits('Maybe I met Ilse in 3 mills, but nobody told you. Many people lie.', 'en')
+    expect(Object.fromEntries(found)).to.deep.include({
+      hedge: ['Maybe'],
+      first_person: ['I'],
+      name: ['Ilse'],
+      number: ['3'],
+      contrast: ['but'],
+      negation: ['nobody'],
+      second_person: ['you'],
+      begins_at_once: [],
+    })
   })
 
   it('have one of each pair of opposites, if the words of the language are known', () => {
