@@ -83,11 +83,9 @@ export async function readResource(
     const text = await page(session.authorization)
     return { contents: [{ uri, mimeType: 'text/markdown', text }] }
   }
-  const isContract = uri === contract.uri
-  const target = isContract ? { path: '/openapi.json', query: '' } : requestOfUri(uri)
+  const target = uri === contract.uri ? { path: '/openapi.json', query: '' } : requestOfUri(uri)
   if (!target) throw unknownResourceError(uri, { resources: [guide, catalog], templates: resourceTemplates })
-  const caller = isContract ? { ...session, authorization: undefined } : session
-  const answer = await readAnswer(deps, target, caller, signal).catch((thrown: unknown) => {
+  const answer = await readAnswer(deps, target, session, signal).catch((thrown: unknown) => {
     throw toProtocolError(thrown, uri, session)
   })
   return { contents: [{ uri, ...answer }] }

@@ -2,6 +2,7 @@ import { expect } from 'chai'
 import { up as setClips } from '../../src/db/migrations/025-clip-verdicts.js'
 import { prepareMigration } from '../../src/db/migrations/index.js'
 import { type Client, ok } from '../support/client.js'
+import { makeClip } from '../support/fakes.js'
 import { callTool } from '../support/mcp.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
@@ -96,6 +97,19 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     }
     ok(await a.client.post(`/v1/hooks/${hooks[0]}/decision`, { verdict: 'keep' }))
     expect(ok<Judged>(await b.client.get(`/v1/hooks/${hooks[1]}`)).clip_verdict).to.equal(null)
+  })
+
+  it('apply to their platform only, because two platforms may give clips the same ID', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const sameId = { clip_id: 'same' }
+    service.source.clips.splice(0, Infinity, ...[0, 1].map((n) => makeClip(service.clock, n, sameId)))
+    const { run_id } = await startRun(client, { count: 2 })
+    await service.drain()
+    const hooks = (await readRun(client, run_id)).hooks as unknown as Judged[]
+    expect(hooks).to.have.lengthOf(2)
+    ok(await client.post(`/v1/hooks/${hooks[0]?.hook_id}/decision`, { verdict: 'keep' }))
+    expect(ok<Judged>(await client.get(`/v1/hooks/${hooks[1]?.hook_id}`)).clip_verdict).to.equal(null)
   })
 
   it('are counted once per clip, in lists and files', async () => {

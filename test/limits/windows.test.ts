@@ -105,6 +105,9 @@ onBoth('rate-limited calls', (database) => {
     )
     expect(taken.filter(({ status }) => status === 'fulfilled')).to.have.lengthOf(3)
     expect((await limits.peek('key_creation', 'a')).remaining).to.equal(0)
+    expect((await limits.refund('key_creation', 'a')).remaining, 'none of those refused is counted').to.equal(
+      1,
+    )
   })
 
   it('are deleted with their account or address, for every kind', async () => {

@@ -39,4 +39,14 @@ onBoth('listShares', (database) => {
     const { links } = ok<{ links: object[] }>(await client.get(`/v1/runs/${run_id}/share`))
     expect(links).to.containSubset([{ share_id, verdict: 'keep' }])
   })
+
+  it('lists links of one instant by their IDs, so that the order is always the same', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp()
+    const { run_id } = await doneRun(service, client)
+    const ids: string[] = []
+    for (let n = 0; n < 6; n += 1) ids.push((await share(client, run_id)).share_id)
+    const { links } = ok<{ links: { share_id: string }[] }>(await client.get(`/v1/runs/${run_id}/share`))
+    expect(links.map(({ share_id }) => share_id)).to.deep.equal(ids.sort())
+  })
 })

@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { withWriteTransaction } from '../../src/db/transactions.js'
+import { claimDelivery, recordAttempt } from '../../src/webhooks/delivery-store.js'
 import { ok, refused } from '../support/client.js'
 import { nobody } from '../support/operations.js'
 import { onBoth, startService } from '../support/service.js'
@@ -44,6 +46,26 @@ onBoth('redeliver', (database) => {
     service.clock.advance(7000)
     await service.drain()
     expect(receiver.received, 'five seconds after the first failure').to.have.lengthOf(4)
+  })
+
+  it('is not undone by a repeated record of the attempt before it', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client)
+    const { delivery_id } = await addDelivery(service, { account_id, webhook_id })
+    const { db, clock } = service.service.deps
+    const now = clock.now()
+    const due = { delivery_id, webhook_id, attempts: 0 }
+    const claimed = await claimDelivery(db, due, { owner: 'a worker', now, until: now + 1000 })
+    const ended = { failures: 0, next_attempt_at: null, ended_at: now }
+    const record = () =>
+      withWriteTransaction(db, (tx) =>
+        recordAttempt(tx, claimed!, { status: 'delivered', response_status: 204, error: null, ...ended }),
+      )
+    expect(await record()).to.equal(true)
+    ok(await client.post(`/v1/webhooks/${webhook_id}/deliveries/${delivery_id}`), 202)
+    expect(await record(), 'the answer to the first was lost').to.equal(false)
+    expect((await deliveriesOf(client, webhook_id))[0]).to.include({ status: 'pending', ended_at: null })
   })
 
   it('refuses unknown deliveries, deliveries of another webhook, and a webhook that is off', async () => {

@@ -70,7 +70,9 @@ onBoth('scoreOpening', (database) => {
     expect(await chargedFor({ text: draft.text }, { 'Idempotency-Key': 'again' })).to.equal(0)
     expect(await chargedFor({ text: draft.text }, { 'Idempotency-Key': 'again' })).to.equal(0)
     expect((await usageOf(client)).credits).to.equal(before - 1)
-    service.clock.advance(24 * 60 * 60_000)
+    service.clock.advance(23 * 60 * 60_000)
+    expect(await chargedFor(draft), 'which does not prolong the day').to.equal(0)
+    service.clock.advance(60 * 60_000)
     expect(await chargedFor(draft)).to.equal(1)
     expect(await chargedFor({ ...draft, text: 'I fed my starter for 3 weeks.' })).to.equal(1)
     expect((await usageOf(client)).credits).to.equal(before - 3)
@@ -223,8 +225,9 @@ onBoth('scoreOpening', (database) => {
     await service.service.deps
       .db('accounts')
       .where({ account_id })
-      .update({ credits: 0, granted: service.service.deps.db.raw('granted - ?', [credits]) })
-    refused(await score(client, other), 402, 'insufficient_credits')
+      .update({ credits: 1, granted: service.service.deps.db.raw('granted - ?', [credits - 1]) })
+    ok(await score(client, other))
+    refused(await score(client, { ...draft, text: 'My first loaf was flat.' }), 402, 'insufficient_credits')
   })
 
   it('is limited per hour by a setting; replays and unpaid requests do not count', async () => {

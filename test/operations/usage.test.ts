@@ -180,4 +180,14 @@ onBoth('usage', (database) => {
     const times = usage.recent.map(({ created_at }) => created_at)
     expect(times).to.deep.equal([...times].sort().reverse())
   })
+
+  it('shows runs that were started at one instant in the order of their starts, newest first', async () => {
+    const settings = { runs_in_flight_per_account: 100 }
+    await using service = await startService({ database, running: false, settings })
+    const { client } = await service.signUp({ credits: 9000 })
+    const started: string[] = []
+    for (let n = 0; n < 24; n += 1) started.push((await startRun(client, { topic: `sourdough ${n}` })).run_id)
+    const recent = (await usageOf(client)).recent.map(({ run_id }) => run_id)
+    expect(recent).to.deep.equal(started.reverse().slice(0, 20))
+  })
 })

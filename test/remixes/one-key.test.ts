@@ -174,6 +174,21 @@ onBoth('the credit of a remix', (database) => {
     expect(await usageOf(client)).to.include({ credits: 10, reserved_now: 0 })
   })
 
+  it('is released late without the key of the remix that was begun with the same key a day after it', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, caller, find_id } = await prepare(service)
+    const { deps } = service.service
+    await otherRemix(service, caller, find_id).begin()
+    service.clock.advance(24 * 60 * 60_000)
+    const again = () =>
+      client.post(`/v1/finds/${find_id}/remix`, body, { headers: { 'Idempotency-Key': key } })
+    const { remix_id } = ok<{ remix_id: string }>(await again())
+    expect(await holds.releaseExpiredRemixes(deps)).to.equal(1)
+    expect(ok<{ remix_id: string }>(await again()).remix_id).to.equal(remix_id)
+    expect(await usageOf(client)).to.include({ credits: 9, reserved_now: 0, spent_total: 1 })
+    await audit(deps.db)
+  })
+
   it('is released for a dead process only, not for others', async () => {
     await using service = await startService({ database, running: false })
     const { client, caller, find_id } = await prepare(service)

@@ -351,4 +351,26 @@ onBoth('due watches', (database) => {
     const runs = await deps.db('runs').where({ account_id }).select('topic', 'key_id')
     expect(runs).to.deep.equal([{ topic: 'rye bread', key_id }])
   })
+
+  it('are tried again after an hour at the latest, because runs may give capacity back long before midnight', async () => {
+    await using service = await startService({
+      database,
+      running: false,
+      settings: { provider_calls_per_day: 200 },
+    })
+    const stranger = (await service.signUp({ credits: 400 })).client
+    const { run_id } = ok<Started>(await stranger.post('/v1/research', { topic: 'rye bread', count: 3 }), 202)
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client)
+    service.clock.advance(minute)
+    const { deps } = service.service
+    await deps.startDueWatches()
+    ok(await stranger.post(`/v1/runs/${run_id}/cancel`))
+    service.clock.advance(60 * minute - 1)
+    await deps.startDueWatches()
+    expect(await runsOf(service, watch_id)).to.deep.equal([])
+    service.clock.advance(1)
+    await deps.startDueWatches()
+    expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
+  })
 })

@@ -96,6 +96,17 @@ onBoth('webhooks', (database) => {
     expect(told.map(({ type, data }) => [type, data.credits_left])).to.deep.equal([['credits.low', 8]])
   })
 
+  it('do not count credits that a run in flight holds as gone', async () => {
+    await using service = await startService({ database, running: false, settings: { credits_low_at: 200 } })
+    const { client, account_id } = await service.signUp({ credits: 400 })
+    const { webhook_id } = await addWebhook(client, { events: ['credits.low'] })
+    const [find_id = ''] = (await deliver(service, account_id, [makePackaging(1)])).find_ids
+    await startRun(client)
+    ok(await client.post(`/v1/finds/${find_id}/remix`, { n: 1 }))
+    expect(ok(await client.get('/v1/usage'))).to.include({ credits: 199, reserved_now: 200 })
+    expect(await deliveriesOf(client, webhook_id)).to.deep.equal([])
+  })
+
   it('send the same message again until it is accepted, for about a day', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()
