@@ -241,7 +241,8 @@ export interface paths {
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
          *     If imported clips are the only source, each has a date and none is from the last `posted_within_days`, the start is
-         *     refused (`search_unavailable`); the message says from when the newest is. The topic can also be the URL of a creator: their newest clips, about 30, are then found with one call instead
+         *     refused (`search_unavailable`); the message says from when the newest is. So is the URL of a creator or a clip that
+         *     they do not hold; the message names similar creators. The topic can also be the URL of a creator: their newest clips, about 30, are then found with one call instead
          *     of searches, and ranked by what this creator usually gets. Or it is the URL of one clip, which is read whatever
          *     its views. Repeating an `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs
          *     or that run failed.
@@ -274,7 +275,8 @@ export interface paths {
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
          *     Videos are from 2023 or later. The topic can also be the URL of a channel or of one video; of a channel, the
-         *     newest 30 uploads are looked at, or as many as `uploads` says. Repeating an
+         *     newest 30 uploads are looked at, or as many as `uploads` says. If imported videos are the only source and hold
+         *     nothing of it, the start is refused (`search_unavailable`); the message names similar channels. Repeating an
          *     `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs or that run
          *     failed.
          */
@@ -305,7 +307,8 @@ export interface paths {
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
          *     Videos are from 2023 or later. The topic can also be the URL of a channel or of one video; of a channel, the
-         *     newest 30 uploads are looked at, or as many as `uploads` says. Repeating an
+         *     newest 30 uploads are looked at, or as many as `uploads` says. If imported videos are the only source and hold
+         *     nothing of it, the start is refused (`search_unavailable`); the message names similar channels. Repeating an
          *     `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs or that run
          *     failed.
          */

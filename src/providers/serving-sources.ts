@@ -1,6 +1,7 @@
 import type { Attempt } from './try-in-order.js'
 import {
   type Clip,
+  type ImportedVideos,
   type LongSource,
   type Platform,
   type Provider,
@@ -130,6 +131,11 @@ export async function kindOfServing<O>(
 /** Whether the catalog is the only source, and clips were imported into it. */
 export async function isOnlyImports({ order, local }: SourceChainDeps): Promise<boolean> {
   return local !== null && order.every((one) => one === 'local') && !(await local.isSample())
+}
+
+/** The catalog, if it is the only source and clips were imported into it; null otherwise. */
+export async function importsOf(deps: SourceChainDeps): Promise<ImportedVideos | null> {
+  return (await isOnlyImports(deps)) ? deps.local : null
 }
 
 /** The name contains the order, so that purchases from one set of vendors are not reused for another. */

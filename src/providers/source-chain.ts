@@ -4,6 +4,7 @@ import {
   createAttempts,
   findLongSources,
   findShortSources,
+  importsOf,
   isOnlyImports,
   kindOfServing,
   type LongOffers,
@@ -43,6 +44,7 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
       return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
     },
     hasOnlyImports: () => isOnlyImports(deps),
+    imports: () => importsOf(deps),
     newestShorts: async () => (await deps.local?.newestShorts?.()) ?? [],
     kindOf,
     hasOnlySamples: async (platform) => (await kindOf(platform)) === 'samples',
@@ -117,6 +119,7 @@ export function createLongChain(deps: SourceChainDeps): LongSource {
     is_chain: true,
     serves: async () => (await findSources()).some(({ offers }) => offers.searchLong !== undefined),
     hasOnlyImports: () => isOnlyImports(deps),
+    imports: () => importsOf(deps),
     kind,
     hasOnlySampleVideos: async () => (await kind()) === 'samples',
     hasTranscripts: async () => (await findSources()).some(({ offers }) => offers.transcript !== undefined),

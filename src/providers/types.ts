@@ -141,6 +141,8 @@ export interface ShortSource {
   readonly hasOnlySamples?: (platform: Platform) => Promise<boolean>
   /** Whether only an imported catalog is searched, so that missing results mean missing imports. Free. */
   readonly hasOnlyImports?: () => Promise<boolean>
+  /** What an address is looked up in if only an imported catalog is searched; null otherwise. Free. */
+  readonly imports?: () => Promise<ImportedVideos | null>
   /** The newest imported clip of each platform, as it is now; absent if nothing can be imported into it. Free. */
   readonly newestShorts?: () => Promise<NewestShort[]>
   readonly search: (search: ShortSearch, signal?: AbortSignal) => Promise<Clip[]>
@@ -191,6 +193,8 @@ export interface LongSource {
   readonly hasOnlySampleVideos?: () => Promise<boolean>
   /** Whether only an imported catalog is searched, so that missing results mean missing imports. Free. */
   readonly hasOnlyImports?: () => Promise<boolean>
+  /** What an address is looked up in if only an imported catalog is searched; null otherwise. Free. */
+  readonly imports?: () => Promise<ImportedVideos | null>
   /** Whether any source that serves now offers transcripts; if absent, yes. Free. */
   readonly hasTranscripts?: () => Promise<boolean>
   /** Searches long videos, without shorts, live streams and their recordings. */
@@ -202,6 +206,9 @@ export interface LongSource {
   /** The transcript; null if the video was deleted. */
   readonly transcript: (clip: LongClipRef, signal?: AbortSignal) => Promise<Transcript | null>
 }
+
+/** An imported catalog, in which an address is looked up for free: no vendor is called. */
+export type ImportedVideos = Pick<ShortSource, 'creator' | 'clip'> & Pick<LongSource, 'channel' | 'video'>
 
 /** The configured sources, in the operator's order. */
 export type ConfiguredSources = { short: ShortSource[]; long: LongSource[] }

@@ -24,7 +24,8 @@ const clip = (overrides: object) => ({
   duration: 900,
   ...overrides,
 })
-const short = clip({ id: 'a', media_type: 'short', transcript: 'Nobody tells you that sourdough is easy.' })
+const spokenLine = 'Nobody tells you that sourdough is easy.'
+const short = clip({ id: 'a', media_type: 'short', transcript: spokenLine })
 const long = clip({ id: 'b', media_type: 'video' })
 
 describe('an imported catalog without matching videos', () => {
@@ -43,8 +44,12 @@ describe('an imported catalog without matching videos', () => {
     const catalog = openCatalog({ catalogPath, clock })
     const parts = { order: ['local' as const], local: catalog }
     const sources = { short: [createShortChain(parts)], long: [createLongChain(parts)] }
-    const service = await startService({ clock, sources })
-    const { client } = await service.signUp()
+    const service = await startService({
+      clock,
+      sources,
+      catalogCreators: () => catalog.creators(),
+    })
+    const { client } = await service.signUp({ credits: 900 })
     return {
       service,
       client,
@@ -103,7 +108,10 @@ describe('an imported catalog without matching videos', () => {
     })
 
     it('refuses it for a platform, or a creator there, whatever another platform has', async () => {
-      await using started = await startWith([old, { ...short, id: 'c', platform: 'tiktok' }])
+      await using started = await startWith([
+        { ...old, uploader_id: '@rye.lab' },
+        { ...short, id: 'c', platform: 'tiktok' },
+      ])
       const { client } = started
       for (const change of [{ platforms: ['youtube'] }, { topic: 'https://www.youtube.com/@rye.lab/shorts' }])
         expect(await refusalOf(client, change)).to.match(
@@ -137,6 +145,60 @@ describe('an imported catalog without matching videos', () => {
       service.clock.advance(hourMs)
       await look(service)
       expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
+    })
+  })
+
+  describe('that holds nothing of the address in a topic', () => {
+    const rye = clip({ id: 'rye00000001', channel: 'Rye Lab', channel_id: 'UCr', uploader_id: '@ryelab' })
+    const spoken = { ...rye, media_type: 'short', transcript: spokenLine }
+    const talk = clip({
+      id: 'talk0000001',
+      channel: 'Oven Talks',
+      channel_id: 'UCo',
+      uploader_id: '@oventalks',
+    })
+    const messageOf = async (client: Client, path: string, topic: string) =>
+      refused(await client.post(path, { topic }), 503, 'search_unavailable').message
+
+    it('refuses it with the names most like it, or some, and uses up no free empty run', async () => {
+      await using started = await startWith([spoken, { ...talk, media_type: 'video' }])
+      const { client } = started
+      expect(await messageOf(client, '/v1/research', 'https://www.youtube.com/@rye.labs')).to.equal(
+        'Your imported catalog holds nothing of @rye.labs on YouTube. Similar names here: @ryelab. A topic in words searches all of it. Nothing was reserved.',
+      )
+      for (const path of ['/v1/longform', '/v1/packaging']) {
+        expect(await messageOf(client, path, '@mkbhd')).to.match(
+          /holds nothing of @mkbhd on YouTube\. Creators here are, for example, @oventalks\. /,
+        )
+        expect(await messageOf(client, path, '@ryelab')).to.match(
+          /^Your imported catalog holds no long videos of @ryelab; POST \/v1\/research reads the short clips\. /,
+        )
+        expect(await messageOf(client, path, 'https://youtu.be/unknown0001')).to.match(
+          /no video of this address/,
+        )
+      }
+      expect(await messageOf(client, '/v1/research', '@oventalks')).to.match(
+        /holds no short clips of @oventalks; POST \/v1\/longform and POST \/v1\/packaging look at the long videos/,
+      )
+      expect(await messageOf(client, '/v1/research', 'https://www.youtube.com/shorts/unknown0001')).to.match(
+        /no clip of this address/,
+      )
+      const usage = ok<object>(await client.get('/v1/me'))
+      expect(usage).to.include({ reserved_now: 0, free_empty_runs_left: 3 })
+    })
+
+    it('starts runs on addresses that it holds', async () => {
+      await using started = await startWith([spoken, { ...talk, media_type: 'video' }])
+      const { client } = started
+      for (const [path, topic] of [
+        ['/v1/research', '@ryelab'],
+        ['/v1/research', 'https://www.youtube.com/shorts/rye00000001'],
+        ['/v1/longform', '@oventalks'],
+        ['/v1/packaging', 'https://youtu.be/talk0000001'],
+      ] as const) {
+        const { run_id } = ok<{ run_id: string }>(await client.post(path, { topic }), 202)
+        ok(await client.post(`/v1/runs/${run_id}/cancel`))
+      }
     })
   })
 

@@ -128,7 +128,7 @@ describe('the hint of a long run if long videos lack transcripts', () => {
       expect(await hintOf('@Oven')).to.match(
         /^No long video of @Oven here from 2023 or later has a transcript: /,
       )
-      const otherTopics = ['@Mill', '@Barn', '@Nobody', '@Rye', 'https://www.youtube.com/watch?v=old00000001']
+      const otherTopics = ['@Mill', '@Barn', '@Rye', 'https://www.youtube.com/watch?v=old00000001']
       for (const topic of otherTopics) expect(await hintOf(topic), topic).to.equal(undefined)
       const longAddress = `https://www.youtube.com/channel/${longId}?from=${'a'.repeat(135)}`
       expect(await hintOf(longAddress)).to.match(/^No long video of this channel here from 2023 or later has/)
@@ -190,7 +190,7 @@ describe('the hint of a long run if long videos lack transcripts', () => {
 })
 
 describe('a creator of whom the catalog has only long videos', () => {
-  it('gets no run over clips: the chat explains how to search the videos, and a start has the hint', async () => {
+  it('gets no run over clips: the chat explains how to search the videos, and a start is refused', async () => {
     const video = { platform: 'youtube', media_type: 'video', title: 'Bread', view_count: 9 }
     const timestamp = Date.UTC(2026, 4, 5) / 1000
     const clips = [
@@ -214,13 +214,10 @@ describe('a creator of whom the catalog has only long videos', () => {
         expect(run).to.equal(null)
       }
       expect((await answer('channel @ryelab')).message).to.equal('Looking for long videos about @ryelab.')
-      const started = ok<object>(
-        await client.post('/v1/research', { topic: '@ryelab', platforms: ['youtube'] }),
-        202,
+      const start = await client.post('/v1/research', { topic: '@ryelab', platforms: ['youtube'] })
+      expect(refused(start, 503, 'search_unavailable').message).to.match(
+        /no short clips of @ryelab; POST \/v1\/longform .* look at the long videos/,
       )
-      expect(started)
-        .to.have.property('next_step')
-        .that.matches(/A run of long videos with topic @ryelab/)
     }
     await serveCatalog(clips, check, (catalog) => ({ catalogCreators: () => catalog.creators() }))
   })

@@ -26,6 +26,7 @@ import {
   sourceFailure,
 } from '../source-capabilities.js'
 import { findAgeReason } from './clip-age.js'
+import { findShortAddressReason } from './imported-address.js'
 import {
   findReplay,
   startRun,
@@ -116,12 +117,12 @@ async function findLookupReason(
 
 /** Why nothing here can bring a result; null where something may. */
 async function findReason(
-  deps: Pick<FindHooksDeps, 'sources' | 'clock'>,
+  deps: Pick<FindHooksDeps, 'sources' | 'clock' | 'catalogCreators'>,
   options: ShortOptions,
 ): Promise<string | null> {
   const { target, platforms } = options
   const reason = target ? await findLookupReason(deps, target) : await findUnavailableReason(deps, platforms)
-  return reason ?? findAgeReason(deps, options)
+  return reason ?? (await findShortAddressReason(deps, target ?? null)) ?? findAgeReason(deps, options)
 }
 
 /** What tells one start from another. One from before `topic_match` could be said is the same as one with its default. */

@@ -15,6 +15,7 @@ import {
   servesLongVideos,
   sourceFailure,
 } from '../source-capabilities.js'
+import { findLongAddressReason } from './imported-address.js'
 import type { RunnerSignals } from '../types.js'
 import { type LimitedReply, startRateLimited } from './start-limited.js'
 import type { StartRunDeps, StartRunRequest } from './start-run.js'
@@ -120,8 +121,10 @@ export async function findPackaging(
   return startRateLimited(deps, caller, await preparePackagingRun(deps, request))
 }
 
-async function findUnavailableReason({ sources, clock }: PrepareDeps): Promise<string | null> {
-  if (await servesLongVideos(sources.long, clock)) return null
+/** Why nothing here can bring a result; null where something may. */
+async function findUnavailableReason(deps: PrepareDeps, target: Target): Promise<string | null> {
+  const { sources, clock } = deps
+  if (await servesLongVideos(sources.long, clock)) return findLongAddressReason(deps, target)
   const [what, remedy] = (await hasOnlyImports(sources.long))
     ? ['Your imported catalog holds no long videos', 'import some or add another source']
     : ['No source here has long videos', 'its operator can add one']
@@ -130,10 +133,9 @@ async function findUnavailableReason({ sources, clock }: PrepareDeps): Promise<s
   return `${what}, so trying again does not help; ${remedy}${instead}. Nothing was reserved.`
 }
 
-type VideoRunSpec = Pick<
-  StartRunRequest,
-  'operation' | 'kind' | 'topic' | 'count' | 'options' | 'extra_pages'
->
+type VideoRunSpec = Pick<StartRunRequest, 'operation' | 'kind' | 'topic' | 'count' | 'extra_pages'> & {
+  options: LongOptions | PackagingOptions
+}
 
 async function prepareRun(
   deps: PrepareDeps,
@@ -147,8 +149,9 @@ async function prepareRun(
     fingerprint: fingerprint(body),
     request_id,
     sources: deps.sources.long.map((source) => source.name),
-    unavailable: await findUnavailableReason(deps).then(toLastingUnavailability, (error: unknown) =>
-      sourceFailure(deps, error),
+    unavailable: await findUnavailableReason(deps, run.options.target).then(
+      toLastingUnavailability,
+      (error: unknown) => sourceFailure(deps, error),
     ),
     validate: () => Promise.resolve(),
   }
