@@ -143,6 +143,23 @@ onBoth('the order of what is kept', (database) => {
     expect(await viewsBy(`&sort=outlier&run_id=${run_id}`)).to.deep.equal([50, 10, 900, 0, null])
   })
 
+  it('of finds with equal figures is that of their delivery, page by page', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const equal = { views: 10, outlier: 3 }
+    const { find_ids } = await deliver(
+      service,
+      account_id,
+      [1, 2, 3, 5, 6, 7, 8].map((n) => makeLong(n, equal)),
+    )
+    for (const id of [3, 0, 5, 1, 6, 2, 4].map((at) => find_ids[at] ?? ''))
+      ok(await client.post(decision(id), { verdict: 'keep' }))
+    for (const sort of ['views', 'outlier']) {
+      const listed = await listAll(client, '/v1/finds/keeps', `&sort=${sort}`)
+      expect(listed.map(({ find_id }) => find_id)).to.deep.equal(find_ids)
+    }
+  })
+
   it('is refused if it is none, and so is the cursor of another order', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp()

@@ -99,6 +99,23 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     expect(ok<Judged>(await b.client.get(`/v1/hooks/${hooks[1]}`)).clip_verdict).to.equal(null)
   })
 
+  it('are the newest one if several other runs found the clip', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const { first, second } = await sameClipsTwice(service, client)
+    const { first: third } = await sameClipsTwice(service, client)
+    const shown = async () => (await readRun(client, third.run_id)).hooks[0]?.clip_verdict
+    for (const [run, verdict] of [
+      [first, 'keep'],
+      [second, 'reject'],
+      [first, 'keep'],
+    ] as const) {
+      service.clock.advance(1)
+      ok(await client.post(`/v1/hooks/${run.hooks[0]?.hook_id}/decision`, { verdict }))
+      expect(await shown()).to.equal(verdict)
+    }
+  })
+
   it('apply to their platform only, because two platforms may give clips the same ID', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()

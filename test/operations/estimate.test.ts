@@ -194,17 +194,21 @@ onBoth('estimate', (database) => {
     expect(await start('/v1/longform')).to.include({ usual_cost: 4, highest_cost: 90 })
   })
 
-  it('leaves out runs that were free because they reused purchases', async () => {
+  it('leaves out runs that were cancelled, or free because they reused purchases', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
     const db = service.service.deps.db
-    for (const charged of [7, 0, 0]) {
+    for (const [charged, cancel_requested_at] of [
+      [7, null],
+      [0, null],
+      [90, service.clock.now()],
+    ] as const) {
       const { run_id } = ok<{ run_id: string }>(
         await client.post('/v1/research', { topic: 'sourdough' }),
         202,
       )
       await service.drain()
-      await db('runs').where({ run_id }).update({ charged })
+      await db('runs').where({ run_id }).update({ charged, cancel_requested_at })
     }
     const started = ok<object>(await client.post('/v1/research', { topic: 'sourdough' }), 202)
     expect(started).to.include({ usual_cost: 7 })

@@ -143,6 +143,14 @@ onBoth('scoreOpening', (database) => {
       expect(ok<Score>(await score(client, body))).to.deep.include({ compared, doubts })
     })
 
+  it('compares with a clip once, however many runs found it', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    await startRun(client, { count: 10 })
+    await service.drain()
+    expect(ok<Score>(await score(client)).compared).to.equal(10)
+  })
+
   it('counts all results of runs whose topic contains the requested one', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)

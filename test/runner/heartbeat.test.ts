@@ -63,6 +63,19 @@ describe('the heartbeat of a run', () => {
     expect(await store.findRunById(deps.db, run_id)).to.include({ attempts: 1, lease_owner: 'second worker' })
   })
 
+  it('lets the worker go on to the next run if the lease was lost by a run that it has to fail', async () => {
+    await using service = await startService({ running: false })
+    const { deps } = service.service
+    const { run, run_id } = await claimedRun(service)
+    await claimAnew(service)
+    const tooOften = { ...run, attempts: deps.config.run_attempts + 1 }
+    expect(await executeRun(deps, tooOften, new AbortController().signal)).to.equal(true)
+    expect(await store.findRunById(deps.db, run_id)).to.include({
+      status: 'running',
+      lease_owner: 'second worker',
+    })
+  })
+
   it('takes back no more attempts than were counted', async () => {
     await using service = await startService({ running: false })
     const { deps } = service.service

@@ -169,6 +169,17 @@ onBothStores('what an estimate says of the catalog', (name) => {
     expect(await matches('kiln repair')).to.deep.equal({ whole: 200, part: 0, may_be_more: true })
     expect((await matches('sourdough starter'))?.may_be_more).to.equal(false)
   })
+
+  it('compares no more of several platforms together than of one', async () => {
+    const platforms = ['youtube', 'tiktok']
+    const many = Array.from({ length: 220 }, (_, n) =>
+      clip(`Kiln repair ${n}`, { platform: platforms[n % 2] }),
+    )
+    await using service = await serve(many, { running: false })
+    const { client } = await service.signUp({ credits: 900 })
+    const { catalog_matches } = await estimateOf(client, { topic: 'kiln repair' })
+    expect(catalog_matches).to.deep.equal({ whole: 200, part: 0, may_be_more: true })
+  })
 })
 
 describe('what an estimate says of the catalog, where other sources are asked', () => {

@@ -128,6 +128,25 @@ onBoth('the lease of a run', (database) => {
     expect(await attempts(), 'after the end').to.equal(1)
   })
 
+  it('is brought in line with the work of its own worker, and of no other', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 900 })
+    const { deps } = service.service
+    for (let n = 0; n < 3; n += 1) await startRun(client)
+    const active = await claimAs(service, 'back')
+    const forgotten = await claimAs(service, 'back')
+    const other = await claimAs(service, 'other')
+    await runLease.reconcileLeases(deps, { owner: 'back', active_run_ids: [active.run_id] })
+    expect((await claimAs(service, 'third')).run_id).to.equal(forgotten.run_id)
+    expect(await claimNextRun(deps, { owner: 'third', only_run_id: null }), 'the others').to.equal(undefined)
+    service.clock.advance(deps.config.run_lease_ms - 1)
+    await runLease.reconcileLeases(deps, { owner: 'back', active_run_ids: [active.run_id, other.run_id] })
+    service.clock.advance(2)
+    const expired = [await claimAs(service, 'fourth'), await claimAs(service, 'fourth')]
+    expect(expired.map(({ run_id }) => run_id)).to.have.members([forgotten.run_id, other.run_id])
+    expect(await runLease.extendRunLease(deps, active)).to.equal(true)
+  })
+
   it('is released for dead workers only', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp({ credits: 900 })

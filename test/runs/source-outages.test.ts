@@ -1,6 +1,8 @@
 import { expect } from 'chai'
 import { type FakeSource, fakeSource, providerFault } from '../support/fakes.js'
 import { SourceFault, type Platform } from '../../src/providers/types.js'
+import { createSourceOutages, requireWorkingSource } from '../../src/runs/source-outages.js'
+import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
 import { type Client, ok, refused } from '../support/client.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
@@ -75,5 +77,18 @@ onBoth('the circuit breaker of a source', (database) => {
     clock.advance(10_000)
     await search(service, client, b, 'xxxxx')
     expect(refusedFor(await start(client, both)), 'until the first of them is tried again').to.equal(20)
+  })
+
+  it('closes with the first answer after it opened, however short ago another answer was counted', async () => {
+    await using service = await startService({ database, running: false })
+    const { db, clock } = service.service.deps
+    const outages = createSourceOutages(db, clock)
+    await outages.recordSuccess('a')
+    for (let failures = 0; failures < 5; failures += 1) await outages.recordFailure('a')
+    expect(await failureOf(requireWorkingSource(db, ['a'], clock.now()))).to.include({
+      code: 'search_unavailable',
+    })
+    await outages.recordSuccess('a')
+    await requireWorkingSource(db, ['a'], clock.now())
   })
 })

@@ -373,4 +373,51 @@ onBoth('due watches', (database) => {
     await deps.startDueWatches()
     expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
   })
+
+  it('are tried again as late as the refusal says, where only the operator ends its cause', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client)
+    const { deps } = service.service
+    service.clock.advance(minute)
+    const { serves } = service.source
+    service.source.serves = []
+    await deps.startDueWatches()
+    service.source.serves = serves
+    service.clock.advance(60 * minute - 1)
+    await deps.startDueWatches()
+    expect(await runsOf(service, watch_id)).to.deep.equal([])
+    service.clock.advance(1)
+    await deps.startDueWatches()
+    expect(await runsOf(service, watch_id)).to.have.lengthOf(1)
+  })
+
+  it('still wait for the next month after the clock was set back within a month that is spent', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client, { credits_per_month: 40 })
+    await passMinutes(service, 2)
+    const waiting = { paused_reason: 'monthly_cap', next_at: '2026-12-01T00:00:00.000Z' }
+    expect(await readWatch(client, watch_id)).to.include(waiting)
+    service.clock.step(-60 * minute)
+    await look(service)
+    expect(await readWatch(client, watch_id)).to.include(waiting)
+  })
+
+  it('do not wait for an occurrence of the next month that a clock running ahead has already started', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client, { credits_per_month: 40 })
+    const ahead = Date.parse('2026-11-30T23:59:00Z') - service.clock.now()
+    const passWall = async (ms: number) => {
+      service.clock.step(ms)
+      await look(service)
+    }
+    for (const ms of [ahead, minute, -ahead, minute]) await passWall(ms)
+    expect(await readWatch(client, watch_id)).to.include({
+      paused_reason: 'monthly_cap',
+      next_at: '2026-12-01T00:01:00.000Z',
+    })
+    expect(await runsOf(service, watch_id)).to.have.lengthOf(2)
+  })
 })

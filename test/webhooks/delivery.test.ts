@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { withWriteTransaction } from '../../src/db/transactions.js'
+import { listDueDeliveries } from '../../src/webhooks/delivery-store.js'
 import { recordWebhookFailure } from '../../src/webhooks/store.js'
 import { ok } from '../support/client.js'
 import { manualClock } from '../support/clock.js'
@@ -307,6 +308,23 @@ onBoth('webhooks', (database) => {
     const [first, second] = receiver.received
     expect(at(second) - at(first)).to.equal(6)
     expect(first?.headers['webhook-signature']).not.to.equal(second?.headers['webhook-signature'])
+  })
+
+  it('are read with those first that wait longest, whichever was created first', async () => {
+    await using service = await startService({ database, running: false })
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client)
+    const { db, clock } = service.service.deps
+    const ids: string[] = []
+    for (const dueAt of [30, 10, 20, 10]) {
+      const { delivery_id } = await addDelivery(service, { account_id, webhook_id })
+      await db('webhook_deliveries')
+        .where({ delivery_id })
+        .update({ next_attempt_at: clock.now() - dueAt })
+      ids.push(delivery_id)
+    }
+    const due = await listDueDeliveries(db, { now: clock.now(), busy_webhook_ids: [], limit: 3 })
+    expect(due.map(({ delivery_id }) => ids.indexOf(delivery_id))).to.deep.equal([0, 2, 1])
   })
 
   it('are sent once by two processes on one database', async function () {

@@ -1,10 +1,31 @@
 import { expect } from 'chai'
+import type { Agent } from 'undici'
 import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
+import { sendOnce } from '../../../src/providers/http/send.js'
 import { manualClock, noon } from '../../support/clock.js'
 import { faultOf } from '../../support/faults.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
 type Answer = StandIn['answer']
+
+describe('a call without an answer', () => {
+  for (const [code, retryability] of [
+    ['ECONNREFUSED', 'not_executed'],
+    ['EAI_AGAIN', 'not_executed'],
+    ['ECONNRESET', 'unsure'],
+    ['EPIPE', 'unsure'],
+    ['UND_ERR_SOCKET', 'unsure'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'final'],
+    ['ENOTFOUND', 'final'],
+    [undefined, 'final'],
+  ] as const)
+    it(`is ${retryability} after ${code ?? 'an error without a code'}`, async () => {
+      const agent = { request: () => Promise.reject(Object.assign(new Error('broken'), { code })) }
+      const request = { url: new URL('https://api.example.com/x'), isAllowed: () => true }
+      const result = await sendOnce(agent as unknown as Agent, request, new AbortController().signal)
+      expect(result).to.include({ ok: false, retryability, retry_after: null })
+    })
+})
 
 describe('retries of outbound calls', () => {
   let http: Http
