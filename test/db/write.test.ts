@@ -298,6 +298,21 @@ describe('writing on SQLite', () => {
     ])
   })
 
+  it('if SQLite takes back a whole transaction, the writes that were to be done in it later fail with it', async () => {
+    await using sharedDatabase = await openSharedDatabase('sqlite')
+    const { db } = sharedDatabase
+    const takenBack = withWriteTransaction(db, async (tx) => {
+      await note.run(tx, 'taken back', '')
+      // As SQLite does where its disk is full.
+      prepareCached(connectionOf(tx) as Connection, 'ROLLBACK').run()
+      throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
+    })
+    const later = withWriteTransaction(db, (tx) => note.run(tx, 'later', ''))
+    const outcomes = await Promise.allSettled([takenBack, later])
+    expect(outcomes.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected'])
+    expect(await db('settings').whereIn('name', ['taken back', 'later'])).to.deep.equal([])
+  })
+
   it('a checkpoint that waits for writers delays no snapshot', async () => {
     await using sharedDatabase = await openSharedDatabase('sqlite')
     const { db } = sharedDatabase

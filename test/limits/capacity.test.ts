@@ -40,6 +40,15 @@ onBoth('daily capacity and circuit breakers', (database) => {
     }
   })
 
+  it('does not return the part that a run used', async () => {
+    await using service = await startService({ database, settings: { provider_calls_per_day: 200 } })
+    const { client } = await service.signUp({ credits: 20_000 })
+    const { run_id } = await startRun(client)
+    await service.drain()
+    expect((await readRun(client, run_id)).charged).to.be.above(0)
+    refused(await client.post('/v1/research', { topic: 'rye' }), 503, 'at_capacity')
+  })
+
   it('refuses a start for half a minute after five provider failures in a row, then allows one', async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 100 } })
     const { client } = await service.signUp({ credits: 20_000 })

@@ -134,6 +134,9 @@ onBoth('exportKeeps', (database) => {
       await db('runs').where({ run_id }).update({ topic })
       if (topic === 'malware analysis') ok(await client.post(decision(find_ids[0]), { verdict: 'keep' }))
     }
+    const other = await service.signUp()
+    const { run_id: foreign } = await deliver(service, other.account_id, [makeLong(1)])
+    await db('runs').where({ run_id: foreign }).update({ topic: 'of another account' })
     const topics = 'malware analysis; https://www.youtube.com/watch?v=zzzzzzzzzz1'
     expect(rowsOf(await client.get(path))[0]?.run_topic).to.equal(topics)
     const text = String((await client.get(`${path}?format=md`)).body)

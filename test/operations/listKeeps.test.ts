@@ -113,6 +113,8 @@ onBoth('listKeeps', (database) => {
       'invalid_request',
     )
     refused(await client.get(`/v1/runs?cursor=${next_cursor}`), 422, 'invalid_request')
+    const rejected = `/v1/keeps?limit=1&verdict=reject&cursor=${next_cursor}`
+    refused(await client.get(rejected), 422, 'invalid_request')
     ok(await client.get(`/v1/keeps?limit=2&cursor=${next_cursor}`))
   })
 })

@@ -183,6 +183,8 @@ onBoth('scoreOpening', (database) => {
       const { message } = refused(answer, 422, 'invalid_request')
       expect(message).to.match(/^Invalid request: text must have words.+nothing was charged or counted\.$/)
     }
+    const many = refused(await score(client, { text: 'asdf qwer zxcv hjkl dfgh' }), 422, 'invalid_request')
+    expect(many.message).to.include('“asdf qwer zxcv” looks like keys pressed at random')
     expect(await moneyRows(service)).to.equal(before)
     for (const text of [
       'Cast iron skillets rust overnight',

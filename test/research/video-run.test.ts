@@ -109,14 +109,14 @@ describe('what makes a video an outlier', () => {
       about_subject: 'yes' | 'partly' | null = null,
     ) => ({ video_id, outlier, views, about_subject })
     const finds = [
-      find('e', null, null),
-      find('d', null, 5),
-      find('c', 3, 1),
-      find('b', 3, 9),
+      find('d', null, null),
+      find('e', null, 5),
+      find('b', 3, 1),
+      find('c', 3, 9),
       find('a', 3, 9),
       find('f', 4, 0),
     ]
-    expect(idsOf(sortByOutlier(finds))).to.deep.equal(['f', 'a', 'b', 'c', 'd', 'e'])
+    expect(idsOf(sortByOutlier(finds))).to.deep.equal(['f', 'a', 'c', 'b', 'e', 'd'])
     const parts = [find('a', 9, 1, 'partly'), find('b', 2, 1, 'yes')]
     expect(idsOf(sortByOutlier(parts))).to.deep.equal(['b', 'a'])
     const video = listedVideo(makeVideo(manualClock(), 1, 0))
@@ -139,9 +139,10 @@ describe('what makes a video an outlier', () => {
       candidate('rejected', 9, 'whole', { rejected: 'off_topic' }),
       candidate('b', 4, 'whole'),
       candidate('a', 4, 'whole'),
+      candidate('seen', 4, 'whole', { video: { ...video, clip_id: 'seen', views: Number(video.views) + 1 } }),
       candidate('high', 5, 'whole'),
     ])
-    expect(ordered.map((one) => one.video.clip_id)).to.deep.equal(['high', 'a', 'b', 'low'])
+    expect(ordered.map((one) => one.video.clip_id)).to.deep.equal(['high', 'seen', 'a', 'b', 'low'])
   })
 })
 

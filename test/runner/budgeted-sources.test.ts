@@ -88,6 +88,16 @@ describe('a counted call', () => {
       'thrown',
     ])
   })
+
+  it('is no failure of the provider after the worker stopped, which may have ended what it asked', async () => {
+    const { noted, sourceOutages } = around()
+    const refuse = () => Promise.reject(new SourceFault('provider', 'broke off'))
+    for (const stop of [AbortSignal.abort(), signal])
+      await failureOf(
+        callSource({ sourceOutages, signal, stop }, { source: { name: 'a' }, method: 'search' }, refuse),
+      )
+    expect(noted).to.deep.equal(['a failed'])
+  })
 })
 
 describe('the sources of a short run', () => {
@@ -179,7 +189,10 @@ describe('the sources of a short run', () => {
     const reports: unknown[] = []
     const speech = {
       name: 'ears',
-      transcript: (clip: unknown) => (reports.push(clip), Promise.resolve(spoken('rye', 1))),
+      transcript: (clip: unknown, stop: unknown) => (
+        reports.push(clip, stop),
+        Promise.resolve(spoken('rye', 1))
+      ),
     }
     const sources = await createBudgetedShortSources(
       { sources: { short: [], long: [] }, speech, sourceOutages, metrics },
@@ -193,7 +206,7 @@ describe('the sources of a short run', () => {
       isReused: false,
     })
     expect(bought).to.deep.equal([['speech.transcript', { platform: 'tiktok', clip_id: 'c' }]])
-    expect(reports).to.deep.equal([clip])
+    expect(reports).to.deep.equal([clip, signal])
     expect(noted).to.deep.equal(['ears transcript counted', 'ears answered'])
   })
 })

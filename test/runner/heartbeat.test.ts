@@ -84,6 +84,7 @@ describe('the heartbeat of a run', () => {
     await storePurchases(deps, second, [
       { call_fingerprint: 'a call', method: 'tiktok.search', payload: '{}' },
     ])
+    expect(await store.findRunById(deps.db, run_id), 'after an answer').to.include({ attempts: 1 })
     await returnAttempt(deps, run)
     await releaseRun(deps, second)
     expect(await store.findRunById(deps.db, run_id)).to.include({ attempts: 0, lease_owner: null })

@@ -12,8 +12,10 @@ describe('waiters of runs and accounts', () => {
     const ofRun = waiters.subscribe({ run_id: 'r', caller })
     expect([waiters.waitedRunIds(), waiters.waiterCount()]).to.deep.equal([['r'], 1])
     expect(waiters.waitingKeys(), 'once').to.deep.equal([caller])
-    ofAccount.close()
-    ofRun.close()
+    const otherKey = { ...caller, key_id: 'l' }
+    const ofOtherKey = waiters.subscribe({ run_id: 'r', caller: otherKey })
+    expect(waiters.waitingKeys(), 'each key of the account').to.have.deep.members([caller, otherKey])
+    for (const subscription of [ofAccount, ofRun, ofOtherKey]) subscription.close()
     expect([waiters.waitedRunIds(), waiters.waiterCount(), waiters.waitingKeys()]).to.deep.equal([[], 0, []])
   })
 

@@ -294,6 +294,24 @@ onBoth('webhooks', (database) => {
     expect(await shown(client)).to.deep.equal(before)
   })
 
+  it('do not turn off a webhook whose previous address is gone', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    await using other = await startReceiver()
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    receiver.answer = (_, response) => {
+      void client.patch(`/v1/webhooks/${webhook_id}`, { url: other.url }).then((answer) => {
+        ok(answer)
+        response.writeHead(410).end()
+      })
+    }
+    await addDelivery(service, { account_id, webhook_id })
+    await service.drain()
+    expect((await deliveriesOf(client, webhook_id))[0]).to.include({ status: 'failed', response_status: 410 })
+    expect(await shown(client)).to.include({ active: true, disabled_reason: null, url: other.url })
+  })
+
   it('are signed again at each attempt, with the time of the attempt', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import type { Agent } from 'undici'
 import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
+import { type Pause, pauseFor } from '../../../src/lib/pause.js'
 import { sendOnce } from '../../../src/providers/http/send.js'
 import { manualClock, noon } from '../../support/clock.js'
 import { faultOf } from '../../support/faults.js'
@@ -187,6 +188,22 @@ describe('retries of outbound calls', () => {
       response.writeHead(503, { 'retry-after': '4' }).end()
       setImmediate(() => stop.abort(reason))
     }
+    const call = waiting.json(ask({ signal: stop.signal }))
+    expect(await call.catch((error: unknown) => error)).to.equal(reason)
+  })
+
+  it("end with the caller's own reason also while they wait for another attempt", async () => {
+    const stop = new AbortController()
+    const reason = new Error('stopped')
+    const pause: Pause = (wait_ms, signal) => {
+      stop.abort(reason)
+      return pauseFor(wait_ms, signal)
+    }
+    await using waiting = {
+      ...openHttp({ timeout_ms: 20_000, pause }),
+      [Symbol.asyncDispose]: () => waiting.close(),
+    }
+    inTurn(plain('', 503))
     const call = waiting.json(ask({ signal: stop.signal }))
     expect(await call.catch((error: unknown) => error)).to.equal(reason)
   })
