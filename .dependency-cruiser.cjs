@@ -185,7 +185,7 @@ const rows = [
       'hooks/library.ts',
       'finds/library.ts',
       'accounts/balance.ts',
-      'languages/(pattern-templates|index).ts',
+      'languages/(pattern-templates|index|topic-doubt-cues).ts',
       'providers/catalog/(overview|creators).ts',
     ],
   ],

@@ -2,6 +2,7 @@ import type { Platform } from '../providers/types.js'
 import type { Picture } from '../providers/images.js'
 import type { Opening, OpeningRequest } from './opening-types.js'
 import type { Package, PackageRequest } from './package-types.js'
+import type { ChatLanguage } from '../languages/load-language.js'
 import type { AccountQuestionKind } from '../languages/message-patterns.js'
 import type { HookType } from '../languages/device-names.js'
 import type { AboutTopic, AnalysedBy, Reading, ReadRequest, RelevanceRequest } from './reading-types.js'
@@ -127,6 +128,8 @@ export type ChatTurn =
       posted_within_days: number | null
       /** The kind of media; short clips if the message names none. */
       media?: 'short' | 'long' | 'packaging'
+      /** The language of the reply. */
+      spoken: ChatLanguage
       /** A sentence that says what was started. */
       reply: string
       /** Added if the topic is the name of a creator: a sentence with `{topic}` and `{address}`. */

@@ -28,6 +28,9 @@ export type ChatQuestions = {
 /** A pattern that names a kind of media, with its `parts` for `{names}`, and its replacement. */
 export type MediaCue = { parts?: Record<string, string>; cue: string; by: string }
 
+export type TopicDoubtPart =
+  'order' | 'joint' | 'limit' | 'about' | 'clause' | 'things' | 'finding' | 'credits'
+
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
 export type MessagePatterns = {
   account: Record<AccountCommand, string>
@@ -98,6 +101,14 @@ export type MessagePatterns = {
   /** Long videos, titles and thumbnails, and the words for clips that replace them. */
   long: MediaCue
   packaging: MediaCue
+  /**
+   * What makes it doubtful that a message only names a topic: patterns without marks and accents. `order` begins an
+   * order to the service, also after `joint`; `limit` is a condition that no search keeps; `about` speaks of results or
+   * of the account; `clause` has words of sentences, which no short topic has; `things`, separated by spaces, are no
+   * topic by themselves. `finding` is what surely requests a search, and
+   * `credits` names what a search costs.
+   */
+  doubts: Record<TopicDoubtPart, string>
   answers: Record<
     | 'credits'
     | 'heldCredits'
@@ -133,6 +144,7 @@ export type MessagePatterns = {
     | 'account'
     | 'working'
     | 'confirm'
+    | 'askFirst'
     | 'bestOpening'
     | 'deciding'
     | 'styling'

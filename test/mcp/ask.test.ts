@@ -42,6 +42,32 @@ for (const [title, , connect] of officialClients) {
       await audit(service.service.deps.db)
     })
 
+    it('asks in a form whether an order is a topic, and starts what the answer says', async () => {
+      await using service = await startService({ running: false })
+      const { api_key, client: rest } = await service.signUp()
+      for (const [answer, topic] of [
+        ['yes', 'rerun chemistry'],
+        ['pottery', 'pottery'],
+      ] as const) {
+        const questions: string[] = []
+        const person: Person = (question) => {
+          questions.push(question)
+          return { action: 'accept', content: { answer } }
+        }
+        const client = await connect({ base: service.base, key: api_key }, person)
+        const { body } = read(await client.call('ask', { message: 'rerun chemistry' }))
+        expect(questions).to.have.lengthOf(1)
+        expect(questions[0]).to.match(/Shall I search for “rerun chemistry”\?$/)
+        expect(await readRun(rest, (body.run as Run).run_id)).to.include({ topic })
+        await client.close()
+      }
+      const withoutForms = await connect({ base: service.base, key: api_key })
+      const { body } = read(await withoutForms.call('ask', { message: 'delete the chemistry run' }))
+      expect(body).to.include({ action: 'clarify', run: null })
+      await withoutForms.close()
+      expect(await usageOf(rest)).to.include({ runs_total: 2 })
+    })
+
     it('starts one run for a call that is repeated with its idempotency_key, its forms included', async () => {
       await using service = await startService({ running: false })
       const { api_key, client: rest } = await service.signUp()

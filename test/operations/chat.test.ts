@@ -55,6 +55,42 @@ onBoth('chat', (database) => {
       expect(ok<Turn>(await client.post('/v1/chat', { message })).action, message).to.equal('research')
   })
 
+  it('asks before it pays where a message may be no topic, and starts on a yes what it quoted', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const say = async (message: string, conversation_id?: string) =>
+      ok<Turn>(await client.post('/v1/chat', { message, conversation_id }))
+    for (const [message, yes, topic] of [
+      ['rerun chemistry', 'yes', 'rerun chemistry'],
+      ['Beobachte das Thema Brot jede Woche', 'ja', 'Beobachte das Thema Brot jede Woche'],
+      ['borra la clave del becario', 'sí', 'borra la clave del becario'],
+      ['3 hooks about tea, but at most 5 credits', 'yes please', 'tea'],
+    ] as const) {
+      const before = await usageOf(client)
+      const question = await say(message)
+      expect([question.action, question.run], message).to.deep.equal(['clarify', null])
+      expect(question.message).to.include(topic).and.to.include('200')
+      expect(await usageOf(client)).to.deep.equal(before)
+      const started = await say(yes, question.conversation_id)
+      expect(await readRun(client, started.run?.run_id ?? '')).to.include({ topic })
+      await client.post(`/v1/runs/${started.run?.run_id}/cancel`)
+    }
+    await audit(service.service.deps.db)
+  })
+
+  it('starts another topic in place of the one that it asked about, and nothing on a no', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const say = async (message: string, conversation_id?: string) =>
+      ok<Turn>(await client.post('/v1/chat', { message, conversation_id }))
+    const { conversation_id } = await say('email me when done')
+    expect((await say('no', conversation_id)).run).to.equal(null)
+    expect((await say('archive everything', conversation_id)).run).to.equal(null)
+    const { run } = await say('pottery', conversation_id)
+    expect(await readRun(client, run?.run_id ?? '')).to.include({ topic: 'pottery' })
+    expect(await usageOf(client)).to.include({ runs_total: 1 })
+  })
+
   it('answers a question about its results from them, and starts and charges nothing', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()

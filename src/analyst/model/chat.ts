@@ -137,6 +137,7 @@ function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): Chat
     action: 'research',
     topic,
     ...settings,
+    spoken: languageOf(ask),
     reply: reply ?? replyFor(topic, settings, languageOf(ask)),
     ...answersOfName(topic, languageOf(ask)),
   }

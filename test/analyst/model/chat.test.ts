@@ -8,7 +8,17 @@ import { anyText } from '../../support/any-text.js'
 
 const members = {
   clarify: ['action', 'question'],
-  research: ['action', 'topic', 'count', 'platforms', 'language', 'country', 'posted_within_days', 'reply'],
+  research: [
+    'action',
+    'topic',
+    'count',
+    'platforms',
+    'language',
+    'country',
+    'posted_within_days',
+    'spoken',
+    'reply',
+  ],
 }
 
 /** What every turn has to be, whatever the model says. */
@@ -57,6 +67,7 @@ describe('the model analyst in a chat', () => {
       language: 'es-MX',
       country: 'MX',
       posted_within_days: 30,
+      spoken: 'en',
       reply: 'Looking for clips about cold dough.',
     })
   })

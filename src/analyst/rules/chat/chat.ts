@@ -1,17 +1,13 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { once } from '../../../lib/once.js'
+import { plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { answerSmallTalk, isSet } from './answer-small-talk.js'
 import { addressIn, type AddressRequest, withoutPreposition } from './address.js'
 import { answerWhole } from './answer-whole.js'
-import {
-  isQuestion,
-  plainOf,
-  type WholeMessageRequest,
-  wholeMessageRequestOf,
-} from './whole-message-request.js'
+import { isQuestion, type WholeMessageRequest, wholeMessageRequestOf } from './whole-message-request.js'
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
 import { withoutLengths, withoutCorrectionWord } from './clip-lengths.js'
 import {
@@ -70,7 +66,11 @@ function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
   }
   const recentMessages = earlier.slice(-maxMessages)
   for (const [index, { role, text }] of recentMessages.entries()) {
-    if (role === 'user') state = applyMessage(state, text, recentMessages[index - 1]?.text).state
+    if (role !== 'user') continue
+    const step = applyMessage(state, text, recentMessages[index - 1]?.text)
+    // A question in place of the run offers it.
+    const isOffer = step.turn.action === 'research' && isOurQuestion(recentMessages[index + 1]?.text)
+    state = isOffer ? { ...step.state, offered: true } : step.state
   }
   return state
 }
@@ -80,7 +80,7 @@ function isOurQuestion(text: string | undefined): boolean {
 }
 
 function applyMessage(before: ConversationState, whole: string, replied?: string): ConversationStep {
-  const message = withoutResultsRequest(withSingleSpaces(whole), plainOf)
+  const message = withoutResultsRequest(withSingleSpaces(whole))
   const isReply = isOurQuestion(replied)
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
     return { state: before, turn: { action: 'clarify', question: replied } }

@@ -87,6 +87,7 @@ export function start(
     topic,
     ...settings,
     ...(state.media === 'short' ? {} : { media: state.media }),
+    spoken: language,
     reply: [reply, ...remarks].filter(Boolean).join(' '),
     creator: messagePatterns.answers.creatorHere,
     ...answersOfName(topic, language),

@@ -2,6 +2,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { once } from '../../../lib/once.js'
+import { plainOf } from '../../../lib/plain-words.js'
 import { mapChatLanguages, setOf, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** Messages about results that consist of words for results, for actions on them and for choosing among them. */
@@ -85,7 +86,7 @@ const joints = once(() => {
 })
 
 /** A message without a request about results before "and then". */
-export function withoutResultsRequest(message: string, plainOf: (message: string) => string): string {
+export function withoutResultsRequest(message: string): string {
   const joint = joints().exec(message)
   if (joint === null || resultsRequestOf(plainOf(message.slice(0, joint.index))) === null) return message
   return message.slice(joint.index + joint[0].length).trim() || message

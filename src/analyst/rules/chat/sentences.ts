@@ -1,5 +1,5 @@
 import type { ChatLanguage } from '../../../languages/index.js'
-import { plainOf } from './whole-message-request.js'
+import { plainOf } from '../../../lib/plain-words.js'
 
 /** The first sentence that asks a question, with its language, and the message without all sentences that ask it. */
 export type AskingSentence = { plain: string; language: ChatLanguage; rest: string }

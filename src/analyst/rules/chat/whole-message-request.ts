@@ -1,4 +1,5 @@
-import { fold, splitWords } from '../../../lib/text.js'
+import { plainOf } from '../../../lib/plain-words.js'
+import { splitWords } from '../../../lib/text.js'
 import { type ChatLanguage, defaultLanguage } from '../../../languages/index.js'
 import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
 import { compiledMessagePatterns, type OtherOperation } from '../../../languages/compiled-message-patterns.js'
@@ -26,14 +27,6 @@ function asTyped(message: string, plain: string, words: string): string {
   const first = places[0]
   const last = places.at(-1)
   return first && last ? message.slice(first.index, last.index + last[0].length) : words
-}
-
-/** A message in lower case, without accents and marks, with single spaces. */
-export function plainOf(message: string): string {
-  return fold(message)
-    .replaceAll('’', "'")
-    .replace(/[^\p{L}\p{M}\p{N}']+/gu, ' ')
-    .trim()
 }
 
 /** The request of a message as a whole that no search can answer; null if it may be a request for clips. */

@@ -1,0 +1,114 @@
+import { expect } from 'chai'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
+import { askFirst } from '../../src/chat/topic-doubt.js'
+
+/** What a chat does with the first message of a conversation. */
+function turnOf(message: string) {
+  const request = { message, earlier: [] }
+  return askFirst(request, chatTurn(request))
+}
+
+describe('a chat message that surely names a topic', () => {
+  for (const message of [
+    'sourdough bread',
+    'how to cancel a gym membership',
+    'cancel culture',
+    'stop smoking',
+    'save money on groceries',
+    'email marketing',
+    'key lime pie',
+    'credit score repair',
+    'running with your dog',
+    'hooks about college students who take at most 12 credits',
+    'clips about drinking coffee every morning',
+    'I make videos about restoring old furniture and need hooks for people who have never held a sander',
+    'We run a small dental practice. What openings work for videos about fear of the dentist?',
+    'Hi! Could you please find me some clips about urban beekeeping? Thanks a lot',
+    'what are the best hooks about productivity?',
+    'Give me titles and thumbnails about home servers',
+    'Balkongarten im Winter',
+    'Andere Länder, andere Sitten',
+    'Ich brauche Hooks für ein Video über Fahrradreparatur',
+    'garde alternée',
+    'je fais des vidéos sur le vélo et je cherche des accroches pour débutants',
+    'mejorar la postura',
+    'clips sobre cómo ahorrar dinero en la universidad',
+    'caffè espresso a casa',
+    'faccio video di cucina e mi servono hook per i principianti',
+    'zelf brood bakken',
+    'dieta low carb',
+    'por que o pão falha, para um reel',
+  ])
+    it(`starts at once: ${message}`, () => {
+      expect(turnOf(message).action).to.equal('research')
+    })
+})
+
+describe('a chat message that may be no topic', () => {
+  for (const message of [
+    'rerun chemistry',
+    'keep all hooks',
+    'Keep the first three hooks of the brain run',
+    'delete the chemistry run',
+    'email me when done',
+    'rename my key',
+    'pause the weekly one',
+    'put them in a spreadsheet',
+    'give me a refund',
+    'show me the next page',
+    'Please cancel all my runs and delete the key of the intern',
+    'Is the first hook of the brain run really the reason the talk did well?',
+    'is there anything about volcanoes?',
+    'find hooks on tea every Monday',
+    'clips about bread and then email them to me',
+    'hooks on running; keep the best two',
+    'I feel tired all the time',
+    'Beobachte das Thema Brot jede Woche',
+    'Schick mir die Ergebnisse per Mail',
+    'borra la clave del becario',
+    'supprime tout',
+    'garde les deux premières accroches',
+    'cancella la mia chiave',
+    'bewaar de eerste drie',
+    'apague os três primeiros',
+  ])
+    it(`is asked about: ${message}`, () => {
+      const turn = turnOf(message)
+      expect(turn.action).to.equal('clarify')
+      expect(turn.action === 'clarify' && turn.question).to.match(/\?$/u)
+    })
+
+  const asked: [message: string, question: RegExp][] = [
+    ['rerun chemistry', /^It is not certain .* up to 200 credits .* Shall I search for “rerun chemistry”\?$/],
+    ['Schick mir die Liste', /^Ob das ein Thema ist, .* bis zu 200 Credits .* suchen\?$/],
+    ['borra la clave del becario', /hasta 200 créditos .* ¿Busco «borra la clave del becario»\?$/],
+    ['garde les deux premières accroches', /jusqu’à 200 crédits .* chercher « .* » \?$/],
+    ['cancella la mia chiave e cerca altro', /fino a 200 crediti .* Cerco «.*»\?$/],
+    ['bewaar de eerste drie zinnen van het gesprek', /tot 200 credits .* zoeken\?$/],
+    ['guarde os três primeiros resultados da busca', /até 200 créditos .* Procuro “.*”\?$/],
+    ['long videos about tea and then email me', /up to 90 credits/],
+    ['hooks about tea, but at most 5 credits', /^What a run may cost is not capped here: .* “tea”\?$/],
+    ['octopus, nothing older than 2015', /^Not all that you asked for can be chosen here\. .* “octopus, /],
+  ]
+  for (const [message, question] of asked)
+    it(`is quoted, with what a yes sets aside: ${message}`, () => {
+      const turn = turnOf(message)
+      expect(turn.action === 'clarify' && turn.question).to.match(question)
+    })
+
+  it('starts what the person answers to a question, unless that is an order', () => {
+    const earlier = [
+      { role: 'user', text: 'hi' },
+      { role: 'assistant', text: 'Hello, what should the clips be about?' },
+    ] as const
+    const actionOf = (message: string) => {
+      const request = { message, earlier: [...earlier] }
+      return askFirst(request, chatTurn(request)).action
+    }
+    expect(['I feel tired all the time', 'my cat is a thief'].map(actionOf)).to.deep.equal([
+      'research',
+      'research',
+    ])
+    expect(['rerun chemistry', 'email me when done'].map(actionOf)).to.deep.equal(['clarify', 'clarify'])
+  })
+})
