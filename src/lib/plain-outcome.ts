@@ -2,8 +2,8 @@
 
 const plainWords: [pattern: RegExp, words: string][] = [
   [
-    /any part of the topic \(topic_match some\) would do for the ([\d,]+) with too little of it, and with reuse only/giu,
-    'a run on any part of the topic would take the $1 with too little of it as well, and then only',
+    /a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and with reuse only/giu,
+    'a run on any part of the topic would take the $1 with too little on it as well, and then only',
   ],
   [/min_outlier ([\d.]+) would bring it/gu, 'from $1x it would be there'],
   [/findLongHooks reads the opening of a long video/gu, 'a run on long videos reads its opening'],

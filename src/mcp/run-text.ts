@@ -32,8 +32,12 @@ function largerCount({ hooks }: Members, { read, unread }: { read: unknown; unre
   return `A larger count shows more, and reads more clips to choose from, 1 credit each: about ${perHook} for each further hook. What this run paid for is free to reuse.`
 }
 
-const nameReason = (reason: string) =>
-  reason === 'not_measured' ? 'not compared with their channel' : reason.replaceAll('_', ' ')
+const reasonNames: Record<string, string | undefined> = {
+  not_measured: 'not compared with their channel',
+  below_min_outlier: 'not far enough above their channel’s usual (min_outlier; 2x for packaging)',
+}
+
+const nameReason = (reason: string) => reasonNames[reason] ?? reason.replaceAll('_', ' ')
 
 /** Why there are fewer results than candidates, unless the outcome says it: the reasons, and how many are left. */
 function candidatesLines(run: Members): string[] {

@@ -74,6 +74,10 @@ const clipParts: Words<ShortPart> = {
   searched: [
     [{ clips: 1, searched: ['tiktok'] }, '1 Clip auf TikTok gefunden'],
     [{ clips: 2, searched: 'imports' }, '2 Clips im importierten Katalog gefunden'],
+    [
+      { clips: 3, searched: ['youtube'], isNear: true },
+      '3 Clips auf YouTube gefunden, zum Thema oder nahe daran',
+    ],
   ],
   age_limit: [
     [{ days: 1 }, 'gesucht wurde nur, was höchstens 1 Tag alt ist'],
@@ -278,6 +282,11 @@ const videoParts: Words<VideoPart> = {
   failed_calls: [
     [{ count: 1 }, '1 Abruf ist gescheitert'],
     [{ count: 2 }, '2 Abrufe sind gescheitert'],
+  ],
+  least_outlier: [
+    [{ min_outlier: 2, best: 1.42 }, 'genug ist mindestens 2×, das beste von diesen hat 1,4×'],
+    [{ min_outlier: 1, best: 0.84 }, 'genug ist mehr als 1×, das beste von diesen hat 0,8×'],
+    [{ min_outlier: 1, best: null }, 'genug ist mehr als 1×'],
   ],
   lower_min_outlier: [
     [

@@ -416,7 +416,7 @@ describe('the clips of which a short run reads transcripts', () => {
       )
       if (topic_match === 'all')
         expect(outcome).to.match(
-          /any part of the topic \(topic_match some\) would do for the 4 with too little of it/i,
+          /a looser match \(topic_match some\) would take the 4 with too little on the topic/i,
         )
       return [hooks.length, stats.rejections, calls.transcript.length]
     }

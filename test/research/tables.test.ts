@@ -219,8 +219,12 @@ describe('the outcome of a short run', () => {
       [{ budget_spent: true }, 'the credits held for this run were used up'],
       [{ failed_searches: 1 }, '1 search failed'],
       [{ failed_searches: 2 }, '2 searches failed'],
-    ] as const)
-      expect(outcomeOf({ hooks: [], ...overrides })).to.equal(`No hooks; 9 clips found on TikTok; ${words}.`)
+    ] as const) {
+      const near = 'unlisted' in overrides ? ', on the topic or near it' : ''
+      expect(outcomeOf({ hooks: [], ...overrides })).to.equal(
+        `No hooks; 9 clips found on TikTok${near}; ${words}.`,
+      )
+    }
     const cancelled = outcomeOf({ hooks: [], unread: 2, is_cancelled: true, wider_topics: widerTopics })
     expect(cancelled, 'what was not read may be about the topic').to.not.match(/wider/)
   })

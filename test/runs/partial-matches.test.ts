@@ -121,7 +121,7 @@ describe('a short run with few clips about its topic', () => {
       expect([run.hooks.map(({ topic_part }) => topic_part), run.stats.rejections]).to.deep.equal(
         expected[topic_match],
       )
-      const turnedAway = /left out: (\d) spoke of too little of the topic/u.exec(run.outcome ?? '')
+      const turnedAway = /left out: (\d) had too little on the topic/u.exec(run.outcome ?? '')
       expect(turnedAway?.[1]).to.equal({ all: '2', most: '1', some: undefined }[topic_match])
     }
   })

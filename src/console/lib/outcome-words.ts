@@ -67,8 +67,8 @@ const rules: Rule[] = [
   { pattern: /^no (?:hooks|finds)$/iu, say: ({ nothing }) => nothing },
   { pattern: /^nothing new$/iu, say: ({ nothingNew }) => nothingNew },
   {
-    pattern: /^([\d,]+) clips? found (?:on (.+)|in your imported catalog)$/u,
-    say: ({ found }, _, [, clips, places = null]) => found(numberOf(clips), places),
+    pattern: /^([\d,]+) clips? found (?:on (.+?)|in your imported catalog)(, on the topic or near it)?$/u,
+    say: ({ found }, _, [, clips, places = null, near]) => found(numberOf(clips), places, near !== undefined),
   },
   { pattern: /^left out: /iu, say: leftOut },
   {

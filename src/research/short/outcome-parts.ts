@@ -39,7 +39,7 @@ export type OutcomePart =
   | { code: 'no_usual' }
   | { code: 'missing'; target: 'creator' | 'clip' }
   | { code: 'not_a_short' }
-  | { code: 'searched'; clips: number; searched: Platform[] | 'imports' }
+  | { code: 'searched'; clips: number; searched: Platform[] | 'imports'; isNear?: boolean }
   | { code: 'age_limit'; days: number }
   | { code: 'language_limit'; language: string }
   | { code: 'rejected'; rejections: Rejections; days: number | null }
@@ -62,7 +62,7 @@ export type OutcomePart =
 /** Rejection reasons in plain words after a number; singular and plural where they differ. */
 const reasonTexts: Record<RejectionReason, CountedText> = {
   off_topic: 'did not speak of the topic',
-  partial_match: 'spoke of too little of the topic',
+  partial_match: 'had too little on the topic',
   not_talking: 'did not sound like somebody talking',
   not_on_camera: 'did not show who talks',
   photo_post: ['was a photo post', 'were photo posts'],
@@ -144,14 +144,14 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   missing: ({ target }) => missingTexts[target],
   not_a_short: () =>
     'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',
-  searched: ({ clips, searched }) =>
-    `${formatCount(clips, 'clip')} found ${searched === 'imports' ? 'in your imported catalog' : `on ${formatPlatforms(searched)}`}`,
+  searched: ({ clips, searched, isNear = false }) =>
+    `${formatCount(clips, 'clip')} found ${searched === 'imports' ? 'in your imported catalog' : `on ${formatPlatforms(searched)}`}${isNear ? ', on the topic or near it' : ''}`,
   age_limit: ({ days }) => `only those posted within ${formatCount(days, 'day')} were searched for`,
   language_limit: ({ language }) =>
     `only those in ${languageName(language)}, or in a language that is not known, were searched for`,
   rejected: ({ rejections, days }) => describeRejections(rejections, days),
   some_match: ({ count }) =>
-    `any part of the topic (topic_match some) would do for the ${count} with too little of it, and with reuse only clips read beyond these cost credits`,
+    `a looser match (topic_match some) would take the ${count} with too little on the topic, and with reuse only clips read beyond these cost credits`,
   unread: ({ count, cause }) =>
     `${count} ${count === 1 ? 'was' : 'were'} not read, because ${describeUnreadCause(cause, count)}`,
   credits_used: () => creditsUsed,

@@ -51,6 +51,7 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
             clips: found,
             // Imported clips may be from sites other than the platform that they are listed under.
             searched: plan.only_imports === true ? 'imports' : plan.platforms,
+            isNear: unlisted > 0,
           } as const,
         ]
       : []),

@@ -33,6 +33,7 @@ export type OutcomePart =
   | { code: 'unlisted'; count: number }
   | { code: 'credits_used' }
   | { code: 'failed_calls'; count: number }
+  | { code: 'least_outlier'; min_outlier: number; best: number | null }
   | { code: 'lower_min_outlier'; best: number; min_outlier: number }
   | { code: 'unapplied'; option: string }
   | { code: 'unread'; count: number; cause: UnreadCause }
@@ -143,6 +144,10 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
       : `${count} were not read, because their titles and descriptions lack the words of the topic (other words for it may find them)`,
   credits_used: () => creditsUsed,
   failed_calls: ({ count }) => `${formatCount(count, 'call')} failed`,
+  least_outlier({ min_outlier, best }) {
+    const least = min_outlier > 1 ? `at least ${formatMultiple(min_outlier)}` : 'more than 1x'
+    return `enough is ${least}${best === null ? '' : `, and the best of these has ${formatMultiple(best)}`}`
+  },
   lower_min_outlier: ({ best, min_outlier }) =>
     `the best on the topic has ${formatMultiple(best)} its channel’s usual: min_outlier ${min_outlier} would bring it`,
   unapplied: ({ option }) =>

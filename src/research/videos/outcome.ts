@@ -48,10 +48,19 @@ function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: 
     videosPart(state),
     ...(candidates.length === 0 && !state.channel_uploads ? [{ code: 'no_match' } as const] : []),
     ...(Object.keys(rejections).length > 0 ? [{ code: 'rejected', rejections } as const] : []),
+    ...leastOutlierParts(candidates, request),
     ...(unlisted > 0 ? [{ code: 'unlisted', count: unlisted } as const] : []),
     ...(state.budget_spent ? [{ code: 'credits_used' } as const] : []),
     ...(failed_calls > 0 ? [{ code: 'failed_calls', count: failed_calls } as const] : []),
   ]
+}
+
+/** How far above the usual results must be, and the best of those that were not. */
+function leastOutlierParts(candidates: Candidate[], { min_outlier }: VideoRunRequest): OutcomePart[] {
+  const below = candidates.filter(({ rejected }) => rejected === 'below_min_outlier')
+  if (below.length === 0) return []
+  const outliers = below.flatMap(({ measure }) => measure?.outlier ?? [])
+  return [{ code: 'least_outlier', min_outlier, best: outliers.length > 0 ? Math.max(...outliers) : null }]
 }
 
 /** For a channel: uploads that beat its usual but are too old to be results. */

@@ -45,7 +45,7 @@ function unreadCause(text = ''): string {
 
 export const ofClips: OutcomeWords['sentences'] = [
   [
-    /^any part of the topic \(topic_match some\) would do for the ([\d,]+) with too little of it, and with reuse only clips read beyond these cost credits$/iu,
+    /^a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and with reuse only clips read beyond these cost credits$/iu,
     (count) =>
       `mit „Irgendein Teil des Themas“ ${form(count, 'käme', 'kämen')} auch ${form(count, 'der eine', `die ${inGerman(count)}`)} mit zu wenig vom Thema in Frage, und dann kostet nur, was über diese hinaus gelesen wird`,
   ],

@@ -101,6 +101,11 @@ export const ofVideos: OutcomeWords['sentences'] = [
     (count) => `${inGerman(count)} ${form(count, 'Abruf ist', 'Abrufe sind')} gescheitert`,
   ],
   [
+    /^enough is (at least|more than) ([\d.,]+x)(?:, and the best of these has ([\d.,]+x))?$/iu,
+    (how, least, best) =>
+      `genug ist ${how === 'at least' ? 'mindestens' : 'mehr als'} ${times(least)}${best && `, das beste von diesen hat ${times(best)}`}`,
+  ],
+  [
     /^the best on the topic has ([\d.,]+x) its channel’s usual: min_outlier ([\d.]+) would bring it$/iu,
     (best, floor) =>
       `das beste zum Thema hat ${times(best)} des Üblichen seines Kanals: ab ${times(floor)} wäre es dabei`,
