@@ -278,6 +278,9 @@ describe('the text of a tool result', () => {
       '8 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',
     )
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
+    expect(resultText({ ...run, hooks: [{ ...hook, clip_verdict: 'reject' }] })).to.include(
+      'note: “Short.”, same clip in another run: reject) h',
+    )
     expect(resultText(short).match(/only part of the topic/g)).to.have.lengthOf(1)
   })
 

@@ -194,6 +194,21 @@ onBoth('estimate', (database) => {
     expect(await start('/v1/longform')).to.include({ usual_cost: 4, highest_cost: 90 })
   })
 
+  it('prices by the newest runs of all accounts, not by old ones of a kind that nobody starts any more', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { db, ids } = service.service.deps
+    const { run_id } = await startRun(client)
+    await service.drain()
+    const other = await service.signUp()
+    const costNow = async () => ok<Estimate>(await other.client.post('/v1/estimate', short())).recent_cost
+    expect(await costNow()).to.include({ of: 'service', runs: 1 })
+    const row = (await db('runs').where({ run_id }).first()) as object
+    const newer = Array.from({ length: 2000 }, () => ({ ...row, run_id: ids.uuid(), kind: 'long' }))
+    await db.batchInsert('runs', newer, 100)
+    expect(await costNow()).to.include({ of: null, runs: 0 })
+  })
+
   it('leaves out runs that were cancelled, or free because they reused purchases', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })
@@ -227,6 +242,8 @@ onBoth('estimate', (database) => {
       await service.drain()
     }
     expect(await costNow()).to.deep.equal({ of: null, runs: 0, median: null, p90: null })
+    const { reuse } = ok<Estimate>(await client.post('/v1/estimate', short({ topic: 'nothing 0' })))
+    expect(reuse, 'of a free run').to.deep.equal({ runs: 0, calls: 0 })
     service.source.clips = clips
     const { run_id } = await startRun(client, { topic: 'sourdough' })
     await service.drain()

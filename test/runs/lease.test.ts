@@ -61,8 +61,10 @@ onBoth('a worker that has lost its run to another', (database) => {
     expect(await lifecycle.loadResumePoint(deps, run), 'nothing to resume is left').to.equal(undefined)
     const before = [await moneyRows(service), await readRun(client, run_id)]
     expect(await runLease.extendRunLease(deps, run)).to.equal(false)
-    // Its answer may have been lost on the way: whoever settled is told so again.
-    await lifecycle.completeRun(deps, run, emptyDelivery)
+    // Its answer may have been lost on the way: whoever settled is told so again, and webhooks may not have been.
+    let wakes = 0
+    await lifecycle.completeRun({ ...deps, wakeWebhooks: () => (wakes += 1) }, run, emptyDelivery)
+    expect(wakes).to.equal(1)
     const stale = { ...run, lease_epoch: run.lease_epoch - 1 }
     for (const error of await Promise.all(
       [

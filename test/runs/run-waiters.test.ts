@@ -1,6 +1,10 @@
 import { expect } from 'chai'
+import Database from 'better-sqlite3'
+import { startChangePolling } from '../../src/runs/change-polling.js'
 import { createWaitLimiter } from '../../src/runs/read/wait-limiter.js'
 import { createRunWaiters, type Subscription } from '../../src/runs/read/run-waiters.js'
+import { startRun } from '../support/runs.js'
+import { startService } from '../support/service.js'
 
 const caller = { account_id: 'a', key_id: 'k', expires_at: null }
 const place = { run_id: 'r', caller }
@@ -140,5 +144,39 @@ describe('the wait limiter', () => {
     waits.acquire('b')
     waits.acquire('a')
     expect(refusalOf(() => waits.acquire('c'))).to.equal('unavailable')
+  })
+})
+
+describe('polling for changes of other processes', () => {
+  it('is made up for after a poll that failed, though nothing more was written', async () => {
+    await using service = await startService({ own_file: true, running: false })
+    const { client, account_id } = await service.signUp()
+    const { run_id } = await startRun(client)
+    const { deps } = service.service
+    const watch = createRunWaiters()
+    let isBroken = true
+    let warnings = 0
+    const runWaiters = {
+      ...watch,
+      waitedRunIds() {
+        if (isBroken) throw new Error('the database is away')
+        return watch.waitedRunIds()
+      },
+    }
+    const log = { warn: () => (warnings += 1) } as never
+    const config = { ...deps.config, change_poll_ms: 3_600_000 }
+    const polling = await startChangePolling({ ...deps, config, log, runWaiters })
+    const subscription = watch.subscribe({ run_id, caller: { ...caller, account_id, key_id: 'original' } })
+    const other = new Database(deps.config.sqlite_file)
+    other.exec('UPDATE runs SET progress_at = progress_at + 1')
+    other.close()
+    polling.poll()
+    while (warnings === 0) await eventLoopTurn()
+    await eventLoopTurn()
+    isBroken = false
+    polling.poll()
+    await polling.stop()
+    expect(await subscription.next(0, unabortedSignal)).to.equal('changed')
+    subscription.close()
   })
 })

@@ -340,3 +340,18 @@ describe('the score of a draft', () => {
     )
   })
 })
+
+describe('what a draft lacks', () => {
+  it('is a trait that half of what it is compared with has, and none that fewer have', async () => {
+    await warmUp()
+    const missingWith = (count: number) => {
+      const lines = Array.from({ length: 8 }, (_, n) =>
+        n < count ? 'I baked 30 loaves.' : 'I baked loaves.',
+      )
+      const draft = { text: 'I sold the bakery.', language: 'en' }
+      return scoreDraft(draft, compared(lines))?.missing.map(({ name }) => name)
+    }
+    expect(missingWith(4)).to.include('number')
+    expect(missingWith(3)).not.to.include('number')
+  })
+})

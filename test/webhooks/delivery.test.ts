@@ -237,6 +237,27 @@ onBoth('webhooks', (database) => {
     expect(await shown(client)).to.include({ active: false, disabled_reason: 'failing' })
   })
 
+  it('are turned off by what fails for good exactly five days after the first failure', async () => {
+    await using service = await startService({ database })
+    await using receiver = await startReceiver()
+    receiver.answer = refuse
+    const { client, account_id } = await service.signUp()
+    const { webhook_id } = await addWebhook(client, { url: receiver.url })
+    const { db } = service.service.deps
+    const failing_since = service.clock.now()
+    const failForGood = async () => {
+      await addDelivery(service, { account_id, webhook_id })
+      await db('webhook_deliveries').where({ status: 'pending' }).update({ failures: 8 })
+      await db('webhooks').update({ failing_since })
+      await service.drain()
+      return (await shown(client)).disabled_reason
+    }
+    service.clock.advance(5 * 24 * hourMs - 1)
+    expect(await failForGood()).to.equal(null)
+    service.clock.advance(1)
+    expect(await failForGood()).to.equal('failing')
+  })
+
   it('do not count failures of the previous address against a new one, even during the change', async () => {
     await using service = await startService({ database })
     await using receiver = await startReceiver()

@@ -117,11 +117,7 @@ export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
   }
 
   return {
-    async find(link) {
-      const { token_digest, run } = link
-      if (countResults(run) === 0) return null
-      return canDraw(link) ? make(link) : store.findPreview(db, token_digest)
-    },
+    find: (link) => (canDraw(link) ? make(link) : store.findPreview(db, link.token_digest)),
     async has(link) {
       const { token_digest } = link
       if (pendingPreviews.has(token_digest) || (await store.hasPreview(db, token_digest))) return true
