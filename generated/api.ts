@@ -2476,6 +2476,8 @@ export interface components {
              * @enum {string}
              */
             compared_from: "account" | "catalog";
+            /** @description The languages of the results that it was compared with, that of the most first; empty in a score of an earlier version. */
+            compared_languages: string[];
             /** @description The language that the draft was taken to be in. Only lines in it are shown, and where 8 of the results are in it, only these are counted. */
             language: string;
             /**

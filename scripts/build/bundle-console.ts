@@ -29,7 +29,7 @@ const contentsFile = join(folder, 'contents.json')
 function isUpToDate(): boolean {
   if (!existsSync(contentsFile)) return false
   const sources = [
-    ...globSync('src/{console,client,analyst/{scoring,rules},languages,lib}/**/*.*', { cwd: root }).map(
+    ...globSync('src/{console,client,scoring,analyst/rules,languages,lib}/**/*.*', { cwd: root }).map(
       (name) => join(root, name),
     ),
     join(root, 'generated/client.ts'),

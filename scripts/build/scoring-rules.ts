@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild'
 
 /**
  * Brings the rules of scores into the console: `coldopen:scoring-rules` is the server's code, and
- * `coldopen:language-data/LANGUAGE` the data that it reads of that language. Data that it never reads are left out; a
+ * `coldopen:language-data/LANGUAGE` the data that it reads of that language, beside the words of all of them. Data that it never reads are left out; a
  * test checks this by comparing scores.
  */
 export function scoringRules(root: string): Plugin {
@@ -15,13 +15,16 @@ export function scoringRules(root: string): Plugin {
     Object.fromEntries(Object.entries(readJson(name)).filter(([member]) => !left.includes(member)))
 
   /**
-   * The members of a language's words that are used on text of any language. Also `functionWords` if drafts are scored
-   * in the language: its words are loaded only once, possibly for an English draft.
+   * The members of a language's words that are used on text of any language, and those by which a text is known to be in
+   * it. All function words only where drafts are scored in the language.
    */
   function wordsOfAnyText(code: string): Record<string, unknown> {
-    const { numerals, nameVerbs, functionWords } = readJson(`${code}/words`)
+    const { numerals, nameVerbs, functionWords, ...words } = readJson(`${code}/words`)
+    const { letters, sharedWords, sharedPhrases } = words
     const isScored = existsSync(join(languages, code, 'traits.json'))
-    return isScored ? { numerals, nameVerbs, functionWords } : { numerals, nameVerbs }
+    const { plain } = functionWords as { plain: string }
+    const read = isScored ? functionWords : { plain, starters: '', dangling: '' }
+    return { numerals, nameVerbs, letters, sharedWords, sharedPhrases, functionWords: read }
   }
 
   function cuesOfTraits(): Record<string, unknown> {
@@ -30,18 +33,19 @@ export function scoringRules(root: string): Plugin {
   }
 
   /**
-   * The data of a language. Those of English are loaded for every draft; another language adds its traits and the full
-   * words of all languages.
+   * The words of all languages, under the name `words`, or the data of a language. Those of English are loaded for every
+   * draft, as the words are; another language adds its traits.
    */
-  function dataOf(language: string): Record<string, unknown> {
-    const traits = { [`${language}/traits`]: readJson(`${language}/traits`) }
-    const codes = readdirSync(languages)
-    const wordsBy = (wordsIn: (code: string) => Record<string, unknown>) =>
-      Object.fromEntries(codes.map((code) => [`${code}/words`, wordsIn(code)]))
-    if (language !== 'en') return { ...traits, ...wordsBy((code) => readJson(`${code}/words`)) }
+  function dataOf(name: string): Record<string, unknown> {
+    if (name === 'words') {
+      const words = readdirSync(languages).map((code) => [`${code}/words`, wordsOfAnyText(code)])
+      const wordsByName = Object.fromEntries(words) as Record<string, unknown>
+      return { ...wordsByName, 'en/grammar': readJson('en/grammar') }
+    }
+    const traits = { [`${name}/traits`]: readJson(`${name}/traits`) }
+    if (name !== 'en') return traits
     return {
       ...traits,
-      ...wordsBy(wordsOfAnyText),
       'en/patterns': without('en/patterns', ['titles']),
       'en/reading': { ...without('en/reading', unreadMembers), cues: cuesOfTraits() },
     }

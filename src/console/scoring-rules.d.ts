@@ -1,10 +1,13 @@
 /** Built by the console's build from src/scoring/browser-rules.ts and the language data. */
 
 declare module 'coldopen:scoring-rules' {
+  export function provideData(files: Record<string, unknown>): void
+  export function languageOfDraft(text: string): Promise<string>
   export function openTraits(
     language: string,
     data: Record<string, unknown>,
-  ): Promise<(text: string) => string[]>
+  ): Promise<(text: string) => Record<string, readonly string[]>>
+  export function doubtsOfForm(draft: { text: string; language: string; isTitle: boolean }): string[]
   export function findKeysAtRandom(draft: { text: string; language: string; topic: string | null }): string[]
   export function isMissing(trait: { name: string; share: number }): boolean
   export function toPatternMatch(shares: readonly { share: number; weight: number }[]): number

@@ -86,6 +86,7 @@ export async function computeScore(
     pattern_match: score.pattern_match,
     compared: score.compared.length,
     compared_from,
+    compared_languages: languagesOf(score.compared),
     language: draft.language,
     samples,
     doubts: doubtsOf({ draft, topic, ...score }),
@@ -96,6 +97,13 @@ export async function computeScore(
     note,
     created_at: toIso(deps.clock.now()),
   }
+}
+
+/** The languages of the lines, that of the most first. */
+function languagesOf(lines: readonly ComparedLine[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { language } of lines) counts.set(language, (counts.get(language) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one).map(([language]) => language)
 }
 
 function toNoteRequest(

@@ -1,7 +1,5 @@
-import { wordSpans } from '../lib/text.js'
-import { lacksSentence } from './link-words.js'
+import { doubtsOfForm } from './form-doubts.js'
 import { type ComparedLine, namesTopic } from './own-lines.js'
-import { slotPattern } from './traits.js'
 
 /** What the figure of a score does not count, and what it was compared with for want of others. */
 
@@ -19,13 +17,10 @@ export function doubtsOf(doubted: Doubted): string[] {
 
 /** What the figure does not know of the draft, since it counts the form alone. */
 function doubtsOfDraft({ draft, topic, compared }: Doubted): string[] {
-  const { text, language, isTitle } = draft
-  const isOneOfThem = compared.some(({ line }) => line.trim() === text.trim())
+  const isOneOfThem = compared.some(({ line }) => line.trim() === draft.text.trim())
   return [
-    ...(wordSpans(text).length === 1 ? ['too_short'] : []),
-    ...(!isTitle && lacksSentence(text, language) ? ['no_sentence'] : []),
-    ...(text.search(slotPattern) < 0 ? [] : ['unfilled_slots']),
-    ...(topic !== null && !isOneOfThem && !namesTopic(text, topic) ? ['topic_not_named'] : []),
+    ...doubtsOfForm(draft),
+    ...(topic !== null && !isOneOfThem && !namesTopic(draft.text, topic) ? ['topic_not_named'] : []),
   ]
 }
 

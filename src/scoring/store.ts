@@ -22,10 +22,13 @@ export type ScoreRow = {
   created_at: number
 }
 
+/** The members that scores of earlier versions lack. */
+type Added = 'charged' | 'doubts' | 'compared_languages'
+
 /** The answer of a score. Scores of earlier versions cost 1 and have no doubts. */
 export function parseScore({ body }: Pick<ScoreRow, 'body'>): Score {
-  const saved = JSON.parse(body) as Omit<Score, 'charged' | 'doubts'> & Partial<Score>
-  return { charged: 1, doubts: [], ...saved }
+  const saved = JSON.parse(body) as Partial<Score> & Omit<Score, Added>
+  return { charged: 1, doubts: [], compared_languages: [], ...saved }
 }
 
 export async function insertScore(tx: Tx, row: ScoreRow): Promise<void> {

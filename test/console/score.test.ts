@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import fc from 'fast-check'
+import { languageOf } from '../../src/analyst/rules/language.js'
+import { collapseWhitespace } from '../../src/lib/text.js'
 import { loadEveryLanguage } from '../../src/languages/index.js'
-import { traitsOf } from '../../src/scoring/traits.js'
+import { findTraits } from '../../src/scoring/traits.js'
 import { anyText } from '../support/any-text.js'
 import { expectQuiet, findViolations, waitForTrue } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
@@ -15,6 +17,9 @@ const folder = join(process.cwd(), 'dist/console')
 const languages = ['en', 'de', 'es', 'fr', 'pt']
 const chunkOf = (name: string) =>
   readdirSync(folder).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? ''
+
+/** What every draft is read with. */
+const sharedData = ['language-data-words', 'language-data-en']
 
 /** Texts that have traits, and any others. */
 function textsToRead(): string[] {
@@ -41,7 +46,11 @@ function textsToRead(): string[] {
 
 describe('the files of the console for scores', () => {
   it('are at most 30 kB compressed each, and not loaded at first', () => {
-    const names = ['browser-rules', ...languages.map((language) => `language-data-${language}`)]
+    const names = [
+      'browser-rules',
+      'language-data-words',
+      ...languages.map((language) => `language-data-${language}`),
+    ]
     const { first } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as { first: string[] }
     for (const name of names) {
       expect(readFileSync(join(folder, `${chunkOf(name)}.br`)).length, name).to.be.at.most(30_000)
@@ -69,14 +78,70 @@ describe('scores in the console', function () {
     const { page } = await suite.open()
     const texts = textsToRead()
     for (const language of languages) {
-      const chunks = ['browser-rules', 'language-data-en', `language-data-${language}`].map(chunkOf)
-      const found = await page.evaluate<string[][]>(`(async () => {
-        const [rules, english, own] = await Promise.all(${JSON.stringify(chunks)}.map((name) => import('/console/' + name)))
-        const traitsOf = await rules.openTraits('${language}', { ...english.files, ...own.files })
+      const chunks = ['browser-rules', ...sharedData, `language-data-${language}`].map(chunkOf)
+      const found = await page.evaluate<object[]>(`(async () => {
+        const [rules, words, english, own] = await Promise.all(${JSON.stringify(chunks)}.map((name) => import('/console/' + name)))
+        const traitsOf = await rules.openTraits('${language}', { ...words.files, ...english.files, ...own.files })
         return ${JSON.stringify(texts)}.map(traitsOf)
       })()`)
-      expect(found).to.deep.equal(texts.map((text) => traitsOf(text, language)))
+      expect(found).to.deep.equal(texts.map((text) => Object.fromEntries(findTraits(text, language))))
     }
+    await page.close()
+  })
+
+  it('take any text to be in the same language as the server does', async () => {
+    const { page } = await suite.open()
+    const texts = [
+      ...textsToRead(),
+      'Wie viele von euch haben letzte Nacht schlecht geschlafen?',
+      'Der Ofen meiner Großmutter stand vierzig Jahre lang kalt, bis jemand ihn wieder anheizte.',
+      'Quanti di voi hanno dormito male questa notte perché il telefono era sul cuscino?',
+    ]
+    const chunks = ['browser-rules', ...sharedData].map(chunkOf)
+    const found = await page.evaluate<string[]>(`(async () => {
+      const [rules, words, english] = await Promise.all(${JSON.stringify(chunks)}.map((name) => import('/console/' + name)))
+      rules.provideData({ ...words.files, ...english.files })
+      return Promise.all(${JSON.stringify(texts)}.map(rules.languageOfDraft))
+    })()`)
+    expect(found.slice(-3)).to.deep.equal(['de', 'de', 'it'])
+    const onServer = texts.map((text) => languageOf(collapseWhitespace(text), null))
+    expect(found).to.deep.equal(await Promise.all(onServer))
+    await page.close()
+  })
+
+  it('are the same for words that are typed as for words that are sent, in another language too', async () => {
+    const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    const opening = form.getByLabel('Your opening')
+    const german = 'Wie viele von euch haben letzte Nacht schlecht geschlafen?'
+    await opening.fill(german)
+    await form.getByText(/^\s*Your draft reads as German; this one is in English\./).waitFor()
+    await opening.fill('Maybe everyone forgot the oven last night.')
+    await form.getByText('Your draft reads as German').waitFor({ state: 'detached' })
+    await waitForTrue(page, `document.querySelector('.score-panel input').value === 'sourdough'`)
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await form.getByText('softens itself: “Maybe”').waitFor()
+    await form.getByText(/all in English\. Results without words/).waitFor()
+    await opening.fill(german)
+    await form.getByText(/What you type reads as German\. It is compared with the same 10 results/).waitFor()
+    await form.getByText('Too few results are in the language of your draft').waitFor()
+    const meter = form.getByRole('meter', { name: 'How alike they are' })
+    const read = async () => [
+      await meter.getAttribute('aria-valuetext'),
+      await form.locator('.chips li').allInnerTexts(),
+    ]
+    const typed = await read()
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await form.getByText('None of them is in the language of your draft').waitFor()
+    await form.getByText('What you type reads as German').waitFor({ state: 'detached' })
+    await form.getByText('says “you”: “euch”').waitFor()
+    expect(await read()).to.deep.equal(typed)
+    await opening.fill('Nobody tells you what the first loaf is for.')
+    await form.getByText('Too few results are in the language of your draft').waitFor({ state: 'detached' })
+    await opening.fill('Quanti di voi hanno dormito male questa notte?')
+    await form.getByText('What you type reads as Italian, which is not followed').waitFor()
+    expect(await meter.count()).to.equal(0)
+    expect(await findViolations(page)).to.deep.equal([])
     await page.close()
   })
 
@@ -129,13 +194,14 @@ describe('scores in the console', function () {
       const group = form.locator('div', { has: page.getByText(title, { exact: true }) }).last()
       return (await group.isVisible()) ? await group.getByRole('listitem').allInnerTexts() : []
     }
-    await form.getByText('does not announce what comes').last().waitFor()
+    await form.getByText('announces what comes: “').waitFor()
     const like = await traitsUnder('Your draft, like most of them')
     const unlike = await traitsUnder('Most of them, unlike your draft')
     const shares = [...like, ...unlike].map((text) => Number(/(\d+) %$/.exec(text)?.[1]))
     expect(Math.min(...shares)).to.be.at.least(50)
-    expect(unlike.join()).to.include('does not announce what comes')
-    expect(like.join()).not.to.include('announces what comes')
+    expect([...like, ...unlike].join()).not.to.include('announce')
+    const faults = await traitsUnder('Your draft, unlike most of them')
+    expect(faults.join()).to.match(/announces what comes: “[^”]+”.* · \d %/)
     await page.close()
   })
 
@@ -176,8 +242,12 @@ describe('scores in the console', function () {
         .getByRole('listitem')
         .count()
     expect(await chips('Most of them, unlike your draft')).to.equal((of ?? 0) - (has ?? 0))
-    expect((has ?? 0) * 3).to.be.lessThan((of ?? 0) * 2)
-    await form.locator('.budget.is-low').getByText(`${has} of ${of} traits`).waitFor()
+    const faults = await chips('Your draft, unlike most of them')
+    expect(faults).to.be.greaterThan(0)
+    await form
+      .locator('.budget.is-low')
+      .getByText(`${has} of ${of} traits · ${faults} that most leave out`)
+      .waitFor()
     const figure = form.getByText(/^Pattern match \d+ of 100: how common/)
     expect(await figure.isVisible(), 'the figure before its explanation is opened').to.equal(false)
     await form.getByText('What the figures say').click()

@@ -6,8 +6,16 @@ type Score = components['schemas']['Score']
 
 const scoreOf = (shares: Record<string, number>) =>
   ({ traits: Object.entries(shares).map(([name, share]) => ({ name, share })) }) as unknown as Score
+const liveOf = (has: string[]) => ({
+  pattern_match: 90,
+  has,
+  missing: [],
+  language: 'en',
+  doubts: [],
+  words: {},
+})
 const suggested = (shares: Record<string, number>, has: string[] = []) =>
-  rarerTraits(scoreOf(shares), { pattern_match: 90, has, missing: [] }).map(({ name }) => name)
+  rarerTraits(scoreOf(shares), liveOf(has)).map(({ name }) => name)
 
 describe('what is suggested for a draft that lacks nothing common', () => {
   it('is what some have and the draft does not, the most common first and three at most', () => {
@@ -22,12 +30,31 @@ describe('what is suggested for a draft that lacks nothing common', () => {
 })
 
 describe('the common traits that a draft is compared by', () => {
-  const shares = { question: 0.7, number: 0.5, no_hedge: 0.9, hedge: 0.1, long: 0.8 }
-  const countOf = (has: string[]) =>
-    countCommon(commonTraits(scoreOf(shares), { pattern_match: 90, has, missing: [] }))
+  const shares = {
+    question: 0.7,
+    number: 0.5,
+    no_hedge: 0.9,
+    hedge: 0.1,
+    begins_at_once: 0.8,
+    greeting: 0.2,
+    long: 0.8,
+  }
+  const commonOf = (has: string[]) => commonTraits(scoreOf(shares), liveOf(has))
 
   it('are as many for every draft, and none is to be long', () => {
-    expect(countOf(['question', 'no_hedge', 'long'])).to.deep.equal({ has: 2, of: 2 })
-    expect(countOf(['number', 'hedge', 'short'])).to.deep.equal({ has: 0, of: 2 })
+    expect(countCommon(commonOf(['question', 'no_hedge', 'long']))).to.deep.equal({ has: 1, of: 1 })
+    expect(countCommon(commonOf(['number', 'hedge', 'short']))).to.deep.equal({ has: 0, of: 1 })
+  })
+
+  it('are apart from what most leave out, of which a fault has the share of those that have it', () => {
+    const avoids = commonOf(['no_hedge', 'begins_at_once'])
+    expect(avoids.avoided.map(({ name }) => name)).to.deep.equal(['no_hedge', 'begins_at_once'])
+    expect(avoids.faults).to.deep.equal([])
+    const hedges = commonOf(['hedge', 'greeting'])
+    expect(hedges.avoided).to.deep.equal([])
+    expect(hedges.faults).to.deep.equal([
+      { name: 'hedge', share: 0.1 },
+      { name: 'greeting', share: 0.2 },
+    ])
   })
 })

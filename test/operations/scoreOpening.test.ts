@@ -30,6 +30,7 @@ onBoth('scoreOpening', (database) => {
     const before = await usageOf(client)
     const answer = ok<Score>(await score(client))
     expect(answer).to.include({ kind: 'short', topic: 'sourdough', compared: 10, compared_from: 'account' })
+    expect(answer.compared_languages).to.deep.equal(['en'])
     expect(answer.pattern_match).to.be.within(1, 100)
     const has = answer.traits.filter((one) => one.has).map(({ name }) => name)
     expect(has).to.include.members(['negation', 'second_person', 'begins_at_once'])

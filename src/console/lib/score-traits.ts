@@ -4,7 +4,15 @@ import type { components } from '../../client/index.js'
 
 type Score = components['schemas']['Score']
 /** The parts of a score that change while the reader types. */
-export type LiveScore = { pattern_match: number; has: string[]; missing: string[] }
+export type LiveScore = {
+  pattern_match: number
+  has: string[]
+  missing: string[]
+  language: string
+  doubts: string[]
+  /** The words of the draft that show its traits. */
+  words: Record<string, readonly string[]>
+}
 
 /** A trait is common if more than this share of the results has it. At exactly half, its opposite is as common. */
 const half = 0.5
@@ -16,17 +24,41 @@ const isCommon = ({ share }: SharedTrait) => share > half
 /** Common or not, nobody is told to have it: nobody gains by saying the same in more words. */
 const notWanted = 'long'
 
-/** The common traits that a draft has, and those that it lacks. Together they are the same for every draft. */
-export type CommonTraits = { has: SharedTrait[]; missing: SharedTrait[] }
+/** The trait of a text that does what a trait says is left out; null for a trait that does not say so. */
+export function faultOf(name: string): string | null {
+  if (name === 'begins_at_once') return 'greeting'
+  return name.startsWith('no_') ? name.slice('no_'.length) : null
+}
+
+/**
+ * The common traits of what a draft is compared with. What is left out is apart: a draft that says next to nothing
+ * leaves it out as well.
+ */
+export type CommonTraits = {
+  /** Those that the draft has, and those that it lacks. Together they are the same for every draft. */
+  has: SharedTrait[]
+  missing: SharedTrait[]
+  /** What most leave out, and the draft does too. */
+  avoided: SharedTrait[]
+  /** What the draft does, and most leave out, with the share of those that do it. */
+  faults: SharedTrait[]
+}
 
 /** The common traits of what a draft is compared with, by whether the draft has them. */
 export function commonTraits({ traits }: Pick<Score, 'traits'>, { has }: LiveScore): CommonTraits {
   const common = traits
     .filter((trait) => isCommon(trait) && trait.name !== notWanted)
     .map(({ name, share }) => ({ name, share }))
+  const left = common.filter(({ name }) => faultOf(name) !== null)
+  const done = common.filter(({ name }) => faultOf(name) === null)
+  const shareOf = (fault: string) => traits.find(({ name }) => name === fault)?.share ?? 0
   return {
-    has: common.filter(({ name }) => has.includes(name)),
-    missing: common.filter(({ name }) => !has.includes(name)),
+    has: done.filter(({ name }) => has.includes(name)),
+    missing: done.filter(({ name }) => !has.includes(name)),
+    avoided: left.filter(({ name }) => has.includes(name)),
+    faults: left
+      .filter(({ name }) => !has.includes(name))
+      .map(({ name }) => ({ name: faultOf(name) ?? name, share: shareOf(faultOf(name) ?? name) })),
   }
 }
 
@@ -50,13 +82,16 @@ export function rarerTraits({ traits }: Score, { has }: LiveScore): SharedTrait[
     .map(({ name, share }) => ({ name, share }))
 }
 
-/** How many of the common traits a draft has. */
-export function countCommon({ has, missing }: CommonTraits): { has: number; of: number } {
+/** How many of the common traits a draft has, without what is left out. */
+export function countCommon({ has, missing }: Pick<CommonTraits, 'has' | 'missing'>): {
+  has: number
+  of: number
+} {
   return { has: has.length, of: has.length + missing.length }
 }
 
 /** The server's score in the form of a live score. */
-export function toLiveScore({ pattern_match, traits, missing }: Score): LiveScore {
+export function toLiveScore({ pattern_match, traits, missing, language, doubts }: Score): LiveScore {
   const has = traits.filter((trait) => trait.has).map(({ name }) => name)
-  return { pattern_match, has, missing: missing.map(({ name }) => name) }
+  return { pattern_match, has, missing: missing.map(({ name }) => name), language, doubts, words: {} }
 }

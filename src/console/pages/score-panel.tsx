@@ -10,18 +10,13 @@ import { commonTraits, countCommon, toLiveScore } from '../lib/score-traits.js'
 import { useShownAction } from '../state/action.js'
 import { refreshAccount } from '../state/api.js'
 import type { RemixSource } from '../state/remix-source.js'
-import {
-  type DraftToScore,
-  isFollowed,
-  kindOf,
-  type Score,
-  type ScoredKind,
-  scoreDraft,
-} from '../state/score.js'
+import { isFollowed } from '../state/draft-rules.js'
+import { type DraftToScore, kindOf, type Score, type ScoredKind, scoreDraft } from '../state/score.js'
 import { loadTopicOfRun, topicOfRun } from '../state/run-topics.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { fillAskForm } from './ask-form.js'
+import { OtherLanguage } from './draft-language.js'
 import { ScoreView } from './score-view.js'
 
 /**
@@ -98,7 +93,7 @@ function costText({ text }: DraftToScore, scored: ReturnType<typeof useScore>['s
   const { cost, costSame, costAgain } = strings().score
   if (scored === null) return cost
   if (text.trim() === scored.text) return costSame
-  return isFollowed(scored.score) ? costAgain : cost
+  return isFollowed(scored.score.language) ? costAgain : cost
 }
 
 type DraftFieldsProps = {
@@ -175,6 +170,7 @@ export function ScorePanel({ source, filled }: ScorePanelProps) {
     <Form class="panel score-panel" aria-labelledby="score-title" onInput={forget} onSubmit={() => submit()}>
       <h3 id="score-title">{words.title}</h3>
       <DraftFields draft={draft} textRef={draftField} onChange={change} />
+      {scored === null && <OtherLanguage text={draft.text} source={source} />}
       <div class="row">
         <button type="submit" class="button" disabled={isBusy}>
           {isBusy ? words.comparing : words.compare}

@@ -1,7 +1,7 @@
 import type { components } from '../../client/index.js'
-import { logError } from '../lib/log.js'
 import type { LiveScore } from '../lib/score-traits.js'
 import { api } from './api.js'
+import { type DraftRules, type FoundTraits, isFollowed, openDraftRules } from './draft-rules.js'
 import type { RemixSource } from './remix-source.js'
 
 /**
@@ -10,8 +10,11 @@ import type { RemixSource } from './remix-source.js'
  */
 
 export type Score = components['schemas']['Score']
-/** The live score of a text, or its words that are random keystrokes. The server does not score such a text either. */
-export type LivePreview = LiveScore | { keysAtRandom: string[] }
+/**
+ * The live score of a text, its words that are random keystrokes (the server does not score such a text either), or the
+ * language that it is in, if drafts in it are not followed.
+ */
+export type LivePreview = LiveScore | { keysAtRandom: string[] } | { unread: string }
 export type ScoredKind = Score['kind']
 export type DraftToScore = { kind: ScoredKind; text: string; topic: string }
 
@@ -29,47 +32,55 @@ export function scoreDraft({ kind, text, topic: typed }: DraftToScore): Promise<
     : api().post('/v1/hooks/score', { body: { text, kind, ...about } })
 }
 
-const common = () => import('coldopen:language-data/en')
-/** Languages whose words the rules know. All of them also need the data of English. */
-const languageData: Record<string, () => Promise<{ files: Record<string, unknown> }>> = {
-  en: common,
-  de: () => import('coldopen:language-data/de'),
-  es: () => import('coldopen:language-data/es'),
-  fr: () => import('coldopen:language-data/fr'),
-  pt: () => import('coldopen:language-data/pt'),
-}
-
-/** Whether the figures of a score can follow what is typed, for free. */
-export const isFollowed = ({ language }: Pick<Score, 'language'>): boolean => language in languageData
-
-/** The server's scoring rules in the browser. They cost nothing. */
+/** The rules for previews of drafts beside a scored one. */
 export type Rules = {
   /** Compares a text with the results that the scored draft was compared with. */
-  preview: (text: string) => LivePreview
+  preview: (text: string) => Promise<LivePreview>
+  /** The traits of a line in the language of the scored draft, with the words that show them. */
+  wordsOfLine: (line: string) => FoundTraits
 }
 
-/** Loads the rules for previews of a scored draft; null if they are not available for its language. */
-export async function openRules({ language, topic, traits }: Score): Promise<Rules | null> {
-  const load = languageData[language]
-  if (!load) return null
-  try {
-    const [rules, english, own] = await Promise.all([import('coldopen:scoring-rules'), common(), load()])
-    const traitsOf = await rules.openTraits(language, { ...english.files, ...own.files })
-    const preview = (text: string): LivePreview => {
-      const keysAtRandom = rules.findKeysAtRandom({ text, language, topic })
-      if (keysAtRandom.length > 0) return { keysAtRandom }
-      const own = new Set(traitsOf(text))
-      const present = traits.filter(({ name }) => own.has(name))
-      const lacking = traits.filter((trait) => !own.has(trait.name) && rules.isMissing(trait))
-      return {
-        pattern_match: rules.toPatternMatch(present),
-        has: present.map(({ name }) => name),
-        missing: lacking.map(({ name }) => name),
-      }
-    }
-    return { preview }
-  } catch (error) {
-    logError('Drafts cannot be scored in this browser.', error)
-    return null
+/** Opens the rules for previews; null if they are not available for the language of the scored draft. */
+export async function openRules(score: Score): Promise<Rules | null> {
+  const rules = isFollowed(score.language) ? await openDraftRules() : null
+  if (rules === null) return null
+  const wordsOfLine = await rules.openTraits(score.language)
+  return { wordsOfLine, preview: (text) => previewOf(rules, score, text) }
+}
+
+async function previewOf(rules: DraftRules, score: Score, text: string): Promise<LivePreview> {
+  const { topic, traits } = score
+  const language = await rules.languageOfDraft(text)
+  if (!isFollowed(language)) return { unread: language }
+  const words = (await rules.openTraits(language))(text)
+  const keysAtRandom = rules.findKeysAtRandom({ text, language, topic })
+  if (keysAtRandom.length > 0) return { keysAtRandom }
+  const present = traits.filter(({ name }) => name in words)
+  const lacking = traits.filter((trait) => !(trait.name in words) && rules.isMissing(trait))
+  return {
+    pattern_match: rules.toPatternMatch(present),
+    has: present.map(({ name }) => name),
+    missing: lacking.map(({ name }) => name),
+    language,
+    words,
+    doubts: [
+      ...rules.doubtsOfForm({ text, language, isTitle: score.kind === 'packaging' }),
+      ...doubtsOfCompared(score, language),
+    ],
   }
+}
+
+/** The doubts about what was compared, for a draft in a language. */
+function doubtsOfCompared(
+  { doubts, compared_languages, language: scored }: Score,
+  language: string,
+): string[] {
+  const isKnown = compared_languages.length > 0 && language !== scored
+  const isOther = isKnown
+    ? compared_languages.some((one) => one !== language)
+    : doubts.includes('other_language')
+  return [
+    ...doubts.filter((one) => one === 'partial_matches' || one === 'cut_openings'),
+    ...(isOther ? ['other_language'] : []),
+  ]
 }

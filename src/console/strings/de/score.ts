@@ -24,8 +24,8 @@ const traits: Record<string, string> = {
   no_announcement: 'kündigt nicht an, was kommt',
   own_channel: 'spricht vom Video oder vom Kanal',
   no_own_channel: 'spricht nicht vom Video oder vom Kanal',
-  commonplace: 'nutzt feste Wendungen („heutzutage“, „so wichtig“)',
-  no_commonplace: 'nutzt keine festen Wendungen wie „heutzutage“',
+  commonplace: 'sagt, was man von allen und allem sagt („jeder“, „so wichtig“)',
+  no_commonplace: 'sagt nichts, was man von allen und allem sagt („jeder“, „so wichtig“)',
   hedge: 'schwächt sich ab („vielleicht“, „etwas“)',
   no_hedge: 'sagt es ohne „vielleicht“',
   vague: 'nutzt Worte, die zu jedem Video passen',
@@ -72,29 +72,49 @@ export const score: Strings['score'] = {
   figure: (match) =>
     `Übereinstimmung ${match} von 100: wie häufig bei ihnen ist, was dein Entwurf hat. Sie kann auch bei einem hoch sein, der wenig hat.`,
   keysAtRandom: (words) => `„${words}“ sieht nach zufälligen Tasten aus, deshalb gibt es keinen Vergleich.`,
-  comparedWith: (count, from, topic) => {
+  comparedWith: (count, { from, topic, languages }) => {
     const results = plural(count, 'Ergebnis', 'Ergebnissen')
     const about = topic === null ? '' : ` zu „${topic}“`
+    const [first, ...others] = languages
+    const all =
+      first === undefined ? '' : others.length === 0 ? `, alle auf ${first}` : `, auf ${languages.join(', ')}`
     return from === 'account'
-      ? `Verglichen mit ${results}${about} aus allen deinen Läufen: mit denen, die Worte haben, in der Sprache deines Entwurfs, wenn es genug sind. Keine Vorhersage von Aufrufen.`
-      : `Du hast zu wenige Ergebnisse${about}, also wurde mit ${results} des Katalogs verglichen, die am besten liefen. Keine Vorhersage von Aufrufen.`
+      ? `Verglichen mit ${results}${about} aus allen deinen Läufen${all}. Ergebnisse ohne Worte zählen nicht. Keine Vorhersage von Aufrufen.`
+      : `Du hast zu wenige Ergebnisse${about}, also wurde mit ${results} des Katalogs verglichen, die am besten liefen${all}. Keine Vorhersage von Aufrufen.`
   },
   samples: (count, all) =>
     count === all
       ? 'Alle sind erfundene Beispiele.'
       : plural(count, 'davon ist ein erfundenes Beispiel.', 'davon sind erfundene Beispiele.'),
   live: 'Es folgt dem, was du tippst, kostenlos.',
+  liveButTopic:
+    'Es folgt dem, was du tippst, kostenlos; ob das zum Thema etwas sagt, zeigt erst Vergleichen.',
+  liveOther: (language, count) =>
+    `Was du tippst, ist auf ${language}. Es wird mit denselben ${plural(count, 'Ergebnis', 'Ergebnissen')} verglichen wie der Entwurf davor; Vergleichen nimmt lieber Ergebnisse auf ${language}, wenn es 8 gibt, für 1 Credit.`,
+  unread: (language) =>
+    `Was du tippst, ist auf ${language}; in dieser Sprache wird beim Tippen nicht verglichen. Drück Vergleichen: 1 Credit.`,
+  otherLanguage: (draft, source) =>
+    `Dein Entwurf ist auf ${draft}, dieses Ergebnis auf ${source}. Hast du auf ${draft} weniger als 8 Ergebnisse, wird er auch mit solchen in anderen Sprachen verglichen, und keines wird als ähnlichstes gezeigt. Auch das kostet 1 Credit.`,
   notLive: 'Nach einer Änderung neu vergleichen, für 1 Credit.',
   few: (count) => `${count} sind wenige: Jedes mehr oder weniger ändert die Zahlen stark.`,
   meaning: 'Was die Zahlen sagen',
   meansCount: (of) =>
-    `Jedes der ${of} Merkmale hat mehr als die Hälfte von ihnen; es sind dieselben für jeden Entwurf, der mit ihnen verglichen wird.`,
+    `Jedes der ${of} Merkmale hat mehr als die Hälfte von ihnen; es sind dieselben für jeden Entwurf, der mit ihnen verglichen wird. Was die meisten lassen, ist nicht dabei.`,
   meansPercent: (count) =>
     `Eine Prozentzahl ist der Anteil dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} mit dem Merkmal. Eines, das bekanntermaßen über dem Üblichen seines Kontos lag, zählt mehr, bis zu zehnmal.`,
   counted: 'Die Übereinstimmung ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',
   countedTwice:
     'Die Übereinstimmung ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen scheidet, zählt doppelt:',
   anyTopic: 'Sie sind zu beliebigen Themen: Nenne eines, um mit denen dazu zu vergleichen.',
+  quote: (words) => `„${words}“`,
+  bothSay: (yours, theirs) => `deins: ${yours}; dort: ${theirs}`,
+  faultCount: (count) => `${count}, was die meisten lassen`,
+  nothingCommon: (faults) =>
+    `Den meisten ist kein Merkmal gemeinsam außer dem, was sie lassen${faults > 0 ? `; davon tut dein Entwurf ${faults}` : ', und das lässt auch dein Entwurf'}.`,
+  faults: 'Dein Entwurf, anders als die meisten',
+  avoided: (count) => `${count}, was die meisten lassen und dein Entwurf auch`,
+  avoidedWhy: 'Oben nicht gezählt: Auch ein Entwurf, der fast nichts sagt, lässt das.',
+  noneClosest: 'Keines ist in der Sprache deines Entwurfs, also wird keines als ähnlichstes gezeigt.',
   has: 'Dein Entwurf, wie die meisten',
   missing: 'Die meisten, anders als dein Entwurf',
   tooFew: (topic) =>

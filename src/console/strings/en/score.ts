@@ -23,8 +23,8 @@ const traits: Record<string, string> = {
   no_announcement: 'does not announce what comes',
   own_channel: 'talks about the video or the channel',
   no_own_channel: 'does not talk about the video or the channel',
-  commonplace: 'uses set phrases (“these days”, “so important”)',
-  no_commonplace: 'uses no set phrases such as “these days”',
+  commonplace: 'says what is said of anybody or anything (“everyone”, “so important”)',
+  no_commonplace: 'says nothing that is said of anybody or anything (“everyone”, “so important”)',
   hedge: 'softens itself (“maybe”, “kind of”)',
   no_hedge: 'says it without “maybe”',
   vague: 'uses words that fit any video',
@@ -69,29 +69,52 @@ export const score = {
   figure: (match: number) =>
     `Pattern match ${match} of 100: how common what your draft has is among them. It can be high for a draft that has little.`,
   keysAtRandom: (words: string) => `“${words}” looks like keys pressed at random, so there is no comparison.`,
-  comparedWith: (count: number, from: 'account' | 'catalog', topic: string | null) => {
+  comparedWith: (
+    count: number,
+    { from, topic, languages }: { from: 'account' | 'catalog'; topic: string | null; languages: string[] },
+  ) => {
     const results = plural(count, 'result', 'results')
     const about = topic === null ? '' : ` about “${topic}”`
+    const [first, ...others] = languages
+    const all =
+      first === undefined ? '' : others.length === 0 ? `, all in ${first}` : `, in ${languages.join(', ')}`
     return from === 'account'
-      ? `Compared with ${results}${about} of all your runs: those that have words, in your draft’s language where there are enough. No forecast of views.`
-      : `You have too few results${about}, so it was compared with ${results} of the catalog that did best. No forecast of views.`
+      ? `Compared with ${results}${about} of all your runs${all}. Results without words do not count. No forecast of views.`
+      : `You have too few results${about}, so it was compared with ${results} of the catalog that did best${all}. No forecast of views.`
   },
   samples: (count: number, all: number) =>
     count === all
       ? 'All of them are invented samples.'
       : plural(count, 'of them is an invented sample.', 'of them are invented samples.'),
   live: 'It follows what you type, for free.',
+  liveButTopic: 'It follows what you type, for free; whether that names the topic, pressing Compare tells.',
+  liveOther: (language: string, count: number) =>
+    `What you type reads as ${language}. It is compared with the same ${plural(count, 'result', 'results')} as the draft before; pressing Compare prefers results in ${language}, where there are 8, for 1 credit.`,
+  unread: (language: string) =>
+    `What you type reads as ${language}, which is not followed while you type. Press Compare for it: 1 credit.`,
+  otherLanguage: (draft: string, source: string) =>
+    `Your draft reads as ${draft}; this one is in ${source}. Where you have fewer than 8 results in ${draft}, it is compared with those in other languages, too, and nothing is shown as most like it. That costs 1 credit as well.`,
   notLive: 'Compare again after a change, for 1 credit.',
   few: (count: number) => `${count} are few: each one more or less moves the figures by much.`,
   meaning: 'What the figures say',
   meansCount: (of: number) =>
-    `More than half of them have each of the ${plural(of, 'trait', 'traits')}, which are the same for every draft that is compared with them.`,
+    `More than half of them have each of the ${plural(of, 'trait', 'traits')}, which are the same for every draft that is compared with them. What most of them leave out is not among these.`,
   meansPercent: (count: number) =>
     `A percentage is the share of these ${plural(count, 'result', 'results')} with the trait. One that is known to have beaten its creator’s usual counts for more, up to ten times.`,
   counted: 'The pattern match is the average of the percentages of what your draft has:',
   countedTwice:
     'The pattern match is the average of these percentages. What tells strong openings from weak ones best counts twice:',
   anyTopic: 'They are on any subject: name a topic to compare with those on yours.',
+  quote: (words: string) => `“${words}”`,
+  bothSay: (yours: string, theirs: string) => `yours: ${yours}; there: ${theirs}`,
+  faultCount: (count: number) => `${count} that most leave out`,
+  nothingCommon: (faults: number) =>
+    `No trait is common to most of them but what they leave out${faults > 0 ? `, of which your draft does ${faults}` : ', and so does your draft'}.`,
+  faults: 'Your draft, unlike most of them',
+  avoided: (count: number) =>
+    `${plural(count, 'thing', 'things')} that most of them leave out, and your draft too`,
+  avoidedWhy: 'Not counted above: a draft that says next to nothing leaves these out, too.',
+  noneClosest: 'None of them is in the language of your draft, so none is shown as most like it.',
   has: 'Your draft, like most of them',
   missing: 'Most of them, unlike your draft',
   tooFew: (topic: string) =>

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'preact/hooks'
+import { Icon } from '../components/icons.js'
+import { languageName } from '../components/language-tag.js'
+import { openDraftRules } from '../state/draft-rules.js'
+import type { RemixSource } from '../state/remix-source.js'
+import { strings } from '../strings/index.js'
+
+/** States before a comparison is paid for that the draft is in another language than the result beside it. */
+
+/** The pause after the last keystroke before the language is looked for. */
+const typingPauseMs = 400
+/** The language of fewer words is not known. */
+const minWords = 3
+
+/** The languages of the draft and of the source, as a score takes them to be; null until they are known. */
+function useLanguages(text: string, source: RemixSource): { draft: string; source: string } | null {
+  const [languages, setLanguages] = useState<{ draft: string; source: string } | null>(null)
+  const isLong = text.trim().split(/\s+/u).length >= minWords
+  const line = 'find' in source ? lineOf(source.find) : (source.hook.hook ?? '')
+  const stated = 'hook' in source ? source.hook.language : null
+  useEffect(() => {
+    if (!isLong) return setLanguages(null)
+    let isOutdated = false
+    const read = async () => {
+      const rules = await openDraftRules()
+      if (rules === null || line === '') return
+      const draft = await rules.languageOfDraft(text)
+      const other = stated?.split('-')[0] ?? (await rules.languageOfDraft(line))
+      if (!isOutdated) setLanguages({ draft, source: other })
+    }
+    const timer = setTimeout(() => void read(), typingPauseMs)
+    return () => {
+      isOutdated = true
+      clearTimeout(timer)
+    }
+  }, [text, line, stated, isLong])
+  return languages
+}
+
+const lineOf = (find: Extract<RemixSource, { find: unknown }>['find']) =>
+  (find.kind === 'long' ? find.hook : find.title) ?? ''
+
+/** That the draft is in another language than its source, and what that means for the comparison. */
+export function OtherLanguage({ text, source }: { text: string; source: RemixSource }) {
+  const languages = useLanguages(text, source)
+  if (languages === null || languages.draft === languages.source) return null
+  return (
+    <p class="small" role="status">
+      <Icon name="alert" size={16} />{' '}
+      {strings().score.otherLanguage(languageName(languages.draft), languageName(languages.source))}
+    </p>
+  )
+}
