@@ -37,19 +37,23 @@ function commonHeaders({ isStopping }: AppDeps, request_id: string): Record<stri
   return common
 }
 
-/** Gives the request its id, and sets the headers of every response. */
+/** Adds the headers of every response, except those that the handler has set itself. */
+function addCommonHeaders(deps: AppDeps, { res, state }: AppContext): void {
+  if (res.headersSent) return
+  const headers = commonHeaders(deps, state.request_id)
+  // Not ctx.set: it would create four lists of the headers.
+  for (const name in headers) if (!res.hasHeader(name)) res.setHeader(name, headers[name] as string)
+}
+
+/**
+ * Gives the request its id, and sets the headers of every response. They are set at the end: the service may have begun
+ * to stop in the meantime, and a held read would keep half a kilobyte of them.
+ */
 function setCommonHeaders(deps: AppDeps): Middleware {
   return (ctx: AppContext, next) => {
     deps.onRequest()
-    const request_id = deps.ids.uuid()
-    ctx.state.request_id = request_id
-    const headers = commonHeaders(deps, request_id)
-    // Not ctx.set: it would create four lists of the headers.
-    for (const name in headers) ctx.res.setHeader(name, headers[name] as string)
-    return next().then(() => {
-      // The service may have begun to stop while the request was handled.
-      if (deps.isStopping()) ctx.set('Connection', 'close')
-    })
+    ctx.state.request_id = deps.ids.uuid()
+    return next().then(() => addCommonHeaders(deps, ctx))
   }
 }
 

@@ -46,22 +46,32 @@ type Waiter = {
   wake: ((reason: 'changed' | 'ended') => void) | null
 }
 
+/** A single waiter stands for itself, because most runs have one and a set takes 200 bytes. */
+type Waiters = Waiter | Set<Waiter>
+
+function listWaiters(waiters: Waiters | undefined): Iterable<Waiter> {
+  if (waiters === undefined) return []
+  return waiters instanceof Set ? waiters : [waiters]
+}
+
 /** Waiters by the id that they wait for. An id without waiters uses no memory. */
 function createWaiterRegistry() {
-  const waitersById = new Map<string, Set<Waiter>>()
+  const waitersById = new Map<string, Waiters>()
+  const all = () => [...waitersById.values()].flatMap((waiters) => [...listWaiters(waiters)])
   return {
     ids: () => [...waitersById.keys()],
-    size: () => [...waitersById.values()].reduce((sum, waiters) => sum + waiters.size, 0),
-    all: () => [...waitersById.values()].flatMap((waiters) => [...waiters]),
-    of: (id: string) => waitersById.get(id) ?? [],
+    size: () => all().length,
+    all,
+    of: (id: string) => listWaiters(waitersById.get(id)),
     add(id: string, waiter: Waiter) {
-      const waiters = waitersById.get(id) ?? new Set<Waiter>()
-      waitersById.set(id, waiters.add(waiter))
+      const waiters = waitersById.get(id)
+      if (waiters instanceof Set) waiters.add(waiter)
+      else waitersById.set(id, waiters === undefined ? waiter : new Set([waiters, waiter]))
     },
     remove(id: string, waiter: Waiter) {
       const waiters = waitersById.get(id)
-      waiters?.delete(waiter)
-      if (waiters?.size === 0) waitersById.delete(id)
+      if (waiters instanceof Set) waiters.delete(waiter)
+      if (waiters === waiter || (waiters instanceof Set && waiters.size === 0)) waitersById.delete(id)
     },
   }
 }
