@@ -1,4 +1,4 @@
-import '../../../src/cli/v8-flags.js'
+import { boundYoungGeneration } from '../../../src/cli/v8-flags.js'
 import { Session } from 'node:inspector/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -140,7 +140,10 @@ process.on('message', ({ n, question }: { n: number; question: ProbeRequest }) =
 process.once('disconnect', () => process.exit(0))
 const isScheduled = config.runs_at_once > 0 || config.role === 'api'
 const schedule = isScheduled ? await startSchedule(service.deps, service.runner) : null
-server.listen(config.port, config.host, () => process.send?.({ listening: server.address() }))
+server.listen(config.port, config.host, () => {
+  boundYoungGeneration()
+  process.send?.({ listening: server.address() })
+})
 process.once('SIGTERM', () => {
   server.closeAllConnections()
   server.close()
