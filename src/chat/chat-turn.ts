@@ -27,7 +27,7 @@ import {
   toKeyedTurn,
 } from './keyed-turn.js'
 import * as store from './store.js'
-import { askFirst } from './topic-doubt.js'
+import { withDoubt } from './topic-doubt.js'
 
 /** One turn of the chat: a message of the person, followed by one question or a started run. */
 
@@ -83,7 +83,7 @@ async function answerMessage(
   return withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, async () => {
     const turn = await withPlatformQuestion(
       deps,
-      askFirst(input, await interpretMessage(deps, input, request_id)),
+      withDoubt(input, await interpretMessage(deps, input, request_id)),
     )
     const start = { conversation_id, request_id, idempotency_key: keyedTurn && message_id }
     const run = turn.action === 'research' ? await startResearch(deps, caller, turn, start) : null

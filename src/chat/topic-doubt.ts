@@ -20,24 +20,24 @@ const maxTopicWords = 10
 const defaultCount = 10
 
 /** The turn, or a free question in place of a run that the message may not want. A yes to it starts that run. */
-export function askFirst({ message, earlier }: ChatRequest, turn: ChatTurn): ChatTurn {
+export function withDoubt({ message, earlier }: ChatRequest, turn: ChatTurn): ChatTurn {
   if (turn.action !== 'research') return turn
   const before = earlier.at(-1)
   const isReply = before?.role === 'assistant' && before.text.trimEnd().endsWith('?')
   if (!isDoubtful(message, turn, isReply)) return turn
   const { topic, spoken, media = 'short', count } = turn
   const { replies, messagePatterns } = chatOf(spoken)
-  const hold = reservationBoundsOf(media, count ?? defaultCount).cap
-  const question = fillIn(messagePatterns.answers.askFirst, { topic, hold })
+  const { askFirst, unsure, limitLeftOut } = messagePatterns.answers
   const isLimited = anyDoubts().limiting.test(plainOf(topic))
-  const remark = capsCost(message, turn) ? replies.uncapped : isLimited ? replies.unsupported : ''
-  return { action: 'clarify', question: `${remark} ${question}`.trim() }
+  const why = capsCost(message, turn) ? replies.uncapped : isLimited ? limitLeftOut : unsure
+  const hold = reservationBoundsOf(media, count ?? defaultCount).cap
+  return { action: 'clarify', question: fillIn(askFirst, { why, topic, hold }) }
 }
 
 /** Whether a message caps what the search may cost, which no search keeps. */
 function capsCost(message: string, { topic }: ResearchTurn): boolean {
-  const { credits } = anyDoubts()
-  return credits.test(plainOf(message)) && !credits.test(plainOf(topic))
+  const { credits, capping } = anyDoubts()
+  return capping.test(plainOf(message)) || (credits.test(plainOf(message)) && !credits.test(plainOf(topic)))
 }
 
 /** Whether it is doubtful that the message wants a run on this topic. `isReply`: it answers a question. */
@@ -48,16 +48,20 @@ function isDoubtful(message: string, turn: ResearchTurn, isReply: boolean): bool
   // Otherwise the topic is that of the conversation, or one that a model has worded.
   if (!topic.split(' ').every((word) => plain.split(' ').includes(word))) return false
   if (ordersService(message, topic) || doubtsIn(turn.spoken).about.test(plain)) return true
-  return !requestsClips(plain, topic, turn) && !isTopicLike(turn, isReply)
+  return requestsClips(plain, topic, turn) ? hasRemark(turn) : !isTopicLike(turn, isReply)
 }
 
-/** Whether a message has an order that is none to search, or a condition that no search keeps. */
+/**
+ * Whether a message has an order that is none to search, or a limit that no search keeps. Any verb may be an order, so
+ * what it is done to counts as well: "the run", "my key".
+ */
 function ordersService(message: string, topic: string): boolean {
-  const { ordering, orderingLater, limiting, repeating } = anyDoubts()
+  const { ordering, orderingLater, limiting, repeating, naming, wanted } = anyDoubts()
   const plain = plainOf(message)
   const marked = fold(collapseWhitespace(message)).replaceAll('’', "'")
   const isOrder = ordering.test(plain) || ordering.test(topic) || orderingLater.test(marked)
-  return isOrder || limiting.test(topic) || repeating.test(plain)
+  const isOurs = naming.test(plain) && !wanted.test(plain)
+  return isOrder || isOurs || limiting.test(topic) || repeating.test(plain)
 }
 
 /** Whether the message asks for clips in so many words. */
@@ -71,6 +75,13 @@ function requestsClips(plain: string, topic: string, { spoken, media = 'short' }
   return (
     media !== 'short' || wanted.test(plain) || clips.test(around) || doubtsIn(spoken).finding.test(around)
   )
+}
+
+/** Whether a topic ends with a sentence of its own: "tea, but only if it is free". */
+function hasRemark({ topic, spoken }: ResearchTurn): boolean {
+  const { clause, joining } = doubtsIn(spoken)
+  const [, ...parts] = topic.split(joining)
+  return parts.some((part) => clause.test(plainOf(part)))
 }
 
 /** Whether a text is like the name of a topic, and neither a sentence nor about results and the account. */

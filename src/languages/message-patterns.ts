@@ -29,7 +29,7 @@ export type ChatQuestions = {
 export type MediaCue = { parts?: Record<string, string>; cue: string; by: string }
 
 export type TopicDoubtPart =
-  'order' | 'joint' | 'limit' | 'about' | 'clause' | 'things' | 'finding' | 'credits'
+  'order' | 'joint' | 'limit' | 'spend' | 'about' | 'ours' | 'clause' | 'things' | 'finding' | 'credits'
 
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
 export type MessagePatterns = {
@@ -103,7 +103,8 @@ export type MessagePatterns = {
   packaging: MediaCue
   /**
    * What makes it doubtful that a message only names a topic: patterns without marks and accents. `order` begins an
-   * order to the service, also after `joint`; `limit` is a condition that no search keeps; `about` speaks of results or
+   * order to the service, also after `joint`; `limit` and `spend` are limits, of clips and of the cost,
+   * that no search keeps; `about` speaks of results or
    * of the account; `clause` has words of sentences, which no short topic has; `things`, separated by spaces, are no
    * topic by themselves. `finding` is what surely requests a search, and
    * `credits` names what a search costs.
@@ -145,6 +146,8 @@ export type MessagePatterns = {
     | 'working'
     | 'confirm'
     | 'askFirst'
+    | 'unsure'
+    | 'limitLeftOut'
     | 'bestOpening'
     | 'deciding'
     | 'styling'

@@ -12,8 +12,12 @@ type AnyDoubts = {
   ordering: RegExp
   /** A later order. Matched with marks, in lower case. */
   orderingLater: RegExp
-  /** A condition that no search keeps. */
+  /** A limit that no search keeps. */
   limiting: RegExp
+  /** A cap on what the search may cost. */
+  capping: RegExp
+  /** A thing of this service that is known: "the run", "my key". */
+  naming: RegExp
   /** An order to search that ends with how often. */
   repeating: RegExp
   /** A number of credits. */
@@ -30,7 +34,8 @@ const whole = (pieces: string[]) => new RegExp(`(?<!\\S)(?:${pieces.join('|')})(
 export const anyDoubts = once((): AnyDoubts => {
   const rows = mapChatLanguages(({ messagePatterns: { doubts, questions }, parts, lexicon }) => {
     const clips = [questions.parts.clips, lexicon.clips, ...platformClips(lexicon.platforms)].join('|')
-    return { ...doubts, ...questions.parts, please: parts.please ?? '', wanting: parts.wanting ?? '', clips }
+    const { please = '', wanting = '' } = parts
+    return { ...doubts, ...questions.parts, please, wanting, clips }
   })
   const all = (part: keyof (typeof rows)[number]) => rows.map((row) => row[part]).join('|')
   const orders = rows.map(({ order }) => order).join('|')
@@ -45,6 +50,8 @@ export const anyDoubts = once((): AnyDoubts => {
       'u',
     ),
     limiting: whole([all('limit')]),
+    capping: whole([all('spend')]),
+    naming: whole([all('ours')]),
     repeating: new RegExp(
       `(?<!\\S)(?:${all('wanting')}) \\S.* (?:${all('often')})(?: (?:${all('please')}))?$`,
       'u',
@@ -65,6 +72,8 @@ type OwnDoubts = {
   about: RegExp
   /** Words of sentences. */
   clause: RegExp
+  /** What precedes another part of a sentence: a comma, or a word for "but". */
+  joining: RegExp
   finding: RegExp
   /** Words that are no topic by themselves. */
   things: Set<string>
@@ -72,12 +81,16 @@ type OwnDoubts = {
 
 /** The cues that are looked for in the language of the message only, because they mean something else in another. */
 export const doubtsIn = cached((language: ChatLanguage): OwnDoubts => {
-  const { messagePatterns, vague, talk, tuning } = chatOf(language)
+  const { messagePatterns, parts, vague, talk, tuning } = chatOf(language)
   const { doubts, resultWords, questions } = messagePatterns
   const { keeps, runs, things, own, these, also, doing, pointing } = resultWords
   return {
     about: whole([fillIn(doubts.about, questions.parts)]),
     clause: whole([doubts.clause]),
+    joining: new RegExp(
+      `[,;]\\s|\\s(?:${[parts.but, parts.butBehindComma].filter(Boolean).join('|') || '(?!)'})\\s`,
+      'u',
+    ),
     finding: whole([doubts.finding]),
     things: new Set(
       [

@@ -1,11 +1,11 @@
 import { expect } from 'chai'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
-import { askFirst } from '../../src/chat/topic-doubt.js'
+import { withDoubt } from '../../src/chat/topic-doubt.js'
 
 /** What a chat does with the first message of a conversation. */
 function turnOf(message: string) {
   const request = { message, earlier: [] }
-  return askFirst(request, chatTurn(request))
+  return withDoubt(request, chatTurn(request))
 }
 
 describe('a chat message that surely names a topic', () => {
@@ -13,6 +13,12 @@ describe('a chat message that surely names a topic', () => {
     'sourdough bread',
     'how to cancel a gym membership',
     'cancel culture',
+    'mistakes people make when they buy a used car',
+    'no knead bread',
+    'the key to happiness',
+    'la clave del éxito',
+    'clips about the search for meaning',
+    'show me the hooks about grief that did best',
     'stop smoking',
     'save money on groceries',
     'email marketing',
@@ -55,6 +61,17 @@ describe('a chat message that may be no topic', () => {
     'pause the weekly one',
     'put them in a spreadsheet',
     'give me a refund',
+    'duplicate the bread run',
+    'summarize everything so far',
+    'invite Anna to the account',
+    'block that creator',
+    'refresh the results',
+    'Fasse die Ergebnisse zusammen',
+    'resume los resultados',
+    'résume les résultats',
+    'riassumi i risultati',
+    'vat de resultaten samen',
+    'resuma os resultados',
     'show me the next page',
     'Please cancel all my runs and delete the key of the intern',
     'Is the first hook of the brain run really the reason the talk did well?',
@@ -79,8 +96,11 @@ describe('a chat message that may be no topic', () => {
     })
 
   const asked: [message: string, question: RegExp][] = [
-    ['rerun chemistry', /^It is not certain .* up to 200 credits .* Shall I search for “rerun chemistry”\?$/],
-    ['Schick mir die Liste', /^Ob das ein Thema ist, .* bis zu 200 Credits .* suchen\?$/],
+    [
+      'rerun chemistry',
+      /^This may be no topic\. Nothing was started: .* up to 200 credits .* Shall I search for “rerun chemistry”\?$/,
+    ],
+    ['Schick mir die Liste', /^Das ist vielleicht kein Thema\. .* bis zu 200 Credits .* suchen\?$/],
     ['borra la clave del becario', /hasta 200 créditos .* ¿Busco «borra la clave del becario»\?$/],
     ['garde les deux premières accroches', /jusqu’à 200 crédits .* chercher « .* » \?$/],
     ['cancella la mia chiave e cerca altro', /fino a 200 crediti .* Cerco «.*»\?$/],
@@ -88,7 +108,10 @@ describe('a chat message that may be no topic', () => {
     ['guarde os três primeiros resultados da busca', /até 200 créditos .* Procuro “.*”\?$/],
     ['long videos about tea and then email me', /up to 90 credits/],
     ['hooks about tea, but at most 5 credits', /^What a run may cost is not capped here: .* “tea”\?$/],
-    ['octopus, nothing older than 2015', /^Not all that you asked for can be chosen here\. .* “octopus, /],
+    ['clips about octopus, nothing older than 2015', /^A limit in these words .* an age .* “octopus, /],
+    ['clips sobre té, nada anterior a 2015', /^No entiendo un límite con estas palabras/],
+    ['clips about tea but do not spend more than five credits', /^What a run may cost is not capped/],
+    ['clips about tea, but only if it is free', /^This may be no topic\. /],
   ]
   for (const [message, question] of asked)
     it(`is quoted, with what a yes sets aside: ${message}`, () => {
@@ -103,7 +126,7 @@ describe('a chat message that may be no topic', () => {
     ] as const
     const actionOf = (message: string) => {
       const request = { message, earlier: [...earlier] }
-      return askFirst(request, chatTurn(request)).action
+      return withDoubt(request, chatTurn(request)).action
     }
     expect(['I feel tired all the time', 'my cat is a thief'].map(actionOf)).to.deep.equal([
       'research',
