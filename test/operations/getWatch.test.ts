@@ -42,6 +42,16 @@ onBoth('getWatch', (database) => {
     expect((await readWatch(client, watch_id)).new_since_seen).to.equal(0)
   })
 
+  it('marks the only result of a run as seen', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id } = await addWatch(client, { start: { topic: 'sourdough', count: 1 } })
+    service.clock.advance(minute)
+    await look(service)
+    expect((await readWatch(client, watch_id)).new_since_seen).to.equal(1)
+    expect((await changeWatch(client, watch_id, { seen: true })).new_since_seen).to.equal(0)
+  })
+
   it('answers an unknown watch with 404', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()

@@ -49,6 +49,30 @@ onBoth('scorePackage', (database) => {
     await audit(service.service.deps.db)
   })
 
+  it('prefers partial matches in the language of the draft to whole ones in others', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const english = (n: number) =>
+      `Why my ${['kiln', 'glaze', 'wheel', 'shelf', 'clay'][n]} broke in the night`
+    const spanish = (n: number) =>
+      `Por qué se rompió mi ${['horno', 'esmalte', 'torno', 'estante'][n % 4]} esta noche ${n}`
+    await deliver(service, account_id, [
+      ...[0, 1, 2, 3].map((n) => makePackaging(n, { title: english(n) })),
+      ...[4, 5, 6, 7].map((n) => makePackaging(n, { title: spanish(n) })),
+      ...[8, 9, 10, 11, 12].map((n) =>
+        makePackaging(n, {
+          title: `${english(n - 8)} again`,
+          about_subject: 'partly',
+          topic_part: 'pottery',
+        }),
+      ),
+    ])
+    const body = { title: 'Why my first kiln broke in the night', topic: 'kilns' }
+    const { compared, doubts } = ok<Score>(await client.post('/v1/packaging/score', body))
+    expect(compared).to.equal(9)
+    expect(doubts).to.include('partial_matches').and.not.include('other_language')
+  })
+
   it('accepts a body with a picture above the usual limit only uncompressed, since a few bytes may unpack to millions', async () => {
     await using service = await startWithVision(database)
     const { api_key } = await service.signUp()

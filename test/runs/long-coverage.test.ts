@@ -55,6 +55,9 @@ onBothStores('the hint on missing transcripts at the start of a long run', (name
         /^No long video of (?:@ryelab|this channel) here from 2023 or later has/,
       )
     }
+    const poor = (await service.signUp({ credits: 0 })).client
+    const refused = ok<object>(await poor.post('/v1/estimate', { kind: 'long', start: { topic: '@ryelab' } }))
+    expect(refused).to.include({ would_start: false, no_openings: true }).and.not.have.property('next_step')
     await importVideos(makeVideos(1, { ...channel, ...said }))
     for (const topic of byAnyAddress) {
       const { no_openings, next_step } = await toldOf(topic)

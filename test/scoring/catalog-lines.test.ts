@@ -172,18 +172,30 @@ onBothStores('scores without results of the account', (storeName) => {
   })
 })
 
+/** A catalog of which every read ends with this error. */
+function failingCatalog(error: Error) {
+  const fail = () => Promise.reject(error)
+  return {
+    isSample: fail,
+    platforms: fail,
+    search: fail,
+    transcripts: fail,
+    uploads: fail,
+    searchLong: fail,
+    channel: fail,
+  }
+}
+
 describe('scores beside a catalog that cannot be read', () => {
+  it('hide no fault of the service', async () => {
+    await using service = await startService({ catalogClips: failingCatalog(new TypeError('broken')) })
+    const { client } = await service.signUp()
+    refused(await client.post('/v1/hooks/score', draft), 500, 'internal_error')
+    expect(service.faults.splice(0)).to.have.lengthOf(1)
+  })
+
   it('compare with the account’s own results, or refuse for free', async () => {
-    const catalogFault = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
-    const catalogClips = {
-      isSample: catalogFault,
-      platforms: catalogFault,
-      search: catalogFault,
-      transcripts: catalogFault,
-      uploads: catalogFault,
-      searchLong: catalogFault,
-      channel: catalogFault,
-    }
+    const catalogClips = failingCatalog(new SourceFault('provider', 'The catalog cannot be read.'))
     await using service = await startService({ catalogClips })
     const { client } = await service.signUp()
     refused(await client.post('/v1/hooks/score', draft), 422, 'too_few_to_compare')
