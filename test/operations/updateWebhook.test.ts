@@ -70,4 +70,15 @@ onBoth('updateWebhook', (database) => {
     await service.drain()
     expect(receiver.received).to.have.lengthOf(1)
   })
+
+  it('keeps the record of failures if the address is sent again unchanged', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const { webhook_id, url } = await addWebhook(client)
+    await service.service.deps.db('webhooks').update({ failing_since: service.clock.now() })
+    const failing_since = new Date(service.clock.now()).toISOString()
+    const path = `/v1/webhooks/${webhook_id}`
+    expect(ok(await client.patch(path, { url }))).to.include({ failing_since })
+    expect(ok(await client.patch(path, { url: `${url}/other` }))).to.include({ failing_since: null })
+  })
 })

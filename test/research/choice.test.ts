@@ -1,8 +1,10 @@
 import { expect } from 'chai'
 import type { Upload } from '../../src/providers/types.js'
 import { type AnalysedClip, chooseHooks, sortForChoice } from '../../src/research/short/hook-order.js'
+import { keepRelevant, noOpenedClips } from '../../src/research/short/keep-relevant.js'
 import { listNotApplied } from '../../src/research/short/not-applied.js'
 import { createInitialState } from '../../src/research/short/plan.js'
+import { createRunRelevance } from '../../src/research/short/relevance.js'
 import type { DraftHook } from '../../src/research/short/draft-hook-types.js'
 import type { SearchPlan, ShortRunRequest, TranscribedClip } from '../../src/research/short/types.js'
 import { noon } from '../support/clock.js'
@@ -77,6 +79,26 @@ describe('the order in which hooks are chosen', () => {
       [5, ['beat', 'relevant', 'weak', 'low', 'lowWeak']],
     ] as const)
       for (const given of chosen(count).slice(0, count === 1 ? 1 : 2)) expect(given).to.deep.equal(ids)
+  })
+})
+
+describe('the words of a topic that no clip has', () => {
+  it('are, after further clips were read, only such that no clip had before either', async () => {
+    const begun = createInitialState()
+    const request = { target: null, seeds: [], topic_match: 'some', count: 3 } as unknown as ShortRunRequest
+    const state = {
+      ...begun,
+      plan: { ...begun.plan, subject: 'sourdough kiln' },
+      passed: [transcribed('read', { views: 9 })],
+    }
+    const relevance = createRunRelevance(state, request)
+    const unknownAfter = async (unknown_words?: string[]) => {
+      const options = { request, opened: noOpenedClips, listings: [] }
+      return (await keepRelevant({ ...state, unknown_words }, relevance, options)).state.unknown_words
+    }
+    expect(await unknownAfter()).to.deep.equal(['kiln'])
+    expect(await unknownAfter(['kiln', 'oven'])).to.deep.equal(['kiln'])
+    expect(await unknownAfter(['oven'])).to.deep.equal([])
   })
 })
 

@@ -97,4 +97,18 @@ onBothStores('the hint on missing transcripts at the start of a long run', (name
     for (const handle of ['barn', 'short', 'twin', 'nobody'])
       expect(await catalog.channelLongs({ handle }), handle).to.equal(null)
   })
+
+  it('is left out where the catalog cannot be read, and the start is estimated nevertheless', async () => {
+    await importVideos(makeVideos(3, { channel: 'Rye Lab', channel_id: channelId }))
+    await using service = await startService({
+      running: false,
+      sources: createSources(['local'], opened.catalog),
+      catalogChannelLongs: () => Promise.reject(new Error('The catalog is away.')),
+    })
+    const { client } = await service.signUp({ credits: 900 })
+    const body = { kind: 'long', start: { topic: `https://www.youtube.com/channel/${channelId}` } }
+    expect(ok<object>(await client.post('/v1/estimate', body)))
+      .to.include({ would_start: true, no_openings: false })
+      .and.not.have.property('next_step')
+  })
 })

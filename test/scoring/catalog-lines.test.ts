@@ -26,7 +26,7 @@ const spokenIn = {
     `¿Por qué tiré ${n + 20} panes de sourdough? Tenía mucha prisa y el horno estaba frío aquella mañana.`,
 }
 
-type RecordOptions = { language?: keyof typeof spokenIn; media_type?: 'short' | 'video' }
+type RecordOptions = { isSame?: boolean; language?: keyof typeof spokenIn; media_type?: 'short' | 'video' }
 
 onBothStores('scores without results of the account', (storeName) => {
   const clock = manualClock()
@@ -46,7 +46,10 @@ onBothStores('scores without results of the account', (storeName) => {
   })
 
   /** Clips on sourdough by one creator, the later ones with more views. */
-  async function record(count: number, { language = 'en', media_type = 'short' }: RecordOptions = {}) {
+  async function record(
+    count: number,
+    { language = 'en', media_type = 'short', isSame = false }: RecordOptions = {},
+  ) {
     const rows = Array.from({ length: count }, (_, n) => ({
       platform: 'youtube',
       media_type,
@@ -59,7 +62,7 @@ onBothStores('scores without results of the account', (storeName) => {
       language,
       duration: 30,
       webpage_url: `https://www.youtube.com/shorts/${language}${n}`,
-      transcript: [{ start: 0, end: 9, text: spokenIn[language](n) }],
+      transcript: [{ start: 0, end: 9, text: spokenIn[language](isSame ? 0 : n) }],
     }))
     const path = join(folder, `${language}-${media_type}.jsonl`)
     await writeFile(path, rows.map((row) => JSON.stringify(row)).join('\n'))
@@ -91,6 +94,13 @@ onBothStores('scores without results of the account', (storeName) => {
     expect(answer).to.deep.include(rest)
     expect(again.charged).to.equal(0)
     await audit(service.service.deps.db)
+  })
+
+  it('compare with equal openings once', async () => {
+    await record(12, { isSame: true })
+    await using service = await startWithCatalog()
+    const { client } = await service.signUp()
+    refused(await score(client), 422, 'too_few_to_compare')
   })
 
   it('prefer results of the account, and results in the language of the draft to all others', async () => {
