@@ -5,9 +5,8 @@ import type { ChannelLongs } from '../providers/catalog/channel-longs.js'
 import type { CatalogCreator } from '../providers/catalog/creators.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { type ChannelRef, SourceFault } from '../providers/types.js'
-import type { CatalogMatches, MatchSearch } from '../research/match-search-types.js'
 import type { CatalogClips } from '../scoring/catalog-lines.js'
-import { createCatalogMatches } from './catalog-matches.js'
+import { createMatchCounter, type MatchCounter } from './match-counter.js'
 import {
   type CatalogTitles,
   type CatalogTopics,
@@ -19,8 +18,8 @@ import {
 
 /** What is read from the catalog beside the searches of runs. */
 export type CatalogQueries = {
-  /** How much of the catalog matches a search; null without a catalog, and where it cannot be counted now. */
-  catalogMatches: (account_id: string, search: MatchSearch) => Promise<CatalogMatches | null>
+  /** How much of the catalog matches a search; null without a catalog, and where it cannot be counted now or in time. */
+  catalogMatches: MatchCounter
   /** The imported clips that drafts are compared with; null without a catalog. */
   catalogClips: CatalogClips | null
   /** What the catalog holds; null without a catalog, or if it cannot be read. */
@@ -45,7 +44,7 @@ export function openCatalogQueries(
   const catalogOverview = overrides.catalogOverview ?? createCatalogOverview(catalog, deps.log)
   return {
     catalogOverview,
-    catalogMatches: overrides.catalogMatches ?? createCatalogMatches(catalog, deps),
+    catalogMatches: overrides.catalogMatches ?? createMatchCounter(catalog, deps),
     catalogStock: overrides.catalogStock ?? createCatalogStock(catalog, deps),
     catalogTopics: overrides.catalogTopics ?? createCatalogTopics(catalog, deps),
     catalogTitles: overrides.catalogTitles ?? createCatalogTitles(catalog, deps),

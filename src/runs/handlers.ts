@@ -1,6 +1,6 @@
 import type { HandlersFor, Reply } from '../contract/types.js'
 import { rateLimitHeaders, withRateLimitHeaders } from '../limits/rate-limits.js'
-import type { CatalogMatchesDeps } from './start/catalog-matches.js'
+import type { CatalogMatchesDeps } from './start/matches-of-start.js'
 import { estimate, type EstimateDeps } from './start/estimate.js'
 import type { ExportKeepsDeps } from './export/export-keeps.js'
 import type { ExportRunDeps } from './export/export-run.js'
@@ -48,8 +48,8 @@ function toLimitedReply(
 
 function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
   return {
-    async estimate({ caller, body, request_id }) {
-      return { status: 200, body: await estimate(deps, caller, { body, request_id }) }
+    async estimate({ caller, body, request_id, signal }) {
+      return { status: 200, body: await estimate(deps, caller, { body, request_id, signal }) }
     },
     async findHooks({ caller, body, headers, request_id }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { createCatalogMatches } from '../../src/compose/catalog-matches.js'
+import { createMatchCounter } from '../../src/compose/match-counter.js'
 import { createSources } from '../../src/compose/sources.js'
 import { dayMs } from '../../src/lib/clock.js'
+import { rejectOnAbort } from '../../src/lib/reject-on-abort.js'
 import { onBothStores } from '../support/catalog-stores.js'
 import { type Client, ok } from '../support/client.js'
 import { manualClock, noon } from '../support/clock.js'
@@ -36,6 +37,15 @@ function clip(title: string, members: object = {}): object {
 const video = (title: string, members: object = {}) =>
   clip(title, { media_type: 'video', duration: 900, ...members })
 
+const searchOf = (topic: string) => ({
+  form: 'short' as const,
+  topic,
+  platforms: ['youtube' as const],
+  language: null,
+  posted_within_days: null,
+  topic_match: 'some' as const,
+})
+
 const old = (noon - 400 * dayMs) / 1000
 const clips = [
   clip('sourdough starter'),
@@ -66,11 +76,21 @@ onBothStores('what an estimate says of the catalog', (name) => {
     await writeFile(path, jsonLines(records))
     if (records.length > 0) await store.import({ path, now: noon })
     const clock = manualClock()
-    const catalogMatches = createCatalogMatches(catalog, {
+    const catalogMatches = createMatchCounter(catalog, {
       clock,
       log: { warn: () => expect.fail('it was counted') },
     })
     return startService({ clock, sources: createSources(['local'], catalog), catalogMatches, ...setup })
+  }
+
+  /** The catalog, whose searches wait for a promise. */
+  function heldBy(gate: Promise<void>): typeof opened.catalog {
+    const { catalog } = opened
+    const search: typeof catalog.search = async (search, signal) => {
+      await (signal ? rejectOnAbort(gate, signal) : gate)
+      return catalog.byWords.search(search, signal)
+    }
+    return { ...catalog, byWords: { ...catalog.byWords, search } }
   }
 
   const estimateOf = async (client: Client, start: object, kind = 'short', more: object = {}) =>
@@ -131,18 +151,12 @@ onBothStores('what an estimate says of the catalog', (name) => {
   it('is counted for an account twice at a time at most, while others are', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
-    const { catalog } = opened
-    const search: typeof catalog.byWords.search = async (...asked) => {
-      await gate
-      return catalog.byWords.search(...asked)
-    }
-    const matches = createCatalogMatches(
-      { ...catalog, byWords: { ...catalog.byWords, search } },
-      { clock: manualClock(), log: { warn: () => expect.fail('it was counted') } },
-    )
-    const options = { platforms: ['youtube' as const], language: null, posted_within_days: null }
+    const matches = createMatchCounter(heldBy(gate), {
+      clock: manualClock(),
+      log: { warn: () => expect.fail('it was counted') },
+    })
     const of = (account_id: string, topic: string) =>
-      matches(account_id, { form: 'short', topic, ...options, topic_match: 'some' })
+      matches(account_id, searchOf(topic), new AbortController().signal)
     const own = ['sourdough', 'rye', 'spelt'].map((topic) => of('one', topic))
     const other = of('other', 'barley')
     expect(await own[2], 'the third').to.equal(null)
@@ -150,6 +164,44 @@ onBothStores('what an estimate says of the catalog', (name) => {
     for (const count of [own[0], own[1], other, of('one', 'sourdough')])
       expect(await count).to.have.property('whole')
     expect(await of('one', 'spelt'), 'later').to.have.property('whole')
+  })
+
+  it('is left out where counting takes too long, and counted for who asks once the catalog answers', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    const warnings: string[] = []
+    const log = { warn: (_: unknown, message?: string) => void warnings.push(message ?? '') }
+    const catalogMatches = createMatchCounter(heldBy(gate), { clock: manualClock(), log, maxWaitMs: 20 })
+    await using service = await serve(clips, { running: false, catalogMatches })
+    const { client } = await service.signUp({ credits: 900 })
+    const topic = 'sourdough starter'
+    const late = await Promise.all([estimateOf(client, { topic }), estimateOf(client, { topic: 'kiln' })])
+    for (const estimate of late) expect(estimate).to.include({ would_start: true, catalog_matches: null })
+    expect(warnings).to.deep.equal(Array(2).fill('counting what matches a topic took too long'))
+    open()
+    const patient = createMatchCounter(heldBy(gate), { clock: manualClock(), log })
+    expect(await patient('one', searchOf(topic), new AbortController().signal)).to.have.property('whole')
+  })
+
+  it('ends with the last request that waits for it, which frees its place in the queue', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    const matches = createMatchCounter(heldBy(gate), {
+      clock: manualClock(),
+      log: { warn: () => expect.fail('nothing failed') },
+    })
+    const closing = [new AbortController(), new AbortController(), new AbortController()]
+    const count = (at: number, topic: string) =>
+      matches('one', searchOf(topic), (closing[at] ?? new AbortController()).signal)
+    const shared = [count(0, 'sourdough'), count(1, 'sourdough')]
+    const other = count(2, 'kiln')
+    closing[0]?.abort()
+    closing[2]?.abort()
+    expect([await shared[0], await other], 'of who has left').to.deep.equal([null, null])
+    const next = count(3, 'starter')
+    open()
+    expect(await shared[1], 'of who still waits').to.have.property('whole')
+    expect(await next, 'in the freed place').to.have.property('whole')
   })
 
   it('counts the samples where nothing is imported', async () => {

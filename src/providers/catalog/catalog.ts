@@ -17,7 +17,7 @@ export type Catalog = ShortSource &
   Required<Pick<ShortSource, 'creator' | 'clip' | 'newestShorts'>> &
   LongSource & {
     /** The transcripts of several clips, in their order; null for clips that are not in the catalog. */
-    readonly transcripts: (clips: ClipRef[]) => Promise<(Transcript | null)[]>
+    readonly transcripts: (clips: ClipRef[], signal?: AbortSignal) => Promise<(Transcript | null)[]>
     counts(): Promise<CatalogCounts>
     /** Searches by words only, which need no vector. */
     readonly byWords: Pick<ShortSource & LongSource, 'search' | 'searchLong'>
@@ -29,8 +29,8 @@ export type Catalog = ShortSource &
     topics(): Promise<OfForms<string[]>>
     /** Subjects that these titles share, counted in the thread of the catalog. */
     topicsOf(titles: OfForms<string[]>): Promise<OfForms<string[]>>
-    /** The ranks of texts by a topic, in their order, computed in the thread of the catalog. */
-    rankTexts(ranked: RankedTexts): Promise<Rank[]>
+    /** The ranks of texts by a topic, in their order, computed in a thread that keeps no search waiting. */
+    rankTexts(ranked: RankedTexts, signal?: AbortSignal): Promise<Rank[]>
     /** The creators with the most clips. */
     creators(): Promise<CatalogCreator[]>
     /** The counts of a channel's long videos that are recent enough to be results; null if it has none. */
@@ -39,7 +39,7 @@ export type Catalog = ShortSource &
     coverage(): Promise<VectorCoverage>
     /** Whether nothing is imported, so that the samples are served. */
     readonly isSample: () => Promise<boolean>
-    /** Ends the worker thread. Pending and later queries reject. */
+    /** Ends the worker threads. Pending and later queries reject. */
     close(): Promise<void>
   }
 
@@ -64,7 +64,10 @@ export type CatalogOptions = {
 export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions): Catalog {
   const { queryEmbedder, samplesPath, coverUrlOf, workerFile } = options
   const paths: CatalogPaths = { catalogPath, samplesPath }
-  const worker = openWorker(workerFile ?? new URL('./worker.js', import.meta.url), paths)
+  const threadFile = workerFile ?? new URL('./worker.js', import.meta.url)
+  const worker = openWorker(threadFile, paths)
+  /** Ranks take most of a second: in the thread of the searches, those of runs would wait for them. */
+  const ranker = openWorker(threadFile, paths)
 
   async function runQuery<M extends keyof CatalogQueries>(
     method: M,
@@ -76,36 +79,21 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     >
   }
 
-  /** The search with the vector of its query, if the catalog has comparable vectors. */
-  async function withMeaning<S extends { query: string }>(
-    search: S,
-    signal?: AbortSignal,
-  ): Promise<S & WithMeaning> {
-    if (!queryEmbedder || (await runQuery('vectorModel', undefined, signal)) !== queryEmbedder.model)
-      return search
-    return { ...search, meaning: await queryEmbedder.meaningOf(search.query, signal) }
-  }
-
   const withCover = (clip: Clip): Clip =>
     clip.sample && coverUrlOf ? { ...clip, cover_url: coverUrlOf(clip.clip_id) } : clip
-
-  const byWords: Catalog['byWords'] = {
-    search: async (search, signal) => (await runQuery('search', search, signal)).map(withCover),
-    searchLong: async (search, signal) => (await runQuery('searchLong', search, signal)).map(withCover),
-  }
 
   return {
     name: 'catalog',
     by_country: false,
     platforms: () => runQuery('platforms'),
-    byWords,
-    search: async (search, signal) => byWords.search(await withMeaning(search, signal), signal),
+    ...createSearches(runQuery, { withCover, queryEmbedder: queryEmbedder ?? null }),
     transcript: (clip, signal) => runQuery('transcript', clip, signal),
-    transcripts: (clips) => runQuery('transcripts', clips),
+    transcripts: (clips, signal) => runQuery('transcripts', clips, signal),
     uploads: (creator, signal) => runQuery('uploads', creator, signal),
     ...createLookups(runQuery, withCover),
+    rankTexts: async (argument, signal) =>
+      (await ranker.send({ method: 'rankTexts', argument, now: clock.now() }, signal)) as Rank[],
     serves: () => runQuery('serves'),
-    searchLong: async (search, signal) => byWords.searchLong(await withMeaning(search, signal), signal),
     counts: () => runQuery('counts'),
     overview: () => runQuery('overview'),
     titles: (filter) => runQuery('titles', filter),
@@ -114,7 +102,9 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     creators: () => runQuery('creators'),
     isSample: () => runQuery('isSample'),
     coverage: () => runQuery('coverage'),
-    close: () => worker.close(),
+    async close() {
+      await Promise.all([worker.close(), ranker.close()])
+    },
   }
 }
 
@@ -124,14 +114,40 @@ type RunQuery = <M extends keyof CatalogQueries>(
   signal?: AbortSignal,
 ) => Promise<ReturnType<CatalogQueries[M]>>
 
-/** Creates the functions that look up an address or the newest clips, or rank what was looked up. */
+/** Creates the searches: by words alone, and with the vectors of their queries. */
+function createSearches(
+  runQuery: RunQuery,
+  { queryEmbedder, withCover }: { queryEmbedder: QueryEmbedder | null; withCover: (clip: Clip) => Clip },
+): Pick<Catalog, 'byWords' | 'search' | 'searchLong'> {
+  /** The search with the vector of its query, if the catalog has comparable vectors. */
+  async function withMeaning<S extends { query: string }>(
+    search: S,
+    signal?: AbortSignal,
+  ): Promise<S & WithMeaning> {
+    if (queryEmbedder === null || (await runQuery('vectorModel', undefined, signal)) !== queryEmbedder.model)
+      return search
+    return { ...search, meaning: await queryEmbedder.meaningOf(search.query, signal) }
+  }
+
+  const byWords: Catalog['byWords'] = {
+    search: async (search, signal) => (await runQuery('search', search, signal)).map(withCover),
+    searchLong: async (search, signal) => (await runQuery('searchLong', search, signal)).map(withCover),
+  }
+
+  return {
+    byWords,
+    search: async (search, signal) => byWords.search(await withMeaning(search, signal), signal),
+    searchLong: async (search, signal) => byWords.searchLong(await withMeaning(search, signal), signal),
+  }
+}
+
+/** Creates the functions that look up an address or the newest clips. */
 function createLookups(
   runQuery: RunQuery,
   withCover: (clip: Clip) => Clip,
-): Pick<Catalog, 'creator' | 'clip' | 'channel' | 'channelLongs' | 'video' | 'rankTexts' | 'newestShorts'> {
+): Pick<Catalog, 'creator' | 'clip' | 'channel' | 'channelLongs' | 'video' | 'newestShorts'> {
   return {
     newestShorts: () => runQuery('newestShorts'),
-    rankTexts: (ranked) => runQuery('rankTexts', ranked),
     async creator(address, signal) {
       const page = await runQuery('creator', address, signal)
       return page && { ...page, clips: page.clips.map(withCover) }

@@ -99,7 +99,7 @@ export type CatalogQueries = {
   /** Topics that these titles share, counted in this thread. */
   topicsOf: (catalog: ActiveCatalog, titles: OfForms<string[]>) => OfForms<string[]>
   creators: (catalog: ActiveCatalog) => CatalogCreator[]
-  /** Ranks texts by a topic: it takes the time of this thread. */
+  /** Ranks texts by a topic, which takes most of a second of its thread. */
   rankTexts: (catalog: ActiveCatalog, ranked: RankedTexts) => Rank[]
   isSample: (catalog: ActiveCatalog) => boolean
   /** The model of the vectors that can be searched; null if there are none. */

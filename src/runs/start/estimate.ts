@@ -11,7 +11,7 @@ import { toComparableText } from '../../lib/text.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
 import type { RunKind } from '../types.js'
 import { chargeQuantile } from './charge-quantile.js'
-import { type CatalogMatchesDeps, matchesOfStart } from './catalog-matches.js'
+import { type CatalogMatchesDeps, matchesOfStart } from './matches-of-start.js'
 import { type AdviceDeps, adviceOf, type AdvisedStart } from './start-advice.js'
 import * as store from './estimate-store.js'
 import {
@@ -89,7 +89,11 @@ async function loadReuse(
 export async function estimate(
   deps: EstimateDeps & AdviceDeps & CatalogMatchesDeps,
   caller: Caller,
-  { body: request_body, request_id }: { body: Body<'estimate'>; request_id: string },
+  {
+    body: request_body,
+    request_id,
+    signal,
+  }: { body: Body<'estimate'>; request_id: string; signal: AbortSignal },
 ): Promise<Estimate> {
   const { kind, start, count_matches } = request_body
   const body: AdvisedStart = await withPathsBelowStart(() => Promise.resolve(parseStart(deps, kind, start)))
@@ -100,7 +104,9 @@ export async function estimate(
   const { hint, no_openings } = await adviceOf(deps, kind, body)
   // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
   if (!estimated.would_start) return { ...estimated, no_openings, catalog_matches: null }
-  const catalog_matches = count_matches ? await matchesOfStart(deps, caller.account_id, request) : null
+  const catalog_matches = count_matches
+    ? await matchesOfStart(deps, { account_id: caller.account_id, signal }, request)
+    : null
   return {
     ...estimated,
     no_openings,

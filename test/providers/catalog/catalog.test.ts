@@ -234,6 +234,22 @@ onBothStores('the catalog', (storeName) => {
     )
   })
 
+  it('keeps no search waiting while it ranks texts', async () => {
+    await search({ query: 'baking' })
+    const spoken = Array.from({ length: 3_000 }, (_, at) => `bread${at % 700}`).join(' ')
+    const texts = Array.from({ length: 200 }, () => ({
+      title: 'Bread',
+      caption: null,
+      onscreen_text: null,
+      spoken,
+    }))
+    const ended: string[] = []
+    const ranking = catalog.rankTexts({ topic: 'bread', texts }).then(() => ended.push('ranks'))
+    await search({ query: 'baking' }).then(() => ended.push('search'))
+    await ranking
+    expect(ended).to.deep.equal(['search', 'ranks'])
+  }).timeout(20_000)
+
   fileOnly('keeps the process alive only while a query is pending', async () => {
     const opener = new URL('../../../src/providers/catalog/catalog.js', import.meta.url).href
     const paths = JSON.stringify({ catalogPath, samplesPath })

@@ -108,7 +108,7 @@ function titleQueries({
     titles: (filter) => runQuery(undefined, () => readTitles(reader, filter)),
     topics: () => runQuery(undefined, readTopics),
     topicsOf: (titles) => samples.topicsOf(titles),
-    rankTexts: (ranked) => samples.rankTexts(ranked),
+    rankTexts: (ranked, signal) => samples.rankTexts(ranked, signal),
   }
 }
 
@@ -162,9 +162,9 @@ function shortQueries({ reader, samples, runQuery }: QueryDeps): ShortQueries {
           samples: () => samples.transcript(clip, signal),
         }),
       ),
-    transcripts: (clips) =>
-      runQuery(undefined, async () =>
-        (await isEmpty(reader)) ? samples.transcripts(clips) : readTranscripts(reader, clips),
+    transcripts: (clips, signal) =>
+      runQuery(signal, async () =>
+        (await isEmpty(reader)) ? samples.transcripts(clips, signal) : readTranscripts(reader, clips),
       ),
     uploads: (creator, signal) =>
       runQuery(signal, () =>

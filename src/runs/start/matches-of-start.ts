@@ -10,19 +10,23 @@ import type { StartRunRequest } from './start-run.js'
 
 export type CatalogMatchesDeps = Pick<Infrastructure, 'clock' | 'log'> & {
   sources: ConfiguredSources
-  /** How much of the catalog matches a search of an account; null where that cannot be counted now. */
-  catalogMatches: (account_id: string, search: MatchSearch) => Promise<CatalogMatches | null>
+  /** How much of the catalog matches a search of an account; null where that cannot be counted now or in time. */
+  catalogMatches: (
+    account_id: string,
+    search: MatchSearch,
+    signal: AbortSignal,
+  ) => Promise<CatalogMatches | null>
 }
 
 /** How much of the catalog matches what a start asks for; null where more than the catalog is searched, or for an address. */
 export async function matchesOfStart(
   deps: CatalogMatchesDeps,
-  account_id: string,
+  { account_id, signal }: { account_id: string; signal: AbortSignal },
   request: StartRunRequest,
 ): Promise<CatalogMatches | null> {
   const search = toMatchSearch(request)
   if (search === null || !(await isOnCatalog(deps, search))) return null
-  return deps.catalogMatches(account_id, search)
+  return deps.catalogMatches(account_id, search, signal)
 }
 
 /** What a run would search for; null for an address. */
