@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { readConfig } from '../config/config.js'
 import { writeRefusalOf } from '../db/write-refusal.js'
 import { systemClock } from '../lib/clock.js'
+import { errorMessageOf } from '../lib/error-message.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
 import { importIntoCatalog, withCatalog } from '../compose/catalog.js'
 import type { ImportReport } from '../providers/catalog/import.js'
@@ -50,6 +51,8 @@ async function importVideos(terminal: Terminal, path: string): Promise<void> {
       path,
       now: systemClock.now(),
       onProgress: isInteractive ? onProgress : undefined,
+      onUntidied: (cause) =>
+        printToStderr(terminal, `Searches are slower for a while: PostgreSQL: ${errorMessageOf(cause)}.`),
     })
   } catch (error) {
     throw writeRefusalOf(error) === null ? new CommandError((error as Error).message) : error

@@ -96,6 +96,7 @@ async function importReceived(deps: ImportsDeps, entry: ImportEntry, file: Uploa
       signal: entry.stop.signal,
       onProgress: (progress) => entry.update({ progress }),
       onSkipped: (skipped) => entry.update(withSkippedItem(entry.state, skipped)),
+      onUntidied: (cause) => log.warn({ err: cause }, 'the index of imported videos could not be tidied'),
     })
     if ('counts' in outcome)
       return { status: 'done', result: presentCounts(outcome.counts), ...withCompleteProgress(entry.state) }

@@ -54,6 +54,8 @@ export type CatalogImporterOptions = {
   signal: AbortSignal
   onProgress: (progress: ImportProgress) => void
   onSkipped: (skipped: SkippedItem) => void
+  /** Called with what failed after all was imported, so that searches take longer for a while. */
+  onUntidied: (cause: unknown) => void
 }
 
 /** Imports a file completely or not at all. Rejects only with unexpected errors. */

@@ -130,4 +130,21 @@ describe('the catalog in the database', () => {
       .to.match(/127\.0\.0\.1:9/)
       .and.not.to.match(/\n +at /)
   })
+
+  it('says what failed after all was imported, so that searches are slower', async () => {
+    const db = await openDb(readConfig(env))
+    await db.raw('alter index catalog_words_by_word rename to catalog_words_elsewhere')
+    const more = join(folder, 'more.jsonl')
+    await writeFile(more, jsonLines([clip(3)]))
+    const { code, stdout, stderr } = await coldopen('catalog', 'import', more)
+    await db.raw('alter index catalog_words_elsewhere rename to catalog_words_by_word')
+    await db.destroy()
+    expect([code, stdout]).to.deep.equal([
+      0,
+      'Read 1 video: 1 added, 0 updated, 0 unchanged, 0 held twice, 0 skipped.\n',
+    ])
+    expect(stderr).to.match(
+      /^Searches are slower for a while: PostgreSQL: .*"catalog_words_by_word" does not/m,
+    )
+  })
 })

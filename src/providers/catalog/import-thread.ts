@@ -20,7 +20,7 @@ export type ImportJob = ImportLimits & {
 }
 
 export type ImportMessage =
-  { progress: ImportProgress } | { skipped: SkippedItem } | { outcome: ImportOutcome }
+  { progress: ImportProgress } | { skipped: SkippedItem } | { untidied: unknown } | { outcome: ImportOutcome }
 
 export type ImportLimits = {
   /** Maximum bytes of a zip's files in all, unpacked. */
@@ -31,7 +31,7 @@ export type ImportLimits = {
 
 /** Creates the importer of a catalog. A file need not exist; a database has to have its tables. */
 export function createCatalogImporter(target: ImportTarget, limits: ImportLimits): CatalogImporter {
-  return async (file, { now, signal, onProgress, onSkipped }) => {
+  return async (file, { now, signal, ...listeners }) => {
     const stopFlag = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
     const workerData: ImportJob = { ...limits, file, target, now, stopFlag }
     const stop = () => void Atomics.store(new Int32Array(stopFlag), 0, 1)
@@ -39,8 +39,9 @@ export function createCatalogImporter(target: ImportTarget, limits: ImportLimits
     if (signal.aborted) stop()
     try {
       return await runThread(workerData, (message) => {
-        if ('progress' in message) onProgress(message.progress)
-        else if ('skipped' in message) onSkipped(message.skipped)
+        if ('progress' in message) listeners.onProgress(message.progress)
+        else if ('skipped' in message) listeners.onSkipped(message.skipped)
+        else listeners.onUntidied(message.untidied)
       })
     } finally {
       signal.removeEventListener('abort', stop)
@@ -50,7 +51,7 @@ export function createCatalogImporter(target: ImportTarget, limits: ImportLimits
 
 function runThread(
   workerData: ImportJob,
-  onMessage: (message: ImportMessage) => void,
+  onMessage: (message: Exclude<ImportMessage, { outcome: ImportOutcome }>) => void,
 ): Promise<ImportOutcome> {
   const worker = new Worker(new URL('./import-worker.js', import.meta.url), { workerData })
   return new Promise((resolve, reject) => {

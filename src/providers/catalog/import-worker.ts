@@ -79,6 +79,7 @@ async function importFile({ file, target, now }: ImportJob): Promise<ImportOutco
       isAtomic: true,
       onProgress: reportProgress,
       onSkipped: reportSkipped,
+      onUntidied: (cause) => send({ untidied: cause }),
     })
     return { counts }
   } catch (error) {

@@ -30,6 +30,8 @@ export type ImportOptions = {
   now: number
   onProgress?: (progress: ImportProgress) => void
   onSkipped?: (skipped: SkippedItem) => void
+  /** Called with what failed after all was imported, so that searches take longer for a while. */
+  onUntidied?: (cause: unknown) => void
   /** Called between videos and batches. Once it returns true, the import throws an `ImportStoppedError`. */
   isStopped?: () => boolean
   /** Whether everything is written in one transaction, so that an import that does not end leaves the catalog as it was. */

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, ClientConfig } from 'pg'
+import { errorCodeOf } from '../../../lib/error-message.js'
 import { findImportFiles } from '../files.js'
 import { importFiles, type ImportOptions, type ImportReport } from '../import.js'
 import { createClient, destroy } from './client.js'
 import { type DatabaseStaging, openDatabaseStaging } from './staging.js'
+import { insufficientPrivilege } from './vectors/owner.js'
 
 /** Imports videos into the catalog in PostgreSQL. */
 
@@ -22,7 +24,7 @@ export async function importIntoDatabase(options: ImportIntoDatabaseOptions): Pr
   try {
     staging = await openDatabaseStaging(client, options)
     const report = await importFiles(files, staging, options)
-    if (report.added + report.updated > 0) await tidy(client)
+    if (report.added + report.updated > 0) await tidy(client, options)
     return report
   } catch (error) {
     const undoFailure = staging && (await undo(staging))
@@ -54,7 +56,7 @@ async function undo(staging: DatabaseStaging): Promise<Error | null> {
   return failure
 }
 
-/** Only the owner of the tables may run these; for other roles PostgreSQL does the same by itself after a while. */
+/** Only the owner of the tables may run these. PostgreSQL does the same by itself after a while. */
 const tidySql = [
   `select gin_clean_pending_list('catalog_words_by_word')`,
   'analyze catalog_clips, catalog_transcripts, catalog_words, catalog_word_rows',
@@ -62,8 +64,13 @@ const tidySql = [
 
 /**
  * Sorts new words into the index, because every search would otherwise scan them. A failure here does not fail the
- * import, which is already committed.
+ * import, which is already committed; it is reported, unless this role may not do it.
  */
-async function tidy(client: Client): Promise<void> {
-  for (const statement of tidySql) await client.query(statement).catch(() => undefined)
+async function tidy(client: Client, { onUntidied }: ImportOptions): Promise<void> {
+  for (const statement of tidySql)
+    try {
+      await client.query(statement)
+    } catch (error) {
+      if (errorCodeOf(error) !== insufficientPrivilege) onUntidied?.(error)
+    }
 }

@@ -1,3 +1,4 @@
+import { errorMessageOf } from '../../../lib/error-message.js'
 import { type Embedder, SourceFault } from '../../types.js'
 import type { MissingText, MissingTexts } from './missing.js'
 import type { VectorStore } from './stored-vectors.js'
@@ -64,11 +65,21 @@ export async function embedCatalog(options: EmbedOptions): Promise<EmbedReport> 
     if (error instanceof SourceFault && replaced.model !== null)
       throw new NotReplacedError(`${error.message} The vectors of ${replaced.model} stay.`, { cause: error })
     // Vectors that were written before the fault are searched too.
-    if (error instanceof SourceFault) await Promise.resolve(store.finish()).catch(() => undefined)
+    if (error instanceof SourceFault) await finishAfter(error, store)
     throw error
   })
   await store.finish()
   return report
+}
+
+/** Finishes what was written before the fault. Throws the fault with what failed, if that fails too. */
+async function finishAfter(fault: SourceFault, store: VectorStore): Promise<void> {
+  try {
+    await store.finish()
+  } catch (error) {
+    const message = `${fault.message} Besides, vectors could not be indexed: ${errorMessageOf(error).replace(/\.?$/u, '.')}`
+    throw new SourceFault(fault.blame, message, { status: fault.status, cause: error })
+  }
 }
 
 /**
