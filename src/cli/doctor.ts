@@ -79,12 +79,12 @@ async function run(terminal: Terminal): Promise<void> {
   const readStored = async (db: Db) => void (storedConfig = await withStoredSettings(config, db))
   const databaseFindings = isUsable ? await checkDatabase(terminal, config, readStored) : []
   // Problems of the database were already reported.
-  const isCatalogMissing =
-    isCatalogShared(config) && databaseFindings.some(({ level }) => level === 'problem')
+  const isDatabaseUsable = databaseFindings.every(({ level }) => level !== 'problem')
+  const isCatalogMissing = isCatalogShared(config) && !isDatabaseUsable
   const serviceFindings = isUsable
     ? [
         ...databaseFindings,
-        ...(await checkProcess(config)),
+        ...(await checkProcess(config, { isDatabaseUsable })),
         ...(isCatalogMissing ? [] : await checkWhatIsSearched(storedConfig)),
       ]
     : []
