@@ -3,6 +3,7 @@ import { utcDay } from '../lib/clock.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
 import { createLimitedExport, type LimitedExportDeps } from './limited-export.js'
 
+/** Answers the download of an account: a zip that is named after the day, with the headers of its rate limit. */
 export function accountExportHandlers(deps: LimitedExportDeps): HandlersFor<'exportAccount'> {
   const exportLimited = createLimitedExport(deps)
   return {

@@ -11,6 +11,7 @@ export type AccessCodeRow = {
   revoked_at: number | null
 }
 
+/** Saves a new code. Fails if its digest is there already. */
 export async function insertAccessCode(tx: Tx, code: AccessCodeRow): Promise<void> {
   await tx('access_codes').insert(code)
 }

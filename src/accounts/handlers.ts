@@ -8,6 +8,7 @@ import { allScopes } from '../keys/scopes.js'
 import { signIn } from './sign-in-link.js'
 import { signUp, type SignUpDeps } from './sign-up.js'
 
+/** Answers what concerns the account itself: opening one, signing in by a link, its balance, and its deletion. */
 export function accountHandlers(
   deps: SignUpDeps & DeleteAccountDeps & Pick<Infrastructure, 'config'>,
 ): HandlersFor<'createAccount' | 'signIn' | 'balance' | 'deleteAccount'> {

@@ -13,6 +13,10 @@ const useStatement = statement(
 )
 const sweepStatement = statement('sign_in_link_sweep', 'DELETE FROM sign_in_links WHERE expires_at <= ?')
 
+/**
+ * Saves a link by the digest of its token, and deletes those that had expired by `created_at` (milliseconds since
+ * 1970).
+ */
 export async function insertLink(
   tx: Tx,
   { digest, created_at, expires_at }: { digest: string; created_at: number; expires_at: number },

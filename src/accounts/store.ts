@@ -16,6 +16,7 @@ export type AccountRow = {
   created_at: number
 }
 
+/** Saves a new account, which has no credits yet: `credits/ledger.ts` grants them. */
 export async function insertAccount(
   tx: Tx,
   account: Pick<AccountRow, 'account_id' | 'label' | 'created_at'>,
@@ -44,6 +45,7 @@ export function findAccountWithOperator(db: Reader, account_id: string, day: str
   return accountWithOperator(db, account_id, day)
 }
 
+/** The account with its credits; undefined if there is none or it was deleted. */
 export function findAccount(db: Reader, account_id: string): MaybePromise<AccountRow | undefined> {
   return accountByIdQuery.first(db, account_id)
 }

@@ -3,6 +3,7 @@ import { rateLimitHeaders } from '../limits/rate-limits.js'
 import { type ConversationDeps, getConversation, listConversations } from './conversations.js'
 import { type ChatTurnDeps, takeTurn } from './chat-turn.js'
 
+/** Answers messages of the chat, and reads its conversations. */
 export function chatHandlers(
   deps: ChatTurnDeps & ConversationDeps,
 ): HandlersFor<'chat' | 'listConversations' | 'getConversation'> {

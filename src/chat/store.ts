@@ -19,6 +19,7 @@ export type MessageRow = {
   created_at: number
 }
 
+/** The conversation, if it is the account's; undefined otherwise. */
 export async function find(
   db: Reader,
   account_id: string,
@@ -27,6 +28,7 @@ export async function find(
   return db<ConversationRow>('conversations').where({ conversation_id, account_id }).first()
 }
 
+/** Saves a new conversation, without messages. */
 export async function insert(tx: Tx, conversation: ConversationRow): Promise<void> {
   await tx('conversations').insert(conversation)
 }

@@ -95,6 +95,7 @@ function NotFound() {
   )
 }
 
+/** The page of the current address, loaded when it is first shown. */
 export function CurrentPage() {
   const { path } = place.value
   if (path === '/') return <AskPage />

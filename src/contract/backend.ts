@@ -79,6 +79,7 @@ export class ContractBackend extends OpenAPIBackend {
     super({ ...options, strict: true, quick: true })
   }
 
+  /** Takes the router and the validator that all backends of this contract share. */
   override async init(): Promise<this> {
     await super.init()
     Object.assign(this, compileContract(this.definition))

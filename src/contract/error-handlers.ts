@@ -7,10 +7,12 @@ import { isTextError } from './validator.js'
 
 /** The handlers that openapi-backend calls for a rejected request. Each throws the API error of the response. */
 
+/** Answers an address that the contract does not have. Throws `not_found`. */
 export function notFoundHandler(): never {
   throw new ApiError('not_found', 'There is nothing at this address. See /openapi.json.')
 }
 
+/** Answers a method that the address does not have. Throws `method_not_allowed`, with those that it has. */
 export function methodNotAllowedHandler({ api, request }: Context): never {
   throw methodNotAllowedError((api.router as ContractRouter).allowedMethods(request))
 }

@@ -47,6 +47,7 @@ export class ContractRouter extends OpenAPIRouter {
     )
   }
 
+  /** The operations, as listed when this router was made. */
   override getOperations(): Operation[] {
     return this.#operations
   }
@@ -57,6 +58,7 @@ export class ContractRouter extends OpenAPIRouter {
     return match.kind === 'other_methods' ? match.allow : []
   }
 
+  /** The operation of a request. Keeps the match with the request, so that `parseRequest` does not search again. */
   override matchOperation(request: Request): Operation | undefined
   override matchOperation(request: Request, strict: boolean): Operation
   override matchOperation(request: Request, strict = false): Operation | undefined {

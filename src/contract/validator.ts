@@ -32,6 +32,7 @@ function findTextErrors({ header, query, path, requestBody }: RequestContent): E
  * would mislead in these cases: a query that is not percent-encoded UTF-8, and text with control characters.
  */
 export class ContractValidator extends OpenAPIValidator {
+  /** Changes nothing of the request: values are parsed by the router. Throws an Error for an unknown operation. */
   override validateRequest(request: Request, operation?: Operation | string): ValidationResult<Request> {
     const matchedOperation = this.#operationOf(request, operation)
     const parsed = this.router.parseRequest(request, matchedOperation) as ParsedContractRequest

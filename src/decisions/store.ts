@@ -42,6 +42,7 @@ export async function upsertDecision(tx: Tx, decision: DecisionRow): Promise<voi
   await upsertStatement.run(tx, ...subject, verdict, note, decided_at, platform, clip_id)
 }
 
+/** Deletes the account's decision on a subject, if there is one. */
 export async function deleteDecision(
   tx: Tx,
   decision: Pick<DecisionRow, 'account_id' | 'subject_kind' | 'subject_id'>,

@@ -4,6 +4,7 @@ import { replyWithFind, replyWithFinds } from '../summaries/reply.js'
 import { decideOnFind, type FindLibraryDeps, getFind, listKeptFinds } from './library.js'
 import { listFinds } from './list.js'
 
+/** Answers what reads, keeps and dismisses finds: long videos and packaging. */
 export function findHandlers(
   deps: FindLibraryDeps,
 ): HandlersFor<'getFind' | 'listFinds' | 'keepFind' | 'clearFindDecision' | 'listKeptFinds'> {

@@ -81,6 +81,7 @@ const insertBodies = bulkInsert<Pick<FindEntry, 'account_id' | 'seq'> & { body: 
   ['account_id', 'seq', 'body'],
 )
 
+/** Saves new finds: their entries, and the bodies that the answers are made from. */
 export async function insertAll(tx: Tx, finds: (FindEntry & { body: string })[]): Promise<void> {
   await insertEntries(
     tx,
@@ -100,6 +101,7 @@ export function selectFinds(db: Reader, account_id: string) {
     .select<FindRow[]>('f.find_id', 'f.seq', 'f.run_id', 'f.kind', 'f.video_id', 'f.created_at', 'b.body')
 }
 
+/** The find, if it is the account's; undefined otherwise. */
 export async function find(db: Reader, account_id: string, find_id: string): Promise<FindRow | undefined> {
   const [found] = await selectFinds(db, account_id).where({ 'f.find_id': find_id })
   return found

@@ -7,6 +7,7 @@ import { type PlayerPageDeps, renderPlayerPage } from './player-page.js'
 import { readSampleCover, type SampleCoverDeps } from './sample-cover.js'
 import { readStill } from './still-images.js'
 
+/** Answers what reads, keeps and dismisses hooks, and serves their players and pictures. */
 export function hookHandlers(
   deps: HookLibraryDeps & EmbedHookDeps & PlayerPageDeps & SampleCoverDeps,
 ): HandlersFor<

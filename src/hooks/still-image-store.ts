@@ -11,10 +11,12 @@ export type StillRow = {
   created_at: number
 }
 
+/** The stored picture of a clip; undefined if there is none. */
 export async function find(db: Reader, platform: Platform, clip_id: string): Promise<StillRow | undefined> {
   return db<StillRow>('stills').where({ platform, clip_id }).first()
 }
 
+/** Whether a picture of the clip is stored. Does not read it. */
 export async function hasStill(db: Reader, platform: Platform, clip_id: string): Promise<boolean> {
   return (await db<StillRow>('stills').where({ platform, clip_id }).first('clip_id')) !== undefined
 }

@@ -5,6 +5,7 @@ import { waitForImport, type WaitForImportDeps } from './wait-for-import.js'
 
 export type ImportHandlersDeps = RequireOperatorDeps & WaitForImportDeps & { imports: Imports }
 
+/** Answers imports of videos, which only an operator may start, see and cancel. */
 export function importHandlers(
   deps: ImportHandlersDeps,
 ): HandlersFor<'startImport' | 'listImports' | 'getImport' | 'cancelImport'> {

@@ -10,6 +10,7 @@ import {
 } from './keys.js'
 import { presentCreatedKey, presentKeys } from './present.js'
 
+/** Answers what lists, makes and revokes keys of the caller's account. */
 export function keyHandlers(
   deps: CreateKeyDeps & RevokeKeyDeps,
 ): HandlersFor<'listKeys' | 'createKey' | 'revokeKey'> {

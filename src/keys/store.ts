@@ -60,10 +60,12 @@ const recordUseStatement = statement(
    WHERE account_id = ? AND key_id = ? AND (last_used_at IS NULL OR last_used_at <= ?)`,
 )
 
+/** The key with this digest, of an account that is not deleted; undefined if there is none. */
 export function findKeyByDigest(db: Reader, digest: string): MaybePromise<KeyRow | undefined> {
   return keyByDigest(db, digest)
 }
 
+/** The key, if it is the account's; undefined otherwise. */
 export async function findKey(db: Reader, account_id: string, key_id: string): Promise<KeyRow | undefined> {
   return keyByIdQuery.first(db, account_id, key_id)
 }
@@ -90,6 +92,7 @@ export async function findUnusableKeys(
   return keys.length === 0 ? [] : unusableKeysQuery.all(db, JSON.stringify(keys))
 }
 
+/** Saves a new key. Its secret is not stored, only the digest. */
 export async function insertKey(tx: Tx, key: KeyRow): Promise<void> {
   await tx('keys').insert(key)
 }

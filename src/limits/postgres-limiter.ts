@@ -11,6 +11,7 @@ type LimiterResult = { rows: { points: number; expire: number }[] }
 /** Methods of the library's class that its types lack. */
 type Internals = {
   _query(query: LimiterQuery): Promise<unknown>
+  /** Reads the instants of the answer by this machine's clock. */
   _getRateLimiterRes(key: string, points: number, result: LimiterResult): unknown
 }
 
@@ -25,6 +26,10 @@ type LimiterOptions = ConstructorParameters<typeof RateLimiterPostgres>[0] & {
 /** Whether a value of a query is an instant in milliseconds since 1970, and not the key or the points. */
 const isInstant = (value: string | number | null): value is number => Number(value) > 1e12
 
+/**
+ * A limiter in PostgreSQL whose stored instants are by the clock that the processes on it agree on, whatever each
+ * machine's clock says.
+ */
 export class CoordinatedLimiter extends RateLimiterPostgres {
   readonly #correctionMs: () => number
   readonly #preparesStatements: boolean
@@ -35,6 +40,7 @@ export class CoordinatedLimiter extends RateLimiterPostgres {
     this.#preparesStatements = preparesStatements
   }
 
+  /** Sends the instants of a statement by the common clock. */
   _query({ name, text, values }: LimiterQuery): Promise<unknown> {
     const correctedValues = values.map((value) => (isInstant(value) ? value + this.#correctionMs() : value))
     return base._query.call(this, {

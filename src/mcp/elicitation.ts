@@ -75,6 +75,7 @@ export class PendingElicitations {
     return id
   }
 
+  /** Forgets a question, whose call has ended. A later answer is dropped. */
   remove(id: RequestId): void {
     this.#pending.delete(id)
   }

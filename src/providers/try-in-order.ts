@@ -32,7 +32,9 @@ export async function firstNonEmptyAnswer<T>(
   throw fault
 }
 
+/** Whether an answer is a list without rows, so that the next source is tried. */
 export const isEmptyList = (rows: unknown[]) => rows.length === 0
+/** Whether an answer is null, so that the next source is tried. */
 export const isNull = (value: unknown) => value === null
 const hasNoWords = (transcript: Transcript | null) => transcript === null || transcript.kind === 'none'
 

@@ -15,6 +15,7 @@ function toReply({ body, replayed, rateLimit }: RemixResult, now: number) {
   }
 }
 
+/** Answers what writes and reads remixes of hooks and finds. */
 export function remixHandlers(deps: RemixDeps & RemixLibraryDeps): HandlersFor<Operations> {
   return {
     async remixFind({ caller, path: { find_id }, headers, body, request_id, signal }) {

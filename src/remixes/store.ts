@@ -25,10 +25,12 @@ export type RemixRow = {
   created_at: number
 }
 
+/** Saves a new remix, which is pending until `saveAnswer`. */
 export async function insert(tx: Tx, remix: RemixRow): Promise<void> {
   await tx<RemixRow>('remixes').insert(remix)
 }
 
+/** The remix, if it is the account's; undefined otherwise. */
 export async function find(db: Reader, account_id: string, remix_id: string): Promise<RemixRow | undefined> {
   return db<RemixRow>('remixes').where({ remix_id, account_id }).first()
 }

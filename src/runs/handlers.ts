@@ -78,6 +78,7 @@ function withCancelMessage<T extends { status: string; progress: { message: stri
   return run.status === 'running' ? { ...run, progress: { ...run.progress, message } } : run
 }
 
+/** Answers what starts, estimates, reads, cancels, lists and exports runs. */
 export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations | Operations> {
   return {
     ...startHandlers(deps),

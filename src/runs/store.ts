@@ -79,6 +79,7 @@ export async function markRunRead(db: Writer, run_id: string): Promise<void> {
   await markReadStatement.run(db, run_id)
 }
 
+/** The run, if it is the account's; undefined otherwise. */
 export function findRun(db: Reader, account_id: string, run_id: string): MaybePromise<RunRow | undefined> {
   return runOfAccountQuery.first(db, run_id, account_id)
 }

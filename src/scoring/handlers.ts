@@ -14,6 +14,7 @@ function toReply({ body, replayed, rateLimit }: ScoreResult, now: number) {
   }
 }
 
+/** Answers what scores drafts of openings and packages. */
 export function scoringHandlers(deps: ScoreDeps): HandlersFor<'scoreOpening' | 'scorePackage'> {
   const scoreForCredit = createDraftScorer(deps)
   return {

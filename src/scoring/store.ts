@@ -31,10 +31,12 @@ export function parseScore({ body }: Pick<ScoreRow, 'body'>): Score {
   return { charged: 1, doubts: [], compared_languages: [], ...saved }
 }
 
+/** Saves a score with its answer. */
 export async function insertScore(tx: Tx, row: ScoreRow): Promise<void> {
   await tx<ScoreRow>('scores').insert(row)
 }
 
+/** The score, if it is the account's; undefined otherwise. */
 export async function findScore(
   db: Reader,
   account_id: string,

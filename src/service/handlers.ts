@@ -17,6 +17,7 @@ function lazy<T>(create: () => T): () => T {
   return () => (result ??= create())
 }
 
+/** Answers what concerns the server itself: its health, capabilities, contract and guide. */
 export function serviceHandlers(
   deps: CapabilitiesDeps,
   health: () => Promise<Health>,

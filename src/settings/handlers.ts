@@ -7,6 +7,7 @@ import { testModel } from './test-model.js'
 
 export type SettingsHandlersDeps = RequireOperatorDeps & SettingsDeps & Pick<Infrastructure, 'clock' | 'log'>
 
+/** Answers what shows and changes sources and the model, for operators. */
 export function settingsHandlers(
   deps: SettingsHandlersDeps,
 ): HandlersFor<'getSettings' | 'setSource' | 'setModel' | 'removeModel' | 'testModel'> {

@@ -19,6 +19,7 @@ export async function lockStored(tx: Tx): Promise<string> {
   return row?.value ?? '{}'
 }
 
+/** Replaces the stored text. The row must be there: `lockStored` makes it. */
 export async function saveSettings(tx: Tx, value: string): Promise<void> {
   await tx<Row>('settings').where({ name }).update({ value })
 }

@@ -93,6 +93,7 @@ export async function findLink(db: Reader, token_digest: string, now: number) {
   return row && toLink(row)
 }
 
+/** Saves a new link by the digest of its token. */
 export async function insertShare(tx: Writer, row: ShareRow): Promise<void> {
   const { token_digest, account_id, run_id, result_ids, expires_at, created_at } = row
   const ids = result_ids && JSON.stringify(result_ids)
@@ -114,6 +115,7 @@ export async function savePreview(db: Writer, token_digest: string, preview: Buf
   await savePreviewStatement.run(db, preview, token_digest)
 }
 
+/** Deletes a link, if there is one. */
 export async function deleteShare(tx: Writer, token_digest: string): Promise<void> {
   await deleteStatement.run(tx, token_digest)
 }

@@ -84,6 +84,7 @@ const seenStatement = statement(
   'UPDATE runs SET watch_unseen = 0 WHERE watch_id = ? AND new_count > 0 AND watch_unseen > 0',
 )
 
+/** The watch, if it is the account's; undefined otherwise. */
 export async function findWatch(
   db: Reader,
   account_id: string,
@@ -148,6 +149,7 @@ export async function isRunOfKind(
   return (await repeatedRunQuery.first(db, run_id, account_id, kind)) !== undefined
 }
 
+/** Saves a new watch. */
 export async function insertWatch(tx: Tx, watch: WatchRow): Promise<void> {
   await tx('watches').insert(watch)
 }

@@ -40,6 +40,7 @@ const laterPageQuery = query<DeliveryRow>(
    WHERE webhook_id = ? AND (created_at, delivery_id) < (?, ?) ${newestFirst}`,
 )
 
+/** The delivery, if it is of this webhook; undefined otherwise. */
 export async function findDelivery(
   db: Reader,
   { delivery_id, webhook_id }: Pick<DeliveryRow, 'delivery_id' | 'webhook_id'>,

@@ -30,6 +30,7 @@ function deliveryHandlers(deps: DeliveriesDeps): HandlersFor<DeliveryOperations>
   }
 }
 
+/** Answers what makes, changes, lists and tests webhooks, and lists and repeats their deliveries. */
 export function webhookHandlers(
   deps: WebhooksDeps & DeliveriesDeps,
 ): HandlersFor<WebhookOperations | DeliveryOperations> {

@@ -56,6 +56,7 @@ export async function listWebhookRows(db: Reader, account_id: string): Promise<W
   return listQuery.all(db, account_id)
 }
 
+/** The webhook, if it is the account's; undefined otherwise. */
 export async function findWebhook(
   db: Reader,
   { webhook_id, account_id }: WebhookKey,
@@ -68,12 +69,14 @@ export async function findTarget(db: Reader, webhook_id: string): Promise<Webhoo
   return targetQuery.first(db, webhook_id)
 }
 
+/** Saves a new webhook. */
 export async function insertWebhook(tx: Tx, row: WebhookRow): Promise<void> {
   await tx<WebhookRow>('webhooks').insert(row)
 }
 
 type Changes = Partial<Omit<WebhookRow, 'webhook_id' | 'account_id' | 'created_at'>>
 
+/** Changes these columns of the account's webhook; none if it has no such webhook. */
 export async function changeWebhook(
   tx: Tx,
   { webhook_id, account_id }: WebhookKey,

@@ -13,6 +13,7 @@ export async function copyWithToast(text: string): Promise<void> {
 
 type CopyButtonProps = { text: string; label: string; isIconOnly?: boolean }
 
+/** Copies a text to the clipboard. Shows its label, or an icon that is labelled with it. */
 export function CopyButton({ text, label, isIconOnly = false }: CopyButtonProps) {
   return (
     <button

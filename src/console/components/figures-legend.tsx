@@ -17,6 +17,7 @@ function Meaning({ name, children }: { name: ComponentChildren; children: string
   )
 }
 
+/** Explains the multiples, tiers and virality that the results show. Renders nothing if none of them has any. */
 export function FiguresLegend({ kind, results }: LegendProps) {
   const { legend, tiers: names, tiersMean } = strings()
   const hasMultiple = results.some(({ outlier }) => outlier !== null)

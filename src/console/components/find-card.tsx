@@ -37,6 +37,7 @@ export function copyOfFind(find: Find | SharedFind): string {
   return [find.title, ...opening, [find.channel, find.watch_url].filter(Boolean).join(', ')].join('\n')
 }
 
+/** The multiple, tier and views of a find, as far as they are known. */
 export function FindFigures({ find }: { find: Find | SharedFind }) {
   const { card } = strings()
   return (
@@ -101,6 +102,7 @@ type LongProps = {
   hasOpening: boolean
 }
 
+/** What was read of a long video's opening, or why it has none. */
 export function LongReading({ find, isWhole, hasOpening }: LongProps) {
   const { card } = strings()
   const parts = openingParts(find)
@@ -128,6 +130,7 @@ type PackagingProps = {
   isWhole: boolean
 }
 
+/** What was read of a video's title and thumbnail. */
 export function PackagingReading({ find, isWhole }: PackagingProps) {
   const { card, devices, textRoles } = strings()
   const deviceNames = (find.thumbnail_devices ?? []).map((name) => devices[name] ?? words(name)).join(', ')
@@ -162,6 +165,7 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
   )
 }
 
+/** The name of the device that the opening or the title works by; null if none is known or it is another. */
 export function deviceOf(find: Find | SharedFind): string | null {
   const { devices } = strings()
   const name = find.kind === 'long' ? find.hook_type : find.title_device

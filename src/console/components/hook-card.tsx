@@ -61,6 +61,7 @@ export function ClipTitle({ hook }: { hook: AnyHook }) {
   )
 }
 
+/** The multiple, views and other figures of a clip, as far as they are known. */
 export function HookFigures({ hook }: { hook: AnyHook }) {
   const { card } = strings()
   const of = isOffPlatform(hook) ? 'name' : 'creator'

@@ -7,6 +7,7 @@ import { strings } from '../strings/index.js'
 
 /** Results of a run in progress, with what is known of them so far. */
 
+/** A short clip as an answer of the chat or a tool summarises it, which has less than a card. */
 export function HookPreview({ card }: { card: components['schemas']['HookCard'] }) {
   const text = strings().card
   const opening = card.hook ?? card.topic
@@ -41,6 +42,7 @@ export function HookPreview({ card }: { card: components['schemas']['HookCard'] 
   )
 }
 
+/** A long video as an answer of the chat or a tool summarises it, which has less than a card. */
 export function FindPreview({ card }: { card: components['schemas']['FindCard'] }) {
   const text = strings()
   return (

@@ -50,6 +50,7 @@ function ThisBrowser() {
   )
 }
 
+/** The page on this server: its health, version and time, its documents, and what this browser keeps. */
 export function AboutPage() {
   const { about, nav } = strings()
   const { data, failure, isLoading, reload } = useResource('health', (signal) =>

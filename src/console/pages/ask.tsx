@@ -193,6 +193,7 @@ function FewSoNew() {
   )
 }
 
+/** The page that starts a run. */
 export function AskPage() {
   const { isBusy, failure, submit, forget } = useStart()
   const { ask } = strings()

@@ -130,6 +130,7 @@ function FindView({ find }: { find: Find }) {
   )
 }
 
+/** The page of a long video or its packaging, by the ID of the find. */
 export function FindPage({ id }: { id: string }) {
   const { hookPage: text } = strings()
   const { data, failure, isLoading, reload } = useResource(`find ${id}`, (signal) =>

@@ -212,6 +212,7 @@ function HookView({ hook }: { hook: Hook }) {
   )
 }
 
+/** The page of a short clip's hook, by the ID of the hook. */
 export function HookPage({ id }: { id: string }) {
   const { hookPage: text } = strings()
   const { data, failure, isLoading, reload } = useResource(`hook ${id}`, (signal) =>

@@ -107,6 +107,7 @@ function isRefused({ code }: Failure): boolean {
   return code === 'operator_only' || code === 'insufficient_scope'
 }
 
+/** The page that imports a file of videos and shows how far the import is. */
 export function ImportPage() {
   const { current, sending, limit, failure, isLoading, start, cancel, reload } = useLiveImport()
   const { imports } = strings()

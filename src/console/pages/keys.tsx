@@ -130,6 +130,7 @@ function Actions({ onCreate }: { onCreate: (making: Making) => void }) {
   )
 }
 
+/** The page that lists, makes and revokes the account's keys. */
 export function KeysPage() {
   const { keys } = strings()
   const [making, setMaking] = useState<Making>(null)

@@ -136,6 +136,7 @@ function summaryOf(query: LibraryQuery): string {
 
 type LibraryFiltersProps = { query: LibraryQuery; hosts: string[] }
 
+/** The filters of the library. A change is written to the address, from which the page reads its query. */
 export function LibraryFilters({ query, hosts }: LibraryFiltersProps) {
   const { library } = strings()
   return (

@@ -134,6 +134,7 @@ function countText(query: LibraryQuery, count: number): string {
   return isOfRejected(query) ? library.countRejected(count) : library.count[query.kind](count)
 }
 
+/** The page of all results of the account, filtered as its address says. */
 export function LibraryPage() {
   const query = readLibraryQuery(place.value.query)
   const list = useEndlessList(serverKey(query), (cursor, signal) => loadLibrary(query, cursor, signal))

@@ -49,6 +49,7 @@ const askedParts = (run: Run) =>
     ? outcomeParts(run).filter((part) => !servesNone.test(part))
     : outcomeParts(run)
 
+/** What is shown of a run without results: why, and what would find more. */
 export function NothingFound({ run }: { run: Run }) {
   useCapabilities()
   const { run: text } = strings()

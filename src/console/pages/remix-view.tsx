@@ -144,6 +144,7 @@ function WrittenItem({ item }: { item: Exclude<Remix['written'][number], { beats
   )
 }
 
+/** A remix with its beats, beside the result that it is made from. */
 export function RemixView({ remix, source }: { remix: Remix; source: RemixSource }) {
   const { remix: text } = strings()
   const [first] = remix.written

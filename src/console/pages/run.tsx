@@ -189,6 +189,7 @@ function useRunEffects(run: Run | null): void {
   }, [run?.status])
 }
 
+/** The page of a run, which follows it while it goes on. */
 export function RunPage({ id }: { id: string }) {
   const live = useLiveRun(id)
   const { run, failure, retryIn } = live

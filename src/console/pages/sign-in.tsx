@@ -66,6 +66,7 @@ function KeyLink({ token }: { token: string }) {
   )
 }
 
+/** Signs in by the token of the address: a key, or a link that works once. */
 export function SignInPage() {
   const token = useToken()
   return isKey(token) ? <KeyLink token={token} /> : <OneTimeLink token={token} />

@@ -71,6 +71,7 @@ function useSettings() {
   return { isOperator, ...settings }
 }
 
+/** The page of the sources and the model; an operator changes them there. */
 export function SourcesPage() {
   const { connect } = strings()
   useCapabilities()

@@ -46,6 +46,7 @@ function useFocusOnStart(isReady: boolean) {
   return { button, panel }
 }
 
+/** Asks before it starts a run for more hooks on the topic of one. */
 export function StartMore({ hook, onClose }: { hook: Hook; onClose: () => void }) {
   const { isBusy, failure, act } = useShownAction()
   const { hookPage: text, states, ask } = strings()

@@ -163,6 +163,7 @@ function KindCosts({ by_kind }: Pick<Usage, 'by_kind'>) {
   )
 }
 
+/** The page of the balance, and of what was charged by day, kind, key and run. */
 export function UsagePage() {
   const { usage: text } = strings()
   const [day, setDay] = useState<string | null>(null)

@@ -215,6 +215,7 @@ function Pitch() {
   )
 }
 
+/** What is shown without a key: what the service does, and the forms that sign up and in. */
 export function Welcome() {
   const { welcome } = strings()
   useCapabilities()

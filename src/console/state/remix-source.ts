@@ -22,6 +22,7 @@ export function structureOf(source: RemixSource): string | null {
   return find.structure ?? (find.kind === 'long' ? find.template : find.title_template)
 }
 
+/** The remixes of a result, newest first. Throws what the client throws. */
 export function listRemixes(source: RemixSource, signal: AbortSignal): Promise<RemixList> {
   if ('find' in source) {
     const path = { find_id: source.find.find_id }

@@ -172,10 +172,12 @@ export async function saveWatch(watch: Watch, draft: WatchDraft): Promise<void> 
   if (changes) await changeWatch(watch.watch_id, changes)
 }
 
+/** Changes some settings of a watch. Returns the watch as it then is. */
 export async function changeWatch(watch_id: string, body: WatchChange): Promise<Watch> {
   return api().patch('/v1/watches/{watch_id}', { params: { path: { watch_id } }, body })
 }
 
+/** Deletes a watch; its runs stay. */
 export async function deleteWatch(watch_id: string): Promise<void> {
   await api().delete('/v1/watches/{watch_id}', { params: { path: { watch_id } } })
 }

@@ -22,6 +22,7 @@ export async function switchWebhook(webhook: Webhook, active: boolean): Promise<
   return api().patch('/v1/webhooks/{webhook_id}', { ...pathOf(webhook), body: { active } })
 }
 
+/** Deletes a webhook and its deliveries. */
 export async function deleteWebhook(webhook: Webhook): Promise<void> {
   await api().delete('/v1/webhooks/{webhook_id}', pathOf(webhook))
 }

@@ -68,6 +68,10 @@ async function send(client: PostgresClient, connection: PooledConnection, query:
   }
 }
 
+/**
+ * knex's client of PostgreSQL, which also executes prepared statements without parsing them and discards connections
+ * that time out.
+ */
 export class PostgresClient extends PostgresDialect {
   /**
    * Executes a statement that PostgreSQL parses once per connection; in a transaction if this is the transaction's
@@ -83,12 +87,14 @@ export class PostgresClient extends PostgresDialect {
     }
   }
 
+  /** Prepared statements bypass the library, which parses texts and emits events. */
   override query(connection: unknown, query: object): Promise<unknown> {
     return query instanceof PreparedQuery
       ? send(this, connection as PooledConnection, query)
       : super.query(connection, query)
   }
 
+  /** Closes the connection of a statement that is not answered in time, because it can no longer be used. */
   override async _query(connection: PooledConnection, query: KnexQuery): Promise<unknown> {
     const config = { text: query.sql, values: query.bindings ?? [], ...query.options }
     if (longStatements.getStore()) config.query_timeout = noTimeoutMs

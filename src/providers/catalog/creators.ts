@@ -33,6 +33,7 @@ export type CreatorRow = Omit<CatalogCreator, 'shorts' | 'longs'> & {
   longs: number | string
 }
 
+/** A row as a creator: PostgreSQL returns its counts as text. */
 export function toCreator({ shorts, longs, ...row }: CreatorRow): CatalogCreator {
   return { ...row, shorts: Number(shorts), longs: Number(longs) }
 }

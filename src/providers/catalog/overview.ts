@@ -84,6 +84,7 @@ export const hostsSql = ({ clips }: Tables, hostOfAddress: string) =>
   `select host, count(*) as shorts, sum(count(*)) over () as counted from (
      select ${hostOfAddress} as host from ${clips} where media_type = 'short' limit ${maxCounted}
    ) addresses group by host order by count(*) desc, host limit ${maxHosts}`
+/** The channels with the most long videos that can be results, and how many others have the name of each. */
 export const channelsSql = ({ clips }: Tables) =>
   `with channels as (
      select creator_id, max(creator) as creator, max(creator_handle) as handle, count(*) as videos from ${clips}
@@ -97,6 +98,7 @@ export const channelsSql = ({ clips }: Tables) =>
    )
    select creator_id, creator as name, handle, videos, compared, owners
    from channels left join names on compared = ${nameAsHandleSql} order by videos desc, creator_id`
+/** The titles of the most viewed videos. */
 export const titlesSql = ({ clips }: Tables) =>
   `select title from ${clips} where title <> '' order by views desc nulls last limit ${maxTitles}`
 

@@ -27,6 +27,7 @@ export function rowToClip({ age_ms, ...row }: Row, now: number): Clip {
   return { ...createClip(row), ...row, ...postedFields }
 }
 
+/** What an outlier is measured by: the views and the date of a clip. */
 export function toUpload({ clip_id, views, posted_at }: Clip): Upload {
   return { clip_id, views, posted_at }
 }

@@ -9,6 +9,7 @@ export function asObject(value: unknown): JsonObject {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as JsonObject) : {}
 }
 
+/** The value if it is an array; an empty one otherwise. */
 export function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? (value as unknown[]) : []
 }

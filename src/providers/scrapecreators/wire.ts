@@ -12,6 +12,7 @@ export function asObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 }
 
+/** The value if it is an array; an empty one otherwise. */
 export function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }

@@ -7,6 +7,7 @@ function attachment(name: string): Record<string, string> {
   return { 'Content-Disposition': `attachment; filename="${name}"` }
 }
 
+/** Answers exports of a run and of what was kept, as files. */
 export function exportHandlers(
   deps: ExportRunDeps & ExportKeepsDeps,
 ): HandlersFor<'exportRun' | 'exportKeeps'> {

@@ -38,6 +38,7 @@ export async function loadState(
   return loadQuery.first(db, run_id)
 }
 
+/** Deletes the saved state of a run that has ended. */
 export async function deleteState(tx: Tx, run_id: string): Promise<void> {
   await deleteStatement.run(tx, run_id)
 }

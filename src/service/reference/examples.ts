@@ -4,6 +4,7 @@ import { type Html, html } from './html.js'
 
 /** Example requests and responses of the operations. */
 
+/** A text as it is; another value as indented JSON. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }

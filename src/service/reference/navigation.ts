@@ -8,6 +8,7 @@ import { anchorOfTag } from './operation.js'
 export type Tag = { name: string; description: string }
 export type Group = { tag: Tag; operations: Operation[] }
 
+/** The name of a tag with a capital, as its section is headed. */
 export const titleOfTag = ({ name }: Tag) => name.charAt(0).toUpperCase() + name.slice(1)
 
 const leadingSections = [

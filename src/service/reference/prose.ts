@@ -17,6 +17,7 @@ export function prose(text: string): Html {
   return new Html(parts.map(({ markup }) => markup).join(''))
 }
 
+/** A paragraph for each text, with its code and links marked up. */
 export function paragraphs(texts: readonly string[]): Html[] {
   return texts.map((text) => html`<p>${prose(text)}</p>`)
 }

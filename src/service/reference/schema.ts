@@ -11,6 +11,7 @@ export function hasMembers(schema: Schema): boolean {
   return [...(allOf ?? []), ...(oneOf ?? [])].some(hasMembers)
 }
 
+/** The ID of a component's section on the page. */
 export const anchorOf = (component: string) => `schema-${component}`
 
 /** The type of a value in words, with links to components. */

@@ -139,6 +139,7 @@ export function withoutMeanings(phrase: Phrase, places: PatternMatch[]): Phrase 
   return mapTokensAt(phrase, places, (token) => ({ ...token, meaning: null }))
 }
 
+/** Whether a token has a letter or a digit; others are punctuation alone. */
 export function isWord(token: Token): boolean {
   return /[\p{L}\p{N}]/u.test(token.word)
 }

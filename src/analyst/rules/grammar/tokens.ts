@@ -32,10 +32,12 @@ export function isContentWordAt(words: Tokens, at: number): boolean {
   return !closed.some((name) => wordClass(name).has(word))
 }
 
+/** Whether the word at a position is a known adverb or has the ending of one. */
 export function isAdverb(words: Tokens, at: number): boolean {
   return isOf(words, at, 'adverbs') || wordShape('adverbEnding').test(words[at] ?? '')
 }
 
+/** Whether the word at a position is a number, in words or in digits. */
 export function isNumber(words: Tokens, at: number): boolean {
   return isOf(words, at, 'numbers') || wordShape('counted').test(words[at] ?? '')
 }
