@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { audit as findViolations } from '../../src/credits/audit.js'
 import { grant, hold, settle, type LedgerSubject } from '../../src/credits/ledger.js'
+import { describeShortage } from '../../src/credits/shortage.js'
 import { usage } from '../../src/credits/usage.js'
 import { withWriteTransaction } from '../../src/db/transactions.js'
 import type { Tx } from '../../src/db/types.js'
@@ -12,6 +13,20 @@ import { onBoth, startService } from '../support/service.js'
 
 const day = 86_400_000
 const subject: LedgerSubject = { subject_kind: 'run', subject_id: '01890a5d-ac96-774b-bcce-b302099a8057' }
+
+describe('the advice where credits are short', () => {
+  for (const [needed, credits, held, mayWait] of [
+    [10, 4, 6, true],
+    [10, 4, 5, false],
+    [1, 0, 1, true],
+    [1, 0, 0, false],
+  ] as const)
+    it(`${mayWait ? 'is to wait' : 'is for more'} with ${credits} of ${needed} there and ${held} held`, () => {
+      const advice = describeShortage(needed, { credits, held }, 'Ask for more.')
+      if (mayWait) expect(advice).to.include('held by what is in flight').and.include('wait for its end')
+      else expect(advice).to.equal('Ask for more.')
+    })
+})
 
 onBoth('credits', (database) => {
   it('move in whole credits, at least one, and an impossible move changes nothing', async () => {

@@ -273,6 +273,10 @@ describe('the text of a tool result', () => {
       none,
       '9 found, 1 shown; 5 not read, since the places were filled without them; 3 more rank behind these. A larger count shows more, and reads more clips to choose from, 1 credit each: about 4 for each further hook. What this run paid for is free to reuse.',
     ])
+    const mostLeftOut = { ...run.stats, read: 2, rejections: { too_old: 6 } }
+    expect(resultText({ ...run, outcome: none, stats: mostLeftOut }), 'unread, but left out').to.include(
+      '9 found, 1 shown; left out: 6 too old; 2 not read, since the places were filled without them. A larger',
+    )
     const allRead = { ...run, outcome: none, stats: { ...run.stats, read: 9 } }
     expect(resultText(allRead), 'where nothing is unread').to.include(
       '8 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',

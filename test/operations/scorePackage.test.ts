@@ -81,6 +81,25 @@ onBoth('scorePackage', (database) => {
     expect((await sendLarge(service, api_key)).status).to.equal(422)
   })
 
+  it('leaves out partial matches where there are enough whole ones in any language', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const kind = ['kiln', 'glaze', 'wheel', 'shelf', 'clay']
+    await deliver(service, account_id, [
+      ...[0, 1, 2, 3].map((n) => makePackaging(n, { title: `Why my ${kind[n]} broke in the night` })),
+      ...[4, 5, 6, 7].map((n) => makePackaging(n, { title: `Por qué se rompió mi horno esta noche ${n}` })),
+      makePackaging(8, {
+        title: 'Why my bowl broke at noon',
+        about_subject: 'partly',
+        topic_part: 'pottery',
+      }),
+    ])
+    const body = { title: 'Why my first kiln broke in the night', topic: 'kilns' }
+    const { compared, doubts } = ok<Score>(await client.post('/v1/packaging/score', body))
+    expect(compared).to.equal(8)
+    expect(doubts).to.include('other_language').and.not.include('partial_matches')
+  })
+
   it('accepts no body above the usual limit if no model reads pictures', async () => {
     await using service = await startService({ database })
     const { api_key } = await service.signUp()

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { setNextOccurrence } from '../../src/watches/occurrence-store.js'
+import { withWriteTransaction } from '../../src/db/transactions.js'
+import { recordFailedStart, setNextOccurrence } from '../../src/watches/occurrence-store.js'
 import type { WatchRow } from '../../src/watches/store.js'
 import { audit } from '../support/audit.js'
 import { createClient, ok } from '../support/client.js'
@@ -117,6 +118,21 @@ onBoth('due watches', (database) => {
     const nextMonth = { next_at: clock.now() + 30 * 24 * 60 * minute, now: clock.now() }
     await setNextOccurrence(db, row!, { ...nextMonth, reason: 'monthly_cap' })
     expect(await readWatch(client, watch_id)).to.include({ paused_reason: null, next_at })
+  })
+
+  it('count no failure of a start that was changed before the failure is recorded', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { watch_id, next_at } = await addWatch(client)
+    const { db, clock } = service.service.deps
+    const [row] = await db<WatchRow>('watches').where({ watch_id })
+    const record = () =>
+      withWriteTransaction(db, (tx) =>
+        recordFailedStart(tx, row!, { next_at: clock.now() + minute, now: clock.now() }),
+      )
+    await changeWatch(client, watch_id, { start: { topic: 'rye bread', count: 3 } })
+    for (let failures = 0; failures < 3; failures += 1) await record()
+    expect(await readWatch(client, watch_id)).to.include({ active: true, paused_reason: null, next_at })
   })
 
   it('skip occurrences that the balance or the limit of their key does not cover, and continue when it does', async () => {
