@@ -106,8 +106,8 @@ const rows = [
     [
       ...feature,
       'languages/index.ts',
-      'research/(title-hint|short/read-limit).ts',
-      'providers/(topic-target|catalog/(channel-longs|creators|handle|overview)).ts',
+      'research/(title-hint|language|split-topic|short/read-limit).ts',
+      'providers/(topic-target|language-tag|catalog/(channel-longs|creators|handle|overview)).ts',
       'keys/authenticate.ts',
       'credits/(ledger|shortage|free-empty-runs).ts',
       'webhooks/(outbox|credits-low).ts',

@@ -245,8 +245,9 @@ export interface paths {
          *     - **Duration:** Seconds over an imported catalog, usually 2 to 3 minutes over live sources.
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
-         *     If imported clips are the only source, each has a date and none is from the last `posted_within_days`, the start is
-         *     refused (`search_unavailable`); the message says from when the newest is. So is the URL of a creator or a clip that
+         *     If imported clips are the only source, a start that none can meet is refused (`search_unavailable`): each has a date
+         *     and none is from the last `posted_within_days`, or each has a known language and none is in `language`. `detail` names
+         *     each setting that cannot be met, and says what would be. Refused is also the URL of a creator or a clip that
          *     they do not hold; the message names similar creators. The topic can also be the URL of a creator: their newest clips, about 30, are then found with one call instead
          *     of searches, and ranked by what this creator usually gets. Or it is the URL of one clip, which is read whatever
          *     its views. Repeating an `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs
@@ -1695,6 +1696,7 @@ export interface components {
                 detail?: components["schemas"]["ErrorDetails"];
                 retry_after?: components["schemas"]["RetryAfterSeconds"];
                 code: components["schemas"]["ErrorCode"];
+                start?: components["schemas"]["RefusedStart"];
             };
         };
         /** @description The fields that every find has. */
@@ -2539,6 +2541,7 @@ export interface components {
         EstimatedRefusal: {
             code: components["schemas"]["ErrorCode"];
             message: components["schemas"]["ErrorMessage"];
+            detail?: components["schemas"]["ErrorDetails"];
         };
         /** @description What finished runs of this kind that found something and were not free were charged lately. */
         RecentCost: {
@@ -5548,6 +5551,13 @@ export interface components {
             /** @description The run that was started, or `null` if the assistant asked a question. */
             run: components["schemas"]["RunStartedOut"] | null;
         };
+        /** @description What a message was read as, where nothing here can be searched for it: the body of `findHooks`. Without the members that `detail` names it may start. */
+        RefusedStart: {
+            /** @description The topic. */
+            topic: string;
+        } & {
+            [key: string]: unknown;
+        };
         /** @description A conversation without its messages. */
         ConversationSummary: {
             /**
@@ -7373,6 +7383,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        start?: components["schemas"]["RefusedStart"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}

@@ -71,6 +71,8 @@ export type ApiErrorDetails = {
   /** Seconds for the header only, for a state that only an operator can end: programs must not wait for it. */
   retry_after_header?: number
   headers?: Record<string, string>
+  /** Of a chat message: the body of the start that it was read as. */
+  start?: { topic: string }
 }
 
 /**

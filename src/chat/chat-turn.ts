@@ -172,23 +172,29 @@ async function startResearch(
 ): Promise<RunOfTurn> {
   const { topic, count, language, country, posted_within_days, media = 'short' } = turn
   if (media !== 'short') return startVideos(deps, caller, { media, topic, count: count ?? 10 }, start)
-  const body = {
+  const asked = {
     topic,
     count: count ?? 10,
-    reuse: true,
     topic_match: 'most' as const,
     platforms: turn.platforms ?? [...platforms],
-    conversation_id: start.conversation_id,
     ...(language === null ? {} : { language }),
     ...(country === null ? {} : { country }),
     ...(posted_within_days === null ? {} : { posted_within_days }),
   }
-  const { startedRun, expectedCost } = await findHooks(deps, caller, {
-    body,
-    idempotency_key: start.idempotency_key,
-    request_id: start.request_id,
-  })
-  return { ...startedRun, ...expectedCost }
+  const { conversation_id, ...request } = start
+  const body = { ...asked, reuse: true, conversation_id }
+  try {
+    const { startedRun, expectedCost } = await findHooks(deps, caller, { body, ...request })
+    return { ...startedRun, ...expectedCost }
+  } catch (error) {
+    throw withStart(error, asked)
+  }
+}
+
+/** The error of a start that nothing here can meet, with what the message was read as; others unchanged. */
+function withStart(error: unknown, start: { topic: string }): unknown {
+  const isUnmet = error instanceof ApiError && error.code === 'search_unavailable' && error.details.detail
+  return isUnmet ? new ApiError(error.code, error.message, { ...error.details, start }) : error
 }
 
 type VideosAsked = { media: 'long' | 'packaging'; topic: string; count: number }

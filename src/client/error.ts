@@ -15,6 +15,8 @@ type ErrorFields = {
   /** Seconds after which the same call can succeed; null if unknown. */
   retry_after: number | null
   detail: ErrorDetail[]
+  /** Of a chat message that nothing can be searched for: the start that it was read as; otherwise null. */
+  start: components['schemas']['RefusedStart'] | null
 }
 
 /** An error that the server answered with. Network errors are thrown as fetch throws them. */
@@ -25,14 +27,16 @@ export class ColdopenError extends Error implements ErrorFields {
   readonly request_id: string | null
   readonly retry_after: number | null
   readonly detail: ErrorDetail[]
+  readonly start: ErrorFields['start']
 
-  constructor({ code, status, message, request_id, retry_after, detail }: ErrorFields) {
+  constructor({ code, status, message, request_id, retry_after, detail, start }: ErrorFields) {
     super(message)
     this.code = code
     this.status = status
     this.request_id = request_id
     this.retry_after = retry_after
     this.detail = detail
+    this.start = start
   }
 }
 
@@ -48,6 +52,7 @@ export async function toColdopenError(response: Response): Promise<ColdopenError
     request_id: error?.request_id ?? headers.get('x-request-id'),
     retry_after: error?.retry_after ?? (/^\d{1,6}$/.test(seconds) ? Number(seconds) : null),
     detail: error?.detail ?? [],
+    start: error?.start ?? null,
   })
 }
 

@@ -38,13 +38,14 @@ function headersOf(apiError: ApiError): Record<string, string> {
 export function renderError(thrown: unknown, request_id: string, log: Logger): ContractResponse {
   const apiError = toApiError(thrown, request_id)
   if (apiError !== thrown) log.error({ err: thrown, request_id, code: apiError.code }, 'fault')
-  const { detail, retry_after } = apiError.details
+  const { detail, retry_after, start } = apiError.details
   const error = {
     code: apiError.code,
     message: apiError.message,
     request_id,
     ...(detail ? { detail: detail.map(({ path, message }) => ({ path, message })) } : {}),
     ...(retry_after === undefined ? {} : { retry_after }),
+    ...(start === undefined ? {} : { start }),
   }
   return {
     status: apiError.status,

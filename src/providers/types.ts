@@ -115,10 +115,16 @@ export type CreatorRef = { platform: Platform; creator_id: string }
 export type SourceKind = 'live' | 'catalog' | 'samples'
 
 /**
- * The newest imported short clip of a platform, in milliseconds since 1970; null if no date is known. `undated` is the
- * number of its clips without a date.
+ * The imported short clips of a platform in a language (its primary code; null if unknown): how many, when the newest was
+ * posted, in milliseconds since 1970 (null if no date is known), and how many have no date.
  */
-export type NewestShort = { platform: Platform; newest_at: number | null; undated: number }
+export type NewestShort = {
+  platform: Platform
+  language: string | null
+  shorts: number
+  newest_at: number | null
+  undated: number
+}
 
 /**
  * A source of short clips. Each of `search`, `transcript`, `uploads`, `creator` and `clip` is one provider call, one
@@ -143,7 +149,7 @@ export interface ShortSource {
   readonly hasOnlyImports?: () => Promise<boolean>
   /** What an address is looked up in if only an imported catalog is searched; null otherwise. Free. */
   readonly imports?: () => Promise<ImportedVideos | null>
-  /** The newest imported clip of each platform, as it is now; absent if nothing can be imported into it. Free. */
+  /** The newest imported clip of each platform and language, as it is now; absent if nothing can be imported into it. Free. */
   readonly newestShorts?: () => Promise<NewestShort[]>
   readonly search: (search: ShortSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** The transcript; null if the clip was deleted. */

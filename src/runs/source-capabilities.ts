@@ -111,7 +111,10 @@ export async function canLookUp(
 }
 
 /** Why no source can serve a request. Seconds to wait are given only where the cause may pass by itself. */
-export type Unavailability = { message: string } & Pick<ApiErrorDetails, 'retry_after' | 'retry_after_header'>
+export type Unavailability = { message: string } & Pick<
+  ApiErrorDetails,
+  'detail' | 'retry_after' | 'retry_after_header'
+>
 
 /** The retry time of what only an operator can mend. */
 const retryS = 3600
@@ -120,8 +123,11 @@ const retryS = 3600
  * The unavailability that a message describes and only an operator ends; null for no message. It has the header that the
  * contract promises, but no seconds in the body: programs would wait for nothing.
  */
-export function toLastingUnavailability(message: string | null): Unavailability | null {
-  return message === null ? null : { message, retry_after_header: retryS }
+export function toLastingUnavailability(
+  message: string | null,
+  detail?: ApiErrorDetails['detail'],
+): Unavailability | null {
+  return message === null ? null : { message, detail, retry_after_header: retryS }
 }
 
 /** The unavailability of a source that failed when it was asked for its capabilities. Rethrows every other error. */

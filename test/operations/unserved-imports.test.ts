@@ -97,7 +97,7 @@ describe('an imported catalog without matching videos', () => {
         /^The newest imported short clip is of May 2019, so none was posted within 730 days; leave posted_within_days out or raise it to at least \d+, .*Nothing was reserved\.$/,
       )
       const estimate = await client.post('/v1/estimate', { kind: 'short', start: body })
-      expect(ok<{ refusal: object }>(estimate).refusal).to.deep.equal({ code: 'search_unavailable', message })
+      expect(ok<{ refusal: object }>(estimate).refusal).to.include({ code: 'search_unavailable', message })
       const chat = await client.post('/v1/chat', { message: 'clips about sourdough from the last 30 days' })
       expect(refused(chat, 503, 'search_unavailable').message).to.match(/ none was posted within 30 days/)
       const { reserved_now } = ok<{ reserved_now: number }>(await client.get('/v1/usage'))
@@ -199,6 +199,87 @@ describe('an imported catalog without matching videos', () => {
         const { run_id } = ok<{ run_id: string }>(await client.post(path, { topic }), 202)
         ok(await client.post(`/v1/runs/${run_id}/cancel`))
       }
+    })
+  })
+
+  describe('that is in other languages than a start wants', () => {
+    const body = { topic: 'sourdough', language: 'de-DE' }
+    const refusalOf = async (client: Client, change: object = {}) =>
+      refused(await client.post('/v1/research', { ...body, ...change }), 503, 'search_unavailable')
+
+    it('refuses it with the languages there are, as the estimate does, and holds nothing', async () => {
+      await using started = await startWith([short, long])
+      const { client } = started
+      const { message, detail } = await refusalOf(client)
+      expect(message).to.equal(
+        'No imported short clip is in German: all are in English. Set language to en with a topic in it, leave language out, or have clips in German imported. Nothing was reserved.',
+      )
+      expect(detail?.map(({ path }) => path)).to.deep.equal(['language'])
+      const estimate = await client.post('/v1/estimate', { kind: 'short', start: body })
+      const { refusal } = ok<{ refusal: object }>(estimate)
+      expect(refusal).to.deep.equal({ code: 'search_unavailable', message, detail })
+      const { reserved_now } = ok<{ reserved_now: number }>(await client.get('/v1/usage'))
+      expect(reserved_now).to.equal(0)
+      for (const language of ['en-GB', 'Klingon'])
+        ok(await client.post('/v1/research', { ...body, language }), 202)
+    })
+
+    it('refuses it for a language that only the topic names', async () => {
+      await using started = await startWith([short])
+      const { message, detail } = await refusalOf(started.client, {
+        topic: 'sourdough in German',
+        language: undefined,
+      })
+      expect(message).to.match(/leave the language out of the topic/)
+      expect(detail?.map(({ path }) => path)).to.deep.equal(['topic'])
+    })
+
+    it('refuses it for a platform whatever another has, and names the most common languages', async () => {
+      const others = ['fr', 'fr', 'es', 'it', 'pt'].map((language, at) => ({
+        ...short,
+        id: `o${at}`,
+        language,
+      }))
+      await using started = await startWith([...others, { ...short, platform: 'tiktok', language: 'de' }])
+      const { message } = await refusalOf(started.client, { platforms: ['youtube'] })
+      expect(message).to.match(
+        /^No imported short clip for YouTube is in German: most are in French, \w+, \w+\. /,
+      )
+      ok(await started.client.post('/v1/research', body), 202)
+    })
+
+    it('refuses nothing where the language of a clip is unknown, or once one in it is imported', async () => {
+      await using started = await startWith([short])
+      await refusalOf(started.client)
+      await started.importMore([{ ...short, id: 'de', language: 'de' }])
+      ok(await started.client.post('/v1/research', body), 202)
+      await using unknown = await startWith([
+        short,
+        { ...short, id: 'u', language: undefined, title: '1 2 3', transcript: undefined },
+      ])
+      ok(await unknown.client.post('/v1/research', body), 202)
+    })
+
+    it('compares the age with the clips in the language', async () => {
+      await using started = await startWith([
+        short,
+        { ...short, id: 'de', language: 'de', upload_date: '20190514' },
+      ])
+      const { message } = await refusalOf(started.client, { posted_within_days: 365 })
+      expect(message).to.match(/^The newest imported short clip in German is of May 2019, /)
+      ok(await started.client.post('/v1/research', { ...body, posted_within_days: 3000 }), 202)
+    })
+
+    it('refuses a chat with all that cannot be met, and the start without it', async () => {
+      await using started = await startWith([{ ...short, upload_date: '20190514' }])
+      const { client } = started
+      const message = 'Zeig mir fünf Clips über Sauerteig auf Deutsch, von TikTok, aus den letzten 30 Tagen'
+      const { detail, start } = refused(await client.post('/v1/chat', { message }), 503, 'search_unavailable')
+      const unmet = detail?.map(({ path }) => path) ?? []
+      expect(unmet).to.have.members(['platforms', 'language', 'posted_within_days'])
+      expect(start).to.deep.include({ topic: 'Sauerteig', count: 5, language: 'de', platforms: ['tiktok'] })
+      const met = Object.entries(start ?? {}).filter(([name]) => !unmet.includes(name))
+      ok(await client.post('/v1/research', Object.fromEntries(met)), 202)
     })
   })
 

@@ -90,7 +90,13 @@ export function createClient(base: string, key: string | null): Client {
 }
 
 type ErrorBody = {
-  error: { code: string; message: string; request_id: string; detail?: { path: string; message: string }[] }
+  error: {
+    code: string
+    message: string
+    request_id: string
+    detail?: { path: string; message: string }[]
+    start?: object
+  }
 }
 
 /** Asserts that an answer is this API error, and returns the error. */

@@ -102,22 +102,26 @@ export const channelsSql = ({ clips }: Tables) =>
 export const titlesSql = ({ clips }: Tables) =>
   `select title from ${clips} where title <> '' order by views desc nulls last limit ${maxTitles}`
 
-/** The newest short clip of each platform. */
+/** The newest short clip of each platform and language. */
 export const newestShortsSql = ({ clips }: Tables) =>
-  `select platform, max(posted_at) as newest_at, count(*) - count(posted_at) as undated from ${clips}
-   where media_type = 'short' group by platform`
+  `select platform, language, count(*) as shorts, max(posted_at) as newest_at, count(*) - count(posted_at) as undated
+   from ${clips} where media_type = 'short' group by platform, language`
 
 /** A row of it. PostgreSQL returns large numbers as text. */
 export type NewestShortRow = {
   platform: Platform
+  language: string | null
+  shorts: number | string
   newest_at: number | string | null
   undated: number | string
 }
 
-/** The newest short clip of each platform from the rows of the statement. */
+/** The newest short clip of each platform and language from the rows of the statement. */
 export function toNewestShorts(rows: NewestShortRow[]): NewestShort[] {
-  return rows.map(({ platform, newest_at, undated }) => ({
+  return rows.map(({ platform, language, shorts, newest_at, undated }) => ({
     platform,
+    language,
+    shorts: Number(shorts),
     newest_at: newest_at === null ? null : Number(newest_at),
     undated: Number(undated),
   }))

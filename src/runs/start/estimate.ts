@@ -46,7 +46,9 @@ async function tryStart(check: () => Promise<number>): Promise<StartOutcome> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code === 'invalid_request') throw error
     const { code, message } = error
-    return { would_start: false, credits_reserved: 0, refusal: { code, message } }
+    const { detail } = error.details
+    const refusal = { code, message, ...(detail ? { detail } : {}) }
+    return { would_start: false, credits_reserved: 0, refusal }
   }
 }
 

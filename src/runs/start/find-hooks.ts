@@ -3,13 +3,7 @@ import { withSnapshot } from '../../db/transactions.js'
 import type { Reader } from '../../db/types.js'
 import type { Infrastructure } from '../../infrastructure.js'
 import { invalidRequest } from '../../errors.js'
-import {
-  type ConfiguredSources,
-  formatPlatforms,
-  type Lookup,
-  type Platform,
-  platformNames,
-} from '../../providers/types.js'
+import type { ConfiguredSources, Platform } from '../../providers/types.js'
 import { requireSeedHooks } from '../../hooks/seed-hooks.js'
 import { fingerprint } from '../../lib/canonical-json.js'
 import { parseRegionCode } from '../../lib/region.js'
@@ -18,15 +12,7 @@ import { parseTopicTarget } from '../../providers/topic-target.js'
 import { validateTopic, type ShortOptions } from '../options.js'
 import type { RunnerSignals } from '../types.js'
 import { orEarlierAnswer } from '../../idempotent-call.js'
-import {
-  availablePlatforms,
-  canLookUp,
-  hasOnlyImports,
-  toLastingUnavailability,
-  sourceFailure,
-} from '../source-capabilities.js'
-import { findAgeReason } from './clip-age.js'
-import { findShortAddressReason } from './imported-address.js'
+import { availablePlatforms, sourceFailure } from '../source-capabilities.js'
 import {
   findReplay,
   startRun,
@@ -35,6 +21,7 @@ import {
   type StartRunRequest,
 } from './start-run.js'
 import { type CreatorNames, requireOneName } from './topic-hint.js'
+import { findUnmetSettings } from './unmet-settings.js'
 
 const operation = 'findHooks'
 
@@ -90,41 +77,6 @@ export async function platformsOf(
   }
 }
 
-/** Why none of the platforms can be searched here; null where one can. */
-async function findUnavailableReason(
-  { sources, clock }: Pick<FindHooksDeps, 'sources' | 'clock'>,
-  requestedPlatforms: Platform[],
-): Promise<string | null> {
-  const platforms = await availablePlatforms(sources.short, clock)
-  if (requestedPlatforms.some((platform) => platforms.includes(platform))) return null
-  if (await hasOnlyImports(sources.short))
-    return `Your imported catalog holds no short clips for ${formatPlatforms(requestedPlatforms)}; import some or add another source. Nothing was reserved.`
-  return `No source here serves ${formatPlatforms(requestedPlatforms)}; its operator can add one. Nothing was reserved.`
-}
-
-const lookupNames: Record<Lookup, string> = { creator: 'creators by their addresses', clip: 'single clips' }
-
-/** Why nothing here can look up what the address names; null where something can. */
-async function findLookupReason(
-  { sources, clock }: Pick<FindHooksDeps, 'sources' | 'clock'>,
-  target: ShortTarget,
-): Promise<string | null> {
-  const platform = target.link === 'creator' ? target.platform : target.clip.platform
-  const reason = await findUnavailableReason({ sources, clock }, [platform])
-  if (reason !== null || (await canLookUp(sources.short, { platform, lookup: target.link }))) return reason
-  return `No source here looks up ${lookupNames[target.link]} on ${platformNames[platform]}; its operator can add one, and a topic in words is searched for. Nothing was reserved.`
-}
-
-/** Why nothing here can bring a result; null where something may. */
-async function findReason(
-  deps: Pick<FindHooksDeps, 'sources' | 'clock' | 'catalogCreators'>,
-  options: ShortOptions,
-): Promise<string | null> {
-  const { target, platforms } = options
-  const reason = target ? await findLookupReason(deps, target) : await findUnavailableReason(deps, platforms)
-  return reason ?? (await findShortAddressReason(deps, target ?? null)) ?? findAgeReason(deps, options)
-}
-
 /** What tells one start from another. One from before `topic_match` could be said is the same as one with its default. */
 function fingerprintOf({ topic_match, ...body }: Body<'findHooks'>): string {
   return fingerprint(topic_match === 'some' ? body : { ...body, topic_match })
@@ -140,8 +92,8 @@ export async function prepareHooksRun(
   const options = parseOptions({ ...body, platforms: await platformsOf(deps, body) })
   validateTopic(body.topic)
   const { target } = options
-  const unavailable = await findReason(deps, options).then(toLastingUnavailability, (error: unknown) =>
-    sourceFailure(deps, error),
+  const unavailable = await findUnmetSettings(deps, { topic: body.topic, ...options }).catch(
+    (error: unknown) => sourceFailure(deps, error),
   )
   const conversation_id = body.conversation_id ?? null
   return {

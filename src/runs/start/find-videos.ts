@@ -124,7 +124,10 @@ export async function findPackaging(
 /** Why nothing here can bring a result; null where something may. */
 async function findUnavailableReason(deps: PrepareDeps, target: Target): Promise<string | null> {
   const { sources, clock } = deps
-  if (await servesLongVideos(sources.long, clock)) return findLongAddressReason(deps, target)
+  if (await servesLongVideos(sources.long, clock)) {
+    const reason = await findLongAddressReason(deps, target)
+    return reason && `${reason} Nothing was reserved.`
+  }
   const [what, remedy] = (await hasOnlyImports(sources.long))
     ? ['Your imported catalog holds no long videos', 'import some or add another source']
     : ['No source here has long videos', 'its operator can add one']

@@ -20,8 +20,6 @@ type AddressDeps = CreatorNames & { sources: ConfiguredSources }
 const maxNames = 5
 const maxHandleCharacters = 60
 
-const nothingReserved = 'Nothing was reserved.'
-
 /** The imports, if they are all that is searched; none where something else is searched as well. */
 async function listImports(sources: ConfiguredSources[keyof ConfiguredSources]): Promise<ImportedVideos[]> {
   const imports = await Promise.all(sources.map(async (source) => (await source.imports?.()) ?? null))
@@ -72,11 +70,11 @@ async function unknownReason(
   form: WantedForm,
 ): Promise<string> {
   const others = nameOthers(address, form, await catalogCreators())
-  return `Your imported catalog holds nothing of ${nameOf(address)} on ${platformNames[form.platform]}.${others} A topic in words searches all of it. ${nothingReserved}`
+  return `Your imported catalog holds nothing of ${nameOf(address)} on ${platformNames[form.platform]}.${others} A topic in words searches all of it.`
 }
 
 function missingForm(address: ChannelRef, { videos }: WantedForm, instead: string): string {
-  return `Your imported catalog holds no ${videos} of ${nameOf(address)}; ${instead}. ${nothingReserved}`
+  return `Your imported catalog holds no ${videos} of ${nameOf(address)}; ${instead}.`
 }
 
 async function findCreatorReason(
@@ -104,7 +102,7 @@ export async function findShortAddressReason(
 }
 
 const unknownVideo = (video: 'clip' | 'video') =>
-  `Your imported catalog holds no ${video} of this address; a topic in words searches all of it. ${nothingReserved}`
+  `Your imported catalog holds no ${video} of this address; a topic in words searches all of it.`
 
 async function findChannelReason(
   deps: AddressDeps,

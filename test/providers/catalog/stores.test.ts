@@ -195,18 +195,26 @@ onBothStores('an import', (name) => {
     ])
   })
 
-  it('updates at once from when the newest clip of each platform is, and how many have no date', async () => {
-    const dated = { ...clip, timestamp: now / 1000 - 86_400 }
+  it('updates at once from when the newest clip of each platform and language is, and how many have no date', async () => {
+    const dated = { ...clip, language: 'en', timestamp: now / 1000 - 86_400 }
     await importLines([dated, { ...clip, id: 'b', media_type: 'video', timestamp: now / 1000 }])
-    const youtube = { platform: 'youtube', newest_at: now - 86_400_000, undated: 0 }
+    const youtube = {
+      platform: 'youtube',
+      language: 'en',
+      shorts: 1,
+      newest_at: now - 86_400_000,
+      undated: 0,
+    }
     expect(await catalog.newestShorts()).to.deep.equal([youtube])
     await importLines([
-      { ...clip, id: 'c', timestamp: now / 1000 },
-      { ...clip, id: 'd', platform: 'tiktok' },
+      { ...clip, id: 'c', language: 'en', timestamp: now / 1000 },
+      { ...clip, id: 'd', platform: 'tiktok', language: 'de-AT' },
+      { ...clip, id: 'e', title: '1 2 3', language: undefined, timestamp: now / 1000 },
     ])
     expect(await catalog.newestShorts()).to.have.deep.members([
-      { ...youtube, newest_at: now },
-      { platform: 'tiktok', newest_at: null, undated: 1 },
+      { ...youtube, shorts: 2, newest_at: now },
+      { ...youtube, language: null, newest_at: now },
+      { platform: 'tiktok', language: 'de', shorts: 1, newest_at: null, undated: 1 },
     ])
   })
 

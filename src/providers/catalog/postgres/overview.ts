@@ -76,7 +76,7 @@ export async function readOverview({ query }: CatalogReader): Promise<CatalogOve
   })
 }
 
-/** The newest imported short clip of each platform. */
+/** The newest imported short clip of each platform and language. */
 export async function readNewestShorts({ query }: CatalogReader): Promise<NewestShort[]> {
   return toNewestShorts(await query<NewestShortRow>(newestShortsSql(tables)))
 }
