@@ -22,8 +22,13 @@ function headerValueOf(values: string | string[]): string | string[] {
   return Array.isArray(values) && values.length === 1 ? (values[0] as string) : values
 }
 
-/** The contract declares no cookies. */
-const noCookies: Readonly<Record<string, string>> = {}
+/** What the router knows of a request whose operation it found. */
+export type RoutedParts = {
+  params: Record<string, string>
+  layout: OperationLayout
+  /** Parses the cookies, of which no operation declares any. */
+  parseCookies: () => unknown
+}
 
 /**
  * A request with the types of its operation: numbers and booleans in the query, UUIDs in lower case. The body is set
@@ -35,16 +40,15 @@ export class ParsedContractRequest implements ParsedRequest {
   readonly params: Record<string, string>
   /** All headers of the request, under lower-case names. */
   readonly headers: Request['headers']
-  readonly cookies = noCookies
   readonly search: string
   requestBody: unknown
+  private readonly layout: OperationLayout
+  readonly #parseCookies: () => unknown
   #query: Record<string, unknown> | null = null
 
-  constructor(
-    request: Request,
-    params: Record<string, string>,
-    private readonly layout: OperationLayout,
-  ) {
+  constructor(request: Request, { params, layout, parseCookies }: RoutedParts) {
+    this.layout = layout
+    this.#parseCookies = parseCookies
     this.method = request.method
     this.path = request.path
     this.params = lowerCaseUuids(params)
@@ -56,6 +60,11 @@ export class ParsedContractRequest implements ParsedRequest {
   /** Parsed on first access. A query that cannot be decoded is refused before. */
   get query(): Record<string, unknown> {
     return (this.#query ??= readQuery(this.search, this.layout.query))
+  }
+
+  /** Parsed on each access. Nothing of the service reads them. */
+  get cookies(): unknown {
+    return this.#parseCookies()
   }
 
   /** Normalises and sets the body. An absent body becomes an empty object if the operation has a body. */

@@ -76,7 +76,11 @@ export class ContractRouter extends OpenAPIRouter {
   override parseRequest(request: Request, operation?: Operation): ParsedRequest {
     if (!operation) return new LazyParsedRequest(request, () => super.parseRequest(request))
     const route = this.#routedTo(request, operation)
-    return (route.parsed ??= new ParsedContractRequest(request, route.params, layoutOf(operation)))
+    return (route.parsed ??= new ParsedContractRequest(request, {
+      params: route.params,
+      layout: layoutOf(operation),
+      parseCookies: () => super.parseRequest({ ...request, body: undefined }).cookies as unknown,
+    }))
   }
 
   #match(request: Request): RouteMatch<Operation> {

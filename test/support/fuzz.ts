@@ -7,6 +7,7 @@ import { fillOwn, validBody, validOrOwn } from './fuzz-own.js'
 import { deliver, makePackaging } from './make-find.js'
 import { fill, type Operation, operations } from './operations.js'
 import type { TestService } from './service.js'
+import { wrongHeaderValues } from './wrong-headers.js'
 
 /** Random requests generated from the contract: valid ones, and ones that it must refuse. */
 
@@ -93,14 +94,24 @@ export function sampleAllowed(count: number, seed: number): Request[] {
   return fc.sample(fc.constantFrom(...fuzzedOperations).chain(requestArb), { numRuns: count, seed })
 }
 
-/** This many requests with one mistake each, the same for the same seed. */
+const wrongRound = (seed: number): Request[] =>
+  fuzzedOperations.flatMap((operation) => wrongRequests(operation, partsOf(operation, seed)))
+
+/** This many requests with one mistake each, spread over all mistakes and operations; the same for the same seed. */
 export function sampleWrong(count: number, seed: number): Request[] {
   const invalidRequests: Request[] = []
-  for (let round = 0; invalidRequests.length < count; round += 1) {
-    for (const operation of fuzzedOperations)
-      invalidRequests.push(...wrongRequests(operation, partsOf(operation, seed + round)))
-  }
-  return invalidRequests.slice(0, count)
+  for (let round = 0; invalidRequests.length < count; round += 1)
+    invalidRequests.push(...wrongRound(seed + round))
+  const step = invalidRequests.length / count
+  return Array.from({ length: count }, (_, n) => invalidRequests[Math.floor(n * step)] as Request)
+}
+
+/** A request for each way in which a declared header of an operation can be wrong. */
+export function sampleWrongHeaders(seed: number): Request[] {
+  return fuzzedOperations.flatMap((operation) => {
+    const headers = operation.parameters.filter((parameter) => parameter.in === 'header')
+    return wrongParameters({ ...operation, parameters: headers }, partsOf(operation, seed))
+  })
 }
 
 /** Sends `count` requests that the contract allows. An account that deleted itself is replaced at once. */
@@ -114,12 +125,13 @@ export async function fuzzPositive(service: TestService, count: number, seed: nu
   return tally
 }
 
-/** Requests with each way in which one member or parameter of an operation can be wrong. */
-function wrongRequests(operation: Operation, validParts: RequestParts): Request[] {
+/** Requests with each way in which one parameter of an operation can be wrong. */
+function wrongParameters(operation: Operation, validParts: RequestParts): Request[] {
   const invalidRequests: Request[] = []
   for (const { name, in: place, schema } of operation.parameters) {
-    for (const value of invalid(schema).filter((one) => typeof one !== 'object' || one === null)) {
-      if (place === 'header' || (place === 'path' && !/^[\w.-]+$/.test(String(value)))) continue
+    const values = place === 'header' ? wrongHeaderValues(schema) : invalid(schema)
+    for (const value of values.filter((one) => typeof one !== 'object' || one === null)) {
+      if (place === 'path' && !/^[\w.-]+$/.test(String(value))) continue
       if (place === 'query' && schema.type === 'string' && !schema.format && typeof value !== 'string')
         continue
       // A URL cannot contain a lone surrogate: it is sent as an allowed character.
@@ -129,9 +141,13 @@ function wrongRequests(operation: Operation, validParts: RequestParts): Request[
       )
     }
   }
-  invalidRequests.push(
-    build(operation, { ...validParts, query: { ...validParts.query, no_such_parameter: 1 } }),
-  )
+  return invalidRequests
+}
+
+/** Requests with each way in which one member or parameter of an operation can be wrong. */
+function wrongRequests(operation: Operation, validParts: RequestParts): Request[] {
+  const unknown = { ...validParts, query: { ...validParts.query, no_such_parameter: 1 } }
+  const invalidRequests = [...wrongParameters(operation, validParts), build(operation, unknown)]
   if (!operation.body) return invalidRequests
   const body = (validParts.body ?? {}) as Record<string, unknown>
   for (const [name, schema] of Object.entries(operation.body.properties ?? {})) {
@@ -150,13 +166,15 @@ function wrongRequests(operation: Operation, validParts: RequestParts): Request[
 
 function partsOf(operation: Operation, seed: number): RequestParts {
   const one = (place: string) => {
-    const members = operation.parameters.filter((parameter) => parameter.in === place && parameter.required)
+    const members = operation.parameters.filter(
+      (parameter) => parameter.in === place && (parameter.required || place === 'header'),
+    )
     return Object.fromEntries(
       members.map(({ name, schema }) => [name, fc.sample(validOrOwn(name, schema), { numRuns: 1, seed })[0]]),
     )
   }
   const body = operation.body ? fc.sample(validBody(operation.body), { numRuns: 1, seed })[0] : undefined
-  return { path: one('path'), query: one('query'), header: {}, body }
+  return { path: one('path'), query: one('query'), header: one('header'), body }
 }
 
 /** Sends at least `count` requests with one mistake each. Fails if one is accepted. */
