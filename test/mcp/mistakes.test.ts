@@ -7,7 +7,7 @@ import { type MistakeFixture, prepareMistakes } from '../support/mistakes/fixtur
 import { wrongIds } from '../support/mistakes/identifiers.js'
 import { wrongRemixes } from '../support/mistakes/remixes.js'
 import { tooEarly } from '../support/mistakes/too-early.js'
-import type { Call, Mistake } from '../support/mistakes/types.js'
+import type { Mistake, MistakeToolCall } from '../support/mistakes/types.js'
 import { startService, type TestService } from '../support/service.js'
 
 /** What an agent does wrong, what it is told, and the call that it makes then: each of them is made. */
@@ -76,7 +76,7 @@ describe('a mistake of an agent', () => {
     await service[Symbol.asyncDispose]()
   })
 
-  async function call([name, args = {}, key = fixture.owner.api_key]: Call) {
+  async function call([name, args = {}, key = fixture.owner.api_key]: MistakeToolCall) {
     const { isError, body } = await callTool(service.base, [
       name,
       { ...args, ...(key === null ? {} : { api_key: key }) },

@@ -3,7 +3,7 @@ import type { CatalogReader } from '../reader.js'
 /** pgvector, the extension of PostgreSQL that compares vectors. */
 
 /** Runs a query over any connection; the statements here have no values. */
-export type Ask = CatalogReader['query']
+export type RunStatement = CatalogReader['query']
 
 /** The state of the extension. */
 export type Extension = {
@@ -41,8 +41,8 @@ const extensionSql = `
   left join pg_available_extensions as available on available.name = 'vector'`
 
 /** Reads the state of the extension. */
-export async function readExtension(ask: Ask): Promise<Extension> {
-  const [extension] = await ask<Extension>(extensionSql)
+export async function readExtension(runStatement: RunStatement): Promise<Extension> {
+  const [extension] = await runStatement<Extension>(extensionSql)
   if (!extension) throw new Error('PostgreSQL says nothing of its extensions.')
   return extension
 }
