@@ -36,6 +36,7 @@ function typesOf(language: string): Record<string, string> {
           'breaks.yaml': 'SentenceBreaks',
           'quotable.yaml': 'QuotableLines',
           'openings.yaml': 'OpeningTable',
+          'topics.yaml': 'TopicWords',
         }
       : {}),
   }
@@ -57,6 +58,7 @@ function sourceOf(files: { name: string; type: string; data: unknown }[]): strin
     `import type { SentenceBreaks } from './break-table.js'`,
     `import type { QuotableLines } from './quotable-words.js'`,
     `import type { OpeningTable } from './opening-table.js'`,
+    `import type { TopicWords } from './topic-words.js'`,
     `import type { TraitWords } from './trait-words.js'`,
     `import type { Writing } from './writing.js'`,
   ]

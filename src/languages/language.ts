@@ -22,6 +22,21 @@ export type TitleWords = {
   measures: string
 }
 
+/** How topics name a language or a country. Pieces, except the names. */
+export type LanguageTopicWords = {
+  /** Words before a language that clips shall be in. */
+  beforeLanguage?: string
+  /** Words before a country, or before a language that has no folder here. */
+  beforeCountry?: string
+  /** Words between the name of a language and that of a country: “português do Brasil”. */
+  ofCountry?: string
+  /** Subjects to which a place belongs, so that no clips from that country are meant. */
+  places?: string
+  /** Names of languages beside the official ones, with their codes; those of `dialectNames` name a dialect, too. */
+  languageNames?: Record<string, string>
+  dialectNames?: Record<string, string>
+}
+
 /** The words of any language. */
 export type Words = {
   functionWords: FunctionWords
@@ -29,6 +44,7 @@ export type Words = {
   stopWords: string
   /** Words of a topic by which no clip is matched; English has most of them. */
   topicStopWords?: string
+  topics?: LanguageTopicWords
   /** Words that are in neither list, but say nothing of the subject of a text. */
   fillers?: string
   /** Articles and possessives, which precede a noun. */

@@ -1,4 +1,4 @@
-import { chatLanguages, inEveryLanguage } from '../languages/index.js'
+import { chatLanguages, inEveryLanguage, informalNames, topicPieces, topicWords } from '../languages/index.js'
 import { wordSet } from '../languages/word-set.js'
 import { languageName, namedLanguageCodes as codes, otherLanguageCodes } from '../lib/language-codes.js'
 import { once } from '../lib/once.js'
@@ -7,27 +7,11 @@ import { countryCodeOfName } from './country-names.js'
 
 /** The languages that a run may request. Names are read in English and in the language itself. */
 
-/** Names that people use beside the official ones. */
-const alsoKnownAs: Record<string, string> = {
-  mandarin: 'zh',
-  cantonese: 'zh',
-  farsi: 'fa',
-  tagalog: 'fil',
-  castilian: 'es',
-  castellano: 'es',
-  flemish: 'nl',
-  brazilian: 'pt',
-  brasileiro: 'pt',
-  bahasa: 'id',
-  darija: 'ar',
-  norwegian: 'no',
-}
-
 let names: Map<string, string> | null = null
 
 function knownNames(): Map<string, string> {
   if (names) return names
-  names = new Map(Object.entries(alsoKnownAs))
+  names = new Map([...informalNames('languageNames'), ...informalNames('dialectNames')])
   for (const code of codes) {
     const namesInLanguage = new Intl.DisplayNames(code, { type: 'language' })
     for (const name of [languageName(code), namesInLanguage.of(code)]) if (name) names.set(fold(name), code)
@@ -61,17 +45,9 @@ export function languageCode(text: string): string | null {
 }
 
 /** Names of dialects and regions before the name of a language: "Egyptian Arabic", "Brazilian Portuguese". */
-const dialectWord =
-  /^(?:american|argentine|australian|austrian|brazilian|british|canadian|caribbean|castilian|chilean|colombian|cuban|egyptian|european|gulf|indian|iraqi|irish|latin|lebanese|levantine|mexican|modern|moroccan|nigerian|north|peruvian|quebec|saudi|scottish|simplified|south|sudanese|swiss|syrian|traditional|tunisian|venezuelan)$/
-const dialectNames = new Set([
-  'cantonese',
-  'mandarin',
-  'flemish',
-  'darija',
-  'castilian',
-  'castellano',
-  'brazilian',
-])
+const dialectWord = once(() => new RegExp(`^(?:${topicWords().dialects})$`))
+/** Names of languages that name one of its dialects, too. */
+const dialectNames = once(() => new Set(informalNames('dialectNames').map(([name]) => name)))
 
 /** Dialects with names of their own, by their language code, and the languages that runs search for them. */
 const namedDialects: Record<string, string> = { gsw: 'de', bar: 'de', nds: 'de' }
@@ -95,12 +71,12 @@ const otherNames = once(() => {
 })
 
 /** Words between the name of a language and that of a country: "português do Brasil". */
-const ofCountry = /^(?:aus|da|de|del|della|do|du|from|of|van|von)$/
+const ofCountry = once(() => new RegExp(`^(?:${topicPieces('ofCountry')})$`))
 
 /** The language of a dialect that is named with its country: "español de México". */
 function languageOfCountry(words: string[]): string | null {
   const [name = '', of = '', ...country] = words
-  const isPlace = country.length > 0 && ofCountry.test(of) && countryCodeOfName(country.join(' ')) !== null
+  const isPlace = country.length > 0 && ofCountry().test(of) && countryCodeOfName(country.join(' ')) !== null
   return isPlace ? (knownNames().get(name) ?? null) : null
 }
 
@@ -120,11 +96,11 @@ export function namedLanguage(text: string): { language: string; dialect: string
   const words = splitWords(fold(text.trim()))
   const wholeMatch = knownNames().get(words.join(' '))
   if (wholeMatch)
-    return { language: wholeMatch, dialect: dialectNames.has(words.join(' ')) ? text.trim() : null }
+    return { language: wholeMatch, dialect: dialectNames().has(words.join(' ')) ? text.trim() : null }
   const ownDialect = namedDialects[otherNames().get(words.join(' ')) ?? ''] ?? languageOfCountry(words)
   if (ownDialect) return { language: ownDialect, dialect: text.trim() }
   const language = knownNames().get(words.at(-1) ?? '')
   const before = words.slice(0, -1)
-  const isDialect = before.length > 0 && before.every((word) => dialectWord.test(word))
+  const isDialect = before.length > 0 && before.every((word) => dialectWord().test(word))
   return language && isDialect ? { language, dialect: text.trim() } : null
 }

@@ -1,3 +1,5 @@
+import { topicPieces, topicWords } from '../languages/index.js'
+import { once } from '../lib/once.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { countryCodeOfName } from './country-names.js'
 import { isUnknownLanguage, languageCode, namedLanguage } from './language.js'
@@ -17,33 +19,39 @@ export type Topic = {
   place_subject: string | null
 }
 
-/** Words for a kind of video, which are not part of the subject. */
-const leadingPhrase =
-  /^(?:(?:short|viral|popular|trending|best|top|good|some|find|me|show)\s){0,4}(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?|openings?)\s(?:about|on|for|of)\s/iu
-/** The same after a language: "Spanish videos about cooking". */
-const leadingLanguage =
-  /^((?:\p{L}+\s){0,2}?\p{L}+?)(?:[\s-]language)?\s(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?)\s(?:about|on|for|of)\s/iu
-const trailingKind = /\s(?:videos?|clips?|shorts|reels?|tiktoks?|hooks?)$/iu
+/** The patterns of a topic, made from the words of the languages on first use. */
+const patterns = once(() => {
+  const { qualities, kinds, openings, about, languageNouns, languageVerbs, beforeLanguageVerbs } =
+    topicWords()
+  const before = topicPieces('beforeLanguage')
+  const inPattern = (words: string) => new RegExp(words, 'iu')
+  return {
+    /** Words for a kind of video, which are not part of the subject. */
+    leadingPhrase: inPattern(`^(?:(?:${qualities})\\s){0,4}(?:${kinds}|${openings})\\s(?:${about})\\s`),
+    /** The same after a language: "Spanish videos about cooking". */
+    leadingLanguage: inPattern(
+      `^((?:\\p{L}+\\s){0,2}?\\p{L}+?)(?:[\\s-]language)?\\s(?:${kinds})\\s(?:${about})\\s`,
+    ),
+    trailingKind: inPattern(`\\s(?:${kinds})$`),
+    /** A language or a country at the end of a topic: "in Spanish", "from Mexico". */
+    inSuffix: inPattern(
+      `^(.+)[\\s,–-]+(?:${before}|${topicPieces('beforeCountry')})\\s+((?:[\\p{L}’'.-]+\\s){0,3}[\\p{L}’'.-]+)$`,
+    ),
+    /**
+     * What comes before a spoken language. Without it the name is part of the subject: "dance (Latin)", "dogs, Maltese".
+     */
+    speakingWord: inPattern(`^[\\s,;:([–-]*(?:${before})\\s`),
+    /** Words before "in LANGUAGE" that make the language a part of the subject, such as counting in it. */
+    languageNouns: inPattern(`\\b(?:${languageNouns})\\b`),
+    languageVerbs: inPattern(`(?:^|\\b(?:${beforeLanguageVerbs})\\s)(?:${languageVerbs})\\b`),
+    /** Subjects to which the place belongs, so that no clips from that country are meant. */
+    placeSubjects: inPattern(`\\b(?:${topicPieces('places')})\\b`),
+  }
+})
 
-/** The patterns of a language at the end of a topic: "in Spanish", "auf Deutsch", "(Egyptian Arabic)", ", Spanish". */
-const inSuffix = /^(.+)[\s,–-]+(?:in|en|em|auf|på|from)\s+((?:[\p{L}’'.-]+\s){0,3}[\p{L}’'.-]+)$/iu
+/** More at the end of a topic: "(Egyptian Arabic)", ", Spanish". */
 const bracketSuffix = /^(.+?)\s*[([]((?:in\s)?[\p{L}\s_-]+)[)\]]$/iu
 const commaSuffix = /^(.+?)\s*(?:,|–|\s-)\s*([\p{L}\s]+)$/iu
-
-/**
- * What comes before a spoken language. Without it the name is part of the subject: "dance (Latin)", "dogs, Maltese".
- */
-const speakingWord = /^[\s,;:([–-]*(?:in|auf|em|en)\s/iu
-
-/** Words before "in LANGUAGE" that make the language a part of the subject, such as counting in it. */
-const languageNouns =
-  /\b(?:say|says|saying|pronounce|pronunciation|words?|phrases?|count|counting|numbers|alphabet|grammar|vocabulary|greetings?|fluent|fluency|slang|accents?|introduce|translate[ds]?|translation|songs?)\b/iu
-const languageVerbs =
-  /(?:^|\b(?:to|how|start|stop|learn|learning|can|i|you)\s)(?:speak|speaking|write|writing|think|thinking|read|reading)\b/iu
-
-/** Subjects to which the place belongs, so that no clips from that country are meant. */
-const placeSubjects =
-  /\b(?:life|live|living|lived|travel\w*|trip|visit\w*|tour\w*|vacation|holidays?|mov(?:e|ing)|war|history|politics|elections?|econom\w+|immigra\w+|expats?|study\w*|work(?:ing)?|jobs?|tax(?:es)?|visa|healthcare|schools?|made|born|lost|places|cities|things to do|weather|hik(?:e|ing)|backpacking|retir\w+|rent\w*|real estate|cost|prices?|houses?|nature|beaches|vida|viv\w+|viaj\w+|guerra|historia|leben|reisen|vie|voyag\w+)\b/iu
 
 const noSettings = { language: null, dialect: null, country: null, place_subject: null }
 
@@ -52,7 +60,7 @@ export function splitTopic(topic: string): Topic {
   const singleSpacedTopic = collapseWhitespace(topic)
   const leadingLanguage = readLeadingLanguage(singleSpacedTopic)
   if (leadingLanguage) return leadingLanguage
-  const plain = singleSpacedTopic.replace(leadingPhrase, '') || singleSpacedTopic
+  const plain = singleSpacedTopic.replace(patterns().leadingPhrase, '') || singleSpacedTopic
   let read: Topic = { subject: plain, ...noSettings }
   // "love in Germany in English": at most one language and one country.
   for (let times = 0; times < 2; times += 1) read = readSuffix(read) ?? read
@@ -60,7 +68,7 @@ export function splitTopic(topic: string): Topic {
 }
 
 function readLeadingLanguage(text: string): Topic | null {
-  const match = leadingLanguage.exec(text)
+  const match = patterns().leadingLanguage.exec(text)
   const matchedLanguage = match && namedLanguage(match[1] ?? '')
   const subject = match ? text.slice(match[0].length) : ''
   return matchedLanguage && subject.length > 1 ? { ...noSettings, subject, ...matchedLanguage } : null
@@ -69,7 +77,7 @@ function readLeadingLanguage(text: string): Topic | null {
 function readSuffix(topic: Topic): Topic | null {
   for (const [pattern, isBracket] of [
     [bracketSuffix, true],
-    [inSuffix, false],
+    [patterns().inSuffix, false],
     [commaSuffix, true],
   ] as const) {
     const [, before = '', suffix = ''] = pattern.exec(topic.subject) ?? []
@@ -92,18 +100,25 @@ function readLanguage(topic: Topic, { subject, suffix, isBracket }: Suffix): Top
   const matchedLanguage =
     namedLanguage(bare) ?? (tag ? { language: tag, dialect: bare.length > 2 ? bare : null } : null)
   const isUnknown =
-    !matchedLanguage && speakingWord.test(topic.subject.slice(subject.length)) && isUnknownLanguage(bare)
+    !matchedLanguage &&
+    patterns().speakingWord.test(topic.subject.slice(subject.length)) &&
+    isUnknownLanguage(bare)
   if (
     (!matchedLanguage && !isUnknown) ||
-    (!isBracket && (languageNouns.test(subject) || languageVerbs.test(subject)))
+    (!isBracket && (patterns().languageNouns.test(subject) || patterns().languageVerbs.test(subject)))
   )
     return null
   const asked = isUnknown ? { unknown_language: bare } : matchedLanguage
-  return { ...topic, subject: subject.replace(trailingKind, ''), ...asked }
+  return { ...topic, subject: subject.replace(patterns().trailingKind, ''), ...asked }
 }
 
 function readCountry(topic: Topic, { subject, suffix, isBracket }: Suffix): Topic | null {
   const country = topic.country === null ? countryCodeOfName(suffix.replace(/^in\s/iu, '')) : null
-  if (country === null || (!isBracket && placeSubjects.test(subject))) return null
-  return { ...topic, subject: subject.replace(trailingKind, ''), country, place_subject: topic.subject }
+  if (country === null || (!isBracket && patterns().placeSubjects.test(subject))) return null
+  return {
+    ...topic,
+    subject: subject.replace(patterns().trailingKind, ''),
+    country,
+    place_subject: topic.subject,
+  }
 }

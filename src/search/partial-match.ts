@@ -1,5 +1,5 @@
 import type { Field } from './documents.js'
-import { modifyingWords } from './common-words.js'
+import { isModifying } from './common-words.js'
 import { baseForm } from './word-forms.js'
 import { searchWords } from './words.js'
 import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
@@ -168,7 +168,7 @@ export function isUsefulPart(
   if (!present.some(({ share }) => share >= minDiscriminativeShare * maxShare)) return false
   const isPart = terms.filter(({ isOptional }) => !isOptional).length > present.length
   if (!isPart || isList) return true
-  const lastSubject = terms.findLast(({ word }) => !modifyingWords.has(word))
+  const lastSubject = terms.findLast(({ word }) => !isModifying(word))
   return present.some(
     (term) =>
       termSpecificity(term.base) === 1 || (term === lastSubject && countOf(term) >= minCommonMentions),

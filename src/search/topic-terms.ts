@@ -2,14 +2,7 @@ import { inEveryLanguage, joiningWords } from '../languages/index.js'
 import { once } from '../lib/once.js'
 import { fold } from '../lib/text.js'
 import { hasUnspacedScript } from '../lib/unspaced-script.js'
-import {
-  changeVerbs,
-  commonWords,
-  describingWords,
-  lightWords,
-  stateWords,
-  treatmentWords,
-} from './common-words.js'
+import { wordsOfTopics } from './common-words.js'
 import { type OtherName, otherNamesOf } from './other-names.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords, type Word } from './words.js'
@@ -71,11 +64,11 @@ export function isStopWord(word: string): boolean {
   return stopWords().has(word)
 }
 
-const lightBases = once(() => new Set([...lightWords].map(baseForm)))
-const commonBases = once(() => new Set([...commonWords].map(baseForm)))
-const changeBases = once(() => new Set([...changeVerbs].map(baseForm)))
-const stateBases = once(() => new Set([...stateWords].map(baseForm)))
-const describingBases = once(() => new Set([...describingWords].map(baseForm)))
+const lightBases = once(() => new Set([...wordsOfTopics('light')].map(baseForm)))
+const commonBases = once(() => new Set([...wordsOfTopics('common')].map(baseForm)))
+const changeBases = once(() => new Set([...wordsOfTopics('changes')].map(baseForm)))
+const stateBases = once(() => new Set([...wordsOfTopics('states')].map(baseForm)))
+const describingBases = once(() => new Set([...wordsOfTopics('describing')].map(baseForm)))
 
 /** The specificity of a word, by its base: 1 for most words, less for common ones, which occur in clips on any topic. */
 export function termSpecificity(base: string): number {
@@ -156,7 +149,9 @@ function parseName(topic: string): TopicTerms {
 /** Its words for a treatment, which end it or stand before a preposition: "tips for sleep", but not "guide dogs". */
 function treatmentsIn(words: Word[]): Set<string> {
   const isLast = (at: number) => stopWords().has(words[at + 1]?.text ?? '') || at === words.length - 1
-  return new Set(words.map(({ text }) => text).filter((text, at) => treatmentWords.has(text) && isLast(at)))
+  return new Set(
+    words.map(({ text }) => text).filter((text, at) => wordsOfTopics('treatments').has(text) && isLast(at)),
+  )
 }
 
 type ReadTerm = Omit<TopicTerm, 'isTreatment'>
