@@ -46,7 +46,7 @@ const rows = [
     'console/',
     [
       'client/',
-      'lib/(mark-excerpt|first-words|fold-case|opening-structure|plain-outcome|platform-domains|round-multiple|unspaced-script).ts',
+      'lib/(language-codes|mark-excerpt|first-words|fold-case|opening-structure|plain-outcome|platform-domains|round-multiple|unspaced-script).ts',
     ],
   ],
   ['errors.ts', []],
@@ -122,6 +122,7 @@ const rows = [
     [
       ...feature,
       'remixability.ts',
+      'languages/index.ts',
       'keys/credit-limit.ts',
       'credits/(ledger|shortage).ts',
       'webhooks/(outbox|credits-low).ts',

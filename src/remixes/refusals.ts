@@ -1,5 +1,8 @@
 import type { Analyst, OpeningSource } from '../analyst/types.js'
 import { explainOtherLanguage } from '../analyst/written-texts/explain-fewer.js'
+import { writtenLanguages } from '../languages/index.js'
+import { languageName } from '../lib/language-codes.js'
+import { once } from '../lib/once.js'
 import { isIntroFilledIn } from '../lib/slot-filling.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'
@@ -13,6 +16,11 @@ export type Refusal = { refusal: string; path?: 'niche' | 'video_brief' }
 export type StructureRefusal = Refusal & { structure: string }
 export type NicheDraft = { niche_used?: string | null }
 
+/** The names of the languages that the rules write in: "English, Spanish or German". */
+const listedLanguages = once(() =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(writtenLanguages.map(languageName)),
+)
+
 /** Explains why the rules cannot write in the script of this text; null if they can. */
 export function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_brief'): Refusal | null {
   if (analyst.by === 'model' || isMostlyLatin(text)) return null
@@ -20,7 +28,7 @@ export function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'v
     path: field,
     refusal:
       `The ${field} is in a script that cannot be written without a language model. ` +
-      'Give it in English, Spanish, German, French or Portuguese.',
+      `Give it in ${listedLanguages()}.`,
   }
 }
 

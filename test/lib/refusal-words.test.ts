@@ -8,6 +8,7 @@ import * as refusals from '../../src/remixes/refusals.js'
 
 const rules = { by: 'rules' } as Analyst
 const structure = 'Have you ever {had this experience}?'
+const written = 'English, Spanish, German, French, Portuguese or Dutch'
 const germanNames: Record<string, string> = { English: 'Englisch' }
 const source: OpeningSource = {
   find_id: 'a',
@@ -88,7 +89,7 @@ describe('why nothing was written, in the words of the page', () => {
         [english, (one: string) => one],
       ] as const) {
         const own = words[key]
-        const expected = typeof own === 'string' ? own : own(name('English'))
+        const expected = typeof own === 'string' ? own : own(name(key === 'script' ? written : 'English'))
         expect(wordRefusal(words, message, name), message).to.equal(expected)
         expect(expected).to.not.match(/niche|video_brief|remixable|credit was given back/)
       }

@@ -1,3 +1,4 @@
+import { languageCodeOfName } from '../../lib/language-codes.js'
 import { locale, strings } from '../strings/index.js'
 
 /** The name of a language in the page's language; its code if the browser does not know it. */
@@ -9,13 +10,16 @@ export function languageName(code: string): string {
   }
 }
 
-/** The languages that the server names in its sentences: those that rules write in. */
-const namedByServer = ['de', 'en', 'es', 'fr', 'pt']
-
-/** The name of a language in the page's language, by the English one that the server uses. */
-export function languageOfEnglishName(english: string): string {
-  const names = new Intl.DisplayNames(['en'], { type: 'language' })
-  return languageName(namedByServer.find((code) => names.of(code) === english) ?? english)
+/**
+ * The names of languages in the page's language, by the English ones that the server uses in a sentence: "Spanish, German
+ * or French".
+ */
+export function languagesOfEnglishNames(english: string): string {
+  const names = english.split(/, | or /u).map((name) => {
+    const code = languageCodeOfName(name)
+    return code === null ? name : languageName(code)
+  })
+  return new Intl.ListFormat(locale(), { type: 'disjunction' }).format(names)
 }
 
 /** The language of a text. Renders nothing if it is the page's language. */

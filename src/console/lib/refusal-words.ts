@@ -4,9 +4,12 @@ import type { RefusalWords } from '../strings/en/refusals.js'
 
 type Rule = { pattern: RegExp; say: (words: RefusalWords, found: string) => string }
 
-/** What a rule finds in its first group is the English name of a language, or what was to be written. */
+/** What a rule finds in its first group are English names of languages. */
 const rules: Rule[] = [
-  { pattern: /is in a script that cannot be written/u, say: ({ script }) => script },
+  {
+    pattern: /is in a script that cannot be written.+?Give it in ([^.]+)\./u,
+    say: ({ script }, languages) => script(languages),
+  },
   {
     pattern: /not put into words of another language\. Give it in (.+?), or/u,
     say: ({ otherLanguage }, language) => otherLanguage(language),
@@ -27,17 +30,17 @@ const rules: Rule[] = [
 ]
 
 /**
- * Why nothing was written, by the server's message; null if the page has no words for it. `nameLanguage` gives the
- * page's name of a language by its English one.
+ * Why nothing was written, by the server's message; null if the page has no words for it. `nameLanguages`
+ * gives the page's names of languages by the English ones.
  */
 export function wordRefusal(
   words: RefusalWords,
   message: string,
-  nameLanguage: (english: string) => string,
+  nameLanguages: (english: string) => string,
 ): string | null {
   for (const { pattern, say } of rules) {
     const match = pattern.exec(message)
-    if (match) return say(words, nameLanguage(match[1] ?? ''))
+    if (match) return say(words, nameLanguages(match[1] ?? ''))
   }
   return null
 }

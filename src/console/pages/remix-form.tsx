@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
-import { languageOfEnglishName } from '../components/language-tag.js'
+import { languagesOfEnglishNames } from '../components/language-tag.js'
 import { ErrorBox } from '../components/states.js'
 import { structureIn, wordRefusal } from '../lib/refusal-words.js'
 import { useShownAction } from '../state/action.js'
@@ -59,7 +59,7 @@ type NotWrittenProps = Pick<FormProps, 'source' | 'onCompare'> & {
 /** Why nothing was written, in the page's words; the server's English where it has none. */
 function Reason({ message }: { message: string }) {
   const { refusals } = strings().remix
-  const reason = wordRefusal(refusals, message, languageOfEnglishName)
+  const reason = wordRefusal(refusals, message, languagesOfEnglishNames)
   if (reason !== null) return <p class="wrap">{reason}</p>
   return (
     <p class="wrap">

@@ -3,8 +3,8 @@ import type { RefusalWords } from '../en/refusals.js'
 /** Why nothing was written after a hook or find, in German. */
 
 export const refusals: RefusalWords = {
-  script:
-    'In der Schrift deines Themas können Regeln nicht schreiben. Sag es auf Deutsch, Englisch, Französisch, Portugiesisch oder Spanisch.',
+  script: (languages) =>
+    `In der Schrift deines Themas können Regeln nicht schreiben. Sag es auf ${languages}.`,
   otherLanguage: (language) =>
     `Regeln schreiben in der Sprache des Originals und übersetzen nicht. Sag dein Thema auf ${language}.`,
   ownWordsOnly:

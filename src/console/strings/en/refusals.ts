@@ -1,8 +1,7 @@
 /** Why nothing was written after a hook or find, in English. */
 
 export const refusals = {
-  script:
-    'Rules cannot write in the script of your subject. Say it in English, French, German, Portuguese or Spanish.',
+  script: (languages: string) => `Rules cannot write in the script of your subject. Say it in ${languages}.`,
   otherLanguage: (language: string) =>
     `Rules write in the language of the original and do not translate. Say your subject in ${language}.`,
   ownWordsOnly:
