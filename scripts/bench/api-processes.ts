@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { openDb } from '../../src/db/open.js'
 import type { Db } from '../../src/db/types.js'
 import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
 import { type Cleanup, createCleanup } from './lib/cleanup.js'
 import { load, type LoadRequest } from './lib/load.js'
+import { formatNumber } from './lib/print.js'
 import { type RunningServer, serveColdopen } from './lib/processes.js'
 import { withMaxBar } from './lib/rows.js'
 import { createRow, growthExponent, median, quantile } from './lib/statistics.js'
@@ -120,7 +122,8 @@ async function endRuns(client: Client, run_ids: string[]): Promise<Record<string
   return Object.fromEntries(run_ids.map((run_id) => [run_id, endedAt]))
 }
 
-type HeldRound = { last: number; p99: number; kib: number; used_kib: number }
+type MemoryOfOne = { kib: number; used_kib: number }
+type HeldRound = { last: number; p99: number } & MemoryOfOne
 
 type HoldingServices = { url: string; db: Db; services: ProbedService[] }
 
@@ -170,12 +173,26 @@ async function measureHeldRound({ url, db, services }: HoldingServices, count: n
 
 const heldCount = 10_000
 
+/** The memory of one request that bare node:http holds, in a process that held none before: what Node itself takes. */
+async function measureBare(count: number): Promise<MemoryOfOne> {
+  await using over = createCleanup()
+  const served = over.stops(await startProbedService({}, 'bare-held-reads'))
+  const waits = Array.from({ length: count }, () => ({ run_id: randomUUID(), api_key: randomUUID() }))
+  const before = await served.ask<Memory>('memory')
+  over.stops(startHeldReadClients({ port: Number(new URL(served.base).port), waits }))
+  await waitUntilHeld(served, count)
+  const after = await served.ask<Memory>('memory')
+  const kibOfOne = (of: keyof Memory) => (after[of] - before[of]) / count / 1024
+  return { kib: kibOfOne('rss'), used_kib: kibOfOne('used') }
+}
+
 /** The memory of one read is measured in processes that have held none before, because freed memory is reused. */
 async function measureHeld({ rounds, quick }: Options): Promise<Row[]> {
   const count = quick ? 1000 : heldCount
   await using over = createCleanup()
   const holding = await openHolding(over)
   const first = await measureHeldRound(holding, heldCount)
+  const bare = await measureBare(heldCount / holding.services.length)
   const measured: HeldRound[] = []
   for (let round = 0; round < rounds; round += 1) measured.push(await measureHeldRound(holding, count))
   const named = (held: number, what: string) => `${held} held reads over two processes: ${what}`
@@ -186,7 +203,12 @@ async function measureHeld({ rounds, quick }: Options): Promise<Row[]> {
       measured.map((one) => one[of]),
     )
   const memoryRow = (what: string, of: 'kib' | 'used_kib') =>
-    withMaxBar(createRow(named(heldCount, what), 'KiB', [first[of]]), 16)
+    withMaxBar(
+      createRow(named(heldCount, what), 'KiB', [first[of]], {
+        note: `bare node:http ${formatNumber(bare[of])} KiB`,
+      }),
+      16,
+    )
   return [
     withMaxBar(row('the last is answered after its run ended', 'last'), 1000),
     row('p99 is answered after its run ended', 'p99'),

@@ -107,8 +107,8 @@ async function measureRound({ served, waits, isProfiled, ending = 'endRuns' }: H
 
 const settings = { WAITS_PER_ACCOUNT: '10000', RUN_READS_PER_MINUTE: '1000000', RUNS_AT_ONCE: '0' }
 
-/** `first` is the round of a service that has held none before. */
-type RoundsByServer = { first: Round; ours: Round[]; bare: Round[] }
+/** The `first` rounds are those of processes that have held none before. */
+type RoundsByServer = { first: Record<'ours' | 'bare', Round>; ours: Round[]; bare: Round[] }
 type WaiterCase = {
   count: number
   hooks: number
@@ -136,8 +136,8 @@ async function measure(waiterCase: WaiterCase, { rounds, profile }: Options): Pr
     collected.ours.push(await measureRound({ served, waits: ours, isProfiled, ending }))
     collected.bare.push(await measureRound({ served: bare, waits, isProfiled: false, ending }))
   }
-  const [first, ...ours] = collected.ours
-  return { first: first as Round, ours, bare: collected.bare.slice(1) }
+  const first = { ours: collected.ours[0] as Round, bare: collected.bare[0] as Round }
+  return { first, ours: collected.ours.slice(1), bare: collected.bare.slice(1) }
 }
 
 function createRows(count: number, { first, ours, bare }: RoundsByServer, isBarred: boolean): Row[] {
@@ -154,13 +154,17 @@ function createRows(count: number, { first, ours, bare }: RoundsByServer, isBarr
     const collected = createRow(`${count} waits: ${what}`, unit, ownValues, more)
     return isBarred && most !== null ? withMaxBar(collected, most) : collected
   }
-  const firstRow = createRow(
-    `${count} waits: memory of one in a process that held none before, heap and external`,
-    'KiB',
-    [first.used_kib],
-  )
+  const firstRow = (what: string, of: 'kib' | 'used_kib') =>
+    createRow(
+      `${count} waits: memory of one in a process that held none before, ${what}`,
+      'KiB',
+      [first.ours[of]],
+      { note: `bare node:http ${formatNumber(first.bare[of])} KiB` },
+    )
+  const firstHeap = firstRow('heap and external', 'used_kib')
   return [
-    isBarred ? withMaxBar(firstRow, 16) : firstRow,
+    isBarred ? withMaxBar(firstHeap, 16) : firstHeap,
+    firstRow('RSS', 'kib'),
     row('memory of one, RSS', 'KiB', 'kib', 16),
     row('memory of one, heap and external', 'KiB', 'used_kib', null),
     row('the last is answered after its run ended', 'ms', 'woken_ms', 500),

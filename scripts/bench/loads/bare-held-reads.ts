@@ -1,3 +1,4 @@
+import { boundYoungGeneration } from '../../../src/cli/v8-flags.js'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endInBatches } from './end-in-batches.js'
@@ -51,4 +52,8 @@ process.on('message', ({ n, question }: { n: number; question: ProbeRequest }) =
 })
 process.once('disconnect', () => process.exit(0))
 process.once('SIGTERM', () => process.exit(0))
-server.listen(0, '127.0.0.1', () => process.send?.({ listening: server.address() as AddressInfo }))
+server.listen(0, '127.0.0.1', () => {
+  // As in the service, so that both have the same room for young objects.
+  boundYoungGeneration()
+  process.send?.({ listening: server.address() as AddressInfo })
+})
