@@ -43,36 +43,18 @@ export function readMessage(
   const { language, isSure } = chatLanguageOf(text, tokens, conversationLanguage)
   const wholePhrase: Phrase = { text, tokens: withMeanings(tokens, language) }
   const talk = smallTalkKind(wholePhrase, language)
-  if (talk !== null)
-    return {
-      language,
-      isSure,
-      talk,
-      change: {},
-      subject: null,
-      isRequest: false,
-      isStyled: false,
-      continuation: null,
-    }
-  const words = chatOf(language)
-  const cues = cuesOf(words)
+  if (talk !== null) return { language, isSure, talk, ...nothingAsked }
+  const cues = cuesOf(chatOf(language))
   const { same, rather: corrections } = hasSubject
     ? continuationMatches(wholePhrase, cues)
     : { same: [], rather: [] }
   const sentences = sentencesOf(takeOut(wholePhrase, [...same, ...corrections])).map(withoutRefused)
   const refuses = sentences.some(({ isRefused }) => isRefused)
   const parts = sentences.map(({ phrase, isRefused }) => {
-    const settings = readSettings(phrase, words, hasSubject)
-    const styled = withoutStyle(settings.phrase, language)
-    const subject = subjectOf(styled.phrase, language, hasSubject)
+    const part = readSentence(phrase, language, hasSubject)
     // In a message with a refusal only an explicit request is wanted: "Don't search for war. Politics neither."
-    const isWanted = !refuses || isRefused || subject?.isRequest
-    return {
-      change: settings.change,
-      subject: isWanted ? subject : null,
-      phrase: styled.phrase,
-      isStyled: styled.isStyled,
-    }
+    const isWanted = !refuses || isRefused || part.subject?.isRequest
+    return isWanted ? part : { ...part, subject: null }
   })
   const change = mergeChanges(parts.map((part) => part.change))
   const continuation: Reading['continuation'] =
@@ -83,6 +65,15 @@ export function readMessage(
     return { language, isSure, talk: 'no', change, subject, isRequest: false, isStyled, continuation }
   const isRequest = parts.some((part) => part.subject?.isRequest) || Object.keys(change).length > 0
   return { language, isSure, talk: null, change, subject, isRequest, isStyled, continuation }
+}
+
+const nothingAsked = { change: {}, subject: null, isRequest: false, isStyled: false, continuation: null }
+
+function readSentence(phrase: Phrase, language: ChatLanguage, hasSubject: boolean) {
+  const settings = readSettings(phrase, chatOf(language), hasSubject)
+  const styled = withoutStyle(settings.phrase, language)
+  const subject = subjectOf(styled.phrase, language, hasSubject)
+  return { ...styled, change: settings.change, subject }
 }
 
 type ContinuationCues = { more: RegExp; rather: RegExp }
