@@ -12,7 +12,7 @@ import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
 import { maxReadsFor } from './read-limit.js'
-import { addYield, isUsedUp, isWorthReadingOn, startYield } from './reading-yield.js'
+import { addYield, isUsedUp, isWorthReadingOn, type ReadingYield, startYield } from './reading-yield.js'
 import { addRejections } from './rejections.js'
 import { clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
 import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
@@ -104,39 +104,30 @@ async function readBatch(
   return transcribeBatch(batch, context, reporter.addResult)
 }
 
+/** How far reading has come. */
+type ReadingProgress = {
+  state: ShortState
+  /** Judged candidates that are not read yet. */
+  queue: JudgedClip[]
+  /** How many clips were read, those before included. */
+  readCount: number
+  /** How many listings were judged here. */
+  judgedCount: number
+  gained: ReadingYield
+}
+
+/** The most clips that are read, and the candidates that may be judged for them. */
+type ReadingBounds = { max_reads: number; orderedClips: Clip[] }
+
 async function readFrom(state: ShortState, context: ShortContext, start: ReadingStart): Promise<ShortState> {
   const { request } = context
   const { clips, judgedBefore } = start
   const relevance = createRunRelevance(state, request)
   const max_reads = maxReadsFor(request.count)
   const orderedClips = clips.slice(0, Math.max(0, max_reads + maxSpareJudgements - judgedBefore))
-  let next = state
-  let judgedCount = 0
-  let { readCount, queue } = start
-  let gained = startYield(state, relevance)
-  while (start.mayRead && readCount < max_reads && !next.budget_spent) {
-    if (!isWorthReadingOn(gained, request.count)) break
-    const missingCount = clipsForHooks(request.count) - gained.whole
-    if (queue.length === 0) {
-      const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judgedAtOnce, missingCount))
-      if (group.length === 0) break
-      judgedCount += group.length
-      ;({ state: next, queue } = await judgeGroup(next, group, context))
-      continue
-    }
-    const size = Math.max(minBatchSize, Math.min(missingCount, gained.allowance))
-    const batch = queue.slice(0, Math.min(max_reads - readCount, size))
-    queue = queue.slice(batch.length)
-    const total = Math.min(
-      max_reads,
-      readCount + batch.length + queue.length + orderedClips.length - judgedCount,
-    )
-    const results = await readBatch(next, batch, { context, relevance, done: readCount, total })
-    next = addResults(next, results, context)
-    readCount += batch.length
-    const boughtCount = results.filter(({ isBought }) => isBought).length
-    gained = addYield(gained, next, relevance, { boughtCount, count: request.count })
-  }
+  const bounds = { max_reads, orderedClips }
+  const end = await readUntilEnough(state, context, { start, relevance, bounds })
+  const { state: next, queue, readCount, judgedCount, gained } = end
   const selected = await keepRelevant(next, relevance, { request, opened: start.opened, listings: clips })
   const unused = {
     clips: selected.spare,
@@ -152,6 +143,48 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
     ...(isJudgeLimit ? { judge_limit: unused.judged_count } : {}),
     ...(isUsedUp(gained) ? { is_barren: true } : {}),
   }
+}
+
+/**
+ * Judges and reads one batch after another, until enough clips match, hardly any more do, or a limit or the budget is
+ * reached.
+ */
+async function readUntilEnough(
+  state: ShortState,
+  context: ShortContext,
+  {
+    start,
+    relevance,
+    bounds: { max_reads, orderedClips },
+  }: { start: ReadingStart; relevance: Relevance; bounds: ReadingBounds },
+): Promise<ReadingProgress> {
+  const { count } = context.request
+  let next = state
+  let judgedCount = 0
+  let { readCount, queue } = start
+  let gained = startYield(state, relevance)
+  while (start.mayRead && readCount < max_reads && !next.budget_spent) {
+    if (!isWorthReadingOn(gained, count)) break
+    const missingCount = clipsForHooks(count) - gained.whole
+    if (queue.length === 0) {
+      const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judgedAtOnce, missingCount))
+      if (group.length === 0) break
+      judgedCount += group.length
+      ;({ state: next, queue } = await judgeGroup(next, group, context))
+      continue
+    }
+    const size = Math.max(minBatchSize, Math.min(missingCount, gained.allowance))
+    const batch = queue.slice(0, Math.min(max_reads - readCount, size))
+    queue = queue.slice(batch.length)
+    const leftCount = queue.length + orderedClips.length - judgedCount
+    const total = Math.min(max_reads, readCount + batch.length + leftCount)
+    const results = await readBatch(next, batch, { context, relevance, done: readCount, total })
+    next = addResults(next, results, context)
+    readCount += batch.length
+    const boughtCount = results.filter(({ isBought }) => isBought).length
+    gained = addYield(gained, next, relevance, { boughtCount, count })
+  }
+  return { state: next, queue, readCount, judgedCount, gained }
 }
 
 /** Wider topics to suggest if no clip matches the topic. */
