@@ -52,14 +52,14 @@ type IncomingCall = { url: URL; raw: Buffer; request: IncomingMessage }
 const nothing = plain('', 404)
 const objectIn = (raw: Buffer) => JSON.parse(raw.toString('utf8') || '{}') as Record<string, unknown>
 
-/** Starts the stub internet on a free port of this machine. */
-export async function startInternet(now: () => number = Date.now): Promise<Internet> {
-  const world = openWorld(now)
-  const server = await startStandIn((request, response) => void serve(request, response))
-  const { base, host } = server
+/** The start of a path, and what answers the calls below it. */
+type Route = [string, (request: IncomingCall) => CallHandler]
+
+/** The platforms and vendors. The data API lists the videos that its last search found. */
+function vendorRoutes({ world, base, now }: { world: World; base: string; now: () => number }): Route[] {
   let listed = uploadsFor(world, 'this')
 
-  const routes: [string, (request: IncomingCall) => CallHandler][] = [
+  return [
     ['/youtubei/v1/', ({ url, raw }) => fromInnertube(world, url, raw, now())],
     ['/api/timedtext', ({ url }) => captions('timedtext', timedtext(world, url.searchParams.get('v') ?? ''))],
     [
@@ -103,7 +103,6 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
         }
       },
     ],
-    ['/model/v1/', ({ request, raw }) => fromModel(request, raw)],
     [
       '/v',
       ({ url }) => {
@@ -112,6 +111,17 @@ export async function startInternet(now: () => number = Date.now): Promise<Inter
         return { call, answer: vendorReply ? json(vendorReply.body, vendorReply.status) : nothing }
       },
     ],
+  ]
+}
+
+/** Starts the stub internet on a free port of this machine. */
+export async function startInternet(now: () => number = Date.now): Promise<Internet> {
+  const world = openWorld(now)
+  const server = await startStandIn((request, response) => void serve(request, response))
+  const { base, host } = server
+  const routes: Route[] = [
+    ...vendorRoutes({ world, base, now }),
+    ['/model/v1/', ({ request, raw }) => fromModel(request, raw)],
   ]
 
   function fromModel(request: IncomingMessage, raw: Buffer): CallHandler {
