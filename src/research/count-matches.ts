@@ -26,7 +26,7 @@ export type MatchedCatalog = Pick<ShortSource, 'search'> &
     ) => Promise<Rank[]>
   }
 
-/** So many candidates are compared, the best of the search. */
+/** Maximum candidates that are compared, the best of the search, of all platforms together. */
 const maxCandidates = 200
 
 /** Videos that a run would compare, with the texts that it would compare. */

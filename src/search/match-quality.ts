@@ -10,7 +10,7 @@ import type { TopicTerm, TopicTerms } from './topic-terms.js'
 
 export type Judged = { match: TopicMatch; partial: PartialMatch | null }
 
-/** The score of the best is the mean of so many that show the topic. */
+/** How many of the best documents that show the topic the best score is the mean of. */
 const bestDocuments = 3
 
 /** The least scores, as shares of the best, below which a match is less than its words say. */
@@ -29,7 +29,7 @@ const minShares = {
   related: 0,
 }
 
-/** So many words of a topic together are not named by the way: "climate change solutions". */
+/** A topic of at least this many words is not named in passing where all of them are: "climate change solutions". */
 const minPhraseWords = 3
 
 /** The share of a topic's weight (idf) that the words of a partial match have at least. */
@@ -98,7 +98,7 @@ const isShownOrApart = (coverage: Coverage) =>
  */
 function bestScore(coverages: Coverage[], scores: number[]): number {
   const scoresOf = (isOne: (coverage: Coverage) => boolean) =>
-    scores.filter((_, at) => isOne(coverages[at] as Coverage)).sort((a, b) => b - a)
+    coverages.flatMap((coverage, at) => (isOne(coverage) ? [scores[at] ?? 0] : [])).sort((a, b) => b - a)
   const shown = scoresOf(isShownOrApart)
   const others = scoresOf((coverage) => coverage.match !== 'none' && !isShownOrApart(coverage))
   const best = shown.length > 0 ? [...shown, ...others].slice(0, bestDocuments) : others.slice(0, 1)

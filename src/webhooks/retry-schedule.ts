@@ -1,8 +1,9 @@
+import { hourMs } from '../lib/clock.js'
+
 /** When a failed delivery is tried again. */
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
-const hourMs = 60 * minuteMs
 
 /** The pause after each failure in ms. After the last one the delivery has failed for good. */
 export const retryPausesMs = [

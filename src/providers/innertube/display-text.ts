@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../../lib/clock.js'
 import { parseCount } from '../parse-counts.js'
 
 /** Parses views, ages and durations in the words of a page. English is requested, but other languages can come. */
@@ -18,8 +19,6 @@ export function parseViews(text: string | null): number | null {
 }
 
 const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 const monthMs = 30.44 * dayMs
 
 /** A unit, and the age from which the next larger unit is used. */

@@ -8,7 +8,7 @@ import type { RunEnd } from './run-event.js'
 
 /** What the end of a run means to the watch that started it. */
 
-/** A watch pauses when so many of its starts or runs failed in a row. */
+/** How many of its starts or runs have to fail in a row before a watch is paused. */
 export const maxFailures = 3
 
 /** What a row becomes when one more has failed. */
