@@ -3,6 +3,7 @@ import * as long from '../research/long/pipeline.js'
 import type { LongRunRequest } from '../research/long/types.js'
 import * as packaging from '../research/packaging/pipeline.js'
 import type { PackagingRunRequest } from '../research/packaging/types.js'
+import type { Stage } from '../research/stage.js'
 import type { VideoRunRequest, VideoContext, VideoState } from '../research/videos/types.js'
 import { withFindRemixability } from '../remixes/try-rules-remix.js'
 import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
@@ -58,6 +59,30 @@ async function loadBaseRequest(deps: Pick<RunnerDeps, 'db'>, run: RunRow) {
   return { topic: run.topic, count: run.count, max_calls: run.reserved, delivered }
 }
 
+/** The stages of a kind of run, and what their end is made into. */
+type VideoPipeline<Request extends VideoRunRequest, State extends VideoState, Result> = {
+  stages: Stage<State, VideoContext<Request>>[]
+  createInitialState: () => State
+  buildResult: (state: State, context: VideoContext<Request>) => Promise<Result>
+}
+
+/** Runs the stages from where the run was saved, and makes their result. Throws what `runLong` throws. */
+async function runVideoStages<Request extends VideoRunRequest, State extends VideoState, Result>(
+  deps: RunnerDeps,
+  run: RunRow,
+  {
+    request,
+    signals,
+    stages,
+    createInitialState,
+    buildResult,
+  }: VideoPipeline<Request, State, Result> & { request: Request; signals: ExecutionSignals },
+): Promise<Result> {
+  const context = await createVideoContext(deps, run, { request, ...signals })
+  const state = await runStages(deps, run, { stages, createInitialState, context, signal: signals.work })
+  return buildResult(signals.cancel.aborted ? toCancelledState(state) : state, context)
+}
+
 /**
  * Executes a long run and returns its delivery. Throws `LeaseLostError`, `AllSearchesFailedError` or the work signal's
  * reason.
@@ -75,15 +100,7 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
     intro_seconds,
     openers,
   }
-  const context = await createVideoContext(deps, run, { request, ...signals })
-  const state = await runStages(deps, run, {
-    stages: long.stages,
-    createInitialState: long.createInitialState,
-    context,
-    signal: signals.work,
-  })
-  const endState = signals.cancel.aborted ? toCancelledState(state) : state
-  const { outcome, isFull, ...result } = await long.buildResult(endState, context)
+  const { outcome, isFull, ...result } = await runVideoStages(deps, run, { ...long, request, signals })
   const finds = await withFindRemixability(deps, result.finds)
   return { kind: 'long', ...result, finds, ending: describeEnding({ outcome, isFull }, signals.cancel) }
 }
@@ -105,15 +122,7 @@ export async function runPackaging(
     reads_transcripts: false,
     ideas,
   }
-  const context = await createVideoContext(deps, run, { request, ...signals })
-  const state = await runStages(deps, run, {
-    stages: packaging.stages,
-    createInitialState: packaging.createInitialState,
-    context,
-    signal: signals.work,
-  })
-  const endState = signals.cancel.aborted ? toCancelledState(state) : state
-  const { outcome, isFull, ...result } = await packaging.buildResult(endState, context)
+  const { outcome, isFull, ...result } = await runVideoStages(deps, run, { ...packaging, request, signals })
   const finds = await withFindRemixability(deps, result.finds)
   return { kind: 'packaging', ...result, finds, ending: describeEnding({ outcome, isFull }, signals.cancel) }
 }
