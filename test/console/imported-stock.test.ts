@@ -35,20 +35,20 @@ describe('a server with few imports and no dates, in the console', function () {
   const suite = useConsole(startWithUndated)
 
   it('states before a start how much there is, and that nothing is found by its age', async () => {
-    for (const [locale, stock, days, undated, anyAge] of [
+    for (const [locale, stock, days, undated, weekNone] of [
       [
         'en-US',
         '15 short clips here, in English, most from talks.example.org.',
         'Posted within',
         'No date is known of any clip here, so none is found by its age.',
-        'Of any age',
+        'A week (none here)',
       ],
       [
         'de-DE',
         'Hier: 15 kurze Clips, auf Englisch, die meisten von talks.example.org.',
         'Veröffentlicht',
         'Von keinem Clip hier ist das Datum bekannt: Nach Alter findet sich keiner.',
-        'Jeden Alters',
+        '1 Woche (keine hier)',
       ],
     ] as const) {
       const opened = await suite.open({ locale })
@@ -56,12 +56,50 @@ describe('a server with few imports and no dates, in the console', function () {
       await page.getByText(stock, { exact: true }).waitFor()
       expect(await page.locator('.ask-foot .primary').count(), 'pressed to pay for 15').to.equal(0)
       expect(await page.locator('fieldset').count(), 'platforms to choose from').to.equal(0)
-      await page.getByLabel(days).selectOption('7')
-      const notice = page.locator('.notice-warn')
-      await notice.getByText(undated).waitFor()
+      const week = page.getByLabel(days).locator('option[value="7"]')
+      expect([await week.innerText(), await week.isDisabled()]).to.deep.equal([weekNone, true])
+      await page.getByText(undated, { exact: true }).waitFor()
       expect(await findViolations(page)).to.deep.equal([])
-      await notice.getByRole('button', { name: anyAge }).click()
-      expect(await notice.count()).to.equal(0)
+      expectQuiet(opened)
+      await page.close()
+    }
+  })
+
+  it('offers what there is in place of a language that no clip is in, from the form and from words', async () => {
+    for (const [locale, language, why, search, words] of [
+      [
+        'en-US',
+        'Language',
+        'No clip here is in German: all are in English.',
+        'Search “sourdough” in English',
+        'Five short clips about sourdough in German',
+      ],
+      [
+        'de-DE',
+        'Sprache',
+        'Kein Clip hier ist auf Deutsch: Alle sind auf Englisch.',
+        '„Sauerteig“ auf Englisch suchen',
+        'Fünf kurze Clips über Sauerteig auf Deutsch',
+      ],
+    ] as const) {
+      const opened = await suite.open({ locale })
+      const { page } = opened
+      const topic = locale === 'en-US' ? 'sourdough' : 'Sauerteig'
+      await page.locator('#topic').fill(topic)
+      await page.getByLabel(language).fill('de-DE')
+      const notice = page.locator('.ask-foot .notice-warn')
+      await notice.getByText(why).waitFor()
+      expect(await findViolations(page)).to.deep.equal([])
+      await notice.getByRole('button', { name: search }).click()
+      await page.locator('.ask-foot .cost .matches').waitFor()
+      expect(await page.getByLabel(language).inputValue()).to.equal('')
+      await page.locator('#words').fill(words)
+      await page.locator('.words button[type="submit"]').click()
+      const refused = page.locator('.words .notice-warn')
+      await refused.getByText(why).waitFor()
+      await page.locator('#topic').fill('another')
+      await refused.getByRole('button', { name: search }).click()
+      expect(await page.locator('#topic').inputValue()).to.equal(topic)
       expectQuiet(opened)
       await page.close()
     }
@@ -74,7 +112,9 @@ describe('a server with few imports and no dates, in the console', function () {
         '15 short clips here, in English, most from talks.example.org. No long videos from 2023 or later here.',
       )
       .waitFor()
-    await page.getByRole('row', { name: 'talks.example.org imported videos nothing' }).waitFor()
+    await page
+      .getByRole('row', { name: 'YouTube imported videos, most from talks.example.org nothing' })
+      .waitFor()
     await page.close()
     const welcome = await openConsole(chromium.browser, suite.world.service)
     await welcome.page.getByText('the clips and videos on it that this server holds').waitFor()

@@ -19,10 +19,11 @@ describe('a button of the console that starts another run', function () {
     const { median: usual } = await recentCost(clientOf())
     const opened = await open(suite.world.addresses['run-short'])
     const { page } = opened
-    for (const name of ['More like these', 'Again, fresh']) {
-      const button = page.getByRole('button', { name })
-      await button.getByText(`about ${usual} credits, samples only`).waitFor()
-    }
+    const price = (name: string, text: string) => page.getByRole('button', { name }).getByText(text).waitFor()
+    await price('More like these', `about ${usual} credits, samples only`)
+    const run_id = suite.world.addresses['run-short']?.split('/').at(-1) ?? ''
+    const { charged } = await clientOf().get('/v1/runs/{run_id}', { params: { path: { run_id } } })
+    await price('Again, fresh', `took ${charged} credits before, samples only`)
     expect(await findViolations(page)).to.deep.equal([])
     expectQuiet(opened)
     await page.close()
@@ -69,7 +70,7 @@ describe('a button of the console that starts another run', function () {
       const { runs, median, p90 } = await recentCost(client)
       const costs = [
         `cost ${median} credits`,
-        `Your last ${runs} runs of this kind cost up to ${p90} credits`,
+        `Your last ${runs} runs of this kind cost ${median === p90 ? `${p90} credits` : `about ${median}, up to ${p90} credits`}`,
       ]
       const said = runs < 5 ? costs[Math.min(1, runs - 1)] : `Usually ${median} credits, seldom over ${p90}`
       const opened = await open(suite.world.addresses.hook, { viewport: { width, height: 760 } })

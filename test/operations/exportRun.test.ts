@@ -126,7 +126,7 @@ onBoth('exportRun', (database) => {
     const answer = await client.get(`/v1/runs/${run.run_id}/export?format=md`)
     const text = answer.body as string
     expect(answer.headers.get('content-type')).to.equal('text/markdown; charset=utf-8')
-    expect(text).to.match(/^# sourdough\n\nA short run of 2026-11-20: \d+ hooks, \d+ credits\.\n/)
+    expect(text).to.match(/^# sourdough\n\nA run of short clips of 2026-11-20: \d+ hooks, \d+ credits\.\n/)
     expect(text.match(/^## /gm)).to.have.lengthOf(run.hooks.length)
     const ids = [...text.matchAll(/^- \*\*hook_id:\*\* (.*)$/gm)].map(([, id]) => id)
     expect(ids).to.deep.equal(run.hooks.map(({ hook_id }) => hook_id))

@@ -190,7 +190,7 @@ describe('the export of a run', () => {
       [
         '# rye \\*bread\\*',
         '',
-        'A long run of 2026-11-20: 1 find, 7 credits.',
+        'A run of long videos of 2026-11-20: 1 find, 7 credits.',
         '',
         '1 of the 3 \\| finds.',
         '',
@@ -306,7 +306,7 @@ describe('the export of a run', () => {
       [
         '# rye \\*bread\\*',
         '',
-        'A short run of 2026-11-20: 3 hooks, 7 credits.',
+        'A run of short clips of 2026-11-20: 3 hooks, 7 credits.',
         '',
         '## 1. Two lines',
         '',

@@ -3,7 +3,12 @@ import { strings } from '../strings/index.js'
 
 /** Explains the figures on the cards, but only those that at least one card has. */
 
-type Figures = { outlier: number | null; virality?: number | null; outlier_tier?: Tier | null }
+type Figures = {
+  outlier: number | null
+  virality?: number | null
+  excerpt?: boolean
+  outlier_tier?: Tier | null
+}
 type LegendProps = { kind: 'short' | 'videos'; results: Figures[] }
 const tiers = ['breakout', 'strong', 'outlier'] as const
 type Tier = (typeof tiers)[number]
@@ -22,7 +27,7 @@ export function FiguresLegend({ kind, results }: LegendProps) {
   const { legend, tiers: names, tiersMean } = strings()
   const hasMultiple = results.some(({ outlier }) => outlier !== null)
   const isBelow = kind === 'short' && results.some(({ outlier }) => outlier !== null && outlier < 1)
-  const hasVirality = results.some(({ virality = null }) => virality !== null)
+  const hasVirality = results.some(({ virality = null, excerpt }) => virality !== null && !excerpt)
   const shown = tiers.filter((tier) => results.some(({ outlier_tier }) => outlier_tier === tier))
   if (!hasMultiple && !hasVirality) return null
   return (

@@ -4,29 +4,13 @@ import { capabilities, useCapabilities } from '../state/capabilities.js'
 import { stockOf } from '../state/stock.js'
 import { strings } from '../strings/index.js'
 
-/** The site that most imports are of, where that is none of the platforms. */
-function HostRow() {
-  const { about } = strings()
-  const short = stockOf('short')?.site ?? null
-  const long = stockOf('long')?.site ?? null
-  const site = short ?? long
-  if (site === null) return null
-  const source = (own: string | null) => about.sources[own === site ? 'catalog' : 'none']
-  return (
-    <tr>
-      <th scope="row">{site}</th>
-      <td>{source(short)}</td>
-      <td>{source(long)}</td>
-    </tr>
-  )
-}
-
 /** The platforms that are searched, each with its sources, and what reads the results. */
 export function ServedSources() {
   const { about } = strings()
   useCapabilities()
   const available = capabilities.value
   if (!available) return null
+  const site = stockOf('short')?.site ?? null
   const answer = (isSo: boolean) => (isSo ? about.yes : about.no)
   return (
     <section class="panel">
@@ -43,11 +27,12 @@ export function ServedSources() {
           {available.platforms.map(({ platform, short, long }) => (
             <tr key={platform}>
               <th scope="row">{platformNames[platform]}</th>
-              <td>{about.sources[short]}</td>
+              <td>
+                {short === 'catalog' && site !== null ? about.importedFrom(site) : about.sources[short]}
+              </td>
               <td>{about.sources[long]}</td>
             </tr>
           ))}
-          <HostRow />
         </tbody>
       </table>
       <ImportedStock />

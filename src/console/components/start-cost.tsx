@@ -1,20 +1,25 @@
+import type { ComponentChildren } from 'preact'
+import { maxReadsOf } from '../lib/max-reads.js'
 import { messageOf } from '../lib/server-messages.js'
+import { languageOfAll } from '../state/stock.js'
 import { type Estimate, isOnSamples, useEstimate } from '../state/estimate.js'
 import type { Start } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
+import { languageName } from './language-tag.js'
 
 /** The possible cost of a start, beside its button. */
 
 /** The minimum number of ended runs from which their usual cost is stated. */
 const minUsualRuns = 5
 
-/** What recent runs of the kind cost, or the maximum of this run if none has ended yet. */
-function costText({ credits_reserved, recent_cost }: Estimate): string {
+/** What recent runs of the kind cost, or what is paid for if none has ended yet. */
+function costText({ credits_reserved, recent_cost }: Estimate, { kind, body }: Start): string {
   const { ask } = strings()
   const { of, runs, median, p90 } = recent_cost
-  if (of === null || median === null || p90 === null) return ask.upTo(credits_reserved)
+  if (of === null || median === null || p90 === null)
+    return kind === 'short' ? ask.paidFor(maxReadsOf(body.count ?? 10)) : ask.upTo(credits_reserved)
   if (runs === 1) return ask.once[of](median)
-  if (runs < minUsualRuns) return ask.fewRuns[of](runs, p90)
+  if (runs < minUsualRuns) return ask.fewRuns[of](runs, median, p90)
   return `${ask.usually(median, p90)}, ${ask.fromRuns[of](runs)}`
 }
 
@@ -22,29 +27,38 @@ function costText({ credits_reserved, recent_cost }: Estimate): string {
 function Matches({ estimate: { kind, catalog_matches } }: { estimate: Estimate }) {
   if (!catalog_matches) return null
   const { whole, part } = catalog_matches
+  const language = languageOfAll(kind)
   return (
     <span class={`matches ${whole + part === 0 ? 'is-none' : ''}`}>
-      {strings().ask.matching(catalog_matches, kind === 'short')}
+      {strings().ask.matching(catalog_matches, kind === 'short', language && languageName(language))}
     </span>
   )
 }
 
-type StartCostProps = { start: Start; pauseSeconds?: number; isTopicCounted?: boolean }
+type Refusal = NonNullable<Estimate['refusal']>
+type StartCostProps = {
+  start: Start
+  pauseSeconds?: number
+  isTopicCounted?: boolean
+  /** Shows in place of a refusal which settings cannot be met, where it names them. */
+  explain?: (detail: NonNullable<Refusal['detail']>) => ComponentChildren
+}
 
 /**
  * The possible cost of a start and what it reserves, or why it would be refused. `pauseSeconds` is the pause before the
  * server is asked. With `isTopicCounted` also how much of the catalog matches the topic.
  */
-export function StartCost({ start, pauseSeconds = 0, isTopicCounted = false }: StartCostProps) {
+export function StartCost({ start, pauseSeconds = 0, isTopicCounted = false, explain }: StartCostProps) {
   const { ask } = strings()
   const estimate = useEstimate(start, { pauseSeconds, count_matches: isTopicCounted })
+  if (estimate?.refusal?.detail && explain) return <>{explain(estimate.refusal.detail)}</>
   if (estimate?.refusal) return <p class="cost is-refused">{messageOf(estimate.refusal)}</p>
   if (!estimate) return <p class="cost">{ask.unusedReturns}</p>
   return (
     <p class="cost">
       <Matches estimate={estimate} />
       {estimate.no_openings && <b>{ask.noOpenings} </b>}
-      {costText(estimate)}
+      {costText(estimate, start)}
       <small>
         {ask.holds(estimate.credits_reserved, estimate.credits)}{' '}
         {ask.emptyRuns(estimate.free_empty_runs_left, estimate.credits_reserved)}
@@ -65,14 +79,14 @@ export function SamplesOnly({ start }: { start: Start }) {
 }
 
 /**
- * For a button that starts a run: its possible cost, and whether it will be without openings or on samples. Null while
- * that is unknown.
+ * For a button that starts a run: its possible cost, or what the run that it repeats was charged (`took`), and whether it
+ * will be without openings or on samples. Null while that is unknown.
  */
-export function useStartPrice(start: Start): string | null {
+export function useStartPrice(start: Start, took: number | null = null): string | null {
   const { ask } = strings()
   const estimate = useEstimate(start)
   if (!estimate || estimate.refusal) return isOnSamples(start) ? ask.samplesOnly : null
-  const price = priceText(estimate)
+  const price = took === null ? priceText(estimate) : ask.price.took(took)
   const limits = [estimate.no_openings && ask.noOpeningsInShort, isOnSamples(start) && ask.samplesOnly]
   return [price, ...limits.filter(Boolean)].join(', ')
 }

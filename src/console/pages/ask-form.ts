@@ -6,6 +6,9 @@ import type { RunKind, Start } from '../state/start-run.js'
 export const platforms = ['tiktok', 'instagram', 'youtube'] as const
 export type Platform = (typeof platforms)[number]
 
+/** The numbers of results to choose from. */
+export const countChoices = ['5', '10', '15', '20', '30']
+
 export type AskForm = {
   kind: RunKind
   topic: string

@@ -1,10 +1,10 @@
 import { FoldOnPhone } from '../components/fold-on-phone.js'
 import { multiple } from '../lib/format.js'
 import { capabilities, servesShort } from '../state/capabilities.js'
-import { stockOf } from '../state/stock.js'
+import { isNonePostedWithin, newestMonth, stockOf } from '../state/stock.js'
 import { locale, strings } from '../strings/index.js'
 import { platformNames } from '../lib/clip-address.js'
-import { type AskForm, platforms, type Platform } from './ask-form.js'
+import { type AskForm, countChoices, platforms, type Platform } from './ask-form.js'
 
 /** The options of a run, each a chip with a native form control. */
 
@@ -13,17 +13,18 @@ type OptionsProps = { form: AskForm; onChange: (change: Partial<AskForm>) => voi
 type ChipProps = {
   name: string
   value: string
-  choices: [value: string, text: string][]
+  choices: [value: string, text: string, isDisabled?: boolean][]
+  title?: string | undefined
   onChange: (value: string) => void
 }
 
-function Chip({ name, value, choices, onChange }: ChipProps) {
+function Chip({ name, value, choices, title, onChange }: ChipProps) {
   return (
-    <label class="chip">
+    <label class="chip" title={title}>
       <span>{name}</span>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {choices.map(([choice, text]) => (
-          <option key={choice} value={choice}>
+        {choices.map(([choice, text, isDisabled = false]) => (
+          <option key={choice} value={choice} disabled={isDisabled}>
             {text}
           </option>
         ))}
@@ -38,7 +39,7 @@ function TextChip({
   placeholder,
   maxLength,
   onChange,
-}: Omit<ChipProps, 'choices'> & { placeholder: string; maxLength: number }) {
+}: Omit<ChipProps, 'choices' | 'title'> & { placeholder: string; maxLength: number }) {
   return (
     <label class="chip">
       <span>{name}</span>
@@ -89,7 +90,31 @@ function PlatformChips({ form, onChange }: OptionsProps) {
 const isOneSite = () =>
   (stockOf('short')?.site ?? null) !== null && platforms.filter(servesShort).length === 1
 
-const counts = ['5', '10', '15', '20', '30'].map((count): [string, string] => [count, count])
+const counts = countChoices.map((count): [string, string] => [count, count])
+
+const ages = ['', '7', '30', '90', '365', '1095'] as const
+
+/** An age to choose. One that no clip here has says so, and can be left but not chosen. */
+function ageChoice(days: AskForm['posted'], chosen: AskForm['posted']): [string, string, boolean] {
+  const { ask, stock } = strings()
+  const isNone = days !== '' && isNonePostedWithin(days)
+  const text = ask.postedWithin[days]
+  return [days, isNone ? `${text} (${stock.onTab(0)})` : text, isNone && days !== chosen]
+}
+
+/** Why some ages cannot be chosen; undefined if all can. */
+function whyNoAges(): string | undefined {
+  const stock = stockOf('short')
+  if (!stock || !ages.some(isNonePostedWithin)) return undefined
+  const newest = newestMonth(stock)
+  return newest === null ? strings().stock.noneDated : strings().stock.newestIs(newest)
+}
+
+/** Why no age at all can be chosen, where none can. */
+function NoAges() {
+  const why = ages.every((days) => days === '' || isNonePostedWithin(days)) ? whyNoAges() : undefined
+  return why === undefined ? null : <p class="faint small no-ages">{why}</p>
+}
 
 function ShortOptions({ form, onChange }: OptionsProps) {
   const { ask } = strings()
@@ -99,10 +124,8 @@ function ShortOptions({ form, onChange }: OptionsProps) {
       <Chip
         name={ask.posted}
         value={form.posted}
-        choices={(['', '7', '30', '90', '365', '1095'] as const).map((days) => [
-          days,
-          ask.postedWithin[days],
-        ])}
+        choices={ages.map((days) => ageChoice(days, form.posted))}
+        title={whyNoAges()}
         onChange={(posted) => onChange({ posted: posted as AskForm['posted'] })}
       />
       <TextChip
@@ -125,6 +148,7 @@ function ShortOptions({ form, onChange }: OptionsProps) {
         choices={(['all', 'most', 'some'] as const).map((level) => [level, ask.matches[level]])}
         onChange={(match) => onChange({ match: match as AskForm['match'] })}
       />
+      <NoAges />
     </>
   )
 }

@@ -17,13 +17,14 @@ import {
   servesForm,
   useCapabilities,
 } from '../state/capabilities.js'
-import { fewPostedWithin, isHardlyStocked, newestMonth, stockOf } from '../state/stock.js'
+import { isHardlyStocked, stockOf } from '../state/stock.js'
 import { consumeJustSignedIn } from '../state/session.js'
 import { type RunKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { AskOptions } from './ask-options.js'
 import { askForm as form, fillAskForm, toStart } from './ask-form.js'
 import { CostNote } from './cost-note.js'
+import { FewSoNew } from './few-so-new.js'
 import { isUnusableLink, LinkHint } from './link-hint.js'
 import { RecentRuns } from './recent-runs.js'
 import { suggestedTopics } from './suggested-topics.js'
@@ -166,33 +167,6 @@ function NoVideosNote() {
   )
 }
 
-/** States how few clips are as new as the form asks for. */
-function fewText({ stock, videos }: NonNullable<ReturnType<typeof fewPostedWithin>>): string {
-  const { stock: words } = strings()
-  const newest = newestMonth(stock)
-  if (newest === null) return words.noneDated
-  return videos === 0 ? words.noneSoNew(newest) : words.fewSoNew(videos, stock.videos)
-}
-
-/** Warns before a run is paid for that few or no clips are as new as the form asks for. */
-function FewSoNew() {
-  const { kind, posted } = form.value
-  const few = kind === 'short' ? fewPostedWithin(posted) : null
-  if (few === null) return null
-  const { run } = strings()
-  return (
-    <p class="notice notice-warn">
-      <Icon name="alert" />
-      <span>
-        {fewText(few)}{' '}
-        <button type="button" class="link" onClick={() => fillAskForm({ posted: '' })}>
-          {run.anyTime}
-        </button>
-      </span>
-    </p>
-  )
-}
-
 /** The page that starts a run. */
 export function AskPage() {
   const { isBusy, failure, submit, forget } = useStart()
@@ -218,7 +192,7 @@ export function AskPage() {
         {isWithoutVideos ? <NoVideosNote /> : <NoPicturesNote />}
         <LinkHint form={form.value} />
         <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />
-        <FewSoNew />
+        <FewSoNew form={form.value} />
         <div class="ask-foot">
           <button
             type="submit"

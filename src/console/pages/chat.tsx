@@ -14,6 +14,7 @@ import { useRunsInFlight } from '../state/listed-runs.js'
 import { useResource } from '../state/resource.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
+import { OtherThanRead } from './other-start.js'
 
 type Message = components['schemas']['Message']
 type RunSummary = components['schemas']['RunSummary']
@@ -89,7 +90,8 @@ function Reply({ id, onSend, onAnswer }: ReplyProps) {
         </button>
       </div>
       <ChatCost text={text} />
-      {failure && <ErrorBox failure={failure} onRetry={submit} />}
+      {failure && !failure.start && <ErrorBox failure={failure} onRetry={submit} />}
+      {failure?.start && <OtherThanRead start={failure.start} detail={failure.detail ?? []} />}
     </Form>
   )
 }

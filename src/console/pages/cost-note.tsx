@@ -1,5 +1,6 @@
 import { StartCost } from '../components/start-cost.js'
 import { type AskForm, toStart } from './ask-form.js'
+import { OtherStart } from './other-start.js'
 
 /** Seconds without a keystroke after which the server is asked. */
 const quietSeconds = 0.35
@@ -17,6 +18,7 @@ export function CostNote({ form }: { form: AskForm }) {
       start={{ ...start, body: { ...start.body, topic } }}
       pauseSeconds={quietSeconds}
       isTopicCounted={isWritten}
+      explain={(detail) => <OtherStart form={form} detail={detail} />}
     />
   )
 }

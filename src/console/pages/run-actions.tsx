@@ -190,6 +190,7 @@ function EndedRunActions({ run }: { run: Run }) {
           start={startOf(run)}
           icon="refresh"
           label={text.again}
+          took={run.charged > 0 ? run.charged : null}
           isBusy={isStarting}
           onStart={begin}
         />

@@ -61,13 +61,14 @@ function DaysField({ days, onChange }: { days: number; onChange: (days: number) 
   )
 }
 
-type ShareFormProps = { isBusy: boolean; onMake: (draft: Draft) => void }
+type ShareFormProps = { hasSide: boolean; isBusy: boolean; onMake: (draft: Draft) => void }
 
-function ShareForm({ isBusy, onMake }: ShareFormProps) {
+function ShareForm({ hasSide, isBusy, onMake }: ShareFormProps) {
   const [draft, setDraft] = useState<Draft>({ days: 30, isOnlyKept: false })
   const { share } = strings()
   return (
     <Form class="share-form" onSubmit={() => onMake(draft)}>
+      <p>{share.what(hasSide, draft.isOnlyKept)}</p>
       <label class="check">
         <input
           type="checkbox"
@@ -92,8 +93,7 @@ function ShareDialog({ run, onClose }: { run: Run; onClose: () => void }) {
   const { share } = strings()
   return (
     <Dialog title={share.title} onClose={onClose}>
-      <p>{share.what(hasSide(run))}</p>
-      <ShareForm isBusy={isBusy} onMake={make} />
+      <ShareForm hasSide={hasSide(run)} isBusy={isBusy} onMake={make} />
       {made && <NewLink made={made} />}
       {failure && <ErrorBox failure={failure} />}
       <LinkList links={links} isBusy={isBusy} onWithdraw={withdraw} />

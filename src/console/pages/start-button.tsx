@@ -22,11 +22,21 @@ export type StartProps = {
   isBusy: boolean
   isPrimary?: boolean
   onStart: (start: Start) => void
+  /** What the run that the start repeats was charged; by default the usual cost is shown. */
+  took?: number | null
 }
 
 /** A button that starts a run, with its possible cost below the label. */
-export function StartButton({ start, icon, label, isBusy, isPrimary = false, onStart }: StartProps) {
-  const price = useStartPrice(start)
+export function StartButton({
+  start,
+  icon,
+  label,
+  isBusy,
+  isPrimary = false,
+  onStart,
+  took = null,
+}: StartProps) {
+  const price = useStartPrice(start, took)
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import { navigate } from '../lib/router.js'
 import { useShownAction } from '../state/action.js'
 import { sendMessage } from '../state/chat.js'
 import { strings } from '../strings/index.js'
+import { OtherThanRead } from './other-start.js'
 import { suggestedTopics } from './suggested-topics.js'
 
 /** The field for a request in plain words, which starts a conversation. */
@@ -45,7 +46,8 @@ export function WordsField() {
           {ask.sending}
         </p>
       )}
-      {failure && <ErrorBox failure={failure} onRetry={submit} />}
+      {failure && !failure.start && <ErrorBox failure={failure} onRetry={submit} />}
+      {failure?.start && <OtherThanRead start={failure.start} detail={failure.detail ?? []} />}
     </Form>
   )
 }

@@ -17,6 +17,9 @@ export type Failure = {
   retry_after: number | null
   /** The paths of the request members that the error names. */
   paths?: string[]
+  detail?: ColdopenError['detail']
+  /** What a chat message was read as, if nothing can be searched for it. */
+  start?: ColdopenError['start']
 }
 
 let client: { key: string | null; value: ColdopenClient } | null = null
@@ -65,14 +68,16 @@ export function toFailure(error: unknown): Failure {
     rememberPlace(location.pathname + location.search)
     signOut('expired')
   }
-  const { code, status, message, request_id, retry_after } = error
+  const { code, status, message, request_id, retry_after, detail, start } = error
   return {
     code,
     status,
     message: code === 'invalid_request' ? faultsOf(error) : message,
     request_id,
     retry_after,
-    paths: error.detail.map(({ path }) => path),
+    paths: detail.map(({ path }) => path),
+    detail,
+    start,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { components } from '../../client/index.js'
+import { languagesOf } from '../lib/stock-languages.js'
 import { locale } from '../strings/index.js'
 import { capabilities, formOf, servedKinds } from './capabilities.js'
 import type { RunKind } from './start-run.js'
@@ -38,6 +39,18 @@ export function lengthOfMost({ typical_length }: FormStock): number | null {
 export function newestMonth({ newest_at }: FormStock): string | null {
   const format = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return newest_at === null ? null : format.format(new Date(newest_at))
+}
+
+/** The language that all videos for a kind of run are in; null if they differ or that is unknown. */
+export function languageOfAll(kind: RunKind): string | null {
+  const stock = stockOf(kind)
+  const languages = stock && languagesOf(stock)
+  return languages?.haveAll && languages.codes.length === 1 ? (languages.codes[0] ?? null) : null
+}
+
+/** Whether no short clip is known to be within these days. */
+export function isNonePostedWithin(days: string): boolean {
+  return stockOf('short')?.posted_within.some((one) => String(one.days) === days && one.videos === 0) ?? false
 }
 
 /** With fewer short clips or long videos than this, a run is hardly worth its credits. */

@@ -158,13 +158,14 @@ export function renderFind(find: Schemas['Find'], index: number, runTopic: strin
   ].join('\n')
 }
 
+const runNames = { short: 'run of short clips', long: 'run of long videos', packaging: 'packaging run' }
 const verdictWords = { keep: 'kept', reject: 'rejected' }
 
 function summaryOf({ run, selection }: ExportData, noun: string, count: number): string {
   const results = selection
     ? `${formatCount(count, `${verdictWords[selection.verdict]} ${noun}`)} of ${formatNumber(selection.total)}`
     : formatCount(count, noun)
-  return `A ${run.kind} run of ${run.created_at.slice(0, 10)}: ${results}, ${run.charged} credits.`
+  return `A ${runNames[run.kind]} of ${run.created_at.slice(0, 10)}: ${results}, ${run.charged} credits.`
 }
 
 /** A title, a line on the run, and one section a hook or find. */

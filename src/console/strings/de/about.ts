@@ -19,6 +19,7 @@ export const about: Strings['about'] = {
     catalog: 'importierte Videos',
     live: 'live befragt',
   },
+  importedFrom: (site) => `importierte Videos, die meisten von ${site}`,
   reads: 'Liest mit',
   readsBy: { rules: 'Regeln', model: 'einem Sprachmodell' },
   pictures: 'Sieht Bilder an',

@@ -6,13 +6,13 @@ import { credits, plural } from './counts.js'
 type Matching = Parameters<Strings['ask']['matching']>[0]
 
 /** What there is on a topic, as its words tell. */
-function matching({ whole, part, may_be_more }: Matching, isShort: boolean): string {
+function matching({ whole, part, may_be_more }: Matching, isShort: boolean, language: string | null): string {
   const [one, many] = isShort ? ['Clip', 'Clips'] : ['langes Video', 'lange Videos']
   const most = may_be_more ? 'mindestens ' : ''
   const what = isShort ? '' : ' in Titel oder Beschreibung'
   const none = isShort ? 'Kein Clip' : 'Kein langes Video'
   if (whole + part === 0)
-    return `${none} hier passt nach den Wörtern${what} zu diesem Thema: Ein Lauf findet wohl nichts. Versuche weniger oder andere Wörter.`
+    return `${none} hier passt nach den Wörtern${what} zu diesem Thema: Ein Lauf findet wohl nichts. Versuche weniger oder andere Wörter${language === null ? '' : `, und zwar auf ${language} wie alles hier`}.`
   const some = `${most}${part.toLocaleString('de')}`
   if (whole === 0)
     return `${none} hier hat alle Wörter dieses Themas${what}; ${some} ${part === 1 ? 'nennt' : 'nennen'} es oder einen Teil davon.`
@@ -21,6 +21,10 @@ function matching({ whole, part, may_be_more }: Matching, isShort: boolean): str
   const text = part === 0 ? `${all}.` : `${all}, ${some} ${further} es oder einen Teil davon.`
   return text.replace(/^mindestens/, 'Mindestens')
 }
+
+/** What a few runs cost: what half of them did not exceed, and the most. */
+const upTo = (median: number, most: number) =>
+  median === most ? credits(most) : `rund ${median}, bis zu ${credits(most)}`
 
 export const ask: Strings['ask'] = {
   title: 'Worum geht es in deinem nächsten Video?',
@@ -74,11 +78,21 @@ export const ask: Strings['ask'] = {
   price: {
     usual: (cost) => `etwa ${credits(cost)}`,
     most: (cost) => `bis zu ${credits(cost)}`,
+    took: (cost) => `kostete ${credits(cost)}`,
   },
   noOpenings:
     'Kein langes Video, das hier zu finden ist, hat ein Transkript: Ergebnisse hätten Titel und Vorschaubild, aber keinen Anfang.',
   noOpeningsInShort: 'keine Anfänge',
   samplesOnly: 'nur Beispiele',
+  paidFor: (reads) => `1 Credit je Suche und je gelesenem Clip, höchstens ${reads} Clips`,
+  searchOther: (topic, unmet, language) => {
+    const wider: Record<string, string> = {
+      language: language === null ? 'in jeder Sprache' : `auf ${language}`,
+      platforms: 'auf allen Plattformen',
+      posted_within_days: 'aus jeder Zeit',
+    }
+    return `${topic.trim() === '' ? 'Clips' : `„${topic.trim()}“`} ${unmet.map((path) => wider[path]).join(', ')} suchen`
+  },
   upTo: (most) => `Bis zu ${credits(most)}`,
   usually: (median, p90) =>
     p90 > median ? `Meist ${median} Credits, selten über ${p90}` : `Meist ${credits(median)}`,
@@ -87,16 +101,16 @@ export const ask: Strings['ask'] = {
     service: (cost) => `Der letzte Lauf dieser Art auf diesem Server kostete ${credits(cost)}`,
   },
   fewRuns: {
-    account: (runs, most) => `Deine letzten ${runs} Läufe dieser Art kosteten bis zu ${credits(most)}`,
-    service: (runs, most) =>
-      `Die letzten ${runs} Läufe dieser Art auf diesem Server kosteten bis zu ${credits(most)}`,
+    account: (runs, median, most) => `Deine letzten ${runs} Läufe dieser Art kosteten ${upTo(median, most)}`,
+    service: (runs, median, most) =>
+      `Die letzten ${runs} Läufe dieser Art auf diesem Server kosteten ${upTo(median, most)}`,
   },
   fromRuns: {
     account: (runs) => `nach deinen letzten ${runs} Läufen dieser Art`,
     service: (runs) => `nach den letzten ${runs} Läufen dieser Art auf diesem Server`,
   },
   holds: (most, left) =>
-    `Reserviert ${most} deiner ${credits(left)}; was der Lauf nicht braucht, kommt zurück.`,
+    `Nie über ${most}: So viele deiner ${credits(left)} sind reserviert, solange er läuft; was er nicht braucht, kommt zurück.`,
   emptyRuns: (left, most) =>
     left === 0
       ? `Ein gescheiterter Lauf ist kostenlos. Einer, der nichts findet, zahlt jetzt für seine Suchen und für das, was er liest, höchstens diese ${most}: Die kostenlosen von heute sind verbraucht.`

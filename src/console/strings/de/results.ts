@@ -106,6 +106,7 @@ export const card: Strings['card'] = {
   excerpt: 'Vielleicht aus einem längeren Video geschnitten, das anders beginnt.',
   excerptMeans:
     'Er ist von einer anderen Seite importiert und dauert ganze halbe Minuten, oder er beginnt oder endet mitten im Satz. Die Aufrufe sind vielleicht die des ganzen Videos.',
+  noVirality: 'Ohne Viralität: Die Aufrufe sind vielleicht die eines längeren Videos.',
   markMeans: '„…“ am Anfang einer Zeile: Sie beginnt vielleicht mitten im Satz.',
   machine: 'Maschinelles Transkript',
   machineMeans:

@@ -81,7 +81,7 @@ export const run: Strings['run'] = {
     `${count === 0 ? 'Keiner' : `Nur ${count}`} von ${wanted}: Mehr Ähnliche gab es nicht.`,
   beatUsual: (count, all) => `${count} von ${all} über dem Üblichen`,
   excerpts:
-    'Alle sind vielleicht aus längeren Videos geschnitten: Die können anders beginnen, und die Aufrufe können ihre sein.',
+    'Alle sind vielleicht aus längeren Videos geschnitten: Die können anders beginnen, und die Aufrufe können ihre sein, daher ohne Viralität.',
   authorsUnknown:
     'Ob Menschen oder Maschinen diese Transkripte geschrieben haben, ist nicht bekannt. Wörter können falsch sein: Hör hin, bevor du zitierst.',
   usualUnknownOf: (count, all) =>

@@ -5,8 +5,8 @@ import type { Strings } from '../en/index.js'
 export const share: Strings['share'] = {
   share: 'Teilen',
   title: 'Diesen Lauf teilen',
-  what: (hasSide) =>
-    `Wer den Link hat, sieht das Thema${hasSide ? ', die Ergebnisse und was sie gemeinsam haben' : ' und die Ergebnisse'}. Nicht deine Urteile, deine Notizen, den Preis und wer du bist.`,
+  what: (hasSide, isOnlyKept) =>
+    `Wer den Link hat, sieht das Thema${hasSide && !isOnlyKept ? ', die Ergebnisse und was sie gemeinsam haben' : ` und ${isOnlyKept ? 'was du behalten hast' : 'die Ergebnisse'}`}. Nicht deine Urteile, deine Notizen, den Preis und wer du bist.`,
   expires: 'Der Link gilt',
   days: { 0: 'bis du ihn zurückziehst', 7: '7 Tage', 30: '30 Tage', 90: '90 Tage', 365: 'ein Jahr' },
   onlyKept: 'Nur was ich behalten habe',

@@ -10,6 +10,8 @@ function factsText({ languages, length }: StockFacts): string {
 }
 
 const postedText = ({ years }: StockFacts) => (years === null ? '' : `, veröffentlicht ${years}`)
+/** The year from which long videos are counted, which need not be said twice. */
+const firstYear = '2023'
 
 type Long = { videos: number; transcripts: number }
 
@@ -25,11 +27,15 @@ export const stock: Strings['stock'] = {
   long: (stock, facts) =>
     stock.videos === 0
       ? 'Hier sind keine langen Videos ab 2023.'
-      : `${longText(stock, facts)}${postedText(facts)}.`,
+      : `${longText(stock, facts)}${facts.years === firstYear ? '' : postedText(facts)}.`,
   otherLanguages: 'weiteren Sprachen',
   onTab: (videos) => `${videos === 0 ? 'keine' : videos.toLocaleString('de')} hier`,
   noTranscripts: 'ohne Transkript',
   noneSoNew: (newest) => `Kein Clip hier ist so neu: Der neueste stammt aus dem ${newest}.`,
+  newestIs: (newest) => `Der neueste Clip hier stammt aus dem ${newest}.`,
+  noneInLanguage: (wanted, all) =>
+    `Kein Clip hier ist auf ${wanted}${all === null ? '' : `: Alle sind auf ${all}`}.`,
+  noneOnPlatforms: (names) => `Clips von ${names.join(', ')} gibt es hier nicht.`,
   noneDated: 'Von keinem Clip hier ist das Datum bekannt: Nach Alter findet sich keiner.',
   fewSoNew: (videos, all) =>
     `Nur ${videos.toLocaleString('de')} von ${all.toLocaleString('de')} Clips hier ${videos === 1 ? 'ist' : 'sind'} so neu.`,

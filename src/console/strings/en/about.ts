@@ -17,6 +17,7 @@ export const about = {
     catalog: 'imported videos',
     live: 'asked live',
   },
+  importedFrom: (site: string) => `imported videos, most from ${site}`,
   reads: 'Reads with',
   readsBy: { rules: 'rules', model: 'a language model' },
   pictures: 'Looks at pictures',

@@ -5,13 +5,13 @@ import { credits, plural } from './counts.js'
 
 type Matches = NonNullable<components['schemas']['CatalogMatches']>
 
-/** What there is on a topic, as its words tell. */
-function matching({ whole, part, may_be_more }: Matches, isShort: boolean): string {
+/** What there is on a topic, as its words tell; `language` is that of all of it, if it is one. */
+function matching({ whole, part, may_be_more }: Matches, isShort: boolean, language: string | null): string {
   const [one, many] = isShort ? ['clip', 'clips'] : ['long video', 'long videos']
   const most = may_be_more ? 'at least ' : ''
   const what = isShort ? '' : ' in title or description'
   if (whole + part === 0)
-    return `No ${one} here matches this topic by its words${what}, so a run would hardly find anything. Try fewer or other words.`
+    return `No ${one} here matches this topic by its words${what}, so a run would hardly find anything. Try fewer or other words${language === null ? '' : `, in ${language}, as all here are`}.`
   const some = `${most}${part.toLocaleString('en')}`
   if (whole === 0)
     return `No ${one} here has all the words of this topic${what}; ${some} ${part === 1 ? 'mentions' : 'mention'} it or a part of it.`
@@ -20,6 +20,10 @@ function matching({ whole, part, may_be_more }: Matches, isShort: boolean): stri
     part === 0 ? `${all}.` : `${all}, ${some} more ${part === 1 ? 'mentions' : 'mention'} it or a part of it.`
   return text.replace(/^at/, 'At')
 }
+
+/** What a few runs cost: what half of them did not exceed, and the most. */
+const upTo = (median: number, most: number) =>
+  median === most ? credits(most) : `about ${median}, up to ${credits(most)}`
 
 export const ask = {
   title: 'What is your next video about?',
@@ -75,11 +79,23 @@ export const ask = {
   price: {
     usual: (cost: number) => `about ${credits(cost)}`,
     most: (cost: number) => `up to ${credits(cost)}`,
+    took: (cost: number) => `took ${credits(cost)} before`,
   },
   noOpenings:
     'No long video that this may find has a transcript: results would have a title and a thumbnail, but no opening.',
   noOpeningsInShort: 'no openings',
   samplesOnly: 'samples only',
+  /** What a short run is charged for, before any has ended. */
+  paidFor: (reads: number) => `1 credit for each search and each clip that is read, at most ${reads} clips`,
+  /** The button that leaves out what nothing here can meet; `language` is that of all clips, if it is one. */
+  searchOther: (topic: string, unmet: string[], language: string | null) => {
+    const wider: Record<string, string> = {
+      language: language === null ? 'in any language' : `in ${language}`,
+      platforms: 'on all platforms',
+      posted_within_days: 'of any age',
+    }
+    return `Search ${topic.trim() === '' ? '' : `“${topic.trim()}” `}${unmet.map((path) => wider[path]).join(', ')}`
+  },
   upTo: (most: number) => `Up to ${credits(most)}`,
   usually: (median: number, p90: number) =>
     p90 > median ? `Usually ${credits(median)}, seldom over ${p90}` : `Usually ${credits(median)}`,
@@ -88,17 +104,17 @@ export const ask = {
     service: (cost: number) => `The last run of this kind on this server cost ${credits(cost)}`,
   },
   fewRuns: {
-    account: (runs: number, most: number) =>
-      `Your last ${runs} runs of this kind cost up to ${credits(most)}`,
-    service: (runs: number, most: number) =>
-      `The last ${runs} runs of this kind on this server cost up to ${credits(most)}`,
+    account: (runs: number, median: number, most: number) =>
+      `Your last ${runs} runs of this kind cost ${upTo(median, most)}`,
+    service: (runs: number, median: number, most: number) =>
+      `The last ${runs} runs of this kind on this server cost ${upTo(median, most)}`,
   },
   fromRuns: {
     account: (runs: number) => `by your last ${runs} runs of this kind`,
     service: (runs: number) => `by the last ${runs} runs of this kind on this server`,
   },
   holds: (most: number, left: number) =>
-    `Holds ${most} of your ${credits(left)} while it runs; what it does not use comes back.`,
+    `Never over ${most}: it holds them of your ${credits(left)} while it runs, and what it does not use comes back.`,
   emptyRuns: (left: number, most: number) =>
     left === 0
       ? `A failed run is free. One that finds nothing now pays for its searches and for what it reads, at most these ${most}: today’s free ones are used up.`

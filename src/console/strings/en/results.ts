@@ -65,6 +65,7 @@ export const card = {
   excerpt: 'May be cut from a longer video; it may not be how that opens.',
   excerptMeans:
     'It is imported from another site and lasts whole half minutes, or begins or ends within a sentence. Its views may be those of the whole video.',
+  noVirality: 'Virality is not shown: the views may be those of a longer video.',
   markMeans: '“…” at the start of a line: it may begin within a sentence.',
   machine: 'Machine transcript',
   machineMeans: 'The words were written down by a machine. Some may be wrong: listen before you quote them.',

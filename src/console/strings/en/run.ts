@@ -104,7 +104,7 @@ export const run = {
     `${count === 0 ? 'None' : `Only ${count}`} of ${wanted}: no more like them were found.`,
   beatUsual: (count: number, all: number) => `${count} of ${all} beat their usual`,
   excerpts:
-    'All of these may be cut from longer videos: those may open otherwise, and the views may be theirs.',
+    'All of these may be cut from longer videos: those may open otherwise, and the views may be theirs, so no virality is shown.',
   authorsUnknown:
     'Whether people or machines wrote these transcripts is not known. Words may be wrong: listen before you quote them.',
   usualUnknownOf: (count: number, all: number) =>

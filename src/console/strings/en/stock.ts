@@ -20,6 +20,8 @@ function factsText({ languages, length }: StockFacts): string {
 }
 
 const postedText = ({ years }: StockFacts) => (years === null ? '' : `, posted ${years}`)
+/** The year from which long videos are counted, which need not be said twice. */
+const firstYear = '2023'
 
 function longText({ videos, transcripts }: Long, facts: StockFacts): string {
   const count = `${plural(videos, 'long video', 'long videos')} from 2023 or later here${factsText(facts)}`
@@ -34,13 +36,17 @@ export const stock = {
   long: (stock: Long, facts: StockFacts) =>
     stock.videos === 0
       ? 'No long videos from 2023 or later here.'
-      : `${longText(stock, facts)}${postedText(facts)}.`,
+      : `${longText(stock, facts)}${facts.years === firstYear ? '' : postedText(facts)}.`,
   /** Ends a list of languages. */
   otherLanguages: 'other languages',
   /** On the tab of a kind of run. */
   onTab: (videos: number) => `${videos === 0 ? 'none' : videos.toLocaleString('en')} here`,
   noTranscripts: 'no transcripts',
   noneSoNew: (newest: string) => `No clip here is that new: the newest is from ${newest}.`,
+  newestIs: (newest: string) => `The newest clip here is from ${newest}.`,
+  noneInLanguage: (wanted: string, all: string | null) =>
+    `No clip here is in ${wanted}${all === null ? '' : `: all are in ${all}`}.`,
+  noneOnPlatforms: (names: string[]) => `There are no clips of ${names.join(', ')} here.`,
   noneDated: 'No date is known of any clip here, so none is found by its age.',
   fewSoNew: (videos: number, all: number) =>
     `Only ${videos.toLocaleString('en')} of the ${plural(all, 'clip', 'clips')} here ${videos === 1 ? 'is' : 'are'} that new.`,
