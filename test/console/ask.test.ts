@@ -123,7 +123,10 @@ describe('the field for a topic', function () {
       typical_length: { median_s: 90, shared_by_most: true },
       oldest_at: '2006-06-28T04:38:00.000Z',
       newest_at: '2019-05-28T22:58:25.000Z',
-      posted_within: [{ days: 1095, videos: 0 }],
+      posted_within: [
+        { days: 365, videos: 0 },
+        { days: 1095, videos: 5 },
+      ],
       site: 'talks.example',
     }
     const long = {
@@ -152,7 +155,10 @@ describe('the field for a topic', function () {
     expect(await page.locator('.notice-warn').count()).to.equal(0)
     expect(await page.locator('.ask-foot .primary').count()).to.equal(1)
     await page.getByLabel('Posted within').selectOption('1095')
-    await page.getByText('No clip here is that new: the newest is from May 2019.').waitFor()
+    await page.getByText('Only 5 of the 671 clips here are that new.').waitFor()
+    const year = page.getByRole('option', { name: 'A year (none here)' })
+    expect(await year.isDisabled()).to.equal(true)
+    expect(await page.getByTitle('The newest clip here is from May 2019.').count()).to.equal(1)
     await page.getByRole('button', { name: 'Of any age' }).click()
     expect(await page.locator('.notice-warn').count()).to.equal(0)
     await page.getByRole('button', { name: 'Long videos 3 here, no transcripts' }).click()
