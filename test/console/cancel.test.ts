@@ -28,10 +28,6 @@ describe('the page of a run in flight', function () {
       await button.waitFor()
       expect(await findViolations(page)).to.deep.equal([])
       await button.click()
-      await page
-        .getByText(/Cancelled/)
-        .first()
-        .waitFor()
       await page.getByText(status, { exact: true }).waitFor()
       await page.getByRole('button', { name: again }).waitFor()
       expect(await button.count()).to.equal(0)
