@@ -5,12 +5,13 @@ import { load } from 'js-yaml'
 import ts from 'typescript'
 import { chatLanguages, isWrittenLanguage, languageCodes } from '../../src/languages/index.js'
 import { traitLanguages } from '../../src/languages/trait-words.js'
+import { foreignWords } from './foreign-words.js'
 import { wordsInRules } from './words-in-rules.js'
 
 /**
  * Lets the compiler check the data files of the languages: each is written as a constant of the type that its folder
  * must have, and the compiler's messages are printed. Fails if there are any, or if the rules contain a word of a
- * language.
+ * language, or the rest of the sources one of another language than English.
  */
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -118,5 +119,6 @@ const problems = found.map(({ start, messageText }) => {
 const words = wordsInRules(join(root, 'src/analyst/rules'), languageCodes, options)
 problems.push(...unknownFiles)
 problems.push(...words.map((word) => `rules/${word}`))
+problems.push(...foreignWords(root))
 for (const problem of problems) process.stdout.write(`${problem}\n`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -9,7 +9,10 @@ import type { Cues, FullCues } from './language.js'
 
 type Importer<Needed> = () => Promise<{ cues: Needed }>
 
-/** Languages of videos, of requests and of written texts: they have words.yaml, chat.yaml, writing.yaml and cues.ts. */
+/**
+ * Languages of videos, of requests and of written texts: they have words.yaml, chat.yaml, writing.yaml,
+ * reasons.yaml (all but English) and cues.ts.
+ */
 const writtenLanguageData = {
   en: () => import('./en/cues.js'),
   es: () => import('./es/cues.js'),
@@ -19,7 +22,7 @@ const writtenLanguageData = {
   nl: () => import('./nl/cues.js'),
 } satisfies Record<string, Importer<FullCues>>
 
-/** Languages of videos and of requests: they have words.yaml, chat.yaml and cues.ts. */
+/** Languages of videos and of requests: they have words.yaml, chat.yaml, reasons.yaml and cues.ts. */
 const chatLanguageData = {
   it: () => import('./it/cues.js'),
 } satisfies Record<string, Importer<Cues>>

@@ -1,3 +1,5 @@
+import { countSigns, countUnits, zeroCounts } from './site-words.js'
+
 /** Parses counts as sites and collectors write them: numbers, view texts, and marks for unknown values. */
 
 const unknownMarks = new Set(['', '-1', 'null', 'nan'])
@@ -9,27 +11,16 @@ export function isUnknown(value: unknown): boolean {
   return typeof value === 'string' && unknownMarks.has(value.trim().toLowerCase())
 }
 
-const thousand = 1e3
-const million = 1e6
-const billion = 1e9
-
-/** Abbreviations for powers of ten in the languages of the sites. */
-const unitWords = new Map<string, number>([
-  ...['k', 'mil', 'тыс', 'тис', 'tis', 'tys', 'rb', 'हज़ार'].map((word) => [word, thousand] as const),
-  ...['m', 'mi', 'mio', 'mln', 'mn', 'jt', 'млн'].map((word) => [word, million] as const),
-  ...['b', 'bi', 'bn', 'md', 'mrd', 'mld', 'млрд'].map((word) => [word, billion] as const),
-  ...['lakh', 'लाख'].map((word) => [word, 1e5] as const),
-  ...['crore', 'करोड़'].map((word) => [word, 1e7] as const),
-])
+const unitWords = new Map(
+  countUnits.flatMap(({ size, words }) => words.split(' ').map((word) => [word, size] as const)),
+)
 
 /** Units that are followed by the noun without a space. */
-const unitSigns = new Map([
-  ...[...'千천'].map((sign) => [sign, thousand] as const),
-  ...[...'万萬만'].map((sign) => [sign, 1e4] as const),
-  ...[...'億亿억'].map((sign) => [sign, 1e8] as const),
-])
+const unitSigns = new Map(
+  countSigns.flatMap(({ size, signs }) => [...signs].map((sign) => [sign, size] as const)),
+)
 
-const zeroPattern = /^(?:no|keine|aucune|sin|nessuna|nenhuma|нет)\s/u
+const zeroPattern = new RegExp(`^(?:${zeroCounts})\\s`, 'u')
 const numberAndRest = /^(\d[\d.,'’\s]*)(.*)$/su
 /** Longer texts are no counts. */
 const maxTextLength = 80

@@ -1,4 +1,5 @@
 import { splitSentences, collapseWhitespace } from '../lib/text.js'
+import { captionSilences, captionSounds } from './site-words.js'
 import { truncateText } from './truncate.js'
 import { tokenize } from './tokenizer.js'
 import type { TranscriptLine, Transcript, TranscriptKind } from './types.js'
@@ -52,22 +53,8 @@ export function untimedLines(spoken: string): TranscriptLine[] {
     .map((line) => ({ start: null, end: null, text: line }))
 }
 
-/** Words that captions use in brackets for sounds, in the languages that sites caption in. */
-const soundWords = new Set(
-  tokenize(
-    'music musik musique musica muziek muzyka muzica musiikki musikk hudba zene glazba glasba muzika muzik nhac ' +
-      'музыка музика μουσικη מוזיקה موسيقى موسيقا موسیقی संगीत সঙ্গীত இசை సంగీతం 音楽 音乐 音樂 음악 ดนตรี เพลง ' +
-      'song songs singing sings instrumental melody beat beats lyrics jingle ' +
-      'applause applauds applauding applaus applaudissements aplausos aplauso applausi applauso aplauzy ' +
-      'clapping cheering cheers cheer beifall oklaski alkis alkislar аплодисменты оплески χειροκροτηματα ' +
-      'מחיאות تصفيق تشويق तालियां तालियाँ 拍手 掌声 掌聲 鼓掌 박수 ปรบมือ ' +
-      'laughter laughs laughing laugh lachen gelachter rires rire risas risa risos risate gelach smiech skratt ' +
-      'смех сміх γελια צחוק ضحك हंसी हँसी 笑い 笑 笑声 笑聲 웃음 หัวเราะ',
-  ),
-)
-
-/** Words that speech recognisers write for silence. */
-const silenceWords = new Set(['silence', 'silencio', 'silent', 'blank', 'audio', 'inaudible'])
+const soundWords = new Set(tokenize(captionSounds))
+const silenceWords = new Set(captionSilences.split(' '))
 
 const bracketedMark = /[[(（［【*][^[\]()（）［］【】*]{1,60}[\])）］】*]/gu
 const musicNotes = /[♩♪♫♬🎵🎶🎼]/gu

@@ -1,15 +1,14 @@
 import { dayMs, hourMs } from '../../lib/clock.js'
 import { parseCount } from '../parse-counts.js'
+import { ageTexts, ageUnits, audienceTexts, streamedTexts, viewTexts } from '../site-words.js'
 
 /** Parses views, ages and durations in the words of a page. English is requested, but other languages can come. */
 
 /** Longer texts are titles. */
 const maxTextLength = 80
 
-const viewPattern =
-  /(?:\bviews?\b|aufruf|visualizaci|visualiza[çc]|visualizzazion|\bvistas?\b|\bvues?\b|weergave|просмотр|回視聴|次观看|조회수)/u
-const audiencePattern =
-  /(?:watching|waiting|zuschauer|warten|viendo|espectador|esperando|spectateur|assistindo)/u
+const viewPattern = new RegExp(viewTexts.join('|'), 'u')
+const audiencePattern = new RegExp(audienceTexts.join('|'), 'u')
 
 /** Parses a view text: "43k views", "No views", "1,2 Mio. Aufrufe". Null for other texts, such as "12 watching". */
 export function parseViews(text: string | null): number | null {
@@ -23,29 +22,23 @@ const monthMs = 30.44 * dayMs
 
 /** A unit, and the age from which the next larger unit is used. */
 type Unit = { ms: number; max_ms: number }
-const second: Unit = { ms: 1_000, max_ms: minuteMs }
-const minute: Unit = { ms: minuteMs, max_ms: hourMs }
-const hour: Unit = { ms: hourMs, max_ms: dayMs }
-const day: Unit = { ms: dayMs, max_ms: 14 * dayMs }
-const week: Unit = { ms: 7 * dayMs, max_ms: monthMs }
-const month: Unit = { ms: monthMs, max_ms: 12 * monthMs }
-const year: Unit = { ms: 365.25 * dayMs, max_ms: Infinity }
+const units: Record<keyof typeof ageUnits, Unit> = {
+  second: { ms: 1_000, max_ms: minuteMs },
+  minute: { ms: minuteMs, max_ms: hourMs },
+  hour: { ms: hourMs, max_ms: dayMs },
+  day: { ms: dayMs, max_ms: 14 * dayMs },
+  week: { ms: 7 * dayMs, max_ms: monthMs },
+  month: { ms: monthMs, max_ms: 12 * monthMs },
+  year: { ms: 365.25 * dayMs, max_ms: Infinity },
+}
 
-const units = new Map<string, Unit>(
-  (
-    [
-      [second, 'second seconds sekunde sekunden segundo segundos seconde secondes secondo secondi'],
-      [minute, 'minute minutes minuten minuto minutos minuti'],
-      [hour, 'hour hours stunde stunden hora horas heure heures ora ore'],
-      [day, 'day days tag tage tagen día días dia dias jour jours giorno giorni'],
-      [week, 'week weeks woche wochen semana semanas semaine semaines settimana settimane'],
-      [month, 'month months monat monate monaten mes meses mês mois mese mesi'],
-      [year, 'year years jahr jahre jahren año años ano anos an ans année années anno anni'],
-    ] as const
-  ).flatMap(([unit, names]) => names.split(' ').map((name) => [name, unit] as const)),
+const unitsByName = new Map(
+  Object.entries(ageUnits).flatMap(([unit, names]) =>
+    names.split(' ').map((name) => [name, units[unit as keyof typeof ageUnits]] as const),
+  ),
 )
 
-const agoPattern = /(?:\bago\b|\bvor\b|\bhace\b|il y a|(?:^|\s)há\s|\bfa\b)/u
+const agoPattern = new RegExp(ageTexts.join('|'), 'u')
 const numberAndUnit = /(\d{1,3})\s{0,2}(\p{L}{1,12})/u
 
 /**
@@ -56,14 +49,13 @@ export function parseAge(text: string | null): number | null {
   if (text === null || text.length > maxTextLength) return null
   const plain = text.normalize('NFKC').toLowerCase()
   const age = agoPattern.test(plain) ? numberAndUnit.exec(plain) : null
-  const unit = units.get(age?.[2] ?? '')
+  const unit = unitsByName.get(age?.[2] ?? '')
   if (!age || !unit) return null
   const min_ms = Number(age[1]) * unit.ms
   return (min_ms + Math.max(min_ms, Math.min(min_ms + unit.ms, unit.max_ms))) / 2
 }
 
-const streamedPattern =
-  /^(?:streamed|live übertragen|gestreamt|emitido|transmitido|diffusé|trasmesso|em direto)/u
+const streamedPattern = new RegExp(`^(?:${streamedTexts.join('|')})`, 'u')
 
 /** Whether an age is that of a live stream's recording. */
 export function isStreamed(text: string | null): boolean {
