@@ -27,6 +27,15 @@ export function structureOnServer(structure: string | null, config: Config): str
   return hasModel(config) ? null : structure
 }
 
+/** Whether the rules can put a niche into the structure, as a member of a result; none where it has no structure. */
+export function takesSubjectOnServer(
+  { bare_structure, niche_by_rules }: { bare_structure?: string; niche_by_rules?: boolean },
+  config: Config,
+): { takes_subject?: boolean } {
+  if (hasModel(config) || bare_structure === undefined || niche_by_rules === undefined) return {}
+  return { takes_subject: niche_by_rules }
+}
+
 export type FindFlags = {
   hasWords: boolean
   /** Whether its opening has parts, so that an intro can be written after it. */

@@ -12,6 +12,8 @@ export type FindBody = DraftFind & {
   intro_by_rules?: boolean
   /** The structure that the rules write after it without a niche. */
   bare_structure?: string
+  /** Whether the rules can put a niche into it; absent if that was not tried. */
+  niche_by_rules?: boolean
 }
 
 export type DeliveringRun = { run_id: string; account_id: string }

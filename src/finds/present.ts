@@ -2,7 +2,12 @@ import type { components } from '../../generated/api.js'
 import type { Decision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { playerUrl } from '../hooks/player-page.js'
-import { findRemixabilityOf, hasIntroParts, structureOnServer } from '../remixability.js'
+import {
+  findRemixabilityOf,
+  hasIntroParts,
+  structureOnServer,
+  takesSubjectOnServer,
+} from '../remixability.js'
 import { toIso } from '../lib/clock.js'
 import type { LongFind, PackagingFind } from '../research/find-types.js'
 import type { FindRow } from './store.js'
@@ -14,6 +19,7 @@ type StoredBody = (StoredFind<LongFind> | StoredFind<PackagingFind>) & {
   default_by_rules?: boolean
   intro_by_rules?: boolean
   bare_structure?: string
+  niche_by_rules?: boolean
   /** On older finds, from before there were modes: whether the rules can write after it in any way. */
   remixable_by_rules?: boolean
 }
@@ -51,7 +57,8 @@ export function presentFind(
     remixable_by_rules: _before,
     default_by_rules: _default,
     intro_by_rules: _intro,
-    bare_structure = null,
+    bare_structure,
+    niche_by_rules,
     ...body
   } = visible
   const clip = { platform: 'youtube', clip_id: video_id, watch_url: body.watch_url } as const
@@ -62,7 +69,8 @@ export function presentFind(
     verdict,
     note,
     ...findRemixabilityOf(flagsOf(kind, stored), config),
-    structure: structureOnServer(bare_structure, config),
+    structure: structureOnServer(bare_structure ?? null, config),
+    ...takesSubjectOnServer({ bare_structure, niche_by_rules }, config),
     sample: body.sample ?? isSampleAddress(body.watch_url),
     created_at: toIso(row.created_at),
   }

@@ -13,6 +13,8 @@ export type HookBody = DraftHook & {
   remixable_by_rules?: boolean
   /** The structure that the rules write after it without a niche. */
   bare_structure?: string
+  /** Whether the rules can put a niche into it; absent if that was not tried. */
+  niche_by_rules?: boolean
 }
 
 /** Writes the hooks of a run in the order of delivery. */

@@ -5,7 +5,7 @@ import { toIso } from '../lib/clock.js'
 import type { HookBody } from './insert-hooks.js'
 import { isExcerpt, isMachineMade } from './clip-provenance.js'
 import { playerUrl } from './player-page.js'
-import { remixabilityOf, structureOnServer } from '../remixability.js'
+import { remixabilityOf, structureOnServer, takesSubjectOnServer } from '../remixability.js'
 import { sampleCoverUrl } from './sample-cover.js'
 import { stillUrl } from './still-images.js'
 import type { HookRow } from './store.js'
@@ -45,7 +45,8 @@ export function presentHook(
     hook_type: _internal,
     still,
     remixable_by_rules: byRules,
-    bare_structure = null,
+    bare_structure,
+    niche_by_rules,
     about_topic = null,
     topic_part = null,
     topic_part_kind: _kind,
@@ -74,7 +75,8 @@ export function presentHook(
     note,
     clip_verdict,
     ...remixabilityOf({ hasWords: visibleFields.hook !== null, byRules }, config),
-    structure: structureOnServer(bare_structure, config),
+    structure: structureOnServer(bare_structure ?? null, config),
+    ...takesSubjectOnServer({ bare_structure, niche_by_rules }, config),
     section: 'hooks',
     sample,
     excerpt: isExcerpt(visibleFields),

@@ -22,17 +22,21 @@ function structureOf(draft: Draft | Refusal): string | null {
   return 'title' in first ? first.title : first.hook
 }
 
-/** Tries to write. Undefined if the attempt failed, because that must not fail the run. */
+/**
+ * Tries to write, with another niche if only that is missing, or as given. Undefined if the attempt failed, because that
+ * must not fail the run.
+ */
 async function tryToWrite(
   { analyst, log }: RemixableDeps,
   source: RemixSource,
   body: RemixBody = { mode: 'default', n: 1 },
+  as: 'anyNiche' | 'asGiven' = 'anyNiche',
 ): Promise<Attempt | undefined> {
   const writer = { analyst, signal: new AbortController().signal }
   try {
     const draft = await writeDraft(writer, source, body)
     // If only the niche is missing, the rules can write with one.
-    const isWritten = !('refusal' in draft) || draft.path === 'niche'
+    const isWritten = !('refusal' in draft) || (as === 'anyNiche' && draft.path === 'niche')
     return { isWritten, structure: isWritten ? structureOf(draft) : null }
   } catch (error) {
     log.error({ err: error, source_id: source.find_id }, 'could not try to write after a result')
@@ -40,7 +44,26 @@ async function tryToWrite(
   }
 }
 
-type HookFlags = { remixable_by_rules?: boolean; bare_structure?: string }
+/**
+ * Niches of each kind that the rules tell apart: an activity, a thing, several things, and one that says whom it is for.
+ * None has words that show its language.
+ */
+const exampleNiches = ['baking bread', 'sourdough', 'houseplants', 'piano lessons for beginners', 'yoga']
+
+/** Whether the rules can put a niche into the structure that they wrote, as a member; none without a structure. */
+async function nicheMember(
+  deps: RemixableDeps,
+  source: RemixSource,
+  attempt: Attempt | undefined,
+): Promise<{ niche_by_rules?: boolean }> {
+  if (!attempt?.structure) return {}
+  for (const niche of exampleNiches)
+    if ((await tryToWrite(deps, source, { mode: 'default', n: 1, niche }, 'asGiven'))?.isWritten)
+      return { niche_by_rules: true }
+  return { niche_by_rules: false }
+}
+
+type HookFlags = { remixable_by_rules?: boolean; bare_structure?: string; niche_by_rules?: boolean }
 
 /** A structure as a member of a stored result; none without one. */
 const structureMember = (structure: string | null) =>
@@ -52,17 +75,18 @@ const flagsOfHook = (attempt: Attempt | undefined): HookFlags =>
     ? {}
     : { remixable_by_rules: attempt.isWritten, ...structureMember(attempt.structure) }
 
-/** Adds `remixable_by_rules` and `bare_structure` to the hooks. Not for a model, which may write after any words. */
+/** Adds `remixable_by_rules`, `bare_structure` and `niche_by_rules` to the hooks. Not for a model, which may write after any words. */
 export async function withHookRemixability<Hook extends Parameters<typeof toOpeningSource>[0]>(
   deps: RemixableDeps,
   hooks: Hook[],
 ): Promise<(Hook & HookFlags)[]> {
   if (deps.analyst.by === 'model') return hooks
   return Promise.all(
-    hooks.map(async (hook) => ({
-      ...hook,
-      ...flagsOfHook(await tryToWrite(deps, toOpeningSource(hook))),
-    })),
+    hooks.map(async (hook) => {
+      const source = toOpeningSource(hook)
+      const attempt = await tryToWrite(deps, source)
+      return { ...hook, ...flagsOfHook(attempt), ...(await nicheMember(deps, source, attempt)) }
+    }),
   )
 }
 
@@ -84,15 +108,21 @@ async function flagsOfFind<Find extends WithId<DraftFind>>(deps: RemixableDeps, 
   return {
     ...(byDefault === undefined ? {} : { default_by_rules: byDefault.isWritten }),
     ...structureMember(byDefault?.structure ?? null),
+    ...(await nicheMember(deps, find, byDefault)),
     ...(intro_by_rules === undefined ? {} : { intro_by_rules }),
   }
 }
 
-/** Adds `default_by_rules`, `intro_by_rules` and `bare_structure` to the finds. */
+type FindFlags = Omit<HookFlags, 'remixable_by_rules'> & {
+  default_by_rules?: boolean
+  intro_by_rules?: boolean
+}
+
+/** Adds `default_by_rules`, `intro_by_rules`, `bare_structure` and `niche_by_rules` to the finds. */
 export async function withFindRemixability<Find extends WithId<DraftFind>>(
   deps: RemixableDeps,
   finds: Find[],
-): Promise<(Find & { default_by_rules?: boolean; intro_by_rules?: boolean; bare_structure?: string })[]> {
+): Promise<(Find & FindFlags)[]> {
   if (deps.analyst.by === 'model') return finds
   return Promise.all(finds.map(async (find) => ({ ...find, ...(await flagsOfFind(deps, find)) })))
 }

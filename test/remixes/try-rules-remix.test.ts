@@ -15,12 +15,18 @@ const hookOf = (hook: string) => ({
 
 describe('whether rules can write after a hook', () => {
   const nothing = 'nothing to change or to add'
-  for (const [hook, alone, withNiche, structure] of [
-    ['Nobody tells you this about sourdough.', 'written', 'niche', 'Nobody tells you {what is kept quiet}.'],
-    ['I love sourdough bread.', 'niche', 'written', 'I love {subject}.'],
-    ['I hate sourdough.', 'niche', 'written', 'I hate {subject}.'],
-    ['I believe sourdough is dead.', nothing, nothing, null],
-    ['Sourdough is dead.', nothing, nothing, null],
+  for (const [hook, alone, withNiche, structure, takesNiche] of [
+    [
+      'Nobody tells you this about sourdough.',
+      'written',
+      'niche',
+      'Nobody tells you {what is kept quiet}.',
+      false,
+    ],
+    ['I love sourdough bread.', 'niche', 'written', 'I love {subject}.', true],
+    ['I hate sourdough.', 'niche', 'written', 'I hate {subject}.', true],
+    ['I believe sourdough is dead.', nothing, nothing, null, undefined],
+    ['Sourdough is dead.', nothing, nothing, null, undefined],
   ] as const)
     it(`is ${structure === null ? 'not so' : `so with “${structure}”`} after “${hook}”`, async () => {
       const writer = { analyst, signal: new AbortController().signal }
@@ -34,5 +40,6 @@ describe('whether rules can write after a hook', () => {
       const [tried] = await withHookRemixability({ analyst, log: pino({ level: 'silent' }) }, [hookOf(hook)])
       expect(tried?.remixable_by_rules).to.equal(structure !== null)
       expect(tried?.bare_structure ?? null).to.equal(structure)
+      expect(tried?.niche_by_rules, 'has a place for a niche').to.equal(takesNiche)
     })
 })

@@ -133,6 +133,15 @@ describe('traits of an opening', () => {
       expect(traitsOf(text, language)).to.include.members(['no_vague', 'no_commonplace'])
     })
 
+  for (const [text, language] of [
+    ['How many people slept badly because their phone was on the pillow?', 'en'],
+    ['Wie viele schlafen schlecht, weil das Telefon auf dem Kissen war?', 'de'],
+    ['Combien dorment mal parce que le téléphone était là ?', 'fr'],
+  ] as const)
+    it(`do not take a state for a story: ${text}`, () => {
+      expect(traitsOf(text, language)).not.to.include('scene')
+    })
+
   it('quote every word that they were found by, and nothing for what a sign or an absence shows', () => {
     const found = findTraits('Maybe I met Ilse in 3 mills, but nobody told you. Many people lie.', 'en')
     expect(Object.fromEntries(found)).to.deep.include({

@@ -3,8 +3,11 @@ import { useEffect, useState } from 'preact/hooks'
 import { CopyButton } from '../components/copy-button.js'
 import { strings } from '../strings/index.js'
 
-/** Why the structure is shown: the reader named no subject, or the rules could not write for the one named. */
-type Cause = 'noSubject' | 'refused'
+/**
+ * Why the structure is shown: the reader named no subject, the rules could not write for the one named, or it has no
+ * place for any.
+ */
+type Cause = 'noSubject' | 'refused' | 'noPlace'
 
 type FillInProps = { structure: string; cause: Cause; onCompare: (text: string) => void }
 

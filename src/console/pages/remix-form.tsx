@@ -13,6 +13,7 @@ import {
   type RemixIn,
   type RemixSource,
   structureOf,
+  structureWithoutSubject,
   writeRemix,
 } from '../state/remix-source.js'
 import { announce } from '../state/toasts.js'
@@ -146,6 +147,19 @@ export function RemixForm({ source, onWritten, onCompare }: FormProps) {
     onWritten,
   })
   const { remix } = strings()
+  const fillIn = draft.mode === 'default' ? structureWithoutSubject(source) : null
+  if (fillIn !== null)
+    return (
+      <div class="panel remix-form">
+        <Modes modes={modes} mode={draft.mode} onChange={(mode) => change({ mode })} />
+        <StructureNotice
+          cause="noPlace"
+          structure={fillIn}
+          reason={<p>{remix.noPlace}</p>}
+          onCompare={onCompare}
+        />
+      </div>
+    )
   const Fields = draft.mode === 'intro' ? BriefFields : NicheField
   return (
     <Form class="panel remix-form" onSubmit={submit}>

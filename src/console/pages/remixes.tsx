@@ -24,7 +24,8 @@ function NotPossible({ origin }: { origin: Parameters<typeof whyNoRemix>[0] }) {
   const { reason, isForModel } = whyNoRemix(origin)
   return (
     <p class="faint">
-      {strings().remix.notPossible(reason)} {isForModel && <ModelLink />}
+      {strings().remix.notPossible(reason)} {isForModel && <ModelLink />}{' '}
+      <a href="#score-title">{strings().remix.compareOwn}</a>
     </p>
   )
 }
@@ -63,7 +64,9 @@ export function Remixes({ source }: { source: RemixSource }) {
       <ScorePanel source={source} filled={filled} />
       {isLoading && <Skeleton shape="row" count={1} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
-      {origin.remixable && data?.remixes.length === 0 && <p class="faint">{text.none}</p>}
+      {origin.remixable && origin.takes_subject !== false && data?.remixes.length === 0 && (
+        <p class="faint">{text.none}</p>
+      )}
       {drawn(false)}
     </section>
   )

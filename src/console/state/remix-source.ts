@@ -22,6 +22,15 @@ export function structureOf(source: RemixSource): string | null {
   return find.structure ?? (find.kind === 'long' ? find.template : find.title_template)
 }
 
+/**
+ * The structure of a source into which the rules can put no subject, so that only the reader can fill it in; null for
+ * any other source.
+ */
+export function structureWithoutSubject(source: RemixSource): string | null {
+  const { takes_subject } = 'find' in source ? source.find : source.hook
+  return takes_subject === false ? structureOf(source) : null
+}
+
 /** The remixes of a result, newest first. Throws what the client throws. */
 export function listRemixes(source: RemixSource, signal: AbortSignal): Promise<RemixList> {
   if ('find' in source) {

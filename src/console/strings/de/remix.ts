@@ -24,8 +24,12 @@ export const remix: Strings['remix'] = {
   structure: 'Hier ist sein Aufbau, kostenlos',
   fillIn: {
     refused: 'Fülle seine Lücken selbst:',
+    noPlace: 'Fülle seine Lücken selbst:',
     noSubject: 'Fülle seine Lücken selbst, oder sag oben, worum es in deinen Videos geht:',
   },
+  noPlace:
+    'Regeln schreiben hiernach nichts: Sein Aufbau hat keine Stelle für ein Thema. Was in seine Lücken kommt, weißt nur du.',
+  compareOwn: 'Einen eigenen Anfang kannst du unten vergleichen.',
   compare: 'Unten vergleichen',
   written: 'Der Remix ist geschrieben.',
   costs: {

@@ -23,8 +23,12 @@ export const remix = {
   structure: 'Here is its structure, free',
   fillIn: {
     refused: 'Fill its slots in yourself:',
+    noPlace: 'Fill its slots in yourself:',
     noSubject: 'Fill its slots in yourself, or say above what your videos are about:',
   },
+  noPlace:
+    'Rules write nothing after this one: its structure has no place for a subject. What stands in its slots only you know.',
+  compareOwn: 'You can compare an opening of your own below.',
   compare: 'Compare it below',
   written: 'The remix is written.',
   costs: {
