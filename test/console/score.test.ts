@@ -244,10 +244,8 @@ describe('scores in the console', function () {
     expect(await chips('Most of them, unlike your draft')).to.equal((of ?? 0) - (has ?? 0))
     const faults = await chips('Your draft, unlike most of them')
     expect(faults).to.be.greaterThan(0)
-    await form
-      .locator('.budget.is-low')
-      .getByText(`${has} of ${of} traits · ${faults} that most leave out`)
-      .waitFor()
+    await form.locator('.budget.is-low').getByText(`${has} of ${of} traits`).waitFor()
+    await form.getByText(`It does ${faults} things that most of them leave out.`).waitFor()
     const figure = form.getByText(/^Pattern match \d+ of 100: how common/)
     expect(await figure.isVisible(), 'the figure before its explanation is opened').to.equal(false)
     await form.getByText('What the figures say').click()

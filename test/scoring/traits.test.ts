@@ -133,6 +133,16 @@ describe('traits of an opening', () => {
       expect(traitsOf(text, language)).to.include.members(['no_vague', 'no_commonplace'])
     })
 
+  for (const [text, language, speaks] of [
+    ['Wie viele Leute schlafen schlecht?', 'de', false],
+    ['Hallo Leute, ich habe ein Brot verdorben.', 'de', true],
+    ['Nobody warns the guys at the mill.', 'en', false],
+    ['You guys will love this bread.', 'en', true],
+  ] as const)
+    it(`${speaks ? 'speak' : 'do not speak'} to the viewers: ${text}`, () => {
+      expect(traitsOf(text, language).includes('own_channel')).to.equal(speaks)
+    })
+
   for (const [text, language] of [
     ['How many people slept badly because their phone was on the pillow?', 'en'],
     ['Wie viele schlafen schlecht, weil das Telefon auf dem Kissen war?', 'de'],

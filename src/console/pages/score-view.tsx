@@ -49,10 +49,8 @@ type MatchProps = { common: CommonTraits; isWeak: boolean }
 function Match({ common, isWeak }: MatchProps) {
   const { score } = strings()
   const { has, of } = countCommon(common)
-  const faults = common.faults.length
-  if (of === 0) return <p class="small">{score.nothingCommon(faults)}</p>
-  const tone = isWeak ? 'is-weak' : has * 3 < of * 2 || faults > 0 ? 'is-low' : ''
-  const counts = [score.hasOf(has, of), ...(faults > 0 ? [score.faultCount(faults)] : [])].join(' · ')
+  if (of === 0) return <p class="small">{score.nothingCommon}</p>
+  const tone = isWeak ? 'is-weak' : has * 3 < of * 2 || common.faults.length > 0 ? 'is-low' : ''
   return (
     <div class={`budget ${tone}`}>
       <span>{score.match}</span>
@@ -63,11 +61,11 @@ function Match({ common, isWeak }: MatchProps) {
         aria-valuemin={0}
         aria-valuemax={of}
         aria-valuenow={has}
-        aria-valuetext={counts}
+        aria-valuetext={score.hasOf(has, of)}
       >
         <span style={{ width: `${(100 * has) / of}%` }} />
       </div>
-      <strong>{counts}</strong>
+      <strong>{score.hasOf(has, of)}</strong>
     </div>
   )
 }
@@ -149,6 +147,7 @@ function LiveView({ score, text, live, isScored, rules }: LiveViewProps) {
     <>
       <div class={isScored || isLive ? '' : 'is-outdated'}>
         <Match common={common} isWeak={isWeak} />
+        {common.faults.length > 0 && <p class="small">{strings().score.faultCount(common.faults.length)}</p>}
         <Doubts score={score} text={text} doubts={doubts} />
       </div>
       <Meaning {...{ score, live, isScored, isLive }} of={countCommon(common).of} />

@@ -107,9 +107,8 @@ export const score = {
   anyTopic: 'They are on any subject: name a topic to compare with those on yours.',
   quote: (words: string) => `“${words}”`,
   bothSay: (yours: string, theirs: string) => `yours: ${yours}; there: ${theirs}`,
-  faultCount: (count: number) => `${count} that most leave out`,
-  nothingCommon: (faults: number) =>
-    `No trait is common to most of them but what they leave out${faults > 0 ? `, of which your draft does ${faults}` : ', and so does your draft'}.`,
+  faultCount: (count: number) => `It does ${plural(count, 'thing', 'things')} that most of them leave out.`,
+  nothingCommon: 'No trait is common to most of them but what they leave out.',
   faults: 'Your draft, unlike most of them',
   avoided: (count: number) =>
     `${plural(count, 'thing', 'things')} that most of them leave out, and your draft too`,
