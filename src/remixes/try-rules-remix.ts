@@ -46,9 +46,15 @@ async function tryToWrite(
 
 /**
  * Niches of each kind that the rules tell apart: an activity, a thing, several things, and one that says whom it is for.
- * None has words that show its language.
+ * A thing of three words leaves the fewest blanks. None has words that show its language.
  */
-const exampleNiches = ['baking bread', 'sourdough', 'houseplants', 'piano lessons for beginners', 'yoga']
+const exampleNiches = [
+  'homemade rye bread',
+  'sourdough',
+  'baking bread',
+  'houseplants',
+  'piano lessons for beginners',
+]
 
 /** Whether the rules can put a niche into the structure that they wrote, as a member; none without a structure. */
 async function nicheMember(

@@ -267,8 +267,7 @@ describe('the results of a run in the console', function () {
   })
 
   it('show the free structure in German for a subject in another language, and say why', async () => {
-    const source = hooks.find(({ remixable, hook }) => remixable && hook?.startsWith('This loaf'))
-    const opened = await open(`/hooks/${source?.hook_id}`, { locale: 'de-DE' })
+    const opened = await open(world.addresses.find, { locale: 'de-DE' })
     const { page } = opened
     const form = page.locator('.remix-form')
     await form.locator('textarea').first().fill('günstig kochen für Studenten')
@@ -279,11 +278,41 @@ describe('the results of a run in the console', function () {
       )
       .waitFor()
     await form.getByText('Hier ist sein Aufbau, kostenlos').waitFor()
-    expect(await form.locator('textarea').nth(1).inputValue()).to.equal(source?.structure)
+    const structure = "You don't need {what everyone thinks it takes}."
+    expect(await form.locator('textarea').nth(1).inputValue()).to.equal(structure)
     expect(await form.textContent()).to.not.match(/language model|credit was given back/i)
     expectQuiet(opened)
     await page.close()
   })
+
+  for (const [locale, noPlace, compare, write] of [
+    ['en-US', /its structure has no place for a subject/, 'Compare it below', /^(Write|Show its structure)$/],
+    [
+      'de-DE',
+      /Sein Aufbau hat keine Stelle für ein Thema/,
+      'Unten vergleichen',
+      /^(Schreiben|Aufbau zeigen)$/,
+    ],
+  ] as const)
+    it(`have only their structure to fill in where it has no place for a subject (${locale})`, async () => {
+      const source = hooks.find(({ remixable, hook }) => remixable && hook?.startsWith('This loaf'))
+      expect(source?.takes_subject).to.equal(false)
+      const opened = await open(`/hooks/${source?.hook_id}`, { locale })
+      const { page } = opened
+      const form = page.locator('.remix-form')
+      await form.getByText(noPlace).waitFor()
+      const fields = form.locator('textarea')
+      expect(await fields.count()).to.equal(1)
+      expect(await fields.inputValue()).to.equal(source?.structure)
+      expect(await form.getByRole('button', { name: write }).count()).to.equal(0)
+      expect(await findViolations(page)).to.deep.equal([])
+      await fields.fill('This cake took me 3 days of work.')
+      await form.getByRole('button', { name: compare }).click()
+      const draft = page.locator('.score-panel textarea')
+      expect(await draft.inputValue()).to.equal('This cake took me 3 days of work.')
+      expectQuiet(opened)
+      await page.close()
+    })
 
   it('do not explain why one below its usual views travelled', async () => {
     const fallen = hooks.find(({ outlier, why_it_travelled }) => (outlier ?? 1) < 1 && why_it_travelled)
@@ -318,8 +347,7 @@ describe('the results of a run in the console', function () {
     ],
   } as const))
     it(`are remixed by rules, which first state what they cannot do and charge nothing for that (${locale})`, async () => {
-      const source = hooks.find(({ remixable, hook }) => remixable && hook?.startsWith('This loaf'))
-      const opened = await open(`/hooks/${source?.hook_id}`, { locale })
+      const opened = await open(world.addresses.find, { locale })
       const { page } = opened
       const form = page.locator('.remix-form')
       const [write, how, show, free, compare, mayNotFit, before, refused, ifFits] = texts
@@ -329,7 +357,7 @@ describe('the results of a run in the console', function () {
       await form.getByText(how).click()
       await form.getByText(before).waitFor()
       await form.getByText(free).waitFor()
-      await form.locator('textarea').first().fill('growing tomatoes on a balcony')
+      await form.locator('textarea').first().fill('my cat')
       await form.getByText(ifFits).waitFor()
       await form.getByRole('button', { name: write }).click()
       await form.getByText(refused).waitFor()
