@@ -88,8 +88,11 @@ describe('the results of a run in the console', function () {
 
   it('state once for how many the rules can write, and on each page of the others why not', async () => {
     const { page } = await open(world.addresses['run-short'])
-    const writable = hooks.filter(({ remixable }) => remixable).length
-    await page.getByText(`Write works on ${writable} of ${hooks.length} here:`).waitFor()
+    const possible = hooks.filter(({ remixable }) => remixable)
+    const toFillIn = possible.filter(({ takes_subject }) => takes_subject === false).length
+    expect(toFillIn).to.be.greaterThan(1)
+    const counts = `${possible.length - toFillIn} of ${hooks.length} here, and ${toFillIn} have a structure`
+    await page.getByText(`Write works on ${counts} to fill in yourself:`).waitFor()
     expect(await page.getByRole('link', { name: 'Connect a language model' }).getAttribute('href')).to.equal(
       '/sources#model',
     )

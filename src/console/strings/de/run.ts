@@ -68,8 +68,8 @@ export const run: Strings['run'] = {
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Noch einmal, frisch',
   more: 'Mehr',
-  byRules: (writable, all) =>
-    `Schreiben geht hier bei ${writable} von ${all}: Regeln haben sie gelesen, denn dieser Server hat kein Sprachmodell.`,
+  byRules: (writable, all, toFillIn) =>
+    `Schreiben geht hier bei ${writable} von ${all}${toFillIn > 0 ? `, und ${toFillIn} ${toFillIn === 1 ? 'hat' : 'haben'} einen Aufbau zum Selbstausfüllen` : ''}: Regeln haben sie gelesen, denn dieser Server hat kein Sprachmodell.`,
   startAgain: 'Noch einmal versuchen',
   moreLikeThese: (count) => (count === 0 ? 'Mehr wie diese' : `Mehr wie diese ${count}`),
   seedsHint: 'Behalte erst einen Hook: Der nächste Lauf sucht Ähnliches.',

@@ -91,8 +91,8 @@ export const run = {
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Again, fresh',
   more: 'More',
-  byRules: (writable: number, all: number) =>
-    `Write works on ${writable} of ${all} here: rules read them, as this server has no language model.`,
+  byRules: (writable: number, all: number, toFillIn: number) =>
+    `Write works on ${writable} of ${all} here${toFillIn > 0 ? `, and ${toFillIn} ${toFillIn === 1 ? 'has' : 'have'} a structure to fill in yourself` : ''}: rules read them, as this server has no language model.`,
   startAgain: 'Try again',
   moreLikeThese: (count: number) => (count === 0 ? 'More like these' : `More like these ${count}`),
   seedsHint: 'Keep a hook first: the next run looks for more like it.',
