@@ -172,7 +172,7 @@ export interface paths {
          *
          *     - **Cost:** Free.
          *     - **Result:** Each key's name and prefix, and under `access` its scopes, cap, expiry and spending. Key
-         *       values are never shown, and revoked keys aren't listed.
+         *       values are never shown. Revoked keys aren't listed, but `revoked` has their spending in all.
          */
         get: operations["listKeys"];
         put?: never;
@@ -2113,6 +2113,13 @@ export interface components {
             access: {
                 [key: string]: components["schemas"]["KeyAccess"];
             };
+            /** @description Keys that were revoked. They aren't listed, but their spending is part of the account's. */
+            revoked: {
+                /** @description How many were revoked. */
+                keys: number;
+                /** @description What runs, remixes and scores of these keys were charged, in credits. */
+                credits_used: number;
+            };
         };
         /** @description Details of the new key. Without a body, or with an empty one, the key gets every scope. */
         KeyIn: {
@@ -2160,7 +2167,7 @@ export interface components {
         /** @description The new key with its value. */
         KeyCreated: components["schemas"]["Key"] & {
             api_key: components["schemas"]["ApiKeyText"];
-            /** @description What to do about a key without any scope, or about one for runs whose `credit_limit` is less than a run needs at its start; or that the `credit_limit` of a key that spends nothing changes nothing. Left out otherwise. */
+            /** @description What to do about a key without any scope, or without `read`, or about one for runs whose `credit_limit` is less than two runs need at their start; or that the `credit_limit` of a key that spends nothing changes nothing. Left out otherwise. */
             next_step?: string;
         };
         /** @description One key was revoked. */
@@ -2475,7 +2482,7 @@ export interface components {
              */
             compared: number;
             /**
-             * @description Whether these are results of your runs, or clips and videos of the imported catalog.
+             * @description Whether these are results of your runs, or clips and videos of the imported catalog. Of yours it takes 8 or more on all of the topic and in the draft's language.
              * @enum {string}
              */
             compared_from: "account" | "catalog";
@@ -4253,6 +4260,8 @@ export interface components {
              * @constant
              */
             remixable?: false;
+            /** @description What is written after it without a niche, with `{placeholders}` to fill in. Sent where it is short and no model is set. */
+            structure?: string;
         };
         /**
          * @description What a find was analyzed for, its opening (`long`) or its title and thumbnail (`packaging`).

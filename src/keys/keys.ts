@@ -1,4 +1,4 @@
-import { withLockedAccount } from '../db/transactions.js'
+import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { ApiError, unknownKeyError } from '../errors.js'
@@ -8,7 +8,14 @@ import { notFoundError } from '../not-found.js'
 import { missingScopeError } from './authenticate.js'
 import { hashKey, formatKey, getKeyPrefix } from './secret.js'
 import { allScopes, parseScopes } from './scopes.js'
-import { type KeyRow, insertKey, revokeKeys, listUnrevokedKeys } from './store.js'
+import {
+  insertKey,
+  type KeyRow,
+  listUnrevokedKeys,
+  revokeKeys,
+  type RevokedSpending,
+  sumRevokedKeys,
+} from './store.js'
 import { dayMs } from '../lib/clock.js'
 import { findUsableKey } from './usable-key.js'
 
@@ -90,9 +97,15 @@ function buildKeyRow(
   }
 }
 
-/** The keys of the caller's account that are not revoked. */
-export async function listKeys({ db }: Pick<Infrastructure, 'db'>, caller: Caller): Promise<KeyRow[]> {
-  return listUnrevokedKeys(db, caller.account_id)
+/** The keys of the caller's account that are not revoked, and what the others spent, as of one instant. */
+export async function listKeys(
+  { db }: Pick<Infrastructure, 'db'>,
+  { account_id }: Caller,
+): Promise<{ rows: KeyRow[]; revoked: RevokedSpending }> {
+  return withSnapshot(db, async (view) => ({
+    rows: await listUnrevokedKeys(view, account_id),
+    revoked: await sumRevokedKeys(view, account_id),
+  }))
 }
 
 function requireAdmin(caller: Caller, action: string): void {

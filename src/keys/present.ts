@@ -3,7 +3,7 @@ import { toIso } from '../lib/clock.js'
 import { minCreditsByKind } from '../lib/run-limits.js'
 import type { Caller } from '../contract/types.js'
 import { parseScopes } from './scopes.js'
-import type { KeyRow } from './store.js'
+import type { KeyRow, RevokedSpending } from './store.js'
 
 type Schemas = components['schemas']
 
@@ -41,7 +41,8 @@ const nextStepWithoutScopes =
 /** Which runs a key cannot start because of its limit, and what to do about it; null if it can start any run. */
 function describeLowCap({ scopes, credit_limit }: Schemas['Key']): string | null {
   const { short, long } = minCreditsByKind
-  if (!scopes.includes('research') || credit_limit === null || credit_limit >= short) return null
+  if (!scopes.includes('research') || credit_limit === null) return null
+  if (credit_limit >= short) return describeSecondStart(credit_limit)
   const cannotStart =
     credit_limit >= long
       ? `start no run over short clips, which needs at least ${short} credits; one over long videos or packaging needs ${long}`
@@ -49,13 +50,30 @@ function describeLowCap({ scopes, credit_limit }: Schemas['Key']): string | null
   return `With a credit_limit of ${credit_limit} this key can ${cannotStart}. Remixes and scores cost 1. For all runs, make a key with a higher credit_limit and revoke this one.`
 }
 
+/** With a limit that one run may use up to where no second can start: how much more than a key is to spend it needs. */
+function describeSecondStart(credit_limit: number): string | null {
+  const { short, long } = minCreditsByKind
+  if (credit_limit >= 2 * short) return null
+  return `Not all of this credit_limit buys runs: one over short clips starts only while ${short} of the ${credit_limit} credits are left, one over long videos or packaging while ${long} are. Give a key ${short} more than it is to spend.`
+}
+
+const nextStepWithoutRead =
+  'Without the scope read this key cannot see runs, results, usage or its balance. For one that can, name read as well and revoke this one.'
+
 const nextStepWithoutResearch =
   'Without the scope research this key spends nothing, so its credit_limit changes nothing.'
 
 function nextStepOf(key: Schemas['Key']): string | null {
   if (key.scopes.length === 0) return nextStepWithoutScopes
-  if (!key.scopes.includes('research')) return key.credit_limit === null ? null : nextStepWithoutResearch
-  return describeLowCap(key)
+  const isBlind =
+    !key.scopes.includes('read') && ['write', 'research'].some((one) => key.scopes.includes(one as never))
+  const ofCredits = key.scopes.includes('research')
+    ? describeLowCap(key)
+    : key.credit_limit === null
+      ? null
+      : nextStepWithoutResearch
+  const steps = [isBlind ? nextStepWithoutRead : null, ofCredits].filter((step) => step !== null)
+  return steps.length === 0 ? null : steps.join(' ')
 }
 
 /** A new key with its value and, if its scopes or its limit keep it from what keys are for, what to do about it. */
@@ -69,8 +87,12 @@ export function presentCreatedKey(
   return { api_key, ...key, ...(next_step === null ? {} : { next_step }) }
 }
 
-/** All keys, and what each may do, by key_id. */
-export function presentKeys(rows: KeyRow[], caller: Caller, now: number): Schemas['KeyList'] {
+/** All keys, what each may do, by key_id, and what those that were revoked spent. */
+export function presentKeys(
+  { rows, revoked }: { rows: KeyRow[]; revoked: RevokedSpending },
+  caller: Caller,
+  now: number,
+): Schemas['KeyList'] {
   const access = Object.fromEntries(rows.map((row) => [row.key_id, presentAccess(row, now)]))
-  return { keys: rows.map((row) => presentListedKey(row, caller, now)), access }
+  return { keys: rows.map((row) => presentListedKey(row, caller, now)), access, revoked }
 }

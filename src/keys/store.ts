@@ -111,6 +111,21 @@ export async function listUnrevokedKeys(db: Reader, account_id: string): Promise
   return db<KeyRow>('keys').where({ account_id }).whereNull('revoked_at').orderBy(['created_at', 'key_id'])
 }
 
+/** How many keys were revoked, and what they spent in all. */
+export type RevokedSpending = { keys: number; credits_used: number }
+
+/** The spending of the account's revoked keys. */
+export async function sumRevokedKeys(db: Reader, account_id: string): Promise<RevokedSpending> {
+  const row = await db('keys')
+    .where({ account_id })
+    .whereNotNull('revoked_at')
+    .first<{ keys: number | string; used: number | string | null } | undefined>(
+      db.raw('count(*) AS keys'),
+      db.raw('sum(used) AS used'),
+    )
+  return { keys: Number(row?.keys ?? 0), credits_used: Number(row?.used ?? 0) }
+}
+
 /** Revokes the given keys. Returns how many were not revoked before. */
 export async function revokeKeys(
   tx: Tx,

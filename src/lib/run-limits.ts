@@ -14,3 +14,6 @@ type Judged = { hook?: string | null; about_topic?: string | null; topic_part?: 
 /** Whether a hook counts for the patterns of its run: it is spoken, and a whole match as far as is known. */
 export const countsForPatterns = <Hook extends Judged>(one: Hook): one is Hook & { hook: string } =>
   (one.hook ?? null) !== null && one.about_topic !== 'partly' && (one.topic_part ?? null) === null
+
+/** With fewer lines to compare with there is no score. */
+export const minCompared = 8

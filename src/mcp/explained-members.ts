@@ -1,3 +1,4 @@
+import { minCompared } from '../lib/run-limits.js'
 import { otherSiteOf } from '../lib/platform-hosts.js'
 import type { Members } from './result-lines.js'
 
@@ -15,6 +16,10 @@ const explainedLines = new Map<string, ExplainedLines>(
           ]
         : undefined,
     highest_cost: (_value, { usual_cost }) => (typeof usual_cost === 'number' ? [] : undefined),
+    compared_from: (value) =>
+      value === 'catalog'
+        ? [`compared_from: catalog, since fewer than ${minCompared} of your results on the topic fit`]
+        : undefined,
     platform(value, members) {
       const site = otherSiteOf(members)
       return site === null

@@ -105,6 +105,40 @@ function patternLines(run: Members): string[] {
   return [`Patterns, by number: ${texts.join('; ')}`]
 }
 
+const listed = (hooks: Members[], isMeant: (hook: Members) => boolean) => {
+  const count = hooks.filter(isMeant).length
+  return count === 0 ? null : count === hooks.length ? 'all' : `${count} of these`
+}
+
+/** Whether the words of hooks may be misheard, and their clips cut from longer videos: once, not in each line. */
+function quoteLines({ hooks: value }: Members): string[] {
+  const hooks = listOf(value).filter(({ sample, hook }) => sample !== true && oneLine(hook) !== '')
+  // A short form leaves `machine_transcript` out where nobody knows the author.
+  const misheard = listed(hooks, ({ machine_transcript }) => machine_transcript !== false)
+  const cut = listed(hooks, ({ excerpt }) => excerpt === true)
+  const texts = [
+    ...(misheard === null
+      ? []
+      : [`words may be misheard (${misheard}: a machine or nobody known wrote the transcript)`]),
+    ...(cut === null ? [] : [`clips may be excerpts (${cut}), which do not show how the whole opens`]),
+  ]
+  return texts.length === 0 ? [] : [`Before you quote: ${texts.join('; ')}.`]
+}
+
+const maxStructures = 3
+
+/** Structures of hooks to fill in, for nothing. Where a niche has no place in one, a remix with it is refused. */
+function structureLines(results: Members[]): string[] {
+  const texts = results
+    .flatMap(({ structure }, at) => (oneLine(structure) === '' ? [] : [`${at + 1} “${oneLine(structure)}”`]))
+    .slice(0, maxStructures)
+  return texts.length === 0
+    ? []
+    : [
+        `Structures to fill in yourself, free: ${texts.join('; ')}. A niche often has no place in them: a remix with it is then refused, free.`,
+      ]
+}
+
 /** The numbers of the results that allow no remix, or only an intro. */
 function remixLines(run: Members, results: Members[]): string[] {
   const labels = { 'no remix': 'no remix', 'remix: intro only': 'intro only' }
@@ -187,7 +221,9 @@ export function runText(run: Members): string {
     ...withoutCommonPart(withoutCommonSampleMark(results)).map(
       (one, at) => `${at + 1}. ${'hook_id' in one ? hookLine(one) : findLine(one)}`,
     ),
+    ...quoteLines(run),
     ...remixLines(run, results),
+    ...structureLines(results),
     ...patternLines(run),
     ...writtenLines(run),
     ...viewLines(run),

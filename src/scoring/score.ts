@@ -1,3 +1,4 @@
+import { minCompared } from '../lib/run-limits.js'
 import { compareTraits, type TraitComparison, type TraitedLine, weighLine } from './compare-traits.js'
 import { hasTraitWords, traitsOf } from './traits.js'
 import {
@@ -41,8 +42,7 @@ export type DraftScore<Source, Line = Compared<Source>> = TraitComparison<TraitN
   closest: { source: Source; line: string; shared: TraitName[] }[]
 }
 
-/** With fewer lines to compare with there is no score. */
-export const minCompared = 8
+export { minCompared }
 const maxClosest = 3
 
 type Draft = { text: string; language: string; isTitle?: boolean }

@@ -22,6 +22,7 @@ const sizeLimit = {
     'about_topic',
     'verdict',
     'clip_verdict',
+    'structure',
   ],
   last: ['hook'],
 }
@@ -57,6 +58,14 @@ function summarizeStart(hook: Hook): Pick<HookSummary, 'hook_start_s' | 'words_b
   return { ...pick(hook, ['hook_start_s']), ...(words_before === null ? {} : { words_before }) }
 }
 
+/** A longer structure would take the place of the words themselves. */
+const maxStructureCharacters = 160
+
+/** The structure to fill in, whole or not at all: a part of one is none. */
+function summarizeStructure({ structure }: Hook): Pick<HookSummary, 'structure'> {
+  return structure === null || structure.length > maxStructureCharacters ? {} : { structure }
+}
+
 /** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */
 export function summarizeHook(hook: Hook): HookSummary {
   const { hook_id, platform, format, sample, above_floor } = hook
@@ -81,7 +90,7 @@ export function summarizeHook(hook: Hook): HookSummary {
     ...(hook.excerpt ? { excerpt: true } : {}),
     ...pick(hook, sample ? [] : ['machine_transcript']),
     ...pick(hook, ['verdict', 'note', 'clip_verdict']),
-    ...(hook.remixable ? {} : { remixable: false }),
+    ...(hook.remixable ? summarizeStructure(hook) : { remixable: false }),
   }
   return fitBytes(summary, sizeLimit)
 }

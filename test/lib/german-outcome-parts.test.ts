@@ -284,8 +284,8 @@ const videoParts: Words<VideoPart> = {
     [{ count: 2 }, '2 Abrufe sind gescheitert'],
   ],
   least_outlier: [
-    [{ min_outlier: 2, best: 1.42 }, 'genug ist mindestens 2×, das beste von diesen hat 1,4×'],
-    [{ min_outlier: 1, best: 0.84 }, 'genug ist mehr als 1×, das beste von diesen hat 0,8×'],
+    [{ min_outlier: 2, best: 1.42 }, 'genug ist mindestens 2×, das beste darunter hat 1,4×'],
+    [{ min_outlier: 1, best: 0.84 }, 'genug ist mehr als 1×, das beste darunter hat 0,8×'],
     [{ min_outlier: 1, best: null }, 'genug ist mehr als 1×'],
   ],
   lower_min_outlier: [

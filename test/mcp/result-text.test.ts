@@ -360,6 +360,27 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, outcome: undefined })).to.include('9 found')
   })
 
+  it('says once what of the hooks to check before they are quoted, and which structures are free', () => {
+    const line = { hook_id: 'h', hook: 'I burned nine loaves.', platform: 'youtube' }
+    const textOf = (...hooks: object[]) =>
+      resultText({ run_id: 'r', status: 'done', topic: 'rye', kind: 'short', hooks }).split('\n')
+    expect(
+      textOf({ ...line, excerpt: true, structure: 'I burned {number} {things}.' }, line),
+    ).to.include.members([
+      'Before you quote: words may be misheard (all: a machine or nobody known wrote the transcript); clips may be excerpts (1 of these), which do not show how the whole opens.',
+      'Structures to fill in yourself, free: 1 “I burned {number} {things}.”. A niche often has no place in them: a remix with it is then refused, free.',
+    ])
+    const byPerson = textOf({ ...line, machine_transcript: false }, { ...line, sample: true }).join('\n')
+    expect(byPerson).to.not.match(/Before you quote|Structures/)
+  })
+
+  it('says why a score compared with the catalog', () => {
+    expect(resultText({ compared: 38, compared_from: 'catalog' })).to.include(
+      'catalog, since fewer than 8 of your results on the topic fit',
+    )
+    expect(resultText({ compared: 9, compared_from: 'account' })).to.include('compared_from: account')
+  })
+
   it('states that a run had ended before it was cancelled', () => {
     const run = { run_id: 'r', kind: 'long', status: 'done', topic: 'loaves', count: 3, charged: 7 }
     expect(resultText({ ...run, ended_before: true })).to.include('It had ended before this call')

@@ -68,13 +68,20 @@ onBoth('createKey', (database) => {
       if (credit_limit < 25)
         expect(nextStep).to.match(/ can start no run: .* 40 credits, .* videos or packaging 25\./)
       else if (credit_limit < 40) expect(nextStep).to.match(/ no run over short clips, .* 40 credits; /)
-      else expect(nextStep).to.equal('none')
+      else
+        expect(nextStep).to.match(/while 40 of the 40 credits are left, .* while 25 are\. Give a key 40 more/)
     }
+    expect((await make({ credit_limit: 79 })).next_step).to.match(/while 40 of the 79 credits are left/)
+    expect(await make({ credit_limit: 80 })).not.to.have.property('next_step')
     const reader = await make({ credit_limit: 1, scopes: ['read'] })
     expect(reader.next_step).to.equal(
       'Without the scope research this key spends nothing, so its credit_limit changes nothing.',
     )
     expect(await make({ scopes: ['read'] })).not.to.have.property('next_step')
+    for (const scopes of [['write'], ['research'], ['write', 'research']])
+      expect((await make({ scopes })).next_step, String(scopes)).to.match(
+        /^Without the scope read this key cannot see runs, .* name read as well/,
+      )
   })
 
   it('accepts values at the bounds, and creates no key for values outside', async () => {

@@ -5,6 +5,7 @@ import { onBoth, startService } from '../support/service.js'
 
 type ListedKeys = {
   keys: { key_id: string; current: boolean; prefix: string; last_used_at: string | null }[]
+  revoked: { keys: number; credits_used: number }
   access: Record<string, { expired: boolean; credits_used: number; credit_limit: number | null }>
 }
 
@@ -20,12 +21,15 @@ onBoth('listKeys', (database) => {
     const revokedKey = ok<{ key_id: string }>(await client.post('/v1/keys', {}), 201)
     ok(await client.delete(`/v1/keys/${revokedKey.key_id}`))
     service.clock.advance(86_400_000)
-    const { keys, access } = ok<ListedKeys>(await createClient(service.base, other.api_key).get('/v1/keys'))
+    const { keys, access, revoked } = ok<ListedKeys>(
+      await createClient(service.base, other.api_key).get('/v1/keys'),
+    )
     expect(keys.map((key) => [key.key_id, key.current])).to.have.deep.members([
       ['original', false],
       [short.key_id, false],
       [other.key_id, true],
     ])
+    expect(revoked).to.deep.equal({ keys: 1, credits_used: 0 })
     expect(Object.keys(access).sort()).to.deep.equal(keys.map((key) => key.key_id).sort())
     expect(access[short.key_id]?.expired).to.equal(true)
     expect(access[other.key_id]).to.deep.include({
@@ -66,6 +70,11 @@ onBoth('listKeys', (database) => {
       charged,
       0,
     ])
+    ok(await client.delete(`/v1/keys/${createdKey.key_id}`))
+    expect(ok<ListedKeys>(await client.get('/v1/keys')).revoked).to.deep.equal({
+      keys: 1,
+      credits_used: charged,
+    })
   })
 
   it('needs admin', async () => {

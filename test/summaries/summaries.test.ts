@@ -38,6 +38,18 @@ describe('the summary of a hook', () => {
     expect(other).to.include({ sample: true, format: 'photo', hook: line })
   })
 
+  it('has a structure whole, where it is short and can be written after', () => {
+    const structure = 'I burned {number} {things} before I {did}.'
+    const open = { ...hook, remixable: true }
+    expect(summarizeHook({ ...open, structure })).to.include({ structure })
+    for (const other of [
+      { ...open, structure: null },
+      { ...open, structure: 'a'.repeat(161) },
+      { ...open, remixable: false, structure },
+    ])
+      expect(summarizeHook(other)).to.not.have.property('structure')
+  })
+
   it('states when a hook starts that is not what a viewer hears first', () => {
     const transcript = `Good morning. ${hook.hook}`
     expect(summarizeHook({ ...hook, transcript, hook_start_s: 7.5 })).to.include({

@@ -101,9 +101,9 @@ export const ofVideos: OutcomeWords['sentences'] = [
     (count) => `${inGerman(count)} ${form(count, 'Abruf ist', 'Abrufe sind')} gescheitert`,
   ],
   [
-    /^enough is (at least|more than) ([\d.,]+x)(?:, and the best of these has ([\d.,]+x))?$/iu,
+    /^enough is (at least|more than) ([\d.,]+x)(?:, and the best below that has ([\d.,]+x))?$/iu,
     (how, least, best) =>
-      `genug ist ${how === 'at least' ? 'mindestens' : 'mehr als'} ${times(least)}${best && `, das beste von diesen hat ${times(best)}`}`,
+      `genug ist ${how === 'at least' ? 'mindestens' : 'mehr als'} ${times(least)}${best && `, das beste darunter hat ${times(best)}`}`,
   ],
   [
     /^the best on the topic has ([\d.,]+x) its channel’s usual: min_outlier ([\d.]+) would bring it$/iu,
