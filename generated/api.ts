@@ -2115,9 +2115,15 @@ export interface components {
             };
             /** @description Keys that were revoked. They aren't listed, but their spending is part of the account's. */
             revoked: {
-                /** @description How many were revoked. */
+                /**
+                 * Format: int32
+                 * @description How many were revoked.
+                 */
                 keys: number;
-                /** @description What runs, remixes and scores of these keys were charged, in credits. */
+                /**
+                 * Format: int32
+                 * @description What runs, remixes and scores of these keys were charged, in credits.
+                 */
                 credits_used: number;
             };
         };
