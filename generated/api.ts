@@ -1778,7 +1778,7 @@ export interface components {
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
             structure: components["schemas"]["Structure"];
-            takes_subject?: components["schemas"]["TakesSubject"];
+            takes_subject: components["schemas"]["TakesSubject"];
             /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
             remix_modes: components["schemas"]["RemixMode"][];
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
@@ -3072,8 +3072,8 @@ export interface components {
         NotRemixableBecause: string | null;
         /** @description What the rules write after it without a niche, its words with `{placeholders}`: free here, for you to fill in. `null` where a language model writes, where the rules cannot write, and for older results. */
         Structure: string | null;
-        /** @description Whether the rules can put a niche into `structure`. Where `false`, a niche is refused for free: fill in the slots yourself. Left out where a language model writes, where the rules cannot write, and for older results. */
-        TakesSubject: boolean;
+        /** @description Whether the rules can put a niche into `structure`. Where `false`, a niche is refused for free: fill in the slots yourself. `null` where a language model writes, where the rules cannot write, and for older results. */
+        TakesSubject: boolean | null;
         /**
          * @description What produced the analysis, fixed rules or a language model checked against them.
          * @enum {string}
@@ -3196,7 +3196,7 @@ export interface components {
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
             structure: components["schemas"]["Structure"];
-            takes_subject?: components["schemas"]["TakesSubject"];
+            takes_subject: components["schemas"]["TakesSubject"];
             /**
              * @description The kind of clip. A photo post has no speech; its hook is the text of its slides.
              * @enum {string}
@@ -3511,7 +3511,7 @@ export interface components {
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
             structure: components["schemas"]["Structure"];
-            takes_subject?: components["schemas"]["TakesSubject"];
+            takes_subject: components["schemas"]["TakesSubject"];
             /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
             remix_modes: components["schemas"]["RemixMode"][];
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */
@@ -3898,7 +3898,7 @@ export interface components {
             remixable: components["schemas"]["Remixable"];
             not_remixable_because: components["schemas"]["NotRemixableBecause"];
             structure: components["schemas"]["Structure"];
-            takes_subject?: components["schemas"]["TakesSubject"];
+            takes_subject: components["schemas"]["TakesSubject"];
             /** @description The modes in which `remixFind` can write after it; empty where it isn't remixable. Without a language model, a long find often has `intro` alone. */
             remix_modes: components["schemas"]["RemixMode"][];
             /** @description Whether this is an invented sample. Samples appear only while the server has no real videos to search. */

@@ -27,13 +27,12 @@ export function structureOnServer(structure: string | null, config: Config): str
   return hasModel(config) ? null : structure
 }
 
-/** Whether the rules can put a niche into the structure, as a member of a result; none where it has no structure. */
+/** Whether the rules can put a niche into the structure; null where it has none or a language model writes. */
 export function takesSubjectOnServer(
   { bare_structure, niche_by_rules }: { bare_structure?: string; niche_by_rules?: boolean },
   config: Config,
-): { takes_subject?: boolean } {
-  if (hasModel(config) || bare_structure === undefined || niche_by_rules === undefined) return {}
-  return { takes_subject: niche_by_rules }
+): boolean | null {
+  return hasModel(config) || bare_structure === undefined ? null : (niche_by_rules ?? null)
 }
 
 export type FindFlags = {

@@ -70,7 +70,7 @@ export function presentFind(
     note,
     ...findRemixabilityOf(flagsOf(kind, stored), config),
     structure: structureOnServer(bare_structure ?? null, config),
-    ...takesSubjectOnServer({ bare_structure, niche_by_rules }, config),
+    takes_subject: takesSubjectOnServer({ bare_structure, niche_by_rules }, config),
     sample: body.sample ?? isSampleAddress(body.watch_url),
     created_at: toIso(row.created_at),
   }

@@ -76,7 +76,7 @@ export function presentHook(
     clip_verdict,
     ...remixabilityOf({ hasWords: visibleFields.hook !== null, byRules }, config),
     structure: structureOnServer(bare_structure ?? null, config),
-    ...takesSubjectOnServer({ bare_structure, niche_by_rules }, config),
+    takes_subject: takesSubjectOnServer({ bare_structure, niche_by_rules }, config),
     section: 'hooks',
     sample,
     excerpt: isExcerpt(visibleFields),

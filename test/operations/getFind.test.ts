@@ -25,6 +25,7 @@ onBoth('getFind', (database) => {
       remixable: true,
       not_remixable_because: null,
       structure: null,
+      takes_subject: null,
       remix_modes: draft.beats ? ['intro'] : ['default'],
       sample: false,
       created_at: '2026-11-20T12:00:00.000Z',

@@ -62,6 +62,7 @@ export const hookColumns = [
   'created_at',
   'hosted_on',
   'structure',
+  'takes_subject',
 ] as const satisfies (keyof HookRow)[]
 
 const identityColumns = ['find_id', 'run_id', 'kind', 'video_id', 'title', 'channel', 'channel_id'] as const
@@ -73,7 +74,7 @@ const trailingColumns = [
   ...(['watch_url', 'thumbnail_url', 'player_url', 'about_subject', 'topic_part'] as const),
   'analysis_from_earlier_read' as const,
   ...(['verdict', 'note', 'remixable', 'not_remixable_because', 'remix_modes', 'sample'] as const),
-  ...(['analysed_by', 'created_at', 'structure'] as const),
+  ...(['analysed_by', 'created_at', 'structure', 'takes_subject'] as const),
 ]
 
 /** The same of a long find. Its lines are in intro_text; of its beats the file holds name and times. */
