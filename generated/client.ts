@@ -1091,7 +1091,6 @@ export interface paths {
          *     A run starts at once only if the message surely asks for one: a request for clips, or a short topic. Of anything
          *     else, such as an order, a cap on the cost or a limit that no search keeps, it asks first, and quotes what it would
          *     search for. “Yes” starts that, and another topic starts a run on it instead.
-         *
          *     To continue the conversation, send its `conversation_id` with your next message. Every error of
          *     `findHooks` can occur here too.
          *     Repeating an `Idempotency-Key` within 24 hours with the same body returns the first answer, and starts nothing.

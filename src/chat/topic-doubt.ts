@@ -88,7 +88,9 @@ function hasRemark({ topic, spoken }: ResearchTurn): boolean {
 function isTopicLike({ topic, spoken }: ResearchTurn, isReply: boolean): boolean {
   const { clause, things } = doubtsIn(spoken)
   const words = plainOf(topic).split(' ')
-  if (words.every((word) => things.has(word))) return false
+  // "10 credits then" answers a question about costs.
+  if (words.some((word) => things.has(word)) && words.every((word) => things.has(word) || /^\d+$/.test(word)))
+    return false
   return (
     isReply ||
     !(clause.test(words.join(' ')) || /[.!?;]\s+\S/u.test(topic) || splitWords(topic).length > maxTopicWords)

@@ -39,7 +39,7 @@ export const anyDoubts = once((): AnyDoubts => {
   })
   const all = (part: keyof (typeof rows)[number]) => rows.map((row) => row[part]).join('|')
   const orders = rows.map(({ order }) => order).join('|')
-  const polite = `(?:(?:${all('please')})[ ,]+)*`
+  const polite = `(?:(?=(?<courtesy>${all('please')}))\\k<courtesy>[ ,]+)*`
   return {
     ordering: new RegExp(
       `^(?:${rows.map(({ before }) => before).join('|')})${polite}(?:${orders})(?!\\S)`,

@@ -119,6 +119,13 @@ describe('a chat message that may be no topic', () => {
     ['clips sobre té, nada anterior a 2015', /^No entiendo un límite con estas palabras/],
     ['clips about tea but do not spend more than five credits', /^What a run may cost is not capped/],
     ['clips about tea, but only if it is free', /^This may be no topic\. /],
+    ['clips on loneliness, none older than nine years', /^This may be no topic\. .* “loneliness, none”\?$/],
+    ['10 credits then', /^This may be no topic\. .* “10 credits”\?$/],
+    // Each further courtesy once doubled the time of a regular expression.
+    [
+      `${'por favor '.repeat(22)}borra la clave del becario`,
+      /^(?=.*200 créditos).*“?borra la clave del becario/,
+    ],
   ]
   for (const [message, question] of asked)
     it(`is quoted, with what a yes sets aside: ${message}`, () => {
