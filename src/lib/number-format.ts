@@ -29,6 +29,12 @@ export function formatMultiple(multiple: number, language = 'en'): string {
   return `${formatNumber(roundMultiple(multiple), language)}x`
 }
 
+/** Formats a multiple that is below a bound, rounded down, so that it never reads as the bound: 1.96 is 1.9x. */
+export function formatMultipleBelow(multiple: number): string {
+  const steps = multiple < 10 ? 10 : 1
+  return formatMultiple(Math.floor(multiple * steps) / steps)
+}
+
 /** Formats an age in days in the largest unit that it holds twice: 19 days old, 5 weeks old, 2 years old. */
 export function formatAge(days: number): string {
   const units = [

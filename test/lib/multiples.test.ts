@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { multiple } from '../../src/console/lib/format.js'
-import { formatMultiple } from '../../src/lib/number-format.js'
+import { formatMultiple, formatMultipleBelow } from '../../src/lib/number-format.js'
 
 describe('a multiple of the usual views', () => {
   const rows: [value: number, written: string][] = [
@@ -21,5 +21,18 @@ describe('a multiple of the usual views', () => {
     it(`is written ${written} for ${value}, on the page and in texts`, () => {
       expect(multiple(value, 'en')).to.equal(`${written}×`)
       expect(formatMultiple(value)).to.equal(`${written}x`)
+    })
+})
+
+describe('a multiple below a bound', () => {
+  const cases: [multiple: number, text: string][] = [
+    [1.96, '1.9x'],
+    [9.97, '9.9x'],
+    [19.7, '19x'],
+    [0.5, '0.5x'],
+  ]
+  for (const [multiple, text] of cases)
+    it(`is rounded down: ${multiple}`, () => {
+      expect(formatMultipleBelow(multiple)).to.equal(text)
     })
 })

@@ -1,4 +1,4 @@
-import { formatCount, formatMultiple } from '../../lib/number-format.js'
+import { formatCount, formatMultiple, formatMultipleBelow } from '../../lib/number-format.js'
 import {
   type CountedText,
   type CountPart,
@@ -146,7 +146,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   failed_calls: ({ count }) => `${formatCount(count, 'call')} failed`,
   least_outlier({ min_outlier, best }) {
     const least = min_outlier > 1 ? `at least ${formatMultiple(min_outlier)}` : 'more than 1x'
-    return `enough is ${least}${best === null ? '' : `, and the best below that has ${formatMultiple(best)}`}`
+    return `enough is ${least}${best === null ? '' : `, and the best below that has ${formatMultipleBelow(best)}`}`
   },
   lower_min_outlier: ({ best, min_outlier }) =>
     `the best on the topic has ${formatMultiple(best)} its channel’s usual: min_outlier ${min_outlier} would bring it`,
