@@ -100,6 +100,7 @@ describe('a chat in Dutch', () => {
       country: null,
       posted_within_days: 7,
       creator: '“{topic}” is hier een maker: zeg {address} om te zien wat die het laatst plaatste.',
+      spoken: 'nl',
       reply: 'Ik zoek 5 TikToks over zuurdesem, van de laatste 7 dagen.',
     })
   })
