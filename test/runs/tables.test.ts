@@ -291,9 +291,9 @@ describe('the export of a run', () => {
     expect(markdown({}, { hooks: [elsewhere] }), 'where it is on no platform')
       .to.include('- **Creator:** baker on talks.example.org\n- **Views:** 1,200\n')
       .and.not.to.include('**Lasts:**')
-    expect(markdown({}, { hooks: [{ ...elsewhere, excerpt: true }] }), 'where it is cut').to.include(
-      '- **Views:** 1,200, which may be those of a longer video\n',
-    )
+    expect(markdown({}, { hooks: [{ ...elsewhere, excerpt: true }] }), 'where it is cut')
+      .to.include('- **Views:** 1,200, which may be those of a longer video\n')
+      .and.not.include('**Virality:**')
     expect(markdown({}, { hooks: [{ ...hook, analysed_by: 'rules' }] }), 'by rules').to.include(
       '- **How it opens:** W\n',
     )

@@ -91,8 +91,12 @@ function placeLines(hook: Hook): string[] {
   ]
 }
 
-/** The score with the figures behind it: without them nobody knows what it is made of. */
-function viralityLines({ virality, virality_why }: Hook): string[] {
+/**
+ * The score with the figures behind it: without them nobody knows what it is made of. None of an excerpt, whose views
+ * may be those of a longer video, as in the console.
+ */
+function viralityLines({ virality, virality_why, excerpt }: Hook): string[] {
+  if (excerpt) return []
   const why = virality_why === null ? '' : ` (${virality_why})`
   return bulletLines('Virality', virality === null ? null : `${virality} of 100${why}`)
 }
