@@ -1,0 +1,16 @@
+/** The platforms whose clips are searched, and their names. */
+
+export const platforms = ['tiktok', 'instagram', 'youtube'] as const
+export type Platform = (typeof platforms)[number]
+
+/** The names of the platforms as they write them themselves. */
+export const platformNames: Record<Platform, string> = {
+  tiktok: 'TikTok',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+}
+
+/** Platforms as a list in a sentence, by their own names. */
+export function formatPlatforms(listed: readonly Platform[]): string {
+  return listed.map((platform) => platformNames[platform]).join(', ')
+}
