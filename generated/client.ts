@@ -2280,7 +2280,7 @@ export interface components {
             credits_reserved: number;
             /**
              * Format: int32
-             * @description What earlier runs cost, not a price of this one: the median of the account's latest 50 runs of this kind that found something and were not free, whatever their topics; `null` where there were none. Not for an earlier run.
+             * @description What earlier runs cost, not a price of this one: the median of the account's latest 50 runs of this kind that found something and were not free, rounded up, whatever their topics; `null` where there were none. Not for an earlier run.
              */
             usual_cost?: number | null;
             /**
@@ -2567,7 +2567,7 @@ export interface components {
             runs: number;
             /**
              * Format: int32
-             * @description The median of their charges, or `null` if there are none.
+             * @description The median of their charges, rounded up, or `null` if there are none.
              */
             median: number | null;
             /**

@@ -1,5 +1,6 @@
 import type { Upload } from '../providers/types.js'
 import { dayMs } from '../lib/clock.js'
+import { median } from '../lib/median.js'
 
 /** Number of newest uploads that the baseline is computed from. */
 const pageSize = 30
@@ -7,14 +8,6 @@ const pageSize = 30
 const minUploadAgeDays = 7
 /** Minimum number of other uploads for a baseline. */
 const minOtherUploads = 5
-
-/** The middle value, or the mean of the two in the middle; null if there are no values. */
-export function median(values: number[]): number | null {
-  const sortedValues = [...values].sort((a, b) => a - b)
-  const upper = sortedValues[Math.floor(sortedValues.length / 2)]
-  const lower = sortedValues[Math.floor((sortedValues.length - 1) / 2)]
-  return upper === undefined || lower === undefined ? null : (upper + lower) / 2
-}
 
 /** The uploads newest first, undated last. Of duplicate IDs, the one with more views. */
 function newestFirst(uploads: Upload[]): Upload[] {

@@ -190,8 +190,8 @@ onBoth('estimate', (database) => {
     await db.batchInsert('runs', others, 5)
     const long = { kind: 'long', start: { topic: 'sourdough' } }
     const { recent_cost } = ok<Estimate>(await client.post('/v1/estimate', long))
-    expect(recent_cost).to.deep.equal({ of: 'account', runs: 4, median: 4, p90: 90 })
-    expect(await start('/v1/longform')).to.include({ usual_cost: 4, highest_cost: 90 })
+    expect(recent_cost).to.deep.equal({ of: 'account', runs: 4, median: 7, p90: 90 })
+    expect(await start('/v1/longform')).to.include({ usual_cost: 7, highest_cost: 90 })
   })
 
   it('prices by the newest runs of all accounts, not by old ones of a kind that nobody starts any more', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Clip } from '../../src/providers/types.js'
 import type { ShortRunRequest } from '../../src/research/short/types.js'
-import { median } from '../../src/research/outliers.js'
+import { median } from '../../src/lib/median.js'
 import { clipOf, listed, runShortStages, type ShortSetup } from '../support/short-stages.js'
 
 const creator: Partial<ShortRunRequest> = {

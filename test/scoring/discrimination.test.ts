@@ -6,7 +6,7 @@ import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { type Compared, scoreDraft } from '../../src/scoring/score.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'
 import type { Clip } from '../../src/providers/types.js'
-import { median } from '../../src/research/outliers.js'
+import { median } from '../../src/lib/median.js'
 import { weakOpenings } from './weak-openings.js'
 import { weakTitles } from './weak-titles.js'
 

@@ -1,7 +1,7 @@
 import type { BeatName, HookType } from '../../analyst/types.js'
 import { utcDay } from '../../lib/clock.js'
 import type { ChannelSize, LongFind, OutlierTier } from '../find-types.js'
-import { median } from '../outliers.js'
+import { median } from '../../lib/median.js'
 
 /** What the openings of a run have in common, counted from its finds and from nothing else. */
 

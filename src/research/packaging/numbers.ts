@@ -1,6 +1,6 @@
 import type { ThumbnailDevice, TitleDevice } from '../../analyst/types.js'
 import type { PackagingFind } from '../find-types.js'
-import { median } from '../outliers.js'
+import { median } from '../../lib/median.js'
 
 /** What the packages of a run have in common, counted from its finds and from nothing else. */
 

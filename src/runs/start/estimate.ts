@@ -10,7 +10,7 @@ import { utcDay } from '../../lib/clock.js'
 import { toComparableText } from '../../lib/text.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
 import type { RunKind } from '../types.js'
-import { chargeQuantile } from './charge-quantile.js'
+import { chargeQuantile, medianCharge } from './charge-quantile.js'
 import { type CatalogMatchesDeps, matchesOfStart } from './matches-of-start.js'
 import { type AdviceDeps, adviceOf, type AdvisedStart } from './start-advice.js'
 import * as store from './estimate-store.js'
@@ -60,7 +60,7 @@ export async function loadRecentCost(view: Reader, filter: { account_id: string;
   return {
     of: isOwn ? ('account' as const) : charges.length > 0 ? ('service' as const) : null,
     runs: charges.length,
-    median: chargeQuantile(charges, 0.5),
+    median: medianCharge(charges),
     p90: chargeQuantile(charges, 0.9),
   }
 }

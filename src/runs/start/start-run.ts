@@ -8,7 +8,7 @@ import { ApiError } from '../../errors.js'
 import type { Caller } from '../../contract/types.js'
 import { requireCapacity, reserveCapacity } from '../capacity.js'
 import { requireWorkingSource } from '../source-outages.js'
-import { chargeQuantile } from './charge-quantile.js'
+import { chargeQuantile, medianCharge } from './charge-quantile.js'
 import { queueRun } from './queue-run.js'
 import { requireReservation } from './require-reservation.js'
 import * as store from './store.js'
@@ -144,7 +144,7 @@ function expectCost(
 ): ExpectedCost {
   const earlierCosts = charges === null ? [] : charges.split(',').map(Number)
   return {
-    usual_cost: chargeQuantile(earlierCosts, 0.5),
+    usual_cost: medianCharge(earlierCosts),
     highest_cost: chargeQuantile(earlierCosts, 1),
     free_empty_runs_left: freeEmptyRunsLeft(config.free_empty_runs_per_day, empty_runs),
   }

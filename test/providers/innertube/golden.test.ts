@@ -13,7 +13,7 @@ import { bestTrack, spokenLanguage, parseTracks } from '../../../src/providers/i
 import { getPath } from '../../../src/providers/innertube/wire.js'
 import { parseViews } from '../../../src/providers/innertube/display-text.js'
 import { SourceFault } from '../../../src/providers/types.js'
-import { median } from '../../../src/research/outliers.js'
+import { median } from '../../../src/lib/median.js'
 
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const wire = join(process.cwd(), '../shared/data/wire')
