@@ -10,6 +10,7 @@ import { SamplesNote } from '../components/real-clips.js'
 import { Progress } from '../components/stages.js'
 import { ErrorBox, failureText, Skeleton } from '../components/states.js'
 import { topicTitle } from '../lib/topic-title.js'
+import { freeReadsOf } from '../lib/free-reads.js'
 import { isCancelled } from '../lib/run-outcome.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
@@ -143,6 +144,14 @@ function Lost({ run, failure, retryIn, retry }: LiveRun) {
   )
 }
 
+/** How many videos were looked at and read, and how many of those were free because an earlier run had read them. */
+function lookedText(run: Run): string {
+  const { looked, readBefore } = strings().run
+  const free = freeReadsOf(run)
+  const text = looked(run.stats.candidates, run.stats.read)
+  return free > 0 ? `${text}, ${readBefore(free)}` : text
+}
+
 function statusText(run: Run): string {
   const { run: text } = strings()
   return isCancelled(run) ? text.cancelled : text.status[run.status]
@@ -160,7 +169,7 @@ function RunFacts({ run }: { run: Run }) {
       {run.status === 'done' && <span>{text.charged(run.charged)}</span>}
       {isInFlight(run) && <span>{text.held(run.reserved)}</span>}
       {run.status === 'done' && <BeatUsual run={run} />}
-      {stats.candidates > 0 && <span class="is-wide-only">{text.looked(stats.candidates, stats.read)}</span>}
+      {stats.candidates > 0 && <span class="is-wide-only">{lookedText(run)}</span>}
     </p>
   )
 }

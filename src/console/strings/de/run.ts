@@ -26,6 +26,7 @@ export const run: Strings['run'] = {
   held: (count) => `reserviert ${credits(count)}`,
   charged: (count) => (count === 0 ? 'kostenlos' : credits(count)),
   looked: (candidates, read) => `${plural(candidates, 'Video', 'Videos')} angesehen, ${read} gelesen`,
+  readBefore: (count) => `davon ${count} kostenlos, weil schon gelesen`,
   gotOf: (got, asked) => `${got} von ${plural(asked, 'Ergebnis', 'Ergebnissen')}`,
   askedFor: (asked) => `${plural(asked, 'Ergebnis', 'Ergebnisse')} verlangt`,
   matches: { all: 'Ganzes Thema', most: 'Großteil des Themas', some: 'Irgendein Teil des Themas' },

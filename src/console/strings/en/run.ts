@@ -49,6 +49,8 @@ export const run = {
   charged: (count: number) => (count === 0 ? 'free' : credits(count)),
   looked: (candidates: number, read: number) =>
     `${plural(candidates, 'video', 'videos')} looked at, ${read} read`,
+  /** Follows how many were read, of which the account had paid for some in earlier runs. */
+  readBefore: (count: number) => `${count} of them free, as read before`,
   gotOf: (got: number, asked: number) => `${got} of ${plural(asked, 'result', 'results')}`,
   askedFor: (asked: number) => `${plural(asked, 'result', 'results')} asked for`,
   matches: { all: 'All of the topic', most: 'Most of the topic', some: 'Any part of the topic' },
