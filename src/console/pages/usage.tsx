@@ -4,6 +4,7 @@ import { ErrorBox, Skeleton } from '../components/states.js'
 import { Ago, Count } from '../components/figures.js'
 import { wholeNumber } from '../lib/format.js'
 import { api } from '../state/api.js'
+import { isInFlight } from '../state/listed-runs.js'
 import { useResource } from '../state/resource.js'
 import { locale, strings } from '../strings/index.js'
 import { DayChart } from './day-chart.js'
@@ -68,7 +69,8 @@ function BalanceBar({ usage }: { usage: Usage }) {
   )
 }
 
-function RunRow({ one }: { one: Usage['recent'][number] }) {
+/** A row. What a run holds is shown only beside runs in progress: the others hold nothing. */
+function RunRow({ one, areHeld }: { one: Usage['recent'][number]; areHeld: boolean }) {
   const { run, kinds, usage: text } = strings()
   return (
     <tr>
@@ -82,9 +84,11 @@ function RunRow({ one }: { one: Usage['recent'][number] }) {
       <td>
         <Ago instant={one.created_at} />
       </td>
-      <td class="number" data-label={text.held}>
-        {one.reserved}
-      </td>
+      {areHeld && (
+        <td class="number" data-label={text.held}>
+          {isInFlight(one) ? one.reserved : 0}
+        </td>
+      )}
       <td class="number" data-label={text.charged}>
         <Count value={one.charged} />
       </td>
@@ -94,6 +98,7 @@ function RunRow({ one }: { one: Usage['recent'][number] }) {
 
 function RunTable({ runs }: { runs: Usage['recent'] }) {
   const { usage: text } = strings()
+  const areHeld = runs.some(isInFlight)
   return (
     <div class="table-scroll" tabIndex={0} role="region" aria-label={text.runs}>
       <table class="stacked">
@@ -104,7 +109,7 @@ function RunTable({ runs }: { runs: Usage['recent'] }) {
                 {name}
               </th>
             ))}
-            {[text.held, text.charged].map((name) => (
+            {[...(areHeld ? [text.held] : []), text.charged].map((name) => (
               <th scope="col" class="number" key={name}>
                 {name}
               </th>
@@ -113,7 +118,7 @@ function RunTable({ runs }: { runs: Usage['recent'] }) {
         </thead>
         <tbody>
           {runs.map((one) => (
-            <RunRow key={one.run_id} one={one} />
+            <RunRow key={one.run_id} one={one} areHeld={areHeld} />
           ))}
         </tbody>
       </table>

@@ -37,7 +37,7 @@ export const keys = {
   scopeMeans: {
     read: 'Read runs, hooks and finds',
     write: 'Keep and reject',
-    research: 'Start runs and write remixes, which costs credits',
+    research: 'Start runs, write and compare, which costs credits',
     admin: 'Manage keys and delete the account',
   },
   cap: 'Spending cap (credits)',
@@ -47,8 +47,9 @@ export const keys = {
   exportAccount: 'Download everything',
   exporting: 'Downloading…',
   exportMeans:
-    'One zip file of everything this account holds: runs, hooks, finds, verdicts, remixes, chats and more. No keys or secrets.',
+    'One zip file of everything this account holds: runs, hooks, finds, verdicts, written texts, chats and more. No keys or secrets.',
   deleteAccount: 'Delete the account',
-  deleteMeans: 'This deletes all keys, runs, hooks, finds and remixes for good. Unspent credits are lost.',
+  deleteMeans:
+    'This deletes all keys, runs, hooks, finds and written texts for good. Unspent credits are lost.',
   deleteConfirm: (sentence: string) => `Type “${sentence}” to confirm`,
 }

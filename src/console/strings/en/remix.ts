@@ -30,7 +30,7 @@ export const remix = {
     'Rules write nothing after this one: its structure has no place for a subject. What stands in its slots only you know.',
   compareOwn: 'You can compare an opening of your own below.',
   compare: 'Compare it below',
-  written: 'The remix is written.',
+  written: 'The text is written.',
   costs: {
     always: '1 credit, returned if nothing good enough comes of it.',
     byRules: '1 credit if your subject fits in; if not, the structure is free.',

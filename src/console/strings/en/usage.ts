@@ -14,7 +14,7 @@ export const usage = {
   partsMean: {
     available: 'yours to use now',
     held: 'by runs in progress; what they do not use comes back',
-    recent: 'charged for runs and remixes',
+    recent: 'charged for runs, writing and comparing',
     earlier: 'more than 30 days ago',
   },
   given: (count: string) => `Together these are the ${count} credits that the account was given.`,
