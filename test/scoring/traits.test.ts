@@ -100,6 +100,20 @@ describe('traits of an opening', () => {
     ['La nuit dernière, le four a explosé.', 'fr', ['nuit dernière']],
     ['Há dois anos vendi o moinho.', 'pt', ['Há dois anos']],
     ['Dez anos atrás vendi o moinho.', 'pt', ['anos atrás']],
+    ['Faz três anos que perdi tudo.', 'pt', ['Faz três anos que']],
+    ['Há anos vendi o moinho.', 'pt', ['Há anos']],
+    ['Há três anos decidi vender o moinho.', 'pt', ['Há três anos']],
+    ['Hace un día, se rompió el horno.', 'es', ['Hace un día']],
+    ['Hace mucho tiempo vendí el molino.', 'es', ['Hace mucho tiempo']],
+    ['Hace dos años decidí vender el molino.', 'es', ['Hace dos años']],
+    ['Il y a des années, j’ai vendu le moulin.', 'fr', ['Il y a des années']],
+    ['Il y a deux jours, dans la nuit, le four a explosé.', 'fr', ['Il y a deux jours']],
+    ['It was the summer of 1987.', 'en', ['summer of 1987']],
+    ['In 1987 people had no ovens.', 'en', ['In 1987']],
+    ['We opened in March 2010.', 'en', ['in March']],
+    ['It broke one winter, in 2012.', 'en', ['one winter', 'in 2012']],
+    ['I saw it daily when I was a nurse.', 'en', ['when I was a nurse']],
+    ['When I was younger I burnt every loaf.', 'en', ['When I was younger']],
   ] as const)
     it(`say when it was, with the words: ${text}`, () => {
       expect(findTraits(text, language).get('time_mark')).to.have.members([...said])
@@ -120,6 +134,22 @@ describe('traits of an opening', () => {
     ['Il y a du pain quand tu le veux.', 'fr'],
     ['Meu forno tem 30 anos.', 'pt'],
     ['O que você faz quando a massa gruda?', 'pt'],
+    ['Il y a des jours où rien ne marche.', 'fr'],
+    ['Il y a 24 heures dans une journée.', 'fr'],
+    ['Il y a deux jours de repos.', 'fr'],
+    ['Há dias em que nada funciona.', 'pt'],
+    ['Há 24 horas num dia.', 'pt'],
+    ['Ela faz 30 anos amanhã.', 'pt'],
+    ['Hace un día precioso para hornear.', 'es'],
+    ['Hace buen tiempo para hornear.', 'es'],
+    ['Hace muchas horas de deporte.', 'es'],
+    ['Vor lauter Stunden im Büro esse ich nichts.', 'de'],
+    ['A group of 2000 people ate one loaf.', 'en'],
+    ['One in 2000 people bakes.', 'en'],
+    ['We baked for all of them in 1900 square feet.', 'en'],
+    ['Soldiers march 10 miles on one loaf.', 'en'],
+    ['One fall can end your life.', 'en'],
+    ['The dough waited when I was a bit tired.', 'en'],
   ] as const)
     it(`do not say when it was by an age, a length of time or a condition: ${text}`, () => {
       expect(traitsOf(text, language)).not.to.include('time_mark')
