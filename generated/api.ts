@@ -395,7 +395,8 @@ export interface paths {
         put?: never;
         /**
          * Create a watch
-         * @description Creates research that repeats, and delivers only what its earlier runs have not delivered.
+         * @description Creates research that repeats, and delivers only what earlier runs of the watch have not delivered. Your other runs
+         *     do not count, but for the one that `repeats_run_id` names.
          *
          *     - **Cost:** Free. Each run costs what its kind costs, and never more than is left of `credits_per_month`.
          *     - **Result:** The watch. Its first run comes at `next_at`; `runWatch` runs it at once.
@@ -2541,7 +2542,7 @@ export interface components {
             count_matches: boolean;
         };
         /**
-         * @description A stable, machine-readable error code. New codes can be added.
+         * @description A stable, machine-readable error code. New codes can be added. `search_unavailable` without `retry_after` is no outage but a start that nothing here can meet: waiting doesn't help, what the message names does.
          * @enum {string}
          */
         ErrorCode: "unauthorized" | "key_expired" | "insufficient_credits" | "access_code_required" | "invalid_access_code" | "invalid_sign_in_token" | "not_local" | "insufficient_scope" | "operator_only" | "key_credit_limit_reached" | "monthly_cap_reached" | "not_found" | "run_not_found" | "hook_not_found" | "find_not_found" | "remix_not_found" | "key_not_found" | "conversation_not_found" | "import_not_found" | "watch_not_found" | "webhook_not_found" | "delivery_not_found" | "method_not_allowed" | "run_in_flight" | "import_in_flight" | "export_in_flight" | "run_not_finished" | "key_limit_reached" | "watch_limit_reached" | "webhook_limit_reached" | "webhook_inactive" | "webhook_in_use" | "share_limit_reached" | "nothing_kept" | "last_active_key" | "set_in_environment" | "body_too_large" | "invalid_request" | "confirmation_required" | "idempotency_key_reused" | "remix_not_possible" | "too_few_to_compare" | "rate_limited" | "too_many_runs" | "internal_error" | "restarting" | "unavailable" | "search_unavailable" | "at_capacity" | "model_unavailable";
@@ -2718,6 +2719,8 @@ export interface components {
              * @description When the watch was created.
              */
             created_at: string;
+            /** @description Why a run of the watch would be refused now, and what helps, from `createWatch` and from an `updateWatch` that changes what it does. Left out otherwise. */
+            next_step?: string;
         };
         /** @description The account's watches. */
         WatchList: {

@@ -39,7 +39,7 @@ const unsupportedHosts =
 export function parseTopicTarget(topic: string): TopicTarget {
   const subject = collapseWhitespace(topic)
   if (/\s/u.test(subject)) return parseWords(subject)
-  if (subject.startsWith('@')) return parseHandle(subject)
+  if (subject.startsWith('@')) return parseNames(subject)
   if (isChannelId(subject)) return { kind: 'channel', address: { channel_id: subject } }
   return parseUrl(subject) ?? { kind: 'subject', subject }
 }
@@ -48,9 +48,16 @@ export function parseTopicTarget(topic: string): TopicTarget {
 function parseWords(subject: string): TopicTarget {
   const words = subject.split(' ')
   if (words.some(isUsableAddress)) return unsupportedAddress('alone')
-  const names = words.filter(isName)
-  if (names.length > 1) return unsupportedAddress('several')
-  return isName(words[0] ?? '') ? unsupportedAddress('spaced') : { kind: 'subject', subject }
+  const listed = listedIn(subject)
+  if (listed.filter(isName).length > 1) return unsupportedAddress('several')
+  return isName(listed[0] ?? '') ? unsupportedAddress('spaced') : { kind: 'subject', subject }
+}
+
+/** One word that begins with an @: a name, or several with commas between them. */
+function parseNames(subject: string): TopicTarget {
+  const [first = '', ...others] = listedIn(subject)
+  if (others.length === 0) return parseHandle(first)
+  return others.some(isName) ? unsupportedAddress('several') : { kind: 'subject', subject }
 }
 
 /**
@@ -59,9 +66,11 @@ function parseWords(subject: string): TopicTarget {
 export function nameAmongWords(topic: string): string | null {
   const target = parseTopicTarget(topic)
   if (target.kind !== 'unsupported' || (target.fault !== 'spaced' && target.fault !== 'several')) return null
-  return collapseWhitespace(topic).split(' ').find(isName) ?? null
+  return listedIn(topic).find(isName) ?? null
 }
 
+/** The words of a topic without the commas and semicolons of a list. */
+const listedIn = (topic: string) => topic.split(/[\s,;]+/u).filter(Boolean)
 const isName = (word: string) => word.startsWith('@') && parseHandle(word).kind === 'name'
 
 function unsupportedAddress(fault: AddressFault): UnsupportedAddress {

@@ -110,8 +110,11 @@ export async function canLookUp(
   return false
 }
 
-/** Why no source can serve a request. Seconds to wait are given only where the cause may pass by itself. */
-export type Unavailability = { message: string } & Pick<
+/**
+ * Why no source can serve a request. Seconds to wait are given only where the cause may pass by itself; `reason` is the
+ * message without what every such message says.
+ */
+export type Unavailability = { message: string; reason: string } & Pick<
   ApiErrorDetails,
   'detail' | 'retry_after' | 'retry_after_header'
 >
@@ -119,22 +122,25 @@ export type Unavailability = { message: string } & Pick<
 /** The retry time of what only an operator can mend. */
 const retryS = 3600
 
+/** Follows the reason of a start that nothing here can serve: its code alone would read as an outage. */
+const isNoOutage = 'This is no outage: waiting does not help. Nothing was reserved.'
+
 /**
- * The unavailability that a message describes and only an operator ends; null for no message. It has the header that the
- * contract promises, but no seconds in the body: programs would wait for nothing.
+ * The unavailability for a reason that only other settings or an operator end; null for no reason. It has the header
+ * that the contract promises, but no seconds in the body: programs would wait for nothing.
  */
 export function toLastingUnavailability(
-  message: string | null,
+  reason: string | null,
   detail?: ApiErrorDetails['detail'],
 ): Unavailability | null {
-  return message === null ? null : { message, detail, retry_after_header: retryS }
+  if (reason === null) return null
+  return { message: `${reason} ${isNoOutage}`, reason, detail, retry_after_header: retryS }
 }
 
 /** The unavailability of a source that failed when it was asked for its capabilities. Rethrows every other error. */
 export function sourceFailure({ log }: Pick<Infrastructure, 'log'>, error: unknown): Unavailability {
   if (!(error instanceof SourceFault)) throw error
   log.warn({ err: error }, 'could not read the capabilities of the sources')
-  const message =
-    'What is searched here cannot be read now; its operator has to see to it. Nothing was reserved.'
-  return { message, retry_after: retryS }
+  const reason = 'What is searched here cannot be read now; its operator has to see to it.'
+  return { message: `${reason} Nothing was reserved.`, reason, retry_after: retryS }
 }

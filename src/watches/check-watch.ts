@@ -12,6 +12,7 @@ import {
 } from '../runs/start/prepare-start.js'
 import type { StartRunRequest } from '../runs/start/start-run.js'
 import type { RunKind } from '../runs/types.js'
+import type { Watch } from './present.js'
 import { isRunOfKind, type WatchRow, webhookExists } from './store.js'
 
 /** The checks of a watch, when it is created and when it is changed. */
@@ -51,6 +52,13 @@ export async function parseWatchStart(
   })
   const validate = (reader: Reader) => withPathsBelowStart(() => request.validate(reader))
   return { start: JSON.stringify(withPlatforms(body, request)), request: { ...request, validate } }
+}
+
+/** The watch, with why a run of it would be refused now, if nothing here can serve its start. */
+export function withRefusalOfRuns(watch: Watch, { unavailable }: StartRunRequest): Watch {
+  if (unavailable === null) return watch
+  const next_step = `A run of it would be refused now: ${unavailable.reason} Until that changes, its times pass without a run and cost nothing.`
+  return { ...watch, next_step }
 }
 
 /**

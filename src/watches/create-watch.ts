@@ -11,7 +11,13 @@ import {
   orEarlierAnswer,
   type IdempotentCall,
 } from '../idempotent-call.js'
-import { parseWatchStart, type CheckWatchDeps, requireRepeatedRun, requireWebhook } from './check-watch.js'
+import {
+  parseWatchStart,
+  type CheckWatchDeps,
+  requireRepeatedRun,
+  requireWebhook,
+  withRefusalOfRuns,
+} from './check-watch.js'
 import { presentWatch, type Watch } from './present.js'
 import { nextOccurrence, toSchedule } from './schedule.js'
 import * as store from './store.js'
@@ -126,9 +132,9 @@ async function checkAndCreate(
   return withLockedAccount(deps.db, caller.account_id, async (tx) => {
     await request.validate(tx)
     const earlier = await findEarlier({ ...deps, findSubject: findSubjectOfCall }, { tx, caller }, creation)
-    if (earlier) return { watch: await presentWatch(tx, earlier, now), replayed: true }
-    await insertWatch(deps, { tx, caller, row }, creation)
-    return { watch: await presentWatch(tx, row, now), replayed: false }
+    if (!earlier) await insertWatch(deps, { tx, caller, row }, creation)
+    const watch = await presentWatch(tx, earlier ?? row, now)
+    return { watch: withRefusalOfRuns(watch, request), replayed: earlier !== undefined }
   })
 }
 

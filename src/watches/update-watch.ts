@@ -2,7 +2,7 @@ import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
 import { notFoundError } from '../not-found.js'
-import { parseWatchStart, type ParsedWatchStart, requireWebhook } from './check-watch.js'
+import { parseWatchStart, type ParsedWatchStart, requireWebhook, withRefusalOfRuns } from './check-watch.js'
 import type { CreateWatchDeps } from './create-watch.js'
 import { findNextOccurrence } from './free-occurrence.js'
 import { presentWatch, presentWatches, type Watch } from './present.js'
@@ -106,7 +106,8 @@ export async function updateWatch(
     if (changes.webhook_id !== undefined) await requireWebhook(tx, account_id, changed.webhook_id)
     await store.replaceWatch(tx, changed)
     if (changes.seen) await store.markSeen(tx, watch_id)
-    return presentWatch(tx, changed, now)
+    const watch = await presentWatch(tx, changed, now)
+    return checked ? withRefusalOfRuns(watch, checked.request) : watch
   })
 }
 

@@ -77,9 +77,7 @@ describe('an imported catalog without matching videos', () => {
     for (const path of ['/v1/longform', '/v1/packaging']) {
       const answer = await started.client.post(path, { topic: 'sourdough' })
       const { message } = refused(answer, 503, 'search_unavailable')
-      expect(message).to.match(
-        /^Your imported catalog holds no long videos, so trying again does not help; import some .*Nothing was/,
-      )
+      expect(message).to.match(/^Your imported catalog holds no long videos; import some .*Nothing was/)
     }
   })
 
@@ -164,7 +162,7 @@ describe('an imported catalog without matching videos', () => {
       await using started = await startWith([spoken, { ...talk, media_type: 'video' }])
       const { client } = started
       expect(await messageOf(client, '/v1/research', 'https://www.youtube.com/@rye.labs')).to.equal(
-        'Your imported catalog holds nothing of @rye.labs on YouTube. Similar names here: @ryelab. A topic in words searches all of it. Nothing was reserved.',
+        'Your imported catalog holds nothing of @rye.labs on YouTube. Similar names here: @ryelab. A topic in words searches all of it. This is no outage: waiting does not help. Nothing was reserved.',
       )
       for (const path of ['/v1/longform', '/v1/packaging']) {
         expect(await messageOf(client, path, '@mkbhd')).to.match(
@@ -185,6 +183,59 @@ describe('an imported catalog without matching videos', () => {
       )
       const usage = ok<object>(await client.get('/v1/me'))
       expect(usage).to.include({ reserved_now: 0, free_empty_runs_left: 3 })
+    })
+
+    it('refuses several names, and what its address is no clip or video of', async () => {
+      const stream = clip({ id: 'live0000001', media_type: 'livestream', channel_id: 'UCo' })
+      await using started = await startWith([spoken, { ...talk, media_type: 'video' }, stream])
+      const { client } = started
+      for (const topic of ['@ryelabs, @ryelab', '@ryelabs,@ryelab', '@ryelab; @oventalks'])
+        for (const path of ['/v1/research', '/v1/longform'])
+          expect(refused(await client.post(path, { topic }), 422, 'invalid_request').message).to.include(
+            'start a run for each name',
+          )
+      for (const path of ['/v1/longform', '/v1/packaging']) {
+        expect(await messageOf(client, path, 'https://youtu.be/rye00000001')).to.match(
+          /the video of this address is a short clip, no long one; POST \/v1\/research reads /,
+        )
+        expect(await messageOf(client, path, 'https://youtu.be/live0000001')).to.match(/is a live stream/)
+        const unknown = 'UCabcdefghijklmnopqrstuv'
+        expect(await messageOf(client, path, unknown)).to.match(
+          /holds nothing of the channel UCabcdefghijklmnopqrstuv on YouTube/,
+        )
+      }
+      expect(await messageOf(client, '/v1/research', 'https://www.youtube.com/shorts/talk0000001')).to.match(
+        /the video of this address is a long one, no short clip; POST \/v1\/longform /,
+      )
+      expect(await messageOf(client, '/v1/research', 'https://www.youtube.com/shorts/live0000001')).to.match(
+        /is a live stream/,
+      )
+      expect(ok<object>(await client.get('/v1/me'))).to.include({ reserved_now: 0, free_empty_runs_left: 3 })
+    })
+
+    it('creates and changes a watch on it, which says why it would not run now', async () => {
+      await using started = await startWith([spoken, { ...talk, media_type: 'video' }])
+      const { client } = started
+      const watchOf = (topic: string) => ({
+        name: topic,
+        kind: 'short',
+        start: { topic },
+        every: 'day',
+        credits_per_month: 100,
+      })
+      type Created = { watch_id: string; next_step?: string }
+      const { watch_id, next_step } = ok<Created>(await client.post('/v1/watches', watchOf('@rye.labs')), 201)
+      expect(next_step).to.match(
+        /^A run of it would be refused now: Your imported catalog holds nothing of @rye\.labs on YouTube\..* @ryelab\..* Until that changes, its times pass without a run and cost nothing\.$/,
+      )
+      const change = { start: { topic: '@ryelab' } }
+      expect(ok(await client.patch(`/v1/watches/${watch_id}`, change))).not.to.have.property('next_step')
+      const back = { start: { topic: '@oventalks' } }
+      expect(ok<Created>(await client.patch(`/v1/watches/${watch_id}`, back)).next_step).to.match(
+        /no short clips of @oventalks/,
+      )
+      expect(ok(await client.get(`/v1/watches/${watch_id}`))).not.to.have.property('next_step')
+      expect(ok(await client.post('/v1/watches', watchOf('@ryelab')), 201)).not.to.have.property('next_step')
     })
 
     it('starts runs on addresses that it holds', async () => {
@@ -212,7 +263,7 @@ describe('an imported catalog without matching videos', () => {
       const { client } = started
       const { message, detail } = await refusalOf(client)
       expect(message).to.equal(
-        'No imported short clip is in German: all are in English. Set language to en with a topic in it, leave language out, or have clips in German imported. Nothing was reserved.',
+        'No imported short clip is in German: all are in English. Set language to en with a topic in it, leave language out, or have clips in German imported. This is no outage: waiting does not help. Nothing was reserved.',
       )
       expect(detail?.map(({ path }) => path)).to.deep.equal(['language'])
       const estimate = await client.post('/v1/estimate', { kind: 'short', start: body })

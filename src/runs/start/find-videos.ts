@@ -124,16 +124,13 @@ export async function findPackaging(
 /** Why nothing here can bring a result; null where something may. */
 async function findUnavailableReason(deps: PrepareDeps, target: Target): Promise<string | null> {
   const { sources, clock } = deps
-  if (await servesLongVideos(sources.long, clock)) {
-    const reason = await findLongAddressReason(deps, target)
-    return reason && `${reason} Nothing was reserved.`
-  }
+  if (await servesLongVideos(sources.long, clock)) return findLongAddressReason(deps, target)
   const [what, remedy] = (await hasOnlyImports(sources.long))
     ? ['Your imported catalog holds no long videos', 'import some or add another source']
     : ['No source here has long videos', 'its operator can add one']
   const hasShort = (await availablePlatforms(sources.short, clock)).length > 0
   const instead = hasShort ? ', and POST /v1/research reads short clips' : ''
-  return `${what}, so trying again does not help; ${remedy}${instead}. Nothing was reserved.`
+  return `${what}; ${remedy}${instead}.`
 }
 
 type VideoRunSpec = Pick<StartRunRequest, 'operation' | 'kind' | 'topic' | 'count' | 'extra_pages'> & {

@@ -3,6 +3,7 @@ import { type CatalogCreator } from '../../providers/catalog/creators.js'
 import { nameAsHandle, topicOfCreator } from '../../providers/catalog/handle.js'
 import {
   type ChannelRef,
+  type Clip,
   type ConfiguredSources,
   type CreatorAddress,
   type ImportedVideos,
@@ -18,29 +19,18 @@ import type { CreatorNames } from './topic-hint.js'
 type AddressDeps = CreatorNames & { sources: ConfiguredSources }
 
 const maxNames = 5
-const maxHandleCharacters = 60
 
-/** The imports, if they are all that is searched; none where something else is searched as well. */
-async function listImports(sources: ConfiguredSources[keyof ConfiguredSources]): Promise<ImportedVideos[]> {
-  const imports = await Promise.all(sources.map(async (source) => (await source.imports?.()) ?? null))
-  return imports.every((one) => one !== null) ? imports : []
+/** The imports, if they are all that is searched; null where something else is searched as well. */
+async function loadImports(
+  sources: ConfiguredSources[keyof ConfiguredSources],
+): Promise<ImportedVideos | null> {
+  const [only, ...others] = sources
+  return others.length === 0 ? ((await only?.imports?.()) ?? null) : null
 }
 
-/** The first that any of the imports answers; null if none does. */
-async function firstAnswer<T>(
-  imports: ImportedVideos[],
-  lookUp: (imported: ImportedVideos) => Promise<T | null> | undefined,
-): Promise<T | null> {
-  for (const imported of imports) {
-    const answer = (await lookUp(imported)) ?? null
-    if (answer !== null) return answer
-  }
-  return null
-}
-
-/** What a creator is called in a sentence: an address may be too long for one. */
+/** What a creator is called in a sentence. */
 const nameOf = (address: ChannelRef) =>
-  'handle' in address && address.handle.length <= maxHandleCharacters ? `@${address.handle}` : 'that creator'
+  'handle' in address ? `@${address.handle}` : `the channel ${address.channel_id}`
 
 type WantedForm = { platform: Platform; hasSome: (creator: CatalogCreator) => boolean; videos: string }
 
@@ -58,8 +48,8 @@ function nameOthers(address: ChannelRef, form: WantedForm, creators: CatalogCrea
   for (const { name } of having) names.set(nameAsHandle(name), (names.get(nameAsHandle(name)) ?? 0) + 1)
   const topics = having
     .map((one) => topicOfCreator(one, names.get(nameAsHandle(one.name)) === 1))
-    .filter((topic) => topic !== null && topic.startsWith('@'))
-  const nearest = 'handle' in address ? nearestNames(address.handle, topics as string[], maxNames) : []
+    .filter((topic): topic is string => topic?.startsWith('@') ?? false)
+  const nearest = 'handle' in address ? nearestNames(address.handle, topics, maxNames) : []
   if (nearest.length > 0) return ` Similar names here: ${nearest.join(', ')}.`
   return topics.length > 0 ? ` Creators here are, for example, ${topics.slice(0, maxNames).join(', ')}.` : ''
 }
@@ -77,16 +67,18 @@ function missingForm(address: ChannelRef, { videos }: WantedForm, instead: strin
   return `Your imported catalog holds no ${videos} of ${nameOf(address)}; ${instead}.`
 }
 
+const readShorts = 'POST /v1/research reads the short clips'
+const readLongs = 'POST /v1/longform and POST /v1/packaging look at the long videos'
+
 async function findCreatorReason(
   deps: AddressDeps,
-  imports: ImportedVideos[],
+  imports: ImportedVideos,
   address: CreatorAddress,
 ): Promise<string | null> {
   const form = shortsOf(address.platform)
-  const page = await firstAnswer(imports, (one) => one.creator?.(address))
+  const page = (await imports.creator?.(address)) ?? null
   if (page === null) return unknownReason(deps, address, form)
-  if (page.clips.length > 0) return null
-  return missingForm(address, form, 'POST /v1/longform and POST /v1/packaging look at the long videos')
+  return page.clips.length > 0 ? null : missingForm(address, form, readLongs)
 }
 
 /** Why no imported clip can be found at the address of a short run; null where one may be, or more is searched. */
@@ -94,11 +86,13 @@ export async function findShortAddressReason(
   deps: AddressDeps,
   target: ShortTarget | null,
 ): Promise<string | null> {
-  const imports = target ? await listImports(deps.sources.short) : []
-  if (target === null || imports.length === 0) return null
+  const imports = target ? await loadImports(deps.sources.short) : null
+  if (target === null || imports === null) return null
   if (target.link === 'creator')
     return findCreatorReason(deps, imports, { ...target.address, platform: target.platform })
-  return (await firstAnswer(imports, (one) => one.clip?.(target.clip))) ? null : unknownVideo('clip')
+  const clip = (await imports.clip?.(target.clip)) ?? null
+  if (clip === null) return unknownVideo('clip')
+  return clip.media_type === 'short' ? null : notShort(clip.media_type)
 }
 
 const unknownVideo = (video: 'clip' | 'video') =>
@@ -106,20 +100,31 @@ const unknownVideo = (video: 'clip' | 'video') =>
 
 async function findChannelReason(
   deps: AddressDeps,
-  imports: ImportedVideos[],
+  imports: ImportedVideos,
   address: ChannelRef,
 ): Promise<string | null> {
-  const page = await firstAnswer(imports, (one) => one.channel(address))
+  const page = await imports.channel(address)
   if (page === null) return unknownReason(deps, address, longs)
-  return page.uploads.length > 0
-    ? null
-    : missingForm(address, longs, 'POST /v1/research reads the short clips')
+  return page.uploads.length > 0 ? null : missingForm(address, longs, readShorts)
 }
+
+const ofThisAddress = 'In your imported catalog the video of this address is'
+const liveStream = `${ofThisAddress} a live stream, which no run reads.`
+
+const notShort = (type: Exclude<Clip['media_type'], 'short'>) =>
+  type === 'livestream' ? liveStream : `${ofThisAddress} a long one, no short clip; ${readLongs}.`
+
+const notLong = (type: Exclude<Clip['media_type'], 'video'>) =>
+  type === 'livestream'
+    ? liveStream
+    : `${ofThisAddress} a short clip, no long one; ${readShorts}, and its address there has /shorts/ in it.`
 
 /** The same for a run of long videos. */
 export async function findLongAddressReason(deps: AddressDeps, target: Target): Promise<string | null> {
-  const imports = target.link === null ? [] : await listImports(deps.sources.long)
-  if (target.link === null || imports.length === 0) return null
+  const imports = target.link === null ? null : await loadImports(deps.sources.long)
+  if (target.link === null || imports === null) return null
   if (target.link === 'channel') return findChannelReason(deps, imports, target.address)
-  return (await firstAnswer(imports, (one) => one.video(target.video_id))) ? null : unknownVideo('video')
+  const video = await imports.video(target.video_id)
+  if (video === null) return unknownVideo('video')
+  return video.media_type === 'video' ? null : notLong(video.media_type)
 }

@@ -168,7 +168,7 @@ async function requireSources(
   now: number,
 ): Promise<void> {
   if (unavailable !== null) {
-    const { message, ...details } = unavailable
+    const { message, reason: _, ...details } = unavailable
     throw new ApiError('search_unavailable', message, details)
   }
   if (sources_failing > 0) await requireWorkingSource(reader, sources, now)

@@ -105,6 +105,5 @@ export async function findUnmetSettings(deps: Deps, wanted: Wanted): Promise<Una
   const searched = isServed ? searchedPlatforms(wanted) : wanted.target ? [] : [...allPlatforms]
   const unmet = [...unserved, ...(await findUnmetByClips(deps, wanted, searched))]
   if (unmet.length === 0) return null
-  const message = `${unmet.map((issue) => issue.message).join(' ')} Nothing was reserved.`
-  return toLastingUnavailability(message, unmet)
+  return toLastingUnavailability(unmet.map(({ message }) => message).join(' '), unmet)
 }
