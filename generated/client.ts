@@ -400,12 +400,12 @@ export interface paths {
         put?: never;
         /**
          * Create a watch
-         * @description Creates research that repeats, and delivers only what earlier runs of the watch have not delivered. Your other runs
-         *     do not count, but for the one that `repeats_run_id` names.
+         * @description Creates research that repeats, and delivers only what earlier runs of the watch have not delivered.
          *
          *     - **Cost:** Free. Each run costs what its kind costs, and never more than is left of `credits_per_month`.
          *     - **Result:** The watch. Its first run comes at `next_at`; `runWatch` runs it at once.
          *
+         *     What your other runs delivered is delivered again, but for the run that `repeats_run_id` names.
          *     `start` is the body of `findHooks` for `short`, of `findLongHooks` for `long`, of `findPackaging` for `packaging`.
          *     A watch acts under the key that made it, within that key's spending cap; an account can have up to 50. Each due
          *     time starts one run: of those that pass while the server is down, or while the last run is still working, one

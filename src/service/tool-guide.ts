@@ -77,10 +77,10 @@ function describeLimits(config: CapabilitiesDeps['config']): string {
  * Maximum length in bytes. An agent reads the guide with the list of tools before its first call; both have at most 28
  * kB.
  */
-const maxBytes = 2730
+const maxBytes = 2800
 
 /**
- * The guide in Markdown, at most 2,730 bytes, with as many subjects and channels of the catalog as fit, and where the
+ * The guide in Markdown, at most 2,800 bytes, with as many subjects and channels of the catalog as fit, and where the
  * others are. Only callers with a key see these.
  */
 export async function renderToolGuide(deps: CatalogGuideDeps, caller: { hasKey: boolean }): Promise<string> {

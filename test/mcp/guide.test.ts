@@ -49,7 +49,7 @@ describe('the guide to the tools', () => {
     expect(guide).to.match(
       /mcp\?toolsets=all`: watches, webhooks, sharing, scoring \(1 a draft\)\n- All else is free/,
     )
-    expect(instructions).to.match(/scores spend credits; everything else is free/)
+    expect(instructions).to.match(/scores spend credits; all else is free/)
   })
 
   it('states that a model reads openings and thumbnails', async () => {

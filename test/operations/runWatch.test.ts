@@ -63,6 +63,34 @@ onBoth('runWatch', (database) => {
     expect((await readRun(client, run_id)).outcome).to.match(/earlier runs of this watch or were rejected/)
   })
 
+  it('goes by the latest verdict on a clip that several runs found', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 4000 })
+    const runs = [
+      await startRun(client, { count: 2, reuse: false }),
+      await startRun(client, { count: 2, reuse: false }),
+    ]
+    await service.drain()
+    const [before = [], after = []] = await Promise.all(
+      runs.map(async ({ run_id }) => (await readRun(client, run_id)).hooks),
+    )
+    const [dropped, wanted] = before
+    const judge = async (hooks: typeof before, hook: typeof dropped, verdict: string) => {
+      const same = hooks.find(({ watch_url }) => watch_url === hook?.watch_url)
+      ok(await client.post(`/v1/hooks/${same?.hook_id}/decision`, { verdict }))
+      service.clock.advance(1000)
+    }
+    await judge(before, dropped, 'keep')
+    await judge(before, wanted, 'reject')
+    await judge(after, dropped, 'reject')
+    await judge(after, wanted, 'keep')
+    const { watch_id } = await addWatch(client, { start: { topic: 'sourdough', count: 30 } })
+    const { run_id } = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    await service.drain()
+    const found = (await readRun(client, run_id)).hooks.map(({ watch_url }) => watch_url)
+    expect(found).to.include(wanted?.watch_url).and.not.to.include(dropped?.watch_url)
+  })
+
   it('refuses to repeat a run of another account or of another kind', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 4000 })

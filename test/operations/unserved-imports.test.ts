@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
 import { importCatalog } from '../../src/providers/catalog/import.js'
+import type { Provider } from '../../src/providers/types.js'
 import { createLongChain, createShortChain } from '../../src/providers/source-chain.js'
 import { type Client, ok, refused } from '../support/client.js'
 import { dayMs, hourMs } from '../../src/lib/clock.js'
@@ -35,14 +36,15 @@ describe('an imported catalog without matching videos', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  async function startWith(lines: object[]) {
+  /** `live` is searched beside what is imported. */
+  async function startWith(lines: object[], live: Provider[] = []) {
     const path = join(folder, 'own.jsonl')
     const catalogPath = join(folder, 'catalog.db')
     const clock = manualClock()
     await writeFile(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
     await importCatalog({ catalogPath, path, now: clock.now() })
     const catalog = openCatalog({ catalogPath, clock })
-    const parts = { order: ['local' as const], local: catalog }
+    const parts = { order: ['local' as const, ...live], local: catalog }
     const sources = { short: [createShortChain(parts)], long: [createLongChain(parts)] }
     const service = await startService({
       clock,
@@ -79,6 +81,23 @@ describe('an imported catalog without matching videos', () => {
       const { message } = refused(answer, 503, 'search_unavailable')
       expect(message).to.match(/^Your imported catalog holds no long videos; import some .*Nothing was/)
     }
+  })
+
+  it('refuses nothing that more than imports may meet, if only on another platform', async () => {
+    const search = () => Promise.resolve([])
+    const live = { name: 'live', by_country: false, short: { tiktok: { search } }, long: {} }
+    const reel = { ...short, upload_date: '20190514', language: 'en' }
+    await using started = await startWith([reel], [live])
+    const { client } = started
+    for (const change of [{ posted_within_days: 30 }, { language: 'de' }, { topic: '@nobody' }]) {
+      const start = { topic: 'sourdough', platforms: ['youtube'], ...change }
+      const { run_id } = ok<{ run_id: string }>(await client.post('/v1/research', start), 202)
+      ok(await client.post(`/v1/runs/${run_id}/cancel`))
+    }
+    const none = await client.post('/v1/research', { topic: 'sourdough', platforms: ['instagram'] })
+    expect(refused(none, 503, 'search_unavailable').message).to.match(
+      /^No source here serves Instagram; its operator can add one\./,
+    )
   })
 
   describe('that is older than a start wants', () => {

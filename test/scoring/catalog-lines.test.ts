@@ -103,6 +103,45 @@ onBothStores('scores without results of the account', (storeName) => {
     refused(await score(client), 422, 'too_few_to_compare')
   })
 
+  /** Short clips on sourdough, each by a creator of whom nothing else is known, so that none has a multiple. */
+  async function recordStrangers(platform: string, views: number, lineOf: (n: number) => string) {
+    const rows = Array.from({ length: 30 }, (_, n) => ({
+      platform,
+      media_type: 'short',
+      id: `${platform}-${n}`,
+      title: `My sourdough lesson ${n}`,
+      channel: `${platform}-${n}`,
+      channel_id: `UC${platform}${n}`,
+      view_count: views + n,
+      language: 'en',
+      duration: 30,
+      transcript: [{ start: 0, end: 9, text: lineOf(n) }],
+    }))
+    const path = join(folder, `${platform}.jsonl`)
+    await writeFile(path, rows.map((row) => JSON.stringify(row)).join('\n'))
+    expect((await store.import({ path, now: clock.now() })).skipped).to.deep.equal([])
+  }
+
+  it('compare with the 40 with the most views where no multiple tells them apart', async () => {
+    await recordStrangers('youtube', 1000, spokenIn.en)
+    await recordStrangers('tiktok', 900_000, (n) => `I threw away ${n + 20} sourdough loaves in one winter.`)
+    await using service = await startWithCatalog()
+    const { client } = await service.signUp()
+    const { compared, traits } = ok<Score>(await score(client))
+    expect(compared).to.equal(40)
+    expect(traits.find(({ name }) => name === 'question')?.share, 'ten of the less viewed').to.equal(0.25)
+  })
+
+  it('compare with no transcript of anything but speech', async () => {
+    await record(12)
+    const catalogClips = createCatalogClips(catalog)
+    if (catalogClips === null) throw new Error('There is a catalog.')
+    const sung = async (clips: Parameters<typeof catalogClips.transcripts>[0]) =>
+      (await catalogClips.transcripts(clips)).map((one) => one && { ...one, kind: 'music' as const })
+    await using service = await startWithCatalog({ ...catalogClips, transcripts: sung })
+    const { client } = await service.signUp()
+    refused(await score(client), 422, 'too_few_to_compare')
+  })
   it('prefer results of the account, and results in the language of the draft to all others', async () => {
     await record(10, { language: 'es' })
     await using service = await startWithCatalog()
