@@ -16,6 +16,7 @@ import {
 import { channelNamed, hasNoShorts } from '../runs/start/topic-hint.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
+import { defaultCount } from './default-count.js'
 import {
   findAnswer,
   type KeyedTurn,
@@ -171,10 +172,11 @@ async function startResearch(
   start: StartOfTurn,
 ): Promise<RunOfTurn> {
   const { topic, count, language, country, posted_within_days, media = 'short' } = turn
-  if (media !== 'short') return startVideos(deps, caller, { media, topic, count: count ?? 10 }, start)
+  if (media !== 'short')
+    return startVideos(deps, caller, { media, topic, count: count ?? defaultCount }, start)
   const asked = {
     topic,
-    count: count ?? 10,
+    count: count ?? defaultCount,
     topic_match: 'most' as const,
     platforms: turn.platforms ?? [...platforms],
     ...(language === null ? {} : { language }),

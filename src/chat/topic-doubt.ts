@@ -1,10 +1,13 @@
+import { readMessage } from '../analyst/rules/chat/reading.js'
 import type { ChatRequest, ChatTurn } from '../analyst/types.js'
 import { chatOf } from '../languages/index.js'
 import { fillIn } from '../languages/pattern-templates.js'
-import { anyDoubts, doubtsIn } from '../languages/topic-doubt-cues.js'
+import { doubtCuesOf, offeredTopicIn, sharedDoubtCues } from '../languages/topic-doubt-cues.js'
+import { hasRemark, isTopicLike, markedOf, withoutAdditions } from '../languages/topic-likeness.js'
 import { plainOf } from '../lib/plain-words.js'
-import { collapseWhitespace, fold, splitWords } from '../lib/text.js'
+import { collapseWhitespace } from '../lib/text.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
+import { defaultCount } from './default-count.js'
 
 /**
  * Decides whether a message surely asks for a search of its topic. A run costs credits, so anything else is asked first:
@@ -13,86 +16,110 @@ import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
 
 type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 
-/** Maximum number of words of a topic that is not requested in so many words. */
-const maxTopicWords = 10
+/** What is doubtful about a message, as its answer is named; null if nothing is. */
+type Doubt = 'uncapped' | 'limitLeftOut' | 'unsure' | null
 
-/** Number of results that a reservation is computed for if the message names none. */
-const defaultCount = 10
+/** Limits of the length of a topic. */
+const minTopicCharacters = 3
+const maxTopicCharacters = 200
 
 /** The turn, or a free question in place of a run that the message may not want. A yes to it starts that run. */
-export function withDoubt({ message, earlier }: ChatRequest, turn: ChatTurn): ChatTurn {
+export function withDoubt(request: ChatRequest, turn: ChatTurn): ChatTurn {
   if (turn.action !== 'research') return turn
-  const before = earlier.at(-1)
-  const isReply = before?.role === 'assistant' && before.text.trimEnd().endsWith('?')
-  if (!isDoubtful(message, turn, isReply)) return turn
-  const { topic, spoken, media = 'short', count } = turn
+  const doubt = doubtOf(request, turn)
+  if (doubt === null) return turn
+  const { spoken, media = 'short', count } = turn
   const { replies, messagePatterns } = chatOf(spoken)
-  const { askFirst, unsure, limitLeftOut } = messagePatterns.answers
-  const isLimited = anyDoubts().limiting.test(plainOf(topic))
-  const why = capsCost(message, turn) ? replies.uncapped : isLimited ? limitLeftOut : unsure
+  const { askFirst, ...answers } = messagePatterns.answers
+  const why = doubt === 'uncapped' ? replies.uncapped : answers[doubt]
   const hold = reservationBoundsOf(media, count ?? defaultCount).cap
+  const topic = quotedTopicOf(request, turn, doubt)
   return { action: 'clarify', question: fillIn(askFirst, { why, topic, hold }) }
 }
 
-/** Whether a message caps what the search may cost, which no search keeps. */
-function capsCost(message: string, { topic }: ResearchTurn): boolean {
-  const { credits, capping } = anyDoubts()
-  return capping.test(plainOf(message)) || (credits.test(plainOf(message)) && !credits.test(plainOf(topic)))
+/** What a yes would search for: the topic without limits and orders, or the words of a message that requests none. */
+function quotedTopicOf({ message, earlier }: ChatRequest, turn: ResearchTurn, doubt: Doubt): string {
+  const topic = withoutAdditions(turn.topic)
+  const plain = plainOf(message)
+  const isRequested = (turn.media ?? 'short') !== 'short' || sharedDoubtCues().wanted.test(plain)
+  const isAsWritten = isRequested && plain.includes(plainOf(topic))
+  const isNamed = isAsWritten || doubt !== 'unsure' || !hasWordsOf(message, turn.topic)
+  if (isNamed && isTopicLength(topic)) return topic
+  const written = collapseWhitespace(message).replace(/[\s.,;:!?]+$/u, '')
+  if (!isTopicLength(written)) return offeredTopicIn(earlier.at(-1)?.text) ?? turn.topic
+  const shortened = doubt === 'unsure' ? written : withoutAdditions(written)
+  return isTopicLength(shortened) ? shortened : written
 }
 
-/** Whether it is doubtful that the message wants a run on this topic. `isReply`: it answers a question. */
-function isDoubtful(message: string, turn: ResearchTurn, isReply: boolean): boolean {
+const isTopicLength = ({ length }: string) => length >= minTopicCharacters && length <= maxTopicCharacters
+
+/** Whether a message has all words of a topic. Otherwise it is that of the conversation, or a model has worded it. */
+function hasWordsOf(message: string, topic: string): boolean {
+  const words = new Set(plainOf(message).split(' '))
+  return plainOf(topic)
+    .split(' ')
+    .every((word) => words.has(word))
+}
+
+/** Whether a message caps what the search may cost, which no search keeps. */
+function capsCost(plain: string, topic: string): boolean {
+  const { credits, costCap } = sharedDoubtCues()
+  return costCap.test(plain) || (credits.test(plain) && !credits.test(plainOf(topic)))
+}
+
+/** What makes it doubtful that the message wants a run on this topic. */
+function doubtOf({ message, earlier }: ChatRequest, turn: ResearchTurn): Doubt {
+  const { topic, spoken } = turn
   const plain = plainOf(message)
-  const topic = plainOf(turn.topic)
-  if (capsCost(message, turn)) return true
-  // Otherwise the topic is that of the conversation, or one that a model has worded.
-  if (!topic.split(' ').every((word) => plain.split(' ').includes(word))) return false
-  if (ordersService(message, topic) || doubtsIn(turn.spoken).about.test(plain)) return true
-  return requestsClips(plain, topic, turn) ? hasRemark(turn) : !isTopicLike(turn, isReply)
+  if (capsCost(plain, topic)) return 'uncapped'
+  const before = earlier.at(-1)
+  const offered = before?.role === 'assistant' ? offeredTopicIn(before.text) : null
+  if (offered !== null && plainOf(topic) === plainOf(offered)) return null
+  if (!hasWordsOf(message, topic)) return doubtOfReworded({ message, earlier }, turn)
+  if (sharedDoubtCues().searchLimit.test(markedOf(topic))) return 'limitLeftOut'
+  if (ordersService(message) || hasOrder(topic) || doubtCuesOf(spoken).about.test(plain)) return 'unsure'
+  const isReply = before?.role === 'assistant' && before.text.trimEnd().endsWith('?')
+  if (requestsClips(plain, turn)) return hasRemark(topic, spoken) ? 'unsure' : null
+  return isTopicLike(topic, spoken, isReply) ? null : 'unsure'
 }
 
 /**
- * Whether a message has an order that is none to search, or a limit that no search keeps. Any verb may be an order, so
- * what it is done to counts as well: "the run", "my key".
+ * The doubt if the topic is not in the words of the message. A topic of the conversation may be searched with other
+ * settings, as in "change it to TikTok"; what a model has worded may be an order all the same.
  */
-function ordersService(message: string, topic: string): boolean {
-  const { ordering, orderingLater, limiting, repeating, naming, wanted } = anyDoubts()
+function doubtOfReworded({ message, earlier }: ChatRequest, { topic, spoken, ...turn }: ResearchTurn): Doubt {
+  const isKnown = earlier.some(({ text }) => plainOf(text).includes(plainOf(topic)))
+  if (isKnown) {
+    const { change } = readMessage(message, true, spoken)
+    return Object.keys(change).length === 0 && hasOrder(message) ? 'unsure' : null
+  }
+  const isLimited = turn.posted_within_days === null && sharedDoubtCues().searchLimit.test(markedOf(message))
+  if (isLimited) return 'limitLeftOut'
+  return ordersService(message) || doubtCuesOf(spoken).about.test(plainOf(message)) ? 'unsure' : null
+}
+
+/** Whether a message has an order that is none to search, at its beginning or later. */
+function hasOrder(message: string): boolean {
+  const { orderAtStart, laterOrder } = sharedDoubtCues()
+  return orderAtStart.test(plainOf(message)) || laterOrder.test(markedOf(message))
+}
+
+/** Whether a message is for the service. Any verb may be an order, so what it is done to counts as well: "the run". */
+function ordersService(message: string): boolean {
+  const { recurrence, ownThing, wanted } = sharedDoubtCues()
   const plain = plainOf(message)
-  const marked = fold(collapseWhitespace(message)).replaceAll('’', "'")
-  const isOrder = ordering.test(plain) || ordering.test(topic) || orderingLater.test(marked)
-  const isOurs = naming.test(plain) && !wanted.test(plain)
-  return isOrder || isOurs || limiting.test(topic) || repeating.test(plain)
+  return hasOrder(message) || (ownThing.test(plain) && !wanted.test(plain)) || recurrence.test(plain)
 }
 
 /** Whether the message asks for clips in so many words. */
-function requestsClips(plain: string, topic: string, { spoken, media = 'short' }: ResearchTurn): boolean {
-  const ofTopic = new Set(topic.split(' '))
+function requestsClips(plain: string, { topic, spoken, media = 'short' }: ResearchTurn): boolean {
+  const ofTopic = new Set(plainOf(topic).split(' '))
   const around = plain
     .split(' ')
     .filter((word) => !ofTopic.has(word))
     .join(' ')
-  const { wanted, clips } = anyDoubts()
+  const { wanted, clips } = sharedDoubtCues()
   return (
-    media !== 'short' || wanted.test(plain) || clips.test(around) || doubtsIn(spoken).finding.test(around)
-  )
-}
-
-/** Whether a topic ends with a sentence of its own: "tea, but only if it is free". */
-function hasRemark({ topic, spoken }: ResearchTurn): boolean {
-  const { clause, joining } = doubtsIn(spoken)
-  const [, ...parts] = topic.split(joining)
-  return parts.some((part) => clause.test(plainOf(part)))
-}
-
-/** Whether a text is like the name of a topic, and neither a sentence nor about results and the account. */
-function isTopicLike({ topic, spoken }: ResearchTurn, isReply: boolean): boolean {
-  const { clause, things } = doubtsIn(spoken)
-  const words = plainOf(topic).split(' ')
-  // "10 credits then" answers a question about costs.
-  if (words.some((word) => things.has(word)) && words.every((word) => things.has(word) || /^\d+$/.test(word)))
-    return false
-  return (
-    isReply ||
-    !(clause.test(words.join(' ')) || /[.!?;]\s+\S/u.test(topic) || splitWords(topic).length > maxTopicWords)
+    media !== 'short' || wanted.test(plain) || clips.test(around) || doubtCuesOf(spoken).request.test(around)
   )
 }

@@ -28,8 +28,11 @@ export type ChatQuestions = {
 /** A pattern that names a kind of media, with its `parts` for `{names}`, and its replacement. */
 export type MediaCue = { parts?: Record<string, string>; cue: string; by: string }
 
+/** The parts of `doubts`, which says what each of them matches. */
 export type TopicDoubtPart =
-  'order' | 'joint' | 'limit' | 'spend' | 'about' | 'ours' | 'clause' | 'things' | 'finding' | 'credits'
+  | ('order' | 'verb' | 'object' | 'thing' | 'joint')
+  | ('limit' | 'remnant' | 'atMost' | 'spend' | 'credits')
+  | ('about' | 'ours' | 'clause' | 'things' | 'finding')
 
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
 export type MessagePatterns = {
@@ -102,12 +105,13 @@ export type MessagePatterns = {
   long: MediaCue
   packaging: MediaCue
   /**
-   * What makes it doubtful that a message only names a topic: patterns without marks and accents. `order` begins an
-   * order to the service, also after `joint`; `limit` and `spend` are limits, of clips and of the cost,
-   * that no search keeps; `about` speaks of results or
-   * of the account; `clause` has words of sentences, which no short topic has; `things`, separated by spaces, are no
-   * topic by themselves. `finding` is what surely requests a search, and
-   * `credits` names what a search costs.
+   * What makes it doubtful that a message only names a topic: patterns without accents, all but `limit` without marks.
+   * `order` begins an order to the service, also after `joint`, and so does a `verb` with its `object`, where `{thing}`
+   * stands for the things of the service. `limit` and `spend` are limits, of clips and of the cost, that no search
+   * keeps; what is understood of the former can leave a `remnant` behind a comma, or `atMost` at the beginning.
+   * `about` speaks of results or of the account, `ours` names these, and `clause` has words of sentences. `things`,
+   * separated by spaces, are no topic by themselves. `finding` is what surely requests a search, and `credits` names
+   * what a search costs.
    */
   doubts: Record<TopicDoubtPart, string>
   answers: Record<

@@ -3,23 +3,25 @@ import { fold } from '../lib/text.js'
 import { mapChatLanguages, setOf } from './chat-patterns.js'
 import { functionWordsOf } from './function-words.js'
 import { type ChatLanguage, chatOf } from './index.js'
-import { fillIn } from './pattern-templates.js'
+import { fillIn, withLists } from './pattern-templates.js'
 
 /** Compiles the cues of a doubt whether a message names a topic. They match plain messages (see `plainOf`). */
 
-type AnyDoubts = {
+type SharedDoubtCues = {
   /** An order to the service at the beginning. */
-  ordering: RegExp
+  orderAtStart: RegExp
   /** A later order. Matched with marks, in lower case. */
-  orderingLater: RegExp
-  /** A limit that no search keeps. */
-  limiting: RegExp
+  laterOrder: RegExp
+  /** A limit that no search keeps. Matched with marks, in lower case. */
+  searchLimit: RegExp
+  /** What a limit that was understood leaves behind: at the end after a comma, or at the beginning. With marks. */
+  remnant: RegExp
   /** A cap on what the search may cost. */
-  capping: RegExp
+  costCap: RegExp
   /** A thing of this service that is known: "the run", "my key". */
-  naming: RegExp
-  /** An order to search that ends with how often. */
-  repeating: RegExp
+  ownThing: RegExp
+  /** How often an order to search should be repeated, at its end or beginning. */
+  recurrence: RegExp
   /** A number of credits. */
   credits: RegExp
   /** A request for clips, such as "clips about". */
@@ -28,37 +30,53 @@ type AnyDoubts = {
   clips: RegExp
 }
 
-const whole = (pieces: string[]) => new RegExp(`(?<!\\S)(?:${pieces.join('|')})(?!\\S)`, 'u')
+const wholeWords = (...pieces: string[]) => new RegExp(`(?<!\\S)(?:${pieces.join('|')})(?!\\S)`, 'u')
 
-/** The cues that are looked for in all languages, because a short message seldom shows its own. */
-export const anyDoubts = once((): AnyDoubts => {
-  const rows = mapChatLanguages(({ messagePatterns: { doubts, questions }, parts, lexicon }) => {
+/** The pieces of a language, with its things of the service and its verbs filled in. */
+const sharedRows = once(() =>
+  mapChatLanguages(({ messagePatterns: { doubts, questions }, parts, lexicon }) => {
+    const { order, verb, object, thing, ours, about } = doubts
+    const fill = (piece: string) => withLists(piece, { thing, verb, ...questions.parts })
     const clips = [questions.parts.clips, lexicon.clips, ...platformClips(lexicon.platforms)].join('|')
     const { please = '', wanting = '' } = parts
-    return { ...doubts, ...questions.parts, please, wanting, clips }
-  })
+    const orders = `${fill(order)}|${verb} (?:${fill(object)})`
+    return {
+      ...doubts,
+      ...questions.parts,
+      please,
+      wanting,
+      clips,
+      orders,
+      ours: fill(ours),
+      about: fill(about),
+    }
+  }),
+)
+
+/** The cues that are looked for in all languages, because a short message seldom shows its own. */
+export const sharedDoubtCues = once((): SharedDoubtCues => {
+  const rows = sharedRows()
   const all = (part: keyof (typeof rows)[number]) => rows.map((row) => row[part]).join('|')
-  const orders = rows.map(({ order }) => order).join('|')
-  const polite = `(?:(?=(?<courtesy>${all('please')}))\\k<courtesy>[ ,]+)*`
+  const politePhrases = `(?:(?=(?<courtesy>${all('please')}))\\k<courtesy>[ ,]+)*`
+  const joint = `(?:${all('joint')})`
   return {
-    ordering: new RegExp(
-      `^(?:${rows.map(({ before }) => before).join('|')})${polite}(?:${orders})(?!\\S)`,
+    orderAtStart: new RegExp(`^(?:${all('before')})${politePhrases}(?:${all('orders')})(?!\\S)`, 'u'),
+    laterOrder: new RegExp(
+      `(?:[,;.!?–—-]\\s+|\\s${joint}\\s+)(?:${joint}\\s+)?${politePhrases}(?:${all('orders')})(?![\\p{L}\\p{N}])`,
       'u',
     ),
-    orderingLater: new RegExp(
-      `(?:[,;.!?–—-]\\s+|\\s(?:${all('joint')})\\s+)(?:(?:${all('joint')})\\s+)?${polite}(?:${orders})(?![\\p{L}\\p{N}])`,
+    searchLimit: new RegExp(`(?:^|\\s|(?=[,;]\\s))(?:${all('limit')})(?![\\p{L}\\p{N}])`, 'u'),
+    remnant: new RegExp(`^(?:${all('atMost')})(?= )|[,;] (?:${all('remnant')})$`, 'u'),
+    costCap: wholeWords(all('spend')),
+    ownThing: wholeWords(all('ours')),
+    recurrence: new RegExp(
+      `(?<!\\S)(?:${all('wanting')}) \\S.* (?:${all('often')})(?: (?:${all('please')}))?$|` +
+        `^(?:${all('often')}) ${politePhrases}(?:${all('wanting')}|${all('verb')})(?!\\S)`,
       'u',
     ),
-    limiting: whole([all('limit')]),
-    capping: whole([all('spend')]),
-    naming: whole([all('ours')]),
-    repeating: new RegExp(
-      `(?<!\\S)(?:${all('wanting')}) \\S.* (?:${all('often')})(?: (?:${all('please')}))?$`,
-      'u',
-    ),
-    credits: whole([`\\d{1,5} (?:${all('credits')})`]),
-    wanted: whole(rows.map((row) => `(?:${fillIn(row.wanted, row)}) \\S+`)),
-    clips: whole([all('clips')]),
+    credits: wholeWords(`\\d{1,5} (?:${all('credits')})`),
+    wanted: wholeWords(...rows.map((row) => `(?:${fillIn(row.wanted, row)}) \\S+`)),
+    clips: wholeWords(all('clips')),
   }
 })
 
@@ -66,32 +84,35 @@ function platformClips(platforms: Record<string, { names: string; clips: string 
   return Object.values(platforms ?? {}).flatMap(({ names, clips }) => [names, clips])
 }
 
-/** The cues of one language. */
-type OwnDoubts = {
+type DoubtCues = {
   /** Words about results or the account. */
   about: RegExp
   /** Words of sentences. */
   clause: RegExp
   /** What precedes another part of a sentence: a comma, or a word for "but". */
-  joining: RegExp
-  finding: RegExp
+  joint: RegExp
+  /** What surely requests a search. */
+  request: RegExp
+  /** A thing of this service. */
+  thing: RegExp
   /** Words that are no topic by themselves. */
   things: Set<string>
 }
 
 /** The cues that are looked for in the language of the message only, because they mean something else in another. */
-export const doubtsIn = cached((language: ChatLanguage): OwnDoubts => {
+export const doubtCuesOf = cached((language: ChatLanguage): DoubtCues => {
   const { messagePatterns, parts, vague, talk, tuning } = chatOf(language)
   const { doubts, resultWords, questions } = messagePatterns
   const { keeps, runs, things, own, these, also, doing, pointing } = resultWords
   return {
-    about: whole([fillIn(doubts.about, questions.parts)]),
-    clause: whole([doubts.clause]),
-    joining: new RegExp(
+    about: wholeWords(withLists(doubts.about, { ...questions.parts, thing: doubts.thing })),
+    clause: wholeWords(doubts.clause),
+    joint: new RegExp(
       `[,;]\\s|\\s(?:${[parts.but, parts.butBehindComma].filter(Boolean).join('|') || '(?!)'})\\s`,
       'u',
     ),
-    finding: whole([doubts.finding]),
+    request: wholeWords(doubts.finding),
+    thing: wholeWords(doubts.thing),
     things: new Set(
       [
         ...setOf(doubts.things, keeps, runs, things, own, these, also, doing, pointing),
@@ -101,3 +122,15 @@ export const doubtsIn = cached((language: ChatLanguage): OwnDoubts => {
     ),
   }
 })
+
+/** The topic that a question in place of a run quotes; null if the text is none. */
+export function offeredTopicIn(text: string | undefined): string | null {
+  if (text === undefined) return null
+  const offers = mapChatLanguages(({ messagePatterns }) => messagePatterns.answers.askFirst)
+  for (const offer of offers) {
+    const [before = '', after = ''] = offer.slice(offer.indexOf('{hold}') + '{hold}'.length).split('{topic}')
+    const start = text.indexOf(before)
+    if (start >= 0 && text.endsWith(after)) return text.slice(start + before.length, -after.length)
+  }
+  return null
+}

@@ -8,6 +8,11 @@ function turnOf(message: string) {
   return withDoubt(request, chatTurn(request))
 }
 
+/** The topic at the end of a question, between the quotation marks of its language. */
+function quotedTopicOf(question: string): string | undefined {
+  return /[“„«]\s*([^“”„«»]+?)\s*[”“»][^“”„«»]*\?$/u.exec(question)?.[1]
+}
+
 describe('a chat message that surely names a topic', () => {
   for (const message of [
     'sourdough bread',
@@ -47,6 +52,21 @@ describe('a chat message that surely names a topic', () => {
     'faccio video di cucina e mi servono hook per i principianti',
     'zelf brood bakken',
     'dieta low carb',
+    'save the bees',
+    'edit the perfect reel',
+    'my first marathon',
+    'what I eat in a day',
+    'moms who regret it',
+    'I feel tired all the time',
+    'life after 2020',
+    'tell me hooks on time management',
+    'topic: overcoming stage fright; audience: students',
+    'Mach ich selbst: Möbel bauen',
+    'Nichts für schwache Nerven',
+    'non ho tempo per cucinare',
+    'mijn eerste huis kopen',
+    'não consigo dormir',
+    'troca de óleo do carro',
     'por que o pão falha, para um reel',
   ])
     it(`starts at once: ${message}`, () => {
@@ -55,6 +75,11 @@ describe('a chat message that surely names a topic', () => {
 })
 
 describe('a chat message that may be no topic', () => {
+  const others: Record<string, string> = {
+    'find hooks on tea every Monday': 'tea every Monday',
+    'clips about bread and then email them to me': 'bread',
+    'hooks on running; keep the best two': 'running',
+  }
   for (const message of [
     'rerun chemistry',
     'keep all hooks',
@@ -86,7 +111,15 @@ describe('a chat message that may be no topic', () => {
     'find hooks on tea every Monday',
     'clips about bread and then email them to me',
     'hooks on running; keep the best two',
-    'I feel tired all the time',
+    'get rid of the bread ones',
+    'star number 4',
+    'export to Notion',
+    'every morning check for new sourdough clips',
+    'show transcripts',
+    'give me the raw JSON',
+    'mach weiter',
+    'exporta para csv',
+    'partage la liste avec Anna',
     'Beobachte das Thema Brot jede Woche',
     'Schick mir die Ergebnisse per Mail',
     'borra la clave del becario',
@@ -98,8 +131,8 @@ describe('a chat message that may be no topic', () => {
   ])
     it(`is asked about: ${message}`, () => {
       const turn = turnOf(message)
-      expect(turn.action).to.equal('clarify')
-      expect(turn.action === 'clarify' && turn.question).to.match(/\?$/u)
+      const quoted = turn.action === 'clarify' ? quotedTopicOf(turn.question) : null
+      expect(quoted).to.equal(others[message] ?? message.replace(/\?$/u, ''))
     })
 
   const asked: [message: string, question: RegExp][] = [
@@ -115,12 +148,17 @@ describe('a chat message that may be no topic', () => {
     ['guarde os três primeiros resultados da busca', /até 200 créditos .* Procuro “.*”\?$/],
     ['long videos about tea and then email me', /up to 90 credits/],
     ['hooks about tea, but at most 5 credits', /^What a run may cost is not capped here: .* “tea”\?$/],
-    ['clips about octopus, nothing older than 2015', /^A limit in these words .* an age .* “octopus, /],
-    ['clips sobre té, nada anterior a 2015', /^No entiendo un límite con estas palabras/],
+    ['clips about octopus, nothing older than 2015', /^A limit in these words .* an age .* “octopus”\?$/],
+    [
+      'clips sobre té, nada anterior a 2015',
+      /^No entiendo un límite con estas palabras.* «clips sobre té»\?$/,
+    ],
     ['clips about tea but do not spend more than five credits', /^What a run may cost is not capped/],
     ['clips about tea, but only if it is free', /^This may be no topic\. /],
-    ['clips on loneliness, none older than nine years', /^This may be no topic\. .* “loneliness, none”\?$/],
-    ['10 credits then', /^This may be no topic\. .* “10 credits”\?$/],
+    ['clips on loneliness, none older than nine years', /^This may be no topic\. .* “loneliness”\?$/],
+    ['10 credits then', /^This may be no topic\. .* “10 credits then”\?$/],
+    ['keep the first three and find hooks about tea', /“keep the first three and find hooks about tea”\?$/],
+    ['no more than 5 clips on loneliness, none older than 9 years', /“loneliness”\?$/],
     // Each further courtesy once doubled the time of a regular expression.
     [
       `${'por favor '.repeat(22)}borra la clave del becario`,
@@ -132,6 +170,67 @@ describe('a chat message that may be no topic', () => {
       const turn = turnOf(message)
       expect(turn.action === 'clarify' && turn.question).to.match(question)
     })
+
+  /** The turns of a conversation, in which each message answers what was said before. */
+  function talk(...messages: string[]) {
+    const earlier: { role: 'user' | 'assistant'; text: string }[] = []
+    return messages.map((message) => {
+      const request = { message, earlier: [...earlier] }
+      const turn = withDoubt(request, chatTurn(request))
+      const text = turn.action === 'research' ? turn.reply : turn.question
+      earlier.push({ role: 'user', text: message }, { role: 'assistant', text })
+      return turn.action === 'research' ? turn : { action: turn.action, topic: quotedTopicOf(text) }
+    })
+  }
+
+  for (const answer of ['yes', 'y', 'yes, search for octopus', 'search for octopus', 'from the last 2 years'])
+    it(`searches for what was quoted, without the limit: ${answer}`, () => {
+      const [, second] = talk('clips about octopus, nothing older than 2015', answer)
+      expect(second).to.include({ action: 'research', topic: 'octopus' })
+    })
+
+  it('searches for the quoted words of the message, also when they are repeated', () => {
+    for (const answer of ['yes', 'yes, search for keep all hooks'])
+      expect(talk('keep all hooks', answer)[1]).to.include({ action: 'research', topic: 'keep all hooks' })
+    const again = talk('borra la clave del becario', 'sí, busca borra la clave del becario')
+    expect(again[1]).to.include({ action: 'research', topic: 'borra la clave del becario' })
+  })
+
+  it('forgets what was quoted unless it is searched, and returns to what was searched before', () => {
+    for (const answer of ['no', 'how many credits do I have?'])
+      expect(talk('rerun chemistry', answer, 'yes')[2]).to.deep.equal({ action: 'clarify', topic: undefined })
+    const [, , , last] = talk('hooks about tea', 'rerun chemistry', 'no', 'only TikTok')
+    expect(last).to.include({ action: 'research', topic: 'tea' })
+  })
+
+  it('lets a conversation go on with other settings and topics', () => {
+    const turns = talk(
+      'clips about bread',
+      'no not that, something about money',
+      'only TikTok',
+      'make it 5',
+      'change it to Instagram',
+      'more like these',
+    )
+    expect(turns.map(({ action, topic }) => `${action} ${topic}`)).to.deep.equal([
+      'research bread',
+      ...Array<string>(5).fill('research money'),
+    ])
+  })
+
+  it('doubts an order whose topic a model has worded', () => {
+    const turnWith = (message: string, topic: string) => {
+      const turn = turnOf('sourdough bread')
+      if (turn.action !== 'research') throw new Error('The first message names a topic.')
+      return withDoubt({ message, earlier: [] }, { ...turn, topic })
+    }
+    expect(turnWith('please rerun the chem one', 'chemistry experiments')).to.have.property(
+      'action',
+      'clarify',
+    )
+    expect(turnWith('Octopuses, nothing older than 2015', 'octopus')).to.have.property('action', 'clarify')
+    expect(turnWith('I want vids on chem', 'chemistry experiments')).to.have.property('action', 'research')
+  })
 
   it('starts what the person answers to a question, unless that is an order', () => {
     const earlier = [

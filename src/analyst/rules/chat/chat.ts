@@ -1,4 +1,6 @@
+import { confirmingLanguageOf } from '../../../languages/confirming.js'
 import { readingCue } from '../../../languages/reading-cues.js'
+import { offeredTopicIn } from '../../../languages/topic-doubt-cues.js'
 import { once } from '../../../lib/once.js'
 import { plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
@@ -21,7 +23,7 @@ import {
 } from './conversation-steps.js'
 import { type MediaKind, mediaOf } from './media-request.js'
 import { answerResultsQuestion, asksForOther, resultsQuestionIn } from './results-question.js'
-import { confirmingLanguageOf, refersToResults, withoutResultsRequest } from './results-request.js'
+import { refersToResults, withoutResultsRequest } from './results-request.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { readMessage } from './reading.js'
 import { withoutUnsupportedWishes } from './unsupported-wishes.js'
@@ -65,12 +67,19 @@ function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
     offered: false,
   }
   const recentMessages = earlier.slice(-maxMessages)
+  // What is offered in place of a run is forgotten unless it is searched: the state before it comes back.
+  let offer: { topic: string; before: ConversationState } | null = null
   for (const [index, { role, text }] of recentMessages.entries()) {
     if (role !== 'user') continue
-    const step = applyMessage(state, text, recentMessages[index - 1]?.text)
-    // A question in place of the run offers it.
-    const isOffer = step.turn.action === 'research' && isOurQuestion(recentMessages[index + 1]?.text)
-    state = isOffer ? { ...step.state, offered: true } : step.state
+    const reply = recentMessages[index + 1]?.text
+    const { state: after, turn } = applyMessage(state, text, recentMessages[index - 1]?.text)
+    const topic = offeredTopicIn(reply)
+    const before: ConversationState = offer?.before ?? state
+    const isDeclined = turn.action === 'clarify' && after.topic === offer?.topic
+    offer = topic === null ? null : { topic, before }
+    if (topic !== null) state = { ...after, topic, offered: true }
+    else if (isDeclined) state = { ...before, language: after.language, offered: false }
+    else state = turn.action === 'research' && isOurQuestion(reply) ? { ...after, offered: true } : after
   }
   return state
 }
@@ -84,7 +93,8 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
   const isReply = isOurQuestion(replied)
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
     return { state: before, turn: { action: 'clarify', question: replied } }
-  const confirming = confirmingLanguageOf(plainOf(message), before.language)
+  const offered = before.offered ? before.topic : null
+  const confirming = confirmingLanguageOf(plainOf(message), before.language, offered)
   // If nothing was offered, "run it" starts nothing and is not about earlier runs.
   if (confirming !== null && before.topic === null && !refersToResults(plainOf(message)))
     return ask({ ...before, language: confirming, offered: false }, 'topic', confirming)

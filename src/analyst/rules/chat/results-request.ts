@@ -58,22 +58,6 @@ export function resultsRequestOf(plain: string): AccountRequest | null {
   return null
 }
 
-const confirmations = once(() =>
-  mapChatLanguages((_, language) => ({
-    language,
-    pattern: new RegExp(`^(?:${chatOf(language).messagePatterns.resultWords.confirming})$`, 'u'),
-  })),
-)
-
-/**
- * The language in which a plain message confirms an offer: "search for that". The language of the conversation is
- * preferred.
- */
-export function confirmingLanguageOf(plain: string, spoken: ChatLanguage | null): ChatLanguage | null {
-  const found = confirmations().filter(({ pattern }) => pattern.test(plain))
-  return (found.find(({ language }) => language === spoken) ?? found[0])?.language ?? null
-}
-
 const theseWords = wordsInAny(({ messagePatterns }) => messagePatterns.resultWords.these)
 
 /** Whether a plain message is about the latest results: "show me those clips". */

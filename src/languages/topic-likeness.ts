@@ -1,0 +1,55 @@
+import { plainOf } from '../lib/plain-words.js'
+import { collapseWhitespace, fold, splitWords } from '../lib/text.js'
+import type { ChatLanguage } from './index.js'
+import { doubtCuesOf, sharedDoubtCues } from './topic-doubt-cues.js'
+
+/** Tells names of topics from sentences, and takes off them what no search keeps. */
+
+/** Maximum number of words of a topic that is not requested in so many words. */
+const maxTopicWords = 10
+
+/** Whether a text is like the name of a topic, and neither about results nor several sentences. */
+export function isTopicLike(topic: string, language: ChatLanguage, isReply: boolean): boolean {
+  const { clause, thing, things } = doubtCuesOf(language)
+  const plain = plainOf(topic)
+  const words = plain.split(' ')
+  // "10 credits then" answers a question about costs.
+  if (words.some((word) => things.has(word)) && words.every((word) => things.has(word) || /^\d+$/.test(word)))
+    return false
+  if (isReply) return true
+  const isAboutThings = clause.test(plain) && thing.test(plain)
+  return !(isAboutThings || /[.!?]\s+\S/u.test(topic) || splitWords(topic).length > maxTopicWords)
+}
+
+/** Whether a topic ends with a sentence of its own: "tea, but only if it is free". */
+export function hasRemark(topic: string, language: ChatLanguage): boolean {
+  const { clause, joint } = doubtCuesOf(language)
+  const [, ...parts] = topic.split(joint)
+  return parts.some((part) => clause.test(plainOf(part)))
+}
+
+/** A text in which cues with marks are looked for. It has the same spaces as the text, which has single ones. */
+export const markedOf = (text: string) => fold(collapseWhitespace(text)).replaceAll('’', "'")
+
+/** A topic without limits that no search keeps, what others have left behind ("octopus, none"), and a later order. */
+export function withoutAdditions(topic: string): string {
+  const { searchLimit, remnant, laterOrder } = sharedDoubtCues()
+  const unlimited = withoutMatch(topic, searchLimit, /[,;]|$/u)
+  const cut = withoutMatch(withoutMatch(unlimited, remnant, /^/u), laterOrder, /$/u)
+  return cut === topic ? topic : withoutAdditions(cut)
+}
+
+/** A topic without the words of a match, and without what follows them up to the first `end`. */
+function withoutMatch(topic: string, cue: RegExp, end: RegExp): string {
+  const marked = markedOf(topic)
+  const match = cue.exec(marked)
+  if (match === null) return topic
+  const behind = match.index + match[0].length
+  const rest = marked.slice(behind).search(end)
+  const words = collapseWhitespace(topic).split(' ')
+  const kept = words.slice(0, countWords(marked.slice(0, match.index)))
+  const others = words.slice(countWords(marked.slice(0, behind + rest)))
+  return [...kept, ...others].join(' ').replace(/^[\s,;]+|[\s,;.]+$/gu, '')
+}
+
+const countWords = (text: string) => text.split(' ').filter((word) => word !== '').length
