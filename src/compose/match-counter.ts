@@ -33,13 +33,15 @@ type CounterDeps = {
   maxWaitMs?: number
 }
 
-/** A count that requests wait for. It ends once none of them waits any more. */
-type SharedCount = { matches: Promise<CatalogMatches | null>; waiting: number; ending: AbortController }
+/** A place in the queue: of a count that has begun, or that requests wait for. */
+type Place = { account_id: string; waiting: number; hasBegun: boolean }
+type SharedCount = { matches: Promise<CatalogMatches | null>; place: Place }
 
 /**
  * Creates a function that counts what matches a search, one at a time; null without a catalog, where it cannot be read
  * or does not answer in time, once the signal has fired, and while too many wait, in all or of the account. It never
- * throws.
+ * throws. A count that has begun is made and kept even if all who waited for it have left: the search of the catalog
+ * cannot be ended, so that another one may only begin after it.
  */
 export function createMatchCounter(
   catalog: Catalog | null,
@@ -55,29 +57,33 @@ export function createMatchCounter(
   const queue = createCountQueue(catalog, clock)
 
   function start(account_id: string, search: MatchSearch, key: string): SharedCount {
-    const ending = new AbortController()
-    const matches = queue.count(account_id, search, ending.signal).catch((error: unknown) => {
+    const place = { account_id, waiting: 0, hasBegun: false }
+    const matches = queue.count(place, search).catch((error: unknown) => {
       if (kept.peek(key) === shared) kept.delete(key)
-      if (!ending.signal.aborted) log.warn({ err: error }, 'could not count what matches a topic')
+      log.warn({ err: error }, 'could not count what matches a topic')
       return null
     })
-    const shared = { matches, waiting: 0, ending }
+    const shared = { matches, place }
     kept.set(key, shared)
     return shared
   }
 
   /** The matches, or null once this request need not wait any more. */
-  async function waitFor(shared: SharedCount, signal: AbortSignal): Promise<CatalogMatches | null> {
+  async function waitFor(
+    { matches, place }: SharedCount,
+    { key, signal }: { key: string; signal: AbortSignal },
+  ): Promise<CatalogMatches | null> {
     const tooLong = AbortSignal.timeout(maxWaitMs)
-    shared.waiting += 1
+    place.waiting += 1
     try {
-      return await rejectOnAbort(shared.matches, AbortSignal.any([signal, tooLong]))
+      return await rejectOnAbort(matches, AbortSignal.any([signal, tooLong]))
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error }, 'counting what matches a topic took too long')
       return null
     } finally {
-      shared.waiting -= 1
-      if (shared.waiting === 0) shared.ending.abort()
+      place.waiting -= 1
+      // Nobody may join it: its place is free.
+      if (!isTaken(place) && kept.peek(key)?.place === place) kept.delete(key)
     }
   }
 
@@ -85,34 +91,38 @@ export function createMatchCounter(
     const key = JSON.stringify(search)
     const known = kept.get(key)
     if (known === undefined && queue.isFull(account_id)) return null
-    return waitFor(known ?? start(account_id, search, key), signal)
+    return waitFor(known ?? start(account_id, search, key), { key, signal })
   }
 }
 
-/** Creates the queue of counts, which makes one at a time. A count leaves it as soon as its signal fires. */
+/** Whether a count has begun or is waited for. */
+const isTaken = ({ waiting, hasBegun }: Place): boolean => hasBegun || waiting > 0
+
+/** Creates the queue of counts, which makes one at a time. A count that has begun leaves it with the catalog's answer. */
 function createCountQueue(catalog: Catalog, clock: Pick<Clock, 'now'>) {
   const searched = { ...catalog, ...catalog.byWords }
   const oneAtATime = pLimit(1)
-  /** The account of each count in the queue or in progress. */
-  const accounts: string[] = []
+  const places = new Set<Place>()
 
   return {
     /** Whether no further count of this account may join. */
-    isFull: (account_id: string): boolean =>
-      accounts.length > maxWaiting ||
-      accounts.filter((one) => one === account_id).length >= maxWaitingOfAccount,
+    isFull(account_id: string): boolean {
+      const taken = [...places].filter(isTaken)
+      const ofAccount = taken.filter((place) => place.account_id === account_id)
+      return taken.length > maxWaiting || ofAccount.length >= maxWaitingOfAccount
+    },
 
-    /** Throws `SourceFault`, and the signal's reason. */
-    async count(account_id: string, search: MatchSearch, signal: AbortSignal): Promise<CatalogMatches> {
-      accounts.push(account_id)
-      const counted = oneAtATime(() => {
-        signal.throwIfAborted()
-        return countCatalogMatches(searched, search, { now: clock.now(), signal })
-      })
+    /** Counts in turn; null if nobody waits for it by then. Throws `SourceFault`. */
+    async count(place: Place, search: MatchSearch): Promise<CatalogMatches | null> {
+      places.add(place)
       try {
-        return await rejectOnAbort(counted, signal)
+        return await oneAtATime(() => {
+          if (!isTaken(place)) return null
+          place.hasBegun = true
+          return countCatalogMatches(searched, search, clock.now())
+        })
       } finally {
-        accounts.splice(accounts.indexOf(account_id), 1)
+        places.delete(place)
       }
     },
   }

@@ -19,11 +19,8 @@ import { minPostedAt } from './videos/types.js'
 /** What is asked of the catalog: its search by words, and ranks that it computes in a thread of their own. */
 export type MatchedCatalog = Pick<ShortSource, 'search'> &
   Pick<LongSource, 'searchLong'> & {
-    readonly transcripts: (clips: ClipRef[], signal?: AbortSignal) => Promise<(Transcript | null)[]>
-    readonly rankTexts: (
-      ranked: { topic: string; texts: SearchTexts[] },
-      signal?: AbortSignal,
-    ) => Promise<Rank[]>
+    readonly transcripts: (clips: ClipRef[]) => Promise<(Transcript | null)[]>
+    readonly rankTexts: (ranked: { topic: string; texts: SearchTexts[] }) => Promise<Rank[]>
   }
 
 /** Maximum candidates that are compared, the best of the search, of all platforms together. */
@@ -32,24 +29,21 @@ const maxCandidates = 200
 /** Videos that a run would compare, with the texts that it would compare. */
 type Candidates = { texts: SearchTexts[]; may_be_more: boolean }
 
-/** The instant of a count, and the signal that ends it. */
-type CountContext = { now: number; signal: AbortSignal }
-
 /**
  * Counts what matches a search, as a run of the form would rank it at that instant. Its questions follow one another, so
- * that a search of a run waits for one of them at most. Throws `SourceFault`, and the signal's reason.
+ * that a search of a run waits for one of them at most. Throws `SourceFault`.
  */
 export async function countCatalogMatches(
   catalog: MatchedCatalog,
   search: MatchSearch,
-  context: CountContext,
+  now: number,
 ): Promise<CatalogMatches> {
   const { subject, language } = splitTopic(search.topic)
   const isShort = search.form === 'short'
   const { texts, may_be_more } = isShort
-    ? await listShorts(catalog, { ...search, subject, topicLanguage: language }, context)
-    : await listVideos(catalog, { subject, language }, context)
-  const ranks = texts.length === 0 ? [] : await catalog.rankTexts({ topic: subject, texts }, context.signal)
+    ? await listShorts(catalog, { ...search, subject, topicLanguage: language }, now)
+    : await listVideos(catalog, { subject, language })
+  const ranks = texts.length === 0 ? [] : await catalog.rankTexts({ topic: subject, texts })
   const whole = ranks.filter(({ match }) => match === 'whole').length
   const isPart = isShort ? isPartOfShort(search.topic_match) : ({ match }: Rank) => match === 'part'
   return { whole, part: ranks.filter(isPart).length, may_be_more }
@@ -63,23 +57,19 @@ const isPartOfShort =
 
 type ShortSubject = ShortMatchSearch & { subject: string; topicLanguage: string | null }
 
-async function listShorts(
-  catalog: MatchedCatalog,
-  search: ShortSubject,
-  { now, signal }: CountContext,
-): Promise<Candidates> {
+async function listShorts(catalog: MatchedCatalog, search: ShortSubject, now: number): Promise<Candidates> {
   const { subject, platforms, posted_within_days } = search
   const language = search.language === null ? search.topicLanguage : languageCode(search.language)
   const posted_after = searchStart(posted_within_days, now)
   const query = { query: subject, language, country: null, posted_after, limit: maxCandidates }
   const lists: Clip[][] = []
-  for (const platform of platforms) lists.push(await catalog.search({ ...query, platform }, signal))
+  for (const platform of platforms) lists.push(await catalog.search({ ...query, platform }))
   const context = { request: { seeds: [], posted_within_days }, now, sources: { speechToText: null } }
   const isTaken = (clip: Clip) => findRejection(clip, { language }, context) === null
   const takenLists = lists.map((clips) => clips.filter(isTaken))
   const taken = interleave(takenLists)
   const clips = taken.slice(0, maxCandidates)
-  const transcripts = await catalog.transcripts(clips, signal)
+  const transcripts = await catalog.transcripts(clips)
   const texts = clips.flatMap((clip, at) => {
     const transcript = transcripts[at]
     const isSpoken = transcript?.kind === 'speech' && isSpeech(transcript.lines, clip.duration_s)
@@ -98,10 +88,9 @@ const isTooOld =
 async function listVideos(
   catalog: MatchedCatalog,
   { subject, language }: { subject: string; language: string | null },
-  { signal }: CountContext,
 ): Promise<Candidates> {
   const search = { query: subject, language, posted_after: minPostedAt, limit: maxCandidates }
-  const found = await catalog.searchLong(search, signal)
+  const found = await catalog.searchLong(search)
   const videos = found.filter((video) => listingRejection(video) === null)
   return { texts: videos.map((video) => textsOf(video, '')), may_be_more: found.length >= maxCandidates }
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect } from 'chai'
 import { createMatchCounter } from '../../src/compose/match-counter.js'
 import { createSources } from '../../src/compose/sources.js'
@@ -84,9 +85,10 @@ onBothStores('what an estimate says of the catalog', (name) => {
   }
 
   /** The catalog, whose searches wait for a promise. */
-  function heldBy(gate: Promise<void>): typeof opened.catalog {
+  function heldBy(gate: Promise<void>, searched: string[] = []): typeof opened.catalog {
     const { catalog } = opened
     const search: typeof catalog.search = async (search, signal) => {
+      searched.push(search.query)
       await (signal ? rejectOnAbort(gate, signal) : gate)
       return catalog.byWords.search(search, signal)
     }
@@ -183,10 +185,11 @@ onBothStores('what an estimate says of the catalog', (name) => {
     expect(await patient('one', searchOf(topic), new AbortController().signal)).to.have.property('whole')
   })
 
-  it('ends with the last request that waits for it, which frees its place in the queue', async () => {
+  it('goes on for who waits, and gives the place of a count that none waits for before its turn to another', async () => {
     let open = () => {}
     const gate = new Promise<void>((resolve) => (open = resolve))
-    const matches = createMatchCounter(heldBy(gate), {
+    const searched: string[] = []
+    const matches = createMatchCounter(heldBy(gate, searched), {
       clock: manualClock(),
       log: { warn: () => expect.fail('nothing failed') },
     })
@@ -202,6 +205,31 @@ onBothStores('what an estimate says of the catalog', (name) => {
     open()
     expect(await shared[1], 'of who still waits').to.have.property('whole')
     expect(await next, 'in the freed place').to.have.property('whole')
+    expect(searched).to.deep.equal(['sourdough', 'starter'])
+  })
+
+  it('holds the place of a count that has begun until the catalog answers, even if all who wait have left', async () => {
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    const searched: string[] = []
+    const matches = createMatchCounter(heldBy(gate, searched), {
+      clock: manualClock(),
+      log: { warn: () => expect.fail('nothing failed') },
+    })
+    for (let n = 0; n < 20; n += 1) {
+      const closing = new AbortController()
+      const count = matches(`account ${n}`, searchOf(`kiln ${n}`), closing.signal)
+      await nextTurn()
+      closing.abort()
+      expect(await count, `of who has left, ${n}`).to.equal(null)
+    }
+    expect(searched, 'while the first is not answered').to.deep.equal(['kiln 0'])
+    const signal = new AbortController().signal
+    const next = matches('other', searchOf('sourdough'), signal)
+    open()
+    expect(await next).to.have.property('whole')
+    expect(await matches('other', searchOf('kiln 0'), signal), 'kept').to.have.property('whole')
+    expect(searched).to.deep.equal(['kiln 0', 'sourdough'])
   })
 
   it('counts the samples where nothing is imported', async () => {

@@ -30,7 +30,7 @@ export type Catalog = ShortSource &
     /** Subjects that these titles share, counted in the thread of the catalog. */
     topicsOf(titles: OfForms<string[]>): Promise<OfForms<string[]>>
     /** The ranks of texts by a topic, in their order, computed in a thread that keeps no search waiting. */
-    rankTexts(ranked: RankedTexts, signal?: AbortSignal): Promise<Rank[]>
+    rankTexts(ranked: RankedTexts): Promise<Rank[]>
     /** The creators with the most clips. */
     creators(): Promise<CatalogCreator[]>
     /** The counts of a channel's long videos that are recent enough to be results; null if it has none. */
@@ -91,8 +91,8 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     transcripts: (clips, signal) => runQuery('transcripts', clips, signal),
     uploads: (creator, signal) => runQuery('uploads', creator, signal),
     ...createLookups(runQuery, withCover),
-    rankTexts: async (argument, signal) =>
-      (await ranker.send({ method: 'rankTexts', argument, now: clock.now() }, signal)) as Rank[],
+    rankTexts: async (argument) =>
+      (await ranker.send({ method: 'rankTexts', argument, now: clock.now() })) as Rank[],
     serves: () => runQuery('serves'),
     counts: () => runQuery('counts'),
     overview: () => runQuery('overview'),

@@ -108,7 +108,7 @@ function titleQueries({
     titles: (filter) => runQuery(undefined, () => readTitles(reader, filter)),
     topics: () => runQuery(undefined, readTopics),
     topicsOf: (titles) => samples.topicsOf(titles),
-    rankTexts: (ranked, signal) => samples.rankTexts(ranked, signal),
+    rankTexts: (ranked) => samples.rankTexts(ranked),
   }
 }
 
