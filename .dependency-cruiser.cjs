@@ -122,6 +122,7 @@ const rows = [
     [
       ...feature,
       'remixability.ts',
+      'analyst/rules/writing/subject-kinds.ts',
       'languages/index.ts',
       'keys/credit-limit.ts',
       'credits/(ledger|shortage).ts',

@@ -1,9 +1,18 @@
+import type { SubjectKind } from '../analyst/rules/writing/subject-kinds.js'
 import type { Analyst } from '../analyst/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { DraftFind } from '../research/find-types.js'
+import { yieldToEventLoop } from '../lib/yield-to-event-loop.js'
 import { hasIntroParts } from '../remixability.js'
 import { exampleBrief, type Refusal } from './refusals.js'
-import { type Draft, type RemixBody, toOpeningSource, writeDraft, type RemixSource } from './write.js'
+import {
+  type Draft,
+  type RemixBody,
+  toOpeningSource,
+  tryDraft,
+  writeDraft,
+  type RemixSource,
+} from './write.js'
 
 /** Tries at delivery whether the rules can write after a result. */
 
@@ -11,8 +20,11 @@ type WithId<T> = T & { find_id: string }
 
 type RemixableDeps = Pick<Infrastructure, 'log'> & { analyst: Analyst }
 
-/** Whether the rules wrote something, and the structure that they wrote or quoted, if any. */
-type Attempt = { isWritten: boolean; structure: string | null }
+/**
+ * What the rules wrote of their own accord: whether anything, even if only with a niche, and the structure that they
+ * wrote or quoted, if any.
+ */
+type Attempt = { isWritten: boolean; needsNiche: boolean; structure: string | null }
 
 /** The structure in what the rules wrote without a niche, or in the refusal that asks for one. */
 function structureOf(draft: Draft | Refusal): string | null {
@@ -22,39 +34,45 @@ function structureOf(draft: Draft | Refusal): string | null {
   return 'title' in first ? first.title : first.hook
 }
 
-/**
- * Tries to write, with another niche if only that is missing, or as given. Undefined if the attempt failed, because that
- * must not fail the run.
- */
-async function tryToWrite(
+/** Writes, or refuses to; undefined if the rules failed, because that must not fail the run. */
+async function writeOrLog(
   { analyst, log }: RemixableDeps,
   source: RemixSource,
-  body: RemixBody = { mode: 'default', n: 1 },
-  as: 'anyNiche' | 'asGiven' = 'anyNiche',
-): Promise<Attempt | undefined> {
-  const writer = { analyst, signal: new AbortController().signal }
+  write: (writer: Parameters<typeof writeDraft>[0]) => Promise<Draft | Refusal>,
+): Promise<Draft | Refusal | undefined> {
   try {
-    const draft = await writeDraft(writer, source, body)
-    // If only the niche is missing, the rules can write with one.
-    const isWritten = !('refusal' in draft) || (as === 'anyNiche' && draft.path === 'niche')
-    return { isWritten, structure: isWritten ? structureOf(draft) : null }
+    return await write({ analyst, signal: new AbortController().signal })
   } catch (error) {
     log.error({ err: error, source_id: source.find_id }, 'could not try to write after a result')
     return undefined
   }
 }
 
+/** Tries to write without a niche. Undefined if the attempt failed. */
+async function tryToWrite(
+  deps: RemixableDeps,
+  source: RemixSource,
+  body: RemixBody = { mode: 'default', n: 1 },
+): Promise<Attempt | undefined> {
+  const draft = await writeOrLog(deps, source, (writer) => writeDraft(writer, source, body))
+  if (draft === undefined) return undefined
+  // If only the niche is missing, the rules can write with one.
+  const needsNiche = 'refusal' in draft && draft.path === 'niche'
+  const isWritten = needsNiche || !('refusal' in draft)
+  return { isWritten, needsNiche, structure: isWritten ? structureOf(draft) : null }
+}
+
 /**
- * Niches of each kind that the rules tell apart: an activity, a thing, several things, and one that says whom it is for.
- * A thing of three words leaves the fewest blanks. None has words that show its language.
+ * A niche of each kind that the rules tell apart. Where one that is single of its kind fits, an activity does as well. A
+ * thing of three words leaves the fewest blanks. None has words that show its language.
  */
-const exampleNiches = [
-  'homemade rye bread',
-  'sourdough',
-  'baking bread',
-  'houseplants',
-  'piano lessons for beginners',
-]
+const exampleNiches: Record<Exclude<SubjectKind, 'single'> | 'activity' | 'thing' | 'longThing', string> = {
+  longThing: 'homemade rye bread',
+  thing: 'sourdough',
+  activity: 'baking bread',
+  several: 'houseplants',
+  purpose: 'piano lessons for beginners',
+}
 
 /** Whether the rules can put a niche into the structure that they wrote, as a member; none without a structure. */
 async function nicheMember(
@@ -63,10 +81,24 @@ async function nicheMember(
   attempt: Attempt | undefined,
 ): Promise<{ niche_by_rules?: boolean }> {
   if (!attempt?.structure) return {}
-  for (const niche of exampleNiches)
-    if ((await tryToWrite(deps, source, { mode: 'default', n: 1, niche }, 'asGiven'))?.isWritten)
-      return { niche_by_rules: true }
+  if (attempt.needsNiche) return { niche_by_rules: true }
+  for (const niche of Object.values(exampleNiches)) {
+    await yieldToEventLoop()
+    const body = { mode: 'default', n: 1, niche } as const
+    const draft = await writeOrLog(deps, source, (writer) => tryDraft(writer, source, body))
+    if (draft !== undefined && !('refusal' in draft)) return { niche_by_rules: true }
+  }
   return { niche_by_rules: false }
+}
+
+/** Maps one result after another, and lets other work run between them: the rules take milliseconds for each. */
+async function mapYielding<T, R>(results: T[], map: (result: T) => Promise<R>): Promise<R[]> {
+  const mapped: R[] = []
+  for (const result of results) {
+    await yieldToEventLoop()
+    mapped.push(await map(result))
+  }
+  return mapped
 }
 
 type HookFlags = { remixable_by_rules?: boolean; bare_structure?: string; niche_by_rules?: boolean }
@@ -87,13 +119,11 @@ export async function withHookRemixability<Hook extends Parameters<typeof toOpen
   hooks: Hook[],
 ): Promise<(Hook & HookFlags)[]> {
   if (deps.analyst.by === 'model') return hooks
-  return Promise.all(
-    hooks.map(async (hook) => {
-      const source = toOpeningSource(hook)
-      const attempt = await tryToWrite(deps, source)
-      return { ...hook, ...flagsOfHook(attempt), ...(await nicheMember(deps, source, attempt)) }
-    }),
-  )
+  return mapYielding(hooks, async (hook) => {
+    const source = toOpeningSource(hook)
+    const attempt = await tryToWrite(deps, source)
+    return { ...hook, ...flagsOfHook(attempt), ...(await nicheMember(deps, source, attempt)) }
+  })
 }
 
 /** Maximum length of an intro that can be requested, in seconds. */
@@ -130,5 +160,5 @@ export async function withFindRemixability<Find extends WithId<DraftFind>>(
   finds: Find[],
 ): Promise<(Find & FindFlags)[]> {
   if (deps.analyst.by === 'model') return finds
-  return Promise.all(finds.map(async (find) => ({ ...find, ...(await flagsOfFind(deps, find)) })))
+  return mapYielding(finds, async (find) => ({ ...find, ...(await flagsOfFind(deps, find)) }))
 }

@@ -56,12 +56,23 @@ function firstNicheUsed(drafts: NicheDraft[]): string | null {
 const maxTexts = 5
 const countToWrite = ({ by }: Analyst, n: number) => (by === 'rules' ? maxTexts : n)
 
-/** Lets the analyst write the requested text and checks it. */
+/** Lets the analyst write the requested text and checks it. A refusal says whether another niche would help. */
 export async function writeDraft(
   writer: Writer,
   find: RemixSource,
   body: RemixBody,
 ): Promise<Draft | Refusal> {
+  const draft = await tryDraft(writer, find, body)
+  if (find.kind === 'packaging' || !('structure' in draft)) return draft
+  return refuseNiche(writer, find, { niche: body.niche ?? null, refusal: draft })
+}
+
+/** Writes and checks as `writeDraft`, but tries no other niche than that of the request. */
+export async function tryDraft(
+  writer: Writer,
+  find: RemixSource,
+  body: RemixBody,
+): Promise<Draft | Refusal | StructureRefusal> {
   if (find.kind === 'packaging') return writePackages(writer, find, body)
   return body.mode === 'intro' ? writeIntro(writer, find, body) : writeOpenings(writer, find, body)
 }
@@ -132,7 +143,7 @@ async function writeOpenings(
   writer: Writer,
   source: OpeningSource,
   body: RemixBody,
-): Promise<Draft | Refusal> {
+): Promise<Draft | Refusal | StructureRefusal> {
   const { analyst } = writer
   if (source.hook === null) return refuseWithoutTranscript()
   const { niche = null, n = 3 } = body
@@ -142,7 +153,7 @@ async function writeOpenings(
   if (refusal) return refusal
   const { unwritten, chosen } = await chooseOpenings(writer, source, { niche, n })
   if (unwritten) return unwritten
-  if ('refusal' in chosen) return refuseNiche(writer, source, { niche, refusal: chosen })
+  if ('refusal' in chosen) return chosen
   const accepted = acceptOpenings(chosen.filled, { sources: [source], n, userText: userText(body) })
   if ('refusal' in accepted) return accepted
   const asked = { by: analyst.by, asked: n, blank: chosen.blank }
@@ -168,7 +179,7 @@ async function writePackages(
   { analyst, signal }: Writer,
   source: PackageSource,
   body: RemixBody,
-): Promise<Draft | Refusal> {
+): Promise<Draft | Refusal | StructureRefusal> {
   const { niche = null, n = 3 } = body
   const refusal =
     refuseScript(analyst, niche ?? '', 'niche') ?? (await refuseOtherLanguage(analyst, niche, source.title))

@@ -42,4 +42,20 @@ describe('whether rules can write after a hook', () => {
       expect(tried?.bare_structure ?? null).to.equal(structure)
       expect(tried?.niche_by_rules, 'has a place for a niche').to.equal(takesNiche)
     })
+
+  it('lets other work run between hooks', async () => {
+    const deps = { analyst, log: pino({ level: 'silent' }) }
+    const hooks = Array.from({ length: 20 }, (_, n) => hookOf(`Nobody tells you this about kiln ${n}.`))
+    // The data of a language is loaded once, in turns of its own.
+    await withHookRemixability(deps, hooks.slice(0, 1))
+    let turns = 0
+    const countTurn = () => {
+      turns += 1
+      next = setImmediate(countTurn)
+    }
+    let next = setImmediate(countTurn)
+    await withHookRemixability(deps, hooks)
+    clearImmediate(next)
+    expect(turns).to.be.at.least(hooks.length)
+  })
 })
