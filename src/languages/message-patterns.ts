@@ -32,7 +32,7 @@ export type MediaCue = { parts?: Record<string, string>; cue: string; by: string
 export type TopicDoubtPart =
   | ('order' | 'verb' | 'object' | 'thing' | 'joint')
   | ('limit' | 'remnant' | 'atMost' | 'spend' | 'credits')
-  | ('about' | 'ours' | 'clause' | 'things' | 'finding')
+  | ('about' | 'ours' | 'clause' | 'things' | 'request')
 
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
 export type MessagePatterns = {
@@ -110,7 +110,7 @@ export type MessagePatterns = {
    * stands for the things of the service. `limit` and `spend` are limits, of clips and of the cost, that no search
    * keeps; what is understood of the former can leave a `remnant` behind a comma, or `atMost` at the beginning.
    * `about` speaks of results or of the account, `ours` names these, and `clause` has words of sentences. `things`,
-   * separated by spaces, are no topic by themselves. `finding` is what surely requests a search, and `credits` names
+   * separated by spaces, are no topic by themselves. `request` is what surely asks for a search, and `credits` names
    * what a search costs.
    */
   doubts: Record<TopicDoubtPart, string>

@@ -111,7 +111,7 @@ export const doubtCuesOf = cached((language: ChatLanguage): DoubtCues => {
       `[,;]\\s|\\s(?:${[parts.but, parts.butBehindComma].filter(Boolean).join('|') || '(?!)'})\\s`,
       'u',
     ),
-    request: wholeWords(doubts.finding),
+    request: wholeWords(doubts.request),
     thing: wholeWords(doubts.thing),
     things: new Set(
       [
