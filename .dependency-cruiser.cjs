@@ -149,7 +149,7 @@ const rows = [
       'hooks/clip-provenance.ts',
       'credits/ledger.ts',
       'analyst/rules/(choose-hook|hook-types|language|rules-analyst|small-talk|warm-up|wellformed).ts',
-      'languages/(browser-data|function-words|index|trait-words).ts',
+      'languages/(browser-data|detect|function-words|index|trait-words).ts',
       'search/',
       'research/(split-topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',
       'hooks/insert-hooks.ts',

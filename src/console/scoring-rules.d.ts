@@ -2,7 +2,7 @@
 
 declare module 'coldopen:scoring-rules' {
   export function provideData(files: Record<string, unknown>): void
-  export function languageOfDraft(text: string): Promise<string>
+  export function languageOfDraft(text: string, expected: string | null): Promise<string | null>
   export function openTraits(
     language: string,
     data: Record<string, unknown>,

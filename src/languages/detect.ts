@@ -111,6 +111,12 @@ function detectByLetters(text: string, options: DetectionOptions, guess: LetterG
     : null
 }
 
+/** Whether the script of a text or its words show that it is in a language, and not what its letters look like alone. */
+export function isShownByWords(text: string, language: string): boolean {
+  const [count] = countFunctionWords(text, language, [language])
+  return !isMostlyLatin(text) || (count?.words ?? 0) >= minFunctionWords
+}
+
 /** In a text of fewer letters, words that English has as well are no evidence. */
 const minSharedLetters = 25
 

@@ -1,6 +1,8 @@
 import { languageOf } from '../analyst/rules/language.js'
 import { provideData } from '../languages/browser-data.js'
+import { isShownByWords } from '../languages/detect.js'
 import { loadLanguage } from '../languages/index.js'
+import { traitLanguages } from '../languages/trait-words.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { isMissing as isMissingUnless, toPatternMatch } from './compare-traits.js'
 import { doubtsOfForm } from './form-doubts.js'
@@ -16,9 +18,15 @@ export { doubtsOfForm, findKeysAtRandom, provideData, toPatternMatch }
 export const isMissing = (trait: { name: string; share: number }): boolean =>
   isMissingUnless<string>(trait, neverMissing)
 
-/** The language that a score takes a draft to be in. The data of English must be provided. */
-export async function languageOfDraft(text: string): Promise<string> {
-  return languageOf(collapseWhitespace(text), null)
+/**
+ * The language of a draft; the expected one without evidence, as on the server. Null where nothing but letters names a
+ * language whose traits are not known: the browser's tables of letters are small, and take titles for Hungarian. The
+ * data of English must be provided.
+ */
+export async function languageOfDraft(text: string, expected: string | null): Promise<string | null> {
+  const line = collapseWhitespace(text)
+  const language = await languageOf(line, expected)
+  return traitLanguages.includes(language) || isShownByWords(line, language) ? language : null
 }
 
 /** Finds the traits of texts in a language, whose data are given, with the words that show each. */

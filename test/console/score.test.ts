@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'chai'
 import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import type { components } from '../../src/client/index.js'
 import { languageOf } from '../../src/analyst/rules/language.js'
 import { collapseWhitespace } from '../../src/lib/text.js'
 import { loadEveryLanguage } from '../../src/languages/index.js'
@@ -69,6 +71,28 @@ async function startWithHooks() {
   return { service, ...account, run_id, hook_id: hook?.hook_id ?? '' }
 }
 
+/** The languages that the browser takes drafts to be in, and those that the server does. */
+async function languagesOf(page: Page, texts: string[]): Promise<{ found: unknown[]; expected: string[] }> {
+  const chunks = ['browser-rules', ...sharedData].map(chunkOf)
+  const found = await page.evaluate<unknown[]>(`(async () => {
+    const [rules, words, english] = await Promise.all(${JSON.stringify(chunks)}.map((name) => import('/console/' + name)))
+    rules.provideData({ ...words.files, ...english.files })
+    return Promise.all(${JSON.stringify(texts)}.map((text) => rules.languageOfDraft(text, null)))
+  })()`)
+  const expected = await Promise.all(texts.map((text) => languageOf(collapseWhitespace(text), null)))
+  return { found, expected }
+}
+
+/** Of 60 letters or more, and with few function words: letters decide. Small tables take the first for Polish. */
+const longTitles = [
+  'Antique furniture restoration project explained by veteran craftsman Anders Holm',
+  'Vintage watch repair masterclass featuring rare Swiss pocket calibres',
+  'Volcanic eruption drone footage reveals hidden lava tunnels beneath Reykjanes',
+  'Sourdough starter maintenance schedule tested: rye, spelt, wholewheat results compared',
+  'Handmade leather boots resoling process, Goodyear welt construction demonstrated',
+  'Miniature railway layout construction timelapse: mountains, tunnels, working signals',
+]
+
 describe('scores in the console', function () {
   this.timeout(240_000)
   const suite = useConsole(startWithHooks)
@@ -97,18 +121,54 @@ describe('scores in the console', function () {
       'Der Ofen meiner Großmutter stand vierzig Jahre lang kalt, bis jemand ihn wieder anheizte.',
       'Quanti di voi hanno dormito male questa notte perché il telefono era sul cuscino?',
     ]
-    const chunks = ['browser-rules', ...sharedData].map(chunkOf)
-    const found = await page.evaluate<string[]>(`(async () => {
-      const [rules, words, english] = await Promise.all(${JSON.stringify(chunks)}.map((name) => import('/console/' + name)))
-      rules.provideData({ ...words.files, ...english.files })
-      return Promise.all(${JSON.stringify(texts)}.map(rules.languageOfDraft))
-    })()`)
+    const { found, expected } = await languagesOf(page, texts)
     expect(found.slice(-3)).to.deep.equal(['de', 'de', 'it'])
-    const onServer = texts.map((text) => languageOf(collapseWhitespace(text), null))
-    const expected = await Promise.all(onServer)
     // The browser's tables of letters are smaller than the server's.
     const others = texts.filter((_, index) => found[index] !== expected[index])
     expect(others.length, others.join('\n')).to.be.at.most(texts.length / 100)
+    await page.close()
+  })
+
+  it('take a title in English to be in no language whose traits are not known', async () => {
+    const { page } = await suite.open()
+    const { found, expected } = await languagesOf(page, longTitles)
+    expect(expected).to.deep.equal(longTitles.map(() => 'en'))
+    expect(found.filter((language) => language !== 'en' && language !== null)).to.deep.equal([])
+    expect(found, 'one that letters mistake').to.include(null)
+    const others = [
+      'Почему никто не говорит правду о первой буханке хлеба, которую вы испекли дома сами',
+      'Dlaczego nikt ci nie mówi, że pierwszy bochenek chleba służy tylko do poznania własnego piekarnika: ciągle się przypala',
+    ]
+    expect((await languagesOf(page, others)).found).to.deep.equal(['ru', 'pl'])
+    await page.close()
+  })
+
+  it('are shown of a title that the browser cannot read, once paid for and while it is changed', async () => {
+    const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    const opening = form.getByLabel('Your opening')
+    const [title = ''] = longTitles
+    const rulesLoaded = page.waitForResponse((response) => response.url().includes('browser-rules'))
+    await opening.fill(title)
+    await rulesLoaded
+    await waitForTrue(page, `document.querySelector('.score-panel input').value === 'sourdough'`)
+    const answered = page.waitForResponse((response) => response.url().endsWith('/v1/hooks/score'))
+    await form.getByRole('button', { name: 'Compare' }).click()
+    const { pattern_match, language } = (await (await answered).json()) as components['schemas']['Score']
+    expect(language).to.equal('en')
+    await form.getByText('It follows what you type, for free.').waitFor()
+    await form.getByText('What the figures say').click()
+    await form.getByText(`Pattern match ${pattern_match} of 100`).waitFor()
+    await opening.fill(`${title} himself`)
+    await form.getByRole('heading', { name: 'Most like the draft before in form' }).waitFor()
+    await opening.fill('Quanti di voi hanno dormito male questa notte?')
+    await form.getByText('What you type reads as Italian, which is not followed').waitFor()
+    await opening.fill(`${title} himself`)
+    await form.getByText('What you type reads as').waitFor({ state: 'detached' })
+    await form.getByText(/^\s*Pattern match \d+ of 100/).waitFor({ state: 'attached' })
+    await opening.fill(title)
+    await form.getByRole('heading', { name: 'Most like it in form' }).waitFor()
+    expect(await form.getByText(/(draft|type) reads as/).count()).to.equal(0)
     await page.close()
   })
 

@@ -12,7 +12,10 @@ const typingPauseMs = 400
 /** The language of fewer words is not known. */
 const minWords = 3
 
-/** The languages of the draft and of the source, as a score takes them to be; null until they are known. */
+/**
+ * The languages of the draft and of the source; null until they are known, and where the browser cannot tell what the
+ * server takes them to be.
+ */
 function useLanguages(text: string, source: RemixSource): { draft: string; source: string } | null {
   const [languages, setLanguages] = useState<{ draft: string; source: string } | null>(null)
   const isLong = text.trim().split(/\s+/u).length >= minWords
@@ -24,9 +27,9 @@ function useLanguages(text: string, source: RemixSource): { draft: string; sourc
     const read = async () => {
       const rules = await openDraftRules()
       if (rules === null || line === '') return
-      const draft = await rules.languageOfDraft(text)
-      const other = stated?.split('-')[0] ?? (await rules.languageOfDraft(line))
-      if (!isOutdated) setLanguages({ draft, source: other })
+      const draft = await rules.languageOfDraft(text, null)
+      const other = stated?.split('-')[0] ?? (await rules.languageOfDraft(line, null))
+      if (!isOutdated) setLanguages(draft === null || other === null ? null : { draft, source: other })
     }
     const timer = setTimeout(() => void read(), typingPauseMs)
     return () => {

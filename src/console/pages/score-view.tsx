@@ -15,18 +15,23 @@ import { Closest, ComparedTraits, Traits } from './score-traits.js'
 
 /** A score: how many common traits the draft has, and what the figures mean. */
 
+type ScoreViewProps = { score: Score; scoredText: string; text: string }
+
 /** The pause after the last keystroke before the score is updated. */
 const typingPauseMs = 250
 
 /** The live score of a text and the rules that compute it; null if the browser could not load them. */
-function useLiveScore(score: Score, text: string): { live: LivePreview; rules: Rules | null } {
+function useLiveScore({ score, scoredText, text }: ScoreViewProps): {
+  live: LivePreview
+  rules: Rules | null
+} {
   const [rules, setRules] = useState<Rules | null>(null)
   const [live, setLive] = useState<LivePreview>(() => toLiveScore(score))
   useEffect(() => {
     setRules(null)
     setLive(toLiveScore(score))
-    void openRules(score).then((opened) => setRules(opened))
-  }, [score])
+    void openRules(score, scoredText).then((opened) => setRules(opened))
+  }, [score, scoredText])
   useEffect(() => {
     if (!rules || text.trim() === '') return
     let isOutdated = false
@@ -157,8 +162,6 @@ function LiveView({ score, text, live, isScored, rules }: LiveViewProps) {
   )
 }
 
-type ScoreViewProps = { score: Score; scoredText: string; text: string }
-
 /** Why there are no figures for what is typed; null if there are. */
 function unreadable(live: LivePreview): string | null {
   const { score } = strings()
@@ -170,8 +173,9 @@ function unreadable(live: LivePreview): string | null {
  * The score of a text. It is updated while the reader types, if the browser could load the rules. Random keystrokes
  * have no score, as on the server.
  */
-export function ScoreView({ score, scoredText, text }: ScoreViewProps) {
-  const { live, rules } = useLiveScore(score, text)
+export function ScoreView(props: ScoreViewProps) {
+  const { score, scoredText, text } = props
+  const { live, rules } = useLiveScore(props)
   const isScored = text.trim() === scoredText
   if ('keysAtRandom' in live || 'unread' in live)
     return (

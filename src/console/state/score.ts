@@ -1,5 +1,5 @@
 import type { components } from '../../client/index.js'
-import type { LiveScore } from '../lib/score-traits.js'
+import { type LiveScore, toLiveScore } from '../lib/score-traits.js'
 import { api } from './api.js'
 import { type DraftRules, type FoundTraits, isFollowed, openDraftRules } from './draft-rules.js'
 import type { RemixSource } from './remix-source.js'
@@ -34,23 +34,26 @@ export function scoreDraft({ kind, text, topic: typed }: DraftToScore): Promise<
 
 /** The rules for previews of drafts beside a scored one. */
 export type Rules = {
-  /** Compares a text with the results that the scored draft was compared with. */
+  /** Compares a text with the results that the scored draft was compared with. Of that draft it is the server's score. */
   preview: (text: string) => Promise<LivePreview>
   /** The traits of a line in the language of the scored draft, with the words that show them. */
   wordsOfLine: (line: string) => FoundTraits
 }
 
 /** Opens the rules for previews; null if they are not available for the language of the scored draft. */
-export async function openRules(score: Score): Promise<Rules | null> {
+export async function openRules(score: Score, scoredText: string): Promise<Rules | null> {
   const rules = isFollowed(score.language) ? await openDraftRules() : null
   if (rules === null) return null
   const wordsOfLine = await rules.openTraits(score.language)
-  return { wordsOfLine, preview: (text) => previewOf(rules, score, text) }
+  const ofScored = () => ({ ...toLiveScore(score), words: wordsOfLine(scoredText) })
+  const preview = async (text: string) =>
+    text.trim() === scoredText ? ofScored() : previewOf(rules, score, text)
+  return { wordsOfLine, preview }
 }
 
 async function previewOf(rules: DraftRules, score: Score, text: string): Promise<LivePreview> {
   const { topic, traits } = score
-  const language = await rules.languageOfDraft(text)
+  const language = (await rules.languageOfDraft(text, score.language)) ?? score.language
   if (!isFollowed(language)) return { unread: language }
   const words = (await rules.openTraits(language))(text)
   const keysAtRandom = rules.findKeysAtRandom({ text, language, topic })
