@@ -2,7 +2,13 @@
 const maxFirstWordsSeconds = 2
 
 /** A hook, and where it starts, as far as both are known. */
-export type HookInTranscript = { hook?: unknown; hook_start_s?: unknown; transcript?: unknown }
+export type HookInTranscript = {
+  hook?: unknown
+  hook_start_s?: unknown
+  transcript?: unknown
+  /** Whether the clip may be cut from a longer video, which may have other words before it. */
+  excerpt?: unknown
+}
 
 const wordsOf = (text: string) =>
   text
@@ -20,12 +26,16 @@ export function textBefore({ hook, transcript }: HookInTranscript): string | nul
 
 /**
  * What is told of the start of a hook: that it is late, and whether words precede it. Null where it is not late or not
- * known. If the transcript does not have the hook as a whole, words are taken to precede it.
+ * known. If the transcript does not have the hook as a whole, words are taken to precede it. The first words of an
+ * excerpt are not said to be those of its video.
  */
-export function lateStartOf(hookInTranscript: HookInTranscript): 'after_words' | 'first_words' | null {
-  const { hook_start_s } = hookInTranscript
+export function lateStartOf(
+  hookInTranscript: HookInTranscript,
+): 'after_words' | 'first_words' | 'excerpt_start' | null {
+  const { hook_start_s, excerpt } = hookInTranscript
   if (typeof hook_start_s !== 'number' || hook_start_s <= maxFirstWordsSeconds) return null
-  return textBefore(hookInTranscript) === '' ? 'first_words' : 'after_words'
+  if (textBefore(hookInTranscript) !== '') return 'after_words'
+  return excerpt === true ? 'excerpt_start' : 'first_words'
 }
 
 /** Whether something else is said before a hook: it starts late, and the transcript does not begin with it. */

@@ -23,4 +23,13 @@ describe('the words before a hook', () => {
     )
     expect(lateStartOf({ ...placed, hook_start_s: 1.5 })).to.equal(null)
   })
+
+  it('are not denied of an excerpt, whose longer video may have some', () => {
+    const first = { hook: 'Rye rises slowly.', transcript: 'Rye rises slowly.', hook_start_s: 6 }
+    expect(lateStartOf({ ...first, excerpt: false })).to.equal('first_words')
+    expect(lateStartOf({ ...first, excerpt: true })).to.equal('excerpt_start')
+    expect(lateStartOf({ ...first, transcript: 'So, hi. Rye rises slowly.', excerpt: true })).to.equal(
+      'after_words',
+    )
+  })
 })

@@ -1,16 +1,9 @@
 import type { Run } from '../../client/index.js'
 import { capabilities, useCapabilities } from '../state/capabilities.js'
-import type { Find } from './find-cover.js'
-import type { Hook } from './hook-cover.js'
 import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 import { ModelLink } from './model-link.js'
-
-/** Whether nothing is written after a result, since its structure has no place for a subject: the reader fills it in. */
-function isToFillIn(result: Hook | Find): boolean {
-  const hasIntro = 'remix_modes' in result && result.remix_modes.includes('intro')
-  return result.takes_subject === false && !hasIntro
-}
+import { isToFillIn } from './remix-link.js'
 
 /**
  * States for how many results of a run the rules can write a remix. Renders nothing if they can for all, or if a model

@@ -22,20 +22,27 @@ export function whyNoRemix(source: Source): { reason: string; isForModel: boolea
   return { reason: noStructure, isForModel: true }
 }
 
-/** A link to the remix form of a result. Renders nothing if it cannot be remixed. */
+/** Whether nothing is written after a result, since its structure has no place for a subject: the reader fills it in. */
+export function isToFillIn(source: Source): boolean {
+  const hasIntro = 'remix_modes' in source && source.remix_modes.includes('intro')
+  return source.takes_subject === false && !hasIntro
+}
+
+/** A link to the remix form of a result, or to its structure. Renders nothing if it cannot be remixed. */
 export function RemixLink({ source, isIconOnly = false }: { source: Source; isIconOnly?: boolean }) {
   const { card } = strings()
   if (!source.remixable) return null
+  const label = isToFillIn(source) ? card.fillIn : card.remix
   const href = 'find_id' in source ? `/finds/${source.find_id}` : `/hooks/${source.hook_id}`
   if (isIconOnly)
     return (
-      <a class="icon-button" href={href} aria-label={card.remix} title={card.remix}>
+      <a class="icon-button" href={href} aria-label={label} title={label}>
         <Icon name="spark" />
       </a>
     )
   return (
     <a class="button" href={href}>
-      <Icon name="spark" /> {card.remix}
+      <Icon name="spark" /> {label}
     </a>
   )
 }

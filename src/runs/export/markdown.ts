@@ -25,7 +25,11 @@ function bulletLines(name: string, value: string | number | null): string[] {
 
 const countText = (count: number | null) => (count === null ? null : formatNumber(count))
 
-const startTexts = { after_words: 'not its first words', first_words: 'its first words' }
+const startTexts = {
+  after_words: 'not its first words',
+  first_words: 'its first words',
+  excerpt_start: 'the first words of the excerpt',
+}
 
 /** When the hook is said, if late, as its card says it. */
 function startText(hook: Hook): string | null {

@@ -175,6 +175,7 @@ export const card: Strings['card'] = {
   gap: 'Die Lücke',
   thumbnailUnread: 'Das Vorschaubild wurde nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
   remix: 'Danach schreiben',
+  fillIn: 'Aufbau zum Selbstausfüllen',
   noOpening: {
     unknown: 'Vom Anfang sind keine Worte bekannt: Vielleicht gibt es kein Transkript.',
     silent: 'Es beginnt ohne Worte.',
@@ -185,11 +186,13 @@ export const card: Strings['card'] = {
   startsAt: {
     after_words: (time) => `Erst bei ${time}, nicht die ersten Worte`,
     first_words: (time) => `Die ersten Worte, erst bei ${time}`,
+    excerpt_start: (time) => `Gesprochen wird ab ${time}`,
   },
   startsMeans: {
     after_words:
       'Das sind nicht die ersten Worte des Clips: Nichts, was vorher gesagt wird, taugt als sein Hook.',
     first_words: 'Im Transkript steht davor kein Wort.',
+    excerpt_start: 'Im Transkript steht davor kein Wort, im längeren Video vielleicht schon.',
   },
   language: 'Sprache des Clips',
   partly: 'Teils dazu',

@@ -128,6 +128,8 @@ export const card = {
   gap: 'The gap',
   thumbnailUnread: 'The thumbnail was not looked at: this server has no model that reads pictures.',
   remix: 'Write your own like this',
+  /** In place of it, where nothing can be written on another subject. */
+  fillIn: 'Its structure, to fill in yourself',
   noOpening: {
     unknown: 'No words of its opening are known: it may have no transcript.',
     silent: 'It opens without words.',
@@ -138,11 +140,13 @@ export const card = {
   startsAt: {
     after_words: (time: string) => `${time} into the clip, not its first words`,
     first_words: (time: string) => `Its first words, ${time} into the clip`,
+    excerpt_start: (time: string) => `Speech begins at ${time}`,
   },
   startsMeans: {
     after_words:
       'These are not the first words of the clip: nothing that is said before could stand as its hook.',
     first_words: 'The transcript has no words before these.',
+    excerpt_start: 'The transcript has no words before these; the longer video may have some.',
   },
   language: 'Language of the clip',
   partly: 'Partly about this',
