@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { components } from '../../src/client/index.js'
-import { commonTraits, countCommon, rarerTraits } from '../../src/console/lib/score-traits.js'
+import { commonTraits, countCommon, rarerTraits, shareLittle } from '../../src/console/lib/score-traits.js'
 
 type Score = components['schemas']['Score']
 
@@ -44,6 +44,16 @@ describe('the common traits that a draft is compared by', () => {
   it('are as many for every draft, and none is to be long', () => {
     expect(countCommon(commonOf(['question', 'no_hedge', 'long']))).to.deep.equal({ has: 1, of: 1 })
     expect(countCommon(commonOf(['number', 'hedge', 'short']))).to.deep.equal({ has: 0, of: 1 })
+  })
+
+  it('are few where less than three of them tell something, whatever a draft has', () => {
+    const sharesLittle = (common: Record<string, number>, has: string[]) =>
+      shareLittle(commonTraits(scoreOf(common), liveOf(has)))
+    const two = { specific: 0.95, short: 0.8, first_person: 0.55, name: 0.6, no_hedge: 0.9 }
+    for (const has of [[], ['specific', 'first_person']]) {
+      expect(sharesLittle(two, has)).to.equal(true)
+      expect(sharesLittle({ ...two, scene: 0.6 }, has)).to.equal(false)
+    }
   })
 
   it('are apart from what most leave out, of which a fault has the share of those that have it', () => {

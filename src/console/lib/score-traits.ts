@@ -82,6 +82,16 @@ export function rarerTraits({ traits }: Score, { has }: LiveScore): SharedTrait[
     .map(({ name, share }) => ({ name, share }))
 }
 
+/** Traits that nearly any text has, or that are lengths: to have them tells nothing. */
+const tellNothing: ReadonlySet<string> = new Set(['specific', 'short', 'medium', 'long'])
+/** With fewer common traits that tell something, it is not said how many of them a draft has. */
+const minTelling = 3
+
+/** Whether too few of the common traits tell something. It is the same for every draft. */
+export function shareLittle({ has, missing }: Pick<CommonTraits, 'has' | 'missing'>): boolean {
+  return [...has, ...missing].filter(({ name }) => !tellNothing.has(name)).length < minTelling
+}
+
 /** How many of the common traits a draft has, without what is left out. */
 export function countCommon({ has, missing }: Pick<CommonTraits, 'has' | 'missing'>): {
   has: number

@@ -6,7 +6,7 @@ import { Icon } from '../components/icons.js'
 import { ErrorBox } from '../components/states.js'
 import { logError } from '../lib/log.js'
 import { navigate } from '../lib/router.js'
-import { commonTraits, countCommon, toLiveScore } from '../lib/score-traits.js'
+import { commonTraits, countCommon, shareLittle, toLiveScore } from '../lib/score-traits.js'
 import { useShownAction } from '../state/action.js'
 import { refreshAccount } from '../state/api.js'
 import type { RemixSource } from '../state/remix-source.js'
@@ -46,13 +46,20 @@ function useScore() {
       () => send(draft),
       (score) => {
         setScored({ score, text: draft.text })
-        const { has, of } = countCommon(commonTraits(score, toLiveScore(score)))
-        announce(strings().score.done(has, of))
+        announce(resultText(score))
         void refreshAccount()
       },
     )
   }
   return { scored, sent, isBusy, failure, run, forget }
+}
+
+/** The result of a comparison in a sentence. */
+function resultText(score: Score): string {
+  const { done, sharesLittle } = strings().score
+  const common = commonTraits(score, toLiveScore(score))
+  const { has, of } = countCommon(common)
+  return shareLittle(common) ? sharesLittle(of) : done(has, of)
 }
 
 type TooFewProps = { kind: ScoredKind; topic: string; onWithoutTopic: () => void }

@@ -1,4 +1,4 @@
-import { type CommonTraits, type LiveScore, rarerTraits } from '../lib/score-traits.js'
+import { type CommonTraits, type LiveScore, rarerTraits, shareLittle } from '../lib/score-traits.js'
 import type { Rules, Score } from '../state/score.js'
 import { strings } from '../strings/index.js'
 
@@ -65,13 +65,13 @@ function Avoided({ traits }: { traits: CommonTraits['avoided'] }) {
 }
 
 /** What to try, for a draft that lacks nothing that most of the results have. */
-function Advice({ score, live }: { score: Score; live: LiveScore }) {
+function Advice({ score, live, common }: ComparedTraitsProps) {
   const { score: words } = strings()
   const rarer = rarerTraits(score, live)
   return (
     <>
       <p class="small">
-        {words.nothingMissing} {rarer.length === 0 && words.noneHave}
+        {!shareLittle(common) && words.nothingMissing} {rarer.length === 0 && words.noneHave}
       </p>
       <Traits title={words.someHave} traits={rarer} />
     </>
@@ -86,10 +86,15 @@ export function ComparedTraits({ score, live, common }: ComparedTraitsProps) {
   const { words } = live
   return (
     <>
-      <Traits title={text.has} traits={common.has} words={words} tone="good" />
+      <Traits
+        title={text.has}
+        traits={common.has}
+        words={words}
+        {...(shareLittle(common) ? {} : { tone: 'good' })}
+      />
       <Traits title={text.missing} traits={common.missing} tone="bad" />
       <Traits title={text.faults} traits={common.faults} words={words} tone="bad" />
-      {common.missing.length + common.faults.length === 0 && <Advice score={score} live={live} />}
+      {common.missing.length + common.faults.length === 0 && <Advice {...{ score, live, common }} />}
       <Avoided traits={common.avoided} />
     </>
   )

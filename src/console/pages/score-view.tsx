@@ -7,6 +7,7 @@ import {
   type CommonTraits,
   countCommon,
   type LiveScore,
+  shareLittle,
   toLiveScore,
 } from '../lib/score-traits.js'
 import { type LivePreview, openRules, type Rules, type Score } from '../state/score.js'
@@ -55,6 +56,7 @@ function Match({ common, isWeak }: MatchProps) {
   const { score } = strings()
   const { has, of } = countCommon(common)
   if (of === 0) return <p class="small">{score.nothingCommon}</p>
+  if (shareLittle(common)) return <p class="small">{score.sharesLittle(of)}</p>
   const tone = isWeak ? 'is-weak' : has * 3 < of * 2 || common.faults.length > 0 ? 'is-low' : ''
   return (
     <div class={`budget ${tone}`}>
@@ -107,6 +109,7 @@ function sentencesOfCompared({ score, live, isScored, isLive }: Omit<MeaningProp
       from: compared_from,
       topic,
       languages: compared_languages.map(languageName),
+      hasPartial: score.doubts.includes('partial_matches'),
     }),
     compared < fewCompared && words.few(compared),
     topic === null && words.anyTopic,

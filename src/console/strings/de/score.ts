@@ -7,8 +7,8 @@ const traits: Record<string, string> = {
   question: 'stellt eine Frage',
   number: 'nennt eine Zahl',
   name: 'nennt eine Person, einen Ort oder eine Marke',
-  first_person: 'sagt „ich“',
-  second_person: 'sagt „du“',
+  first_person: 'spricht von sich („ich“)',
+  second_person: 'spricht dich an („du“)',
   negation: 'sagt, was nicht so ist („nie“, „kein“)',
   contrast: 'wendet sich mit „aber“ oder „statt“',
   time_mark: 'sagt, wann es war',
@@ -59,7 +59,7 @@ export const score: Strings['score'] = {
     partial_matches: () =>
       'Vom ganzen Thema handeln nur wenige Ergebnisse, deshalb sind die zu einem Teil davon mit verglichen.',
     cut_openings: () =>
-      'Grüße werden nicht verglichen: Von zu wenigen dieser Anfänge ist bekannt, dass sie die ersten Worte ihres Clips sind.',
+      'Grüße werden nicht verglichen: Von zu wenigen dieser Anfänge ist bekannt, dass ein ganzes Video so beginnt. Den anderen gehen Worte voraus, oder ihr Clip ist vielleicht aus einem längeren Video geschnitten.',
     other_language: () =>
       'In der Sprache deines Entwurfs sind zu wenige Ergebnisse, deshalb ist er auch mit Anfängen in anderen Sprachen verglichen.',
     topic_not_named: (topic) => `Dein Entwurf hat kein Wort von „${topic}“.`,
@@ -67,19 +67,21 @@ export const score: Strings['score'] = {
   unfilled: (slots, count) =>
     `${slots} ${count === 1 ? 'ist noch zu füllen und zählt' : 'sind noch zu füllen und zählen'} nicht.`,
   done: (has, of) => `Verglichen: Er hat ${has} von ${of} Merkmalen der meisten.`,
+  sharesLittle: (count) =>
+    `Diese Ergebnisse haben wenig gemeinsam: Die meisten teilen nur ${plural(count, 'Merkmal', 'Merkmale')}, zu wenig, um zu sagen, wie ähnlich dein Entwurf ihnen ist.`,
   match: 'Wie ähnlich sie sind',
   hasOf: (has, of) => `${has} von ${of} Merkmalen`,
   figure: (match) =>
     `Übereinstimmung ${match} von 100: wie häufig bei ihnen ist, was dein Entwurf hat. Sie kann auch bei einem hoch sein, der wenig hat.`,
   keysAtRandom: (words) => `„${words}“ sieht nach zufälligen Tasten aus, deshalb gibt es keinen Vergleich.`,
-  comparedWith: (count, { from, topic, languages }) => {
+  comparedWith: (count, { from, topic, languages, hasPartial }) => {
     const results = plural(count, 'Ergebnis', 'Ergebnissen')
     const about = topic === null ? '' : ` zu „${topic}“`
     const [first, ...others] = languages
     const all =
       first === undefined ? '' : others.length === 0 ? `, alle auf ${first}` : `, auf ${languages.join(', ')}`
     return from === 'account'
-      ? `Verglichen mit ${results}${about} aus allen deinen Läufen${all}. Ergebnisse ohne Worte zählen nicht. Keine Vorhersage von Aufrufen.`
+      ? `Verglichen mit ${results}${topic === null || hasPartial ? about : ` zum ganzen Thema „${topic}“`} aus allen deinen Läufen${all}. Ergebnisse ${topic === null || hasPartial ? '' : 'zu einem Teil davon oder '}ohne Worte zählen nicht. Keine Vorhersage von Aufrufen.`
       : `Du hast zu wenige Ergebnisse${about}, also wurde mit ${results} des Katalogs verglichen, die am besten liefen${all}. Keine Vorhersage von Aufrufen.`
   },
   samples: (count, all) =>

@@ -6,8 +6,8 @@ const traits: Record<string, string> = {
   question: 'asks a question',
   number: 'gives a number',
   name: 'names a person, place or brand',
-  first_person: 'says “I”',
-  second_person: 'says “you”',
+  first_person: 'speaks in the first person (“I”)',
+  second_person: 'speaks to the viewer (“you”)',
   negation: 'says what is not so (“never”, “don’t”)',
   contrast: 'turns with “but” or “instead”',
   time_mark: 'says when it was',
@@ -56,7 +56,7 @@ export const score = {
     partial_matches: () =>
       'Few results are about all of the topic, so those about a part of it are compared, too.',
     cut_openings: () =>
-      'Greetings are not compared: too few of these openings are known to be the first words of their clip.',
+      'Greetings are not compared: of too few of these openings it is known that a whole video begins with them. The others follow other words, or their clips may be cut from longer videos.',
     other_language: () =>
       'Too few results are in the language of your draft, so it is compared with openings in other languages, too.',
     topic_not_named: (topic: string) => `Your draft has no word of “${topic}”.`,
@@ -64,6 +64,9 @@ export const score = {
   unfilled: (slots: string, count: number) =>
     `${slots} ${count === 1 ? 'is' : 'are'} still to fill in, and ${count === 1 ? 'counts' : 'count'} for nothing.`,
   done: (has: number, of: number) => `Compared: it has ${has} of ${of} traits that most have.`,
+  /** In place of how alike they are, where hardly anything is common to most of them. */
+  sharesLittle: (count: number) =>
+    `These results share little: most of them have only ${plural(count, 'trait', 'traits')} in common, too few to say how like them your draft is.`,
   match: 'How alike they are',
   hasOf: (has: number, of: number) => `${has} of ${of} traits`,
   figure: (match: number) =>
@@ -71,7 +74,12 @@ export const score = {
   keysAtRandom: (words: string) => `“${words}” looks like keys pressed at random, so there is no comparison.`,
   comparedWith: (
     count: number,
-    { from, topic, languages }: { from: 'account' | 'catalog'; topic: string | null; languages: string[] },
+    {
+      from,
+      topic,
+      languages,
+      hasPartial,
+    }: { from: 'account' | 'catalog'; topic: string | null; languages: string[]; hasPartial: boolean },
   ) => {
     const results = plural(count, 'result', 'results')
     const about = topic === null ? '' : ` about “${topic}”`
@@ -79,7 +87,7 @@ export const score = {
     const all =
       first === undefined ? '' : others.length === 0 ? `, all in ${first}` : `, in ${languages.join(', ')}`
     return from === 'account'
-      ? `Compared with ${results}${about} of all your runs${all}. Results without words do not count. No forecast of views.`
+      ? `Compared with ${results}${topic === null || hasPartial ? about : ` about all of “${topic}”`}, from all your runs${all}. Results ${topic === null || hasPartial ? '' : 'about a part of it or '}without words do not count. No forecast of views.`
       : `You have too few results${about}, so it was compared with ${results} of the catalog that did best${all}. No forecast of views.`
   },
   samples: (count: number, all: number) =>
