@@ -2,15 +2,10 @@ import { useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { type CardGroup, CardList, tallCards } from '../components/card-list.js'
 import { FindCard } from '../components/find-card.js'
-import { HookCard, isBelowUsual } from '../components/hook-card.js'
+import { factsOfHook, matches, titleOfGroup } from '../components/group-title.js'
+import { HookCard } from '../components/hook-card.js'
 import { type Hook, openingOf } from '../components/hook-cover.js'
-import {
-  groupResults,
-  hasBetter,
-  hasHeading,
-  type ResultFacts,
-  type ResultGroup,
-} from '../lib/result-groups.js'
+import { groupResults, hasBetter, type ResultFacts } from '../lib/result-groups.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { areAuthorsUnknown, areExcerpts } from './run-notes.js'
@@ -33,14 +28,8 @@ export function resultsOf(run: Run) {
 
 type Result = ReturnType<typeof resultsOf>[number]
 
-const matches = { yes: 'all', partly: 'part' } as const
-
 function factsOf(result: Result): ResultFacts {
-  if ('hook' in result) {
-    const { about_topic, above_floor } = result.hook
-    const isBelow = isBelowUsual(result.hook)
-    return { match: about_topic && matches[about_topic], isLow: !above_floor, isBelowUsual: isBelow }
-  }
+  if ('hook' in result) return factsOfHook(result.hook)
   const { about_subject } = result.find
   return { match: about_subject && matches[about_subject], isLow: false, isBelowUsual: false }
 }
@@ -48,19 +37,6 @@ function factsOf(result: Result): ResultFacts {
 /** Whether the views of some results are unknown. */
 const hasUnknownViews = (results: Result[]) =>
   results.some((result) => 'hook' in result && result.hook.views === null)
-
-/**
- * The heading of a group; null for none. If it is unknown how much of the topic it covers, the heading states the views
- * only.
- */
-function titleOf(group: ResultGroup<Result>, all: ResultGroup<Result>[]): string | null {
-  const { groups } = strings().run
-  const { name, isMatchKnown, isFolded } = group
-  if (isFolded) return groups.folded[name === 'part' ? 'part' : 'whole']
-  if (!hasHeading(group, all)) return null
-  const title = name === 'part' || isMatchKnown ? groups[name] : groups.matchUnknown[name]
-  return name === 'low' && hasUnknownViews(group.results) ? groups.orUnknownViews(title) : title
-}
 
 /** The folds that the reader has opened. A fold with a marked result is always open. */
 function useFolds(marked: string[]) {
@@ -101,7 +77,7 @@ export function ResultCards({ run, shown, marked }: ResultCardsProps) {
   }
   const cardGroups = groups.map((group): CardGroup => {
     const key = `${group.name} ${group.isFolded}`
-    const title = titleOf(group, groups)
+    const title = titleOfGroup(group, groups, hasUnknownViews(group.results))
     const fold = group.isFolded ? { fold: foldOf(key, group.results) } : {}
     return { key, title, cards: group.results.map(draw), ...fold }
   })

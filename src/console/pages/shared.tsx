@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { tallCards } from '../components/card-list.js'
-import { isBelowUsual } from '../components/hook-card.js'
+import { factsOfHook, titleOfGroup } from '../components/group-title.js'
 import type { SharedHook } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { Page } from '../components/page.js'
 import { SharedFindCard, SharedHookCard } from '../components/shared-cards.js'
 import { Empty, ErrorBox, Skeleton } from '../components/states.js'
 import { fullTime } from '../lib/format.js'
+import { groupResults, hasBetter } from '../lib/result-groups.js'
 import { clientWith, type Failure, toFailure } from '../state/api.js'
 import { locale, strings } from '../strings/index.js'
 import { RunSide, type SideRun } from './run-side.js'
@@ -48,35 +49,45 @@ function sideOf(run: SharedRun): SideRun {
   }
 }
 
-type HookResultsProps = { hooks: SharedHook[]; marked: string[] }
+type PlacedHook = { hook: SharedHook; place: number }
+type HookGroupProps = { title: string | null; hooks: PlacedHook[]; count: number; marked: string[] }
 
-/** The hooks. Those below their creators' usual views have a heading of their own. */
-function HookResults({ hooks, marked }: HookResultsProps) {
-  const { run, card } = strings()
+/** A group of hooks below its heading, if it has one. `count` is the number of hooks of the page. */
+function HookGroup({ title, hooks, count, marked }: HookGroupProps) {
+  const cards = hooks.map(({ hook, place }) => (
+    <SharedHookCard
+      key={place}
+      isMarked={marked.includes(nameOf(place))}
+      isOnly={count === 1}
+      {...{ hook, place }}
+    />
+  ))
+  const { run } = strings()
+  return (
+    <section class="card-group" aria-label={title ?? run.results}>
+      {title !== null && (
+        <h2>
+          {title} <span class="badge">{hooks.length}</span>
+        </h2>
+      )}
+      <div class={tallCards(count)}>{cards}</div>
+    </section>
+  )
+}
+
+/** The hooks in the groups of the run's own page, with nothing folded. */
+function HookResults({ hooks, marked }: { hooks: SharedHook[]; marked: string[] }) {
   const all = hooks.map((hook, at) => ({ hook, place: at + 1 }))
-  const below = all.every(({ hook }) => isBelowUsual(hook))
-    ? []
-    : all.filter(({ hook }) => isBelowUsual(hook))
-  const draw = (some: typeof all) =>
-    some.map(({ hook, place }) => (
-      <SharedHookCard
-        key={place}
-        isMarked={marked.includes(nameOf(place))}
-        isOnly={hooks.length === 1}
-        {...{ hook, place }}
-      />
-    ))
+  const factsOf = ({ hook }: PlacedHook) => factsOfHook(hook)
+  const groups = groupResults(all, factsOf, hasBetter(all, factsOf))
   return (
     <div class="card-list">
-      <section class={tallCards(hooks.length)} aria-label={run.results}>
-        {draw(all.filter((one) => !below.includes(one)))}
-      </section>
-      {below.length > 0 && (
-        <section class="fold" aria-labelledby="below-usual">
-          <h2 id="below-usual">{card.below}</h2>
-          <div class={tallCards(hooks.length)}>{draw(below)}</div>
-        </section>
-      )}
+      {groups.map((group) => {
+        const hasUnknownViews = group.results.some(({ hook }) => hook.views === null)
+        const title = titleOfGroup(group, groups, hasUnknownViews)
+        const key = `${group.name} ${group.isFolded}`
+        return <HookGroup key={key} hooks={group.results} count={hooks.length} {...{ title, marked }} />
+      })}
     </div>
   )
 }
