@@ -129,6 +129,13 @@ function LibraryCards({ items, kind, isBusy }: LibraryCardsProps) {
   )
 }
 
+/** States what hooks are ordered by, where it is not shown for some of them. */
+function HiddenOrder({ items, query }: { items: LibraryItem[]; query: LibraryQuery }) {
+  const isHidden = items.some((item) => item.kind === 'hook' && item.hook.excerpt)
+  if (query.sort !== 'score' || !isHidden) return null
+  return <p class="faint small">{strings().library.viralityHidden}</p>
+}
+
 function countText(query: LibraryQuery, count: number): string {
   const { library } = strings()
   return isOfRejected(query) ? library.countRejected(count) : library.count[query.kind](count)
@@ -170,6 +177,7 @@ export function LibraryPage() {
       {items.length > 0 && (
         <FiguresLegend kind={query.kind === 'hooks' ? 'short' : 'videos'} results={figuresOf(items)} />
       )}
+      <HiddenOrder items={items} query={query} />
       {items.length > 0 && <LibraryCards items={drawn} kind={query.kind} isBusy={list.isLoading} />}
       {isEmpty && <NothingHere query={query} />}
       {list.failure && <ErrorBox failure={list.failure} onRetry={list.retry} />}

@@ -1,4 +1,5 @@
 import type { Run } from '../../client/index.js'
+import { languageName } from '../components/language-tag.js'
 import { Outcome } from '../components/outcome.js'
 import { RealClips } from '../components/real-clips.js'
 import { Empty } from '../components/states.js'
@@ -9,7 +10,8 @@ import { isOnSamples } from '../state/estimate.js'
 import { isAddress } from '../state/run-topics.js'
 import { useCapabilities } from '../state/capabilities.js'
 import { startOf } from '../state/start-run.js'
-import { strings } from '../strings/index.js'
+import { languageOfAll } from '../state/stock.js'
+import { locale, strings } from '../strings/index.js'
 import { type AskForm, fillAskForm, platforms } from './ask-form.js'
 import { heldTopics } from './suggested-topics.js'
 
@@ -49,6 +51,22 @@ const askedParts = (run: Run) =>
     ? outcomeParts(run).filter((part) => !servesNone.test(part))
     : outcomeParts(run)
 
+/** States that all that this server can find is in one language, and starts another question, in that language. */
+function AskAgain({ run }: { run: Run }) {
+  const { run: text } = strings()
+  const code = isAddress(run.topic) ? null : languageOfAll(run.kind)
+  const language = code && languageName(code)
+  const isOther = code !== null && new Intl.Locale(locale()).language !== code
+  return (
+    <>
+      {language && <p>{text.allInLanguage(language, run.kind === 'short')}</p>}
+      <button type="button" class="button primary" onClick={() => ask(run, {})}>
+        {language && isOther ? text.askIn(language) : text.otherWords}
+      </button>
+    </>
+  )
+}
+
 /** What is shown of a run without results: why, and what would find more. */
 export function NothingFound({ run }: { run: Run }) {
   useCapabilities()
@@ -62,9 +80,7 @@ export function NothingFound({ run }: { run: Run }) {
   return (
     <Empty icon="search" title={text.nothing}>
       <p>{text.nothingCost(run.charged)}</p>
-      <button type="button" class="button primary" onClick={() => ask(run, {})}>
-        {text.otherWords}
-      </button>
+      <AskAgain run={run} />
       <details class="nothing-why">
         <summary>{text.nothingWhy}</summary>
         <Outcome parts={parts} />

@@ -1,4 +1,5 @@
 import type { Run } from '../../client/index.js'
+import { useIsNarrow } from '../lib/media.js'
 import { isMarkedOpening } from '../components/hook-cover.js'
 import { translateOutcomePart, type ShownPart } from '../lib/outcome-words.js'
 import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '../lib/run-outcome.js'
@@ -12,7 +13,7 @@ const lacksMultiples = (run: Run) =>
   run.kind === 'short' && run.hooks.every(({ outlier }) => outlier === null)
 
 /** For how many results the usual views are unknown, and the order of the clips if they are unknown for all. */
-export function NoUsual({ run }: { run: Run }) {
+function NoUsual({ run }: { run: Run }) {
   const { run: text } = strings()
   const results = run.kind === 'short' ? run.hooks : run.finds
   const unknown = results.filter(({ outlier }) => outlier === null).length
@@ -23,7 +24,9 @@ export function NoUsual({ run }: { run: Run }) {
       <p class="small">{text.noUsual}</p>
       <details class="small">
         <summary>{text.orderTitle}</summary>
-        <p>{text.noUsualOrder}</p>
+        <p>
+          {text.noUsualOrder} {areExcerpts(run) && text.orderHidden}
+        </p>
       </details>
     </>
   )
@@ -34,7 +37,7 @@ export const areExcerpts = (run: Run) =>
   run.kind === 'short' && run.hooks.length > 1 && run.hooks.every(({ excerpt }) => excerpt)
 
 /** States once for all results that they may be excerpts, and the meaning of the mark if one has it. */
-export function Excerpts({ run }: { run: Run }) {
+function Excerpts({ run }: { run: Run }) {
   if (run.kind !== 'short' || !areExcerpts(run)) return null
   const { run: text, card } = strings()
   return (
@@ -54,7 +57,7 @@ export const areAuthorsUnknown = (run: Run) =>
   run.hooks.every((hook) => ['unknown', 'likely_machine'].includes(unverifiedAuthor(hook) ?? ''))
 
 /** States once that the author of all transcripts is unknown. Otherwise renders nothing. */
-export function AuthorsUnknown({ run }: { run: Run }) {
+function AuthorsUnknown({ run }: { run: Run }) {
   if (run.kind !== 'short' || !areAuthorsUnknown(run)) return null
   return <p class="faint small">{strings().run.authorsUnknown}</p>
 }
@@ -63,8 +66,37 @@ const lacksPictures = (run: Run) =>
   run.kind === 'packaging' && !run.finds.every(({ thumbnail_checked }) => thumbnail_checked)
 
 /** States once for all results that the thumbnails were not read. */
-export function NoPictures({ run }: { run: Run }) {
+function NoPictures({ run }: { run: Run }) {
   return lacksPictures(run) ? <p class="faint small">{strings().run.thumbnailsUnread}</p> : null
+}
+
+const lacksUsual = (run: Run) =>
+  (run.kind === 'short' ? run.hooks : run.finds).some(({ outlier }) => outlier === null)
+
+/** The notes on the results. On a phone they are one line that opens, so that the first result stays in view. */
+export function RunNotes({ run }: { run: Run }) {
+  const { notes, noteParts } = strings().run
+  const isNarrow = useIsNarrow()
+  const all = (
+    <>
+      <NoUsual run={run} />
+      <Excerpts run={run} />
+      <AuthorsUnknown run={run} />
+      <NoPictures run={run} />
+    </>
+  )
+  const parts = [
+    areExcerpts(run) && noteParts.excerpts,
+    areAuthorsUnknown(run) && noteParts.authors,
+    lacksPictures(run) && noteParts.pictures,
+  ].filter((part) => part !== false)
+  if (!isNarrow || (parts.length === 0 && !lacksUsual(run))) return all
+  return (
+    <details class="small run-notes">
+      <summary>{notes(parts.length === 0 ? [noteParts.usual] : parts)}</summary>
+      {all}
+    </details>
+  )
 }
 
 /** Translates parts of the outcome of a run, as far as the page has words for them. */

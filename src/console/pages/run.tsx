@@ -24,7 +24,7 @@ import { Page } from '../components/page.js'
 import { FollowUp, seedsOf } from './follow-up.js'
 import { NothingFound } from './nothing-found.js'
 import { RunActions } from './run-actions.js'
-import { AuthorsUnknown, Excerpts, NoPictures, NoUsual, outcomePartsToShow } from './run-notes.js'
+import { outcomePartsToShow, RunNotes } from './run-notes.js'
 import { ResultCards, resultsOf, type Shown } from './run-results.js'
 import { RunFailed } from './run-failed.js'
 import { RunSide } from './run-side.js'
@@ -102,10 +102,7 @@ function Done({ run }: { run: Run }) {
           />
           <p class="faint small">{text.keptOf(keptCount, results.length)}</p>
         </div>
-        <NoUsual run={run} />
-        <Excerpts run={run} />
-        <AuthorsUnknown run={run} />
-        <NoPictures run={run} />
+        <RunNotes run={run} />
         <ResultCards run={run} shown={shown} marked={marked} />
         {isSample && outcome}
         <ByRulesNote run={run} />

@@ -7,6 +7,7 @@ import { useAction } from '../state/action.js'
 import { api } from '../state/api.js'
 import { useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
+import { hasOnlyImports } from '../state/stock.js'
 import { deleteWatch, draftOf, draftOfWatch, type Watch, type WatchDraft } from '../state/watches.js'
 import { strings } from '../strings/index.js'
 import { suggestedTopics } from './suggested-topics.js'
@@ -82,6 +83,7 @@ const emptyDraft = () => draftOf({ kind: 'short', body: { topic: '', topic_match
 
 /** The page with the watches of the account. */
 export function WatchesPage() {
+  useCapabilities()
   const { watches, webhooks } = strings()
   const [open, setOpen] = useState<Open>(null)
   const resource = useResource('watches', (signal) => api().get('/v1/watches', { signal }))
@@ -106,6 +108,7 @@ export function WatchesPage() {
   )
   return (
     <Page title={watches.title} lead={<p class="lead">{watches.lead}</p>} actions={actions}>
+      {hasOnlyImports() && <p class="small">{watches.onlyImports}</p>}
       <ResourceRows
         resource={resource}
         itemsOf={(data) => data.watches}

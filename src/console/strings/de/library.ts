@@ -28,6 +28,8 @@ export const library: Strings['library'] = {
     views: 'Aufrufe',
     virality: 'Viralität',
   },
+  viralityHidden:
+    'Nach Viralität geordnet, auch Ausschnitte: Bei ihnen wird sie nicht gezeigt, denn sie zählt die Aufrufe, und die sind vielleicht die längerer Videos.',
   noMatch: 'Nichts passt',
   noMatchHow: 'Ändere die Suche oder einen Filter.',
   empty: {

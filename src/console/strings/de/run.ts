@@ -45,6 +45,9 @@ export const run: Strings['run'] = {
   nothing: 'Nichts gefunden',
   nothingCost: (count) => (count === 0 ? 'Es war kostenlos.' : `Es kostete ${credits(count)}.`),
   otherWords: 'Mit anderen Worten fragen',
+  allInLanguage: (language, isShort) =>
+    `Alle ${isShort ? 'Clips' : 'langen Videos'} hier sind auf ${language}: Nur Wörter auf ${language} finden welche.`,
+  askIn: (language) => `Auf ${language} fragen`,
   nothingWhy: 'Warum, und andere Wege',
   nothingHow: 'Versuche ein breiteres Thema, mehr Plattformen oder einen längeren Zeitraum.',
   fromUsual: 'Ab 1×, dem Üblichen ihres Kanals',
@@ -88,9 +91,18 @@ export const run: Strings['run'] = {
   usualUnknownOf: (count, all) =>
     `${count} von diesen ${all} ${count === 1 ? 'hat' : 'haben'} kein Vielfaches (×): Die üblichen Aufrufe sind nicht bekannt.`,
   noUsual: 'Kein Ergebnis hat ein Vielfaches (×): Die üblichen Aufrufe dieser Konten sind nicht bekannt.',
+  notes: (parts) => `Beachte: ${parts.join(', ')}`,
+  noteParts: {
+    excerpts: 'vielleicht Ausschnitte',
+    authors: 'Worte ungeprüft',
+    usual: 'übliche Aufrufe unbekannt',
+    pictures: 'Bilder nicht gelesen',
+  },
   orderTitle: 'Wie sie geordnet sind',
   noUsualOrder:
     'Zuerst kommt, was vom ganzen Thema handelt, dann, was von einem Teil davon handelt oder es nur streift; in beidem steht vorn, was 50.000 Aufrufe oder mehr hat; unter jedem davon, was deinen behaltenen Hooks ähnelt, wo mehr davon verlangt war, dann die höchste Viralität.',
+  orderHidden:
+    'Ihre Viralität wird nicht gezeigt: Sie zählt die Aufrufe, und die sind vielleicht die längerer Videos.',
   thumbnailsUnread: 'Vorschaubilder wurden nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
   patterns: 'Muster',
   report: 'Was sie verbindet',

@@ -21,6 +21,8 @@ export const library = {
   verdict: 'Decision',
   sort: 'Sort by',
   sorts: { newest: 'Newest', score: 'Score', outlier: 'Multiple', views: 'Views', virality: 'Virality' },
+  viralityHidden:
+    'Ordered by virality, excerpts too: it is not shown for them, because it counts the views, which may be those of longer videos.',
   noMatch: 'Nothing matches',
   noMatchHow: 'Change the search or a filter.',
   empty: {

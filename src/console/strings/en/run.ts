@@ -70,6 +70,10 @@ export const run = {
   nothing: 'Nothing was found',
   nothingCost: (count: number) => (count === 0 ? 'It was free.' : `It cost ${credits(count)}.`),
   otherWords: 'Ask in other words',
+  /** Of a topic that nothing was found on. `isShort` is whether short clips were looked for. */
+  allInLanguage: (language: string, isShort: boolean) =>
+    `All ${isShort ? 'clips' : 'long videos'} here are in ${language}, so only words in ${language} find them.`,
+  askIn: (language: string) => `Ask in ${language}`,
   nothingWhy: 'Why, and other ways',
   nothingHow: 'Try a broader topic, more platforms or a longer time.',
   anyTime: 'Of any age',
@@ -112,9 +116,19 @@ export const run = {
   usualUnknownOf: (count: number, all: number) =>
     `${count} of these ${all} ${count === 1 ? 'has' : 'have'} no multiple (×): the usual views are not known.`,
   noUsual: 'No result has a multiple (×): the usual views of these creators are not known.',
+  /** The line of a phone that the notes are folded under; `parts` are what they are about. */
+  notes: (parts: string[]) => `Mind: ${parts.join(', ')}`,
+  noteParts: {
+    excerpts: 'perhaps excerpts',
+    authors: 'words unchecked',
+    usual: 'usual views unknown',
+    pictures: 'pictures not read',
+  },
   orderTitle: 'How they are ordered',
   noUsualOrder:
     'First come those about all of the topic, then those about a part of it and those that only touch it; in both, those with 50,000 views or more come before the others; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
+  /** Follows the order of clips whose virality is not shown. */
+  orderHidden: 'Their virality is not shown: it counts the views, and these may be those of longer videos.',
   thumbnailsUnread: 'Thumbnails were not looked at: this server has no model that reads pictures.',
   patterns: 'Patterns',
   report: 'What they share',
