@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { canonicalLanguage } from '../lib/language-codes.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { functionWordsOf } from './function-words.js'
 import { languageCodes } from './index.js'
@@ -64,7 +65,7 @@ async function loadGuess(): Promise<LetterGuess> {
   const { detect } = await import('tinyld')
   return (text, languages) => {
     const key = `${languages.join(' ')}:${text}`
-    const guess = guesses.get(key) ?? detect(text, { only: [...languages] })
+    const guess = guesses.get(key) ?? canonicalLanguage(detect(text, { only: [...languages] }))
     guesses.set(key, guess)
     return guess
   }

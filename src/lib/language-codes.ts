@@ -12,6 +12,31 @@ export const otherLanguageCodes: readonly string[] =
     ' ',
   )
 
+/**
+ * Codes that mean the same to who asks for a language, by the one that is kept: what is written in them is named in one
+ * word or differs by how it is spoken.
+ */
+const otherCodesOf: Record<string, readonly string[]> = { fil: ['tl'], no: ['nb', 'nn'], zh: ['cmn', 'yue'] }
+
+const keptCodes = new Map(
+  Object.entries(otherCodesOf).flatMap(([kept, others]) => others.map((other) => [other, kept] as const)),
+)
+
+/** The one code of a language that has several ("nb" is "no", "tl" is "fil"); of others, the code itself. */
+export function canonicalLanguage(code: string): string {
+  return keptCodes.get(code) ?? code
+}
+
+/** Every code of a language, by its canonical one: "no", "nb" and "nn". */
+export function codesOfLanguage(canonical: string): string[] {
+  return [canonical, ...(otherCodesOf[canonical] ?? [])]
+}
+
+/** The canonical code and each other code of the languages that have several. */
+export const otherLanguageCodePairs: readonly (readonly [canonical: string, other: string])[] = [
+  ...keptCodes,
+].map(([other, kept]) => [kept, other])
+
 const englishNames = once(() => new Intl.DisplayNames('en', { type: 'language' }))
 
 /** The English name of a language (a BCP 47 tag); the tag itself where it has none. Throws `RangeError` for no tag. */
@@ -20,10 +45,11 @@ export function languageName(code: string): string {
 }
 
 const codesByName = once(
-  () => new Map(namedLanguageCodes.map((code) => [languageName(code).toLowerCase(), code])),
+  () =>
+    new Map(namedLanguageCodes.map((code) => [languageName(code).toLowerCase(), canonicalLanguage(code)])),
 )
 
-/** The code of a language by its English name, in any case ("Spanish"); null if it is none of `namedLanguageCodes`. */
+/** The canonical code of a language by its English name, in any case ("Spanish"); null if it is none of `namedLanguageCodes`. */
 export function languageCodeOfName(name: string): string | null {
   return codesByName().get(name.toLowerCase()) ?? null
 }

@@ -1,7 +1,9 @@
+import { canonicalLanguage } from '../lib/language-codes.js'
+
 const maxCachedTags = 1000
 const languages = new Map<string, string | null>()
 
-/** The BCP 47 primary language of a tag ("en-US", "eng", "iw"); null if it has none. */
+/** The BCP 47 primary language of a tag ("en-US", "eng", "iw"), one code for each ("nb" is "no"); null if it has none. */
 export function primaryLanguage(tag: string | null): string | null {
   if (tag === null) return null
   const known = languages.get(tag)
@@ -16,5 +18,5 @@ export function primaryLanguage(tag: string | null): string | null {
 function readPrimaryLanguage(tag: string): string | null {
   if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{1,8}){0,4}$/iu.test(tag)) return null
   const { language } = new Intl.Locale(tag.replaceAll('_', '-').split('-')[0] ?? tag)
-  return ['und', 'mul', 'zxx', 'mis'].includes(language) ? null : language
+  return ['und', 'mul', 'zxx', 'mis'].includes(language) ? null : canonicalLanguage(language)
 }

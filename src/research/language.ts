@@ -1,6 +1,11 @@
 import { chatLanguages, inEveryLanguage, informalNames, topicPieces, topicWords } from '../languages/index.js'
 import { wordSet } from '../languages/word-set.js'
-import { languageName, namedLanguageCodes as codes, otherLanguageCodes } from '../lib/language-codes.js'
+import {
+  canonicalLanguage,
+  languageName,
+  namedLanguageCodes as codes,
+  otherLanguageCodes,
+} from '../lib/language-codes.js'
 import { once } from '../lib/once.js'
 import { fold, splitWords } from '../lib/text.js'
 import { countryCodeOfName } from './country-names.js'
@@ -14,13 +19,14 @@ function knownNames(): Map<string, string> {
   names = new Map([...informalNames('languageNames'), ...informalNames('dialectNames')])
   for (const code of codes) {
     const namesInLanguage = new Intl.DisplayNames(code, { type: 'language' })
-    for (const name of [languageName(code), namesInLanguage.of(code)]) if (name) names.set(fold(name), code)
+    for (const name of [languageName(code), namesInLanguage.of(code)])
+      if (name) names.set(fold(name), canonicalLanguage(code))
   }
   for (const writtenIn of chatLanguages) {
     const displayNames = new Intl.DisplayNames(writtenIn, { type: 'language' })
     for (const code of codes) {
       const name = fold(displayNames.of(code) ?? '')
-      if (name.length > 3 && !names.has(name)) names.set(name, code)
+      if (name.length > 3 && !names.has(name)) names.set(name, canonicalLanguage(code))
     }
   }
   return names
@@ -35,7 +41,7 @@ export function languageCode(text: string): string | null {
   const folded = fold(text.trim())
   const wholeMatch = names.get(folded)
   if (wholeMatch) return wholeMatch
-  const primary = folded.split(/[-_]/)[0] ?? ''
+  const primary = canonicalLanguage(folded.split(/[-_]/)[0] ?? '')
   if (codes.includes(primary) && /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/.test(folded)) return primary
   for (const word of splitWords(folded).reverse()) {
     const code = names.get(word)

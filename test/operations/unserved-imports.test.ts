@@ -100,6 +100,28 @@ describe('an imported catalog without matching videos', () => {
     )
   })
 
+  it('refuses no language that its clips are in under another code or name', async () => {
+    const tagalog =
+      'Walang nagsasabi sa iyo na madali lang ang sourdough kung alam mo ang tamang paraan ng pag-aalaga nito araw-araw.'
+    const norwegian =
+      'Ingen forteller deg at sourdough er enkelt når du vet hvordan du skal passe på den hver eneste dag.'
+    for (const [stored, wanted, transcript] of [
+      ['tl', 'Filipino', tagalog],
+      [undefined, 'Tagalog', tagalog],
+      ['fil', 'tl', tagalog],
+      ['no', 'Norwegian Bokmål', norwegian],
+      ['nb', 'Norwegian', norwegian],
+    ]) {
+      await using started = await startWith([{ ...short, duration: 9, language: stored, transcript }])
+      const { client, service } = started
+      const start = { topic: 'sourdough', platforms: ['youtube'], language: wanted }
+      const answer = await client.post('/v1/research', start)
+      const { run_id } = ok<{ run_id: string }>(answer, 202)
+      await service.drain()
+      expect((await readRun(client, run_id)).hooks, `${stored} for ${wanted}`).to.have.length(1)
+    }
+  })
+
   describe('that is older than a start wants', () => {
     const old = { ...short, upload_date: '20190514' }
     const body = { topic: 'sourdough', posted_within_days: 730 }

@@ -373,6 +373,13 @@ describe('languages', () => {
     ['farsi', 'fa'],
     ['xx-YY', null],
     ['español latino', 'es'],
+    ['Norwegian Bokmål', 'no'],
+    ['nb-NO', 'no'],
+    ['nn', 'no'],
+    ['Tagalog', 'fil'],
+    ['tl', 'fil'],
+    ['Cantonese', 'zh'],
+    ['yue', 'zh'],
   ] as const)
     it(`“${text}” is ${code ?? 'none'}`, () => expect(languageCode(text)).to.equal(code))
 

@@ -1,3 +1,4 @@
+import { otherLanguageCodePairs } from '../../lib/language-codes.js'
 import { hasDates, type PostedDates } from '../older-clips.js'
 import type { Clip } from '../types.js'
 import type { Db } from './database.js'
@@ -125,6 +126,13 @@ export const postedSql = (posted_at: string) =>
   `(:posted_after is null or ${posted_at} >= :posted_after)
    and (:posted_before is null or ${posted_at} is null or ${posted_at} < :posted_before)`
 
+const codePairsSql = otherLanguageCodePairs.map(([code, other]) => `('${code}', '${other}')`).join(', ')
+
+/** The condition that a clip may be in the language, under any code of it: earlier imports kept several. */
+export const inLanguageSql = (language: string) =>
+  `(:language is null or ${language} is null or ${language} = :language
+    or (:language, ${language}) in (values ${codePairsSql}))`
+
 /** Large row ids are bound as reals, but FTS5 uses only integer bounds: hence the casts. */
 const rowBoundsSql = 'rowid >= cast(:from as integer) and rowid < cast(:to as integer)'
 const matchSql = `from clip_words where clip_words match :match and ${rowBoundsSql}`
@@ -139,7 +147,7 @@ function prepareQueries(db: Db, isOrdered: boolean) {
     where clip_words match :match and clip_words.${rowBoundsSql.replace(' and ', ' and clip_words.')}
       and clips.platform = :platform and clips.media_type = :media_type
       and ${postedSql('clips.posted_at')}
-      and (:language is null or clips.language is null or clips.language = :language)
+      and ${inLanguageSql('clips.language')}
     order by ${isOrdered ? 'clip_words.rowid' : 'strength desc, clips.views desc'} limit ${maximum}`
   const prepareOrders = (sql: typeof allRowsSql) => ({
     byViews: prepareMatches(sql('1', maxScannedRows.byViews)),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { languageCodeOfName, namedLanguageCodes } from '../../lib/language-codes.js'
+import { canonicalLanguage, languageCodeOfName, namedLanguageCodes } from '../../lib/language-codes.js'
 import { logContextOf } from '../../lib/log.js'
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
 import { createModelCircuitBreakers } from '../../lib/model-circuit-breakers.js'
@@ -144,13 +144,14 @@ function parseSeconds(seconds: unknown): number | null {
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
-/** Codes that servers send but `namedLanguageCodes` lacks: Tagalog and Maori. */
-const otherCodes = ['tl', 'mi']
+/** A code that servers send but `namedLanguageCodes` lacks: Maori. */
+const otherCode = 'mi'
 
 /** The code of a language that the server gives as a code or by its English name ("english"); null if it is unknown. */
 function languageCode(language: unknown): string | null {
   if (typeof language !== 'string') return null
   const name = language.trim().toLowerCase()
-  if (namedLanguageCodes.includes(name) || otherCodes.includes(name)) return name
+  const code = canonicalLanguage(name)
+  if (namedLanguageCodes.includes(code) || code === otherCode) return code
   return languageCodeOfName(name)
 }

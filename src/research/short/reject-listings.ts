@@ -4,6 +4,7 @@ import { mayShowTalker } from './on-camera.js'
 import type { RejectionReason, ShortContext, ShortRunRequest, ShortState } from './types.js'
 import { toClipWithoutWords } from './clips-without-words.js'
 import { dayMs } from '../../lib/clock.js'
+import { canonicalLanguage } from '../../lib/language-codes.js'
 
 /** Adds clips of a search or lookup to the candidates, and rejects some by their listing. */
 
@@ -24,7 +25,11 @@ export function findRejection(
   if (clip.on_camera === false) return 'not_on_camera'
   if (request.seeds.some((seed) => isSameVideo(seed, clip))) return 'seed'
   if (request.delivered?.has(videoKey(clip))) return 'delivered_before'
-  if (language !== null && clip.language !== null && clip.language.split('-')[0] !== language)
+  if (
+    language !== null &&
+    clip.language !== null &&
+    canonicalLanguage(clip.language.split('-')[0] ?? '') !== canonicalLanguage(language)
+  )
     return 'wrong_language'
   const reason = findAgeRejection(clip, request, now)
   if (reason !== null) return reason

@@ -1,4 +1,5 @@
 import { languageName } from '../../lib/language-codes.js'
+import { primaryLanguage } from '../../providers/language-tag.js'
 import type { NewestShort } from '../../providers/types.js'
 import { describeClips, type ImportedClips, isInLanguage } from './imported-clips.js'
 
@@ -23,7 +24,9 @@ export function findLanguageReason(clips: ImportedClips, { code, path }: WantedL
 /** The languages of the clips, that of the most first. */
 function languagesOf(rows: NewestShort[]): string[] {
   const counts = new Map<string, number>()
-  for (const { language, shorts } of rows)
+  for (const { language: stored, shorts } of rows) {
+    const language = primaryLanguage(stored)
     if (language !== null) counts.set(language, (counts.get(language) ?? 0) + shorts)
+  }
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([language]) => language)
 }

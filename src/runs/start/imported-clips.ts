@@ -30,7 +30,7 @@ export async function listImportedClips(
 
 /** Whether clips are in a language, or may be, since theirs is unknown: what a search for it finds. */
 export function isInLanguage({ language }: Pick<NewestShort, 'language'>, code: string): boolean {
-  return language === null || language === primaryLanguage(code)
+  return language === null || primaryLanguage(language) === primaryLanguage(code)
 }
 
 /** Those of the clips that may be in a language; all of them for null, and where none is. */

@@ -1,4 +1,5 @@
 import type { PostedDates } from '../../older-clips.js'
+import { codesOfLanguage } from '../../../lib/language-codes.js'
 import type { ScanFilter } from '../index-scan.js'
 
 /** The conditions of a search in addition to platform and type, on columns of clips. */
@@ -12,6 +13,13 @@ export function filterConditions({
     ...(posted_before === null
       ? []
       : [{ sql: '(posted_at is null or posted_at < ?)', value: posted_before }]),
-    ...(language === null ? [] : [{ sql: '(language is null or language = ?)', value: language }]),
+    ...(language === null
+      ? []
+      : [
+          {
+            sql: "(language is null or language = any(string_to_array(?, ' ')))",
+            value: codesOfLanguage(language).join(' '),
+          },
+        ]),
   ]
 }

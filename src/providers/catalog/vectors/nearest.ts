@@ -1,6 +1,6 @@
 import { hasDates, type PostedDates } from '../../older-clips.js'
 import type { Db } from '../database.js'
-import { postedSql, type ScanFilter } from '../index-scan.js'
+import { inLanguageSql, postedSql, type ScanFilter } from '../index-scan.js'
 import { groupRowRange, type RowRange } from '../row-order.js'
 import { prepareCached } from '../statement-cache.js'
 import { loadVectorExtension } from './extension.js'
@@ -33,7 +33,7 @@ const filterSql = `
   select row_id from clips
   where row_id in (select value from json_each(:rows))
     and ${postedSql('posted_at')}
-    and (:language is null or language is null or language = :language)`
+    and ${inLanguageSql('language')}`
 
 /** Row IDs, the nearest first; none if the catalog has no vectors of this model, or if they cannot be compared. */
 export function findNearestRows(
