@@ -59,9 +59,10 @@ export function StartCost({ start, pauseSeconds = 0, isTopicCounted = false, exp
       <Matches estimate={estimate} />
       {estimate.no_openings && <b>{ask.noOpenings} </b>}
       {costText(estimate, start)}
+      {estimate.free_empty_runs_left === 0 && <span class="matches is-none">{ask.emptyCosts}</span>}
       <small>
         {ask.holds(estimate.credits_reserved, estimate.credits)}{' '}
-        {ask.emptyRuns(estimate.free_empty_runs_left, estimate.credits_reserved)}
+        {ask.emptyRuns(estimate.free_empty_runs_left)}
       </small>
     </p>
   )

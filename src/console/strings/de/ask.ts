@@ -111,9 +111,11 @@ export const ask: Strings['ask'] = {
   },
   holds: (most, left) =>
     `Nie über ${most}: So viele deiner ${credits(left)} sind reserviert, solange er läuft; was er nicht braucht, kommt zurück.`,
-  emptyRuns: (left, most) =>
+  emptyCosts:
+    'Ein Lauf, der nichts findet, kostet jetzt Credits, für seine Suchen und für das, was er liest: Die kostenlosen von heute sind verbraucht.',
+  emptyRuns: (left) =>
     left === 0
-      ? `Ein gescheiterter Lauf ist kostenlos. Einer, der nichts findet, zahlt jetzt für seine Suchen und für das, was er liest, höchstens diese ${most}: Die kostenlosen von heute sind verbraucht.`
+      ? 'Ein gescheiterter Lauf ist kostenlos.'
       : `Ein gescheiterter Lauf ist kostenlos, und heute ${left === 1 ? 'auch der nächste, der' : `auch die nächsten ${left}, die`} nichts ${left === 1 ? 'findet' : 'finden'}.`,
   matching,
   unusedReturns:

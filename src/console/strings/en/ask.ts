@@ -115,9 +115,12 @@ export const ask = {
   },
   holds: (most: number, left: number) =>
     `Never over ${most}: it holds them of your ${credits(left)} while it runs, and what it does not use comes back.`,
-  emptyRuns: (left: number, most: number) =>
+  /** In place of the next free ones, where none is left. */
+  emptyCosts:
+    'A run that finds nothing costs credits now, for its searches and for what it reads: today’s free ones are used up.',
+  emptyRuns: (left: number) =>
     left === 0
-      ? `A failed run is free. One that finds nothing now pays for its searches and for what it reads, at most these ${most}: today’s free ones are used up.`
+      ? 'A failed run is free.'
       : `A failed run is free, and so ${left === 1 ? 'is' : 'are'} the next ${left === 1 ? 'one' : left} today that ${left === 1 ? 'finds' : 'find'} nothing.`,
   matching,
   unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
