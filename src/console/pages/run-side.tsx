@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
-import { multiple, words } from '../lib/format.js'
+import { compactNumber, multiple, words } from '../lib/format.js'
+import { nameOfPattern, readWhy } from '../lib/pattern-words.js'
 import { useIsPainted } from '../lib/gradual-count.js'
 import { isStructured } from '../../lib/opening-structure.js'
 import { CopyButton } from '../components/copy-button.js'
@@ -13,7 +14,7 @@ import { locale, strings } from '../strings/index.js'
 type Schemas = components['schemas']
 /** The members of a run that are shown beside its results. */
 export type SideRun =
-  | Pick<Schemas['ShortRun'], 'kind' | 'patterns'>
+  | (Pick<Schemas['ShortRun'], 'kind' | 'patterns'> & { hooks: Pick<Schemas['Hook'], 'about_topic'>[] })
   | Pick<Schemas['LongRun'], 'kind' | 'report'>
   | Pick<Schemas['PackagingRun'], 'kind' | 'report'>
 type Mark = (ids: string[]) => void
@@ -45,15 +46,41 @@ function PatternItem({ name, ids, onMark, marked, children }: PatternProps) {
 
 type SideProps = { onMark: Mark; marked: string[] }
 
-function HookPatterns({ patterns, ...side }: SideProps & { patterns: components['schemas']['Pattern'][] }) {
+type ShortSide = Extract<SideRun, { kind: 'short' }>
+
+/** Why hooks form a pattern, in the words of the page where the rules said it. */
+function whyText(why: string, hooks: ShortSide['hooks']): { text: string; isEnglish: boolean } {
+  const { patternWords } = strings()
+  const shared = readWhy(why)
+  if (shared === null) return { text: why, isEnglish: true }
+  const { count, total, views } = shared
+  const whole = hooks.filter(({ about_topic }) => about_topic === 'yes').length
+  const seen = views === null ? '' : patternWords.mostSeen(compactNumber(views, locale()))
+  const text = `${patternWords.why(count, total, total === whole && total < hooks.length)}${seen}.`
+  return { text, isEnglish: false }
+}
+
+function PatternWhy({ why, hooks }: { why: string; hooks: ShortSide['hooks'] }) {
+  const { text, isEnglish } = whyText(why, hooks)
+  return (
+    <p class="small wrap" dir="auto" lang={isEnglish ? 'en' : undefined}>
+      <SlottedText text={text} />
+    </p>
+  )
+}
+
+function HookPatterns({ run: { patterns, hooks }, ...side }: SideProps & { run: ShortSide }) {
   return (
     <ul class="patterns">
-      {patterns.map((pattern) => (
-        <PatternItem key={pattern.name} name={pattern.name} ids={pattern.hook_ids} {...side}>
+      {(patterns ?? []).map((pattern) => (
+        <PatternItem
+          key={pattern.name}
+          name={nameOfPattern(strings().patternWords, pattern.name)}
+          ids={pattern.hook_ids}
+          {...side}
+        >
           <Template template={pattern.structure} label={strings().run.structure} />
-          <p class="small wrap" dir="auto">
-            <SlottedText text={pattern.why} />
-          </p>
+          <PatternWhy why={pattern.why} hooks={hooks} />
         </PatternItem>
       ))}
     </ul>
@@ -200,7 +227,7 @@ export function RunSide({ run, ...side }: SideProps & { run: SideRun }) {
       </h2>
       {isOpen && isPainted && (
         <div class="side-body">
-          {run.kind === 'short' && <HookPatterns patterns={run.patterns ?? []} {...side} />}
+          {run.kind === 'short' && <HookPatterns run={run} {...side} />}
           {run.kind === 'long' && run.report && <LongSide report={run.report} {...side} />}
           {run.kind === 'packaging' && run.report && <PackagingSide report={run.report} {...side} />}
         </div>

@@ -28,7 +28,11 @@ const nothingMissing = { fewer_written_because: null }
  */
 function sideOf(run: SharedRun): SideRun {
   if (run.kind === 'short')
-    return { kind: 'short', patterns: run.patterns.map((one) => ({ ...one, hook_ids: toIds(one) })) }
+    return {
+      kind: 'short',
+      hooks: run.hooks,
+      patterns: run.patterns.map((one) => ({ ...one, hook_ids: toIds(one) })),
+    }
   const withIds = <T extends { places: number[] }>(parts: T[]) =>
     parts.map((one) => ({ ...one, find_ids: toIds(one) }))
   const withId = <T extends { from_place: number }>(parts: T[]) =>

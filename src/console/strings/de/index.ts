@@ -17,6 +17,7 @@ import { chat } from './chat.js'
 import { share, shared } from './sharing.js'
 import { linked, run } from './run.js'
 import { library } from './library.js'
+import { patternWords } from './patterns.js'
 import { hookPage } from './details.js'
 import { remix } from './remix.js'
 import { score } from './score.js'
@@ -52,6 +53,7 @@ export const german: Strings = {
   shared,
   linked,
   run,
+  patternWords,
   library,
   hookPage,
   remix,

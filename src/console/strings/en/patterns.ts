@@ -1,0 +1,22 @@
+/** The patterns of a run, in English. */
+
+/** The words for patterns. The server names them in English, so a page in English has no names of its own. */
+export type PatternWords = {
+  names: Record<string, string | undefined>
+  beginsWith: ((start: string) => string) | null
+  /** How many of the compared hooks open alike. `isWhole`: the compared ones are those about all of the topic. */
+  why: (count: number, total: number, isWhole: boolean) => string
+  /** Follows it: the views of the most seen one. */
+  mostSeen: (views: string) => string
+}
+
+export const patternWords: PatternWords = {
+  names: {},
+  beginsWith: null,
+  why: (count, total, isWhole) => {
+    const all = total === 2 ? 'Both' : `All ${total}`
+    const hooks = isWhole ? 'hooks about all of the topic' : 'hooks compared'
+    return `${count === total ? all : `${count} of the ${total}`} ${hooks} open this way`
+  },
+  mostSeen: (views) => `, the most seen of them at ${views} views`,
+}
