@@ -185,7 +185,7 @@ describe('the field for a topic', function () {
       return route.fulfill({ response, json: { ...json, free_empty_runs_left: 0 } })
     })
     await page.reload()
-    await page.getByText('One that finds nothing now pays for its searches').waitFor()
+    await page.getByText('A run that finds nothing costs credits now, for its searches').waitFor()
     await page.close()
   })
 
