@@ -71,6 +71,11 @@ export const equivalents: Equivalent[] = [
     reason: 'Without it the database is asked for none.',
   },
   {
+    file: 'src/lib/median.ts',
+    line: 'return upper === undefined || lower === undefined ? null : (upper + lower) / 2',
+    reason: 'Either both are there or neither is.',
+  },
+  {
     file: 'src/limits/in-flight-limiter.ts',
     line: 'if (count === 0) countByAccount.delete(account_id)',
     replacement: 'false',
@@ -347,11 +352,6 @@ export const equivalents: Equivalent[] = [
     line: 'if (names) return names',
     replacement: 'false',
     reason: 'It only remembers what would be worked out again.',
-  },
-  {
-    file: 'src/research/outliers.ts',
-    line: 'return upper === undefined || lower === undefined ? null : (upper + lower) / 2',
-    reason: 'Either both are there or neither is.',
   },
   {
     file: 'src/research/outliers.ts',
