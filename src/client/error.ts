@@ -15,8 +15,8 @@ type ErrorFields = {
   /** Seconds after which the same call can succeed; null if unknown. */
   retry_after: number | null
   detail: ErrorDetail[]
-  /** Of a chat message that nothing can be searched for: the start that it was read as; otherwise null. */
-  start: components['schemas']['RefusedStart'] | null
+  /** Of a chat message that nothing can be searched for: the start that it was read as; otherwise null, or absent. */
+  start?: components['schemas']['RefusedStart'] | null
 }
 
 /** An error that the server answered with. Network errors are thrown as fetch throws them. */
@@ -27,9 +27,9 @@ export class ColdopenError extends Error implements ErrorFields {
   readonly request_id: string | null
   readonly retry_after: number | null
   readonly detail: ErrorDetail[]
-  readonly start: ErrorFields['start']
+  readonly start: components['schemas']['RefusedStart'] | null
 
-  constructor({ code, status, message, request_id, retry_after, detail, start }: ErrorFields) {
+  constructor({ code, status, message, request_id, retry_after, detail, start = null }: ErrorFields) {
     super(message)
     this.code = code
     this.status = status

@@ -72,6 +72,12 @@ describe('the published client', () => {
     expect(error.detail.map(({ path }) => path)).to.deep.equal(['topic'])
   })
 
+  it('has an error that programs can make without the start of a chat', () => {
+    const fields = { code: 'rate_limited', status: 429, message: 'Wait.', request_id: null } as const
+    const error = new ColdopenError({ ...fields, retry_after: 3, detail: [] })
+    expect(error).to.include({ ...fields, retry_after: 3, start: null })
+  })
+
   it('describes an answer that is not from this API', async () => {
     await using service = await startService()
     const page = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Retry-After': '7' } })
