@@ -46,7 +46,7 @@ const rows = [
     'console/',
     [
       'client/',
-      'lib/(language-codes|mark-excerpt|first-words|fold-case|opening-structure|plain-outcome|platform-domains|round-multiple|unspaced-script).ts',
+      'lib/(language-codes|mark-excerpt|first-words|fold-case|opening-structure|plain-outcome|platform-domains|round-multiple|run-limits|unspaced-script).ts',
     ],
   ],
   ['errors.ts', []],
@@ -106,7 +106,7 @@ const rows = [
     [
       ...feature,
       'languages/index.ts',
-      'research/(title-hint|language|split-topic|short/read-limit).ts',
+      'research/(title-hint|language|split-topic).ts',
       'providers/(topic-target|language-tag|catalog/(channel-longs|creators|handle|overview)).ts',
       'keys/authenticate.ts',
       'credits/(ledger|shortage|free-empty-runs).ts',

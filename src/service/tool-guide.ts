@@ -1,6 +1,7 @@
 import { toolsetNames } from '../lib/toolset-names.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
-import { extraResults, reservationBoundsOf, readLimit } from '../runs/start/reservation-bounds.js'
+import { readLimit } from '../lib/run-limits.js'
+import { extraResults, reservationBoundsOf } from '../runs/start/reservation-bounds.js'
 import type { Capabilities, CapabilitiesDeps } from './capabilities.js'
 import { describeCatalog, loadNames, type CatalogGuideDeps } from './catalog-guide.js'
 

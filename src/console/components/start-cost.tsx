@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { maxReadsOf } from '../lib/max-reads.js'
+import { maxReadsFor } from '../../lib/run-limits.js'
 import { messageOf } from '../lib/server-messages.js'
 import { languageOfAll } from '../state/stock.js'
 import { type Estimate, isOnSamples, useEstimate } from '../state/estimate.js'
@@ -17,7 +17,7 @@ function costText({ credits_reserved, recent_cost }: Estimate, { kind, body }: S
   const { ask } = strings()
   const { of, runs, median, p90 } = recent_cost
   if (of === null || median === null || p90 === null)
-    return kind === 'short' ? ask.paidFor(maxReadsOf(body.count ?? 10)) : ask.upTo(credits_reserved)
+    return kind === 'short' ? ask.paidFor(maxReadsFor(body.count ?? 10)) : ask.upTo(credits_reserved)
   if (runs === 1) return ask.once[of](median)
   if (runs < minUsualRuns) return ask.fewRuns[of](runs, median, p90)
   return `${ask.usually(median, p90)}, ${ask.fromRuns[of](runs)}`

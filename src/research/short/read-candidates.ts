@@ -11,7 +11,7 @@ import { keepRelevant, noOpenedClips, type OpenedClips } from './keep-relevant.j
 import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
 import { orderForReading } from './reading-order.js'
-import { maxReadsFor } from './read-limit.js'
+import { maxReadsFor } from '../../lib/run-limits.js'
 import { addYield, isUsedUp, isWorthReadingOn, type ReadingYield, startYield } from './reading-yield.js'
 import { addRejections } from './rejections.js'
 import { clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'

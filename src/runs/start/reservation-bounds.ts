@@ -1,8 +1,6 @@
 import { minCreditsByKind } from '../../lib/run-limits.js'
 import type { RunKind } from '../types.js'
 
-export { readLimit } from '../../research/short/read-limit.js'
-
 /** The most credits that a run reserves, and the fewest that it can start with. */
 export type ReservationBounds = { cap: number; floor: number }
 
