@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { compareTraits, weighLine } from './compare-traits.js'
-import { minCompared } from './score.js'
+import { minCompared } from '../lib/run-limits.js'
 import { type Analyst, type Thumbnail, thumbnailDevices } from '../analyst/types.js'
 import { ApiError, invalidRequest } from '../errors.js'
 import { detectPictureType } from '../lib/picture-type.js'

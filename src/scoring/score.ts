@@ -42,7 +42,6 @@ export type DraftScore<Source, Line = Compared<Source>> = TraitComparison<TraitN
   closest: { source: Source; line: string; shared: TraitName[] }[]
 }
 
-export { minCompared }
 const maxClosest = 3
 
 type Draft = { text: string; language: string; isTitle?: boolean }

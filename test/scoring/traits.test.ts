@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
-import { type Compared, minCompared, scoreDraft } from '../../src/scoring/score.js'
+import { minCompared } from '../../src/lib/run-limits.js'
+import { type Compared, scoreDraft } from '../../src/scoring/score.js'
 import { opposites, traitNames } from '../../src/scoring/trait-names.js'
 import { findTraits, traitsOf } from '../../src/scoring/traits.js'
 import { warmUp } from '../../src/analyst/rules/warm-up.js'

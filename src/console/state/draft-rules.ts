@@ -4,7 +4,7 @@ import { logError } from '../lib/log.js'
 /** The server's rules of scores in the browser: they cost nothing. */
 
 const english = () => import('coldopen:language-data/en')
-/** Languages whose words the rules know. All of them also need the data of English. */
+/** Languages whose words the rules know: `traitLanguages` of the server. All of them also need the data of English. */
 const languageData: Record<string, () => Promise<{ files: Record<string, unknown> }>> = {
   en: english,
   de: () => import('coldopen:language-data/de'),
@@ -20,12 +20,11 @@ export const isFollowed = (language: string): boolean => language in languageDat
 export type FoundTraits = Record<string, readonly string[]>
 export type DraftRules = Pick<
   typeof ScoringRules,
-  'languageOfDraft' | 'findKeysAtRandom' | 'doubtsOfForm' | 'isMissing'
-> &
-  Pick<typeof ScoringRules, 'toPatternMatch'> & {
-    /** Finds the traits of texts in a language that is followed. */
-    openTraits: (language: string) => Promise<(text: string) => FoundTraits>
-  }
+  'languageOfDraft' | 'findKeysAtRandom' | 'doubtsOfForm' | 'isMissing' | 'toPatternMatch'
+> & {
+  /** Finds the traits of texts in a language that is followed. */
+  openTraits: (language: string) => Promise<(text: string) => FoundTraits>
+}
 
 async function load(): Promise<DraftRules | null> {
   try {
@@ -36,8 +35,11 @@ async function load(): Promise<DraftRules | null> {
     ])
     rules.provideData({ ...words.files, ...common.files })
     await rules.openTraits('en', {})
-    const openTraits = async (language: string) =>
-      rules.openTraits(language, (await (languageData[language] ?? english)()).files)
+    const openTraits = async (language: string) => {
+      const loadData = languageData[language]
+      if (loadData === undefined) throw new RangeError(`There are no words of ${language}.`)
+      return rules.openTraits(language, (await loadData()).files)
+    }
     return { ...rules, openTraits }
   } catch (error) {
     logError('Drafts cannot be read in this browser.', error)
