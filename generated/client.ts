@@ -247,9 +247,9 @@ export interface paths {
          *
          *     If imported clips are the only source, a start that none can meet is refused (`search_unavailable`): each has a date
          *     and none is from the last `posted_within_days`, or each has a known language and none is in `language`. `detail` names
-         *     each setting that cannot be met, and says what would be. Refused is also the URL of a creator or a clip that
-         *     they do not hold; the message names similar creators. The topic can also be the URL of a creator: their newest clips, about 30, are then found with one call instead
-         *     of searches, and ranked by what this creator usually gets. Or it is the URL of one clip, which is read whatever
+         *     each setting that cannot be met, and what can be. The URL of a creator or a clip that they do not hold is refused as
+         *     well. For a creator, the message names similar ones, or else those with the most clips.
+         *     The topic can also be the URL of a creator: their newest clips, about 30, are then found with one call instead of searches, and ranked by what this creator usually gets. Or it is the URL of one clip, which is read whatever
          *     its views. Repeating an `Idempotency-Key` within 24 hours returns the first run with `200`, even if the body differs
          *     or that run failed.
          */
@@ -5574,7 +5574,7 @@ export interface components {
             /** @description The run that was started, or `null` if the assistant asked a question. */
             run: components["schemas"]["RunStartedOut"] | null;
         };
-        /** @description What a message was read as, where nothing here can be searched for it: the body of `findHooks`. Without the members that `detail` names it may start. */
+        /** @description What a message was read as, where nothing here can be searched for it: the body of `findHooks`. Without the members that `detail` names it may start. If it names `topic`, which is required, another topic is needed: the message says which. */
         RefusedStart: {
             /** @description The topic. */
             topic: string;
