@@ -65,6 +65,7 @@ const { inputs, outputs } = (
     entryPoints: [
       join(src, 'cli.ts'),
       join(src, 'providers/catalog/worker.ts'),
+      join(src, 'providers/catalog/rank-worker.ts'),
       join(src, 'providers/catalog/import-worker.ts'),
       join(src, 'db/sqlite/maintenance-worker.ts'),
     ],

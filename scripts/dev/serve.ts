@@ -23,7 +23,12 @@ const stopTimeoutMs = 1000
 function createBuilder(): Promise<BuildContext> {
   return context({
     absWorkingDir: root,
-    entryPoints: ['src/cli.ts', 'src/providers/catalog/worker.ts', 'src/db/sqlite/maintenance-worker.ts'],
+    entryPoints: [
+      'src/cli.ts',
+      'src/providers/catalog/worker.ts',
+      'src/providers/catalog/rank-worker.ts',
+      'src/db/sqlite/maintenance-worker.ts',
+    ],
     outdir: outFolder,
     entryNames: '[name]',
     bundle: true,

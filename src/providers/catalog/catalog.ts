@@ -1,7 +1,8 @@
 import type { Clock } from '../../lib/clock.js'
 import type { ChannelRef, Clip, ClipRef, LongSource, ShortSource, Transcript } from '../types.js'
 import type { Rank } from '../../search/rank.js'
-import type { CatalogQueries, CatalogCounts, RankedTexts } from './queries.js'
+import type { CatalogQueries, CatalogCounts } from './queries.js'
+import type { RankedTexts } from './rank-texts.js'
 import type { ChannelLongs } from './channel-longs.js'
 import type { CatalogCreator } from './creators.js'
 import type { CatalogOverview } from './overview.js'
@@ -56,7 +57,7 @@ export type CatalogOptions = {
   samplesPath?: string
   /** The cover address of a sample. Without this function, samples have the addresses from their file. */
   coverUrlOf?: (clip_id: string) => string
-  /** The code of the worker thread; for tests. */
+  /** The code of the thread of the queries; for tests. */
   workerFile?: URL
 }
 
@@ -64,10 +65,9 @@ export type CatalogOptions = {
 export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions): Catalog {
   const { queryEmbedder, samplesPath, coverUrlOf, workerFile } = options
   const paths: CatalogPaths = { catalogPath, samplesPath }
-  const threadFile = workerFile ?? new URL('./worker.js', import.meta.url)
-  const worker = openWorker(threadFile, paths)
+  const worker = openWorker(workerFile ?? new URL('./worker.js', import.meta.url), paths)
   /** Ranks take most of a second: in the thread of the searches, those of runs would wait for them. */
-  const ranker = openWorker(threadFile, paths)
+  const ranker = openWorker(new URL('./rank-worker.js', import.meta.url))
 
   async function runQuery<M extends keyof CatalogQueries>(
     method: M,

@@ -1,7 +1,4 @@
 import { cachedPerObject, oncePerVersion } from '../../lib/once.js'
-import type { SearchTexts } from '../../search/documents.js'
-import { type Rank, rankDocuments, readDocument } from '../../search/rank.js'
-import { parseTopicTerms } from '../../search/topic-terms.js'
 import {
   platforms,
   type ChannelPageRef,
@@ -66,17 +63,6 @@ export type CatalogCounts = {
   by_platform: Record<Platform, number>
 }
 
-/** Texts that are compared with a topic, and with one another. */
-export type RankedTexts = { topic: string; texts: SearchTexts[] }
-
-function rankTexts(_catalog: ActiveCatalog, { topic, texts }: RankedTexts): Rank[] {
-  const terms = parseTopicTerms(topic)
-  return rankDocuments(
-    texts.map((one) => readDocument(one, terms)),
-    terms,
-  )
-}
-
 export type CatalogQueries = {
   search: (catalog: ActiveCatalog, search: ShortSearch & WithMeaning) => Clip[]
   transcript: (catalog: ActiveCatalog, clip: ClipRef) => Transcript | null
@@ -99,8 +85,6 @@ export type CatalogQueries = {
   /** Topics that these titles share, counted in this thread. */
   topicsOf: (catalog: ActiveCatalog, titles: OfForms<string[]>) => OfForms<string[]>
   creators: (catalog: ActiveCatalog) => CatalogCreator[]
-  /** Ranks texts by a topic, which takes most of a second of its thread. */
-  rankTexts: (catalog: ActiveCatalog, ranked: RankedTexts) => Rank[]
   isSample: (catalog: ActiveCatalog) => boolean
   /** The model of the vectors that can be searched; null if there are none. */
   vectorModel: (catalog: ActiveCatalog) => string | null
@@ -233,7 +217,6 @@ export const catalogQueries: CatalogQueries = {
     }),
   ),
   topicsOf: (_catalog, titles) => topicsOfForms(titles),
-  rankTexts,
 
   creators: ({ db }) => prepareCached<[], CreatorRow>(db, creatorsSql(tables)).all().map(toCreator),
 

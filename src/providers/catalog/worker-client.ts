@@ -1,11 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { SourceFault } from '../types.js'
-import type { CatalogQueries } from './queries.js'
+import type { WorkerReply, WorkerRequest } from './worker-reply.js'
 
 /** Sends requests to the worker thread of the catalog and matches its replies. */
-
-export type WorkerRequest = { id: number; method: keyof CatalogQueries; now: number; argument: unknown }
-export type WorkerReply = { id: number; answer: unknown } | { id: number; fault: string }
 
 export type CatalogWorker = {
   send(request: Omit<WorkerRequest, 'id'>, signal?: AbortSignal): Promise<unknown>
@@ -17,7 +14,7 @@ export type CatalogWorker = {
  * alive only while a request is pending. A request rejects with a SourceFault if the thread does not answer it, and
  * with the signal's reason if that is aborted.
  */
-export function openWorker(file: URL, workerData: unknown): CatalogWorker {
+export function openWorker(file: URL, workerData?: unknown): CatalogWorker {
   const pending = createPendingRequests()
   let worker: Worker | undefined
   let isClosed = false

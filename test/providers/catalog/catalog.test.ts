@@ -250,6 +250,15 @@ onBothStores('the catalog', (storeName) => {
     expect(ended).to.deep.equal(['search', 'ranks'])
   }).timeout(20_000)
 
+  fileOnly('ranks texts without the samples or the catalog', async () => {
+    const samplesPath = join(folder, 'no-samples.jsonl')
+    const ranking = openCatalog({ catalogPath: null, samplesPath, clock })
+    const texts = [{ title: 'My kiln', caption: null, onscreen_text: null, spoken: '' }]
+    const ranks = await ranking.rankTexts({ topic: 'kiln', texts })
+    expect(ranks.map(({ match }) => match)).to.deep.equal(['whole'])
+    await ranking.close()
+  })
+
   fileOnly('keeps the process alive only while a query is pending', async () => {
     const opener = new URL('../../../src/providers/catalog/catalog.js', import.meta.url).href
     const paths = JSON.stringify({ catalogPath, samplesPath })

@@ -38,7 +38,6 @@ const questions: { [Method in keyof CatalogQueries]: Parameters<CatalogQueries[M
   titles: { media_type: 'short', posted_after: 0 },
   topics: undefined,
   topicsOf: { short: ['My kiln', 'A kiln', 'Kilns'], long: [] },
-  rankTexts: { topic: 'kiln', texts: [{ title: 'My kiln', caption: null, onscreen_text: null, spoken: '' }] },
   creators: undefined,
   isSample: undefined,
   vectorModel: undefined,
