@@ -29,6 +29,78 @@ async function waitForStock(client: Client): Promise<void> {
   while ((await read()).catalog_stock === null);
 }
 
+const dayMs = 86_400_000
+const dayOf = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10).replaceAll('-', '')
+
+/** A service whose clips on YouTube are old and in English, and those on TikTok new and in German. */
+async function startWithTwoPlatforms() {
+  const { service, operator, api_key } = await startWithSettings({ running: true })
+  const clips = Array.from({ length: 60 }, (_, id) =>
+    clip(id, {
+      ...(id % 2 === 0
+        ? {
+            platform: 'youtube',
+            title: `A talk on tea, number ${id}`,
+            language: 'en',
+            upload_date: '20241204',
+          }
+        : {
+            platform: 'tiktok',
+            title: `Wie man Tee kocht, Teil ${id}`,
+            language: 'de',
+            upload_date: dayOf(2),
+          }),
+      timestamp: undefined,
+    }),
+  )
+  await importFile(operator, 'tea.jsonl', jsonLines(clips))
+  await waitForStock(operator)
+  return { service, api_key }
+}
+
+describe('a server whose platforms hold other clips, in the console', function () {
+  this.timeout(120_000)
+  const suite = useConsole(startWithTwoPlatforms)
+
+  it('speaks of the clips of the chosen platforms', async () => {
+    const opened = await suite.open({ locale: 'de-DE' })
+    const { page } = opened
+    const notice = page.locator('.ask-foot .notice-warn')
+    await page.locator('#topic').fill('tea')
+    await page.getByRole('checkbox', { name: 'TikTok' }).uncheck({ force: true })
+    await page.getByLabel('Veröffentlicht').selectOption('7')
+    await notice
+      .getByText(/^Kein Clip hier für .*YouTube ist so neu: Der neueste stammt aus dem Dezember 2024\.$/)
+      .waitFor()
+    await page.getByLabel('Veröffentlicht').selectOption('')
+    await page.getByLabel('Sprache').fill('german')
+    await notice
+      .getByText(/^Kein Clip hier für .*YouTube ist auf Deutsch: Alle sind auf Englisch\.$/)
+      .waitFor()
+    expect(await findViolations(page)).to.deep.equal([])
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('shows in the form what a message was read as, whatever the form offers to choose', async () => {
+    const { page } = await suite.open({ locale: 'en-US' })
+    await page.locator('#words').fill('8 short clips about tea in French from the last 2 years')
+    await page.locator('.words button[type="submit"]').click()
+    const refused = page.locator('.words .notice-warn')
+    await refused
+      .getByText(/^No clip here is in French: they are in (English and German|German and English)\.$/)
+      .waitFor()
+    await refused.getByRole('button', { name: 'Search “tea” in any language' }).click()
+    expect(await page.getByRole('combobox', { name: /^Results/ }).inputValue()).to.equal('8')
+    const posted = page.getByLabel('Posted within')
+    expect(await posted.locator('option:checked').innerText()).to.equal('730 days')
+    await posted.selectOption('30')
+    expect(await posted.locator('option').count()).to.equal(6)
+    await page.close()
+  })
+})
+
 describe('a server with few imports and no dates, in the console', function () {
   this.timeout(120_000)
   const chromium = useChromium()
@@ -103,6 +175,23 @@ describe('a server with few imports and no dates, in the console', function () {
       expectQuiet(opened)
       await page.close()
     }
+  })
+
+  it('says of each sentence of a refusal what it says, in the language of the page', async () => {
+    const { page } = await suite.open({ locale: 'de-DE' })
+    const notice = page.locator('.ask-foot .notice-warn')
+    const topic = page.locator('#topic')
+    await topic.fill('Sauerteig auf Finnisch')
+    await notice.getByText('Kein Clip hier ist auf Finnisch: Alle sind auf Englisch.').waitFor()
+    await notice.getByRole('button', { name: '„Sauerteig“ auf Englisch suchen' }).click()
+    await page.locator('.ask-foot .cost .matches').waitFor()
+    expect(await topic.inputValue()).to.equal('Sauerteig')
+    await topic.fill('https://www.youtube.com/@nobodyhere')
+    await notice.getByText(/^Von @nobodyhere auf YouTube ist hier nichts\. .*Ein Thema in Worten/).waitFor()
+    expect(await notice.getByRole('button').count()).to.equal(0)
+    await topic.fill('https://www.youtube.com/shorts/aaaaaaaaaaa')
+    await notice.getByText('Der Clip dieser Adresse ist nicht hier.').waitFor()
+    await page.close()
   })
 
   it('states it under Sources, and on the welcome page', async () => {

@@ -322,7 +322,7 @@ describe('an imported catalog without matching videos', () => {
         topic: 'sourdough in German',
         language: undefined,
       })
-      expect(message).to.match(/leave the language out of the topic/)
+      expect(message).to.match(/leave the language out of the topic \(“[^”]+”\)/)
       expect(detail?.map(({ path }) => path)).to.deep.equal(['topic'])
     })
 

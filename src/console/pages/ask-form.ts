@@ -14,7 +14,8 @@ export type AskForm = {
   topic: string
   count: string
   platforms: Platform[]
-  posted: '' | '7' | '30' | '90' | '365' | '1095'
+  /** The greatest age in days. */
+  posted: string
   language: string
   country: string
   match: 'all' | 'most' | 'some'

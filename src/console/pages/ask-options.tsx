@@ -90,15 +90,19 @@ function PlatformChips({ form, onChange }: OptionsProps) {
 const isOneSite = () =>
   (stockOf('short')?.site ?? null) !== null && platforms.filter(servesShort).length === 1
 
-const counts = countChoices.map((count): [string, string] => [count, count])
+/** The choices with the one that is chosen, since a message may have asked for another: "8 clips". */
+const withChosen = (choices: readonly string[], chosen: string) =>
+  choices.includes(chosen)
+    ? choices
+    : [...choices, chosen].toSorted((one, other) => Number(one) - Number(other))
 
-const ages = ['', '7', '30', '90', '365', '1095'] as const
+const ages: readonly string[] = ['', '7', '30', '90', '365', '1095']
 
 /** An age to choose. One that no clip here has says so, and can be left but not chosen. */
-function ageChoice(days: AskForm['posted'], chosen: AskForm['posted']): [string, string, boolean] {
+function ageChoice(days: string, chosen: string): [string, string, boolean] {
   const { ask, stock } = strings()
   const isNone = days !== '' && isNonePostedWithin(days)
-  const text = ask.postedWithin[days]
+  const text = ask.postedWithin[days] ?? ask.withinDays(Number(days))
   return [days, isNone ? `${text} (${stock.onTab(0)})` : text, isNone && days !== chosen]
 }
 
@@ -124,9 +128,9 @@ function ShortOptions({ form, onChange }: OptionsProps) {
       <Chip
         name={ask.posted}
         value={form.posted}
-        choices={ages.map((days) => ageChoice(days, form.posted))}
+        choices={withChosen(ages, form.posted).map((days) => ageChoice(days, form.posted))}
         title={whyNoAges()}
-        onChange={(posted) => onChange({ posted: posted as AskForm['posted'] })}
+        onChange={(posted) => onChange({ posted })}
       />
       <TextChip
         name={ask.language}
@@ -185,7 +189,12 @@ export function AskOptions({ form, onChange }: OptionsProps) {
   const summary = form.kind === 'short' ? ask.options : `${ask.options} · ${ask.since}`
   return (
     <FoldOnPhone summary={summary}>
-      <Chip name={ask.count} value={form.count} choices={counts} onChange={(count) => onChange({ count })} />
+      <Chip
+        name={ask.count}
+        value={form.count}
+        choices={withChosen(countChoices, form.count).map((count) => [count, count])}
+        onChange={(count) => onChange({ count })}
+      />
       {form.kind === 'short' ? (
         <ShortOptions form={form} onChange={onChange} />
       ) : (

@@ -1,12 +1,13 @@
 import type { components } from '../../client/index.js'
+import { languageCodeOfName } from '../../lib/language-codes.js'
 import { Icon } from '../components/icons.js'
 import { languageName } from '../components/language-tag.js'
-import { platformNames } from '../lib/clip-address.js'
 import { withPageNames } from '../lib/server-messages.js'
 import { navigate } from '../lib/router.js'
-import { languageOfAll, newestMonth, stockOf } from '../state/stock.js'
-import { strings } from '../strings/index.js'
-import { type AskForm, askForm, countChoices, fillAskForm, platforms } from './ask-form.js'
+import { type Names, subjectIn, wordUnmet } from '../lib/unmet-words.js'
+import { languageOfAll } from '../state/stock.js'
+import { locale, strings } from '../strings/index.js'
+import { type AskForm, askForm, fillAskForm, platforms } from './ask-form.js'
 
 /** A start that nothing on the server can meet: why, and the form without what cannot be met. */
 
@@ -19,24 +20,33 @@ const without: Record<string, Partial<AskForm>> = {
   posted_within_days: { posted: '' },
 }
 
-/** The name of a language that was typed as a tag or in words. */
-function nameOf(typed: string): string {
-  const [, primary] = /^([a-z]{2,3})(?:[-_][a-z0-9]+)*$/iu.exec(typed.trim()) ?? []
-  return primary === undefined ? typed.trim() : languageName(primary.toLowerCase())
+const monthFormat = () =>
+  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const names: Names = {
+  languages: (english) => {
+    const codes = english.split(', ').map((name) => languageCodeOfName(name))
+    const named = english.split(', ').map((name, index) => (codes[index] ? languageName(codes[index]) : name))
+    return new Intl.ListFormat(locale()).format(named)
+  },
+  month: (english) => monthFormat().format(new Date(`1 ${english} UTC`)),
 }
 
-/** Why a setting cannot be met, in the page's words, as far as it has the figures; otherwise in the server's. */
-function reasonOf(form: Pick<AskForm, 'language' | 'platforms'>, { path, message }: Detail[number]): string {
-  const { stock: words } = strings()
-  const stock = stockOf('short')
-  const newest = stock && newestMonth(stock)
-  const all = languageOfAll('short')
-  if (path === 'language' && stock)
-    return words.noneInLanguage(nameOf(form.language), all && languageName(all))
-  if (path === 'platforms' && stock)
-    return words.noneOnPlatforms(form.platforms.map((one) => platformNames[one]))
-  if (path === 'posted_within_days' && newest) return words.noneSoNew(newest)
-  return withPageNames(message)
+/** Why a setting cannot be met, in the page's words where it has some; otherwise in the server's. */
+const reasonOf = (message: string) => wordUnmet(strings().unmet, message, names) ?? withPageNames(message)
+
+/** The form without what cannot be met, and the settings that it then leaves open; null where it needs another topic. */
+function withoutUnmet(form: AskForm, detail: Detail): { form: AskForm; open: string[] } | null {
+  let changed = form
+  const open: string[] = []
+  for (const { path, message } of detail) {
+    const subject = path === 'topic' ? subjectIn(message) : null
+    const change = subject === null ? without[path] : { topic: subject }
+    if (change === undefined) return null
+    changed = { ...changed, ...change }
+    open.push(subject === null ? path : 'language')
+  }
+  return { form: changed, open }
 }
 
 type OtherStartProps = { form: AskForm; detail: Detail; onFill?: () => void }
@@ -44,11 +54,10 @@ type OtherStartProps = { form: AskForm; detail: Detail; onFill?: () => void }
 /** Why each unmet setting is, and the button that fills in the form without them. */
 export function OtherStart({ form, detail, onFill }: OtherStartProps) {
   const { ask } = strings()
-  const paths = detail.map(({ path }) => path)
-  const canBeMet = paths.every((path) => path in without)
+  const other = withoutUnmet(form, detail)
   const all = languageOfAll('short')
-  const fill = () => {
-    fillAskForm(paths.reduce((changed, path) => ({ ...changed, ...without[path] }), form))
+  const fill = (changed: AskForm) => {
+    fillAskForm(changed)
     onFill?.()
   }
   return (
@@ -56,11 +65,13 @@ export function OtherStart({ form, detail, onFill }: OtherStartProps) {
       <Icon name="alert" />
       <div>
         {detail.map((one) => (
-          <p key={one.path}>{reasonOf(form, one)}</p>
+          <p key={one.path} class="wrap">
+            {reasonOf(one.message)}
+          </p>
         ))}
-        {canBeMet && (
-          <button type="button" class="button" onClick={fill}>
-            <Icon name="search" /> {ask.searchOther(form.topic, paths, all && languageName(all))}
+        {other && (
+          <button type="button" class="button" onClick={() => fill(other.form)}>
+            <Icon name="search" /> {ask.searchOther(other.form.topic, other.open, all && languageName(all))}
           </button>
         )}
       </div>
@@ -86,10 +97,9 @@ function formOfStart(start: components['schemas']['RefusedStart']): AskForm {
     topic,
     language,
     country,
-    count: countChoices.find((choice) => Number(choice) >= (count ?? 10)) ?? '30',
+    count: String(count ?? 10),
     platforms: named ?? [...platforms],
-    // An age that the form has no choice for is unmet here, and so is left out.
-    posted: String(days ?? '') as AskForm['posted'],
+    posted: String(days ?? ''),
   }
 }
 

@@ -5,19 +5,24 @@ import { describeClips, type ImportedClips, isInLanguage } from './imported-clip
 
 /** Whether imported clips can be in the language that a start wants. */
 
-/** What wants a language: the setting, or words of the topic ("sleep in German"). */
-export type WantedLanguage = { code: string; path: 'language' | 'topic' }
+/** What wants a language: the setting, or words of the topic ("sleep in German"), with the topic without them. */
+export type WantedLanguage =
+  { code: string; path: 'language' } | { code: string; path: 'topic'; subject: string }
 
 const maxNamed = 3
 
 /** Why none of these clips is in the language; null where one is, or may be since its language is unknown. */
-export function findLanguageReason(clips: ImportedClips, { code, path }: WantedLanguage): string | null {
+export function findLanguageReason(clips: ImportedClips, wanted: WantedLanguage): string | null {
+  const { code } = wanted
   if (clips.rows.some((row) => isInLanguage(row, code))) return null
   const others = languagesOf(clips.rows)
   const [most = code] = others
   const named = others.slice(0, maxNamed).map(languageName).join(', ')
   const amount = others.length === 1 ? 'all are' : others.length > maxNamed ? 'most are' : 'they are'
-  const remedy = path === 'topic' ? 'leave the language out of the topic' : 'leave language out'
+  const remedy =
+    wanted.path === 'topic'
+      ? `leave the language out of the topic (“${wanted.subject}”)`
+      : 'leave language out'
   return `No imported short clip${describeClips(clips)} is in ${languageName(code)}: ${amount} in ${named}. Set language to ${most} with a topic in it, ${remedy}, or have clips in ${languageName(code)} imported.`
 }
 

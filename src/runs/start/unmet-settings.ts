@@ -58,8 +58,8 @@ async function findLookupReason(deps: Deps, target: ShortTarget): Promise<string
 
 /** The language that a run would search in, as its plan reads it; null for any, and for one that is not known. */
 function wantedLanguage({ topic, language, target }: Wanted): WantedLanguage | null {
-  const ofTopic = target || language !== null ? null : splitTopic(topic).language
-  if (ofTopic !== null) return { code: ofTopic, path: 'topic' }
+  const ofTopic = target || language !== null ? null : splitTopic(topic)
+  if (ofTopic?.language) return { code: ofTopic.language, path: 'topic', subject: ofTopic.subject }
   const code = language === null ? null : languageCode(language)
   return code === null ? null : { code, path: 'language' }
 }

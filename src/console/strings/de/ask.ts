@@ -62,6 +62,7 @@ export const ask: Strings['ask'] = {
     '365': '1 Jahr',
     '1095': '3 Jahren',
   },
+  withinDays: (days) => plural(days, 'Tag', 'Tagen'),
   language: 'Sprache',
   country: 'Land',
   match: 'Trifft das Thema',

@@ -22,6 +22,7 @@ import { hookPage } from './details.js'
 import { remix } from './remix.js'
 import { score } from './score.js'
 import { stock } from './stock.js'
+import { unmet } from './unmet.js'
 import { usage } from './usage.js'
 import { watches } from './watches.js'
 import { webhooks } from './webhooks.js'
@@ -59,6 +60,7 @@ export const german: Strings = {
   remix,
   score,
   stock,
+  unmet,
   usage,
   watches,
   webhooks,

@@ -33,9 +33,6 @@ export const stock: Strings['stock'] = {
   noTranscripts: 'ohne Transkript',
   noneSoNew: (newest) => `Kein Clip hier ist so neu: Der neueste stammt aus dem ${newest}.`,
   newestIs: (newest) => `Der neueste Clip hier stammt aus dem ${newest}.`,
-  noneInLanguage: (wanted, all) =>
-    `Kein Clip hier ist auf ${wanted}${all === null ? '' : `: Alle sind auf ${all}`}.`,
-  noneOnPlatforms: (names) => `Clips von ${names.join(', ')} gibt es hier nicht.`,
   noneDated: 'Von keinem Clip hier ist das Datum bekannt: Nach Alter findet sich keiner.',
   fewSoNew: (videos, all) =>
     `Nur ${videos.toLocaleString('de')} von ${all.toLocaleString('de')} Clips hier ${videos === 1 ? 'ist' : 'sind'} so neu.`,

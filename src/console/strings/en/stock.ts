@@ -44,9 +44,6 @@ export const stock = {
   noTranscripts: 'no transcripts',
   noneSoNew: (newest: string) => `No clip here is that new: the newest is from ${newest}.`,
   newestIs: (newest: string) => `The newest clip here is from ${newest}.`,
-  noneInLanguage: (wanted: string, all: string | null) =>
-    `No clip here is in ${wanted}${all === null ? '' : `: all are in ${all}`}.`,
-  noneOnPlatforms: (names: string[]) => `There are no clips of ${names.join(', ')} here.`,
   noneDated: 'No date is known of any clip here, so none is found by its age.',
   fewSoNew: (videos: number, all: number) =>
     `Only ${videos.toLocaleString('en')} of the ${plural(all, 'clip', 'clips')} here ${videos === 1 ? 'is' : 'are'} that new.`,

@@ -1,0 +1,26 @@
+import type { LookedAt, UnmetWords } from '../en/unmet.js'
+
+/** Why nothing on a server can meet a setting of a start, in German. */
+
+const anyOf = new Intl.ListFormat('de', { type: 'disjunction' })
+
+const which = ({ platforms, language }: LookedAt) =>
+  `${platforms.length === 0 ? '' : ` für ${anyOf.format(platforms)}`}${language === null ? '' : ` auf ${language}`}`
+
+const shares: Record<string, string> = { all: 'Alle sind', most: 'Die meisten sind', they: 'Sie sind' }
+
+export const unmet: UnmetWords = {
+  noneInLanguage: (clips, { wanted, others, share }) =>
+    `Kein Clip hier${which(clips)} ist auf ${wanted}: ${shares[share]} auf ${others}.`,
+  noneSoNew: (clips, newest) =>
+    `Kein Clip hier${which(clips)} ist so neu: Der neueste stammt aus dem ${newest}.`,
+  noneOnPlatforms: (names) => `Clips für ${anyOf.format(names)} gibt es hier nicht.`,
+  nothingOf: (name, platform, others) => {
+    const named =
+      others && ` ${others.areSimilar ? 'Ähnliche Namen hier:' : 'Hier sind zum Beispiel'} ${others.names}.`
+    return `Von ${name ?? 'dieser Adresse'} auf ${platform} ist hier nichts.${named ?? ''} Ein Thema in Worten durchsucht alles, was hier ist.`
+  },
+  noShortsOf: (name) =>
+    `Von ${name ?? 'dieser Adresse'} sind hier keine kurzen Clips, nur lange Videos. Die beiden anderen Arten der Suche sehen diese an.`,
+  noSuchClip: 'Der Clip dieser Adresse ist nicht hier. Ein Thema in Worten durchsucht alles, was hier ist.',
+}
