@@ -123,8 +123,8 @@ onBothStores('scores without results of the account', (storeName) => {
   }
 
   it('compare with the 40 with the most views where no multiple tells them apart', async () => {
-    await recordStrangers('youtube', 1000, spokenIn.en)
-    await recordStrangers('tiktok', 900_000, (n) => `I threw away ${n + 20} sourdough loaves in one winter.`)
+    await recordStrangers('tiktok', 1000, spokenIn.en)
+    await recordStrangers('youtube', 900_000, (n) => `I threw away ${n + 20} sourdough loaves in one winter.`)
     await using service = await startWithCatalog()
     const { client } = await service.signUp()
     const { compared, traits } = ok<Score>(await score(client))
