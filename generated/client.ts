@@ -4275,6 +4275,8 @@ export interface components {
             remixable?: false;
             /** @description What is written after it without a niche, with `{placeholders}` to fill in. Sent where it is short and no model is set. */
             structure?: string;
+            /** @description Whether a niche has a place in `structure`. Sent with it, where known. */
+            takes_subject?: boolean;
         };
         /**
          * @description What a find was analyzed for, its opening (`long`) or its title and thumbnail (`packaging`).

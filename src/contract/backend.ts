@@ -105,7 +105,10 @@ export class ContractBackend extends OpenAPIBackend {
     return this.router.parseRequest(request, operation).requestBody
   }
 
-  /** The method of the library, with our types. Rejects with what the handlers throw. */
+  /**
+   * Answers a request, with our types. The library returns before its handler has answered, so the answer is awaited here.
+   * Rejects with what the handlers throw.
+   */
   override handleRequest(request: ContractRequest, context: RequestContext): Promise<ContractResponse> {
     return super.handleRequest(request, context).then(responseOf)
   }

@@ -4,6 +4,7 @@ import type { Reader } from '../db/types.js'
 import { explainRunFilter } from '../decisions/run-filter.js'
 import { type Decision, setVerdict } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
+import { remixabilityOfFind } from './present.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { notFoundError, type SharedAction } from '../not-found.js'
 import type { FindBody } from './insert-finds.js'
@@ -52,6 +53,22 @@ export async function getDeliveredFind(
   if (!row) throw await notFoundError(db, { kind: 'find', account_id, id: find_id, action })
   const { kind, video_id, body } = row
   return { find_id, kind, video_id, ...(JSON.parse(body) as object) } as FindBody
+}
+
+type RemixableSearch = { account_id: string; id: string; mode: 'default' | 'intro' }
+
+/** Whether a find can be remixed here in any mode, and the best other of its run that can in this one; null for none. */
+export async function findRemixable(
+  { db, config }: Pick<Infrastructure, 'db' | 'config'>,
+  { account_id, id, mode }: RemixableSearch,
+): Promise<{ remixable: boolean; other: string | null }> {
+  const row = await store.find(db, account_id, id)
+  if (!row) return { remixable: false, other: null }
+  const rows = await store.listByRun(db, account_id, row.run_id)
+  const other = rows.find(
+    (one) => one.find_id !== id && remixabilityOfFind(one, config).remix_modes.includes(mode),
+  )
+  return { remixable: remixabilityOfFind(row, config).remixable, other: other?.find_id ?? null }
 }
 
 export type ListKeptFindsOptions = {

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.js'
 import type { components } from '../../generated/api.js'
 import type { Decision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
@@ -42,6 +43,11 @@ function flagsOf(
   const before = hasParts ? undefined : remixable_by_rules
   const hasWords = kind === 'packaging' || find.hook !== null
   return { hasWords, hasParts, defaultByRules: default_by_rules ?? before, introByRules: intro_by_rules }
+}
+
+/** Whether a stored find can be remixed on this server, and in which modes. */
+export function remixabilityOfFind({ kind, body }: Pick<FindRow, 'kind' | 'body'>, config: Config) {
+  return findRemixabilityOf(flagsOf(kind, JSON.parse(body) as StoredBody), config)
 }
 
 /** Presents a stored find in the shape of the contract. */

@@ -11,7 +11,7 @@ import type { HookBody } from './insert-hooks.js'
 import { loadDecidedPage } from './decided-hooks.js'
 import { type FigureKey, type HookFigure, loadDecidedByFigure } from './hooks-by-figure.js'
 import { presentHooks } from './load-hooks.js'
-import { parseStoredHook } from './present.js'
+import { parseStoredHook, remixabilityOfHook } from './present.js'
 import * as store from './store.js'
 
 /** An account's operations on its hooks: read one, decide on one, list those with a verdict. */
@@ -47,6 +47,17 @@ export async function decideOnHook(
   })
   const clip_verdict = (await clipVerdictsOn(db, [hook_id])).get(hook_id) ?? null
   return { hook_id, ...decision, clip_verdict, replaced_note: replaced.note }
+}
+
+/** The best other hook of the same run that can be remixed here; null if none can. */
+export async function findRemixableHook(
+  { db, config }: Pick<Infrastructure, 'db' | 'config'>,
+  { account_id, id }: { account_id: string; id: string },
+): Promise<string | null> {
+  const [row] = await store.findByIds(db, account_id, [id])
+  const rows = row ? await store.listByRun(db, row.run_id) : []
+  const other = rows.find((one) => one.hook_id !== id && remixabilityOfHook(one, config).remixable)
+  return other?.hook_id ?? null
 }
 
 /** A hook as it was delivered, for actions on it. Throws `hook_not_found`. */

@@ -1,4 +1,5 @@
 import type { components } from '../../generated/api.js'
+import type { Config } from '../config/config.js'
 import type { HookDecision } from './clip-verdicts.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { toIso } from '../lib/clock.js'
@@ -31,6 +32,12 @@ type StoredHook = Omit<HookBody, 'hook_id' | 'platform' | 'clip_id'>
 export function parseStoredHook(text: string): StoredHook {
   const storedHook = JSON.parse(text) as StoredHook
   return 'virality' in storedHook ? storedHook : { ...viralityDefaults, ...(storedHook as StoredHook) }
+}
+
+/** Whether a stored hook can be remixed on this server. */
+export function remixabilityOfHook({ body }: Pick<HookRow, 'body'>, config: Config) {
+  const { hook, remixable_by_rules: byRules } = parseStoredHook(body)
+  return remixabilityOf({ hasWords: hook !== null, byRules }, config)
 }
 
 /** Presents a stored hook in the shape of the contract. */

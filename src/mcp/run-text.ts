@@ -127,16 +127,28 @@ function quoteLines({ hooks: value }: Members): string[] {
 
 const maxStructures = 3
 
-/** Structures of hooks to fill in, for nothing. Where a niche has no place in one, a remix with it is refused. */
+/** In which of these structures a niche has a place, which decides whether a remix with one is refused. */
+function placesForNiche(shown: { number: number; takes: unknown }[]): string {
+  if (shown.every(({ takes }) => typeof takes !== 'boolean'))
+    return 'A niche often has no place in them: a remix with it is then refused, free.'
+  const numbers = shown.filter(({ takes }) => takes === true).map(({ number }) => number)
+  if (numbers.length === shown.length) return 'A niche has a place in each of them.'
+  const where =
+    numbers.length === 0
+      ? 'none of them: a remix with it'
+      : `${formatRanges(numbers)} alone: after the others a remix with it`
+  return `A niche has a place in ${where} is refused, free.`
+}
+
+/** Structures of hooks to fill in, for nothing. */
 function structureLines(results: Members[]): string[] {
-  const texts = results
-    .flatMap(({ structure }, at) => (oneLine(structure) === '' ? [] : [`${at + 1} “${oneLine(structure)}”`]))
+  const shown = results
+    .map(({ structure, takes_subject: takes }, at) => ({ text: oneLine(structure), takes, number: at + 1 }))
+    .filter(({ text }) => text !== '')
     .slice(0, maxStructures)
-  return texts.length === 0
-    ? []
-    : [
-        `Structures to fill in yourself, free: ${texts.join('; ')}. A niche often has no place in them: a remix with it is then refused, free.`,
-      ]
+  if (shown.length === 0) return []
+  const texts = shown.map(({ number, text }) => `${number} “${text}”`)
+  return [`Structures to fill in yourself, free: ${texts.join('; ')}. ${placesForNiche(shown)}`]
 }
 
 /** The numbers of the results that allow no remix, or only an intro. */

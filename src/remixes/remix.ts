@@ -5,7 +5,7 @@ import { type Analyst, ModelUnavailableError } from '../analyst/types.js'
 import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { invalidRequest, ApiError } from '../errors.js'
+import { ApiError } from '../errors.js'
 import { getDeliveredFind } from '../finds/library.js'
 import { getDeliveredHook } from '../hooks/library.js'
 import { fingerprint } from '../lib/canonical-json.js'
@@ -20,6 +20,7 @@ import {
 } from '../limits/rate-limits.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
 import * as holds from './reservation.js'
+import { nameOtherSource, requireMode } from './other-source.js'
 import * as store from './store.js'
 import type { Refusal } from './refusals.js'
 import { type Draft, type RemixSource, toOpeningSource, writeDraft } from './write.js'
@@ -73,17 +74,7 @@ async function loadSource(
  */
 async function remix(deps: RemixDeps, caller: Caller, request: RemixRequest): Promise<RemixResult> {
   const source = await loadSource(deps, caller, request)
-  const isIntro = request.body.mode === 'intro'
-  if (isIntro && source.kind !== 'long')
-    throw invalidRequest([
-      {
-        path: 'mode',
-        message:
-          'must be default: only a long find has an intro, for which video_brief and seconds ask; leave them out',
-      },
-    ])
-  if (isIntro && request.body.video_brief === undefined)
-    throw invalidRequest([{ path: 'video_brief', message: 'is required for an intro' }])
+  await requireMode(deps, caller, { source, request })
   const job = { request, source, remix: createPendingRemix(deps, caller, request) }
   if (request.idempotency_key === null) return replayOrWrite(deps, caller, job)
   return withKeyLock(`${caller.account_id} ${request.source_kind} ${request.idempotency_key}`, () =>
@@ -216,8 +207,11 @@ async function writeOrRelease(
   }
   if (!('refusal' in draft)) return draft
   await holds.releaseCredit(deps, remix)
-  const detail = [{ path: draft.path ?? 'written', message: draft.refusal }]
-  throw new ApiError('remix_not_possible', `${draft.refusal} The credit was given back.`, { detail })
+  const { path, refusal } = draft
+  // What the request can change is named by its path. Where nothing can, another source is needed.
+  const message = path ? refusal : `${refusal}${await nameOtherSource(deps, remix)}`
+  const detail = [{ path: path ?? 'written', message }]
+  throw new ApiError('remix_not_possible', `${message} The credit was given back.`, { detail })
 }
 
 function modelUnavailable(): ApiError {

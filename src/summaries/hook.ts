@@ -62,8 +62,10 @@ function summarizeStart(hook: Hook): Pick<HookSummary, 'hook_start_s' | 'words_b
 const maxStructureCharacters = 160
 
 /** The structure to fill in, whole or not at all: a part of one is none. */
-function summarizeStructure({ structure }: Hook): Pick<HookSummary, 'structure'> {
-  return structure === null || structure.length > maxStructureCharacters ? {} : { structure }
+function summarizeStructure(hook: Hook): Pick<HookSummary, 'structure' | 'takes_subject'> {
+  const { structure } = hook
+  if (structure === null || structure.length > maxStructureCharacters) return {}
+  return { structure, ...pick(hook, ['takes_subject']) }
 }
 
 /** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */

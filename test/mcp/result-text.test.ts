@@ -370,6 +370,17 @@ describe('the text of a tool result', () => {
       'Before you quote: words may be misheard (all: a machine or nobody known wrote the transcript); clips may be excerpts (1 of these), which do not show how the whole opens.',
       'Structures to fill in yourself, free: 1 “I burned {number} {things}.”. A niche often has no place in them: a remix with it is then refused, free.',
     ])
+    const places = (...takes: (boolean | undefined)[]) =>
+      textOf(...takes.map((takes_subject) => ({ ...line, structure: 'I {did}.', takes_subject })))
+        .find((text) => text.startsWith('Structures'))
+        ?.split('”. ')[1]
+    expect(places(true, false, true)).to.equal(
+      'A niche has a place in 1, 3 alone: after the others a remix with it is refused, free.',
+    )
+    expect(places(false, undefined)).to.equal(
+      'A niche has a place in none of them: a remix with it is refused, free.',
+    )
+    expect(places(true)).to.equal('A niche has a place in each of them.')
     const byPerson = textOf({ ...line, machine_transcript: false }, { ...line, sample: true }).join('\n')
     expect(byPerson).to.not.match(/Before you quote|Structures/)
   })

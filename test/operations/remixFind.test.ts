@@ -152,6 +152,31 @@ onBoth('remixFind', (database) => {
     expect(await usageOf(client)).to.include({ credits: 49 })
   })
 
+  it('names what can be remixed in place of a find that cannot', async () => {
+    await using service = await startService({ database, running: false })
+    const { account_id, long: unrelated, remix } = await withFinds(service)
+    const bare = { title: 'Bread is alive', title_template: null, default_by_rules: false }
+    const filled = { title: 'Why kiln number 4 cracked', default_by_rules: true }
+    const [dead = '', alive = ''] = (
+      await deliver(service, account_id, [makePackaging(3, bare), makePackaging(4, filled)])
+    ).find_ids
+    const video_brief = 'How to grow basil at home'
+    const refusedIntro = refused(await remix(dead, { video_brief }), 422, 'invalid_request').message
+    expect(refusedIntro).to.match(
+      /Without them this one is refused too, since it says remixable: false\. Of the/,
+    )
+    const named = `Of the same run, ${alive} can be remixed.`
+    expect(refusedIntro).to.include(named).and.not.to.include(unrelated)
+    const { message, detail } = refused(await remix(dead), 422, 'remix_not_possible')
+    expect(message).to.include(named)
+    expect(detail?.[0]?.message).to.include(named)
+    expect(refused(await remix(alive, { video_brief }), 422, 'invalid_request').message).to.match(
+      /seconds ask; leave them out\.$/,
+    )
+    const [alone = ''] = (await deliver(service, account_id, [makePackaging(5, bare)])).find_ids
+    expect(refused(await remix(alone), 422, 'remix_not_possible').message).not.to.include('same run')
+  })
+
   it('names arguments that do not apply to the mode', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, client, long: withPlace, remix } = await withFinds(service)
