@@ -2110,6 +2110,17 @@ export interface components {
             expires_at: components["schemas"]["ExpiresAt"];
             expired: components["schemas"]["IsExpired"];
         };
+        /** @description A revoked key and what it spent. */
+        RevokedKeySpending: {
+            key_id: components["schemas"]["KeyId"];
+            name: components["schemas"]["KeyName"];
+            prefix: components["schemas"]["KeyPrefix"];
+            /**
+             * Format: int32
+             * @description What its runs, remixes and scores were charged, in credits.
+             */
+            credits_used: number;
+        };
         /** @description Every key that isn't revoked, including expired ones. */
         KeyList: {
             /** @description The keys, oldest first. */
@@ -2130,6 +2141,8 @@ export interface components {
                  * @description What runs, remixes and scores of these keys were charged, in credits.
                  */
                 credits_used: number;
+                /** @description Those that were charged the most, the most first. Keys that spent nothing are left out. */
+                spent_most: components["schemas"]["RevokedKeySpending"][];
             };
         };
         /** @description Details of the new key. Without a body, or with an empty one, the key gets every scope. */
@@ -2389,7 +2402,7 @@ export interface components {
         TraitShare: number;
         /**
          * Format: int32
-         * @description What it counts for in `pattern_match`. Of an opening and a title the opposites count 1 or 2 and what describes it 0, where the words of its language are known (English, French, German, Portuguese, Spanish); elsewhere, and of a thumbnail, everything counts 1.
+         * @description What it counts for in `pattern_match`: its share is counted so many times in the mean. A trait of weight 0 describes the draft and changes no figure. Of an opening and a title the opposites count 1 or 2 and what describes it 0, where the words of its language are known (English, French, German, Portuguese, Spanish); elsewhere, and of a thumbnail, everything counts 1.
          */
         TraitWeight: number;
         /** @description A line of a result. */
@@ -2484,7 +2497,7 @@ export interface components {
             topic: string | null;
             /**
              * Format: int32
-             * @description The mean share of compared results that have each trait of the draft, in percent: of the traits by their `weight`, of the results by how far each beat what its creator usually gets.
+             * @description The mean share of compared results that have each trait of the draft, in percent: of the traits by their `weight`, of the results by how far each beat what its creator usually gets. High, it says that the draft is specific and lacks what weak openings have, as most of the results do; not that it is good.
              */
             pattern_match: number;
             /**
@@ -2497,6 +2510,11 @@ export interface components {
              * @enum {string}
              */
             compared_from: "account" | "catalog";
+            /**
+             * Format: int32
+             * @description How many results of your runs are on the topic, in any language, whichever it was compared with; `null` in a score of an earlier version.
+             */
+            own_results: number | null;
             /** @description The languages of the results that it was compared with, that of the most first; empty in a score of an earlier version. */
             compared_languages: string[];
             /** @description The language that the draft was taken to be in. Only lines in it are shown, and where 8 of the results are in it, only these are counted. */

@@ -33,6 +33,7 @@ import { admitsThumbnailBody } from '../scoring/thumbnail-body.js'
 import { renderSharedPage, sendLinkPreview } from '../sharing/page.js'
 import { sharingHandlers } from '../sharing/handlers.js'
 import { watchHandlers } from '../watches/handlers.js'
+import { hasLongOpenings } from '../service/long-openings.js'
 import { renderCatalogGuide } from '../service/catalog-guide.js'
 import { renderToolGuide } from '../service/tool-guide.js'
 import { webhookHandlers } from '../webhooks/handlers.js'
@@ -120,6 +121,7 @@ export async function composeCore({ deps }: Service): Promise<RequestHandling> {
     guide: async (authorization) => renderToolGuide(deps, { hasKey: await isKeyValid(deps, authorization) }),
     catalogGuide: async (authorization) =>
       renderCatalogGuide(deps, { hasKey: await isKeyValid(deps, authorization) }),
+    hasLongOpenings: () => hasLongOpenings(deps),
     startQuestionWait: (authorization, timeoutMs) => startQuestionWait(deps, authorization, timeoutMs),
     isStopping,
     announceShutdown,

@@ -111,8 +111,11 @@ export async function listUnrevokedKeys(db: Reader, account_id: string): Promise
   return db<KeyRow>('keys').where({ account_id }).whereNull('revoked_at').orderBy(['created_at', 'key_id'])
 }
 
-/** How many keys were revoked, and what they spent in all. */
-export type RevokedSpending = { keys: number; credits_used: number }
+/** How many keys were revoked, what they spent in all, and those that spent the most. */
+export type RevokedSpending = { keys: number; credits_used: number; spent_most: RevokedKeySpending[] }
+type RevokedKeySpending = Pick<KeyRow, 'key_id' | 'name' | 'prefix'> & { credits_used: number }
+
+const maxRevokedShown = 20
 
 /** The spending of the account's revoked keys. */
 export async function sumRevokedKeys(db: Reader, account_id: string): Promise<RevokedSpending> {
@@ -123,7 +126,14 @@ export async function sumRevokedKeys(db: Reader, account_id: string): Promise<Re
       db.raw('count(*) AS keys'),
       db.raw('sum(used) AS used'),
     )
-  return { keys: Number(row?.keys ?? 0), credits_used: Number(row?.used ?? 0) }
+  const spent_most = await db('keys')
+    .where({ account_id })
+    .whereNotNull('revoked_at')
+    .where('used', '>', 0)
+    .orderBy([{ column: 'used', order: 'desc' }, 'key_id'])
+    .limit(maxRevokedShown)
+    .select<RevokedKeySpending[]>('key_id', 'name', 'prefix', { credits_used: 'used' })
+  return { keys: Number(row?.keys ?? 0), credits_used: Number(row?.used ?? 0), spent_most }
 }
 
 /** Revokes the given keys. Returns how many were not revoked before. */

@@ -16,9 +16,11 @@ const explainedLines = new Map<string, ExplainedLines>(
           ]
         : undefined,
     highest_cost: (_value, { usual_cost }) => (typeof usual_cost === 'number' ? [] : undefined),
-    compared_from: (value) =>
+    compared_from: (value, { own_results: own }) =>
       value === 'catalog'
-        ? [`compared_from: catalog, since fewer than ${minCompared} of your results on the topic fit`]
+        ? [
+            `compared_from: catalog, since fewer than ${minCompared} of your results on the topic fit${typeof own === 'number' ? ` (you have ${own})` : ''}`,
+          ]
         : undefined,
     platform(value, members) {
       const site = otherSiteOf(members)

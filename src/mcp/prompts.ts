@@ -1,7 +1,7 @@
 import { type GetPromptResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import { analystPrompt, scriptwriterPrompt, strategistPrompt } from './prompts/days.js'
 import { researchPrompt } from './prompts/research.js'
-import type { PromptArguments } from './prompts/steps.js'
+import type { PromptArguments, PromptServer } from './prompts/steps.js'
 
 /** The prompts that a user can pick in an MCP client. */
 
@@ -10,12 +10,12 @@ const definitions = [researchPrompt, strategistPrompt, scriptwriterPrompt, analy
 export const prompts = definitions.map(({ prompt }) => prompt)
 
 /**
- * A prompt with its arguments filled in. Throws `InvalidParams` for an unknown prompt or a missing or wrong argument.
+ * A prompt for this server with its arguments filled in. Throws `InvalidParams` for an unknown prompt or a missing or wrong argument.
  */
-export function getPrompt(name: string, args: PromptArguments): GetPromptResult {
+export function getPrompt(name: string, args: PromptArguments, server: PromptServer): GetPromptResult {
   const definition = definitions.find(({ prompt }) => prompt.name === name)
   if (!definition) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt ${name}.`)
-  const text = definition.render(args)
+  const text = definition.render(args, server)
   return {
     description: definition.prompt.description,
     messages: [{ role: 'user', content: { type: 'text', text } }],

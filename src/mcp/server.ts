@@ -185,14 +185,14 @@ function handleTools(server: Server, options: McpServerOptions): void {
   })
 }
 
-function handlePrompts(server: Server): void {
+function handlePrompts(server: Server, { deps }: McpServerOptions): void {
   server.setRequestHandler('prompts/list', { params: PaginatedRequestParams }, () => ({ prompts }))
   server.setRequestHandler(
     'prompts/get',
     { params: GetPromptRequestParams },
-    ({ name, arguments: args = {} }) => {
+    async ({ name, arguments: args = {} }) => {
       requireKnownPrompt(prompts, name, args)
-      return getPrompt(name, args)
+      return getPrompt(name, args, { hasLongOpenings: await deps.hasLongOpenings() })
     },
   )
 }
@@ -223,7 +223,7 @@ export function createMcpServer(options: McpServerOptions): Server {
     },
   )
   handleTools(server, options)
-  handlePrompts(server)
+  handlePrompts(server, options)
   handleResources(server, options)
   return server
 }

@@ -42,6 +42,8 @@ export type ToolCallDeps = {
   guide: (authorization: string[] | undefined) => Promise<string>
   /** The same of what the catalog holds. */
   catalogGuide: (authorization: string[] | undefined) => Promise<string>
+  /** Whether a long run may find openings here. */
+  hasLongOpenings: () => Promise<boolean>
   /** Turns a thrown value into a response, and logs it if it is a fault. */
   render: (thrown: unknown, request_id: string) => ContractResponse
 }

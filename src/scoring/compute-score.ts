@@ -87,6 +87,7 @@ export async function computeScore(
     pattern_match: score.pattern_match,
     compared: score.compared.length,
     compared_from,
+    own_results: own.length,
     compared_languages: languagesOf(score.compared),
     language: draft.language,
     samples,
@@ -192,10 +193,12 @@ function tooFew(
   { own, catalog }: { own: number; catalog: number | null },
 ): ApiError {
   const about = topic === null ? '' : ` on “${topic}”`
-  const inCatalog = catalog === null || topic === null ? '' : `, and ${catalog} in the catalog`
+  const isCatalogRead = catalog !== null && topic !== null
+  const orOfCatalog = isCatalogRead ? ', or with as many of the catalog' : ''
+  const inCatalog = isCatalogRead ? `, the catalog ${catalog}, and they are not added up` : ''
   const orTopic = catalog === null || topic !== null ? '' : ', or name a topic that the catalog has clips on'
   const message =
-    `A score compares with at least ${minCompared} results${about}; there ${own === 1 ? 'is 1' : `are ${own}`}${inCatalog}. ` +
-    `Start ${operationOfKind[kind]} ${topic === null ? 'on your topic' : 'on that topic'} first${orTopic}. Nothing was charged.`
+    `A score compares with at least ${minCompared} results${about} of your runs${orOfCatalog}: your runs have ${own}${inCatalog}. ` +
+    `${minCompared - own} more of yours are enough: start ${operationOfKind[kind]} ${topic === null ? 'on your topic' : 'on that topic'}, with a count of more than you have${orTopic}. Nothing was charged.`
   return new ApiError('too_few_to_compare', message)
 }

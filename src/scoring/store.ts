@@ -23,12 +23,12 @@ export type ScoreRow = {
 }
 
 /** The members that scores of earlier versions lack. */
-type Added = 'charged' | 'doubts' | 'compared_languages'
+type Added = 'charged' | 'doubts' | 'compared_languages' | 'own_results'
 
 /** The answer of a score. Scores of earlier versions cost 1 and have no doubts. */
 export function parseScore({ body }: Pick<ScoreRow, 'body'>): Score {
   const saved = JSON.parse(body) as Partial<Score> & Omit<Score, Added>
-  return { charged: 1, doubts: [], compared_languages: [], ...saved }
+  return { charged: 1, doubts: [], compared_languages: [], own_results: null, ...saved }
 }
 
 /** Saves a score with its answer. */

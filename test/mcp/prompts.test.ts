@@ -7,7 +7,8 @@ import { systemClock } from '../../src/lib/clock.js'
 import { getPrompt, prompts } from '../../src/mcp/prompts.js'
 import { loadTools } from '../../src/mcp/tools.js'
 import { openCatalog } from '../../src/providers/catalog/catalog.js'
-import { refusedTool } from '../support/mcp.js'
+import { connectClient, refusedTool } from '../support/mcp.js'
+import { serveCatalog } from '../support/served-catalog.js'
 import { callsOf, playPrompt } from '../support/prompt-player.js'
 import { startService } from '../support/service.js'
 
@@ -41,8 +42,8 @@ const plays: [string, Record<string, string>, string[]][] = [
 
 const freeTools = ['balance', 'usage']
 
-function textOf(name: string, args: Record<string, string>): string {
-  const [message] = getPrompt(name, args).messages
+function textOf(name: string, args: Record<string, string>, hasLongOpenings = true): string {
+  const [message] = getPrompt(name, args, { hasLongOpenings }).messages
   return message?.content.type === 'text' ? message.content.text : ''
 }
 
@@ -70,6 +71,21 @@ describe('the prompts', () => {
         if (Object.keys(given).length === 0) expect(freeTools, tool).to.include(tool)
       }
     })
+
+  it('do not begin with openings of long videos where none has a transcript', () => {
+    const toolsOf = (name: string) =>
+      callsOf(textOf(name, { topic: 'rye' }, false), toolNames).map(({ tool, args }) => {
+        const { properties = {} } = tools.find((one) => one.name === tool)?.inputSchema ?? {}
+        expect(Object.keys(properties), tool).to.include.members(Object.keys(args))
+        return tool
+      })
+    expect(toolsOf('scriptwriter'))
+      .to.include.members(['find_hooks', 'get_hook', 'remix_hook', 'find_packaging', 'keep_hook'])
+      .and.not.to.include('find_long_hooks')
+    expect(toolsOf('strategist'))
+      .to.include.members(['find_hooks', 'find_packaging', 'export_keeps'])
+      .and.not.to.include('find_long_hooks')
+  })
 
   for (const [kind, shown] of [
     [' ', 'why it travelled'],
@@ -146,7 +162,7 @@ describe('the prompts', () => {
         '@!!!',
       ].map((channel) => ['analyst', { channel }, 'or the address of a channel.']),
     ] as [string, Record<string, string>, string][])
-      expect(() => getPrompt(name, args), message)
+      expect(() => getPrompt(name, args, { hasLongOpenings: true }), message)
         .to.throw(message)
         .with.property('code', -32602)
   })
@@ -159,6 +175,32 @@ describe('the prompts', () => {
     expect(start({})?.args).to.include({ topic: 'rye "bread"', count: 10 })
     expect(start({ count: ' 5 ', kind: ' ' })?.args).to.include({ count: 5 })
   })
+})
+
+describe('the prompts of a server', () => {
+  const clip = {
+    platform: 'youtube',
+    channel: 'a',
+    channel_id: 'UCa',
+    view_count: 9,
+    upload_date: '20251001',
+  }
+  const line = 'Nobody tells you that sourdough is easy.'
+  const long = { ...clip, id: 'b', media_type: 'video', title: 'Sourdough', duration: 900 }
+  for (const [what, records, begins] of [
+    ['no transcript of a long video', [long], 'find_hooks'],
+    ['transcripts of long videos', [{ ...long, transcript: line }], 'find_long_hooks'],
+  ] as const)
+    it(`begin with what its imports have: ${what}`, () =>
+      serveCatalog([...records], async (service) => {
+        const client = await connectClient(service.base, null)
+        const { messages } = await client.getPrompt({ name: 'scriptwriter', arguments: { topic: 'rye' } })
+        const [message] = messages
+        const text = message?.content.type === 'text' ? message.content.text : ''
+        const starts = callsOf(text, toolNames).filter(({ tool }) => tool.startsWith('find_'))
+        expect(starts[0]?.tool).to.equal(begins)
+        await client.close()
+      }))
 })
 
 describe('a prompt that is followed literally, on the samples', function () {

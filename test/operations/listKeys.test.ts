@@ -5,7 +5,7 @@ import { onBoth, startService } from '../support/service.js'
 
 type ListedKeys = {
   keys: { key_id: string; current: boolean; prefix: string; last_used_at: string | null }[]
-  revoked: { keys: number; credits_used: number }
+  revoked: { keys: number; credits_used: number; spent_most: object[] }
   access: Record<string, { expired: boolean; credits_used: number; credit_limit: number | null }>
 }
 
@@ -29,7 +29,7 @@ onBoth('listKeys', (database) => {
       [short.key_id, false],
       [other.key_id, true],
     ])
-    expect(revoked).to.deep.equal({ keys: 1, credits_used: 0 })
+    expect(revoked).to.deep.equal({ keys: 1, credits_used: 0, spent_most: [] })
     expect(Object.keys(access).sort()).to.deep.equal(keys.map((key) => key.key_id).sort())
     expect(access[short.key_id]?.expired).to.equal(true)
     expect(access[other.key_id]).to.deep.include({
@@ -59,7 +59,7 @@ onBoth('listKeys', (database) => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const createdKey = ok<{ key_id: string; api_key: string }>(
-      await client.post('/v1/keys', { credit_limit: 500 }),
+      await client.post('/v1/keys', { name: 'Agent', credit_limit: 500 }),
       201,
     )
     const { run_id } = await startRun(createClient(service.base, createdKey.api_key))
@@ -74,6 +74,14 @@ onBoth('listKeys', (database) => {
     expect(ok<ListedKeys>(await client.get('/v1/keys')).revoked).to.deep.equal({
       keys: 1,
       credits_used: charged,
+      spent_most: [
+        {
+          key_id: createdKey.key_id,
+          name: 'Agent',
+          prefix: createdKey.api_key.slice(0, 10),
+          credits_used: charged,
+        },
+      ],
     })
   })
 

@@ -79,7 +79,13 @@ onBothStores('scores without results of the account', (storeName) => {
     await using service = await startWithCatalog()
     const { client } = await service.signUp()
     const answer = ok<Score>(await score(client))
-    expect(answer).to.include({ compared_from: 'catalog', compared: 12, language: 'en', samples: 0 })
+    expect(answer).to.include({
+      compared_from: 'catalog',
+      own_results: 0,
+      compared: 12,
+      language: 'en',
+      samples: 0,
+    })
     expect(answer.traits.find(({ name }) => name === 'question')?.share).to.equal(1)
     expect(answer.closest).to.have.length(3)
     for (const { line, hook_id, find_id, watch_url } of answer.closest) {
@@ -174,7 +180,9 @@ onBothStores('scores without results of the account', (storeName) => {
     const { client, account_id } = await service.signUp()
     const before = await moneyRows(service)
     const { message } = refused(await score(client), 422, 'too_few_to_compare')
-    expect(message).to.match(/there are 0, and 7 in the catalog\. Start findHooks.+Nothing was charged/)
+    expect(message).to.match(
+      /your runs have 0, the catalog 7, and they are not added up\. 8 more of yours are enough: start findHooks.+Nothing was charged/,
+    )
     refused(await score(client, { ...draft, topic: 'glass blowing' }), 422, 'too_few_to_compare')
     const general = refused(await score(client, { text: draft.text }), 422, 'too_few_to_compare')
     expect(general.message).to.contain('or name a topic that the catalog has clips on')

@@ -7,6 +7,7 @@ import {
   outcomeRule,
   promptArgument,
   type PromptDefinition,
+  type PromptText,
   renderPrompt,
   requireArgument,
   requiredText,
@@ -40,9 +41,10 @@ export const strategistPrompt: PromptDefinition = {
       ),
     ],
   },
-  render(args) {
+  render(args, { hasLongOpenings }) {
     const topic = requiredText(args, 'topic', topicLimits)
     const channel = channelArgument(args, 'channel') ?? topic
+    const packaging = callOf('find_packaging', { topic: channel, idempotency_key: idempotencyKey })
     return renderPrompt({
       goal: `You are a strategist. Find out with the tools of Coldopen what opens well on ${JSON.stringify(topic)}, and give me evidence that I can show to a client.`,
       steps: [
@@ -51,15 +53,46 @@ export const strategistPrompt: PromptDefinition = {
         waitStep,
         `Look at: the hooks of several creators that are at least twice their creator’s usual (\`outlier\`; where none has one, say so, and go by views), and the patterns that they share. While \`progress.patterns\` is pending, they are still to come. ${outcomeRule}`,
         `Show me those as they are written, and record what I choose by ${callOf('keep_hook', { hook_id: '<its hook_id>', ...keepNoted })}.`,
-        `The same for long videos: ${callOf('find_long_hooks', { topic: channel, idempotency_key: idempotencyKey })}. ${readRun}`,
-        `Their titles and thumbnails: ${callOf('find_packaging', { topic: channel, idempotency_key: idempotencyKey })}. ${readRun} What the run before has paid for on the same topic is not paid again.`,
+        ...(hasLongOpenings
+          ? [
+              `The same for long videos: ${callOf('find_long_hooks', { topic: channel, idempotency_key: idempotencyKey })}. ${readRun}`,
+              `Their titles and thumbnails: ${packaging}. ${readRun} What the run before has paid for on the same topic is not paid again.`,
+            ]
+          : [
+              `Titles and thumbnails of long videos, which have no transcripts and so no openings here: ${packaging}. ${readRun}`,
+            ]),
         `Record what I choose by ${callOf('keep_find', { find_id: '<its find_id>', ...keepNoted })}.`,
         `Give me all keeps as one file, ${callOf('export_keeps', { format: 'md' })}, and what the day cost, ${callOf('usage')}.`,
       ],
-      cost: `three starts; all else is free. ${startCost}`,
+      cost: `${hasLongOpenings ? 'three' : 'two'} starts; all else is free. ${startCost}`,
       caution: `${fewRule} Of a channel only the newest uploads were looked at, as many as \`stats\` says. A hook is part of a video that did well, not the reason that it did.`,
     })
   },
+}
+
+const writtenCaution =
+  'What a remix says was never said by anybody: never quote it as found. Without a language model (the resource coldopen://guide says whether there is one) remixes are structures with {slots}, or are refused. A structure that worked once need not work again.'
+
+/** The day of a scriptwriter where no long video has a transcript: openings after short clips, and no timed intro. */
+function afterShortClips(topic: string): PromptText {
+  const hook_id = '<its hook_id>'
+  const find_id = '<its find_id>'
+  const written = { niche: topic, n: 3, idempotency_key: idempotencyKey }
+  return {
+    goal: `You are a scriptwriter. Write the opening and the title of my next video with the tools of Coldopen, after real ones on ${JSON.stringify(topic)}. No long video here has a transcript, so openings come from short clips, and no intro in timed parts can be had: tell me so.`,
+    steps: [
+      accountStep,
+      `Tell me the most that a start may cost, then call ${callOf('find_hooks', { topic, count: 5, idempotency_key: idempotencyKey })}.`,
+      waitStep,
+      `Look at: hooks that do not say \`remixable: false\`. ${outcomeRule} Show them to me and let me choose one.`,
+      `Read it whole: ${callOf('get_hook', { hook_id })}.`,
+      `Have openings written: ${callOf('remix_hook', { hook_id, ...written })}. If that is refused, the credit comes back: fill in the {slots} of its \`structure\` with me.`,
+      `Look for titles: ${callOf('find_packaging', { topic, count: 5, ideas: 0, idempotency_key: idempotencyKey })}. ${readRun} Write after one that does not say \`remixable: false\`: ${callOf('remix_find', { find_id, niche: topic, idempotency_key: idempotencyKey })}.`,
+      `Put together what I choose, and leave no {slot}. Keep the sources by ${callOf('keep_hook', { hook_id, ...keepNoted })} and ${callOf('keep_find', { find_id, ...keepNoted })}.`,
+    ],
+    cost: `two starts, and 1 credit for each remix that is written. ${startCost}`,
+    caution: writtenCaution,
+  }
 }
 
 /** The prompt `scriptwriter`: openings, an intro and titles for one video, after real ones. */
@@ -78,13 +111,14 @@ export const scriptwriterPrompt: PromptDefinition = {
       promptArgument('seconds', 'How long the intro is, 10 to 90; 30 when left out.'),
     ],
   },
-  render(args) {
+  render(args, { hasLongOpenings }) {
     const topic = requiredText(args, 'topic', topicLimits)
     const brief = textArgument(args, 'brief', { min: 10, max: 600 })
     const video_brief = brief ?? '<what my video claims, as one short sentence>'
     const question = brief === undefined ? ' Ask me first what my video claims.' : ''
     const seconds = numberArgument(args, 'seconds', [10, 90]) ?? 30
     const find_id = '<its find_id>'
+    if (!hasLongOpenings) return renderPrompt(afterShortClips(topic))
     return renderPrompt({
       goal: `You are a scriptwriter. Write the opening and the title of my next video with the tools of Coldopen, after real ones on ${JSON.stringify(topic)}.`,
       steps: [
@@ -99,8 +133,7 @@ export const scriptwriterPrompt: PromptDefinition = {
         `Put together what I choose; fill in each {slot} with me, and leave none. Keep the sources by ${callOf('keep_find', { find_id, ...keepNoted })}; ${callOf('list_remixes', { find_id })} has what was written again, free.`,
       ],
       cost: `two starts, and 1 credit for each remix that is written. ${startCost}`,
-      caution:
-        'What a remix says was never said by anybody: never quote it as found. Without a language model (the resource coldopen://guide says whether there is one) remixes are structures with {slots}, or are refused. A structure that worked once need not work again.',
+      caution: writtenCaution,
     })
   },
 }

@@ -5,8 +5,14 @@ import { parseVideoTarget } from '../../research/videos/video-target.js'
 
 export type PromptArguments = Record<string, string>
 
+/** What a server has, on which the steps depend. */
+export type PromptServer = { hasLongOpenings: boolean }
+
 /** A prompt, and the function that fills in its arguments. `render` throws `InvalidParams` for wrong arguments. */
-export type PromptDefinition = { prompt: Prompt; render: (args: PromptArguments) => string }
+export type PromptDefinition = {
+  prompt: Prompt
+  render: (args: PromptArguments, server: PromptServer) => string
+}
 
 type Argument = NonNullable<Prompt['arguments']>[number]
 
