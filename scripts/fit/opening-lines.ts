@@ -5,7 +5,7 @@ import { chooseHook } from '../../src/analyst/rules/choose-hook.js'
 import { weighSigns } from '../../src/languages/opening-table.js'
 import { openingChoices } from '../../src/analyst/rules/english-hook/choose-english-hook.js'
 import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
-import { warmUp } from '../../src/analyst/rules/warm-up.js'
+import { precompileRules } from '../../src/analyst/rules/precompile-rules.js'
 import { fold, wordSpans } from '../../src/lib/text.js'
 import { type ClipRow, transcriptLines } from '../reports/clip-rows.js'
 import { type Choice, fitChoices } from './conditional-logit.js'
@@ -119,7 +119,7 @@ function tryOut(openings: Opening[]): Agreement[] {
   }).flat()
 }
 
-await warmUp()
+await precompileRules()
 const rows = readLines<ClipRow>(clipsFile).filter((row) => (row.language ?? language) === language)
 const readers = answerFiles.map(
   (name) => new Map(readLines<{ id: string; hook: string }>(name).map(({ id, hook }) => [id, hook])),

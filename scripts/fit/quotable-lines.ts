@@ -5,7 +5,7 @@ import { contentWordsOf } from '../../src/analyst/rules/content-words.js'
 import { linePlaceOf } from '../../src/analyst/rules/quotable/place.js'
 import { signsOfLine } from '../../src/analyst/rules/quotable/signs.js'
 import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
-import { warmUp } from '../../src/analyst/rules/warm-up.js'
+import { precompileRules } from '../../src/analyst/rules/precompile-rules.js'
 import { type QuotableLines, quotableTableOf } from '../../src/languages/quotable-words.js'
 import { type ClipRow, transcriptLines } from '../reports/clip-rows.js'
 import { type Example, fitLogistic, type Fitted, scoreOf } from './logistic.js'
@@ -86,7 +86,7 @@ function rounded(value: number): number {
   return Number(value.toFixed(3))
 }
 
-await warmUp()
+await precompileRules()
 const rows = readFileSync(clipsFile, 'utf8').split('\n').filter(Boolean)
 const openings = openingsOf(
   rows.map((row) => JSON.parse(row) as ClipRow),

@@ -258,23 +258,23 @@ export const equivalents: Equivalent[] = [
     reason: 'No find has that key.',
   },
   {
-    file: 'src/finds/kept.ts',
+    file: 'src/finds/load-kept-finds.ts',
     line: 'const findRows: store.FindRow[] = []',
     replacement: '["Stryker was here"]',
     reason: 'No kept video has that key.',
   },
   {
-    file: 'src/finds/kept.ts',
+    file: 'src/finds/load-kept-finds.ts',
     line: 'const video_ids = keptVideos.filter((one) => one.subject_kind === kind).map((one) => one.subject_id)',
     reason: 'Finds of more videos are looked up by kind and video.',
   },
   {
-    file: 'src/finds/kept.ts',
+    file: 'src/finds/load-kept-finds.ts',
     line: 'const videos = rows.filter((row) => row.kind === kind).map((row) => row.video_id)',
     reason: 'Decisions on more videos are looked up by kind and video.',
   },
   {
-    file: 'src/finds/kept.ts',
+    file: 'src/finds/load-kept-finds.ts',
     line: 'return ({ kind, video_id }) => decisions.get(kind)?.get(video_id) ?? noDecision',
     replacement: 'decisions.get(kind).get',
     reason: typesOnly,

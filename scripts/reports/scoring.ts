@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { languageOf } from '../../src/analyst/rules/language.js'
-import { warmUp } from '../../src/analyst/rules/warm-up.js'
+import { precompileRules } from '../../src/analyst/rules/precompile-rules.js'
 import { type Compared, scoreDraft } from '../../src/scoring/score.js'
 import { opposites, type TraitName, traitNames } from '../../src/scoring/trait-names.js'
 import { traitsOf } from '../../src/scoring/traits.js'
@@ -123,7 +123,7 @@ async function printTraits(): Promise<void> {
   }
 }
 
-await warmUp()
+await precompileRules()
 for (const half of ['A', 'B'] as const) {
   const results = (await Promise.all([...halfOf.keys()].map((topic) => rateTopic(topic, half)))).flat()
   const rated = results.filter((one) => one !== null)

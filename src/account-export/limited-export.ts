@@ -16,7 +16,7 @@ export type AccountExport = { archive: Readable; rateLimit: RateLimitState }
  * an archive of the account. The caller must read the archive to its end or destroy it.
  */
 export function createLimitedExport(deps: LimitedExportDeps): (caller: Caller) => Promise<AccountExport> {
-  const { enter } = createInFlightLimiter({ maxPerAccount: 1, refusal: exportInFlight })
+  const { enter } = createInFlightLimiter({ maxPerAccount: 1, createError: exportInFlight })
   return async (caller) => {
     const { account_id } = caller
     const leave = enter(account_id)

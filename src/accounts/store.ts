@@ -1,5 +1,5 @@
 import type { MaybePromise } from '../lib/maybe-promise.js'
-import { emptyRunsColumn } from '../credits/free-empty-runs.js'
+import { emptyRunsColumn } from '../credits/empty-run-allowance.js'
 import { isOpenAccount } from '../db/open-accounts.js'
 import { queryByKey } from '../db/batched-query.js'
 import { query, statement } from '../db/statements.js'
@@ -85,8 +85,11 @@ export async function lockOperator(tx: Tx): Promise<LockedAccount | undefined> {
  * exists. `account_id` is the value if the setting is new.
  */
 export async function lockOperatorSetting(tx: Tx, account_id: string): Promise<void> {
-  const kept = { value: tx.raw('settings.value') }
-  await tx('settings').insert({ name: operatorSetting, value: account_id }).onConflict('name').merge(kept)
+  const storedValue = { value: tx.raw('settings.value') }
+  await tx('settings')
+    .insert({ name: operatorSetting, value: account_id })
+    .onConflict('name')
+    .merge(storedValue)
 }
 
 /** Makes an account the operator's, in place of an earlier one. */

@@ -14,7 +14,7 @@ import {
   NotReplacedError,
   OtherModelError,
 } from '../providers/catalog/vectors/embed.js'
-import type { MissingTexts } from '../providers/catalog/vectors/missing.js'
+import type { MissingTexts } from '../providers/catalog/vectors/clips-without-vectors.js'
 import type { VectorStore } from '../providers/catalog/vectors/stored-vectors.js'
 import { SourceFault } from '../providers/types.js'
 import { CommandError, ExitCodeError, print, printToStderr, type Terminal } from './output.js'

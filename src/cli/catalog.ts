@@ -1,7 +1,7 @@
 import cliProgress from 'cli-progress'
 import { Command } from 'commander'
 import { readConfig } from '../config/config.js'
-import { writeRefusalOf } from '../db/write-refusal.js'
+import { explainWriteError } from '../db/write-error.js'
 import { systemClock } from '../lib/clock.js'
 import { errorMessageOf } from '../lib/error-message.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
@@ -55,7 +55,7 @@ async function importVideos(terminal: Terminal, path: string): Promise<void> {
         printToStderr(terminal, `Searches are slower for a while: PostgreSQL: ${errorMessageOf(cause)}.`),
     })
   } catch (error) {
-    throw writeRefusalOf(error) === null ? new CommandError((error as Error).message) : error
+    throw explainWriteError(error) === null ? new CommandError((error as Error).message) : error
   } finally {
     bar.stop()
   }

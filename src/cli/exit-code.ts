@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import { ConfigError } from '../config/config.js'
 import { DatabaseOpenError } from '../db/database-open-error.js'
-import { writeRefusalOf } from '../db/write-refusal.js'
+import { explainWriteError } from '../db/write-error.js'
 import { ApiError } from '../errors.js'
 import { toCommandWords } from './command-words.js'
 import { CommandError, ExitCodeError, type Terminal } from './output.js'
@@ -13,7 +13,7 @@ import { CommandError, ExitCodeError, type Terminal } from './output.js'
 export function exitCodeOf(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof ExitCodeError) return error.exitCode
-  const refusal = writeRefusalOf(error)
+  const refusal = explainWriteError(error)
   if (refusal !== null) {
     err.write(`PostgreSQL cannot be used: ${refusal}\n`)
     return 1

@@ -39,7 +39,7 @@ type ProgressDisplay = {
   show(run: Run): void
   end(): void
   /** An output for lines that must appear above the progress bar. */
-  above(err: Sink): Sink
+  outputAbove(err: Sink): Sink
 }
 
 /** A progress bar for terminals. */
@@ -57,7 +57,7 @@ function createProgressBar(): ProgressDisplay {
       bar.update(progress.done, { message: progress.message })
     },
     end: () => bar.stop(),
-    above: (err) => ({
+    outputAbove: (err) => ({
       isTTY: err.isTTY,
       columns: err.columns,
       write(text) {
@@ -72,14 +72,14 @@ function createProgressBar(): ProgressDisplay {
 /** Shows progress as a bar on a terminal, as lines elsewhere. */
 function createProgressDisplay(terminal: Terminal, isQuiet: boolean): ProgressDisplay {
   const noop = { start: () => undefined, show: () => undefined, end: () => undefined }
-  if (isQuiet) return { ...noop, above: (err) => err }
+  if (isQuiet) return { ...noop, outputAbove: (err) => err }
   if (terminal.err.isTTY) return createProgressBar()
   let last = ''
   const show = ({ progress }: Run) => {
     if (progress.stage !== 'done' && progress.message !== last)
       printToStderr(terminal, (last = progress.message))
   }
-  return { ...noop, show, above: (err) => err }
+  return { ...noop, show, outputAbove: (err) => err }
 }
 
 function toRequestBody(topic: string, { count, platform, days, language, country, match, fresh }: Options) {
@@ -112,7 +112,7 @@ async function research(terminal: Terminal, topic: string, options: Options): Pr
   warnOfLostDatabase(terminal, config)
   const display = createProgressDisplay(terminal, options.json === true)
   // Messages about the disk are printed above the bar.
-  const diskFaults = diskFaultListeners({ ...terminal, err: display.above(terminal.err) }, config)
+  const diskFaults = diskFaultListeners({ ...terminal, err: display.outputAbove(terminal.err) }, config)
   const service = await compose({ ...config, runs_at_once: 0 }, { diskFaults })
   const interrupt = listenForInterrupt(terminal.stop)
   try {

@@ -17,7 +17,7 @@ import type { CatalogReader } from '../providers/catalog/postgres/reader.js'
 import { createFindByMeaning } from '../providers/catalog/postgres/vectors/meaning.js'
 import { openDatabaseVectors } from '../providers/catalog/postgres/vectors/database-vectors.js'
 import { openFileVectors } from '../providers/catalog/vectors/file-vectors.js'
-import { countMissing, type MissingTexts } from '../providers/catalog/vectors/missing.js'
+import { countMissing, type MissingTexts } from '../providers/catalog/vectors/clips-without-vectors.js'
 import type { VectorStore } from '../providers/catalog/vectors/stored-vectors.js'
 import { openQueryEmbedder } from './embeddings.js'
 

@@ -48,7 +48,7 @@ export function createMatchCounter(
   { log, clock, maxWaitMs = defaultMaxWaitMs }: CounterDeps,
 ): MatchCounter {
   if (catalog === null) return () => Promise.resolve(null)
-  const kept = new LRUCache<string, SharedCount>({
+  const sharedCounts = new LRUCache<string, SharedCount>({
     max: maxKept,
     ttl: maxAgeMs,
     perf: { now: () => clock.monotonicNow() },
@@ -59,12 +59,12 @@ export function createMatchCounter(
   function start(account_id: string, search: MatchSearch, key: string): SharedCount {
     const place = { account_id, waiting: 0, hasBegun: false }
     const matches = queue.count(place, search).catch((error: unknown) => {
-      if (kept.peek(key) === shared) kept.delete(key)
+      if (sharedCounts.peek(key) === shared) sharedCounts.delete(key)
       log.warn({ err: error }, 'could not count what matches a topic')
       return null
     })
     const shared = { matches, place }
-    kept.set(key, shared)
+    sharedCounts.set(key, shared)
     return shared
   }
 
@@ -83,13 +83,13 @@ export function createMatchCounter(
     } finally {
       place.waiting -= 1
       // Nobody may join it: its place is free.
-      if (!isTaken(place) && kept.peek(key)?.place === place) kept.delete(key)
+      if (!isTaken(place) && sharedCounts.peek(key)?.place === place) sharedCounts.delete(key)
     }
   }
 
   return async (account_id, search, signal) => {
     const key = JSON.stringify(search)
-    const known = kept.get(key)
+    const known = sharedCounts.get(key)
     if (known === undefined && queue.isFull(account_id)) return null
     return waitFor(known ?? start(account_id, search, key), { key, signal })
   }

@@ -101,7 +101,7 @@ export class ContractBackend extends OpenAPIBackend {
     if (!operation) throw new Error(`There is no operation ${operationId}.`)
     const request: Request = { method: operation.method, path: operation.path, headers: {}, body }
     const { errors } = this.validator.validateRequest(request, operation)
-    if (errors && errors.length > 0) throw invalidRequest(requestIssuesOf(errors).map(below(path)))
+    if (errors && errors.length > 0) throw invalidRequest(requestIssuesOf(errors).map(prefixIssuePath(path)))
     return this.router.parseRequest(request, operation).requestBody
   }
 
@@ -120,7 +120,7 @@ export class ContractBackend extends OpenAPIBackend {
 }
 
 /** Returns a function that puts `path` in front of the path of an issue. The path of the body itself becomes `path`. */
-function below(path: string) {
+function prefixIssuePath(path: string) {
   return (issue: ValidationIssue): ValidationIssue => ({
     ...issue,
     path: issue.path === 'body' ? path : `${path}/${issue.path}`,

@@ -4,7 +4,7 @@ import { isPostgres, type Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { unknownKeyError } from '../errors.js'
 import { toIso, utcDay, dayMs } from '../lib/clock.js'
-import { freeEmptyRunsLeft } from './free-empty-runs.js'
+import { freeEmptyRunsLeft } from './empty-run-allowance.js'
 
 type Usage = components['schemas']['Usage']
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
 import { describeAddonFault, isAddonFault } from './native-addon.js'
 import { isUnavailable } from './unavailable-errors.js'
-import { writeRefusalOf } from './write-refusal.js'
+import { explainWriteError } from './write-error.js'
 
 /** Errors that explain why a database cannot be opened, if the operator can fix the cause. */
 
@@ -117,7 +117,7 @@ function toPostgresOpenError(error: unknown, address: string): unknown {
     const problem = 'a pooler in between does not keep prepared statements'
     return new DatabaseOpenError('PostgreSQL', `${problem}. ${remedy}`, { cause: error })
   }
-  const refusal = writeRefusalOf(error)
+  const refusal = explainWriteError(error)
   if (refusal !== null)
     return new DatabaseOpenError(`PostgreSQL at ${hostOf(address)}`, refusal, { cause: error })
   const isTimeout = error instanceof Error && error.name === 'KnexTimeoutError'

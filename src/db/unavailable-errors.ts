@@ -1,5 +1,5 @@
 import { errorCodeOf } from '../lib/error-message.js'
-import { writeRefusalOf } from './write-refusal.js'
+import { explainWriteError } from './write-error.js'
 
 /** Distinguishes a temporarily unavailable database from faults of a request or of the code. */
 
@@ -87,5 +87,5 @@ export function isQueryTimeout(error: unknown): boolean {
 
 /** Whether the database currently refuses writes, although it can be read. */
 export function isWriteUnavailable(error: unknown): boolean {
-  return writeRefusalOf(error) !== null || /^SQLITE_(?:FULL|READONLY|IOERR)/.test(errorCodeOf(error))
+  return explainWriteError(error) !== null || /^SQLITE_(?:FULL|READONLY|IOERR)/.test(errorCodeOf(error))
 }

@@ -72,7 +72,7 @@ export async function countKept(
   account_id: string,
   subject_kinds: SubjectKind[],
 ): Promise<number> {
-  const kept = db<DecisionRow>('decisions').where({ account_id, verdict: 'keep' })
-  const rows = await kept.whereIn('subject_kind', subject_kinds).count({ n: '*' })
+  const keeps = db<DecisionRow>('decisions').where({ account_id, verdict: 'keep' })
+  const rows = await keeps.whereIn('subject_kind', subject_kinds).count({ n: '*' })
   return Number(rows[0]?.n ?? 0)
 }

@@ -4,7 +4,7 @@ import type { Decision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
-import { loadDecisions } from './kept.js'
+import { loadDecisions } from './load-kept-finds.js'
 import { presentFind } from './present.js'
 import { type FindRow, listByRun, listByRuns, listDecisionsByRun, listKeptIdsByRun } from './store.js'
 

@@ -39,16 +39,19 @@ function compile({ smallTalk, lists }: Cues, language: string): CompiledCues {
   const own = lists?.smallTalk
   const flags = own ? 'i' : 'iu'
   const edge = isUnspacedLanguage(language) ? noEdge : own ? asciiEdge : wordEdge
-  const either = (pieces: string[] | undefined) => withLists((pieces ?? []).join('|'), own ?? commonLists)
+  const joinAlternatives = (pieces: string[] | undefined) =>
+    withLists((pieces ?? []).join('|'), own ?? commonLists)
   const front = (pieces: string[] | undefined, after = '') =>
-    pieces ? new RegExp(`(?:${either(pieces)})${after}`, `${flags}y`) : neverMatches
+    pieces ? new RegExp(`(?:${joinAlternatives(pieces)})${after}`, `${flags}y`) : neverMatches
   const compileUnanchored = (pieces: string[] | undefined) =>
-    pieces ? new RegExp(`${edge.before}(?:${either(pieces)})`, flags) : neverMatches
+    pieces ? new RegExp(`${edge.before}(?:${joinAlternatives(pieces)})`, flags) : neverMatches
   return {
     openers: front(smallTalk.openers, edge.after),
     courtesies: front(smallTalk.courtesies, edge.after),
     introductions: front(smallTalk.introductions),
-    presents: smallTalk.presents ? new RegExp(`(?:${either(smallTalk.presents)})`, 'uy') : neverMatches,
+    presents: smallTalk.presents
+      ? new RegExp(`(?:${joinAlternatives(smallTalk.presents)})`, 'uy')
+      : neverMatches,
     passedOver: front(smallTalk.passedOver),
     said: front(smallTalk.said, '[\\s.,!?…]*$'),
     business: compileUnanchored(smallTalk.business),

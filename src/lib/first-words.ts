@@ -10,7 +10,7 @@ export type HookInTranscript = {
   excerpt?: unknown
 }
 
-const wordsOf = (text: string) =>
+const withoutPunctuation = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -19,8 +19,8 @@ const wordsOf = (text: string) =>
 /** What a transcript has before a hook, without punctuation; null where the hook is not in there as a whole. */
 export function textBefore({ hook, transcript }: HookInTranscript): string | null {
   if (typeof hook !== 'string' || typeof transcript !== 'string') return null
-  const text = wordsOf(transcript)
-  const at = ` ${text} `.indexOf(` ${wordsOf(hook)} `)
+  const text = withoutPunctuation(transcript)
+  const at = ` ${text} `.indexOf(` ${withoutPunctuation(hook)} `)
   return at < 0 ? null : text.slice(0, at)
 }
 

@@ -3,7 +3,7 @@ import { fold, wordSpans } from './text.js'
 
 /** Whether the slots of a text by rules are filled in, or left to whoever asked for it. */
 
-function wordsOf(text: string): string {
+function toComparableWords(text: string): string {
   return ` ${wordSpans(fold(text))
     .map(({ word }) => word)
     .join(' ')} `
@@ -11,7 +11,7 @@ function wordsOf(text: string): string {
 
 /** Whether a text is nothing but consecutive words of what the user wrote. */
 function isOwnWords(text: string, userText: string): boolean {
-  return wordsOf(userText).includes(wordsOf(withoutPlaceholders(text)))
+  return toComparableWords(userText).includes(toComparableWords(withoutPlaceholders(text)))
 }
 
 /** Whether a niche stands outside the slots of a text, as words of their own: also behind an elision or before an “'s”. */

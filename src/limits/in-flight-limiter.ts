@@ -1,7 +1,7 @@
 /** Limits the number of operations in flight in this process, for each account and in total. */
 export type InFlightLimiter = {
   /**
-   * Counts one operation of an account. Call the returned function once when it ends. Throws the refusal at a limit.
+   * Counts one operation of an account. Call the returned function once when it ends. Throws `createError` of the limit that is reached.
    */
   readonly enter: (account_id: string) => () => void
 }
@@ -11,7 +11,7 @@ export type InFlightLimits = {
   /** The limit for all accounts together; absent for none. */
   maxTotal?: number
   /** The error to throw at a limit. */
-  refusal: (limit: 'account' | 'total') => Error
+  createError: (limit: 'account' | 'total') => Error
   /** The number of an account's operations in flight in other processes; absent if it is not known. */
   countOfOthers?: (account_id: string) => number
   /** Called with the number in flight of an account whenever it changes. */
@@ -20,7 +20,7 @@ export type InFlightLimits = {
 
 /** Creates a limiter with nothing in flight. */
 export function createInFlightLimiter(limits: InFlightLimits): InFlightLimiter {
-  const { maxPerAccount, maxTotal = Infinity, refusal, countOfOthers = () => 0, onChange } = limits
+  const { maxPerAccount, maxTotal = Infinity, createError, countOfOthers = () => 0, onChange } = limits
   const countByAccount = new Map<string, number>()
   let total = 0
 
@@ -34,9 +34,9 @@ export function createInFlightLimiter(limits: InFlightLimits): InFlightLimiter {
 
   return {
     enter(account_id) {
-      if (total >= maxTotal) throw refusal('total')
+      if (total >= maxTotal) throw createError('total')
       const count = (countByAccount.get(account_id) ?? 0) + countOfOthers(account_id)
-      if (count >= maxPerAccount) throw refusal('account')
+      if (count >= maxPerAccount) throw createError('account')
       change(account_id, 1)
       return () => change(account_id, -1)
     },

@@ -1,5 +1,5 @@
 import { notRemixableBecause } from '../lib/not-remixable.js'
-import { arePatternsGivenUp, patternsFailed } from '../lib/patterns-failed.js'
+import { havePatternsFailed, patternsFailed } from '../lib/patterns-failed.js'
 import { formatRanges } from '../lib/number-format.js'
 import { countsForPatterns, minPatternHooks, maxResults } from '../lib/run-limits.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
@@ -83,7 +83,7 @@ function statsLines(run: Members): string[] {
  * has them as null.
  */
 function noPatternsText({ no_patterns_because, patterns, progress }: Members, hooks: Members[]): string {
-  const isGivenUp = arePatternsGivenUp({ patterns, progress: progress as Members | undefined })
+  const isGivenUp = havePatternsFailed({ patterns, progress: progress as Members | undefined })
   const reason = oneLine(no_patterns_because ?? (isGivenUp ? patternsFailed : ''))
   if (reason !== '') return `No patterns: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
   return hooks.filter(countsForPatterns).length < minPatternHooks

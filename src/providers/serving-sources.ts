@@ -1,4 +1,4 @@
-import type { Attempt } from './try-in-order.js'
+import type { Attempt } from './source-fallback.js'
 import {
   type Clip,
   type ImportedVideos,

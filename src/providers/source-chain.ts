@@ -1,4 +1,4 @@
-import { firstNonEmptyAnswer, firstTranscript, isEmptyList, isNull } from './try-in-order.js'
+import { firstNonEmptyAnswer, firstTranscript, isEmptyList, isNull } from './source-fallback.js'
 import {
   chainName,
   createAttempts,

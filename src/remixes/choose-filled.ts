@@ -2,37 +2,37 @@ import type { Analyst } from '../analyst/types.js'
 import { isHardlyMoreThanSlots, isNicheFilledIn } from '../lib/slot-filling.js'
 import {
   type NicheDraft,
-  refuseMostlyBlank,
-  refuseSlotsAlone,
-  refuseWithoutNiche,
-  type StructureRefusal,
-} from './refusals.js'
+  explainMostlyBlank,
+  explainSlotsAlone,
+  explainNoPlaceForNiche,
+  type StructureReason,
+} from './unwritten-reasons.js'
 
 /** Chooses which texts of the rules are worth a credit. */
 
 type Chosen<D> = { filled: D[]; blank: number }
 
 /**
- * Chooses, of what the rules wrote without a niche, the drafts that are more than their slots. A refusal if there is
+ * Chooses, of what the rules wrote without a niche, the drafts that are more than their slots. A reason if there is
  * none.
  */
-function chooseMoreThanBare<D>(drafts: D[], textOf: (draft: D) => string): Chosen<D> | StructureRefusal {
+function chooseMoreThanBare<D>(drafts: D[], textOf: (draft: D) => string): Chosen<D> | StructureReason {
   const filled = drafts.filter((one) => !isHardlyMoreThanSlots(textOf(one)))
   const [first] = drafts
   if (first === undefined || filled.length > 0) return { filled, blank: drafts.length - filled.length }
-  return refuseSlotsAlone(textOf(first))
+  return explainSlotsAlone(textOf(first))
 }
 
 /**
  * Chooses, of what the rules wrote for a niche, the drafts that contain the niche and are not mostly blank; `blank`
- * counts the others. Of a model, chooses all drafts. A refusal if none is left.
+ * counts the others. Of a model, chooses all drafts. A reason if none is left.
  */
 export function chooseFilled<D extends NicheDraft>(
   { by }: Analyst,
   niche: string | null,
   drafts: D[],
   textOf: (draft: D) => string,
-): Chosen<D> | StructureRefusal {
+): Chosen<D> | StructureReason {
   if (by === 'model') return { filled: drafts, blank: 0 }
   if (niche === null) return chooseMoreThanBare(drafts, textOf)
   const withNiche = drafts.filter(({ niche_used }) => niche_used !== null)
@@ -41,5 +41,5 @@ export function chooseFilled<D extends NicheDraft>(
   )
   const [first] = withNiche.length > 0 ? withNiche : drafts
   if (first === undefined || filled.length > 0) return { filled, blank: withNiche.length - filled.length }
-  return withNiche.length > 0 ? refuseMostlyBlank(textOf(first)) : refuseWithoutNiche(textOf(first))
+  return withNiche.length > 0 ? explainMostlyBlank(textOf(first)) : explainNoPlaceForNiche(textOf(first))
 }

@@ -22,7 +22,7 @@ import type { WebhookSignals } from '../webhooks/outbox.js'
 import * as holds from './reservation.js'
 import { nameOtherSource, requireMode } from './other-source.js'
 import * as store from './store.js'
-import type { Refusal } from './refusals.js'
+import type { UnwrittenReason } from './unwritten-reasons.js'
 import { type Draft, type RemixSource, toOpeningSource, writeDraft } from './write.js'
 
 /** Remixing a find or a hook: one credit, reserved before writing and released if writing fails. */
@@ -196,20 +196,20 @@ async function reserve(deps: RemixDeps, caller: Caller, remix: holds.PendingRemi
 async function writeOrRelease(
   deps: RemixDeps,
   remix: holds.PendingRemix,
-  job: () => Promise<Draft | Refusal>,
+  job: () => Promise<Draft | UnwrittenReason>,
 ): Promise<Draft> {
-  let draft: Draft | Refusal
+  let draft: Draft | UnwrittenReason
   try {
     draft = await job()
   } catch (error) {
     await holds.releaseCredit(deps, remix)
     throw error instanceof ModelUnavailableError ? modelUnavailable() : error
   }
-  if (!('refusal' in draft)) return draft
+  if (!('reason' in draft)) return draft
   await holds.releaseCredit(deps, remix)
-  const { path, refusal } = draft
+  const { path, reason } = draft
   // What the request can change is named by its path. Where nothing can, another source is needed.
-  const message = path ? refusal : `${refusal}${await nameOtherSource(deps, remix)}`
+  const message = path ? reason : `${reason}${await nameOtherSource(deps, remix)}`
   const detail = [{ path: path ?? 'written', message }]
   throw new ApiError('remix_not_possible', `${message} The credit was given back.`, { detail })
 }

@@ -12,7 +12,7 @@ import { loadKeyCredits } from '../keys/credit-limit.js'
 import { processName } from '../lib/process-name.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
-import { findSubjectOfCall } from '../idempotent-call.js'
+import { findCreatedSubject } from '../idempotent-creation.js'
 import * as store from './store.js'
 
 /**
@@ -62,7 +62,7 @@ export async function findByIdempotencyKey(
   if (key === null) return null
   const idempotencyKey = { account_id, operation: operationOf(remix), key }
   const call = { idempotencyKey, fingerprint: remix.fingerprint, what: 'remix' } as const
-  const subject_id = await findSubjectOfCall(tx, call, clock.monotonicNow())
+  const subject_id = await findCreatedSubject(tx, call, clock.monotonicNow())
   const row = subject_id === null ? undefined : await store.find(tx, account_id, subject_id)
   if (!row) return null
   const { remix_id, body } = row

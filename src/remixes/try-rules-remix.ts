@@ -4,7 +4,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import type { DraftFind } from '../research/find-types.js'
 import { yieldToEventLoop } from '../lib/yield-to-event-loop.js'
 import { hasIntroParts } from '../remixability.js'
-import { exampleBrief, type Refusal } from './refusals.js'
+import { exampleBrief, type UnwrittenReason } from './unwritten-reasons.js'
 import {
   type Draft,
   type RemixBody,
@@ -26,9 +26,9 @@ type RemixableDeps = Pick<Infrastructure, 'log'> & { analyst: Analyst }
  */
 type Attempt = { isWritten: boolean; needsNiche: boolean; structure: string | null }
 
-/** The structure in what the rules wrote without a niche, or in the refusal that asks for one. */
-function structureOf(draft: Draft | Refusal): string | null {
-  if ('refusal' in draft) return 'structure' in draft ? String(draft.structure) : null
+/** The structure in what the rules wrote without a niche, or in the reason that asks for one. */
+function structureOf(draft: Draft | UnwrittenReason): string | null {
+  if ('reason' in draft) return 'structure' in draft ? String(draft.structure) : null
   const [first] = draft.written
   if (first === undefined || 'beats' in first) return null
   return 'title' in first ? first.title : first.hook
@@ -38,8 +38,8 @@ function structureOf(draft: Draft | Refusal): string | null {
 async function writeOrLog(
   { analyst, log }: RemixableDeps,
   source: RemixSource,
-  write: (writer: Parameters<typeof writeDraft>[0]) => Promise<Draft | Refusal>,
-): Promise<Draft | Refusal | undefined> {
+  write: (writer: Parameters<typeof writeDraft>[0]) => Promise<Draft | UnwrittenReason>,
+): Promise<Draft | UnwrittenReason | undefined> {
   try {
     return await write({ analyst, signal: new AbortController().signal })
   } catch (error) {
@@ -57,8 +57,8 @@ async function tryToWrite(
   const draft = await writeOrLog(deps, source, (writer) => writeDraft(writer, source, body))
   if (draft === undefined) return undefined
   // If only the niche is missing, the rules can write with one.
-  const needsNiche = 'refusal' in draft && draft.path === 'niche'
-  const isWritten = needsNiche || !('refusal' in draft)
+  const needsNiche = 'reason' in draft && draft.path === 'niche'
+  const isWritten = needsNiche || !('reason' in draft)
   return { isWritten, needsNiche, structure: isWritten ? structureOf(draft) : null }
 }
 
@@ -86,7 +86,7 @@ async function nicheMember(
     await yieldToEventLoop()
     const body = { mode: 'default', n: 1, niche } as const
     const draft = await writeOrLog(deps, source, (writer) => tryDraft(writer, source, body))
-    if (draft !== undefined && !('refusal' in draft)) return { niche_by_rules: true }
+    if (draft !== undefined && !('reason' in draft)) return { niche_by_rules: true }
   }
   return { niche_by_rules: false }
 }

@@ -19,17 +19,17 @@ import {
   adviceFor,
   type NicheDraft,
   otherAdvice,
-  refuseBare,
-  refuseBlanks,
-  refuseEveryNiche,
-  refuseOtherLanguage,
-  refuseOtherLength,
-  refuseScript,
-  refuseWithoutTimes,
-  refuseWithoutTranscript,
-  type Refusal,
-  type StructureRefusal,
-} from './refusals.js'
+  explainBareStructure,
+  explainBlankIntro,
+  explainNoFittingNiche,
+  explainNicheLanguage,
+  explainFixedLength,
+  explainScript,
+  explainMissingTimes,
+  explainMissingTranscript,
+  type UnwrittenReason,
+  type StructureReason,
+} from './unwritten-reasons.js'
 
 /** Writes the text of a remix and checks it against the rules for written text. */
 
@@ -56,15 +56,15 @@ function firstNicheUsed(drafts: NicheDraft[]): string | null {
 const maxTexts = 5
 const countToWrite = ({ by }: Analyst, n: number) => (by === 'rules' ? maxTexts : n)
 
-/** Lets the analyst write the requested text and checks it. A refusal says whether another niche would help. */
+/** Lets the analyst write the requested text and checks it. A reason says whether another niche would help. */
 export async function writeDraft(
   writer: Writer,
   find: RemixSource,
   body: RemixBody,
-): Promise<Draft | Refusal> {
+): Promise<Draft | UnwrittenReason> {
   const draft = await tryDraft(writer, find, body)
   if (find.kind === 'packaging' || !('structure' in draft)) return draft
-  return refuseNiche(writer, find, { niche: body.niche ?? null, refusal: draft })
+  return explainRejectedNiche(writer, find, { niche: body.niche ?? null, reason: draft })
 }
 
 /** Writes and checks as `writeDraft`, but tries no other niche than that of the request. */
@@ -72,7 +72,7 @@ export async function tryDraft(
   writer: Writer,
   find: RemixSource,
   body: RemixBody,
-): Promise<Draft | Refusal | StructureRefusal> {
+): Promise<Draft | UnwrittenReason | StructureReason> {
   if (find.kind === 'packaging') return writePackages(writer, find, body)
   return body.mode === 'intro' ? writeIntro(writer, find, body) : writeOpenings(writer, find, body)
 }
@@ -113,7 +113,7 @@ async function chooseOpenings(
   const sources = [source]
   const count = countToWrite(analyst, n)
   const drafts = await analyst.writeOpenings({ niche, n: count, sources, is_waited_for: true }, signal)
-  const unwritten = refuseBare(analyst, drafts, 'opening', adviceFor(source))
+  const unwritten = explainBareStructure(analyst, drafts, 'opening', adviceFor(source))
   const usable = usableOpenings(drafts, { sources, n: count })
   return { unwritten, chosen: chooseFilled(analyst, niche, usable, ({ hook }) => hook) }
 }
@@ -122,40 +122,40 @@ async function chooseOpenings(
 const exampleNiche = 'baking bread'
 
 /**
- * Refuses the niche after which nothing could be written. If nothing can without a niche or with another one either, the
- * refusal says so, and quotes the structure without a niche.
+ * Explains why nothing could be written after the niche. If nothing can without a niche or with another one either, the
+ * reason says so, and quotes the structure without a niche.
  */
-async function refuseNiche(
+async function explainRejectedNiche(
   writer: Writer,
   source: OpeningSource,
-  { niche, refusal }: { niche: string | null; refusal: StructureRefusal },
-): Promise<Refusal> {
-  let { structure } = refusal
+  { niche, reason }: { niche: string | null; reason: StructureReason },
+): Promise<UnwrittenReason> {
+  let { structure } = reason
   for (const other of [null, exampleNiche].filter((one) => one !== niche)) {
     const { unwritten, chosen } = await chooseOpenings(writer, source, { niche: other, n: 1 })
-    if (unwritten === null && !('refusal' in chosen)) return refusal
-    if (other === null && 'refusal' in chosen) structure = chosen.structure
+    if (unwritten === null && !('reason' in chosen)) return reason
+    if (other === null && 'reason' in chosen) structure = chosen.structure
   }
-  return refuseEveryNiche(structure)
+  return explainNoFittingNiche(structure)
 }
 
 async function writeOpenings(
   writer: Writer,
   source: OpeningSource,
   body: RemixBody,
-): Promise<Draft | Refusal | StructureRefusal> {
+): Promise<Draft | UnwrittenReason | StructureReason> {
   const { analyst } = writer
-  if (source.hook === null) return refuseWithoutTranscript()
+  if (source.hook === null) return explainMissingTranscript()
   const { niche = null, n = 3 } = body
-  const refusal =
-    refuseScript(analyst, niche ?? '', 'niche') ??
-    (await refuseOtherLanguage(analyst, niche, `${source.hook} ${source.title}`))
-  if (refusal) return refusal
+  const reason =
+    explainScript(analyst, niche ?? '', 'niche') ??
+    (await explainNicheLanguage(analyst, niche, `${source.hook} ${source.title}`))
+  if (reason) return reason
   const { unwritten, chosen } = await chooseOpenings(writer, source, { niche, n })
   if (unwritten) return unwritten
-  if ('refusal' in chosen) return chosen
+  if ('reason' in chosen) return chosen
   const accepted = acceptOpenings(chosen.filled, { sources: [source], n, userText: userText(body) })
-  if ('refusal' in accepted) return accepted
+  if ('reason' in accepted) return accepted
   const asked = { by: analyst.by, asked: n, blank: chosen.blank }
   return toDraft(accepted, asked, firstNicheUsed(chosen.filled))
 }
@@ -179,25 +179,25 @@ async function writePackages(
   { analyst, signal }: Writer,
   source: PackageSource,
   body: RemixBody,
-): Promise<Draft | Refusal | StructureRefusal> {
+): Promise<Draft | UnwrittenReason | StructureReason> {
   const { niche = null, n = 3 } = body
-  const refusal =
-    refuseScript(analyst, niche ?? '', 'niche') ?? (await refuseOtherLanguage(analyst, niche, source.title))
-  if (refusal) return refusal
+  const reason =
+    explainScript(analyst, niche ?? '', 'niche') ?? (await explainNicheLanguage(analyst, niche, source.title))
+  if (reason) return reason
   const drafts = await analyst.writePackages(
     { niche, n: countToWrite(analyst, n), sources: [source], is_waited_for: true },
     signal,
   )
-  const unwritten = refuseBare(analyst, drafts, 'title', otherAdvice)
+  const unwritten = explainBareStructure(analyst, drafts, 'title', otherAdvice)
   if (unwritten) return unwritten
   const sources = [source]
   const usable = usablePackages(drafts, { sources, n: countToWrite(analyst, n) })
   // The structure of a title is short, and useful even with its slots.
   const chosen =
     niche === null ? { filled: usable, blank: 0 } : chooseFilled(analyst, niche, usable, ({ title }) => title)
-  if ('refusal' in chosen) return chosen
+  if ('reason' in chosen) return chosen
   const accepted = acceptPackages(chosen.filled, { sources, n, userText: userText(body) })
-  if ('refusal' in accepted) return accepted
+  if ('reason' in accepted) return accepted
   const asked = { by: analyst.by, asked: n, blank: chosen.blank }
   return toDraft(accepted, asked, firstNicheUsed(chosen.filled))
 }
@@ -207,13 +207,13 @@ async function writeIntro(
   { analyst, signal }: Writer,
   source: OpeningSource,
   body: RemixBody,
-): Promise<Draft | Refusal> {
+): Promise<Draft | UnwrittenReason> {
   const beats = introPartsOf(source)
-  if (beats.length === 0) return refuseWithoutTimes(source)
-  const refusal = refuseScript(analyst, body.video_brief ?? '', 'video_brief')
-  if (refusal) return refusal
+  if (beats.length === 0) return explainMissingTimes(source)
+  const reason = explainScript(analyst, body.video_brief ?? '', 'video_brief')
+  if (reason) return reason
   const timed = body.seconds === undefined ? { beats, scale: 1 } : scaleBeats(beats, body.seconds)
-  if (timed === null) return refuseOtherLength()
+  if (timed === null) return explainFixedLength()
   const budgets = budgetsOf(beats, timed.scale)
   const parts = { ...source, beats }
   const drafts = await analyst.writeIntro(
@@ -221,9 +221,9 @@ async function writeIntro(
     signal,
   )
   const accepted = acceptIntro(drafts, { source: parts, budgets, userText: userText(body) })
-  if ('refusal' in accepted) return accepted
+  if ('reason' in accepted) return accepted
   const { written: acceptedLines, numbers_to_placeholders } = accepted
-  const blanks = refuseBlanks(analyst, acceptedLines, body.video_brief ?? '')
+  const blanks = explainBlankIntro(analyst, acceptedLines, body.video_brief ?? '')
   if (blanks) return blanks
   const timedLines = acceptedLines.map((one, at) => {
     const { beat = 'other', from_s = 0, to_s = 0 } = timed.beats[at] ?? {}

@@ -108,8 +108,8 @@ function readLanguage(topic: Topic, { subject, suffix, isBracket }: Suffix): Top
     (!isBracket && (patterns().languageNouns.test(subject) || patterns().languageVerbs.test(subject)))
   )
     return null
-  const asked = isUnknown ? { unknown_language: bare } : matchedLanguage
-  return { ...topic, subject: subject.replace(patterns().trailingKind, ''), ...asked }
+  const requestedLanguage = isUnknown ? { unknown_language: bare } : matchedLanguage
+  return { ...topic, subject: subject.replace(patterns().trailingKind, ''), ...requestedLanguage }
 }
 
 function readCountry(topic: Topic, { subject, suffix, isBracket }: Suffix): Topic | null {

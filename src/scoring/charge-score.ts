@@ -10,7 +10,7 @@ import { dayMs } from '../lib/clock.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
-import { findSubjectOfCall } from '../idempotent-call.js'
+import { findCreatedSubject } from '../idempotent-creation.js'
 import type { ComputedScore, DraftRequest, Score } from './compute-score.js'
 import { findScore, insertScore, isPaidDraft, parseScore } from './store.js'
 
@@ -64,7 +64,7 @@ export async function findEarlier(
   if (key === null) return null
   const idempotencyKey = { account_id, operation, key }
   const call = { idempotencyKey, fingerprint, what: 'draft' } as const
-  const score_id = await findSubjectOfCall(db, call, clock.monotonicNow())
+  const score_id = await findCreatedSubject(db, call, clock.monotonicNow())
   if (score_id === null) return null
   const row = await findScore(db, account_id, score_id)
   return row ? parseScore(row) : null

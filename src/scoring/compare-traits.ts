@@ -72,8 +72,8 @@ export function compareTraits<Name extends string, Source>(
   const shares = [...weights].map(([name, weight]) => ({ ...shareOf(name, lines), weight }))
   return {
     pattern_match: toPatternMatch(shares.filter(({ name }) => own.has(name))),
-    traits: shares.map((share) => ({ ...rounded(share), has: own.has(share.name) })),
-    missing: shares.filter((share) => !own.has(share.name) && isMissing(share, neverMissing)).map(rounded),
+    traits: shares.map((share) => ({ ...roundShare(share), has: own.has(share.name) })),
+    missing: shares.filter((share) => !own.has(share.name) && isMissing(share, neverMissing)).map(roundShare),
   }
 }
 
@@ -99,7 +99,7 @@ function shareOf<Name, Source>(
   return { name, share: weightOf(having) / weightOf(known), example }
 }
 
-const rounded = <Name, Source>(share: TraitShare<Name, Source>): TraitShare<Name, Source> => ({
+const roundShare = <Name, Source>(share: TraitShare<Name, Source>): TraitShare<Name, Source> => ({
   ...share,
   share: Math.round(share.share * 100) / 100,
 })

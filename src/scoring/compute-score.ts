@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { components } from '../../generated/api.js'
 import { doubtsOf } from './doubts.js'
 import { languageOf } from '../analyst/rules/language.js'
-import { warmUp } from '../analyst/rules/warm-up.js'
+import { precompileRules } from '../analyst/rules/precompile-rules.js'
 import { type DraftScore, scoreDraft, withTraits } from './score.js'
 import type { Analyst, NoteRequest } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
@@ -57,7 +57,7 @@ export type ComputedScore = Omit<Score, 'charged'>
 
 /** Reads the words of a draft, and loads their language. */
 export async function readDraft({ kind, text: textAsSent }: DraftRequest): Promise<Draft> {
-  await warmUp()
+  await precompileRules()
   const text = collapseWhitespace(textAsSent)
   const language = await languageOf(text, null)
   await loadLanguage(language)

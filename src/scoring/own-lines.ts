@@ -104,10 +104,12 @@ export function toTraitMember<Name>({ name, share, weight, example }: TraitShare
  * topic.
  */
 function keepOnTopic(results: Result[], topic: string): OnTopic[] {
-  const asked = toComparableText(topic)
+  const comparableTopic = toComparableText(topic)
   const runTopics = [...new Set(results.map(({ run_topic }) => run_topic))]
   const isNamedBy = matchTopic(topic, runTopics.map(asTitle))
-  const onTopic = new Set(runTopics.filter((one, at) => isNamedBy[at] || toComparableText(one) === asked))
+  const onTopic = new Set(
+    runTopics.filter((one, at) => isNamedBy[at] || toComparableText(one) === comparableTopic),
+  )
   const isOnTopic = matchTopic(
     topic,
     results.map(({ texts }) => texts),

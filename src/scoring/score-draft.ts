@@ -53,7 +53,7 @@ function tooManyDrafts(): ApiError {
 export function createDraftScorer(
   deps: ScoreDeps,
 ): (caller: Caller, request: ScoreRequest) => Promise<ScoreResult> {
-  const { enter } = createInFlightLimiter({ maxPerAccount: maxDraftsInFlight, refusal: tooManyDrafts })
+  const { enter } = createInFlightLimiter({ maxPerAccount: maxDraftsInFlight, createError: tooManyDrafts })
   const withAccountLock = keyedMutex()
   const enterOrRefuse = async ({ account_id }: Caller) => {
     try {

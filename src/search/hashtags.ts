@@ -30,17 +30,18 @@ const minTopicWords = 2
 /** Whether a tag is nothing but words of a topic and stop words. Each part of it is looked at once, however it is split. */
 function isMadeOf(tag: string, terms: readonly TopicTerm[]): boolean {
   /** The most words of the topic that make the tag up to each place with stop words; undefined where nothing makes it. */
-  const mostUpTo: (number | undefined)[] = [0]
+  const maxTermsUpTo: (number | undefined)[] = [0]
   for (let from = 0; from <= tag.length - minPartLength; from += 1) {
-    const before = mostUpTo[from]
+    const before = maxTermsUpTo[from]
     if (before === undefined) continue
     for (let to = from + minPartLength; to <= tag.length; to += 1) {
       const part = tag.slice(from, to)
       const isTerm = terms.some((one) => isFormOf(part, one))
-      if (isTerm || isStopWord(part)) mostUpTo[to] = Math.max(mostUpTo[to] ?? 0, before + Number(isTerm))
+      if (isTerm || isStopWord(part))
+        maxTermsUpTo[to] = Math.max(maxTermsUpTo[to] ?? 0, before + Number(isTerm))
     }
   }
-  return (mostUpTo[tag.length] ?? 0) >= minTopicWords
+  return (maxTermsUpTo[tag.length] ?? 0) >= minTopicWords
 }
 
 function isFormOf(part: string, { word, base, isExact, isCapital }: TopicTerm): boolean {

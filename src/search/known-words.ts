@@ -17,11 +17,11 @@ export function unknownTerms(coverages: readonly Coverage[], topic: TopicTerms):
 
 /** The words of the topic that are in no document; null where `unknownTerms` is. */
 export function unknownWords(coverages: readonly Coverage[], topic: TopicTerms): string[] | null {
-  return wordsOf(unknownTerms(coverages, topic))
+  return termWords(unknownTerms(coverages, topic))
 }
 
 /** The words of these terms; null for null. */
-export function wordsOf(terms: TopicTerm[] | null): string[] | null {
+export function termWords(terms: TopicTerm[] | null): string[] | null {
   return terms?.map(({ word }) => word) ?? null
 }
 

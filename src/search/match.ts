@@ -220,13 +220,14 @@ function evidenceOf(
 function isNamed(fieldHits: FieldHits, mentions: Mentions, topic: TopicTerms): boolean {
   const { spoken = 0, caption = 0, ...shown } = mentions
   if (Object.keys(shown).length > 0) return true
-  const heard = fieldHits.find(({ field }) => field.name === 'spoken')
-  const written = fieldHits.find(({ field }) => field.name === 'caption')
-  const described = caption === 0 ? written?.field : undefined
-  if (spoken >= minMentionsSpoken(heard?.field, described, topic)) return true
-  if (!written || caption === 0) return false
-  const isSaid = heard === undefined || countSaid(heard.hits) >= minSaidWithCaption(heard.field)
-  return isSaid || !isCaptionPassing(written.field, caption, topic)
+  const spokenHits = fieldHits.find(({ field }) => field.name === 'spoken')
+  const captionHits = fieldHits.find(({ field }) => field.name === 'caption')
+  const described = caption === 0 ? captionHits?.field : undefined
+  if (spoken >= minMentionsSpoken(spokenHits?.field, described, topic)) return true
+  if (!captionHits || caption === 0) return false
+  const isSaid =
+    spokenHits === undefined || countSaid(spokenHits.hits) >= minSaidWithCaption(spokenHits.field)
+  return isSaid || !isCaptionPassing(captionHits.field, caption, topic)
 }
 
 /** How a text matches a topic that it does not name. */

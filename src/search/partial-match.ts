@@ -33,7 +33,7 @@ const texts = {
   judged: 'partly, as the model judged it',
 }
 
-const quoted = (words: string[]) => words.map((word) => `'${word}'`).join(', ')
+const quoteWords = (words: string[]) => words.map((word) => `'${word}'`).join(', ')
 
 /** What of the topic a result has that is less than all of it, as it is saved. */
 export type TopicPart = {
@@ -54,7 +54,7 @@ export function describePartialMatch(partial: PartialMatch): string {
   if (partial.kind !== 'words') return texts[partial.kind]
   const { words, missing } = partial
   if (missing?.length === 0) return texts.apart
-  return hasMostWords(partial) ? `all but ${quoted(missing ?? [])}` : `only ${quoted(words)}`
+  return hasMostWords(partial) ? `all but ${quoteWords(missing ?? [])}` : `only ${quoteWords(words)}`
 }
 
 /** The least share of what the words of a topic tell that most of them have. */
@@ -85,7 +85,7 @@ const maxShared = { words: 3, letters: 30 }
 
 function describeShared(words: string[]): string {
   const named = words.filter(({ length }) => length <= maxShared.letters).slice(0, maxShared.words)
-  return named.length === 0 ? texts.related : `${texts.related}: ${quoted(named)}`
+  return named.length === 0 ? texts.related : `${texts.related}: ${quoteWords(named)}`
 }
 
 /** A speech of more words names its topic more often than this if it is about it. */

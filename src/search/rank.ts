@@ -1,7 +1,7 @@
 import { coverDocuments } from './topic-coverage.js'
 import { type SearchDocument, type SearchTexts, toDocument } from './documents.js'
 import { feedbackWords, mixWords, normalize } from './feedback.js'
-import { partOfKnown, unknownTerms, wordsOf } from './known-words.js'
+import { partOfKnown, unknownTerms, termWords } from './known-words.js'
 import type { Coverage, TopicMatch } from './match.js'
 import type { PartialMatch } from './partial-match.js'
 import { type Collection, scoreDocument, type WordWeights } from './score.js'
@@ -69,7 +69,7 @@ export function createRanking(
 ): Ranking {
   const coverages = coverDocuments(documents, topic)
   const unknown = unknownTerms(coverages, topic)
-  const unknownWords = wordsOf(unknown)
+  const unknownWords = termWords(unknown)
   if (unknown === null || unknown.length === 0) {
     const coveredRanks = rankCovered(documents, topic, { ...options, allCoverages: coverages })
     return { ranks: coveredRanks.map(({ rank }) => rank), unknownWords }

@@ -22,7 +22,7 @@ export type LiveSettings = {
   /** The settings from the environment only. */
   environmentConfig: Config
   /** The stored settings, as this process knows them. */
-  stored(): StoredSettings
+  storedSettings(): StoredSettings
   /** Reads the stored settings, and applies them if they have changed. */
   refresh(): Promise<void>
   /** Changes the stored settings. Every process applies them. */
@@ -126,7 +126,7 @@ export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
 
   return {
     environmentConfig,
-    stored: () => stored,
+    storedSettings: () => stored,
     async refresh() {
       await follow((await store.findStored(db)) ?? '{}')
     },

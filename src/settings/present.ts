@@ -26,13 +26,13 @@ function findMissingRequirement(config: Config, source: ChangeableSource): Sourc
 
 function originOfSources({ config, liveSettings }: SettingsDeps): SettingOrigin {
   if (config.environment_settings.has('SOURCES')) return 'environment'
-  return liveSettings.stored().SOURCES === undefined ? 'default' : 'console'
+  return liveSettings.storedSettings().SOURCES === undefined ? 'default' : 'console'
 }
 
 function presentSource({ config, liveSettings }: SettingsDeps, source: ChangeableSource): SourceSetting {
   const setting = requiredSettingOf(source)
   const isKeyInEnvironment = setting !== null && config.environment_settings.has(setting)
-  const isKeyStored = setting !== null && setting in liveSettings.stored()
+  const isKeyStored = setting !== null && setting in liveSettings.storedSettings()
   return {
     source,
     on: config.sources.includes(source),
@@ -43,7 +43,7 @@ function presentSource({ config, liveSettings }: SettingsDeps, source: Changeabl
 }
 
 function presentModel({ config, liveSettings }: SettingsDeps): ServiceSettings['model'] {
-  const hasStored = liveSettings.stored().MODEL !== undefined
+  const hasStored = liveSettings.storedSettings().MODEL !== undefined
   return {
     from: isModelInEnvironment(config) ? 'environment' : hasStored ? 'console' : 'default',
     base_url: hasModel(config) ? config.model_base_url : null,

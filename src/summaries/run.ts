@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { notRemixableBecause } from '../lib/not-remixable.js'
-import { arePatternsGivenUp, patternsFailed } from '../lib/patterns-failed.js'
+import { havePatternsFailed, patternsFailed } from '../lib/patterns-failed.js'
 import { pick } from './compact.js'
 import { summarizeFind } from './find.js'
 import { summarizeHook } from './hook.js'
@@ -44,7 +44,7 @@ function summarizeProgress(run: Run): Pick<RunWithSummaries, 'progress'> {
 
 /** Why a short run has no patterns, if computing them was given up. */
 function patternsReason(run: Run): Pick<RunWithSummaries, 'no_patterns_because'> {
-  return run.kind === 'short' && arePatternsGivenUp(run) ? { no_patterns_because: patternsFailed } : {}
+  return run.kind === 'short' && havePatternsFailed(run) ? { no_patterns_because: patternsFailed } : {}
 }
 
 type Results = Pick<RunWithSummaries, 'hooks' | 'finds' | 'patterns' | 'written' | 'fewer_written_because'>

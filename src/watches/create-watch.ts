@@ -6,11 +6,11 @@ import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
 import {
-  findSubjectOfCall,
-  findSubjectOfSameCall,
+  findCreatedSubject,
+  findSameCreatedSubject,
   orEarlierAnswer,
-  type IdempotentCall,
-} from '../idempotent-call.js'
+  type IdempotentCreation,
+} from '../idempotent-creation.js'
 import {
   parseWatchStart,
   type CheckWatchDeps,
@@ -85,7 +85,7 @@ function fingerprintOf({ repeats_run_id, ...body }: Body<'createWatch'>): string
 function idempotentCallOf(
   caller: Caller,
   { body, idempotency_key: key }: CreateWatchRequest,
-): IdempotentCall | null {
+): IdempotentCreation | null {
   if (key === null) return null
   return {
     idempotencyKey: idempotencyNameOf(caller, key),
@@ -96,7 +96,7 @@ function idempotentCallOf(
 
 /** The watch that an earlier call created, if it still exists. Throws what `findSubject` throws. */
 async function findEarlier(
-  { clock, findSubject }: Pick<Infrastructure, 'clock'> & { findSubject: typeof findSubjectOfCall },
+  { clock, findSubject }: Pick<Infrastructure, 'clock'> & { findSubject: typeof findCreatedSubject },
   { tx, caller }: { tx: Reader; caller: Caller },
   creation: CreateWatchRequest,
 ): Promise<store.WatchRow | undefined> {
@@ -131,7 +131,7 @@ async function checkAndCreate(
   const row = buildRow(caller, body, { watch_id: deps.ids.uuid(), start, now })
   return withLockedAccount(deps.db, caller.account_id, async (tx) => {
     await request.validate(tx)
-    const earlier = await findEarlier({ ...deps, findSubject: findSubjectOfCall }, { tx, caller }, creation)
+    const earlier = await findEarlier({ ...deps, findSubject: findCreatedSubject }, { tx, caller }, creation)
     if (!earlier) await insertWatch(deps, { tx, caller, row }, creation)
     const watch = await presentWatch(tx, earlier ?? row, now)
     return { watch: withRefusalOfRuns(watch, request), replayed: earlier !== undefined }
@@ -147,7 +147,7 @@ async function findSameCreation(
   const now = await deps.databaseNow()
   return withSnapshot(deps.db, async (tx) => {
     const earlier = await findEarlier(
-      { ...deps, findSubject: findSubjectOfSameCall },
+      { ...deps, findSubject: findSameCreatedSubject },
       { tx, caller },
       creation,
     )

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { languageOf } from '../../src/analyst/rules/chat/chat.js'
+import { answerLanguageOf } from '../../src/analyst/rules/chat/chat.js'
 import { lastOf } from '../support/chat-conversation.js'
 
 describe('wishes after a topic', () => {
@@ -147,7 +147,9 @@ describe('requests to write an opening for one’s own video', () => {
         const turn = lastOf([message])
         expect(turn).to.have.property('action', 'clarify')
         expect(turn).to.have.property('question').that.includes(topic).and.that.matches(/[?]$/)
-        expect(languageOf({ message: 'ok', earlier: [{ role: 'user', text: message }] })).to.equal(language)
+        expect(answerLanguageOf({ message: 'ok', earlier: [{ role: 'user', text: message }] })).to.equal(
+          language,
+        )
         expect(
           lastOf([
             message,
@@ -201,6 +203,6 @@ describe('requests for clips of a creator', () => {
   for (const [language, message] of asked)
     it(`are read in their language: ${message}`, () => {
       expect(lastOf([message])).to.deep.include({ action: 'research', topic: '@crumb.lab' })
-      expect(languageOf({ message, earlier: [] })).to.equal(language)
+      expect(answerLanguageOf({ message, earlier: [] })).to.equal(language)
     })
 })

@@ -1,7 +1,7 @@
 import '../support/languages.js'
 import { expect } from 'chai'
 import { mainIdeaOf, toCompleteSentence } from '../../src/analyst/rules/main-idea.js'
-import { isWhole } from '../../src/analyst/rules/whole-sentence.js'
+import { isWholeSentence } from '../../src/analyst/rules/whole-sentence.js'
 import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
 
 function sentencesIn(text: string) {
@@ -27,12 +27,12 @@ describe('the main idea by rules', () => {
   it('distinguishes fragments from whole sentences', () => {
     for (const text of fragments)
       expect(
-        sentencesIn(text).map((line) => isWhole(line, 'en')),
+        sentencesIn(text).map((line) => isWholeSentence(line, 'en')),
         text,
       ).not.to.include(true)
     for (const text of whole)
       expect(
-        sentencesIn(text).map((line) => isWhole(line, 'en')),
+        sentencesIn(text).map((line) => isWholeSentence(line, 'en')),
         text,
       ).to.deep.equal([true])
   })

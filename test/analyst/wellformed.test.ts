@@ -1,6 +1,6 @@
 import '../support/languages.js'
 import { expect } from 'chai'
-import { hasMainVerb, stammers } from '../../src/analyst/rules/wellformed.js'
+import { hasMainVerb, hasStammer } from '../../src/analyst/rules/wellformed.js'
 import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
 
 function sentence(text: string) {
@@ -46,5 +46,5 @@ describe('lines with a repeated phrase', () => {
   ]
   for (const [text, isAnew] of rows)
     it(`${isAnew ? 'are found in' : 'are not found in'} “${text}”`, () =>
-      expect(stammers(text.split(' '))).to.equal(isAnew))
+      expect(hasStammer(text.split(' '))).to.equal(isAnew))
 })

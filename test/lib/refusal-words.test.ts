@@ -4,7 +4,7 @@ import type { Analyst, OpeningSource } from '../../src/analyst/types.js'
 import { structureIn, wordRefusal } from '../../src/console/lib/refusal-words.js'
 import { refusals as german } from '../../src/console/strings/de/refusals.js'
 import { refusals as english } from '../../src/console/strings/en/refusals.js'
-import * as refusals from '../../src/remixes/refusals.js'
+import * as refusals from '../../src/remixes/unwritten-reasons.js'
 
 const rules = { by: 'rules' } as Analyst
 const structure = 'Have you ever {had this experience}?'
@@ -28,42 +28,44 @@ const introOf = (says: string[], of = timed) =>
     { source: of, budgets: [8], userText: '' },
   )
 
-type Refuses = Extract<keyof typeof refusals, `refuse${string}`>
-type Refused = { refusal: string } | object | null
+type Refuses = Extract<keyof typeof refusals, `explain${string}`>
+type Refused = { reason: string } | object | null
 type Key = keyof typeof german
 
 /** All refusals of the server, each with the words of the page for it. */
 const refused: Record<Refuses, [key: Key, refused: Refused | Promise<Refused>][]> = {
-  refuseScript: [
-    ['script', refusals.refuseScript(rules, '初心者のためのパン', 'niche')],
-    ['script', refusals.refuseScript(rules, '初心者のためのパン', 'video_brief')],
+  explainScript: [
+    ['script', refusals.explainScript(rules, '初心者のためのパン', 'niche')],
+    ['script', refusals.explainScript(rules, '初心者のためのパン', 'video_brief')],
   ],
-  refuseOtherLanguage: [
+  explainNicheLanguage: [
     [
       'otherLanguage',
-      refusals.refuseOtherLanguage(
+      refusals.explainNicheLanguage(
         rules,
         'günstig kochen für Studenten',
         'Have you ever wondered why we sleep so badly at night?',
       ),
     ],
   ],
-  refuseBare: [
-    ['ownWordsOnly', refusals.refuseBare(rules, [], 'opening', refusals.otherAdvice)],
-    ['ownWordsOnly', refusals.refuseBare(rules, [], 'title', refusals.adviceFor(source))],
-    ['introOnly', refusals.refuseBare(rules, [], 'opening', refusals.adviceFor(timed))],
+  explainBareStructure: [
+    ['ownWordsOnly', refusals.explainBareStructure(rules, [], 'opening', refusals.otherAdvice)],
+    ['ownWordsOnly', refusals.explainBareStructure(rules, [], 'title', refusals.adviceFor(source))],
+    ['introOnly', refusals.explainBareStructure(rules, [], 'opening', refusals.adviceFor(timed))],
   ],
-  refuseWithoutTranscript: [['noTranscript', refusals.refuseWithoutTranscript()]],
-  refuseWithoutTimes: [
-    ['noTimes', refusals.refuseWithoutTimes(source)],
-    ['noTimes', refusals.refuseWithoutTimes({ hook: null })],
+  explainMissingTranscript: [['noTranscript', refusals.explainMissingTranscript()]],
+  explainMissingTimes: [
+    ['noTimes', refusals.explainMissingTimes(source)],
+    ['noTimes', refusals.explainMissingTimes({ hook: null })],
   ],
-  refuseOtherLength: [['noOtherLength', refusals.refuseOtherLength()]],
-  refuseWithoutNiche: [['noPlace', refusals.refuseWithoutNiche(structure)]],
-  refuseMostlyBlank: [['mostlyBlank', refusals.refuseMostlyBlank(structure)]],
-  refuseSlotsAlone: [['slotsAlone', refusals.refuseSlotsAlone(structure)]],
-  refuseEveryNiche: [['noPlaceForAny', refusals.refuseEveryNiche(structure)]],
-  refuseBlanks: [['introBlank', refusals.refuseBlanks(rules, [{ say: '{one thing}: {two}' }], 'My cat')]],
+  explainFixedLength: [['noOtherLength', refusals.explainFixedLength()]],
+  explainNoPlaceForNiche: [['noPlace', refusals.explainNoPlaceForNiche(structure)]],
+  explainMostlyBlank: [['mostlyBlank', refusals.explainMostlyBlank(structure)]],
+  explainSlotsAlone: [['slotsAlone', refusals.explainSlotsAlone(structure)]],
+  explainNoFittingNiche: [['noPlaceForAny', refusals.explainNoFittingNiche(structure)]],
+  explainBlankIntro: [
+    ['introBlank', refusals.explainBlankIntro(rules, [{ say: '{one thing}: {two}' }], 'My cat')],
+  ],
 }
 
 /** What is refused of what was written. */
@@ -83,7 +85,7 @@ describe('why nothing was written, in the words of the page', () => {
     it(`has words in English and German for refusal ${at + 1}, ${key}`, async () => {
       const answer = await given
       const message =
-        answer !== null && 'refusal' in answer ? `${answer.refusal} The credit was given back.` : ''
+        answer !== null && 'reason' in answer ? `${answer.reason} The credit was given back.` : ''
       for (const [words, name] of [
         [german, (one: string) => germanNames[one] ?? one],
         [english, (one: string) => one],
@@ -100,7 +102,7 @@ describe('why nothing was written, in the words of the page', () => {
   })
 
   it('finds the structure that a refusal quotes', () => {
-    expect(structureIn(refusals.refuseEveryNiche(structure).refusal)).to.equal(structure)
-    expect(structureIn(refusals.refuseWithoutTranscript().refusal)).to.equal(null)
+    expect(structureIn(refusals.explainNoFittingNiche(structure).reason)).to.equal(structure)
+    expect(structureIn(refusals.explainMissingTranscript().reason)).to.equal(null)
   })
 })

@@ -6,7 +6,7 @@ function createLimiter(countOfOthers?: (account_id: string) => number) {
   const { enter } = createInFlightLimiter({
     maxPerAccount: 2,
     maxTotal: 3,
-    refusal: (limit) => new Error(limit),
+    createError: (limit) => new Error(limit),
     onChange: (account_id, count) => void changes.push(`${account_id} ${count}`),
     ...(countOfOthers && { countOfOthers }),
   })

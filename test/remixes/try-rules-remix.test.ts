@@ -33,7 +33,7 @@ describe('whether rules can write after a hook', () => {
       const write = async (niche?: string) => {
         const body = { mode: 'default', n: 1, ...(niche === undefined ? {} : { niche }) } as const
         const draft = await writeDraft(writer, toOpeningSource(hookOf(hook)), body)
-        return 'refusal' in draft ? (draft.path ?? nothing) : 'written'
+        return 'reason' in draft ? (draft.path ?? nothing) : 'written'
       }
       expect(await write(), 'without a niche').to.equal(alone)
       expect(await write('making candles'), 'with a niche').to.equal(withNiche)

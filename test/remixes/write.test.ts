@@ -64,7 +64,7 @@ describe('a niche for an opening in a language that the rules can write, and one
         n: 1,
         niche: 'how to make home espresso at your place',
       })
-      expect(draft).to.have.property('refusal').that.matches(refusal)
+      expect(draft).to.have.property('reason').that.matches(refusal)
     })
 })
 
@@ -93,7 +93,7 @@ describe('writing after a find', () => {
     const { write } = analystOf()
     for (const find of [long, packaging]) {
       const draft = await write(find, {})
-      if ('refusal' in draft) throw new Error(draft.refusal)
+      if ('reason' in draft) throw new Error(draft.reason)
       expect(Object.keys(draft.written[0] ?? {}))
         .to.include('kept_structure')
         .and.not.include('from_find_id')
@@ -152,7 +152,7 @@ describe('writing after a find', () => {
     const hooks = ['Basil for 12 weeks', 'Basil with 34 leaves', 'Basil at 1234 metres']
     const { write } = analystOf({ writeOpenings: () => Promise.resolve(hooks.map(opening)) })
     const draft = await write(long, { niche: 'herbs of week 12', video_brief: '34 pots' })
-    if ('refusal' in draft) throw new Error(draft.refusal)
+    if ('reason' in draft) throw new Error(draft.reason)
     expect(draft.written.map((one) => (one as { hook: string }).hook)).to.deep.equal([
       hooks[0],
       hooks[1],
@@ -199,7 +199,7 @@ describe('writing after a find', () => {
     ]
     for (const [find, ask, refused] of refusals)
       expect(await write(find, ask))
-        .to.have.property('refusal')
+        .to.have.property('reason')
         .that.matches(refused)
     expect(asked, 'nobody is asked').to.deep.equal([])
   })
@@ -218,7 +218,7 @@ describe('writing after a find', () => {
       [packaging, 'default'],
       [long, 'intro'],
     ] as const)
-      expect(Object.keys(await write(find, { mode })), find.kind).to.deep.equal(['refusal'])
+      expect(Object.keys(await write(find, { mode })), find.kind).to.deep.equal(['reason'])
   })
 
   it('is refused as nothing new if a language model wrote nothing usable', async () => {
@@ -231,7 +231,7 @@ describe('writing after a find', () => {
       [packaging, 'title'],
     ] as const)
       expect(await write(find, { niche: 'herbs' })).to.deep.equal({
-        refusal: `Nothing that was written is a new ${what}.`,
+        reason: `Nothing that was written is a new ${what}.`,
       })
   })
 
@@ -273,14 +273,14 @@ describe('writing after a find', () => {
     for (const [find, ask, member] of cases) {
       const byRules = analystOf({ by: 'rules' })
       expect(await byRules.write(find, ask))
-        .to.have.property('refusal')
+        .to.have.property('reason')
         .that.matches(new RegExp(`^The ${member} is in a script`))
       expect(await byRules.write(find, ask)).to.have.property('path', member)
       expect(byRules.asked).to.deep.equal([])
-      expect(await byRules.write(find, {}), 'without').not.to.have.property('refusal')
+      expect(await byRules.write(find, {}), 'without').not.to.have.property('reason')
       const inSpanish = await byRules.write(find, { niche: 'huerto', video_brief: 'cómo cuidar un huerto' })
-      expect(inSpanish, JSON.stringify(inSpanish)).not.to.have.property('refusal')
-      expect(await analystOf().write(find, ask), 'by a model').not.to.have.property('refusal')
+      expect(inSpanish, JSON.stringify(inSpanish)).not.to.have.property('reason')
+      expect(await analystOf().write(find, ask), 'by a model').not.to.have.property('reason')
     }
   })
 
@@ -298,7 +298,7 @@ describe('writing after a find', () => {
       [packaging, 'title', others],
     ]
     for (const [find, what, advice] of cases) {
-      const { refusal } = (await write(find, { niche: 'herbs' })) as { refusal: string }
+      const { reason: refusal } = (await write(find, { niche: 'herbs' })) as { reason: string }
       const [reason = '', next = ''] = refusal.split(/(?<= belong to its own\.) /)
       expect(reason).to.match(
         new RegExp(`^Without a language model, a new ${what} is written .* of the real ${what} belong`),
@@ -321,12 +321,12 @@ describe('writing after a find', () => {
       [packaging, 'Nobody Warns You'],
     ] as const) {
       expect(await write(find, { niche: 'herbs' }))
-        .to.have.property('refusal')
+        .to.have.property('reason')
         .that.matches(/^Without a language model the niche has no place/)
         .and.includes(
           `“${text}” A remix without a niche would cost 1 credit and bring no more than this text.`,
         )
-      expect(await write(find, {})).not.to.have.property('refusal')
+      expect(await write(find, {})).not.to.have.property('reason')
     }
     const both = analystOf({
       by: 'rules',
@@ -356,12 +356,12 @@ describe('writing after a find', () => {
     })
     const refused = await fitting.write(long, {})
     expect(refused)
-      .to.have.property('refusal')
+      .to.have.property('reason')
       .that.includes('“I love {subject}.” Fill in its slots yourself, send a niche')
     expect(refused).to.have.property('path', 'niche')
     for (const bare of ['I believe {claim}.', '{this} is {that}.']) {
       const draft = await writeAll(bare)
-      expect(draft).to.have.property('refusal').that.includes(`“${bare}” Fill them in yourself`)
+      expect(draft).to.have.property('reason').that.includes(`“${bare}” Fill them in yourself`)
       expect(draft, 'no niche helps').not.to.have.property('path')
     }
     const ofSlots = analystOf({
@@ -372,7 +372,7 @@ describe('writing after a find', () => {
         ]),
     })
     const everyNiche = await ofSlots.write(long, { niche: 'glazing pots' })
-    expect(everyNiche).to.have.property('refusal').that.includes('“{this} is {that}.” Fill them in yourself')
+    expect(everyNiche).to.have.property('reason').that.includes('“{this} is {that}.” Fill them in yourself')
     expect(everyNiche).not.to.have.property('path')
     expect(await writeAll('{this} is not at all {that}.')).to.have.property('written')
     expect(await writeAll('I believe {claim}.', 'I believe that {plants} never lie.'))
@@ -393,7 +393,7 @@ describe('writing after a find', () => {
       ['How I grew basil.', 'In winter'],
     ])
       expect(await analystOf({ by: 'rules', ...saying(...texts) }).write(long, ask), texts[0])
-        .to.have.property('refusal')
+        .to.have.property('reason')
         .that.matches(
           /own words and blanks: “.+” Fill in its slots yourself, say in video_brief what viewers will learn/,
         )
@@ -402,7 +402,7 @@ describe('writing after a find', () => {
       analystOf({ by: 'rules', ...saying('I grew basil in winter.', 'This is what {thing} taught me.') }),
       analystOf({ by: 'model', ...saying(...blank) }),
     ])
-      expect(await analyst.write(long, ask)).not.to.have.property('refusal')
+      expect(await analyst.write(long, ask)).not.to.have.property('reason')
   })
 
   for (const [text, isRefused] of [
@@ -421,13 +421,13 @@ describe('writing after a find', () => {
       const written = await analystOf({ by: 'rules', writeOpenings: drafts }).write(long, { niche: 'herbs' })
       if (isRefused)
         expect(written)
-          .to.have.property('refusal')
+          .to.have.property('reason')
           .that.matches(/little but your own words and blanks would be written after this one: /)
           .and.includes(`“${text}”`)
       else expect(written).to.include({ niche_used: 'herbs' })
       expect(
         await analystOf({ by: 'model', writeOpenings: drafts }).write(long, { niche: 'herbs' }),
-      ).not.to.have.property('refusal')
+      ).not.to.have.property('reason')
     })
 
   it('by rules, returns the first text that is filled in, even if only one text was requested', async () => {
@@ -499,14 +499,14 @@ describe('writing after a find', () => {
       { hook_start_s: 0, hook_end_s: null },
     ])
       expect(await write(makeLong(1, { beats: null, ...times }) as FindBody, intro))
-        .to.have.property('refusal')
+        .to.have.property('reason')
         .that.matches(/with intro among its remix_modes, or leave video_brief, seconds and mode out/)
     expect(await write(makeLong(1, { beats: null, hook: null }) as FindBody, intro))
-      .to.have.property('refusal')
+      .to.have.property('reason')
       .that.matches(/with intro among its remix_modes\.$/)
     const instant = [{ beat: 'hook', from_s: 0, to_s: 0, text: 'I lost four pots.' }] as const
     expect(await write(makeLong(1, { beats: [...instant] }) as FindBody, { ...intro, seconds: 30 }))
-      .to.have.property('refusal')
+      .to.have.property('reason')
       .that.matches(/have no times/)
     expect(asked).to.deep.equal([])
   })

@@ -4,7 +4,7 @@ import { expect } from 'chai'
 import { firstSentence } from '../../src/analyst/rules/long-opening/template.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { type Compared, scoreDraft } from '../../src/scoring/score.js'
-import { warmUp } from '../../src/analyst/rules/warm-up.js'
+import { precompileRules } from '../../src/analyst/rules/precompile-rules.js'
 import type { Clip } from '../../src/providers/types.js'
 import { median } from '../../src/lib/median.js'
 import { weakOpenings } from './weak-openings.js'
@@ -121,7 +121,7 @@ describe('scores of real and weak lines on the same topics', () => {
   before(async function () {
     if (!existsSync(folder)) return this.skip()
     this.timeout(60_000)
-    await warmUp()
+    await precompileRules()
   })
 
   it('are higher for real openings, also on the topics that nothing was tuned on', async () => {

@@ -4,7 +4,7 @@ import { minCompared } from '../../src/lib/run-limits.js'
 import { type Compared, scoreDraft } from '../../src/scoring/score.js'
 import { opposites, traitNames } from '../../src/scoring/trait-names.js'
 import { findTraits, traitsOf } from '../../src/scoring/traits.js'
-import { warmUp } from '../../src/analyst/rules/warm-up.js'
+import { precompileRules } from '../../src/analyst/rules/precompile-rules.js'
 import { loadEveryLanguage } from '../../src/languages/index.js'
 import { anyText } from '../support/any-text.js'
 
@@ -13,7 +13,7 @@ const compared = (lines: string[], multiple: number | null = null): Compared<num
 
 describe('traits of an opening', () => {
   before(async () => {
-    await warmUp()
+    await precompileRules()
     await loadEveryLanguage()
   })
 
@@ -228,7 +228,7 @@ describe('traits of an opening', () => {
 
 describe('the score of a draft', () => {
   before(async () => {
-    await warmUp()
+    await precompileRules()
     await loadEveryLanguage()
   })
   const lines = Array.from({ length: minCompared }, (_, n) => `Why did ${n + 2} loaves fail in Vienna?`)
@@ -393,7 +393,7 @@ describe('the score of a draft', () => {
 
 describe('what a draft lacks', () => {
   it('is a trait that half of what it is compared with has, and none that fewer have', async () => {
-    await warmUp()
+    await precompileRules()
     const missingWith = (count: number) => {
       const lines = Array.from({ length: 8 }, (_, n) =>
         n < count ? 'I baked 30 loaves.' : 'I baked loaves.',

@@ -1,5 +1,5 @@
 import type { Picture } from '../../providers/images.js'
-import { type Context, questionOf } from './context.js'
+import { type Context, questionOf } from './build-question.js'
 import { maxPictureBytes, schemaOf } from './question.js'
 
 /** Asks the model whether the cover of a clip shows a person talking. */

@@ -4,7 +4,7 @@ import { nameAmongWords } from '../../providers/topic-target.js'
 import { type Platform, platforms } from '../../providers/types.js'
 import { isAddress, withoutPreposition } from '../rules/chat/address.js'
 import { isQuestionToUs } from '../rules/chat/whole-message-request.js'
-import { isReply, languageOf } from '../rules/chat/chat.js'
+import { isReply, answerLanguageOf } from '../rules/chat/chat.js'
 import { readMessage } from '../rules/chat/reading.js'
 import { spanOf } from '../rules/chat/recency.js'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../rules/chat/replies.js'
 import { noSettings, type Settings } from '../rules/chat/settings-types.js'
 import type { ChatRequest, ChatTurn } from '../types.js'
-import { type Context, questionOf } from './context.js'
+import { type Context, questionOf } from './build-question.js'
 import { toGroundedSentence, toSingleLine } from './grounding.js'
 import { type Checks, nullableString, schemaOf } from './question.js'
 
@@ -82,7 +82,7 @@ function isDecidedByRules(rules: ChatTurn): boolean {
 }
 
 const checks: Checks<Answer> = {
-  wrong: ({ action, topic, question }) => {
+  findErrors: ({ action, topic, question }) => {
     const length = [...topicOf(topic)].length
     if (action === 'research' && (length < limits.topicMinimum || length > limits.topic))
       return ['topic must have 3 to 200 characters.']
@@ -113,16 +113,16 @@ function toClarification({ question }: Answer, ask: ChatRequest, rules: ChatTurn
   })
   if (text !== null && /[?？؟]$/u.test(text)) return { action: 'clarify', question: text }
   if (rules.action === 'clarify') return rules
-  return { action: 'clarify', question: questionFor('topic', noSettings, '', languageOf(ask)) }
+  return { action: 'clarify', question: questionFor('topic', noSettings, '', answerLanguageOf(ask)) }
 }
 
 /** The run to start. If the rules read a question, asks whether to start it. */
 function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const topic = withoutPreposition(topicOf(answer.topic))
   if (rules.action === 'clarify' && !isAddress(topic) && isAskedBack(ask, topic))
-    return { action: 'clarify', question: confirmationOf(topic, languageOf(ask)) }
+    return { action: 'clarify', question: confirmationOf(topic, answerLanguageOf(ask)) }
   const name = nameAmongWords(topic)
-  if (name !== null) return { action: 'clarify', question: nameQuestionOf(name, languageOf(ask)) }
+  if (name !== null) return { action: 'clarify', question: nameQuestionOf(name, answerLanguageOf(ask)) }
   const settings = settingsOf(answer, ask, rules)
   const source = `${ownWords(ask)}\n${topic}`
   const { count, posted_within_days: days } = settings
@@ -137,9 +137,9 @@ function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): Chat
     action: 'research',
     topic,
     ...settings,
-    spoken: languageOf(ask),
-    reply: reply ?? replyFor(topic, settings, languageOf(ask)),
-    ...answersOfName(topic, languageOf(ask)),
+    spoken: answerLanguageOf(ask),
+    reply: reply ?? replyFor(topic, settings, answerLanguageOf(ask)),
+    ...answersOfName(topic, answerLanguageOf(ask)),
   }
 }
 

@@ -9,7 +9,7 @@ import { explainHook } from '../rules/why.js'
 import type { Sentence, Speech } from '../speech.js'
 import { type HookType, hookTypes, type ReadRequest, type Reading, type AboutTopic } from '../types.js'
 import { isVerbatim } from '../verbatim.js'
-import { aboutLine, type Context, figuresText, figureValues, questionOf } from './context.js'
+import { aboutLine, type Context, figuresText, figureValues, questionOf } from './build-question.js'
 import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
 import { aboutSchema, type Checks, faultsOf, memberFaults, nullableString, schemaOf } from './question.js'
 import {
@@ -112,9 +112,9 @@ function checksFor(spokenRequest: SpokenRequest): Checks<Answer> {
   const { sentences } = spokenRequest
   const count = sentences.length
   return {
-    wrong: ({ hook }) =>
+    findErrors: ({ hook }) =>
       faultsOf([numbersFault('hook', hook, { count, maxCount: bounds.hook, lastStart: lastFor(sentences) })]),
-    poor: (answer) =>
+    findFlaws: (answer) =>
       memberFaults({
         hook: lengthFault(spokenRequest.speech, sentences, answer.hook),
         catchy_line: catchyFault(answer, count),

@@ -1,7 +1,7 @@
 import { countSpokenWords } from '../../lib/template.js'
 import type { IntroRequest, WrittenBeat } from '../types.js'
 import { isFresh, wordsOfSource } from '../written-texts/accept-texts.js'
-import { type Context, numberLines, questionOf } from './context.js'
+import { type Context, numberLines, questionOf } from './build-question.js'
 import { toLineOrNull, toSingleLine } from './grounding.js'
 import { type Checks, nullableString, schemaOf } from './question.js'
 
@@ -55,11 +55,11 @@ export async function introWithModel(
 
 function checksFor(budgets: number[], own: string[]): Checks<Answer> {
   return {
-    wrong: ({ beats }) =>
+    findErrors: ({ beats }) =>
       beats.length === budgets.length
         ? []
         : [`beats must have ${budgets.length} entries, one for each part.`],
-    poor: ({ beats }) =>
+    findFlaws: ({ beats }) =>
       beats.flatMap(({ say }, at) => {
         const fault = sayFault(say, budgets[at] ?? 0, own)
         return fault === null ? [] : [{ member: 'beats', message: `beats[${at}].say ${fault}` }]

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { sendWithNegotiation } from './capability-negotiation.js'
-import { createCallBudgets } from './token-budget.js'
+import { createCallBudgets } from './call-budgets.js'
 import { createModelCircuitBreakers } from '../../lib/model-circuit-breakers.js'
 import type { Prompts } from './prompts.js'
 import type { Checks, Question } from './question.js'

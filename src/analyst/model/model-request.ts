@@ -4,7 +4,7 @@ import type {
   ChatCompletionCreateParamsNonStreaming,
 } from 'openai/resources/chat/completions'
 import { logContextOf } from '../../lib/log.js'
-import { type CallBudget, estimateTokens } from './token-budget.js'
+import { type CallBudget, estimateTokens } from './call-budgets.js'
 import { fill, type Prompts } from './prompts.js'
 import type { Question, Schema, Turn } from './question.js'
 import type { ModelSettings } from './settings.js'

@@ -1,5 +1,5 @@
 import type { NoteRequest, NoteTrait } from '../types.js'
-import { type Context, questionOf } from './context.js'
+import { type Context, questionOf } from './build-question.js'
 import { type Ground, sentenceFault, toFaultlessSentence } from './grounding.js'
 import { memberFaults, schemaOf } from './question.js'
 
@@ -38,7 +38,7 @@ export async function noteWithModel(
   const ground = groundOf(ask, closest)
   const { note } = await context.modelClient.ask<Answer>(
     question,
-    { poor: (answer) => memberFaults({ note: sentenceFault(answer.note, ground) }) },
+    { findFlaws: (answer) => memberFaults({ note: sentenceFault(answer.note, ground) }) },
     { signal, lane: 'person' },
   )
   return toFaultlessSentence(note, ground)

@@ -38,9 +38,9 @@ export function checksFor(spokenRequest: SpokenRequest): Checks<OpeningAnswer> {
   const last = Math.min(bounds.last, count)
   const fault = (text: string | null, on = ground.plain) => (text === null ? null : sentenceFault(text, on))
   return {
-    wrong: ({ hook }) =>
+    findErrors: ({ hook }) =>
       faultsOf([numbersFault('hook', hook, { count, maxCount: bounds.hook, lastStart: last })]),
-    poor: (answer) => {
+    findFlaws: (answer) => {
       const hook = hookAt(spokenRequest, answer)
       return [
         ...beatFaults(answer, count),

@@ -9,7 +9,7 @@ import {
   type TitleDevice,
   titleDevices,
 } from '../types.js'
-import { aboutLine, type Context, questionOf } from './context.js'
+import { aboutLine, type Context, questionOf } from './build-question.js'
 import { type Ground, toGroundedSentence, sentenceFault, toLineOrNull, toSingleLine } from './grounding.js'
 import { fill } from './prompts.js'
 import {
@@ -148,7 +148,7 @@ type Answer = TitleAnswer & Partial<ThumbnailAnswer>
 
 function checksFor(title: string): Checks<Answer> {
   return {
-    poor: ({ title_template, gap, thumbnail_text }) =>
+    findFlaws: ({ title_template, gap, thumbnail_text }) =>
       memberFaults({
         title_template:
           title_template === null ? null : templateFault(title_template, title, groundOf(title)),

@@ -1,6 +1,6 @@
 import { whyShared } from '../rules/patterns.js'
 import type { Pattern, ReadHook } from '../types.js'
-import { type Context, numberLines, questionOf } from './context.js'
+import { type Context, numberLines, questionOf } from './build-question.js'
 import { type Ground, toGroundedSentence, hasLink, sentenceFault, toSingleLine } from './grounding.js'
 import { type Checks, schemaOf, text } from './question.js'
 import { isSame, templateShapeFault } from './template.js'
@@ -50,7 +50,7 @@ export async function patternsWithModel(
 
 function checksFor(listedHooks: ReadHook[]): Checks<Answer> {
   return {
-    poor: ({ patterns }) =>
+    findFlaws: ({ patterns }) =>
       patterns
         .flatMap((pattern, at) => {
           const fault = faultOf(pattern, membersOf(pattern, listedHooks), listedHooks)

@@ -1,7 +1,7 @@
 import { languageName } from '../../lib/language-codes.js'
 import { distinctQueries } from '../rules/plan.js'
 import type { PlanRequest } from '../types.js'
-import { type Context, questionOf } from './context.js'
+import { type Context, questionOf } from './build-question.js'
 import { hasLink, toSingleLine } from './grounding.js'
 import { schemaOf } from './question.js'
 
@@ -25,7 +25,7 @@ export async function planWithModel(
   const question = questionOf(context, {
     name: 'plan',
     schema,
-    values: { language: languageOf(ask), most: String(maxQueries) },
+    values: { language: describeLanguage(ask), most: String(maxQueries) },
     material: {
       Topic: { text: ask.topic, maxLength: limits.topic },
       'Language as they named it': { text: ask.dialect ?? null, maxLength: limits.language },
@@ -36,7 +36,7 @@ export async function planWithModel(
   const { queries } = await context.modelClient.ask<{ queries: string[] }>(
     question,
     {
-      wrong: (answer) =>
+      findErrors: (answer) =>
         usableQueries(answer.queries).length > 0 ? [] : ['queries must hold words to search for.'],
     },
     { signal, lane: 'run' },
@@ -54,7 +54,7 @@ export function searchesTopicFirst({ language }: PlanRequest): boolean {
   return language === null || language === 'en'
 }
 
-function languageOf({ language }: PlanRequest): string {
+function describeLanguage({ language }: PlanRequest): string {
   return language === null ? 'the language of the topic' : languageName(language)
 }
 

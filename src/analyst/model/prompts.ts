@@ -48,7 +48,7 @@ export type Fence = {
   /** The line before and after the text. */
   mark: string
   /** Text from outside between two delimiters, with every occurrence of the delimiter removed from it. */
-  around(text: string): string
+  enclose(text: string): string
 }
 
 /** Creates a delimiter that nobody outside can guess. */
@@ -56,6 +56,6 @@ export function newFence(ids: Pick<Ids, 'bytes'>): Fence {
   const mark = `===${ids.bytes(8).toString('hex')}===`
   return {
     mark,
-    around: (text) => `${mark}\n${removeControlCharacters(text).replaceAll(mark, '')}\n${mark}`,
+    enclose: (text) => `${mark}\n${removeControlCharacters(text).replaceAll(mark, '')}\n${mark}`,
   }
 }

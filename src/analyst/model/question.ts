@@ -50,9 +50,9 @@ export type MemberFault = { member: string; message: string }
 /** Checks of an answer that matches its schema. */
 export type Checks<Answer> = {
   /** Faults that make the answer unusable, as instructions to the model. */
-  wrong?: (answer: Answer) => string[]
+  findErrors?: (answer: Answer) => string[]
   /** Members that the model is asked for once more. Whatever it then answers is used. */
-  poor?: (answer: Answer) => MemberFault[]
+  findFlaws?: (answer: Answer) => MemberFault[]
 }
 
 /** The faults that are not null. */

@@ -1,8 +1,8 @@
 import type { AboutTopic, RelevanceRequest } from '../types.js'
-import { type Context, questionOf } from './context.js'
+import { type Context, questionOf } from './build-question.js'
 import { aboutSchema, schemaOf } from './question.js'
 import { collapseWhitespace } from '../../lib/text.js'
-import { numberLines } from './context.js'
+import { numberLines } from './build-question.js'
 
 /** Asks whether search results are about the topic, by their listings, before any transcript is bought. */
 
@@ -40,7 +40,7 @@ export async function relevanceWithModel(
     maxTokens: 60 + 8 * indexes.length,
   })
   const checks = {
-    wrong: ({ about }: { about: AboutTopic[] }) =>
+    findErrors: ({ about }: { about: AboutTopic[] }) =>
       about.length === indexes.length
         ? []
         : [`about must have ${indexes.length} entries, one for each number.`],

@@ -68,7 +68,7 @@ function assess<Answer>(
     return { answer: null, issues: parsedAnswer.issues }
   }
   const answer = parsedAnswer.value as Answer
-  const issues = checks.wrong?.(answer) ?? []
+  const issues = checks.findErrors?.(answer) ?? []
   return { answer: issues.length > 0 ? null : answer, issues }
 }
 
@@ -81,7 +81,7 @@ async function withBetterMembers<Answer extends object>(
   askMore: (more: Pick<Attempt, 'schema' | 'turns'>) => Promise<string>,
 ): Promise<Answer> {
   const { question, checks, prompts } = options
-  const poor = (one: Answer) => checks.poor?.(one) ?? []
+  const poor = (one: Answer) => checks.findFlaws?.(one) ?? []
   const faults = poor(answer)
   if (faults.length === 0) return answer
   const members = [...new Set(faults.map(({ member }) => member))]
@@ -104,7 +104,7 @@ async function withBetterMembers<Answer extends object>(
   const repairedMembers = parsedAnswer.value as Partial<Answer>
   return members.reduce((best, member) => {
     const candidate = { ...best, [member]: repairedMembers[member as keyof Answer] }
-    const isWrong = (checks.wrong?.(candidate) ?? []).length > 0
+    const isWrong = (checks.findErrors?.(candidate) ?? []).length > 0
     return isWrong || countFaults(poor(candidate), member) > countFaults(faults, member) ? best : candidate
   }, answer)
 }
@@ -114,7 +114,7 @@ function countFaults(faults: MemberFault[], member: string): number {
 }
 
 function createRepairTurns(prompt: string, text: string, issues: string[]): Turn[] {
-  const errors = issues.slice(0, maxIssues).map((complaint) => `- ${complaint}`)
+  const errors = issues.slice(0, maxIssues).map((issue) => `- ${issue}`)
   return [
     { role: 'assistant', text: shorten(text, maxShownCharacters) },
     { role: 'user', text: fill(prompt, { errors: errors.join('\n') }) },

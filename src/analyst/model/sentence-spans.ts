@@ -1,4 +1,4 @@
-import { numberLines } from './context.js'
+import { numberLines } from './build-question.js'
 import { cutToFit, fitsHookLength } from '../rules/hook-length.js'
 import { sliceSpeech } from '../sentences.js'
 import type { Sentence, Speech } from '../speech.js'

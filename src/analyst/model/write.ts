@@ -8,7 +8,7 @@ import {
 } from '../written-texts/accept-texts.js'
 import type { Lane } from './model-client.js'
 import { shorten } from '../../lib/text.js'
-import { type Context, numberLines, questionOf } from './context.js'
+import { type Context, numberLines, questionOf } from './build-question.js'
 import { hasLink, toSingleLine } from './grounding.js'
 import { type Checks, nullableString, type Schema, schemaOf, text } from './question.js'
 
@@ -140,7 +140,7 @@ function checksFor<Draft extends object>(
   const last = Math.min(count, promptLimits.sources)
   const isNamed = (source: number) => last === 1 || (source >= 1 && source <= last)
   return {
-    poor: ({ written }) =>
+    findFlaws: ({ written }) =>
       written
         .flatMap((draft, at) => [
           ...(isNamed(draft.source) ? [] : [`written[${at}].source must be from 1 to ${last}.`]),

@@ -6,7 +6,7 @@ import { captionText } from './caption.js'
 import { contentWordsOf, contentWordSet } from './content-words.js'
 import { looseReferenceOf } from './grammar/references.js'
 import { hasMainClause } from './grammar/clauses.js'
-import { foldedWords, hasVerb, stammers } from './wellformed.js'
+import { foldedWords, hasVerb, hasStammer } from './wellformed.js'
 
 /** Finds the sentence of a caption that says what a clip argues. */
 
@@ -57,7 +57,7 @@ function isStatement(sentence: Sentence, language: string): boolean {
   if (/[?？؟()[\]{}*|]|…|\.\.\.|https?:|www\.|[#@]/u.test(text) || !isClosed(text)) return false
   if (!hasGrammarRules(language)) return true
   const sentenceWords = foldedWords(sentence)
-  if (!hasVerb(sentenceWords) || !hasMainClause(sentenceWords) || stammers(sentenceWords)) return false
+  if (!hasVerb(sentenceWords) || !hasMainClause(sentenceWords) || hasStammer(sentenceWords)) return false
   const plain = text.replaceAll('’', "'")
   if (readingCue('bareFact').test(plain) || looseReferenceOf(sentenceWords) !== null) return false
   const needsContext = readingCue('pointsOutside').test(plain) || readingCue('openingLink').test(plain)

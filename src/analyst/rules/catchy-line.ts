@@ -11,7 +11,7 @@ import { isRepeatable, pointsOf } from './quotable/points.js'
 import { quotabilityOf } from './quotable/score.js'
 import { standsAsQuotation } from './quotable/bounds.js'
 import { isReversal } from './contrast-sentence.js'
-import { foldedWords, stammers } from './wellformed.js'
+import { foldedWords, hasStammer } from './wellformed.js'
 
 /** Finds the most quotable line of a clip: short, whole, understood by itself, with a contrast in it. */
 
@@ -90,5 +90,5 @@ function isPair(line: Sentence, next: Sentence, language: string): boolean {
   const words = foldedWords(line)
   const following = foldedWords(next)
   const denies = words.some((word) => readingCue('denies').test(word))
-  return denies && words[0] === following[0] && !stammers([...words, ...following])
+  return denies && words[0] === following[0] && !hasStammer([...words, ...following])
 }

@@ -3,7 +3,7 @@ import { readingCue } from '../../languages/reading-cues.js'
 import { functionWordsOf } from '../../languages/function-words.js'
 import { fold } from '../../lib/text.js'
 import type { Sentence } from '../speech.js'
-import { foldedWords, stammers } from './wellformed.js'
+import { foldedWords, hasStammer } from './wellformed.js'
 
 /** Recognises captions of misheard words, which automatic captioning makes of noise. */
 
@@ -30,5 +30,5 @@ export function isGarbled(sentence: Sentence, language: string): boolean {
   if (!hasGrammarRules(language)) return false
   const text = sentence.text.replaceAll('’', "'")
   if (readingCue('misheard').test(text) || readingCue('hesitating').test(text)) return true
-  return stammers(foldedWords(sentence))
+  return hasStammer(foldedWords(sentence))
 }

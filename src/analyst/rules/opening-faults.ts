@@ -8,8 +8,8 @@ import { looseReferenceOf } from './grammar/references.js'
 import { cachedPerObject } from '../../lib/once.js'
 import { wordSpans } from '../../lib/text.js'
 import { isGarbled } from './misheard.js'
-import { endsIncomplete, foldedWords, hasMainVerb, standsAlone, stammers } from './wellformed.js'
-import { isWhole } from './whole-sentence.js'
+import { endsIncomplete, foldedWords, hasMainVerb, standsAlone, hasStammer } from './wellformed.js'
+import { isWholeSentence } from './whole-sentence.js'
 
 /** Rates what is wrong with an English sentence as the opening of a clip. */
 
@@ -30,10 +30,10 @@ function sumFaults(sentence: Sentence): number {
   if (isOf(words, words.length - 1, 'modals') && !text.endsWith('?')) sum += 1
   if (!standsAlone(sentence, defaultLanguage)) sum += 1.5
   else if (!hasMainVerb(sentence) && !hasMainClause(words) && !text.endsWith('?')) sum += 1
-  if (isGarbled(sentence, defaultLanguage) || stammers(words)) sum += 1.5
+  if (isGarbled(sentence, defaultLanguage) || hasStammer(words)) sum += 1.5
   if (endsIncomplete(sentence, defaultLanguage)) sum += 1.5
   if (sentence.ended === 'cut') sum += 0.7
-  else if (!isWhole(sentence, defaultLanguage) && !text.endsWith('?')) sum += 0.3
+  else if (!isWholeSentence(sentence, defaultLanguage) && !text.endsWith('?')) sum += 0.3
   const looseReference = looseReferenceOf(foldedWords({ words: wordSpans(text) }))
   if (looseReference && !readingCue('emptyIt').test(text) && !readingCue('showing').test(text))
     sum += looseReference === 'front' ? 1.2 : 0.8
@@ -72,7 +72,7 @@ export function isPassedOver(firstSentence: Sentence, hook: Sentence, isFirst: b
   if (isAsked) return hook.words.length < minQuestionWords
   const { size } = contentWordSet(hook, defaultLanguage)
   if (size === 0 || (size === 1 && hook.words.length < minSingleSubjectWords)) return true
-  return !standsAlone(hook, defaultLanguage) || stammers(words) || readingCue('misheard').test(hook.text)
+  return !standsAlone(hook, defaultLanguage) || hasStammer(words) || readingCue('misheard').test(hook.text)
 }
 
 /** Whether a sentence is an answer of a word or two: "Nothing." */

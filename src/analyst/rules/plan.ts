@@ -18,7 +18,7 @@ const knownInitialisms = once(
 
 /** One to four queries, the topic itself first. No two differ only in case or accents. */
 export function queriesFor({ topic, language, seeds }: PlanRequest): string[] {
-  const subject = subjectOf(topic)
+  const subject = withoutFraming(topic)
   // Words of a script without spaces come from segmentation by a dictionary; joined by spaces they are no query.
   const words = hasUnspacedScript(subject) ? [] : contentWordsOf(subject, language ?? defaultLanguage)
   const candidates = [
@@ -40,7 +40,7 @@ export function distinctQueries(queries: string[]): string[] {
 }
 
 /** The topic without the words around its subject; the topic itself if nothing is left. */
-function subjectOf(topic: string): string {
+function withoutFraming(topic: string): string {
   const plain = collapseWhitespace(topic).replace(/^["'“”«]+|["'“”».!?]+$/gu, '')
   const bare = collapseWhitespace(plain.replace(readingCue('around'), '').replace(readingCue('behind'), ''))
   return bare === '' ? collapseWhitespace(topic) : bare

@@ -17,7 +17,7 @@ import { readOpening } from './long-opening/opening.js'
 import { patternsOf } from './patterns.js'
 import { queriesFor } from './plan.js'
 import { topicOf } from './topic.js'
-import { warmUp } from './warm-up.js'
+import { precompileRules } from './precompile-rules.js'
 import { readPackage } from './titles/package.js'
 import { explainHook } from './why.js'
 import { writeIntro } from './writing/intro.js'
@@ -28,19 +28,19 @@ import { writePackages } from './writing/packages.js'
 export function rulesAnalyst(): Analyst {
   return {
     by: 'rules',
-    prepare: warmUp,
+    prepare: precompileRules,
     plan: (ask) => Promise.resolve(queriesFor(ask)),
     async read(ask) {
-      await warmUp()
+      await precompileRules()
       return readClip(ask, await loadLanguageOf(languageSample(ask), ask.clip.language))
     },
     async hasHook(ask) {
-      await warmUp()
+      await precompileRules()
       const language = await loadLanguageOf(languageSample(ask), ask.clip.language)
       return openingWithHook(ask.lines, ask.clip.onscreen_text, language).hook !== null
     },
     async patterns(hooks) {
-      await warmUp()
+      await precompileRules()
       return patternsOf(await loadLanguagesOf(hooks))
     },
     chat: (ask) => Promise.resolve(chatTurn(ask)),

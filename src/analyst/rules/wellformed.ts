@@ -101,7 +101,7 @@ function isClause(sentence: Sentence, words: readonly string[]): boolean {
 const maxRepeatedWords = 5
 
 /** Whether a line stammers: it repeats a word or a short phrase at once. */
-export function stammers(words: readonly string[]): boolean {
+export function hasStammer(words: readonly string[]): boolean {
   return words.some((word, at) => {
     if (word === words[at + 1]) return !readingWords('repeatable').has(word)
     for (let length = 2; length <= maxRepeatedWords; length += 1) {

@@ -1,7 +1,7 @@
 import { hasGrammarRules } from '../../languages/index.js'
 import { readingCue, readingCues } from '../../languages/reading-cues.js'
 import type { Sentence } from '../speech.js'
-import { foldedWords, hasVerb, standsAlone, stammers } from './wellformed.js'
+import { foldedWords, hasVerb, standsAlone, hasStammer } from './wellformed.js'
 
 /** Recognises whether a line is read as a whole sentence without the sentences before it. */
 
@@ -12,11 +12,11 @@ const sentenceBreak = /\p{Ll}{4}[.!?] \p{Lu}/u
  * Whether the words of an English line are a whole sentence; in other languages only whether the line ends where a
  * sentence may.
  */
-export function isWhole(sentence: Sentence, language: string): boolean {
+export function isWholeSentence(sentence: Sentence, language: string): boolean {
   if (!standsAlone(sentence, language) || sentence.ended === 'cut') return false
   if (!hasGrammarRules(language)) return true
   const words = foldedWords(sentence)
-  if (words.length < 5 || stammers(words)) return false
+  if (words.length < 5 || hasStammer(words)) return false
   const text = sentence.text.replaceAll('’', "'")
   const lower = text.toLowerCase()
   if (

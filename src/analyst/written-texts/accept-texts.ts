@@ -14,7 +14,7 @@ import { createTidier } from './remove-numbers.js'
 /** Checks written texts, whoever wrote them. */
 
 /** The accepted texts and how many numbers were replaced, or in plain words why nothing was accepted. */
-export type Accepted<Written> = { written: Written[]; numbers_to_placeholders: number } | { refusal: string }
+export type Accepted<Written> = { written: Written[]; numbers_to_placeholders: number } | { reason: string }
 
 /**
  * `sources` are the finds that the texts are written after; `userText` is all that the user wrote: topic, niche or
@@ -140,9 +140,9 @@ export function acceptIntro(
   { source, budgets, userText }: { source: OpeningSource; budgets: number[]; userText: string },
 ): Accepted<WrittenBeat> {
   const beats = source.beats ?? []
-  if (beats.length === 0) return { refusal: 'The real opening has no timed parts to write after.' }
+  if (beats.length === 0) return { reason: 'The real opening has no timed parts to write after.' }
   if (written.length !== beats.length) {
-    return { refusal: `The real opening has ${beats.length} parts, what was written has ${written.length}.` }
+    return { reason: `The real opening has ${beats.length} parts, what was written has ${written.length}.` }
   }
   const own = wordsOfSource(source)
   const tidy = createTidier(userText)
@@ -155,9 +155,9 @@ export function acceptIntro(
     const name = `Part ${index + 1} (${beats[index]?.beat ?? 'other'})`
     const words = countSpokenWords(say)
     const budget = budgets[index] ?? 0
-    if (words > budget) return { refusal: `${name} has ${words} words where ${budget} fit.` }
-    if (words === 0) return { refusal: `${name} says nothing.` }
-    if (!isFresh(written[index]?.say ?? '', own)) return { refusal: `${name} repeats the real opening.` }
+    if (words > budget) return { reason: `${name} has ${words} words where ${budget} fit.` }
+    if (words === 0) return { reason: `${name} says nothing.` }
+    if (!isFresh(written[index]?.say ?? '', own)) return { reason: `${name} repeats the real opening.` }
   }
   return acceptOrRefuse(drafts, tidy.replaced(), 'intro')
 }
@@ -194,6 +194,6 @@ function acceptOrRefuse<Written>(
   what: string,
 ): Accepted<Written> {
   return written.length === 0
-    ? { refusal: `Nothing that was written is a new ${what}.` }
+    ? { reason: `Nothing that was written is a new ${what}.` }
     : { written, numbers_to_placeholders }
 }

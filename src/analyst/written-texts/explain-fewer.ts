@@ -21,7 +21,7 @@ function explain({ by, what, isAnswered = true }: Written): string {
     : notAccepted
 }
 
-const formatAsked = ({ asked, written, what }: Pick<Written, 'asked' | 'written' | 'what'>) =>
+const describeShortfall = ({ asked, written, what }: Pick<Written, 'asked' | 'written' | 'what'>) =>
   `${written} of the ${asked} ${what}${asked === 1 ? '' : 's'} asked for`
 
 /** Why nothing was written: there are no finds, none has spoken words, or the topic is an address or a channel. */
@@ -36,12 +36,12 @@ export function explainNothingWritten({
     link === null
       ? 'none of the finds has spoken words to write after'
       : `${what}s are written for a subject, not for an address or a name`
-  return `${formatAsked({ asked, written: 0, what })}: ${reason}.`
+  return `${describeShortfall({ asked, written: 0, what })}: ${reason}.`
 }
 
 /** Why a run has fewer texts than requested; null if it has enough. */
 export function explainFewerWritten(facts: Written): string | null {
-  return facts.written >= facts.asked ? null : `${formatAsked(facts)}: ${explain(facts)}.`
+  return facts.written >= facts.asked ? null : `${describeShortfall(facts)}: ${explain(facts)}.`
 }
 
 /**

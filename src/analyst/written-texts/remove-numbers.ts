@@ -32,7 +32,7 @@ function canonicalNumber(number: string): string {
 export function withoutNumbers(text: string, userText: string): { text: string; replaced: number } {
   const userNumbers = new Set(Array.from(userText.matchAll(run), ([number]) => canonicalNumber(number)))
   let replaced = 0
-  const bare = (part: string) => {
+  const replaceNumbers = (part: string) => {
     let result = ''
     let at = 0
     for (const match of part.matchAll(run)) {
@@ -47,10 +47,10 @@ export function withoutNumbers(text: string, userText: string): { text: string; 
   let result = ''
   let at = 0
   for (const match of text.matchAll(placeholderPattern)) {
-    result += bare(text.slice(at, match.index)) + match[0]
+    result += replaceNumbers(text.slice(at, match.index)) + match[0]
     at = match.index + match[0].length
   }
-  return { text: result + bare(text.slice(at)), replaced }
+  return { text: result + replaceNumbers(text.slice(at)), replaced }
 }
 
 /** Creates a function that makes texts fit for the contract, and counts the numbers that were replaced. */

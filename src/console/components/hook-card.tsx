@@ -103,9 +103,9 @@ function viralityParts({ views, views_per_day, likes_per_1k, outlier }: AnyHook)
     [viralityPart.likes, likes_per_1k],
     [viralityPart.usual, outlier],
   ]
-  const wordsOf = (isKnown: boolean) =>
+  const listParts = (isKnown: boolean) =>
     parts.filter(([, value]) => (value !== null) === isKnown).map(([words]) => words)
-  return { known: wordsOf(true), unknown: wordsOf(false) }
+  return { known: listParts(true), unknown: listParts(false) }
 }
 
 /**

@@ -6,7 +6,7 @@ import { hasUnspacedScript } from '../../lib/unspaced-script.js'
 const keycaps = /\uFE0F?\u20E3/gu
 
 /** The words of a text in lower case, without punctuation and emoji. */
-const wordsOf = (text: string) =>
+const comparableWords = (text: string) =>
   text
     .normalize('NFKC')
     .replace(keycaps, '')
@@ -15,10 +15,10 @@ const wordsOf = (text: string) =>
 
 /** Whether a text begins with all the words of a line, whatever the punctuation between them. */
 export function beginsWith(text: string, line: string): boolean {
-  const ofLine = wordsOf(line)
+  const ofLine = comparableWords(line)
   if (ofLine.length === 0) return false
-  if (hasUnspacedScript(line)) return wordsOf(text).join('').startsWith(ofLine.join(''))
-  return `${wordsOf(text).join(' ')} `.startsWith(`${ofLine.join(' ')} `)
+  if (hasUnspacedScript(line)) return comparableWords(text).join('').startsWith(ofLine.join(''))
+  return `${comparableWords(text).join(' ')} `.startsWith(`${ofLine.join(' ')} `)
 }
 
 /** Whether two texts have the same words. */

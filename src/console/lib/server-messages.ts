@@ -21,10 +21,10 @@ export function withPageNames(text: string): string {
     longform: kinds.long,
     packaging: kinds.packaging,
   }
-  const named = (_: string, name: string) => `“${names[name] ?? name}”`
+  const quotePageName = (_: string, name: string) => `“${names[name] ?? name}”`
   return withNamedCatalog(text)
-    .replaceAll(operation, named)
-    .replaceAll(path, named)
+    .replaceAll(operation, quotePageName)
+    .replaceAll(path, quotePageName)
     .replaceAll(seedHooks, (_, several: string) => `the ${several ? 'hooks' : 'hook'} you kept`)
 }
 

@@ -10,13 +10,13 @@ export function topicTitle(topic: string): string {
   const { linked } = strings()
   const kind = linkedKind(topic)
   const [first = '', second = ''] = new URL(withScheme(topic)).pathname.split('/').filter(Boolean)
-  const name = decoded(['c', 'user'].includes(first) ? second : first)
+  const name = decodePathPart(['c', 'user'].includes(first) ? second : first)
   if (kind !== null) return handlePattern.test(name) ? linked.videoOf(name, place) : linked.video[kind](place)
   if (name === '' || name === 'channel') return linked.channel(place)
   return linked.creator(name, place)
 }
 
-function decoded(part: string): string {
+function decodePathPart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

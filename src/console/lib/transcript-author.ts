@@ -7,17 +7,20 @@ type Words = Pick<
 export type Author = 'machine' | 'likely_machine' | 'unknown'
 
 /** Not within a word, nor beside a hyphen: "uh-oh" and "uh-huh" are words. */
-const alone = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${words})(?![\\p{L}\\p{N}'’-])`, 'giu')
+const wholeWordPattern = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}'’-])(?:${words})(?![\\p{L}\\p{N}'’-])`, 'giu')
 
 /** Sounds that a person leaves out of a transcript, by language. In other languages some of them are words. */
 const hesitations: Record<string, RegExp | undefined> = {
-  en: alone('um+|uh+|uhm|erm'),
-  de: alone('äh|ähm'),
-  fr: alone('euh'),
+  en: wholeWordPattern('um+|uh+|uhm|erm'),
+  de: wholeWordPattern('äh|ähm'),
+  fr: wholeWordPattern('euh'),
 }
 
 /** Words of English that nobody says twice on purpose, twice in a row: where a speaker starts anew ("on on the table"). */
-const repeatedWords = alone(String.raw`(a|an|and|at|but|for|from|if|it's|of|on|or|the|they|to|we|with) \1`)
+const repeatedWords = wholeWordPattern(
+  String.raw`(a|an|and|at|but|for|from|if|it's|of|on|or|the|they|to|we|with) \1`,
+)
 
 /** The different slips of the tongue in a transcript, which a person who transcribes mostly leaves out. */
 function slipsIn(transcript: string, language: string): Set<string> {

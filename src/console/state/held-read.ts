@@ -15,7 +15,7 @@ export function retryDelay(error: unknown, failures: number): number | null {
 }
 
 /** Resolves when the tab is visible. */
-export function untilVisible(signal: AbortSignal): Promise<void> {
+export function waitUntilVisible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve()
   return new Promise((resolve) => {
     const check = () => document.visibilityState === 'visible' && resolve()

@@ -3,7 +3,7 @@ import type { components } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
 import { logError } from '../lib/log.js'
 import { api, isAborted, refreshAccount } from './api.js'
-import { retryDelay, untilVisible, waitSeconds, whileVisible } from './held-read.js'
+import { retryDelay, waitUntilVisible, waitSeconds, whileVisible } from './held-read.js'
 
 /** Keeps a list of runs current while some of them are in flight, whoever started them. */
 
@@ -17,7 +17,7 @@ export const isInFlight = ({ status }: Pick<RunSummary, 'status'>) =>
   status === 'queued' || status === 'running'
 
 /** Resolves when a run has ended, when a queued run has changed, or when the server ends the held read. */
-async function untilChanged({ run_id, status }: RunSummary, signal: AbortSignal): Promise<void> {
+async function waitForRunChange({ run_id, status }: RunSummary, signal: AbortSignal): Promise<void> {
   const read = (query: { wait?: number; since?: string }) =>
     api().get('/v1/runs/{run_id}', {
       params: { path: { run_id }, query: { ...query, view: 'summary' } },
@@ -29,13 +29,13 @@ async function untilChanged({ run_id, status }: RunSummary, signal: AbortSignal)
   if (run.status === 'queued' && since) await read({ wait: waitSeconds, since })
 }
 
-async function untilOneChanged(runs: RunSummary[], signal: AbortSignal): Promise<void> {
+async function waitForAnyRunChange(runs: RunSummary[], signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
-    await untilVisible(signal)
+    await waitUntilVisible(signal)
     const others = new AbortController()
     try {
       await whileVisible(AbortSignal.any([signal, others.signal]), (either) =>
-        Promise.race(runs.map((run) => untilChanged(run, either))),
+        Promise.race(runs.map((run) => waitForRunChange(run, either))),
       )
       return
     } catch (error) {
@@ -60,7 +60,7 @@ export function useRunsInFlight(runs: RunSummary[], onChange: () => void): void 
     if (held.length === 0) return
     const controller = new AbortController()
     const { signal } = controller
-    untilOneChanged(held, signal).then(
+    waitForAnyRunChange(held, signal).then(
       () => {
         if (signal.aborted) return
         onChange()

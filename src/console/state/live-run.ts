@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
 import { api, type Failure, isAborted, toFailure } from './api.js'
-import { retryDelay, untilVisible, waitSeconds, whileVisible } from './held-read.js'
+import { retryDelay, waitUntilVisible, waitSeconds, whileVisible } from './held-read.js'
 
 /**
  * Follows a run with held reads (`wait` and `since`). A tab in the background aborts them. An unreachable server is
@@ -46,7 +46,7 @@ async function follow({ run_id, signal, onRun, onRetry }: Follower): Promise<voi
   let failures = 0
   let patternReads = 0
   while (!signal.aborted) {
-    await untilVisible(signal)
+    await waitUntilVisible(signal)
     try {
       const run = await read(run_id, since, signal)
       failures = 0

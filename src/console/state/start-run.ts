@@ -36,7 +36,7 @@ export async function startRun(start: Start): Promise<string> {
 export type ShortRun = Extract<Run, { kind: 'short' }>
 
 /** The filters for clips that a short run was started with. */
-function clipsAskedFor({ options }: ShortRun): Partial<Bodies['short']> {
+function requestedFilters({ options }: ShortRun): Partial<Bodies['short']> {
   const { platforms, topic_match, posted_within_days, language, country } = options
   return {
     platforms,
@@ -53,7 +53,7 @@ export function startOf(run: Run): Start {
   if (run.kind === 'short') {
     const { seed_hook_ids } = run.options
     const seeds = seed_hook_ids.length === 0 ? {} : { seed_hook_ids }
-    return { kind: 'short', body: { topic, count, reuse: false, ...clipsAskedFor(run), ...seeds } }
+    return { kind: 'short', body: { topic, count, reuse: false, ...requestedFilters(run), ...seeds } }
   }
   const { link: _, channel_size, ...options } = run.options
   const body = { topic, ...options, ...(channel_size ? { channel_size } : {}) }
@@ -65,6 +65,6 @@ export function startLike(run: ShortRun, hook_ids: string[]): Start {
   const { topic, count } = run
   return {
     kind: 'short',
-    body: { topic, count, ...clipsAskedFor(run), seed_hook_ids: hook_ids.slice(0, 10) },
+    body: { topic, count, ...requestedFilters(run), seed_hook_ids: hook_ids.slice(0, 10) },
   }
 }

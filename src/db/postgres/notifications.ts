@@ -60,8 +60,8 @@ const maxPauseMs = 5000
 
 /** Doubles with each attempt. It is shortened by up to half at random, so that not all processes reconnect at once. */
 function pauseMs(attempt: number): number {
-  const longestMs = Math.min(maxPauseMs, firstPauseMs * 2 ** attempt)
-  return randomInt(longestMs / 2, longestMs + 1)
+  const maxDelayMs = Math.min(maxPauseMs, firstPauseMs * 2 ** attempt)
+  return randomInt(maxDelayMs / 2, maxDelayMs + 1)
 }
 
 /** Under load, one statement sends all messages of this time (ms). Most of them are about the same few runs. */

@@ -7,8 +7,8 @@ export type ChannelLongs = { recent_longs: number; spoken_recent_longs: number }
 
 /** The counts for a channel ID. Both databases run this statement, which uses the index of creators. */
 export const channelLongsSql = ({ clips, transcripts }: { clips: string; transcripts: string }) =>
-  `select count(*) as recent_longs, count(heard.row_id) as spoken_recent_longs
-   from ${clips} listed left join ${transcripts} heard on heard.row_id = listed.row_id and heard.kind = 'speech'
+  `select count(*) as recent_longs, count(speech.row_id) as spoken_recent_longs
+   from ${clips} listed left join ${transcripts} speech on speech.row_id = listed.row_id and speech.kind = 'speech'
    where listed.platform = 'youtube' and listed.creator_id = ? and listed.media_type = 'video'
      and listed.posted_at >= ${minPostedAt}`
 

@@ -9,7 +9,11 @@ const minDetectionLength = 20
 const maxDetectionLength = 800
 
 /** The language of speech and title; null if it cannot be detected. */
-export function languageOf(title: string | null, lines: TranscriptLine[], detect: Detect): string | null {
+export function detectClipLanguage(
+  title: string | null,
+  lines: TranscriptLine[],
+  detect: Detect,
+): string | null {
   let spoken = ''
   for (const { text } of lines) if (spoken.length < maxDetectionLength) spoken += `${text} `
   const sample = `${spoken}${title ?? ''}`.slice(0, maxDetectionLength).trim()

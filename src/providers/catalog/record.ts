@@ -7,7 +7,7 @@ import * as read from './fields.js'
 import { InvalidLineError, type JsonObject } from './fields.js'
 import { channelHandle, nameAsHandle } from './handle.js'
 import type { Detect } from '../../languages/detect.js'
-import { languageOf } from './language.js'
+import { detectClipLanguage } from './language.js'
 import { readTranscriptLines } from './transcript.js'
 import { dayMs } from '../../lib/clock.js'
 import { platformOfHost } from '../../lib/platform-domains.js'
@@ -66,7 +66,7 @@ export function readEntry(
   const lines = kind === 'speech' ? captionLines : []
   const declared = declaredLanguage(fields)
   const originalLanguage = captions?.isOriginal ? captions.language : null
-  const language = declared ?? originalLanguage ?? languageOf(title, lines, options.detect)
+  const language = declared ?? originalLanguage ?? detectClipLanguage(title, lines, options.detect)
   return {
     clip: {
       platform,

@@ -8,7 +8,7 @@ import { closeMatchFactor, rankRows } from './rank-rows.js'
 import { openIndexScan, toMatch, toNearMatch, type Match, type IndexScan } from './index-scan.js'
 import { type PostedDates, withOlder } from '../older-clips.js'
 import { fuseWithNearest } from './vectors/fused-rows.js'
-import { findNearestRows, type QueryVector } from './vectors/nearest.js'
+import { findNearestRows, type QueryVector } from './vectors/nearest-rows.js'
 
 /** Full-text search over clips and long videos, ranked by relevance and views. */
 

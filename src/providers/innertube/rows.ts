@@ -75,12 +75,12 @@ export function findLists(answer: unknown): unknown[] {
 /** The token that continues a list; null at its end. `part` is the content of a tab, or the lists of a further page. */
 export function findContinuation(part: unknown): string | null {
   const grid = asArray(getPath(part, 'richGridRenderer', 'contents'))
-  const further = asArray(part).flatMap((one) =>
+  const appendedItems = asArray(part).flatMap((one) =>
     ['appendContinuationItemsAction', 'reloadContinuationItemsCommand'].flatMap((name) =>
       asArray(getPath(one, name, 'continuationItems')),
     ),
   )
-  const [token] = [...grid, ...further].flatMap((item) => {
+  const [token] = [...grid, ...appendedItems].flatMap((item) => {
     const endpoint = getPath(item, 'continuationItemRenderer', 'continuationEndpoint')
     const found = getPath(endpoint, 'continuationCommand', 'token')
     return typeof found === 'string' && found.length <= maxTokenLength ? [found] : []

@@ -82,7 +82,7 @@ async function writeOpeners({ finds, subject }: LongState, { analyst, request, s
   )
   const result = acceptOpenings(drafts ?? [], { sources, n: request.openers, userText: request.topic })
   const label = authorshipLabel(analyst.by, { isOfSample: sources.some(({ sample }) => sample) })
-  const openers = 'refusal' in result ? [] : result.written.map((one) => ({ ...one, label }))
+  const openers = 'reason' in result ? [] : result.written.map((one) => ({ ...one, label }))
   const facts = { by: analyst.by, asked, written: openers.length, isAnswered: drafts !== null }
   return { openers, fewer_written_because: explainFewerWritten({ ...facts, what: 'opening' }) }
 }

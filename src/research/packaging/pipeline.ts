@@ -85,7 +85,7 @@ async function writeIdeas(
     userText: request.topic,
   })
   const label = authorshipLabel(analyst.by, { isOfSample: finds.some(({ sample }) => sample) })
-  const ideas = 'refusal' in result ? [] : result.written.map((one) => ({ ...one, label }))
+  const ideas = 'reason' in result ? [] : result.written.map((one) => ({ ...one, label }))
   const facts = { by: analyst.by, asked, written: ideas.length, isAnswered: drafts !== null }
   return { ideas, fewer_written_because: explainFewerWritten({ ...facts, what: 'title' }) }
 }

@@ -1,5 +1,5 @@
 import { toClipWithoutWords } from './clips-without-words.js'
-import { mayShowTalker } from './on-camera.js'
+import { mayShowTalker } from './camera-check.js'
 import { countRejection } from './rejections.js'
 import { addDetectingRepost, indexByOpening } from './reposts.js'
 import type { TranscribeResult } from './transcribe-clips.js'

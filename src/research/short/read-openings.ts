@@ -44,8 +44,8 @@ export const readOpeningsStage: ShortStage = {
     let next = state
     let openings = await openClips(state, { analysed: [], opened: [], rejected: {} }, context)
     while (openings.analysed.length < count && mayReadOn(next)) {
-      const kept = openings.analysed.map(({ measured }) => measured.transcribed)
-      next = await readOn(next, context, { kept, opened: openings.opened })
+      const analysedClips = openings.analysed.map(({ measured }) => measured.transcribed)
+      next = await readOn(next, context, { kept: analysedClips, opened: openings.opened })
       if (next.passed.length === 0) continue
       const { unheard } = next
       next = { ...(await measure.run({ ...next, unheard: [] }, context)), unheard }

@@ -1,6 +1,6 @@
 import type { Clip } from '../../providers/types.js'
 import { isSameVideo, videoKey } from '../../providers/video-identity.js'
-import { mayShowTalker } from './on-camera.js'
+import { mayShowTalker } from './camera-check.js'
 import type { RejectionReason, ShortContext, ShortRunRequest, ShortState } from './types.js'
 import { toClipWithoutWords } from './clips-without-words.js'
 import { dayMs } from '../../lib/clock.js'

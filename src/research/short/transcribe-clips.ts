@@ -2,7 +2,7 @@ import type { Clip, Transcript } from '../../providers/types.js'
 import type { JudgedListing } from '../listing-relevance.js'
 import { type CallResult, haveCallsEnded, mapConcurrently } from '../stage.js'
 import { isSpeech, spokenText, withoutCaptions } from '../transcript.js'
-import { checkCamera } from './on-camera.js'
+import { checkCamera } from './camera-check.js'
 import type { RejectionReason, ShortContext, TranscribedClip } from './types.js'
 
 /** The outcome for one candidate: transcribed, rejected, or its words could not be had. */

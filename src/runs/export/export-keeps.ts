@@ -1,5 +1,5 @@
 import { withSnapshot } from '../../db/transactions.js'
-import { loadKeptFinds } from '../../finds/kept.js'
+import { loadKeptFinds } from '../../finds/load-kept-finds.js'
 import { loadKeptHooks } from '../../hooks/decided-hooks.js'
 import type { SignedUrlDeps } from '../../hooks/signed-token.js'
 import type { Infrastructure } from '../../infrastructure.js'

@@ -65,7 +65,7 @@ function createExportData(row: RunRow, results: Results, verdict: Verdict | null
 }
 
 /** What the file is called after: those with a verdict are another file than all of them. */
-function subjectOf({ run_id, verdict }: ExportRunOptions): string {
+function fileSubjectOf({ run_id, verdict }: ExportRunOptions): string {
   return verdict === null ? run_id : `${run_id}-${verdict}`
 }
 
@@ -77,7 +77,7 @@ export async function exportRun(deps: ExportRunDeps, options: ExportRunOptions):
   const { db, responseCache } = deps
   const { format, bom, columns, verdict } = options
   requireCsv(columns, format)
-  const fileType = exportFileType(subjectOf(options), format)
+  const fileType = exportFileType(fileSubjectOf(options), format)
   const cacheKey = [fileType.name, ...(bom ? ['BOM'] : []), ...(columns ?? [])].join(' ')
   const findCached = async (reader: Reader, row: RunRow) =>
     responseCache.findExport(cacheKey, row, await loadDecisions(reader, row))

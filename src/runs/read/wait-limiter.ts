@@ -25,7 +25,7 @@ export function createWaitLimiter(
   const { enter } = createInFlightLimiter({
     maxPerAccount: max_per_account,
     maxTotal: max_total,
-    refusal: (limit) => (limit === 'total' ? serviceIsFull() : accountIsFull(max_per_account)),
+    createError: (limit) => (limit === 'total' ? serviceIsFull() : accountIsFull(max_per_account)),
     countOfOthers: (account_id) => others.countOfOthers(account_id),
     onChange: (account_id, count) => others.publishCount(account_id, count),
   })

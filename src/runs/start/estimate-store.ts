@@ -1,4 +1,4 @@
-import { emptyRunsColumn } from '../../credits/free-empty-runs.js'
+import { emptyRunsColumn } from '../../credits/empty-run-allowance.js'
 import { query } from '../../db/statements.js'
 import type { Reader } from '../../db/types.js'
 import type { RunKind } from '../types.js'

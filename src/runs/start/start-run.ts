@@ -1,4 +1,4 @@
-import { freeEmptyRunsLeft } from '../../credits/free-empty-runs.js'
+import { freeEmptyRunsLeft } from '../../credits/empty-run-allowance.js'
 import { hold } from '../../credits/ledger.js'
 import { withLockedAccount } from '../../db/transactions.js'
 import * as idempotency from '../../db/idempotency.js'

@@ -14,7 +14,7 @@ import type { WebhookSignals } from '../../webhooks/outbox.js'
 import { LeaseLostError } from './lease-lost-error.js'
 import { countPurchases } from './purchase-store.js'
 import * as leases from './lease-store.js'
-import { useFreeEmptyRun } from './use-free-empty-run.js'
+import { settleEmptyRun } from './settle-empty-run.js'
 import { emptyProgress } from './progress.js'
 import { recordRunEvent, type RunEnd } from './run-event.js'
 import { recordWatchRunEnd } from './watch-run-end.js'
@@ -139,7 +139,7 @@ async function deliverResults(
     const purchaseCount = Object.values(calls).reduce((sum, count) => sum + count, 0)
     const { isCancelled, outcome } = await readEnding(tx, run, delivery.ending)
     const mayBeFree = purchaseCount > 0 && countResults(delivery) === 0 && !isCancelled
-    const allowance = mayBeFree ? await useFreeEmptyRun(tx, run, now, config) : null
+    const allowance = mayBeFree ? await settleEmptyRun(tx, run, now, config) : null
     const charge = allowance?.isFree ? 0 : purchaseCount
     const ending: leases.TerminalState = {
       status: 'done',

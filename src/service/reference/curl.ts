@@ -1,7 +1,7 @@
 import { examplesOf, type Operation, type Parameter } from './contract.js'
 
 /** Text in single quotes, as every shell reads it. */
-function quoted(text: string): string {
+function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
@@ -43,12 +43,12 @@ export function curlCommand(operation: Operation, base_url: string, options: Com
     .map((one) => `${one.name}: ${valueOf(one)}`)
   const isImplied = method === 'GET' || (method === 'POST' && example !== undefined)
   const lines = [
-    `curl ${isImplied ? '' : `-X ${method} `}${quoted(addressOf(operation, base_url) + query)}`,
+    `curl ${isImplied ? '' : `-X ${method} `}${quoteForShell(addressOf(operation, base_url) + query)}`,
     ...(security.some(({ apiKey }) => apiKey) ? ['-H "Authorization: Bearer $KEY"'] : []),
-    ...headers.map((header) => `-H ${quoted(header)}`),
+    ...headers.map((header) => `-H ${quoteForShell(header)}`),
     ...(example === undefined
       ? []
-      : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(example))}`]),
+      : [`-H 'Content-Type: application/json'`, `-d ${quoteForShell(JSON.stringify(example))}`]),
   ]
   return lines.join(' \\\n  ')
 }

@@ -16,7 +16,7 @@ export function codeBlock(text: string, kind: 'command' | 'data'): Html {
 
 type Shown = { title: string; value: unknown }
 
-function folded({ title, value }: Shown, isOpen: boolean): Html {
+function exampleDetails({ title, value }: Shown, isOpen: boolean): Html {
   const inner = html`<summary>${title}</summary>
     ${codeBlock(asText(value), 'data')}`
   return isOpen ? html`<details open>${inner}</details> ` : html`<details>${inner}</details> `
@@ -42,12 +42,12 @@ export function exampleColumn(operation: Operation, base_url: string): Html {
   return html`<div class="examples">
     <h4 id="${operationId}-request">Example request</h4>
     ${codeBlock(curlCommand(operation, base_url), 'command')}
-    ${bodies.map(({ title, value }) => folded({ title: `Other request: ${title}`, value }, false))}
+    ${bodies.map(({ title, value }) => exampleDetails({ title: `Other request: ${title}`, value }, false))}
     ${
       answers.length === 0
         ? null
         : html`<h4 id="${operationId}-response">Example response</h4>
-            ${answers.map((one, at) => folded(one, at === 0))}`
+            ${answers.map((one, at) => exampleDetails(one, at === 0))}`
     }
   </div>`
 }

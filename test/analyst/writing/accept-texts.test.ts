@@ -170,8 +170,8 @@ describe('new openings', () => {
   it('are refused if nothing is left', () => {
     expect(
       acceptOpenings([opening(source.title)], { sources: [source], n: 3, userText: '' }),
-    ).to.have.property('refusal')
-    expect(acceptOpenings([], { sources: [source], n: 3, userText: '' })).to.have.property('refusal')
+    ).to.have.property('reason')
+    expect(acceptOpenings([], { sources: [source], n: 3, userText: '' })).to.have.property('reason')
   })
 })
 
@@ -227,19 +227,19 @@ describe('a new intro', () => {
     ['says nothing', [say('One hen left.'), say(' ')]],
   ] as const) {
     it(`is refused if it ${why}`, () => {
-      expect(check(...written)).to.have.property('refusal')
+      expect(check(...written)).to.have.property('reason')
     })
   }
 
   it('names the part in its refusal', () => {
     expect(check(say('One hen left.'), say('and '.repeat(15)))).to.deep.equal({
-      refusal: 'Part 2 (promise) has 15 words where 14 fit.',
+      reason: 'Part 2 (promise) has 15 words where 14 fit.',
     })
   })
 
   it('is refused after an opening without timed parts', () => {
     expect(
       acceptIntro([], { source: { ...source, beats: null }, budgets: [], userText: '' }),
-    ).to.have.property('refusal')
+    ).to.have.property('reason')
   })
 })

@@ -48,9 +48,9 @@ export function addressIn(message: string): AddressRequest | null {
     const usual = isHandle ? mediaOfAddress.video : mediaOfAddress[kind]
     if (usual === undefined) continue
     const rest = message.replace(part, ' ')
-    const asked = mediaOf(rest).media ?? (shortPattern().test(rest) ? 'short' : null)
+    const requestedMedia = mediaOf(rest).media ?? (shortPattern().test(rest) ? 'short' : null)
     const isFixed = kind === 'clip' || kind === 'profile'
-    return { address, media: isFixed ? usual : (asked ?? usual), rest }
+    return { address, media: isFixed ? usual : (requestedMedia ?? usual), rest }
   }
   return null
 }

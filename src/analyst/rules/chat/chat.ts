@@ -52,7 +52,7 @@ export function isReply({ earlier }: Pick<ChatRequest, 'earlier'>): boolean {
 }
 
 /** The language of the answer: that of the last message if its words show it, otherwise that of the conversation. */
-export function languageOf({ message, earlier }: ChatRequest): ChatLanguage {
+export function answerLanguageOf({ message, earlier }: ChatRequest): ChatLanguage {
   const { topic, language } = stateAfter(earlier)
   return readMessage(message, topic !== null, language).language
 }
@@ -127,10 +127,12 @@ function stepOnResults(
 ): ConversationStep | null {
   const isHandling = wholeRequest?.kind === 'account' && wholeRequest.about === 'handling'
   if (wholeRequest !== null && !isHandling) return null
-  const asked = resultsQuestionIn(message, before.language)
+  const question = resultsQuestionIn(message, before.language)
   // Without a topic there are no results: "la quinta" is then not the fifth of them.
-  if (asked === null || (before.topic === null && asked.place !== null)) return null
-  return asksForOther(asked) ? applyRequest(before, asked.rest, false) : answerResultsQuestion(before, asked)
+  if (question === null || (before.topic === null && question.place !== null)) return null
+  return asksForOther(question)
+    ? applyRequest(before, question.rest, false)
+    : answerResultsQuestion(before, question)
 }
 
 /** Whether at most 3 words answer the question for the platform of an `@name` without naming one: "either". */
@@ -198,11 +200,11 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   if (state.topic !== null && (isChanged || continuation === 'more'))
     return start({ ...state, settings, offered: false }, language, said)
   const lack: MissingInput = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
-  const asked = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
+  const reply = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
   const isPartial = state.media !== 'short' && hasSettingsOfClips(reading.change)
   const remark = leftOut ?? (isPartial ? 'unsupported' : null)
-  if (saysLength) return addLeftOut(asked, 'unfiltered', language)
-  return remark === null ? asked : addLeftOut(asked, remark, language)
+  if (saysLength) return addLeftOut(reply, 'unfiltered', language)
+  return remark === null ? reply : addLeftOut(reply, remark, language)
 }
 
 /** Whether a change of settings needs a new run. Runs over long videos or packaging only have a number of results. */

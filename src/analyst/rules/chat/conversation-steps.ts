@@ -118,8 +118,8 @@ export function addLeftOut(
 /** Whether there are settings that only short runs have. Long and packaging runs search YouTube only. */
 export function hasSettingsOfClips(settings: Partial<Settings>): boolean {
   const { platforms, language, country, posted_within_days } = settings
-  const isElsewhere = platforms != null && !platforms.includes('youtube')
-  return isElsewhere || [language, country, posted_within_days].some((value) => value != null)
+  const excludesYouTube = platforms != null && !platforms.includes('youtube')
+  return excludesYouTube || [language, country, posted_within_days].some((value) => value != null)
 }
 
 /** Cuts a topic that is too long between two words, or between characters if it is a single word. */

@@ -6,7 +6,7 @@ import { mergeChanges, readSettings } from './read-settings.js'
 import type { SettingsChange } from './settings-types.js'
 import { withoutRefused } from './refusals.js'
 import { type TalkKind, smallTalkKind } from './small-talk.js'
-import { type Subject, subjectOf, withoutStyle } from './subject.js'
+import { type Subject, readSubject, withoutStyle } from './subject.js'
 import { type PatternMatch, findAll, isWord, type Phrase, takeOut, type Token, tokenise } from './tokens.js'
 import { chatLanguageOf } from './chat-language.js'
 import { withMeanings } from './lexicon.js'
@@ -72,7 +72,7 @@ const nothingAsked = { change: {}, subject: null, isRequest: false, isStyled: fa
 function readSentence(phrase: Phrase, language: ChatLanguage, hasSubject: boolean) {
   const settings = readSettings(phrase, chatOf(language), hasSubject)
   const styled = withoutStyle(settings.phrase, language)
-  const subject = subjectOf(styled.phrase, language, hasSubject)
+  const subject = readSubject(styled.phrase, language, hasSubject)
   return { ...styled, change: settings.change, subject }
 }
 
@@ -135,5 +135,5 @@ function chooseSubject(parts: SentenceReading[], language: ChatLanguage, hasSubj
   const [first] = partsWithSubject
   if (!first) return null
   const all = { text: first.phrase.text, tokens: partsWithSubject.flatMap((part) => [...part.phrase.tokens]) }
-  return collapseWhitespace(subjectOf(all, language, hasSubject)?.text ?? '') || null
+  return collapseWhitespace(readSubject(all, language, hasSubject)?.text ?? '') || null
 }

@@ -16,7 +16,7 @@ export type TalkKind = 'greeting' | 'about' | 'command' | 'restart' | 'dismissal
 const wordOf = (token: Token) => token.word
 const commands = () => mapChatLanguages(({ small }) => small.commands).flat()
 
-const about = () => mapChatLanguages(({ small }) => small.aboutUs).flat()
+const aboutUsPatterns = () => mapChatLanguages(({ small }) => small.aboutUs).flat()
 
 /** Patterns of whole messages that take the request back or complain about its results. */
 const dismissals = () =>
@@ -26,7 +26,7 @@ const dismissals = () =>
 
 const kinds = once((): [TalkKind, RegExp[]][] => [
   ['command', commands().map(compilePattern)],
-  ['about', about().map(compilePattern)],
+  ['about', aboutUsPatterns().map(compilePattern)],
   ['dismissal', dismissals()],
   ['restart', [patternFor('restart')]],
 ])

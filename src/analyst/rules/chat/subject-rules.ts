@@ -69,7 +69,7 @@ export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
   const some = alternation(words.some)
   const formats = formatsOf(words)
-  const behind = (...patterns: string[]) =>
+  const compileEnding = (...patterns: string[]) =>
     compilePattern(`(?:${alternation(patterns)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`)
   const asking = alternation([formats.alone, ...words.asking])
   return {
@@ -79,8 +79,8 @@ export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
     some: compileSticky(some),
     clips: compileSticky(sourcesFor('clipsInFront', words, { some, quality }).join('|')),
     about: compileSticky(alternation([formats.before, ...words.about])),
-    behind: behind(...words.behind),
-    behindOpenings: behind(formats.behind, ...words.behind),
+    behind: compileEnding(...words.behind),
+    behindOpenings: compileEnding(formats.behind, ...words.behind),
     openings: compilePattern(alternation(mapChatLanguages(({ formats: { openings } }) => openings))),
     success: compilePattern(alternation(words.success)),
     style: compilePattern(fillIn(alternation(words.style), formats)),

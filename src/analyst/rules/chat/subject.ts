@@ -28,7 +28,7 @@ export function withoutStyle(phrase: Phrase, language: ChatLanguage): { phrase: 
 }
 
 /** The subject of a phrase; null if its words name none. `hasSubject` tells that the conversation has one already. */
-export function subjectOf(phrase: Phrase, language: ChatLanguage, hasSubject: boolean): Subject | null {
+export function readSubject(phrase: Phrase, language: ChatLanguage, hasSubject: boolean): Subject | null {
   const rules = subjectRulesOf(language)
   const withoutSuccess = takeOut(phrase, findAll(phrase, rules.success))
   const { length, isRequest, isAbout } = readRequestFront(withoutSuccess, rules)

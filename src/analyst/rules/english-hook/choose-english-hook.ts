@@ -52,8 +52,8 @@ const secondsInto = (sentences: Sentence[], { start_s }: Sentence) =>
 /** Whether a line starts late and does not ask a question that is understood by itself. */
 function startsLate(sentences: Sentence[], line: Sentence): boolean {
   if (secondsInto(sentences, line) <= lateStart.seconds) return false
-  const asked = /^[^.!?]+\?/u.exec(line.text)?.[0]
-  return asked === undefined || readingCue('pointsElsewhere').test(asked)
+  const question = /^[^.!?]+\?/u.exec(line.text)?.[0]
+  return question === undefined || readingCue('pointsElsewhere').test(question)
 }
 
 /**

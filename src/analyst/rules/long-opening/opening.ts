@@ -10,7 +10,7 @@ import { withinHook } from '../hook-length.js'
 import { classifyHook } from '../hook-types.js'
 import { completeLineTimes } from '../../../lib/line-times.js'
 import { loadLanguageOf, sampleOf } from '../language.js'
-import { warmUp } from '../warm-up.js'
+import { precompileRules } from '../precompile-rules.js'
 import { afterHook, beatsOf, stretchesOf } from './beats.js'
 import { mechanismOf, describeReuse } from './mechanism.js'
 import { openLoopOf } from './open-loop.js'
@@ -41,7 +41,7 @@ const nothing = {
  * words is null. Times are in seconds, and null if the lines have none.
  */
 export async function readOpening(ask: OpeningRequest): Promise<Opening> {
-  await warmUp()
+  await precompileRules()
   const sample = sampleOf(ask.lines)
   const listed = (ask.video.title ?? '').slice(0, maxCharacters.title)
   const language = await loadLanguageOf(sample === '' ? listed : sample, ask.video.language)

@@ -7,7 +7,7 @@ import { contentWordsOf } from '../content-words.js'
 import { classifyHook } from '../hook-types.js'
 import { explain } from '../../../languages/explanation-sentences.js'
 import type { Sentence } from '../../speech.js'
-import { stammers } from '../wellformed.js'
+import { hasStammer } from '../wellformed.js'
 
 /** Finds what a viewer is promised, and quotes the words that promise it. */
 
@@ -37,7 +37,7 @@ export function promiseIn(text: string): string | null {
     const match = cue.exec(plain)
     if (!match) continue
     const promiseText = collapseWhitespace(text.slice(match.index + match[0].length)).replace(/[.!…]+$/u, '')
-    if (isWhole(promiseText)) return says.replace('{x}', () => `“${promiseText}”`)
+    if (isQuotablePromise(promiseText)) return says.replace('{x}', () => `“${promiseText}”`)
   }
   return null
 }
@@ -46,11 +46,11 @@ export function promiseIn(text: string): string | null {
  * Whether a clause says by itself what will be seen. "This", a time of day or the beginning of another sentence does
  * not.
  */
-function isWhole(promiseText: string): boolean {
+function isQuotablePromise(promiseText: string): boolean {
   const plain = promiseText.replaceAll('’', "'")
   const words = wordSpans(plain).map(({ word }) => word.toLowerCase())
   const hasFittingLength = words.length >= wordBounds.min && words.length <= wordBounds.max
-  if (!hasFittingLength || /[.?!](?: |$)/u.test(plain) || stammers(words)) return false
+  if (!hasFittingLength || /[.?!](?: |$)/u.test(plain) || hasStammer(words)) return false
   return contentWordsOf(plain, defaultLanguage).length > 0 && !readingCue('notPromised').test(plain)
 }
 

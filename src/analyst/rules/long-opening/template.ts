@@ -2,7 +2,7 @@ import { hasGrammarRules } from '../../../languages/index.js'
 import { wordSpans } from '../../../lib/text.js'
 import type { Sentence } from '../../speech.js'
 import { type FramedOpening, openingFrame } from '../frames.js'
-import { foldedWords, stammers } from '../wellformed.js'
+import { foldedWords, hasStammer } from '../wellformed.js'
 
 /** Maximum number of words of a sentence with a mark at its end, and without: a longer one runs on into the next. */
 const maxWords = { marked: 45, unmarked: 20 }
@@ -16,7 +16,7 @@ export function structureOf(hook: Pick<Sentence, 'text'>, language: string): Fra
   const first = firstSentence(hook.text)
   const words = wordSpans(first.replace(/(?<=\d)[.,](?=\d)/gu, ''))
   const limit = /[.?!…]/u.test(first) ? maxWords.marked : maxWords.unmarked
-  if (words.length > limit || stammers(foldedWords({ words }))) return null
+  if (words.length > limit || hasStammer(foldedWords({ words }))) return null
   return openingFrame(hook.text)
 }
 

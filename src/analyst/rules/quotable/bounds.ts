@@ -10,7 +10,7 @@ import { looseReferenceOf } from '../grammar/references.js'
 import { faultsOf } from '../opening-faults.js'
 import { isGarbled } from '../misheard.js'
 import { endsIncomplete, foldedWords, hasMainVerb } from '../wellformed.js'
-import { isWhole } from '../whole-sentence.js'
+import { isWholeSentence } from '../whole-sentence.js'
 import type { LinePlace } from './place.js'
 
 /** Excludes lines as quotations, however high their score is. */
@@ -52,7 +52,7 @@ function isQuotableStatement(line: Sentence, text: string, { language, title }: 
   return (
     hasMainVerb(line) &&
     isOneStatement(line, words) &&
-    isWhole(line, language) &&
+    isWholeSentence(line, language) &&
     looseReferenceOf(words) === null &&
     faultsOf(line) <= maxFaults
   )

@@ -9,8 +9,8 @@ import { isOf } from '../grammar/tokens.js'
 import { faultsOf } from '../opening-faults.js'
 import { lineShape } from '../quotable.js'
 import { isGarbled } from '../misheard.js'
-import { endsIncomplete, foldedWords, hasMainVerb, stammers } from '../wellformed.js'
-import { isWhole } from '../whole-sentence.js'
+import { endsIncomplete, foldedWords, hasMainVerb, hasStammer } from '../wellformed.js'
+import { isWholeSentence } from '../whole-sentence.js'
 import type { LinePlace } from './place.js'
 
 /** Scores how quotable a line is, in points that were chosen by reading the results. */
@@ -49,7 +49,7 @@ export function pointsOf(line: Sentence, { language, title, wordCounts, isPunctu
   score += Math.min(0.6, [...content].filter((word) => (wordCounts.get(word) ?? 0) > 1).length * 0.2)
   score += lineShape(line.text, words.length, language)
   score -= hasGrammarRules(language) ? faultPenalty(line, language) : 0
-  if (stammers(words)) score -= 3
+  if (hasStammer(words)) score -= 3
   if (endsIncomplete(line, language)) score -= 3
   if (line.ended === 'cut' && isPunctuated) score -= 2.5
   if (hasGrammarRules(language) && !hasMainVerb(line)) score -= 2.5
@@ -82,7 +82,9 @@ function faultPenalty(line: Sentence, language: string): number {
   const text = line.text.replaceAll('’', "'")
   // In two sentences that answer each other, the second explains what the first refers to.
   if (/[.!?] \p{Lu}/u.test(text)) return isGarbled(line, language) ? 3 : 0
-  return weighCues('quotableFaults', text) + (isWhole(line, language) || line.words.length < 5 ? 0 : 2.5)
+  return (
+    weighCues('quotableFaults', text) + (isWholeSentence(line, language) || line.words.length < 5 ? 0 : 2.5)
+  )
 }
 
 /** Six to sixteen words are the best length: longer lines get paraphrased, shorter ones say little. */

@@ -6,8 +6,8 @@ import type { Sentence } from '../../speech.js'
 import { contentWordSet } from '../content-words.js'
 import { looseReferenceOf } from '../grammar/references.js'
 import { faultsOf, isLeadIn } from '../opening-faults.js'
-import { foldedWords, hasMainVerb, stammers } from '../wellformed.js'
-import { isWhole } from '../whole-sentence.js'
+import { foldedWords, hasMainVerb, hasStammer } from '../wellformed.js'
+import { isWholeSentence } from '../whole-sentence.js'
 import type { LinePlace } from './place.js'
 import { pointsOf } from './points.js'
 
@@ -57,9 +57,9 @@ function formSigns(line: Sentence, words: readonly string[], language: string): 
     faults: Math.min(4, faults),
     faulty: Number(faults > 0.5),
     mainVerb: Number(hasMainVerb(line)),
-    whole: Number(isWhole(line, language)),
+    whole: Number(isWholeSentence(line, language)),
     cut: Number(line.ended === 'cut'),
-    stammer: Number(stammers(words)),
+    stammer: Number(hasStammer(words)),
     looseFront: Number(reference === 'front'),
     looseInside: Number(reference === 'inside'),
     pastForm: Number(words.some((word) => verbFormsOf(word).past && !verbFormsOf(word).base)),

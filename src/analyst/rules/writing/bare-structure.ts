@@ -50,7 +50,7 @@ const placeAhead = once(() => new RegExp(`^(?:${frames().slotPlaceAhead})$`, 'iu
  */
 export function bareStructureOf(original: string, language: string): BareStructure | null {
   const text = collapseWhitespace(original).replaceAll('’', "'").replace(/[{}]/gu, '')
-  if (!hasGrammarRules(language) || !isWhole(text, language)) return null
+  if (!hasGrammarRules(language) || !isCompleteText(text, language)) return null
   const textWithFigures = rewriteOutsideSlots(text.replace(readingCue('joiningFront'), ''), withFigures)
   const certainty = weightOf(textWithFigures)
   const bare = numberRepeatedSlots(replaceNounPhrases(withNames(textWithFigures, text), language))
@@ -107,7 +107,7 @@ function slotsIn(text: string): string[] {
 }
 
 /** Whether a text is a whole sentence: it does not end on a word that ends no sentence, and does not run on. */
-function isWhole(text: string, language: string): boolean {
+function isCompleteText(text: string, language: string): boolean {
   const words = text.split(' ')
   const last = fold(words.at(-1)?.replace(/[^\p{L}'$%\d]+$/gu, '') ?? '')
   if (functionWordsOf(language).dangling.has(last)) return false

@@ -14,7 +14,7 @@ export type ByteWriter = {
   skip(bytes: number): number
   size(): number
   /** The bytes written so far; valid until the next write. */
-  written(): Buffer
+  writtenBytes(): Buffer
   /** The whole buffer, which is replaced when it grows. */
   all(): Buffer
   clear(): void
@@ -79,7 +79,7 @@ export function createByteWriter(): ByteWriter {
     },
     ...createColumnWriter({ int32, text }),
     size: () => size,
-    written: () => buffer.subarray(0, size),
+    writtenBytes: () => buffer.subarray(0, size),
     all: () => buffer,
     clear: () => void (size = 0),
   }

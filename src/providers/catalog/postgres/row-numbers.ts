@@ -28,8 +28,8 @@ export function createRowNumbers(client: Client): RowNumbers {
       for (const { row_from, last_row } of rows) lastRows.set(row_from, last_row)
     },
     next(change) {
-      const kept = keptRow(change)
-      if (kept !== null) return kept
+      const existingRow = keptRow(change)
+      if (existingRow !== null) return existingRow
       const { row_from } = change.clip
       const row_id = (lastRows.get(row_from) ?? row_from - 1) + 1
       lastRows.set(row_from, row_id)

@@ -72,7 +72,7 @@ export function toStagedClip(
     rows: {
       clip: toCopyText([...clipColumnNames.map((name) => clip[name]), fingerprint, creator_handle]),
       transcript: toCopyText([kind, language, packLines(lines), auto_captions]),
-      words: Buffer.from(row.written()),
+      words: Buffer.from(row.writtenBytes()),
     },
   }
 }

@@ -104,7 +104,7 @@ function* binaryChunksOf(clips: NumberedClip[]): Generator<Uint8Array> {
       chunk.nullableInt64(row_id)
       chunk.bytes(clip.rows.words)
     }
-    yield chunk.written()
+    yield chunk.writtenBytes()
   }
   yield trailer
 }

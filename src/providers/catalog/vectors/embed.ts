@@ -1,6 +1,6 @@
 import { errorMessageOf } from '../../../lib/error-message.js'
 import { type Embedder, SourceFault } from '../../types.js'
-import type { MissingText, MissingTexts } from './missing.js'
+import type { MissingText, MissingTexts } from './clips-without-vectors.js'
 import type { VectorStore } from './stored-vectors.js'
 
 /** Makes the missing vectors of a catalog. */

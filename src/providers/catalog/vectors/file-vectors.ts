@@ -1,5 +1,5 @@
 import { catalogErrorMessage, type Db, openForImport } from '../database.js'
-import { countMissing, readMissing, readText } from './missing.js'
+import { countMissing, readMissing, readText } from './clips-without-vectors.js'
 import { packSigns, packVector } from './packed-vector.js'
 import { modelAfter, type VectorBatch, type VectorStore, vectorsToWrite } from './stored-vectors.js'
 import { createVectorTables, deleteVectors, readVectorModel } from './tables.js'

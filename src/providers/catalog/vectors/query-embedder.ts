@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { createCircuitBreakers } from '../../../lib/circuit-breaker.js'
 import type { Clock } from '../../../lib/clock.js'
 import { type Embedder, failingSource, SourceFault } from '../../types.js'
-import type { QueryVector } from './nearest.js'
+import type { QueryVector } from './nearest-rows.js'
 
 /** Makes the vectors of queries, for a search that also works without them. */
 export type QueryEmbedder = {

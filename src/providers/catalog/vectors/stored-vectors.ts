@@ -1,6 +1,6 @@
 import type { MaybePromise } from '../../../lib/maybe-promise.js'
 import { SourceFault } from '../../types.js'
-import type { MissingText, MissingTexts } from './missing.js'
+import type { MissingText, MissingTexts } from './clips-without-vectors.js'
 import type { VectorModel } from './tables.js'
 import { hashText } from './texts.js'
 

@@ -18,9 +18,9 @@ import {
   readExtension,
 } from './extension.js'
 import { createMissingIndexes } from './indexes.js'
-import { countMissing, lockTexts, readMissing } from './missing.js'
+import { countMissing, lockTexts, readMissing } from './clips-without-vectors.js'
 import { asOwner, DatabaseVectorsError, insufficientPrivilege } from './owner.js'
-import { deleteStaleVectors } from './stale.js'
+import { deleteStaleVectors } from './stale-vectors.js'
 import { createTablesSql, hasTablesSql, modelSql, toVectorText } from './tables.js'
 
 /**

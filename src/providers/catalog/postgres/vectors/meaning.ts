@@ -6,7 +6,7 @@ import type { VectorModel } from '../../vectors/tables.js'
 import { readCounts } from '../overview.js'
 import type { CatalogReader } from '../reader.js'
 import { extensionFault, readExtension } from './extension.js'
-import { findNearestRows, readSearchedVectors } from './nearest.js'
+import { findNearestRows, readSearchedVectors } from './nearest-rows.js'
 import { grantTablesSql, hasTablesSql, mayReadSql, modelSql } from './tables.js'
 
 /** Searches the catalog in PostgreSQL by meaning, if its vectors can be compared with those of queries. */

@@ -13,7 +13,7 @@ let compilation: Promise<void> | null = null
  * Compiles the rules before the first clip, one table in each turn of the event loop. Compiled at once they would
  * block requests for a tenth of a second.
  */
-export function warmUp(): Promise<void> {
+export function precompileRules(): Promise<void> {
   compilation ??= compileAll()
   return compilation
 }

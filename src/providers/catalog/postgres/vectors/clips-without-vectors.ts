@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Clip } from '../../../types.js'
 import { unpackLines } from '../../packed-lines.js'
-import type { MissingText, MissingTexts } from '../../vectors/missing.js'
+import type { MissingText, MissingTexts } from '../../vectors/clips-without-vectors.js'
 import { textOfClip } from '../../vectors/texts.js'
 
 /** The clips in PostgreSQL that have no vector yet. */

@@ -2,7 +2,7 @@ import { errorCodeOf } from '../../../../lib/error-message.js'
 import { hasDates, type PostedDates } from '../../../older-clips.js'
 import type { ScanFilter } from '../../index-scan.js'
 import { groupNumber } from '../../row-order.js'
-import type { QueryVector } from '../../vectors/nearest.js'
+import type { QueryVector } from '../../vectors/nearest-rows.js'
 import type { VectorModel } from '../../vectors/tables.js'
 import { filterConditions } from '../filter-conditions.js'
 import type { CatalogReader } from '../reader.js'
@@ -95,8 +95,10 @@ export async function findNearestRows(
 ): Promise<number[]> {
   const { vectors, filter } = options
   if (model !== vectors.model || vector.length !== vectors.dimension) return []
-  const asked = Array<string>(vectors.dimension <= maxIndexedDimensions ? 1 : 2).fill(toVectorText(vector))
-  const values = [...asked, ...filterConditions(filter).map(({ value }) => value)]
+  const queryVectors = Array<string>(vectors.dimension <= maxIndexedDimensions ? 1 : 2).fill(
+    toVectorText(vector),
+  )
+  const values = [...queryVectors, ...filterConditions(filter).map(({ value }) => value)]
   const rows = queryWith<{ row_id: number }>(settings, nearestSql(options), values)
   return (await unlessTakenAway(rows, [])).map(({ row_id }) => row_id)
 }

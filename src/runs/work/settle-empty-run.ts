@@ -8,7 +8,7 @@ import { countEmptyRun } from './state-store.js'
 /** The runs of a day that may find nothing for free. */
 
 /** Counts a run that found nothing. Returns whether it is free, and what its outcome says of that. */
-export async function useFreeEmptyRun(
+export async function settleEmptyRun(
   tx: Tx,
   run: RunRow,
   now: number,

@@ -31,7 +31,7 @@ export function questionOf({ prompts, ids }: Context, task: Task): Question {
   const fence = newFence(ids)
   const pieces = Object.entries(material).flatMap(([label, piece]) => materialLines(label, piece))
   const system = fill(prompts.system, { fence: fence.mark })
-  const user = `${fill(prompts[name], values)}\n\n${fence.around(pieces.join('\n'))}`
+  const user = `${fill(prompts[name], values)}\n\n${fence.enclose(pieces.join('\n'))}`
   return { name, schema, system, user, picture: null, maxTokens, temperature }
 }
 

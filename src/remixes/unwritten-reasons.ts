@@ -11,9 +11,9 @@ import { hasIntroParts } from '../remixability.js'
 /** Why the rules write nothing, and what to do about it. */
 
 /** Why nothing was written, and which member of the request could be changed or added so that something is. */
-export type Refusal = { refusal: string; path?: 'niche' | 'video_brief' }
-/** A refusal that quotes the structure that was tried. */
-export type StructureRefusal = Refusal & { structure: string }
+export type UnwrittenReason = { reason: string; path?: 'niche' | 'video_brief' }
+/** A reason that quotes the structure that was tried. */
+export type StructureReason = UnwrittenReason & { structure: string }
 export type NicheDraft = { niche_used?: string | null }
 
 /** The names of the languages that the rules write in: "English, Spanish or German". */
@@ -22,37 +22,41 @@ const listedLanguages = once(() =>
 )
 
 /** Explains why the rules cannot write in the script of this text; null if they can. */
-export function refuseScript(analyst: Analyst, text: string, field: 'niche' | 'video_brief'): Refusal | null {
+export function explainScript(
+  analyst: Analyst,
+  text: string,
+  field: 'niche' | 'video_brief',
+): UnwrittenReason | null {
   if (analyst.by === 'model' || isMostlyLatin(text)) return null
   return {
     path: field,
-    refusal:
+    reason:
       `The ${field} is in a script that cannot be written without a language model. ` +
       `Give it in ${listedLanguages()}.`,
   }
 }
 
 /** Explains that the rules write only in the language of the source; null if the languages are the same. */
-export async function refuseOtherLanguage(
+export async function explainNicheLanguage(
   analyst: Analyst,
   niche: string | null,
   text: string,
-): Promise<Refusal | null> {
+): Promise<UnwrittenReason | null> {
   if (analyst.by === 'model' || niche === null) return null
-  const refusal = await explainOtherLanguage(niche, text)
-  return refusal === null ? null : { path: 'niche', refusal }
+  const reason = await explainOtherLanguage(niche, text)
+  return reason === null ? null : { path: 'niche', reason }
 }
 
 /** Explains why the rules wrote nothing after a real opening or title; null if they wrote something. */
-export function refuseBare(
+export function explainBareStructure(
   analyst: Analyst,
   drafts: unknown[],
   what: 'opening' | 'title',
   advice: string,
-): Refusal | null {
+): UnwrittenReason | null {
   if (analyst.by === 'model' || drafts.length > 0) return null
   return {
-    refusal:
+    reason:
       `Without a language model, a new ${what} is written only after a structure that fits any subject, and the words ` +
       `of the real ${what} belong to its own. ${advice}`,
   }
@@ -71,67 +75,67 @@ export function adviceFor(source: OpeningSource): string {
 }
 
 /** Explains that an opening without words cannot be written after. */
-export function refuseWithoutTranscript(): Refusal {
+export function explainMissingTranscript(): UnwrittenReason {
   return {
-    refusal:
+    reason:
       'It has no transcript, so there is no opening to write after. Choose one that does not say remixable: false.',
   }
 }
 
 /** Explains that no intro can be written after an opening whose words have no times. */
-export function refuseWithoutTimes({ hook }: Pick<OpeningSource, 'hook'>): Refusal {
+export function explainMissingTimes({ hook }: Pick<OpeningSource, 'hook'>): UnwrittenReason {
   return {
-    refusal:
+    reason:
       'The find has no timed transcript, so there is no intro to write after. Choose one with intro among its ' +
       `remix_modes${hook === null ? '' : ', or leave video_brief, seconds and mode out to ask for openings'}.`,
   }
 }
 
 /** Explains that parts without times cannot be made longer or shorter. */
-export function refuseOtherLength(): Refusal {
-  return { refusal: 'The parts of the find have no times, so they have no other length.' }
+export function explainFixedLength(): UnwrittenReason {
+  return { reason: 'The parts of the find have no times, so they have no other length.' }
 }
 
 const bareAdvice =
   'A remix without a niche would cost 1 credit and bring no more than this text. Fill in its slots yourself, or write after another result.'
 
 /** Explains that the structure has no place for the niche. The bare structure alone is not worth a credit. */
-export function refuseWithoutNiche(structure: string): StructureRefusal {
+export function explainNoPlaceForNiche(structure: string): StructureReason {
   return {
     path: 'niche',
     structure,
-    refusal:
+    reason:
       'Without a language model the niche has no place in the structure of this one: ' +
       `“${shorten(structure, maxStructureCharacters)}” ${bareAdvice}`,
   }
 }
 
 /** Explains that the text would consist mostly of blanks for the user to fill in, or only of the niche. */
-export function refuseMostlyBlank(structure: string): StructureRefusal {
+export function explainMostlyBlank(structure: string): StructureReason {
   return {
     path: 'niche',
     structure,
-    refusal:
+    reason:
       'Without a language model little but your own words and blanks would be written after this one: ' +
       `“${shorten(structure, maxStructureCharacters)}” ${bareAdvice}`,
   }
 }
 
 /** Explains that a structure is hardly more than its slots, which is not worth a credit. Shows the structure. */
-export function refuseSlotsAlone(structure: string): StructureRefusal {
+export function explainSlotsAlone(structure: string): StructureReason {
   return {
     path: 'niche',
     structure,
-    refusal:
+    reason:
       'Without a language model and a niche hardly anything but slots would be written after this one: ' +
       `“${shorten(structure, maxStructureCharacters)}” Fill in its slots yourself, send a niche that fits into it, or write after another result.`,
   }
 }
 
 /** Explains that a structure is hardly more than its slots, so that no other niche would help. */
-export function refuseEveryNiche(structure: string): Refusal {
+export function explainNoFittingNiche(structure: string): UnwrittenReason {
   return {
-    refusal:
+    reason:
       'Without a language model no niche has a place in the structure of this one, and hardly anything but its slots ' +
       `would be written: “${shorten(structure, maxStructureCharacters)}” Fill them in yourself, or write after another result.`,
   }
@@ -148,12 +152,16 @@ export const exampleBrief = 'How to repot a monstera'
  * Explains that an intro by the rules would mostly repeat the brief and leave blanks. Shows the intro, which costs
  * nothing. Null if the intro is useful.
  */
-export function refuseBlanks(analyst: Analyst, lines: { say: string }[], brief: string): Refusal | null {
+export function explainBlankIntro(
+  analyst: Analyst,
+  lines: { say: string }[],
+  brief: string,
+): UnwrittenReason | null {
   const texts = lines.map(({ say }) => say)
   if (analyst.by === 'model' || isIntroFilledIn(texts, brief)) return null
   return {
     path: 'video_brief',
-    refusal:
+    reason:
       `Without a language model this intro would be mostly your own words and blanks: “${shorten(texts.join(' '), maxIntroCharacters)}” ` +
       `Fill in its slots yourself, say in video_brief what viewers will learn, such as “${exampleBrief}” (more seconds leave room for more), or write after another result.`,
   }

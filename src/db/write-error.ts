@@ -7,12 +7,12 @@ export const readOnlyProblem =
   'it takes no writes, because it is a standby or default_transaction_read_only is on. Give DATABASE_URL the address of the primary, or turn that setting off.'
 
 /** Why PostgreSQL refuses writes, and the remedy, by SQLSTATE. */
-const refusals: Record<string, string> = {
+const writeErrors: Record<string, string> = {
   '25006': readOnlyProblem,
   '53100': 'its disk is full. Make room there.',
 }
 
 /** Why PostgreSQL refused to write, with the remedy; null for every other error. */
-export function writeRefusalOf(error: unknown): string | null {
-  return refusals[errorCodeOf(error)] ?? null
+export function explainWriteError(error: unknown): string | null {
+  return writeErrors[errorCodeOf(error)] ?? null
 }

@@ -3,10 +3,10 @@ import type { Reader } from './db/types.js'
 import { ApiError, reusedKeyError } from './errors.js'
 
 /**
- * A call that may be repeated with its idempotency key. `fingerprint` identifies the request, `what` says what it
- * creates.
+ * The creation of a remix, draft or watch, which may be repeated with its idempotency key. `fingerprint` identifies the
+ * request. Starts of runs (runs/start/start-run.ts) and chat turns (chat/keyed-turn.ts) have answers of their own.
  */
-export type IdempotentCall = {
+export type IdempotentCreation = {
   idempotencyKey: IdempotencyKey
   fingerprint: string
   what: 'remix' | 'draft' | 'watch'
@@ -16,9 +16,9 @@ export type IdempotentCall = {
  * The subject of the first call under this key within the last 24 hours, null if there was none. Throws
  * `idempotency_key_reused` if that call was another request.
  */
-export async function findSubjectOfCall(
+export async function findCreatedSubject(
   tx: Reader,
-  { idempotencyKey, fingerprint, what }: IdempotentCall,
+  { idempotencyKey, fingerprint, what }: IdempotentCreation,
   now: number,
 ): Promise<string | null> {
   const entry = await findIdempotencyEntry(tx, idempotencyKey, now)
@@ -28,9 +28,9 @@ export async function findSubjectOfCall(
 }
 
 /** The subject of the same call under this key within the last 24 hours; null if there was none, or another call. */
-export async function findSubjectOfSameCall(
+export async function findSameCreatedSubject(
   tx: Reader,
-  { idempotencyKey, fingerprint }: Omit<IdempotentCall, 'what'>,
+  { idempotencyKey, fingerprint }: Omit<IdempotentCreation, 'what'>,
   now: number,
 ): Promise<string | null> {
   const entry = await findIdempotencyEntry(tx, idempotencyKey, now)
