@@ -27,7 +27,7 @@ function describeRole({ role, runs_at_once }: Config): Finding {
 async function checkNotifications(config: Config): Promise<Finding[]> {
   if (config.database_url === null) return []
   const setting = settingNames.database_listen
-  const pollingNote = 'other processes on the database are heard of by polling'
+  const pollingNote = 'changes of other processes are found by polling'
   if (!config.database_listen) return [note(`${setting} is 0: ${pollingNote}.`)]
   try {
     if (await canNotify(config)) return [ok('Notifications of other processes on the database arrive.')]

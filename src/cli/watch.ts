@@ -108,7 +108,7 @@ export function watchCommand(terminal: Terminal): Command {
     watch.command(name).description(description).option('--account <id>', accountHelp)
   const ofOne = (name: string, description: string) =>
     command(name, description).argument('<watch>', 'the id of the watch')
-  command('list', 'List the watches: when next, spent of the month, new results.')
+  command('list', 'List the watches with their next run, credits spent this month and new results.')
     .option('--json', 'print them as JSON')
     .action((options: JsonOption) => list(terminal, options))
   watch.addCommand(addCommand(terminal))

@@ -159,7 +159,7 @@ export async function composeWeb(service: Service): Promise<Web> {
   )
   const pages: AppDeps['pages'] = new Map(docsPages(config))
   const webConsole = config.console ? createWebConsole() : null
-  if (config.console && !webConsole) log.warn('The console was not built: run npm run build:console.')
+  if (config.console && !webConsole) log.warn('the console was not built: run npm run build:console')
   pages.set('/', homePage(config, webConsole))
   if (metrics) pages.set('/metrics', metricsPage(metrics))
   return {

@@ -127,7 +127,7 @@ function toPostgresOpenError(error: unknown, address: string): unknown {
       : null
   const reason = isTimeout ? 'there is no answer' : (systemErrorMessage(error) ?? serverMessage)
   if (reason === null) return error
-  const remedy = 'See that it runs and lets us in, and that DATABASE_URL is right.'
+  const remedy = 'Check that it runs and accepts the connection, and that DATABASE_URL is right.'
   return new DatabaseOpenError(`PostgreSQL at ${hostOf(address)}`, `${reason}. ${remedy}`, { cause: error })
 }
 

@@ -13,7 +13,7 @@ function toApiError(thrown: unknown, request_id: string): ApiError {
   if (isUnavailable(thrown)) {
     const message =
       thrown instanceof OutcomeUnknownError
-        ? 'The database broke off, so it is not known whether this was done. Try again shortly, under the same Idempotency-Key where you sent one.'
+        ? 'The connection to the database was lost, so it is not known whether this was done. Try again shortly, under the same Idempotency-Key where you sent one.'
         : 'The database is not available just now. Try again shortly.'
     return new ApiError('unavailable', message, { retry_after: 2 })
   }

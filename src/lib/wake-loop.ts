@@ -16,7 +16,7 @@ export function createWakeLoop(work: () => Promise<void>, stop: AbortSignal): Wa
         await work()
       } while (isWakePending)
     } finally {
-      // In the same turn as the last look: a wake that comes now begins anew.
+      // In the same turn as the last check: a wake that comes now starts the loop again.
       current = null
     }
   }

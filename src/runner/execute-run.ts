@@ -168,9 +168,9 @@ async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Prom
  */
 function failureReason(error: unknown): string {
   if (error instanceof DeadlineExceededError)
-    return 'The run took too long and was given up; nothing was charged'
+    return 'The run took too long and was stopped; nothing was charged'
   if (error instanceof TooManyAttemptsError)
-    return 'The work on the run broke off too often; nothing was charged'
+    return 'The work on the run was interrupted too often; nothing was charged'
   if (error instanceof AllSearchesFailedError) return 'No source answered a search; nothing was charged'
   return 'The run could not be completed; nothing was charged'
 }

@@ -24,7 +24,7 @@ const reservedQuery = query<{ reserved: number }>(
 )
 
 const exhaustedMessage =
-  "Too little is left of the day's research capacity. What runs under way do not use comes back; at 00:00 UTC it begins anew."
+  "Too little is left of the day's research capacity. What runs under way do not use comes back; it resets at 00:00 UTC."
 
 /** Reserves `amount` of the day's capacity. Throws `at_capacity` when less is left. A `maxPerDay` of 0 means no limit. */
 export async function reserveCapacity(

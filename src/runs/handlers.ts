@@ -74,7 +74,7 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
 
 /** A run that its worker has still to end says so; what it does meanwhile is no news to who cancelled it. */
 function withCancelMessage<T extends { status: string; progress: { message: string } }>(run: T): T {
-  const message = 'Cancelled: it ends as soon as the calls under way are answered.'
+  const message = 'Cancelled: the run ends when the provider calls in progress are answered.'
   return run.status === 'running' ? { ...run, progress: { ...run.progress, message } } : run
 }
 

@@ -26,7 +26,7 @@ async function startLinkPreview(deps: SharingHandlersDeps, token: string): Promi
     const link = await openLink(deps, token)
     if (link) deps.linkPreviews.startDrawing(link)
   } catch (err) {
-    deps.log.warn({ err }, 'Could not start drawing a link preview; it will be drawn on the first request.')
+    deps.log.warn({ err }, 'could not start drawing a link preview; it will be drawn on the first request')
   }
 }
 

@@ -88,7 +88,7 @@ describe('the catalog in the database', () => {
     const { stdout } = await run(embedded, 'research', 'sourdough', '--json')
     const { hooks } = JSON.parse(stdout) as { hooks: { sample: boolean }[] }
     expect(hooks).to.have.length(1)
-    expect(await warningsOfSearches(embedded, 2)).to.deep.equal([`Searches use words only. ${fault}`])
+    expect(await warningsOfSearches(embedded, 2)).to.deep.equal([`searches use words only. ${fault}`])
   })
 
   /** What the log of a service warns of when its catalog is searched so many times. */

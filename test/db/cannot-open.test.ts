@@ -58,7 +58,7 @@ describe('a database that cannot be opened', () => {
     ] as const) {
       const openError = toDatabaseOpenError(error, server) as DatabaseOpenError
       expect(openError.message).to.equal(
-        `PostgreSQL at db.example:5432 cannot be used: ${reason}. See that it runs and lets us in, and that DATABASE_URL is right.`,
+        `PostgreSQL at db.example:5432 cannot be used: ${reason}. Check that it runs and accepts the connection, and that DATABASE_URL is right.`,
       )
       expect(openError.cause).to.equal(error)
     }

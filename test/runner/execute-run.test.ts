@@ -84,7 +84,7 @@ describe('executing a run', () => {
     await executeRun(deps, run, unabortedSignal)
     const finalRun = await readRun(client, run_id)
     expect(finalRun).to.include({ status: 'failed', charged: 0 })
-    expect(finalRun.error).to.match(/^The run took too long and was given up; nothing was charged; request /)
+    expect(finalRun.error).to.match(/^The run took too long and was stopped; nothing was charged; request /)
     await audit(deps.db)
   })
 
@@ -145,7 +145,7 @@ describe('executing a run', () => {
     const maxAttempts = deps.config.run_attempts
     await executeRun(deps, { ...run, attempts: maxAttempts + 1 }, unabortedSignal)
     expect((await readRun(client, run_id)).error).to.match(
-      /^The work on the run broke off too often; nothing was charged; /,
+      /^The work on the run was interrupted too often; nothing was charged; /,
     )
     await startRun(client, small)
     const second = await claimAs(service, 'worker')

@@ -126,7 +126,7 @@ onBoth('the runner: leases, resuming and stopping', (database) => {
     }
     const run = await workUntilEnded(anotherRunner(service), client, run_id)
     expect(run).to.include({ status: 'failed', charged: 0 })
-    expect(run.error).to.match(/broke off too often; nothing was charged/)
+    expect(run.error).to.match(/was interrupted too often; nothing was charged/)
     await audit(deps.db)
   })
 

@@ -17,7 +17,7 @@ export function createProviderCircuitBreakers(clock: Pick<Clock, 'monotonicNow'>
       const recordOutcome = breakers.enter(provider)
       if (recordOutcome) return recordOutcome
       const failures = breakers.failureCount(provider)
-      const message = `${provider} failed ${failures} times in a row and is left alone a while.`
+      const message = `${provider} failed ${failures} times in a row and is not called for a while.`
       throw new SourceFault('provider', message)
     },
   }

@@ -33,9 +33,13 @@ export async function sendOnce(
   } catch (cause) {
     signal.throwIfAborted()
     if (cause instanceof SourceFault) return failedAttempt(cause, 'final')
-    const fault = new SourceFault('provider', `${request.url.host} could not be reached or broke off.`, {
-      cause,
-    })
+    const fault = new SourceFault(
+      'provider',
+      `${request.url.host} could not be reached, or closed the connection.`,
+      {
+        cause,
+      },
+    )
     return failedAttempt(fault, retryabilityOf(cause))
   }
 }

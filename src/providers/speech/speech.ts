@@ -78,7 +78,7 @@ export function openSpeech(settings: SpeechSettings): Speech {
 }
 
 const circuitOpenFault = () =>
-  new SourceFault('provider', 'The speech server failed and is left alone a while.')
+  new SourceFault('provider', 'The speech server failed and is not called for a while.')
 
 type SpeechRequest = { model: string; audio: AudioFile; signal: AbortSignal }
 

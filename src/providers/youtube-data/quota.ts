@@ -93,6 +93,6 @@ export function createMemoryQuotaCounter(): QuotaCounter {
 
 function quotaFault(kind: RequestKind): SourceFault {
   const what = kind === 'search' ? 'searches' : 'requests'
-  const message = `The YouTube Data API's ${what} of the day are used up; they begin anew at midnight Pacific time.`
+  const message = `The YouTube Data API's ${what} of the day are used up; they reset at midnight Pacific time.`
   return new SourceFault('provider', message)
 }

@@ -53,7 +53,7 @@ async function isOnCatalog(
     return serving.length > 0 && !serving.includes('live')
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
-    log.warn({ err: error }, 'could not tell what is searched')
+    log.warn({ err: error }, 'could not read which sources serve the search')
     return false
   }
 }

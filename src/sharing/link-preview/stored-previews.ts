@@ -53,7 +53,7 @@ function createPreviewDrawer({
 }: LinkPreviewDeps): PreviewDrawer {
   const fontsOnce = once(() => {
     const fonts = loadPreviewFonts()
-    if (fonts === null) log.warn('Shared pages have no preview picture: run npm run build:fonts.')
+    if (fonts === null) log.warn('shared pages have no preview picture: run npm run build:fonts')
     return fonts
   })
   const failures = new LRUCache<string, true>({
@@ -70,7 +70,7 @@ function createPreviewDrawer({
       return await renderer.render(drawLinkPreview(run.topic, headlineOf(run), fonts), fonts.files)
     } catch (err) {
       failures.set(token_digest, true)
-      log.error({ err }, 'The picture of a shared run could not be made; its page goes without one.')
+      log.error({ err }, 'the picture of a shared run could not be made; its page goes without one')
       return null
     }
   }
@@ -81,7 +81,7 @@ function createPreviewDrawer({
       const preview = await draw(link)
       if (preview)
         await store.savePreview(db, link.token_digest, preview).catch((err: unknown) => {
-          log.warn({ err }, 'The picture of a shared run could not be stored; it is made again.')
+          log.warn({ err }, 'the picture of a shared run could not be stored; it is made again')
         })
       return preview
     },
@@ -112,7 +112,7 @@ export function createLinkPreviews(deps: LinkPreviewDeps): LinkPreviews {
   /** Logs a failure itself, because nobody awaits the drawing. */
   function startDrawing(link: OpenedLink): void {
     make(link).catch((err: unknown) => {
-      log.warn({ err }, 'Could not start drawing a link preview; it will be drawn on the first request.')
+      log.warn({ err }, 'could not start drawing a link preview; it will be drawn on the first request')
     })
   }
 

@@ -27,7 +27,7 @@ export function createRenderer({ log, load = () => import('@resvg/resvg-js') }: 
     if (isOverloaded && !wasOverloaded)
       log.warn(
         { waiting: limit.pendingCount },
-        'Pictures of shared runs are left out: too many wait to be drawn.',
+        'pictures of shared runs are left out: too many wait to be drawn',
       )
     return isOverloaded
   }
@@ -36,7 +36,7 @@ export function createRenderer({ log, load = () => import('@resvg/resvg-js') }: 
     (loadedModule ??= load().catch((err: unknown) => {
       log.warn(
         { err },
-        'Shared pages have no preview picture: its renderer cannot be loaded on this platform.',
+        'shared pages have no preview picture: its renderer cannot be loaded on this platform',
       )
       return null
     }))

@@ -194,7 +194,7 @@ describe('the YouTube Data API', () => {
     const fault = await faultOf(search())
     expect([fault.blame, fault.message]).to.deep.equal([
       'provider',
-      "The YouTube Data API's searches of the day are used up; they begin anew at midnight Pacific time.",
+      "The YouTube Data API's searches of the day are used up; they reset at midnight Pacific time.",
     ])
     expect(api.calls).to.have.lengthOf(calls)
     clock.advance(20 * 3_600_000 - 1)

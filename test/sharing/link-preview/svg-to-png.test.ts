@@ -44,7 +44,7 @@ describe('the renderer of pictures', () => {
     }
     const made = (await Promise.all(pictures)).filter((picture) => picture !== null)
     expect([mostActive, made.length]).to.deep.equal([2, 52])
-    expect(warnings).to.deep.equal(['Pictures of shared runs are left out: too many wait to be drawn.'])
+    expect(warnings).to.deep.equal(['pictures of shared runs are left out: too many wait to be drawn'])
   })
 
   it('throws if the picture cannot be rendered', async () => {

@@ -43,8 +43,14 @@ const ofFailures: OutcomeWords['sentences'] = [
     /^The command that worked on the run is gone$/iu,
     () => 'Der Befehl, der an dem Lauf arbeitete, ist beendet',
   ],
-  [/^The run took too long and was given up$/iu, () => 'Der Lauf dauerte zu lange und wurde aufgegeben'],
-  [/^The work on the run broke off too often$/iu, () => 'Die Arbeit an dem Lauf brach zu oft ab'],
+  [
+    /^The run took too long and was (?:stopped|given up)$/iu,
+    () => 'Der Lauf dauerte zu lange und wurde aufgegeben',
+  ],
+  [
+    /^The work on the run (?:was interrupted|broke off) too often$/iu,
+    () => 'Die Arbeit an dem Lauf brach zu oft ab',
+  ],
   [/^No source answered a search$/iu, () => 'Keine Quelle hat auf eine Suche geantwortet'],
   [/^The run could not be completed$/iu, () => 'Der Lauf ließ sich nicht zu Ende führen'],
 ]

@@ -34,7 +34,7 @@ export function createFindByMeaning({ reader, queryEmbedder, log }: MeaningDeps)
     if (isFaultLogged) return
     isFaultLogged = true
     const fault = await readFault(reader)
-    if (fault !== null) log.warn(`Searches use words only. ${fault}.`)
+    if (fault !== null) log.warn(`searches use words only. ${fault}.`)
   }
   return async (query, filter, signal) => {
     const vectors = await readSearchedVectors(reader, filter)
