@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Writes the data files of the languages as JSON to `dist/languages/`, where the service reads them: parsing their YAML
- * was a tenth of the time of a first run. Writes only files that have changed.
+ * was a tenth of the time of a first run. Writes only files that have changed, and removes the folders of languages
+ * that are gone, which would otherwise count as languages.
  */
 
 const source = fileURLToPath(new URL('../../src/languages/', import.meta.url))
@@ -16,6 +17,10 @@ const jsonName = (name: string) => name.replace(/\.yaml$/, '.json')
 const names = globSync('*/*.yaml', { cwd: source })
 const written = new Set(names.map(jsonName))
 for (const name of globSync('*/*.json', { cwd: target })) if (!written.has(name)) rmSync(join(target, name))
+
+const folders = new Set(names.map(dirname))
+for (const folder of globSync('*', { cwd: target }))
+  if (!folders.has(folder)) rmSync(join(target, folder), { recursive: true })
 
 const outdated = names.filter(
   (name) => modifiedAt(join(source, name)) >= modifiedAt(join(target, jsonName(name))),
