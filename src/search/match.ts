@@ -72,10 +72,10 @@ function hitsIn(field: Field, matcher: TermMatcher, terms: readonly TopicTerm[])
  */
 export type Evidence = 'shown' | 'clause' | 'said'
 
-/** In shorter words two words side by side are the one by chance. */
+/** Two adjacent words form a shorter word too often by chance. */
 const minSplitLength = 7
 
-/** Whether the word of a topic is written in two there: "cyber security", "health-care". */
+/** Whether the text writes the term as two words at this place: "cyber security", "health-care". */
 function isSplitAt({ words }: Field, at: number, { word, base, isExact }: TopicTerm): boolean {
   const start = words[at] ?? ''
   if (isExact || word.length < minSplitLength || start.length >= word.length || !word.startsWith(start))

@@ -13,7 +13,7 @@ export type FieldHits = { field: Field; hits: TermHits[] }[]
 /** How often all of the topic is named in one place, by field. */
 export type Mentions = Partial<Record<FieldName, number>>
 
-/** Counts them in each field; a field without any is absent. */
+/** Counts the mentions of the topic in each field. A field without mentions is absent. */
 export function countMentionsByField(fieldHits: FieldHits, topic: TopicTerms): Mentions {
   const mentions: Mentions = {}
   for (const { field, hits } of fieldHits) {

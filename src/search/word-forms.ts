@@ -79,7 +79,7 @@ export function singularForm(word: string): string {
   )
 }
 
-/** Without the ending of a plural or of the third person. */
+/** Removes the ending of a plural or of the third person from a word. */
 function nounBase(word: string): string {
   if (/[^ae]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
@@ -89,7 +89,7 @@ function nounBase(word: string): string {
 /** "Mindful" says what "mindfulness" is; of "kindness" and "fitness" the short word mostly says something else. */
 const minLengthBeforeNess = 5
 
-/** Without the endings of participles and of comparatives, and without a silent e. */
+/** Removes the ending of a participle or comparative from a word, and a silent e. */
 function verbBase(word: string): string {
   for (const [ending, by] of [
     ['iness', 'y'],
@@ -112,15 +112,15 @@ function withoutSilentE(word: string): string {
   return word.length > 3 && word.endsWith('e') && !word.endsWith('ee') ? word.slice(0, -1) : word
 }
 
-/** What a word of the same meaning may have at its end beyond the other: "photograph" and "photography". */
+/** Endings that make a longer word of the same meaning: "photograph" and "photography". */
 const derivations = new Set(
   'ly al ally ic ical ist ism er or ation ion ment ful less able ial ian an ship hood ology nology'.split(
     ' ',
   ),
 )
-/** Only behind these is "ity" no other word: "creativity", "similarity". */
+/** Endings after which "ity" keeps the meaning: "creativity", "similarity". */
 const beforeIty = /(?:iv|al|ic|il|ar|abl|ibl)$/
-/** In shorter words the same letters often mean something else: "pass" and "passion". */
+/** Below this length, the same beginning often has another meaning: "pass" and "passion". */
 const minDerivedLength = 5
 /** The same of a final y: "policy" and "police". */
 const minLengthBeforeY = 8

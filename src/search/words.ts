@@ -17,7 +17,7 @@ function withoutPrefix(word: string): string {
   return word.replace(arabicPrefix, '')
 }
 
-/** Without the possessive, apostrophes, and what Arabic puts in front. */
+/** Removes the possessive, apostrophes and Arabic prefixes from a word. */
 function comparedForm(word: string): string {
   const bare = word.replace(/['’]s?$/u, '').replace(apostrophes, '')
   return /\p{Script=Arabic}/u.test(bare) ? withoutPrefix(bare) : bare

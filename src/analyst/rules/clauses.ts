@@ -77,7 +77,7 @@ function divideRun(run: WordRun, table: BreakTable): Piece[] {
 /** What an "um" adds to the log-odds that a sentence ends there. */
 const hesitationScore = 2.5
 
-/** Whether a word is begun anew behind it: "get | get in the middle", but not "very very", "great great great". */
+/** Whether the speaker starts again after this word: "get | get in the middle", not "very very" or "great great great". */
 function isFalseStart(words: string[], at: number): boolean {
   const word = words[at] ?? ''
   if (word !== words[at + 1] || word === words[at - 1] || word === words[at + 2]) return false

@@ -84,9 +84,9 @@ async function loadReuse(
 }
 
 /**
- * What a start would reserve, or why it would be refused, what runs of its kind cost lately, what reuse may give for
- * free, whether finds would have no opening, and of a start that is not refused the hint and how much of the catalog
- * matches it. Reserves nothing and counts against no limit. Throws `invalid_request`.
+ * Estimates a start: the credits to reserve or why it would be refused, the usual cost of its kind, the calls that
+ * reuse makes free, and whether finds would have no opening. A start that is not refused also gets its hint and the
+ * number of matches in the catalog. Reserves nothing and counts against no limit. Throws `invalid_request`.
  */
 export async function estimate(
   deps: EstimateDeps & AdviceDeps & CatalogMatchesDeps,
