@@ -16,7 +16,7 @@ describe('circuit breakers of providers', () => {
 
   it('open after five failures in a row, only for that provider', () => {
     const { breakers } = createBreaker()
-    expect(() => breakers.enter('a')).to.throw(SourceFault, /left alone/)
+    expect(() => breakers.enter('a')).to.throw(SourceFault, /not called for a while/)
     breakers.enter('b')('answered')
   })
 
