@@ -5,19 +5,18 @@ import { isUnavailable } from '../db/unavailable-errors.js'
 import { withLogContext } from '../lib/log.js'
 import { createPendingWork } from '../lib/pending-work.js'
 import { rejectOnAbort } from '../lib/reject-on-abort.js'
-import { AllSearchesFailedError } from '../research/stage.js'
 import { LeaseLostError } from '../runs/work/lease-lost-error.js'
 import { completeRun, countResults, failRun } from '../runs/work/lifecycle.js'
-import { extendRunLease, releaseRun, returnAttempt } from '../runs/work/run-lease.js'
+import { releaseRun, returnAttempt } from '../runs/work/run-lease.js'
 import { isCancellationRequested, type RunRow } from '../runs/types.js'
 import { computePatterns } from './patterns.js'
 import { runExecutor } from './executors.js'
+import { DeadlineExceededError, failureReason, requireAttemptsLeft } from './failure-reason.js'
+import { startHeartbeat } from './heartbeat.js'
 import type { ExecutionSignals, RunnerDeps } from './types.js'
 
-/** The reasons with which the work on a run is aborted. */
+/** The reason with which the work on a run is aborted when this process ends. */
 class RunStoppedError extends Error {}
-class DeadlineExceededError extends Error {}
-class TooManyAttemptsError extends Error {}
 
 /**
  * Executes a claimed run until it is done, has failed, or another worker has taken its lease. When `stop` fires, the
@@ -60,11 +59,6 @@ function remainingMs({ clock, config }: RunnerDeps, run: RunRow): number {
   return Math.max(0, (run.deadline_at ?? Infinity) - clock.monotonicNow())
 }
 
-/** One more for a run that was cancelled, to end as that. */
-function maxAttempts({ config }: RunnerDeps, run: RunRow): number {
-  return config.run_attempts + (isCancellationRequested(run) ? 1 : 0)
-}
-
 async function executeWithLease(
   deps: RunnerDeps,
   run: RunRow,
@@ -77,7 +71,7 @@ async function executeWithLease(
   const stopHeartbeat = startHeartbeat(deps, run, work)
   const deadline = setTimeout(() => work.abort(new DeadlineExceededError()), remainingMs(deps, run))
   try {
-    if (run.attempts > maxAttempts(deps, run)) throw new TooManyAttemptsError()
+    requireAttemptsLeft(deps, run)
     if (stop.aborted) throw new RunStoppedError()
     const delivery = await rejectOnAbort(runExecutor(deps, run, signals), work.signal)
     await retryUntilAvailable(work.signal, () => completeRun(deps, run, delivery))
@@ -127,32 +121,6 @@ async function endWork({ pendingCalls, work }: ExecutionSignals, timeoutMs: numb
   await Promise.race([pendingCalls.ended(), timeout])
 }
 
-/** Extends the lease at intervals until the returned function is called. A failed heartbeat is retried at once. */
-function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortController): () => void {
-  const heartbeatStop = new AbortController()
-  setMaxListeners(0, heartbeatStop.signal)
-  let isSending = false
-  async function sendHeartbeat(): Promise<void> {
-    isSending = true
-    try {
-      const isLeaseHeld = await extendRunLease(deps, run).catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'heartbeat missed')
-        return retryUntilAvailable(heartbeatStop.signal, () => extendRunLease(deps, run))
-      })
-      if (!isLeaseHeld && !heartbeatStop.signal.aborted) work.abort(new LeaseLostError())
-    } catch (error) {
-      if (!heartbeatStop.signal.aborted) deps.log.warn({ err: error }, 'heartbeat missed')
-    } finally {
-      isSending = false
-    }
-  }
-  const timer = setInterval(() => isSending || void sendHeartbeat(), deps.config.run_heartbeat_ms)
-  return () => {
-    clearInterval(timer)
-    heartbeatStop.abort()
-  }
-}
-
 async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Promise<void> {
   if (error instanceof LeaseLostError) return returnAttempt(deps, run)
   if (error instanceof RunStoppedError || isUnavailable(error)) {
@@ -161,16 +129,4 @@ async function endFailedRun(deps: RunnerDeps, run: RunRow, error: unknown): Prom
     return
   }
   await failRun(deps, run, failureReason(error))
-}
-
-/**
- * The error message that the run's owner reads. Never contains a provider's text or the message of an internal error.
- */
-function failureReason(error: unknown): string {
-  if (error instanceof DeadlineExceededError)
-    return 'The run took too long and was stopped; nothing was charged'
-  if (error instanceof TooManyAttemptsError)
-    return 'The work on the run was interrupted too often; nothing was charged'
-  if (error instanceof AllSearchesFailedError) return 'No source answered a search; nothing was charged'
-  return 'The run could not be completed; nothing was charged'
 }

@@ -2,7 +2,7 @@ import { isUnavailable } from '../db/unavailable-errors.js'
 import { hasProcessExited, processName } from '../lib/process-name.js'
 import { createWakeLoop } from '../lib/wake-loop.js'
 import { releaseOrphanedRemixes, type RemixReservationDeps } from '../remixes/reservation.js'
-import { failOrphanedRuns, failUnclaimedRun } from '../runs/work/fail-orphaned-runs.js'
+import { failOrphanedCommandRuns, failUnclaimedRun } from '../runs/work/fail-orphaned-command-runs.js'
 import { createCancellationPolling } from '../runs/work/cancellation-polling.js'
 import { claimNextRun } from '../runs/work/claim-run.js'
 import type { LifecycleDeps } from '../runs/work/lifecycle.js'
@@ -138,7 +138,7 @@ export async function failInterruptedRuns(
   account_id: string,
 ): Promise<number> {
   const reason = 'The command that worked on the run is gone; nothing was charged'
-  return failOrphanedRuns(deps, account_id, {
+  return failOrphanedCommandRuns(deps, account_id, {
     owner: createWorkerName(deps),
     reason,
     isGone: hasProcessExited,

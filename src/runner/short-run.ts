@@ -7,9 +7,9 @@ import { withHookRemixability } from '../remixes/try-rules-remix.js'
 import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
 import { type ShortOptions, topicMatchOf } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
-import { loadClipsToLeaveOut } from '../runs/work/videos-to-leave-out.js'
+import { loadExcludedClips } from '../runs/work/watch-exclusions.js'
 import type { RunRow } from '../runs/types.js'
-import { describeEnding } from './describe-ending.js'
+import { deliveryEndingOf } from './delivery-ending.js'
 import { createBudgetedShortSources } from './budgeted-short-sources.js'
 import { createCoverCheck } from './covers-for-model.js'
 import { runStages } from './stages.js'
@@ -31,7 +31,7 @@ async function loadShortRequest(
     country: options.country,
     seeds: await loadSeedHooks(db, run.account_id, options.seed_hook_ids),
     besideSeeds: await loadClipsBeside(db, run.account_id, options.seed_hook_ids),
-    delivered: await loadClipsToLeaveOut({ db }, run),
+    delivered: await loadExcludedClips({ db }, run),
     reuse: options.reuse,
   }
 }
@@ -77,5 +77,5 @@ export async function runShort(
   const hooksWithStills = await copyStills(deps, result.hooks, calls)
   const hooksWithIds = hooksWithStills.map((hook) => ({ hook_id: deps.ids.uuid(), ...hook }))
   const hooks = await withHookRemixability(deps, hooksWithIds)
-  return { kind: 'short', ...result, hooks, ending: describeEnding({ outcome, isFull }, cancel) }
+  return { kind: 'short', ...result, hooks, ending: deliveryEndingOf({ outcome, isFull }, cancel) }
 }

@@ -9,9 +9,9 @@ import { withFindRemixability } from '../remixes/try-rules-remix.js'
 import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
 import { defaultUploads, type LongOptions, type PackagingOptions } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
-import { loadVideosToLeaveOut } from '../runs/work/videos-to-leave-out.js'
+import { loadExcludedVideos } from '../runs/work/watch-exclusions.js'
 import type { RunRow } from '../runs/types.js'
-import { describeEnding } from './describe-ending.js'
+import { deliveryEndingOf } from './delivery-ending.js'
 import { createBudgetedLongSources } from './budgeted-long-sources.js'
 import { fetchCoverForModel } from './covers-for-model.js'
 import { runStages } from './stages.js'
@@ -55,7 +55,7 @@ function toCancelledState<S extends VideoState>(state: S): S {
 }
 
 async function loadBaseRequest(deps: Pick<RunnerDeps, 'db'>, run: RunRow) {
-  const delivered = await loadVideosToLeaveOut(deps, run)
+  const delivered = await loadExcludedVideos(deps, run)
   return { topic: run.topic, count: run.count, max_calls: run.reserved, delivered }
 }
 
@@ -102,7 +102,7 @@ export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionS
   }
   const { outcome, isFull, ...result } = await runVideoStages(deps, run, { ...long, request, signals })
   const finds = await withFindRemixability(deps, result.finds)
-  return { kind: 'long', ...result, finds, ending: describeEnding({ outcome, isFull }, signals.cancel) }
+  return { kind: 'long', ...result, finds, ending: deliveryEndingOf({ outcome, isFull }, signals.cancel) }
 }
 
 /** Executes a packaging run and returns its delivery. Throws what `runLong` throws. */
@@ -124,5 +124,10 @@ export async function runPackaging(
   }
   const { outcome, isFull, ...result } = await runVideoStages(deps, run, { ...packaging, request, signals })
   const finds = await withFindRemixability(deps, result.finds)
-  return { kind: 'packaging', ...result, finds, ending: describeEnding({ outcome, isFull }, signals.cancel) }
+  return {
+    kind: 'packaging',
+    ...result,
+    finds,
+    ending: deliveryEndingOf({ outcome, isFull }, signals.cancel),
+  }
 }

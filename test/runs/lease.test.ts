@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { failOrphanedRuns, failUnclaimedRun } from '../../src/runs/work/fail-orphaned-runs.js'
+import { failOrphanedCommandRuns, failUnclaimedRun } from '../../src/runs/work/fail-orphaned-command-runs.js'
 import { claimNextRun } from '../../src/runs/work/claim-run.js'
 import { LeaseLostError } from '../../src/runs/work/lease-lost-error.js'
 import * as lifecycle from '../../src/runs/work/lifecycle.js'
@@ -186,7 +186,7 @@ onBoth('orphaned runs', (database) => {
     const left = await claimAs(service, 'gone')
     const kept = await claimAs(service, 'alive')
     const young = await startCommandRun(service, account_id)
-    expect(await failOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(1)
+    expect(await failOrphanedCommandRuns(deps, account_id, { ...ending, isGone })).to.equal(1)
     const statusOf = async (run_id: string) => (await readRun(client, run_id)).status
     expect(await statusOf(left.run_id)).to.equal('failed')
     expect((await readRun(client, left.run_id)).error).to.match(/^Its command is gone; request /)
@@ -195,11 +195,11 @@ onBoth('orphaned runs', (database) => {
     expect((await readRun(other.client, foreign.run_id)).status).to.equal('running')
     service.clock.advance(deps.config.run_lease_ms)
     expect(
-      await failOrphanedRuns(deps, account_id, { ...ending, isGone }),
+      await failOrphanedCommandRuns(deps, account_id, { ...ending, isGone }),
       'for as long as a lease',
     ).to.equal(0)
     service.clock.advance(1)
-    expect(await failOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(2)
+    expect(await failOrphanedCommandRuns(deps, account_id, { ...ending, isGone })).to.equal(2)
     expect(await usageOf(client)).to.include({ credits: 2000, reserved_now: 0, spent_total: 0 })
     await audit(deps.db)
   })
@@ -214,7 +214,7 @@ onBoth('orphaned runs', (database) => {
     const handedOver = await claimAs(service, 'alive')
     await runLease.releaseRun(deps, handedOver)
     service.clock.advance(deps.config.run_lease_ms + 1)
-    expect(await failOrphanedRuns(deps, account_id, { ...ending, isGone })).to.equal(0)
+    expect(await failOrphanedCommandRuns(deps, account_id, { ...ending, isGone })).to.equal(0)
     const resumed = [
       await claimAs(service, 'next'),
       await claimAs(service, 'next'),

@@ -24,7 +24,7 @@ import { strings } from '../strings/index.js'
 import { AskOptions } from './ask-options.js'
 import { askForm as form, fillAskForm, toStart } from './ask-form.js'
 import { CostNote } from './cost-note.js'
-import { FewSoNew } from './few-so-new.js'
+import { FewRecentClips } from './few-recent-clips.js'
 import { isUnusableLink, LinkHint } from './link-hint.js'
 import { RecentRuns } from './recent-runs.js'
 import { suggestedTopics } from './suggested-topics.js'
@@ -192,7 +192,7 @@ export function AskPage() {
         {isWithoutVideos ? <NoVideosNote /> : <NoPicturesNote />}
         <LinkHint form={form.value} />
         <AskOptions form={form.value} onChange={(change) => fillAskForm(change)} />
-        <FewSoNew form={form.value} />
+        <FewRecentClips form={form.value} />
         <div class="ask-foot">
           <button
             type="submit"

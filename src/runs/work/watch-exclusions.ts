@@ -8,7 +8,7 @@ import type { RunRow } from '../types.js'
  * account rejected and has not kept since.
  */
 
-const clipsToLeaveOutQuery = query<VideoIdentity>(
+const excludedClipsQuery = query<VideoIdentity>(
   'watch_left_out_clips',
   `SELECT h.platform, h.clip_id FROM runs r JOIN hooks h ON h.run_id = r.run_id
    WHERE r.watch_id = ? AND r.new_count > 0
@@ -18,7 +18,7 @@ const clipsToLeaveOutQuery = query<VideoIdentity>(
      AND NOT EXISTS (SELECT 1 FROM decisions k WHERE k.account_id = d.account_id AND k.clip_id = d.clip_id
        AND k.platform = d.platform AND k.verdict = 'keep' AND k.decided_at > d.decided_at)`,
 )
-const videosToLeaveOutQuery = query<{ video_id: string }>(
+const excludedVideosQuery = query<{ video_id: string }>(
   'watch_left_out_videos',
   `SELECT f.video_id FROM runs r JOIN finds f ON f.run_id = r.run_id WHERE r.watch_id = ? AND r.new_count > 0
    UNION SELECT f.video_id FROM watches w JOIN finds f ON f.run_id = w.repeats_run_id WHERE w.watch_id = ?
@@ -26,21 +26,21 @@ const videosToLeaveOutQuery = query<{ video_id: string }>(
 )
 
 /** The clips that a run of a watch leaves out, by `videoKey`; none for a run of no watch. */
-export async function loadClipsToLeaveOut(
+export async function loadExcludedClips(
   { db }: Pick<Infrastructure, 'db'>,
   { watch_id, account_id }: Pick<RunRow, 'watch_id' | 'account_id'>,
 ): Promise<ReadonlySet<string>> {
   if (watch_id === null) return new Set()
-  const clips = await clipsToLeaveOutQuery.all(db, watch_id, watch_id, account_id)
+  const clips = await excludedClipsQuery.all(db, watch_id, watch_id, account_id)
   return new Set(clips.map(videoKey))
 }
 
 /** The identifiers of the videos that a run of a watch leaves out. */
-export async function loadVideosToLeaveOut(
+export async function loadExcludedVideos(
   { db }: Pick<Infrastructure, 'db'>,
   { watch_id, account_id, kind }: Pick<RunRow, 'watch_id' | 'account_id' | 'kind'>,
 ): Promise<ReadonlySet<string>> {
   if (watch_id === null) return new Set()
-  const videos = await videosToLeaveOutQuery.all(db, watch_id, watch_id, account_id, kind)
+  const videos = await excludedVideosQuery.all(db, watch_id, watch_id, account_id, kind)
   return new Set(videos.map(({ video_id }) => video_id))
 }

@@ -12,7 +12,7 @@ function fewText({ stock, videos }: NonNullable<ReturnType<typeof fewPostedWithi
 }
 
 /** Warns before a run is paid for that few or no clips are as new as the form asks for. */
-export function FewSoNew({ form: { kind, posted } }: { form: AskForm }) {
+export function FewRecentClips({ form: { kind, posted } }: { form: AskForm }) {
   const few = kind === 'short' ? fewPostedWithin(posted) : null
   if (few === null) return null
   const { run } = strings()

@@ -34,7 +34,7 @@ const mayBeOfCommand = ({ key_id, watch_id }: RunRow) => key_id === null && watc
  * Fails the account's runs that a command started and whose worker is gone or whose lease has expired, and runs that
  * stayed queued for longer than a lease lasts. Returns how many.
  */
-export async function failOrphanedRuns(
+export async function failOrphanedCommandRuns(
   parts: LifecycleDeps,
   account_id: string,
   { isGone, ...options }: FailRunOptions & WorkerLiveness,

@@ -2,7 +2,7 @@ import { cancelledOutcome } from '../research/outcome.js'
 import type { DeliveryEnding } from '../runs/work/lifecycle.js'
 
 /** How a run with this result ends: whether it is cancelled, and the outcome, which says so. */
-export function describeEnding(
+export function deliveryEndingOf(
   { outcome, isFull }: { outcome: string | null; isFull: boolean },
   cancel: AbortSignal,
 ): DeliveryEnding {
