@@ -188,7 +188,7 @@ const rows = [
       'finds/library.ts',
       'accounts/balance.ts',
       'analyst/rules/chat/reading.ts',
-      'languages/(pattern-templates|index|topic-doubt-cues|topic-likeness).ts',
+      'languages/(pattern-templates|index|topic-doubt-cues|topic-likeness|service-messages).ts',
       'providers/catalog/(overview|creators).ts',
     ],
   ],

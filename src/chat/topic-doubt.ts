@@ -3,6 +3,7 @@ import type { ChatRequest, ChatTurn } from '../analyst/types.js'
 import { chatOf } from '../languages/index.js'
 import { fillIn } from '../languages/pattern-templates.js'
 import { doubtCuesOf, offeredTopicIn, sharedDoubtCues } from '../languages/topic-doubt-cues.js'
+import { hasOrder, isComplaint, isForService, ordersService } from '../languages/service-messages.js'
 import { hasRemark, isTopicLike, markedOf, withoutAdditions } from '../languages/topic-likeness.js'
 import { plainOf } from '../lib/plain-words.js'
 import { collapseWhitespace } from '../lib/text.js'
@@ -78,8 +79,10 @@ function doubtOf({ message, earlier }: ChatRequest, turn: ResearchTurn): Doubt {
   if (!hasWordsOf(message, topic)) return doubtOfReworded({ message, earlier }, turn)
   if (sharedDoubtCues().searchLimit.test(markedOf(topic))) return 'limitLeftOut'
   if (ordersService(message) || hasOrder(topic) || doubtCuesOf(spoken).about.test(plain)) return 'unsure'
+  if (isComplaint(message)) return 'unsure'
   const isReply = before?.role === 'assistant' && before.text.trimEnd().endsWith('?')
   if (requestsClips(plain, turn)) return hasRemark(topic, spoken) ? 'unsure' : null
+  if (isForService(message)) return 'unsure'
   return isTopicLike(topic, spoken, isReply) ? null : 'unsure'
 }
 
@@ -96,19 +99,6 @@ function doubtOfReworded({ message, earlier }: ChatRequest, { topic, spoken, ...
   const isLimited = turn.posted_within_days === null && sharedDoubtCues().searchLimit.test(markedOf(message))
   if (isLimited) return 'limitLeftOut'
   return ordersService(message) || doubtCuesOf(spoken).about.test(plainOf(message)) ? 'unsure' : null
-}
-
-/** Whether a message has an order that is none to search, at its beginning or later. */
-function hasOrder(message: string): boolean {
-  const { orderAtStart, laterOrder } = sharedDoubtCues()
-  return orderAtStart.test(plainOf(message)) || laterOrder.test(markedOf(message))
-}
-
-/** Whether a message is for the service. Any verb may be an order, so what it is done to counts as well: "the run". */
-function ordersService(message: string): boolean {
-  const { recurrence, ownThing, wanted } = sharedDoubtCues()
-  const plain = plainOf(message)
-  return hasOrder(message) || (ownThing.test(plain) && !wanted.test(plain)) || recurrence.test(plain)
 }
 
 /** Whether the message asks for clips in so many words. */

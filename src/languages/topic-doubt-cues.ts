@@ -28,6 +28,18 @@ type SharedDoubtCues = {
   wanted: RegExp
   /** A word for clips. */
   clips: RegExp
+  /** What a reply begins with that takes no offer, with the marks behind it. Matched as typed, without accents. */
+  declining: RegExp
+  /** A thing of the user's that users see of this service: "my password". */
+  ownGear: RegExp
+  /** A complaint to the service, at the beginning. */
+  fault: RegExp
+  /** What is asked of the service or told to it in person, at the beginning. */
+  told: RegExp
+  /** A question about this service. */
+  askedOfUs: RegExp
+  /** How a question begins that may be of general interest. */
+  curious: RegExp
 }
 
 const wholeWords = (...pieces: string[]) => new RegExp(`(?<!\\S)(?:${pieces.join('|')})(?!\\S)`, 'u')
@@ -35,8 +47,8 @@ const wholeWords = (...pieces: string[]) => new RegExp(`(?<!\\S)(?:${pieces.join
 /** The pieces of a language, with its things of the service and its verbs filled in. */
 const sharedRows = once(() =>
   mapChatLanguages(({ messagePatterns: { doubts, questions }, parts, lexicon }) => {
-    const { order, verb, object, thing, ours, about } = doubts
-    const fill = (piece: string) => withLists(piece, { thing, verb, ...questions.parts })
+    const { order, verb, object, thing, ours, about, gear, asked, us } = doubts
+    const fill = (piece: string) => withLists(piece, { thing, verb, gear, ...questions.parts })
     const clips = [questions.parts.clips, lexicon.clips, ...platformClips(lexicon.platforms)].join('|')
     const { please = '', wanting = '' } = parts
     const orders = `${fill(order)}|${verb} (?:${fill(object)})`
@@ -49,6 +61,10 @@ const sharedRows = once(() =>
       orders,
       ours: fill(ours),
       about: fill(about),
+      fault: fill(doubts.fault),
+      told: fill(doubts.told),
+      ownGear: `(?:${parts.my}) (?:\\S+ )?${gear}`,
+      askedOfUs: `(?:${asked})(?!\\S)(?=.*(?<!\\S)(?:${fill(us)})(?!\\S))`,
     }
   }),
 )
@@ -77,6 +93,12 @@ export const sharedDoubtCues = once((): SharedDoubtCues => {
     credits: wholeWords(`\\d{1,5} (?:${all('credits')})`),
     wanted: wholeWords(...rows.map((row) => `(?:${fillIn(row.wanted, row)}) \\S+`)),
     clips: wholeWords(all('clips')),
+    declining: new RegExp(`^(?:(?:${all('declining')})(?:[\\s,.;:!–—]+|$))+`, 'u'),
+    ownGear: wholeWords(all('ownGear')),
+    fault: new RegExp(`^(?:${all('fault')})`, 'u'),
+    told: new RegExp(`^(?:${all('told')})`, 'u'),
+    askedOfUs: new RegExp(`^(?:${all('before')})(?:${all('askedOfUs')})`, 'u'),
+    curious: new RegExp(`^(?:${all('before')})(?:${all('curious')})(?!\\S)`, 'u'),
   }
 })
 

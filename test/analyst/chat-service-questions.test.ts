@@ -74,8 +74,8 @@ const asked: Record<string, Partial<Record<AccountQuestionKind, string[]>>> = {
 
 /** Questions about something else: whoever asks may want clips, and is asked first. */
 const others = [
-  'Why do sourdough loaves fail?',
-  '¿Por qué falla el pan?',
+  'Is sourdough healthy?',
+  '¿Es sano el pan?',
   'لماذا يفشل الخبز؟',
   'なぜパンは膨らむのですか？',
   '为什么面包会失败？',
@@ -85,6 +85,8 @@ const others = [
 
 /** Subjects with some of the same words. */
 const subjects = [
+  'Why do sourdough loaves fail?',
+  '¿Por qué falla el pan?',
   'best clips about money I saved',
   'the best kept secrets of Rome',
   'clips about how to cancel a subscription',

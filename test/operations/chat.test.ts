@@ -91,6 +91,32 @@ onBoth('chat', (database) => {
     expect(await usageOf(client)).to.include({ runs_total: 1 })
   })
 
+  it('starts nothing for an objection to what it asked, and says how to end a run', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const say = async (message: string, conversation_id?: string) =>
+      ok<Turn>(await client.post('/v1/chat', { message, conversation_id }))
+    const { conversation_id } = await say('email me when done')
+    for (const objection of [
+      'no i want my money back',
+      "no that's not a topic, mute the alerts",
+      'wait, no',
+    ]) {
+      const turn = await say(objection, conversation_id)
+      expect([turn.action, turn.run], objection).to.deep.equal(['clarify', null])
+      expect(turn.message, objection).not.to.include(objection)
+    }
+    const { run } = await say('no, lawn care in dry summers', conversation_id)
+    expect(await readRun(client, run?.run_id ?? '')).to.include({ topic: 'lawn care in dry summers' })
+    const before = await usageOf(client)
+    for (const stop of ['no wait, stop', 'cancel it', 'Brich das bitte ab', 'arrête tout']) {
+      const turn = await say(stop, conversation_id)
+      expect([turn.action, turn.run], stop).to.deep.equal(['clarify', null])
+      expect(turn.message, stop).to.include('/cancel')
+    }
+    expect(await usageOf(client)).to.deep.equal(before)
+  })
+
   it('answers a question about its results from them, and starts and charges nothing', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()

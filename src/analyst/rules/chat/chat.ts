@@ -1,5 +1,6 @@
 import { confirmingLanguageOf } from '../../../languages/confirming.js'
 import { readingCue } from '../../../languages/reading-cues.js'
+import { isGeneralQuestion, isObjection, withoutDeclining } from '../../../languages/service-messages.js'
 import { offeredTopicIn } from '../../../languages/topic-doubt-cues.js'
 import { once } from '../../../lib/once.js'
 import { plainOf } from '../../../lib/plain-words.js'
@@ -104,11 +105,13 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
     const state = { ...before, language: confirming }
     return answerSmallTalk(state, { talk: 'yes', language: confirming }, isReply)
   }
-  const wholeRequest = wholeMessageRequestOf(message)
+  const wholeRequest = wholeMessageRequestOf(message, before.language)
   const onResults = stepOnResults(before, message, wholeRequest)
   if (onResults !== null) return onResults
   if (wholeRequest !== null)
     return continuedSearch(before, wholeRequest, message) ?? answerWhole(before, wholeRequest, message)
+  const objected = isReply || before.topic !== null ? stepAfterObjection(before, message) : null
+  if (objected !== null) return objected
   const answered = withoutBestOpeningQuestion(message)
   if (answered === null) return applyRequest(before, message, isReply)
   const { rest, language } = answered
@@ -133,6 +136,15 @@ function stepOnResults(
   return asksForOther(question)
     ? applyRequest(before, question.rest, false)
     : answerResultsQuestion(before, question)
+}
+
+/** The step after a message that takes no offer and names no other topic: "no, turn them off"; null after others. */
+function stepAfterObjection(before: ConversationState, message: string): ConversationStep | null {
+  const rest = withoutDeclining(message)
+  if (rest === null) return null
+  const { subject, language } = readMessage(rest, before.topic !== null, before.language)
+  if (rest !== '' && (subject === null || !isObjection(rest, subject, language))) return null
+  return answerSmallTalk({ ...before, language }, { talk: 'no', language }, true)
 }
 
 /** Whether at most 3 words answer the question for the platform of an `@name` without naming one: "either". */
@@ -192,7 +204,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   }
   const isNew = subject !== null && added === null && continuation === null
   const topic = added ?? withoutPreposition(subject ?? '')
-  if (isNew && isQuestion(message, subject, isRequest))
+  if (isNew && isQuestion(message, subject, isRequest) && !isGeneralQuestion(message))
     return confirm({ ...state, topic, settings }, language)
   if (subject !== null) return start({ ...state, topic, settings, offered: false }, language, said)
   const isOtherKind = media !== null && media !== before.media && !isQuestion(message, '', false)

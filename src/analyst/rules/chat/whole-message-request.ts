@@ -29,11 +29,17 @@ function asTyped(message: string, plain: string, words: string): string {
   return first && last ? message.slice(first.index, last.index + last[0].length) : words
 }
 
-/** The request of a message as a whole that no search can answer; null if it may be a request for clips. */
-export function wholeMessageRequestOf(message: string): WholeMessageRequest | null {
+/**
+ * The request of a message as a whole that no search can answer; null if it may be a request for clips. A question that
+ * has the same words in several languages is read in the `spoken` one.
+ */
+export function wholeMessageRequestOf(
+  message: string,
+  spoken: ChatLanguage | null = null,
+): WholeMessageRequest | null {
   const plain = plainOf(message.slice(0, maxCharacters.question + 1))
   if (plain === '') return null
-  const question = plain.length > maxCharacters.question ? null : questionOf(plain)
+  const question = plain.length > maxCharacters.question ? null : questionOf(plain, spoken)
   const isCommand = plain.length <= maxCharacters.command
   const command = isCommand ? (commandOf(message, plain) ?? resultsRequestOf(plain)) : null
   const isSure = question?.about !== 'working'
@@ -53,11 +59,13 @@ function firstMatch(
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
-function questionOf(plain: string): AccountRequest | null {
-  for (const { language, questions } of compiledMessagePatterns()) {
+function questionOf(plain: string, spoken: ChatLanguage | null): AccountRequest | null {
+  const found = compiledMessagePatterns().flatMap(({ language, questions }): AccountRequest[] => {
     const about = firstMatch(questions, plain)
-    if (about !== undefined) return { kind: 'account', about, language }
-  }
+    return about === undefined ? [] : [{ kind: 'account', about, language }]
+  })
+  const [first] = found
+  if (first !== undefined) return found.find(({ language }) => language === spoken) ?? first
   const about = serviceQuestionOf(plain)
   return about === null ? null : { kind: 'account', about, language: defaultLanguage }
 }

@@ -1,0 +1,63 @@
+import { plainOf } from '../lib/plain-words.js'
+import { doubtCuesOf, sharedDoubtCues } from './topic-doubt-cues.js'
+import type { ChatLanguage } from './index.js'
+import { markedOf } from './topic-likeness.js'
+
+/** Tells messages to this service from topics: orders, complaints, questions, and replies that take no offer. */
+
+/** Whether a message has an order that is none to search, at its beginning or later. */
+export function hasOrder(message: string): boolean {
+  const { orderAtStart, laterOrder } = sharedDoubtCues()
+  return orderAtStart.test(plainOf(message)) || laterOrder.test(markedOf(message))
+}
+
+/** Whether a message is for the service. Any verb may be an order, so what it is done to counts as well: "the run". */
+export function ordersService(message: string): boolean {
+  const { recurrence, ownThing, wanted } = sharedDoubtCues()
+  const plain = plainOf(message)
+  return hasOrder(message) || (ownThing.test(plain) && !wanted.test(plain)) || recurrence.test(plain)
+}
+
+/** Maximum length of a question or complaint, in UTF-16 units. Longer messages describe something. */
+const maxCharacters = 200
+
+/** The plain form of a message that is short enough for a question or complaint; empty for others. */
+function shortPlainOf(message: string): string {
+  return message.length <= maxCharacters ? plainOf(message) : ''
+}
+
+/** Whether a message complains to the service about what it shows: "the videos won't play". */
+export function isComplaint(message: string): boolean {
+  const plain = shortPlainOf(message)
+  const { fault, wanted } = sharedDoubtCues()
+  return fault.test(plain) && !wanted.test(plain)
+}
+
+/** Whether a message complains to the service, asks it something or tells it something in person. */
+export function isForService(message: string): boolean {
+  const plain = shortPlainOf(message)
+  const { told, askedOfUs } = sharedDoubtCues()
+  return isComplaint(message) || told.test(plain) || askedOfUs.test(plain)
+}
+
+/** Whether a question is of general interest, and so a topic: "why do cats purr". */
+export function isGeneralQuestion(message: string): boolean {
+  return sharedDoubtCues().curious.test(shortPlainOf(message)) && !isForService(message)
+}
+
+/** What follows the words at the beginning of a message that take no offer ("no, wait"); null if it has none. */
+export function withoutDeclining(message: string): string | null {
+  const declined = sharedDoubtCues().declining.exec(markedOf(message))
+  if (declined === null) return null
+  const words = declined[0].split(' ').filter((word) => word !== '').length
+  return message.trim().split(/\s+/u).slice(words).join(' ')
+}
+
+/** Whether the rest of a message that takes no offer names no other topic: it is a sentence, an order or a complaint. */
+export function isObjection(rest: string, subject: string, language: ChatLanguage): boolean {
+  const { clause } = doubtCuesOf(language)
+  const { ownGear } = sharedDoubtCues()
+  return (
+    clause.test(plainOf(subject)) || ownGear.test(plainOf(rest)) || ordersService(rest) || isForService(rest)
+  )
+}

@@ -1,0 +1,149 @@
+import { expect } from 'chai'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
+import { withDoubt } from '../../src/chat/topic-doubt.js'
+
+/** The last turn of a conversation, in which each message answers what was said before. */
+function lastOf(...messages: string[]) {
+  const earlier: { role: 'user' | 'assistant'; text: string }[] = []
+  const turns = messages.map((message) => {
+    const request = { message, earlier: [...earlier] }
+    const turn = withDoubt(request, chatTurn(request))
+    const text = turn.action === 'research' ? turn.reply : turn.question
+    earlier.push({ role: 'user', text: message }, { role: 'assistant', text })
+    return turn
+  })
+  return turns.at(-1) ?? expect.fail('There is no message.')
+}
+
+const topicOf = (...messages: string[]) => {
+  const turn = lastOf(...messages)
+  return turn.action === 'research' ? turn.topic : null
+}
+
+describe('a reply to an offer in place of a search', () => {
+  const objections: [order: string, reply: string][] = [
+    ['email me when done', 'no i want my money back'],
+    ['email me when done', "no that's not a topic, mute them"],
+    ['email me when done', 'wait, do not do that'],
+    ['Schick mir die Liste', 'nein, ich will wirklich mein Geld'],
+    ['borra la clave del becario', 'no, eso no es un tema'],
+    ['garde les deux premières accroches', "non ce n'est pas un sujet, gardez-les"],
+    ['cancella la mia chiave', 'no, non è un argomento, cancella la chiave'],
+    ['bewaar de eerste drie zinnen van het gesprek', 'nee, ik wil mijn geld terug'],
+    ['apague os três primeiros', 'não, isso não é um tema'],
+  ]
+  for (const [order, reply] of objections)
+    it(`starts nothing if it objects: ${reply}`, () => {
+      expect(topicOf(order, reply)).to.equal(null)
+      expect(topicOf(order, reply, 'pottery')).to.equal('pottery')
+    })
+
+  const others: [order: string, reply: string, topic: string][] = [
+    ['email me when done', 'no, lawn care in dry summers', 'lawn care in dry summers'],
+    ['Schick mir die Liste', 'nein, Rasenpflege im Sommer', 'Rasenpflege im Sommer'],
+    ['borra la clave del becario', 'no, recetas de lentejas', 'recetas de lentejas'],
+    ['garde les deux premières accroches', 'non, le jardin en hiver', 'le jardin en hiver'],
+    ['bewaar de eerste drie zinnen van het gesprek', 'nee, moestuin beginnen', 'moestuin beginnen'],
+  ]
+  for (const [order, reply, topic] of others)
+    it(`starts the topic that it names: ${reply}`, () => {
+      expect(topicOf(order, reply)).to.equal(topic)
+    })
+
+  const agreements: [order: string, ...replies: string[]][] = [
+    ['keep all hooks', 'yes exactly', 'yes that is the topic', 'exactly', "yes, that's what I mean"],
+    ['Schick mir die Liste', 'ja genau', 'ja, das meine ich', 'Ja, genau das ist das Thema'],
+    ['borra la clave del becario', 'sí, exacto', 'sí, ese es el tema'],
+    ['garde les deux premières accroches', "oui c'est ça", "oui, c'est bien le sujet"],
+    ['cancella la mia chiave', 'sì, esatto'],
+    ['bewaar de eerste drie zinnen', 'ja precies', 'ja, dat bedoel ik'],
+    ['apague os três primeiros', 'sim, isso mesmo'],
+  ]
+  for (const [order, ...replies] of agreements)
+    it(`starts what was quoted if it agrees: ${replies.join(' / ')}`, () => {
+      for (const reply of replies) expect(topicOf(order, reply), reply).to.equal(order)
+    })
+
+  for (const topic of ['no contact after a breakup', 'stop motion animation', 'no makeup looks'])
+    it(`starts a topic that begins like an objection: ${topic}`, () => {
+      expect(topicOf('hi', topic)).to.equal(topic)
+    })
+})
+
+describe('a message that ends a search', () => {
+  const stops: [start: string, ...stops: string[]][] = [
+    ['sourdough for beginners', 'no wait, stop', 'cancel it', 'stop', 'please abort this now'],
+    ['Hochbeet bauen', 'Brich das bitte ab', 'halt, abbrechen', 'stopp das sofort', 'hör bitte auf'],
+    ['recetas de lentejas', 'no, para todo', 'cancélalo por favor'],
+    ['réparer une fuite sous l’évier', 'arrête tout', 'non, annule', 'annulez ça'],
+    ['cerco clip sulla pizza', 'ferma tutto', 'no, annulla'],
+    ['zoek clips over brood bakken', 'stop maar', 'breek het af'],
+    ['quero clipes sobre pão de queijo', 'pare tudo', 'não, cancela'],
+  ]
+  for (const [start, ...messages] of stops)
+    it(`is told how to: ${messages.join(' / ')}`, () => {
+      for (const message of messages)
+        expect(lastOf(start, message), message).to.have.nested.property('account.about', 'cancelling')
+    })
+
+  it('is answered in the language of the conversation, if it is one word of several languages', () => {
+    for (const [start, language] of [
+      ['sourdough for beginners', 'en'],
+      ['cherche des clips sur le jardin', 'fr'],
+      ['zoek clips over brood bakken', 'nl'],
+    ] as const)
+      expect(lastOf(start, 'stop'), start).to.have.nested.property('account.language', language)
+  })
+})
+
+describe('a message to the service', () => {
+  for (const message of [
+    "the videos won't play",
+    'the download is empty',
+    'you keep giving me the same videos',
+    'is it finished yet',
+    'why is it taking so long',
+    'how do I get my money back',
+    'how do i export',
+    'die Links funktionieren nicht',
+    'bist du fertig?',
+    'hast du das schon erledigt?',
+    'warum finde ich da nur drei Treffer',
+    'por qué me habéis cobrado dos veces',
+    'los enlaces no funcionan',
+    'nada funciona',
+    'pourquoi je ne reçois rien',
+    "c'est cassé, rien ne s'affiche",
+    "t'as fini ?",
+    'comment je change mon adresse mail',
+    'non mi arrivano le notifiche',
+    'hai già finito?',
+    'waarom zie ik geen resultaten',
+    "de video's werken niet",
+    'por que deu erro',
+    'os vídeos não abrem',
+  ])
+    it(`starts nothing: ${message}`, () => {
+      expect(topicOf(message)).to.equal(null)
+    })
+
+  for (const topic of [
+    'why do cats knock things off tables',
+    'how do octopuses change color',
+    'how do i ask for a raise',
+    'how to talk to your teenager',
+    'what happens if you only eat eggs for 30 days',
+    'Warum ist mein Brot immer so hart',
+    'pourquoi le ciel est bleu',
+    'por qué me da ansiedad los domingos',
+    'perché i gatti fanno le fusa',
+    'por que os bebês choram à noite',
+    'waarom wordt mijn brood niet luchtig',
+    'the app that changed my life',
+    'refund scams explained by a bank clerk',
+    "delete your ex's number",
+  ])
+    it(`is distinguished from a topic: ${topic}`, () => {
+      expect(topicOf(topic)).to.equal(topic)
+    })
+})
