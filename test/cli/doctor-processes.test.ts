@@ -41,7 +41,7 @@ describe('the doctor with several processes on one PostgreSQL', () => {
     const refused = await told({})
     await client.query(`drop schema refusing cascade; alter database ${name} reset search_path`)
     await client.end()
-    expect(refused).to.match(/^note +Notifications cannot be sent: no more than so many\. So other /m)
+    expect(refused).to.match(/^note +Notifications cannot be sent: no more than so many\. So changes /m)
     const missing = new URL(env.DATABASE_URL ?? '')
     missing.pathname = '/none'
     const findings = await told({ DATABASE_URL: missing.href })

@@ -49,7 +49,7 @@ describe('opening a database that cannot be opened', () => {
   it("has PostgreSQL's own message without the statement", () => {
     const permissionError = coded('42501', 'select 1 - 2 - permission denied for schema public')
     expect(messageOf(permissionError, { database_url: url })).to.match(
-      /^PostgreSQL at db\.example:5432 cannot be used: permission denied for schema public\. See/,
+      /^PostgreSQL at db\.example:5432 cannot be used: permission denied for schema public\. Check/,
     )
   })
 

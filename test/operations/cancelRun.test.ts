@@ -141,7 +141,7 @@ onBoth('cancelRun', (database) => {
     await slow.reached
     for (const running of await Promise.all([cancel(client, run_id), cancel(client, run_id)])) {
       expect(running).to.include({ status: 'running' }).and.not.have.property('ended_before')
-      expect(running.progress.message).to.match(/^Cancelled: it ends/)
+      expect(running.progress.message).to.match(/^Cancelled: the run ends when/)
     }
     slow.letGo()
     await service.service.runner.idle()
