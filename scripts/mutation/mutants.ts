@@ -1,8 +1,8 @@
-import type { PartialStrykerOptions } from '@stryker-mutator/api/core'
-import { Stryker } from '@stryker-mutator/core'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { openToolFolder } from '../support/tool-folder.js'
 import './mocha-12.js'
 
 /** Runs Stryker on part of the code with some of the tests. */
@@ -29,7 +29,24 @@ export function mutantRange({ file, from, to }: Pick<Mutant, 'file' | 'from' | '
   return `${file}:${from.line}:${from.column}-${to.line}:${to.column}`
 }
 
-type Config = PartialStrykerOptions & { mochaOptions: object }
+type Config = { mochaOptions: object }
+
+type Position = { line: number; column: number }
+
+/** The part of Stryker's results that is used. */
+type StrykerResult = {
+  fileName: string
+  location: { start: Position; end: Position }
+  replacement: string
+  status: string
+  killedBy?: string[]
+  statusReason?: string
+}
+
+/** The part of the package @stryker-mutator/core that is used. It is not among this project's packages. */
+type StrykerModule = {
+  Stryker: new (options: object) => { runMutationTest(): Promise<StrykerResult[]> }
+}
 
 export type MutationOptions = {
   /** Globs or ranges of source files. */
@@ -45,6 +62,13 @@ export type MutationOptions = {
 const mochaShim = new URL('mocha-12.js', import.meta.url).href
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${mochaShim}`
 
+/** Installs Stryker in dist/mutation if it is not there, and loads it. */
+async function loadStryker(): Promise<StrykerModule> {
+  const { folder } = await openToolFolder('mutation')
+  const entry = createRequire(join(folder, 'package.json')).resolve('@stryker-mutator/core')
+  return (await import(pathToFileURL(entry).href)) as StrykerModule
+}
+
 /** Tests every mutant, one at a time, and returns their outcomes. */
 export async function runMutants({
   mutate,
@@ -56,6 +80,7 @@ export async function runMutants({
   const config = JSON.parse(await readFile(join(root, 'scripts/mutation/stryker.json'), 'utf8')) as Config
   const mochaOptions = { ...config.mochaOptions, spec: tests, ...grep }
   const options = { ...config, mutate, concurrency: workers, mochaOptions }
+  const { Stryker } = await loadStryker()
   const results = await new Stryker(options).runMutationTest()
   return results
     .filter(({ status }) => status !== 'Ignored')
