@@ -148,7 +148,7 @@ const rows = [
       ...feature,
       'hooks/clip-provenance.ts',
       'credits/ledger.ts',
-      'analyst/rules/(choose-hook|hook-types|language|rules-analyst|precompile-rules|small-talk|wellformed).ts',
+      'analyst/rules/(choose-hook|hook-types|language|precompile-rules|small-talk|spoken-opening|wellformed).ts',
       'languages/(browser-data|detect|function-words|index|trait-words).ts',
       'search/',
       'research/(split-topic|outliers|stage|transcript|long/intro|videos/channel-measure).ts',

@@ -1,4 +1,4 @@
-import { toSpeech } from '../../src/analyst/sentences.js'
+import { toSpeech } from '../../src/analyst/transcript-speech.js'
 import { findSentenceEnds } from '../../src/analyst/rules/sentence-ends.js'
 import { fold, wordSpans } from '../../src/lib/text.js'
 import { type ClipRow, transcriptLines } from '../reports/clip-rows.js'

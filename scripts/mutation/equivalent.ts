@@ -23,7 +23,7 @@ export const equivalents: Equivalent[] = [
     reason: 'The UPDATE has the same condition; this saves the attempt.',
   },
   {
-    file: 'src/keys/keys.ts',
+    file: 'src/keys/revoke-keys.ts',
     line: 'if (usable.length === 1 && usable[0]?.key_id === key_id) {',
     replacement: 'usable[0].key_id',
     reason: typesOnly,
@@ -181,7 +181,7 @@ export const equivalents: Equivalent[] = [
     reason: 'No key has the id null.',
   },
   {
-    file: 'src/credits/usage.ts',
+    file: 'src/credits/daily-usage.ts',
     line: ".andWhere(at, '>=', firstDay * dayMs)",
     reason: 'Older days are read, and not shown.',
   },

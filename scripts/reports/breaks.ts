@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
+import { sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech } from '../../src/analyst/transcript-speech.js'
 import { loadLanguage } from '../../src/languages/index.js'
 import { type BreakExample, clipExample, isHeldOut } from '../fit/break-examples.js'
 import type { ClipRow } from './clip-rows.js'

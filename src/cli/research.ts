@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import cliProgress from 'cli-progress'
 import { isCatalogShared } from '../compose/catalog.js'
 import { compose } from '../compose/service.js'
 import { type Config, readConfig } from '../config/config.js'
@@ -10,18 +9,11 @@ import { type Platform, platforms } from '../providers/types.js'
 import { diskFaultListeners } from './disk-faults.js'
 import { type TopicMatchLevel, topicMatchLevels } from '../research/short/types.js'
 import { listenForInterrupt } from './interrupt.js'
-import {
-  CommandError,
-  print,
-  printToStderr,
-  type Sink,
-  type Terminal,
-  ExitCodeError,
-  wholeNumber,
-} from './output.js'
+import { CommandError, print, printToStderr, type Terminal, ExitCodeError, wholeNumber } from './output.js'
 import { InterruptedError, type Run, startAndExecuteRun } from './research-run.js'
 import { formatHooks } from './format-hooks.js'
 import { announceDatabase, warnOfLostDatabase } from './store.js'
+import { createProgressDisplay } from './progress-display.js'
 
 type Options = {
   count: number
@@ -32,54 +24,6 @@ type Options = {
   match: TopicMatchLevel
   fresh?: boolean
   json?: boolean
-}
-
-type ProgressDisplay = {
-  start(): void
-  show(run: Run): void
-  end(): void
-  /** An output for lines that must appear above the progress bar. */
-  outputAbove(err: Sink): Sink
-}
-
-/** A progress bar for terminals. */
-function createProgressBar(): ProgressDisplay {
-  const bar = new cliProgress.SingleBar({
-    format: '{bar} {message}',
-    clearOnComplete: true,
-    hideCursor: true,
-    barsize: 24,
-  })
-  return {
-    start: () => bar.start(1, 0, { message: 'Starting.' }),
-    show({ progress }) {
-      bar.setTotal(progress.total ?? 1)
-      bar.update(progress.done, { message: progress.message })
-    },
-    end: () => bar.stop(),
-    outputAbove: (err) => ({
-      isTTY: err.isTTY,
-      columns: err.columns,
-      write(text) {
-        // Clears the line. The next progress draws the bar again below.
-        bar.stop()
-        err.write(text)
-      },
-    }),
-  }
-}
-
-/** Shows progress as a bar on a terminal, as lines elsewhere. */
-function createProgressDisplay(terminal: Terminal, isQuiet: boolean): ProgressDisplay {
-  const noop = { start: () => undefined, show: () => undefined, end: () => undefined }
-  if (isQuiet) return { ...noop, outputAbove: (err) => err }
-  if (terminal.err.isTTY) return createProgressBar()
-  let last = ''
-  const show = ({ progress }: Run) => {
-    if (progress.stage !== 'done' && progress.message !== last)
-      printToStderr(terminal, (last = progress.message))
-  }
-  return { ...noop, show, outputAbove: (err) => err }
 }
 
 function toRequestBody(topic: string, { count, platform, days, language, country, match, fresh }: Options) {

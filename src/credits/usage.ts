@@ -5,10 +5,9 @@ import type { Infrastructure } from '../infrastructure.js'
 import { unknownKeyError } from '../errors.js'
 import { toIso, utcDay, dayMs } from '../lib/clock.js'
 import { freeEmptyRunsLeft } from './empty-run-allowance.js'
+import { maxDays, loadLastDays } from './daily-usage.js'
 
 type Usage = components['schemas']['Usage']
-
-const maxDays = 30
 const maxRecentRuns = 20
 /** What credits are spent on. */
 const spendingKinds = ['short', 'long', 'packaging', 'remix', 'score'] as const
@@ -37,47 +36,6 @@ const recentColumns = [
 ] as const satisfies readonly (keyof RecentRow)[]
 
 type UsageDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'>
-
-/** Sums by UTC day (days since 1970), from `firstDay` on. */
-async function sumPerDay(
-  db: Reader,
-  firstDay: number,
-  { table, at, sum, where }: DailySumOptions,
-): Promise<Map<number, number>> {
-  const rows = await db(table)
-    .where(where)
-    .andWhere(at, '>=', firstDay * dayMs)
-    .groupByRaw(`${at} / ${dayMs}`)
-    .select<{ day: number; n: number }[]>(db.raw(`${at} / ${dayMs} AS day`), db.raw(`${sum} AS n`))
-  return new Map(rows.map(({ day, n }) => [Number(day), Number(n)]))
-}
-
-type DailySumOptions = { table: string; at: string; sum: string; where: Record<string, unknown> }
-
-async function loadLastDays(
-  db: Reader,
-  account_id: string,
-  firstDay: number,
-): Promise<Usage['last_30_days']> {
-  const charges: DailySumOptions = {
-    table: 'ledger',
-    at: 'at',
-    sum: 'sum(amount)',
-    where: { account_id, kind: 'charge' },
-  }
-  const settledRuns: DailySumOptions = {
-    table: 'runs',
-    at: 'settled_at',
-    sum: 'count(*)',
-    where: { account_id },
-  }
-  const chargedCredits = await sumPerDay(db, firstDay, charges)
-  const runs = await sumPerDay(db, firstDay, settledRuns)
-  return Array.from({ length: maxDays }, (_, index) => {
-    const day = firstDay + index
-    return { date: utcDay(day * dayMs), charged: chargedCredits.get(day) ?? 0, runs: runs.get(day) ?? 0 }
-  })
-}
 
 /** What runs of each kind and remixes were charged from `firstDay` on. These are the charges that the days sum up. */
 async function loadSpendingByKind(

@@ -1,13 +1,7 @@
 import type { HandlersFor } from '../contract/types.js'
 import { rateLimitHeaders } from '../limits/rate-limits.js'
-import {
-  createKey,
-  type CreateKeyDeps,
-  listKeys,
-  revokeKey,
-  type RevokeKeyDeps,
-  revokeOthers,
-} from './keys.js'
+import { createKey, type CreateKeyDeps, listKeys } from './keys.js'
+import { revokeKey, type RevokeKeyDeps, revokeOthers } from './revoke-keys.js'
 import { presentCreatedKey, presentKeys } from './present.js'
 
 /** Answers what lists, makes and revokes keys of the caller's account. */

@@ -4,28 +4,14 @@ import type { Infrastructure } from '../infrastructure.js'
 import { ApiError, unknownKeyError } from '../errors.js'
 import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
 import type { Caller, Scope } from '../contract/types.js'
-import { notFoundError } from '../not-found.js'
-import { missingScopeError } from './authenticate.js'
 import { hashKey, formatKey, getKeyPrefix } from './secret.js'
-import { allScopes, parseScopes } from './scopes.js'
-import {
-  insertKey,
-  type KeyRow,
-  listUnrevokedKeys,
-  revokeKeys,
-  type RevokedSpending,
-  sumRevokedKeys,
-} from './store.js'
+import { allScopes } from './scopes.js'
+import { insertKey, type KeyRow, listUnrevokedKeys, type RevokedSpending, sumRevokedKeys } from './store.js'
 import { dayMs } from '../lib/clock.js'
-import { findUsableKey } from './usable-key.js'
+import { findUsableKey, isUnexpired } from './usable-key.js'
 
 /** Maximum number of usable keys of an account. */
 export const maxKeys = 10
-
-/** Whether a key that is not revoked has not expired either. */
-function isUsable(key: KeyRow, now: number): boolean {
-  return key.expires_at === null || now < key.expires_at
-}
 
 export type CreateKeyOptions = {
   name?: string
@@ -49,7 +35,7 @@ export async function createKey(deps: CreateKeyDeps, caller: Caller, options: Cr
   const { db, clock, ids, limits } = deps
   const count = async (reader: Parameters<typeof listUnrevokedKeys>[0]) => {
     const keys = await listUnrevokedKeys(reader, caller.account_id)
-    return keys.filter((key) => isUsable(key, clock.now())).length
+    return keys.filter((key) => isUnexpired(key, clock.now())).length
   }
   if ((await count(db)) >= maxKeys) throw keyLimitReached()
   const rateLimit = await limits.consume('key_creation', caller.account_id)
@@ -106,66 +92,4 @@ export async function listKeys(
     rows: await listUnrevokedKeys(view, account_id),
     revoked: await sumRevokedKeys(view, account_id),
   }))
-}
-
-function requireAdmin(caller: Caller, action: string): void {
-  if (!caller.scopes.includes('admin')) throw missingScopeError(action, ['admin'], caller)
-}
-
-export type RevokeKeyDeps = Pick<Infrastructure, 'db' | 'clock'> & {
-  /** Is notified after the commit that the keys of an account changed. */
-  runWaiters: { publishAccountChange(account_id: string): void }
-}
-
-/**
- * Revokes one key of the caller's account. A key may always revoke itself, but the last usable key cannot be revoked.
- * Throws `insufficient_scope`, `key_not_found` and `last_active_key`.
- */
-export async function revokeKey({ db, clock, runWaiters }: RevokeKeyDeps, caller: Caller, key_id: string) {
-  if (key_id !== caller.key_id) requireAdmin(caller, 'Revoking another key')
-  const next_step = await withLockedAccount(db, caller.account_id, async (tx) => {
-    const keys = await listUnrevokedKeys(tx, caller.account_id)
-    if (!keys.some((key) => key.key_id === key_id))
-      throw await notFoundError(tx, { kind: 'key', account_id: caller.account_id, id: key_id })
-    const usable = keys.filter((key) => isUsable(key, clock.now()))
-    if (usable.length === 1 && usable[0]?.key_id === key_id) {
-      throw new ApiError(
-        'last_active_key',
-        'The last usable key cannot be revoked. POST /v1/keys makes another first.',
-      )
-    }
-    await revokeKeys(tx, caller.account_id, [key_id], clock.now())
-    return describeLostAdmin(usable, key_id)
-  })
-  runWaiters.publishAccountChange(caller.account_id)
-  return { key_id, current: key_id === caller.key_id, ...(next_step === null ? {} : { next_step }) }
-}
-
-const isAdmin = ({ scopes }: KeyRow) => parseScopes(scopes).includes('admin')
-
-/**
- * What nobody can do any more once this key is revoked, if it is the last usable key with the scope `admin`; otherwise
- * null.
- */
-function describeLostAdmin(usable: KeyRow[], key_id: string): string | null {
-  const admins = usable.filter(isAdmin)
-  if (admins.length !== 1 || admins[0]?.key_id !== key_id) return null
-  return (
-    'No usable key of this account has the scope admin any more, so none can make keys, revoke other keys or delete ' +
-    'the account. For a key with all scopes, ask the operator of the server, who makes you a sign-in link with ' +
-    'coldopen sign-in --account.'
-  )
-}
-
-/** Revokes all keys except the caller's. Throws `insufficient_scope`. */
-export async function revokeOthers({ db, clock, runWaiters }: RevokeKeyDeps, caller: Caller) {
-  requireAdmin(caller, 'Revoking the other keys')
-  const revoked_count = await withLockedAccount(db, caller.account_id, async (tx) => {
-    const keys = await listUnrevokedKeys(tx, caller.account_id)
-    if (!keys.some((key) => key.key_id === caller.key_id)) throw unknownKeyError()
-    const others = keys.map((key) => key.key_id).filter((key_id) => key_id !== caller.key_id)
-    return revokeKeys(tx, caller.account_id, others, clock.now())
-  })
-  runWaiters.publishAccountChange(caller.account_id)
-  return { revoked_count, kept: caller.key_id ?? '' }
 }

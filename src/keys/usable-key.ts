@@ -1,6 +1,11 @@
 import type { Reader } from '../db/types.js'
 import { findKey, type KeyRow } from './store.js'
 
+/** Whether a key that is not revoked has not expired either. */
+export function isUnexpired({ expires_at }: Pick<KeyRow, 'expires_at'>, now: number): boolean {
+  return expires_at === null || now < expires_at
+}
+
 /** The key, unless it is gone, revoked or expired. */
 export async function findUsableKey(
   reader: Reader,
@@ -8,6 +13,5 @@ export async function findUsableKey(
   now: number,
 ): Promise<KeyRow | undefined> {
   const key = await findKey(reader, account_id, key_id)
-  const isUsable = key?.revoked_at === null && (key.expires_at === null || now < key.expires_at)
-  return isUsable ? key : undefined
+  return key?.revoked_at === null && isUnexpired(key, now) ? key : undefined
 }

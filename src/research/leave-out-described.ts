@@ -1,5 +1,5 @@
 import type { TopicMatch } from '../search/match.js'
-import { isDescribed } from '../search/partial-match.js'
+import { isDescribed } from '../search/passing-mentions.js'
 
 /** How many candidates with captions about something else are read, as a share of the requested results. */
 const unlistedShare = 0.5

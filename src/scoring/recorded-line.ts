@@ -1,7 +1,7 @@
 import type { TranscriptLine } from '../providers/types.js'
 import { chooseHook } from '../analyst/rules/choose-hook.js'
 import { loadLanguageOf, sampleOf } from '../analyst/rules/language.js'
-import { openingOf } from '../analyst/rules/rules-analyst.js'
+import { openingOf } from '../analyst/rules/spoken-opening.js'
 
 /** The opening of a recorded clip, as a run without a language model delivers it, and the language it is in. */
 

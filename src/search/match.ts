@@ -8,14 +8,13 @@ import {
   type TermHits,
 } from './mentions.js'
 import { isInHashtag } from './hashtags.js'
+import { isUsefulPart, type PartialMatch } from './partial-match.js'
 import {
   isInLongCaption,
   isCaptionPassing,
-  isUsefulPart,
   minMentionsSpoken,
   minSaidWithCaption,
-  type PartialMatch,
-} from './partial-match.js'
+} from './passing-mentions.js'
 import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
 import { baseForm, isDerived } from './word-forms.js'
 

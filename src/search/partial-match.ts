@@ -1,7 +1,5 @@
-import type { Field } from './documents.js'
 import { isModifying } from './common-words.js'
 import { baseForm } from './word-forms.js'
-import { searchWords } from './words.js'
 import { termSpecificity, type TopicTerm, type TopicTerms } from './topic-terms.js'
 
 /** What makes a match partial, and when a part of a topic is worth a place. */
@@ -87,64 +85,6 @@ function describeShared(words: string[]): string {
   const named = words.filter(({ length }) => length <= maxShared.letters).slice(0, maxShared.words)
   return named.length === 0 ? texts.related : `${texts.related}: ${quoteWords(named)}`
 }
-
-/** A speech of more words names its topic more often than this if it is about it. */
-const longSpeechWords = 120
-const minSpokenMentions = { short: 2, long: 3, described: 5 }
-
-function isLongSpeech(spoken: Field | undefined): boolean {
-  return (spoken?.words.length ?? 0) > longSpeechWords
-}
-
-/** How often speech must have words of a topic that a long caption names once, to be about it. */
-export function minSaidWithCaption(spoken: Field): number {
-  return isLongSpeech(spoken) ? 2 : 1
-}
-
-/**
- * How often speech must name the topic to be about it. A phrase is seldom said twice by chance; a word is said more often of
- * something that the caption, which says at length what the clip is about, does not name.
- */
-export function minMentionsSpoken(
-  spoken: Field | undefined,
-  caption: Field | undefined,
-  { terms }: TopicTerms,
-): number {
-  if (!isLongSpeech(spoken) || !isOneTerm(terms)) return minSpokenMentions.short
-  const isDescribed = (caption?.words.length ?? 0) > longCaptionWords
-  return isDescribed ? minSpokenMentions.described : minSpokenMentions.long
-}
-
-/** Longer captions name much that the clip isn't about. */
-const longCaptionWords = 20
-
-/** Whether a caption says at length what a clip is about. */
-export function isDescribed(caption: string | null): boolean {
-  return searchWords(caption ?? '').length > longCaptionWords
-}
-
-/** Whether a long caption names the topic once, other than by a tag. */
-export function isInLongCaption(caption: Field, mentions: number, { terms, joined }: TopicTerms): boolean {
-  if (mentions > 1 || caption.words.length <= longCaptionWords) return false
-  const forms = isOneTerm(terms) ? terms.flatMap(({ word, base }) => [word, base]) : [joined ?? '']
-  return !hasTag(caption, forms)
-}
-
-/** Whether a caption names a topic of one word among much else: a word is said of much that a text is not about. */
-export function isCaptionPassing(caption: Field, mentions: number, topic: TopicTerms): boolean {
-  return isOneTerm(topic.terms) && isInLongCaption(caption, mentions, topic)
-}
-
-const tags = /[#＃]([\p{L}\p{N}_]+)/gu
-
-function hasTag({ text, words, bases }: Field, forms: string[]): boolean {
-  const tagged = new Set(Array.from(text.matchAll(tags), ([, tag = '']) => tag.toLowerCase()))
-  return words.some(
-    (word, at) => tagged.has(word) && (forms.includes(word) || forms.includes(bases[at] ?? '')),
-  )
-}
-
-const isOneTerm = (terms: TopicTerm[]) => terms.filter(({ isOptional }) => !isOptional).length === 1
 
 /**
  * A partial match needs a discriminative term: one whose share of the topic is at least this part of the largest share.

@@ -2,18 +2,11 @@ import type { components } from '../../generated/api.js'
 import { notRemixableBecause } from '../lib/not-remixable.js'
 import { havePatternsFailed, patternsFailed } from '../lib/patterns-failed.js'
 import { pick } from './compact.js'
-import { summarizeFind } from './find.js'
-import { summarizeHook } from './hook.js'
+import { summarizeResults, withoutEmptyLists } from './run-results.js'
 
 type Schemas = components['schemas']
 type Run = Schemas['Run']
 type RunWithSummaries = Schemas['RunWithSummaries']
-
-/** Returns the positions of results in their run, counted from 1, by their IDs. */
-function createPositions(ids: string[]): (idsOfPattern: string[]) => number[] {
-  const positions = new Map(ids.map((id, index) => [id, index + 1]))
-  return (idsOfPattern) => idsOfPattern.flatMap((id) => positions.get(id) ?? [])
-}
 
 function summarizeStats(stats: Schemas['RunStats']) {
   const { candidates, read, calls, rejections, partial_matches, not_applied, uploads_seen, uploads_total } =
@@ -47,81 +40,10 @@ function patternsReason(run: Run): Pick<RunWithSummaries, 'no_patterns_because'>
   return run.kind === 'short' && havePatternsFailed(run) ? { no_patterns_because: patternsFailed } : {}
 }
 
-type Results = Pick<RunWithSummaries, 'hooks' | 'finds' | 'patterns' | 'written' | 'fewer_written_because'>
-
-function summarizeShortResults({ hooks, patterns }: Schemas['ShortRun']): Results {
-  const positionsOf = createPositions(hooks.map(({ hook_id }) => hook_id))
-  const summaries = (patterns ?? []).map(({ name, structure, hook_ids }) => ({
-    name,
-    structure,
-    results: positionsOf(hook_ids),
-  }))
-  return { hooks: hooks.map(summarizeHook), patterns: summaries }
-}
-
-function summarizeLongResults({ finds, report }: Schemas['LongRun']): Results {
-  const positionsOf = createPositions(finds.map(({ find_id }) => find_id))
-  return {
-    finds: finds.map(summarizeFind),
-    patterns: (report?.patterns ?? []).map(({ hook_type, find_ids }) => ({
-      name: hook_type,
-      results: positionsOf(find_ids),
-    })),
-    written: (report?.openers ?? []).map(({ hook, then, from_find_id }) => ({
-      text: hook,
-      ...(then === '' ? {} : { then }),
-      ...afterFind(positionsOf([from_find_id])),
-    })),
-    ...fewerWritten(report),
-  }
-}
-
-/** Why there are fewer texts than requested. */
-const fewerWritten = (report: { fewer_written_because: string | null } | null) =>
-  report === null ? {} : pick(report, ['fewer_written_because'])
-
-const afterFind = ([after]: number[]) => (after === undefined ? {} : { after })
-
-function summarizePackagingResults({ finds, report }: Schemas['PackagingRun']): Results {
-  const positionsOf = createPositions(finds.map(({ find_id }) => find_id))
-  const { title_patterns = [], thumbnail_patterns = [], ideas = [] } = report ?? {}
-  return {
-    finds: finds.map(summarizeFind),
-    patterns: [
-      ...title_patterns.map(({ device, template, find_ids }) => ({
-        name: device,
-        ...(template === null ? {} : { structure: template }),
-        results: positionsOf(find_ids),
-      })),
-      ...thumbnail_patterns.map(({ device, find_ids }) => ({ name: device, results: positionsOf(find_ids) })),
-    ],
-    written: ideas.map(({ title, thumbnail, from_find_id }) => ({
-      text: title,
-      then: thumbnail,
-      ...afterFind(positionsOf([from_find_id])),
-    })),
-    ...fewerWritten(report),
-  }
-}
-
 /** Why some results cannot be remixed. Stated once here, because their short forms do not state it. */
 function remixReason(run: Run): Pick<RunWithSummaries, 'not_remixable_because'> {
   const reason = notRemixableBecause(run.kind === 'short' ? run.hooks : run.finds)
   return reason === undefined ? {} : { not_remixable_because: reason }
-}
-
-function summarizeResults(run: Run): Results {
-  if (run.kind === 'short') return summarizeShortResults(run)
-  return run.kind === 'long' ? summarizeLongResults(run) : summarizePackagingResults(run)
-}
-
-/** Removes empty lists, except the results themselves. */
-function withoutEmptyLists({ patterns = [], written = [], ...results }: Results): Results {
-  return {
-    ...results,
-    ...(patterns.length > 0 ? { patterns } : {}),
-    ...(written.length > 0 ? { written } : {}),
-  }
 }
 
 /** The short form of a run (`view=summary`): its state and, when it is done, the short forms of its results. */

@@ -1,16 +1,10 @@
 import type { Body, Caller } from '../contract/types.js'
 import * as idempotency from '../db/idempotency.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
-import type { Reader, Tx } from '../db/types.js'
+import type { Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { fingerprint } from '../lib/canonical-json.js'
-import {
-  findCreatedSubject,
-  findSameCreatedSubject,
-  orEarlierAnswer,
-  type IdempotentCreation,
-} from '../idempotent-creation.js'
+import { findCreatedSubject, findSameCreatedSubject, orEarlierAnswer } from '../idempotent-creation.js'
 import {
   parseWatchStart,
   type CheckWatchDeps,
@@ -22,6 +16,7 @@ import { presentWatch, type Watch } from './present.js'
 import { nextOccurrence, toSchedule } from './schedule.js'
 import * as store from './store.js'
 import type { DatabaseTime } from './types.js'
+import { type CreateWatchRequest, idempotentCallOf, findEarlier } from './earlier-creation.js'
 
 /** Maximum number of watches of an account. */
 export const maxWatches = 50
@@ -65,45 +60,7 @@ function buildRow(
     created_at: now,
   }
 }
-
-export type CreateWatchRequest = { body: Body<'createWatch'>; idempotency_key: string | null }
 export type CreatedWatch = { watch: Watch; replayed: boolean }
-
-function idempotencyNameOf({ account_id }: Caller, key: string): idempotency.IdempotencyKey {
-  return { account_id, operation: 'createWatch', key }
-}
-
-/**
- * The fingerprint of a request. Without a repeated run it equals that of earlier versions, which did not have this
- * member.
- */
-function fingerprintOf({ repeats_run_id, ...body }: Body<'createWatch'>): string {
-  return fingerprint(repeats_run_id === null ? body : { ...body, repeats_run_id })
-}
-
-/** The idempotent call of a creation; null without an Idempotency-Key. */
-function idempotentCallOf(
-  caller: Caller,
-  { body, idempotency_key: key }: CreateWatchRequest,
-): IdempotentCreation | null {
-  if (key === null) return null
-  return {
-    idempotencyKey: idempotencyNameOf(caller, key),
-    fingerprint: fingerprintOf(body),
-    what: 'watch',
-  }
-}
-
-/** The watch that an earlier call created, if it still exists. Throws what `findSubject` throws. */
-async function findEarlier(
-  { clock, findSubject }: Pick<Infrastructure, 'clock'> & { findSubject: typeof findCreatedSubject },
-  { tx, caller }: { tx: Reader; caller: Caller },
-  creation: CreateWatchRequest,
-): Promise<store.WatchRow | undefined> {
-  const call = idempotentCallOf(caller, creation)
-  const watch_id = call && (await findSubject(tx, call, clock.monotonicNow()))
-  return watch_id === null ? undefined : store.findWatch(tx, caller.account_id, watch_id)
-}
 
 async function insertWatch(
   { clock }: Pick<Infrastructure, 'clock'>,

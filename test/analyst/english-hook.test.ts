@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { chooseHook } from '../../src/analyst/rules/choose-hook.js'
-import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
+import { openingOf } from '../../src/analyst/rules/spoken-opening.js'
 import { loadLanguage } from '../../src/languages/index.js'
 
 function hookIn(...lines: string[]): string | null {

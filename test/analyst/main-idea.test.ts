@@ -2,7 +2,8 @@ import '../support/languages.js'
 import { expect } from 'chai'
 import { mainIdeaOf, toCompleteSentence } from '../../src/analyst/rules/main-idea.js'
 import { isWholeSentence } from '../../src/analyst/rules/whole-sentence.js'
-import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
+import { sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech } from '../../src/analyst/transcript-speech.js'
 
 function sentencesIn(text: string) {
   return sentencesOf(toSpeech([{ start: 0, end: 30, text }], 'en'))

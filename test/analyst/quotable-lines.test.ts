@@ -1,5 +1,6 @@
 import { expect } from 'chai'
-import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
+import { sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech } from '../../src/analyst/transcript-speech.js'
 import { linePlaceOf } from '../../src/analyst/rules/quotable/place.js'
 import { quotabilityOf } from '../../src/analyst/rules/quotable/score.js'
 import { loadLanguage } from '../../src/languages/index.js'

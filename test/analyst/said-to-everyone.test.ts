@@ -1,7 +1,7 @@
 import '../support/languages.js'
 import { expect } from 'chai'
 import { chooseHook } from '../../src/analyst/rules/choose-hook.js'
-import { openingOf } from '../../src/analyst/rules/rules-analyst.js'
+import { openingOf } from '../../src/analyst/rules/spoken-opening.js'
 
 /** Said to everyone by one speaker, in words that a host may say to a guest. */
 const toEveryone: [language: string, line: string, next: string][] = [

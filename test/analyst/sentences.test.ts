@@ -1,6 +1,7 @@
 import '../support/languages.js'
 import { expect } from 'chai'
-import { toSpeech, secondsAt, sentencesOf } from '../../src/analyst/sentences.js'
+import { secondsAt, sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech } from '../../src/analyst/transcript-speech.js'
 import type { TranscriptLine } from '../../src/providers/types.js'
 
 function untimed(...texts: string[]): TranscriptLine[] {

@@ -1,7 +1,8 @@
 import '../support/languages.js'
 import { expect } from 'chai'
 import { hasMainVerb, hasStammer } from '../../src/analyst/rules/wellformed.js'
-import { toSpeech, sentencesOf } from '../../src/analyst/sentences.js'
+import { sentencesOf } from '../../src/analyst/sentences.js'
+import { toSpeech } from '../../src/analyst/transcript-speech.js'
 
 function sentence(text: string) {
   const [first] = sentencesOf(toSpeech([{ start: null, end: null, text }], 'en'))

@@ -1,6 +1,7 @@
 import { hasGrammarRules } from '../../languages/index.js'
 import { hasCueOf, readingCue } from '../../languages/reading-cues.js'
-import { rowsAsSpeech, sentencesOf } from '../sentences.js'
+import { sentencesOf } from '../sentences.js'
+import { rowsAsSpeech } from '../transcript-speech.js'
 import type { Sentence } from '../speech.js'
 import { captionText } from './caption.js'
 import { contentWordsOf, contentWordSet } from './content-words.js'

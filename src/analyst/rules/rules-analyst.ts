@@ -1,14 +1,10 @@
-import { cachedPerObject, oncePerVersion } from '../../lib/once.js'
 import { collapseWhitespace } from '../../lib/text.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
-import type { TranscriptLine } from '../../providers/types.js'
-import type { Sentence, Speech } from '../speech.js'
-import { rowsAsSpeech, toSpeech, sentencesOf } from '../sentences.js'
+import type { Sentence } from '../speech.js'
 import type { Analyst, ReadRequest, Reading } from '../types.js'
 import { catchyLineOf } from './catchy-line.js'
 import { chatTurn } from './chat/chat.js'
 import { contentWordsOf } from './content-words.js'
-import { chooseHook, selectContentSentences } from './choose-hook.js'
 import { maxHookLength } from './hook-length.js'
 import { classifyHook } from './hook-types.js'
 import { loadLanguageOf, loadLanguagesOf, sampleOf } from './language.js'
@@ -23,6 +19,7 @@ import { explainHook } from './why.js'
 import { writeIntro } from './writing/intro.js'
 import { writeOpenings } from './writing/openings.js'
 import { writePackages } from './writing/packages.js'
+import { openingWithHook } from './spoken-opening.js'
 
 /** Creates the analyst that uses rules alone: no model and no clock, and the same answer for the same clip. */
 export function rulesAnalyst(): Analyst {
@@ -61,14 +58,12 @@ export function languageSample({ lines, clip }: Pick<ReadRequest, 'lines' | 'cli
   return spoken === '' ? collapseWhitespace((clip.onscreen_text ?? '').slice(0, 700)) : spoken
 }
 
-/** Maximum number of characters that are read of a title, a caption and the on-screen text. */
-const maxCharacters = { title: 300, caption: 3_000, onscreen: 6_000 }
+/** Maximum number of characters that are read of a title and of a caption. */
+const maxCharacters = { title: 300, caption: 3_000 }
 
 function truncateOrNull(text: string | null, characters: number): string | null {
   return text === null ? null : text.slice(0, characters)
 }
-
-export type SpokenOpening = { speech: Speech; contentSentences: Sentence[] }
 
 /** Reads a clip in a known language, and lets other work run between the steps. */
 async function readClip(
@@ -104,56 +99,6 @@ async function readClip(
   await yieldToEventLoop()
   const spoken = contentSentences.map(({ text }) => text).join('\n')
   return { ...reading, topic: topicOf({ ...words, spoken }), analysed_by: 'rules' }
-}
-
-type OpeningWithHook = SpokenOpening & { hook: Sentence | null }
-
-/** The last opening found in a transcript. A run asks for it twice: whether there is a hook, and then for all of it. */
-const lastOpening = cachedPerObject((_lines: TranscriptLine[]) => oncePerVersion<string, OpeningWithHook>())
-
-/** The spoken opening with its hook. The on-screen text is used instead if only that has a line that can be a hook. */
-function openingWithHook(
-  lines: TranscriptLine[],
-  onscreen_text: string | null,
-  language: string,
-): OpeningWithHook {
-  const version = JSON.stringify([language, onscreen_text])
-  return lastOpening(lines)(version, () => findOpeningWithHook(lines, onscreen_text, language))
-}
-
-function findOpeningWithHook(
-  lines: TranscriptLine[],
-  onscreen_text: string | null,
-  language: string,
-): OpeningWithHook {
-  const toOpeningWithHook = (opening: SpokenOpening) => ({
-    ...opening,
-    hook: chooseHook(opening.speech, opening.contentSentences),
-  })
-  const spoken = toOpeningWithHook(openingOf(lines, onscreen_text, language))
-  if (spoken.hook || !onscreen_text) return spoken
-  const shown = toOpeningWithHook(openingOf([], onscreen_text, language))
-  return shown.hook ? shown : spoken
-}
-
-/** The spoken opening, otherwise that of the on-screen text. If both are only small talk, the spoken one. */
-export function openingOf(
-  lines: TranscriptLine[],
-  onscreen_text: string | null,
-  language: string,
-): SpokenOpening {
-  const spoken = toSpokenOpening(toSpeech(lines, language))
-  if (spoken.contentSentences.length > 0) return spoken
-  const rows = (onscreen_text ?? '').slice(0, maxCharacters.onscreen).split('\n')
-  const onscreen = toSpokenOpening(rowsAsSpeech(rows, language))
-  if (onscreen.contentSentences.length > 0) return onscreen
-  const rest = spoken.sentences.length > 0 ? spoken : onscreen
-  return { ...rest, contentSentences: rest.sentences }
-}
-
-function toSpokenOpening(speech: Speech): SpokenOpening & { sentences: Sentence[] } {
-  const sentences = sentencesOf(speech)
-  return { speech, sentences, contentSentences: selectContentSentences(speech, sentences) }
 }
 
 /** The seconds of a hook, limited to the maximum length; both null if either is unknown or they are reversed. */

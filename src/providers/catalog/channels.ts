@@ -8,15 +8,11 @@ import type {
   CreatorPage,
 } from '../types.js'
 import { type ChannelLongs, type ChannelLongsRow, channelLongsSql, toChannelLongs } from './channel-longs.js'
-import { clipColumns, toClip, type ClipRow, type Db } from './database.js'
-import {
-  addressPatternSql,
-  clipIdPattern,
-  nameAsHandleSql,
-  normalizeHandle,
-  profilePattern,
-} from './handle.js'
+import { type Db } from './database.js'
+import { clipColumns, toClip, type ClipRow } from './clip-rows.js'
+import { addressPatternSql, clipIdPattern } from './handle.js'
 import { prepareCached } from './statement-cache.js'
+import { findCreatorId, findChannelId } from './creator-by-handle.js'
 
 /** Looks up single clips, and channels and creators with their uploads. */
 
@@ -72,23 +68,6 @@ function hasCreator(db: Db, platform: string, creator_id: string): boolean {
 }
 
 /**
- * The creator with a handle. On TikTok and Instagram it may be their ID, their name, or the profile in a clip's
- * address, because imports name creators in different ways.
- */
-function findCreatorId(db: Db, { platform, ...address }: CreatorAddress & { handle: string }): string | null {
-  if (platform === 'youtube') return findChannelId(db, address.handle)
-  const handle = normalizeHandle(address.handle)
-  const creatorIds = prepareCached<[string, string, string, string], string>(
-    db,
-    `select creator_id from clips
-       where platform = ? and creator_id is not null
-         and (lower(creator_id) = ? or ${nameAsHandleSql} = ? or ${addressPatternSql})
-       order by posted_at desc nulls last, arrival limit 1`,
-  )
-  return creatorIds.pluck().get(platform, handle, handle, profilePattern(platform, handle)) ?? null
-}
-
-/**
  * A channel with its newest long videos, 30 a page, undated ones last; null if the catalog has no clip of it. A page
  * after the first begins at the row that `after` counts.
  */
@@ -134,30 +113,4 @@ function countVideos(db: Db, channel_id: string): number {
     `select count(*) from clips where platform = 'youtube' and creator_id = ? and media_type = 'video'`,
   )
   return count.pluck().get(channel_id) ?? 0
-}
-
-/**
- * The channel with a handle: the one with the newest clip, because handles can change owners. If none has it, the only
- * channel with it as its name, because imports may lack handles.
- */
-function findChannelId(db: Db, handle: string): string | null {
-  const channelId = prepareCached<[string], string>(
-    db,
-    `select creator_id from clips where creator_handle = ? and platform = 'youtube' and creator_id is not null
-       order by posted_at desc nulls last, arrival limit 1`,
-  )
-    .pluck()
-    .get(normalizeHandle(handle))
-  return channelId ?? findChannelIdByName(db, handle)
-}
-
-function findChannelIdByName(db: Db, handle: string): string | null {
-  const channelIds = prepareCached<[string], string>(
-    db,
-    `select distinct creator_id from clips
-       where platform = 'youtube' and creator_handle is null and creator_id is not null and ${nameAsHandleSql} = ? limit 2`,
-  )
-    .pluck()
-    .all(normalizeHandle(handle))
-  return channelIds.length === 1 ? (channelIds[0] ?? null) : null
 }

@@ -27,7 +27,8 @@ import {
   readChannelPage,
   readCreatorPage,
 } from './channels.js'
-import { type Db, toTranscript, type TranscriptRow } from './database.js'
+import { type Db } from './database.js'
+import { toTranscript, type TranscriptRow } from './clip-rows.js'
 import { prepareCached } from './statement-cache.js'
 import {
   type CatalogOverview,

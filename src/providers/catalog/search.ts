@@ -1,5 +1,6 @@
 import type { Clip, LongSearch, ShortSearch } from '../types.js'
-import { readClips, type Db } from './database.js'
+import { type Db } from './database.js'
+import { readClips } from './clip-rows.js'
 import { primaryLanguage } from '../language-tag.js'
 import { anyOf } from './match-expression.js'
 import { maxNearGap, queryStages, type QueryStage } from './query-stages.js'

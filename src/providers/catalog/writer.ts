@@ -1,6 +1,7 @@
 import type { Statement } from 'better-sqlite3'
 import { sha256 } from '../../lib/canonical-json.js'
-import { clipColumnNames, toSqlBoolean, type Db } from './database.js'
+import { type Db } from './database.js'
+import { clipColumnNames, toSqlBoolean } from './clip-rows.js'
 import { packLines } from './packed-lines.js'
 import { levelRowRange } from './row-order.js'
 import type { CatalogEntry } from './record.js'

@@ -7,9 +7,8 @@ import type { HttpRequest } from './request.js'
 import { createProviderCircuitBreakers } from './provider-circuit-breakers.js'
 import { createPrivateAddressGuard, type ResolveHost } from './private-address-guard.js'
 import { parseJsonYielding } from './json.js'
-import { retryDelayMs } from './retry.js'
-import { sendOnce } from './send.js'
 import { SourceFault } from '../types.js'
+import { createSender } from './send-with-retries.js'
 
 /** Outbound HTTP for all vendor adapters, with limits on hosts, time, size and JSON depth. */
 
@@ -64,52 +63,6 @@ async function openAgent({
 }: HttpOptions): Promise<Agent> {
   const { createAgent } = await import('./agent.js')
   return createAgent({ connect_ms, lookup: createPrivateAddressGuard(mayBePrivate, lookUpHost) })
-}
-
-type SenderDeps = Required<Pick<HttpOptions, 'clock' | 'random' | 'pause'>> & {
-  /** Rejects with a `SourceFault` once the pool is closed. */
-  agent: () => Promise<Agent>
-}
-
-/** Sends a request with retries until the timeout. */
-function createSender(
-  { agent, clock, random, pause }: SenderDeps,
-  timeout_ms: number,
-): (ask: HttpRequest) => Promise<Buffer> {
-  async function sendWithRetries(ask: HttpRequest, signal: AbortSignal, ends_at: number): Promise<Buffer> {
-    for (let attempt = 1; ; attempt += 1) {
-      const result = await sendOnce(await agent(), ask, signal)
-      if (result.ok) return result.bytes
-      const retryContext = {
-        attempts: attempt,
-        left_ms: ends_at - clock.monotonicNow(),
-        now: clock.now(),
-        random,
-      }
-      const wait_ms = retryDelayMs(ask, result, retryContext)
-      if (wait_ms === null) throw result.fault
-      await pause(wait_ms, signal)
-    }
-  }
-
-  async function sendWithTimeout(ask: HttpRequest): Promise<Buffer> {
-    const { url, signal, timeout_ms: call_timeout_ms = timeout_ms } = ask
-    const timeoutSignal = AbortSignal.timeout(call_timeout_ms)
-    try {
-      return await sendWithRetries(
-        ask,
-        signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
-        clock.monotonicNow() + call_timeout_ms,
-      )
-    } catch (cause) {
-      signal?.throwIfAborted()
-      if (timeoutSignal.aborted)
-        throw new SourceFault('provider', `${url.host} did not answer in time.`, { cause })
-      throw cause
-    }
-  }
-
-  return sendWithTimeout
 }
 
 /** Opens the connection pool of the process. */

@@ -1,5 +1,5 @@
 import type { HttpRequest } from './request.js'
-import type { FailedAttempt } from './send.js'
+import type { FailedAttempt } from './failed-attempt.js'
 
 /** Decides whether and when a failed call is retried. */
 

@@ -1,6 +1,7 @@
 import type { Agent, Dispatcher } from 'undici'
-import { type Blame, SourceFault } from '../types.js'
+import { SourceFault } from '../types.js'
 import type { HttpRequest } from './request.js'
+import { type AttemptResult, failedAttempt, retryabilityOf, toFailedAttempt } from './failed-attempt.js'
 
 /** One attempt at a call: sends it, follows allowed redirects and reads the answer within the limits. */
 
@@ -8,19 +9,6 @@ const maxBytes = 5_000_000
 /** Bytes of an error response that are read to find the cause. */
 const maxErrorBytes = 64_000
 const maxRedirectHops = 3
-
-/**
- * A failed attempt and whether a retry makes sense: `not_executed` if the call was certainly not executed, `unsure` if it
- * may have been, `final` if another attempt would fail in the same way.
- */
-export type FailedAttempt = {
-  fault: SourceFault
-  retryability: 'not_executed' | 'unsure' | 'final'
-  /** The Retry-After header of the answer. */
-  retry_after: string | null
-}
-
-export type AttemptResult = { ok: true; bytes: Buffer } | ({ ok: false } & FailedAttempt)
 
 /** Makes one attempt. Failures are returned; only the signal's reason is thrown. */
 export async function sendOnce(
@@ -42,24 +30,6 @@ export async function sendOnce(
     )
     return failedAttempt(fault, retryabilityOf(cause))
   }
-}
-
-function failedAttempt(
-  fault: SourceFault,
-  retryability: FailedAttempt['retryability'],
-  retry_after: string | null = null,
-): AttemptResult {
-  return { ok: false, fault, retryability, retry_after }
-}
-
-const notConnectedCodes = new Set(['ECONNREFUSED', 'EAI_AGAIN'])
-const disconnectCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
-
-function retryabilityOf(cause: unknown): FailedAttempt['retryability'] {
-  const code = (cause as { code?: unknown } | null)?.code
-  if (typeof code !== 'string') return 'final'
-  if (notConnectedCodes.has(code)) return 'not_executed'
-  return disconnectCodes.has(code) ? 'unsure' : 'final'
 }
 
 async function sendFollowingRedirects(
@@ -136,30 +106,4 @@ async function collect(body: AsyncIterable<Buffer>, limit: number): Promise<Buff
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
-}
-
-const goneStatuses = new Set([404, 410, 451])
-const retryLaterStatuses = new Set([408, 425, 429])
-const retryabilityByStatus = new Map<number, FailedAttempt['retryability']>([
-  ...[429, 503].map((status) => [status, 'not_executed'] as const),
-  ...[502, 504].map((status) => [status, 'unsure'] as const),
-])
-
-type ErrorResponse = Pick<Dispatcher.ResponseData, 'headers'> & { status: number; body: Buffer }
-
-function toFailedAttempt(
-  { url, blame }: HttpRequest,
-  { status, headers, body }: ErrorResponse,
-): AttemptResult {
-  const isClientError = status >= 400 && status < 500
-  const defaultBlame: Blame = goneStatuses.has(status) ? 'clip' : 'request'
-  const statedBlame = isClientError ? (blame?.(status, body.toString('utf8')) ?? defaultBlame) : 'provider'
-  const finalBlame = retryLaterStatuses.has(status) ? 'provider' : statedBlame
-  const retryAfter = headers['retry-after']
-  const fault = new SourceFault(finalBlame, `${url.host} answered ${status}.`, { status })
-  return failedAttempt(
-    fault,
-    retryabilityByStatus.get(status) ?? 'final',
-    typeof retryAfter === 'string' ? retryAfter : null,
-  )
 }

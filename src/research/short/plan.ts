@@ -1,11 +1,10 @@
 import type { PlanRequest } from '../../analyst/types.js'
-import { fold } from '../../lib/text.js'
-import { languageName } from '../../lib/language-codes.js'
 import { languageCode, namedLanguage } from '../language.js'
-import { splitTopic, type Topic } from '../split-topic.js'
+import { splitTopic } from '../split-topic.js'
 import type { ShortTarget } from './short-target.js'
 import type { SearchPlan, ShortContext, ShortRunRequest, ShortStage, ShortState } from './types.js'
 import { dayMs } from '../../lib/clock.js'
+import { listOverruled } from './list-overruled.js'
 
 /** The initial state of a short run. */
 export function createInitialState(): ShortState {
@@ -63,31 +62,6 @@ export async function planOtherQueries(
   const queries = plan.is_partial ? await analyst.plan(planRequestOf(request, plan), signal) : plan.queries
   const subjectQueries = plan.names_country ? [plan.subject] : []
   return [...new Set([...subjectQueries, ...queries])].filter((query) => !earlierQueries.has(query))
-}
-
-const tagWithRegion = /^[a-z]{2,3}[-_][a-z]{2}$/iu
-
-/** Whether a request's language is a dialect: by its name ("Brazilian Portuguese") or its tag ("pt-BR"). */
-function isDialectOf(language: string, dialect: string): boolean {
-  const text = language.trim()
-  const name = tagWithRegion.test(text) ? languageName(text.replace('_', '-')) : text
-  return fold(name) === fold(dialect)
-}
-
-/** What the request sets differently from the topic. The request takes precedence. */
-function listOverruled(topic: Topic, { language, country }: ShortRunRequest): string[] {
-  const code = language === null ? null : languageCode(language)
-  const isOtherLanguage = language !== null && topic.language !== null && code !== topic.language
-  const isOtherDialect = language !== null && topic.dialect !== null && !isDialectOf(language, topic.dialect)
-  const unknown = topic.unknown_language
-  const isUnknownLost = language !== null && unknown !== undefined && fold(unknown) !== fold(language.trim())
-  const isOtherCountry = country !== null && topic.country !== null && country !== topic.country
-  return [
-    ...(isOtherDialect ? [`dialect: ${topic.dialect}`] : []),
-    ...(isOtherLanguage && !isOtherDialect ? [`language: ${languageName(topic.language ?? '')}`] : []),
-    ...(isUnknownLost ? [`language: ${unknown}`] : []),
-    ...(isOtherCountry ? [`country: ${topic.country}`] : []),
-  ]
 }
 
 async function createPlan({ request, sources, analyst, now, signal }: ShortContext): Promise<SearchPlan> {

@@ -5,7 +5,8 @@ import { hookColumns, longColumns, packagingColumns, toHookRow, toRow } from './
 import { chooseColumns } from './chosen-columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import type { ExportFormat } from './export-format.js'
-import { renderFind, renderHook } from './markdown.js'
+import { renderFind } from './markdown.js'
+import { renderHook } from './hook-markdown.js'
 
 /** The kept hooks and finds of an account as a file: csv, json or md. */
 

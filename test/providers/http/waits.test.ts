@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { HttpRequest } from '../../../src/providers/http/request.js'
 import { createProviderCircuitBreakers } from '../../../src/providers/http/provider-circuit-breakers.js'
 import { retryDelayMs } from '../../../src/providers/http/retry.js'
-import type { FailedAttempt } from '../../../src/providers/http/send.js'
+import type { FailedAttempt } from '../../../src/providers/http/failed-attempt.js'
 import { SourceFault } from '../../../src/providers/types.js'
 
 describe('the pause before a retry', () => {

@@ -1,6 +1,6 @@
 import type { Clip, Transcript } from '../../types.js'
 import { videoKey } from '../../video-identity.js'
-import { clipColumnNames } from '../database.js'
+import { clipColumnNames } from '../clip-rows.js'
 import { unpackLines } from '../packed-lines.js'
 import type { CatalogReader } from './reader.js'
 

@@ -1,5 +1,5 @@
 import { sha256 } from '../../../lib/canonical-json.js'
-import { clipColumnNames } from '../database.js'
+import { clipColumnNames } from '../clip-rows.js'
 import { packLines } from '../packed-lines.js'
 import type { CatalogEntry } from '../record.js'
 import { groupNumber, levelRowRange } from '../row-order.js'

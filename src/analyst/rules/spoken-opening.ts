@@ -1,0 +1,64 @@
+import { cachedPerObject, oncePerVersion } from '../../lib/once.js'
+import type { TranscriptLine } from '../../providers/types.js'
+import type { Sentence, Speech } from '../speech.js'
+import { sentencesOf } from '../sentences.js'
+import { rowsAsSpeech, toSpeech } from '../transcript-speech.js'
+import { chooseHook, selectContentSentences } from './choose-hook.js'
+
+/** Finds the opening of a clip in its transcript or its on-screen text, and the hook in it. */
+
+/** Maximum number of characters that are read of the on-screen text. */
+const maxOnscreenCharacters = 6_000
+
+/** A speech with the sentences that are more than small talk. */
+export type SpokenOpening = { speech: Speech; contentSentences: Sentence[] }
+
+type OpeningWithHook = SpokenOpening & { hook: Sentence | null }
+
+/** The last opening found in a transcript. A run asks for it twice: whether there is a hook, and then for all of it. */
+const lastOpening = cachedPerObject((_lines: TranscriptLine[]) => oncePerVersion<string, OpeningWithHook>())
+
+/** The spoken opening with its hook. The on-screen text is used instead if only that has a line that can be a hook. */
+export function openingWithHook(
+  lines: TranscriptLine[],
+  onscreen_text: string | null,
+  language: string,
+): OpeningWithHook {
+  const version = JSON.stringify([language, onscreen_text])
+  return lastOpening(lines)(version, () => findOpeningWithHook(lines, onscreen_text, language))
+}
+
+function findOpeningWithHook(
+  lines: TranscriptLine[],
+  onscreen_text: string | null,
+  language: string,
+): OpeningWithHook {
+  const toOpeningWithHook = (opening: SpokenOpening) => ({
+    ...opening,
+    hook: chooseHook(opening.speech, opening.contentSentences),
+  })
+  const spoken = toOpeningWithHook(openingOf(lines, onscreen_text, language))
+  if (spoken.hook || !onscreen_text) return spoken
+  const shown = toOpeningWithHook(openingOf([], onscreen_text, language))
+  return shown.hook ? shown : spoken
+}
+
+/** The spoken opening, otherwise that of the on-screen text. If both are only small talk, the spoken one. */
+export function openingOf(
+  lines: TranscriptLine[],
+  onscreen_text: string | null,
+  language: string,
+): SpokenOpening {
+  const spoken = toSpokenOpening(toSpeech(lines, language))
+  if (spoken.contentSentences.length > 0) return spoken
+  const rows = (onscreen_text ?? '').slice(0, maxOnscreenCharacters).split('\n')
+  const onscreen = toSpokenOpening(rowsAsSpeech(rows, language))
+  if (onscreen.contentSentences.length > 0) return onscreen
+  const rest = spoken.sentences.length > 0 ? spoken : onscreen
+  return { ...rest, contentSentences: rest.sentences }
+}
+
+function toSpokenOpening(speech: Speech): SpokenOpening & { sentences: Sentence[] } {
+  const sentences = sentencesOf(speech)
+  return { speech, sentences, contentSentences: selectContentSentences(speech, sentences) }
+}
