@@ -79,11 +79,11 @@ type RequestWords = {
 export type ChatParts = Partial<Record<ChatPart, string>>
 // prettier-ignore
 export type ChatPart =
-  | 'a' | 'abbreviations' | 'about' | 'and' | 'beforeToday' | 'behindNumber' | 'behindRefused'
+  | 'a' | 'abbreviations' | 'about' | 'and' | 'atMost' | 'beforeToday' | 'behindNumber' | 'behindRefused'
   | 'behindSetting' | 'but' | 'butBehindComma' | 'by' | 'country' | 'for' | 'from' | 'here' | 'in'
   | 'inside' | 'language' | 'lateNot' | 'leadingOn' | 'letteredNouns' | 'leaning' | 'life' | 'made' | 'moreOfThem' | 'my' | 'namedPlatforms'
-  | 'never' | 'nor' | 'not' | 'notOlder' | 'of' | 'ofFew' | 'onSite' | 'only' | 'or' | 'others' | 'please'
-  | 'popular' | 'posted' | 'seasons' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
+  | 'never' | 'nor' | 'not' | 'nothing' | 'notOlder' | 'of' | 'ofFew' | 'old' | 'onSite' | 'only' | 'or' | 'others' | 'please'
+  | 'popular' | 'posted' | 'roughly' | 'seasons' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
   | 'to' | 'today' | 'wanting'
 
 /** The names of request patterns, by what they detect. */
@@ -92,7 +92,7 @@ export type RequestPattern =
   | 'counted' | 'countedSubject' | 'countedAlone' | 'countBounded' | 'countListed' | 'countBare'
   | 'madeClips' | 'howToMake' | 'sitesRefused' | 'sitesListed' | 'sitesNamed' | 'sitesCalled'
   | 'sitesOnly' | 'sitesAhead' | 'sitesLast' | 'sitesBeforeSubject' | 'sitesOwned' | 'languageNamed'
-  | 'languageAlone' | 'spanTwice' | 'spanOrSeason' | 'span' | 'today' | 'lately' | 'refused'
+  | 'languageAlone' | 'languageRefused' | 'spanTwice' | 'spanOrSeason' | 'span' | 'spanBounded' | 'today' | 'lately' | 'refused'
   | 'wantedAgain' | 'dismissed' | 'restart' | 'clipsInFront'
 
 /** A pattern that names a country, and what else the request must contain for it to be the country of the clips. */

@@ -181,7 +181,7 @@ function continuedSearch(
 function applyRequest(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const named = addressIn(message)
   if (named !== null) return startAtAddress(before, named)
-  const { message: choosable, leftOut } = withoutUnsupportedWishes(message)
+  const { message: choosable, leftOut: wish } = withoutUnsupportedWishes(message)
   const { message: described, saysLength } = withoutLengths(choosable)
   const { message: request, media, language: namedLanguage } = mediaOf(described, before.language)
   const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
@@ -189,6 +189,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, continuation, isRequest } = reading
+  const leftOut = wish ?? (reading.isLeftOut ? 'unsupported' : null)
   const subject =
     reading.subject &&
     (before.topic === null ? reading.subject : withoutCorrectionWord(reading.subject, message, language))

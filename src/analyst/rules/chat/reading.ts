@@ -4,7 +4,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { mergeChanges, readSettings } from './read-settings.js'
 import type { SettingsChange } from './settings-types.js'
-import { withoutRefused } from './refusals.js'
+import { withoutRefused, withoutRefusedLanguages } from './refusals.js'
 import { type TalkKind, smallTalkKind } from './small-talk.js'
 import { type Subject, readSubject, withoutStyle } from './subject.js'
 import { type PatternMatch, findAll, isWord, type Phrase, takeOut, type Token, tokenise } from './tokens.js'
@@ -25,6 +25,8 @@ export type Reading = {
   isRequest: boolean
   /** Whether it states a style or length of the clips, which cannot be chosen. */
   isStyled: boolean
+  /** Whether it refuses a language, by which no search can filter. */
+  isLeftOut: boolean
   /** Whether it refers to the previous request: "more like that", "what about …". */
   continuation: 'more' | 'instead' | null
 }
@@ -45,10 +47,11 @@ export function readMessage(
   const talk = smallTalkKind(wholePhrase, language)
   if (talk !== null) return { language, isSure, talk, ...nothingAsked }
   const cues = cuesOf(chatOf(language))
+  const { phrase: searchable, isLeftOut } = withoutRefusedLanguages(wholePhrase)
   const { same, rather: corrections } = hasSubject
-    ? continuationMatches(wholePhrase, cues)
+    ? continuationMatches(searchable, cues)
     : { same: [], rather: [] }
-  const sentences = sentencesOf(takeOut(wholePhrase, [...same, ...corrections])).map(withoutRefused)
+  const sentences = sentencesOf(takeOut(searchable, [...same, ...corrections])).map(withoutRefused)
   const refuses = sentences.some(({ isRefused }) => isRefused)
   const parts = sentences.map(({ phrase, isRefused }) => {
     const part = readSentence(phrase, language, hasSubject)
@@ -62,12 +65,19 @@ export function readMessage(
   const isStyled = parts.some((part) => part.isStyled)
   const subject = chooseSubject(parts, language, hasSubject)
   if (refuses && subject === null && Object.keys(change).length === 0)
-    return { language, isSure, talk: 'no', change, subject, isRequest: false, isStyled, continuation }
+    return { ...nothingAsked, language, isSure, talk: 'no', isStyled, isLeftOut, continuation }
   const isRequest = parts.some((part) => part.subject?.isRequest) || Object.keys(change).length > 0
-  return { language, isSure, talk: null, change, subject, isRequest, isStyled, continuation }
+  return { language, isSure, talk: null, change, subject, isRequest, isStyled, isLeftOut, continuation }
 }
 
-const nothingAsked = { change: {}, subject: null, isRequest: false, isStyled: false, continuation: null }
+const nothingAsked = {
+  change: {},
+  subject: null,
+  isRequest: false,
+  isStyled: false,
+  isLeftOut: false,
+  continuation: null,
+}
 
 function readSentence(phrase: Phrase, language: ChatLanguage, hasSubject: boolean) {
   const settings = readSettings(phrase, chatOf(language), hasSubject)

@@ -44,6 +44,9 @@ function daysOf({ tokens }: PatternMatch, isFew: boolean): number {
   return Math.min(times, 10_000) * unit
 }
 
+/** Whether the unit of a time span is longer than those that lengths are stated in. */
+const isLong = ({ tokens }: PatternMatch) => tokens.some(({ meaning }) => (meaning?.days ?? 1) > 1)
+
 function patternsOf(words: ChatWords): Pattern[] {
   const isFew = new RegExp(`^${anyOf(words.few)}$`, 'u')
   const span = (found: PatternMatch) =>
@@ -59,6 +62,8 @@ function patternsOf(words: ChatWords): Pattern[] {
     ...rows('spanTwice', (found) => span(found) * 2),
     ...rows('spanOrSeason', season),
     ...rows('span', span),
+    // "Less than 3 minutes" is a length.
+    ...rows('spanBounded', span).map((row) => ({ ...row, isOne: isLong })),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { once } from '../../../lib/once.js'
-import { mapTokensAt, findAll, type Phrase } from './tokens.js'
+import { mapTokensAt, findAll, type Phrase, takeOut } from './tokens.js'
 import { mapChatLanguages, patternFor } from '../../../languages/chat-patterns.js'
 
 /**
@@ -14,6 +14,21 @@ const refusal = once(() =>
       .join('|'),
   }),
 )
+
+const languages = once(() =>
+  patternFor('languageRefused', null, {
+    refusing: mapChatLanguages((words) => words.not)
+      .flat()
+      .join('|'),
+    inSpoken: mapChatLanguages((words) => words.inLanguage.replaceAll(' ', '|')).join('|'),
+  }),
+)
+
+/** A phrase without the languages that it does not want, by which no search can filter: "not in English". */
+export function withoutRefusedLanguages(phrase: Phrase): { phrase: Phrase; isLeftOut: boolean } {
+  const places = findAll(phrase, languages())
+  return { phrase: takeOut(phrase, places), isLeftOut: places.length > 0 }
+}
 
 /** Words after which a request begins again. */
 const turns = once(() => patternFor('wantedAgain'))

@@ -1,0 +1,83 @@
+import { expect } from 'chai'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
+
+type Limits = { count?: number; posted_within_days?: number; language?: string }
+
+const searchOf = (message: string) => {
+  const turn = chatTurn({ message, earlier: [] })
+  return turn.action === 'research' ? turn : expect.fail(`“${message}” starts no run.`)
+}
+
+describe('limits in a request for clips', () => {
+  const understood: [message: string, topic: string, limits: Limits][] = [
+    ['sourdough, no more than a year old', 'sourdough', { posted_within_days: 365 }],
+    ['sourdough, max 6 months old', 'sourdough', { posted_within_days: 365 }],
+    ['clips about sourdough, 20 max', 'sourdough', { count: 20 }],
+    ['Hochbeet, maximal 20, höchstens ein Jahr alt', 'Hochbeet', { count: 20, posted_within_days: 365 }],
+    ['Kräuter auf dem Balkon, maximal 15 Clips', 'Kräuter auf dem Balkon', { count: 15 }],
+    ['Hochbeet, nicht älter als ein Jahr', 'Hochbeet', { posted_within_days: 365 }],
+    ['le potager, moins de 3 mois, 20 max', 'le potager', { count: 20, posted_within_days: 90 }],
+    ["le potager, pas plus vieux qu'un an", 'le potager', { posted_within_days: 365 }],
+    [
+      'recetas de lentejas, máximo 20, de menos de un año',
+      'recetas de lentejas',
+      { count: 20, posted_within_days: 365 },
+    ],
+    ['ricette, massimo 12, meno di 3 mesi', 'ricette', { count: 12, posted_within_days: 90 }],
+    ['moestuin, maximaal 10, niet ouder dan een jaar', 'moestuin', { count: 10, posted_within_days: 365 }],
+    ['horta, uns 15, com menos de um ano', 'horta', { count: 15, posted_within_days: 365 }],
+  ]
+  for (const [message, topic, limits] of understood)
+    it(`are settings of the run: ${message}`, () => {
+      expect(searchOf(message)).to.include({ topic, ...limits })
+    })
+
+  const leftOut: [message: string, topic: string, remark: RegExp][] = [
+    ['clips about bread, not in english', 'bread', /Not all/],
+    ['Brot backen, nicht auf Englisch', 'Brot backen', /Nicht alles/],
+    ['huerto en casa, nada en inglés', 'huerto en casa', /No todo/],
+    ['le crochet pour débutants, pas en anglais', 'le crochet pour débutants', /ne peut pas/],
+    ['orto in casa, niente in inglese', 'orto in casa', /Non tutto/],
+    ['moestuin, niets in het Engels', 'moestuin', /Niet alles/],
+    ['horta em casa, nada em inglês', 'horta em casa', /Nem tudo/],
+    ['10 clips about ramen with a million views', 'ramen', /Not all/],
+    ['clips about old tools, at least 100k views, from last year', 'old tools', /Not all/],
+    ['Clips über Ramen mit mindestens 100.000 Aufrufen', 'Ramen', /Nicht alles/],
+    ['cherche des clips sur la rénovation, au moins un million de vues', 'rénovation', /ne peut pas/],
+    ['10 clips about ramen, for 5 dollars', 'ramen', /not capped/],
+  ]
+  for (const [message, topic, remark] of leftOut)
+    it(`are left out, and the reply says so: ${message}`, () => {
+      const turn = searchOf(message)
+      expect(turn).to.include({ topic, language: null })
+      expect(turn.reply).to.match(remark)
+    })
+
+  for (const topic of [
+    'dinner ideas, under 10 dollars',
+    'a meal for under 10 euros',
+    'training puppies under 6 months',
+    'moving to spain with no spanish',
+    'films without english subtitles',
+    'how to get a million views',
+    'max verstappen',
+    'under 30 entrepreneurs',
+  ])
+    it(`are distinguished from words of the topic: ${topic}`, () => {
+      expect(searchOf(topic)).to.include({
+        topic,
+        language: null,
+        count: null,
+        posted_within_days: null,
+      })
+    })
+
+  it('start no other run if they are refused after one', () => {
+    const earlier = [
+      { role: 'user' as const, text: 'clips about bread' },
+      { role: 'assistant' as const, text: 'Looking for clips about bread.' },
+    ]
+    const turn = chatTurn({ message: 'not in english', earlier })
+    expect(turn.action === 'clarify' && turn.question).to.match(/^Not all.*more clips about bread\?$/)
+  })
+})
