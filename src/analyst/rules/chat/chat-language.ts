@@ -2,7 +2,7 @@ import { cached, once } from '../../../lib/once.js'
 import { type ChatLanguage, chatLanguages, chatOf, defaultLanguage } from '../../../languages/index.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { evidentRequest, requestEvidence, type RequestWordSets } from '../../../languages/request-evidence.js'
-import { withoutSharedPhrases } from '../../../languages/word-evidence.js'
+import { countFunctionWords, withoutSharedPhrases } from '../../../languages/word-evidence.js'
 import { fold } from '../../../lib/text.js'
 import { type Token } from './tokens.js'
 import { setOf, mapChatLanguages } from '../../../languages/chat-patterns.js'
@@ -40,7 +40,8 @@ export function chatLanguageOf(
   const own = best.score >= evidentRequest && best.score > minScore - 0.01 ? best.language : defaultLanguage
   const topScore = Math.max(ours, best.score)
   const isSure = topScore >= evidentRequest
-  if (conversationLanguage === null || conversationLanguage === own) return { language: own, isSure }
+  if (conversationLanguage === null) return { language: isSure ? own : languageOfWords(text), isSure }
+  if (conversationLanguage === own) return { language: own, isSure }
   const score = scored.find(({ language }) => language === conversationLanguage)?.score ?? 0
   if (isSure) return { language: score > topScore - 0.01 ? conversationLanguage : own, isSure }
   return {
@@ -50,6 +51,13 @@ export function chatLanguageOf(
         : own,
     isSure,
   }
+}
+
+/** The language with the most function words in a text without the words of requests; English if several have them. */
+function languageOfWords(text: string): ChatLanguage {
+  const [best, next] = countFunctionWords(text, defaultLanguage, chatLanguages)
+  const isFound = best !== undefined && best.words > 0 && best.score > (next?.score ?? 0)
+  return chatLanguages.find((language) => isFound && language === best.language) ?? defaultLanguage
 }
 
 type ScoredLanguage = { language: ChatLanguage; score: number }
