@@ -4,7 +4,7 @@ import { type ChatLanguage, defaultLanguage } from '../../../languages/index.js'
 import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
 import { compiledMessagePatterns, type OtherOperation } from '../../../languages/compiled-message-patterns.js'
 import { type AccountRequest, resultsRequestOf } from './results-request.js'
-import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
+import { hasAskingWord, serviceQuestionOf } from '../../../languages/service-questions.js'
 
 /**
  * Messages that are matched as a whole: about the account, about wording and decisions, about a profession or trade.

@@ -1,5 +1,5 @@
-import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
-import { type ServiceQuestionCues, serviceQuestionCues } from '../../../languages/service-question-cues.js'
+import type { AccountQuestionKind } from './message-patterns.js'
+import { type ServiceQuestionCues, serviceQuestionCues } from './service-question-cues.js'
 
 /** Questions to the assistant in languages whose requests are not understood. They start no run either. */
 
