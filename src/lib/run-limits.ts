@@ -11,6 +11,9 @@ export function maxReadsFor(count: number): number {
   return Math.max(readLimit.min, count * readLimit.perHook)
 }
 
+/** Long videos posted before the first day of this year are left out of results. */
+export const minPostedYear = 2023
+
 /** The fewest hooks that patterns are made of, and that share one. */
 export const minPatternHooks = 2
 

@@ -1,3 +1,4 @@
+import { minPostedYear } from '../lib/run-limits.js'
 import type { Clip, Transcript, Upload } from './clips.js'
 import type { Platform } from './platforms.js'
 
@@ -185,7 +186,7 @@ export interface SpeechSource {
 export const failingSource = { maxFailures: 5, openMs: 30_000 } as const
 
 /** Long videos posted before this instant are left out of results. */
-export const minPostedAt = Date.UTC(2023, 0, 1)
+export const minPostedAt = Date.UTC(minPostedYear, 0, 1)
 
 /** Maximum length of a video, and latest time in a transcript, in seconds: eleven days. */
 export const maxSeconds = 1_000_000

@@ -1,9 +1,9 @@
 import { utcDay } from '../lib/clock.js'
 import { formatCount, formatNumber } from '../lib/number-format.js'
+import { minPostedYear } from '../lib/run-limits.js'
 import { shorten } from '../lib/text.js'
 import {
   type CatalogOverview,
-  firstYear,
   maxCounted,
   type PostedSpan,
   isFromOneSite,
@@ -46,7 +46,7 @@ export function describeCatalog(
     `- Catalog: ${shortCounts}; ${describeLongs(overview)}`,
     ...(named.length > 0
       ? [
-          `- Channels with the most long videos since ${firstYear} (how many, not how well they did; a run of each tells that): ${named.join(', ')}`,
+          `- Channels with the most long videos since ${minPostedYear} (how many, not how well they did; a run of each tells that): ${named.join(', ')}`,
         ]
       : []),
     ...(is_sample ? [] : describeTopics(catalog_topics)),
@@ -75,7 +75,7 @@ function describeLongs({
   const counts = `${formatCount(longs, 'long video')}${formatSpan(posted.longs)}`
   if (longs === 0) return counts
   const opening = spoken === 0 ? ', so none has an opening' : ''
-  return `${counts}, of them ${formatNumber(recent_longs)} from ${firstYear} or later: no others are results; ${formatSpoken(spoken)} of these with a transcript${opening}`
+  return `${counts}, of them ${formatNumber(recent_longs)} from ${minPostedYear} or later: no others are results; ${formatSpoken(spoken)} of these with a transcript${opening}`
 }
 
 /** What cannot be verified about imported files. If most clips are on other hosts, that comes first. */

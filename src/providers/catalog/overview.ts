@@ -54,9 +54,6 @@ export function isFromOneSite(
   return other_host !== null && other_host.shorts * 2 >= other_host.of
 }
 
-/** Long videos posted from the first day of this year on can be results. */
-export const firstYear = new Date(minPostedAt).getUTCFullYear()
-
 /** Transcripts are counted one by one, so at most this many of each form are counted. */
 export const maxCounted = 100_000
 const maxHosts = 20

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../lib/number-format.js'
 import type { ChannelLongs } from '../../providers/catalog/channel-longs.js'
-import { type CatalogOverview, firstYear, maxCounted } from '../../providers/catalog/overview.js'
+import { minPostedYear } from '../../lib/run-limits.js'
+import { type CatalogOverview, maxCounted } from '../../providers/catalog/overview.js'
 import type { ChannelRef, ConfiguredSources } from '../../providers/types.js'
 import { parseVideoTarget } from '../../research/videos/video-target.js'
 import { hasLongTranscripts, hasOnlyImports } from '../source-capabilities.js'
@@ -49,7 +50,7 @@ export async function loadLongCoverage(deps: LongCoverageDeps, topic: string): P
 
 /** What a start says of it: that no find can have an opening, or that most cannot; null where there is nothing to say. */
 export function describeLongCoverage({ longs, spoken, channel }: LongCoverage): string | null {
-  const where = `${channel === null ? '' : ` of ${channel}`} here from ${firstYear} or later`
+  const where = `${channel === null ? '' : ` of ${channel}`} here from ${minPostedYear} or later`
   if (spoken === 0)
     return `No long video${where} has a transcript: finds have no hook, beats or openers, and a packaging run compares titles.`
   if (longs === null || spoken * 2 >= longs) return null

@@ -1,3 +1,4 @@
+import { minPostedYear } from '../../../lib/run-limits.js'
 import type { Strings } from '../en/index.js'
 import type { StockFacts } from '../en/stock.js'
 import { plural } from './counts.js'
@@ -10,13 +11,11 @@ function factsText({ languages, length }: StockFacts): string {
 }
 
 const postedText = ({ years }: StockFacts) => (years === null ? '' : `, veröffentlicht ${years}`)
-/** The year from which long videos are counted, which need not be said twice. */
-const firstYear = '2023'
 
 type Long = { videos: number; transcripts: number }
 
 function longText({ videos, transcripts }: Long, facts: StockFacts): string {
-  const count = `${plural(videos, 'langes Video', 'lange Videos')} ab 2023${factsText(facts)}`
+  const count = `${plural(videos, 'langes Video', 'lange Videos')} ab ${minPostedYear}${factsText(facts)}`
   if (transcripts === 0) return `Hier: ${count}, ${videos === 1 ? 'ohne' : 'alle ohne'} Transkript`
   return `Hier: ${count}${transcripts < videos ? `, ${transcripts.toLocaleString('de')} davon mit Transkript` : ''}`
 }
@@ -26,8 +25,8 @@ export const stock: Strings['stock'] = {
     `Hier: ${plural(videos, 'kurzer Clip', 'kurze Clips')}${factsText(facts)}${site === null ? '' : `, die meisten von ${site}`}${postedText(facts)}.`,
   long: (stock, facts) =>
     stock.videos === 0
-      ? 'Hier sind keine langen Videos ab 2023.'
-      : `${longText(stock, facts)}${facts.years === firstYear ? '' : postedText(facts)}.`,
+      ? `Hier sind keine langen Videos ab ${minPostedYear}.`
+      : `${longText(stock, facts)}${facts.years === String(minPostedYear) ? '' : postedText(facts)}.`,
   otherLanguages: 'weiteren Sprachen',
   onTab: (videos) => `${videos === 0 ? 'keine' : videos.toLocaleString('de')} hier`,
   noTranscripts: 'ohne Transkript',

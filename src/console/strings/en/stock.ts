@@ -1,3 +1,4 @@
+import { minPostedYear } from '../../../lib/run-limits.js'
 import { plural } from './counts.js'
 
 /** What is on a server, in English. */
@@ -20,11 +21,9 @@ function factsText({ languages, length }: StockFacts): string {
 }
 
 const postedText = ({ years }: StockFacts) => (years === null ? '' : `, posted ${years}`)
-/** The year from which long videos are counted, which need not be said twice. */
-const firstYear = '2023'
 
 function longText({ videos, transcripts }: Long, facts: StockFacts): string {
-  const count = `${plural(videos, 'long video', 'long videos')} from 2023 or later here${factsText(facts)}`
+  const count = `${plural(videos, 'long video', 'long videos')} from ${minPostedYear} or later here${factsText(facts)}`
   if (transcripts === 0) return `${count}, none with a transcript`
   const spoken = transcripts < videos ? `, ${transcripts.toLocaleString('en')} of them with a transcript` : ''
   return `${count}${spoken}`
@@ -35,8 +34,8 @@ export const stock = {
     `${plural(videos, 'short clip', 'short clips')} here${factsText(facts)}${site === null ? '' : `, most from ${site}`}${postedText(facts)}.`,
   long: (stock: Long, facts: StockFacts) =>
     stock.videos === 0
-      ? 'No long videos from 2023 or later here.'
-      : `${longText(stock, facts)}${facts.years === firstYear ? '' : postedText(facts)}.`,
+      ? `No long videos from ${minPostedYear} or later here.`
+      : `${longText(stock, facts)}${facts.years === String(minPostedYear) ? '' : postedText(facts)}.`,
   /** Ends a list of languages. */
   otherLanguages: 'other languages',
   /** On the tab of a kind of run. */
