@@ -1,3 +1,4 @@
+import { once } from '../lib/once.js'
 import { splitSentences, collapseWhitespace } from '../lib/text.js'
 import { captionSilences, captionSounds } from './site-words.js'
 import { truncateText } from './truncate.js'
@@ -53,7 +54,8 @@ export function untimedLines(spoken: string): TranscriptLine[] {
     .map((line) => ({ start: null, end: null, text: line }))
 }
 
-const soundWords = new Set(tokenize(captionSounds))
+/** Read at first use: some have no spaces, and their segmentation loads dictionaries of 2 MB. */
+const soundWords = once((): ReadonlySet<string> => new Set(tokenize(captionSounds)))
 const silenceWords = new Set(captionSilences.split(' '))
 
 const bracketedMark = /[[(（［【*][^[\]()（）［］【】*]{1,60}[\])）］】*]/gu
@@ -69,7 +71,7 @@ function containsKnownWord(inner: string, knownWords: ReadonlySet<string>): bool
 function spokenPart(line: string): string {
   const spoken = line
     .replace(bracketedMark, (mark) =>
-      containsKnownWord(mark, soundWords) || containsKnownWord(mark, silenceWords) ? ' ' : mark,
+      containsKnownWord(mark, soundWords()) || containsKnownWord(mark, silenceWords) ? ' ' : mark,
     )
     .trim()
   const isSung = /^[♩♪♫♬🎵🎶🎼]/u.test(spoken) && /[♩♪♫♬🎵🎶🎼]$/u.test(spoken)
@@ -78,7 +80,7 @@ function spokenPart(line: string): string {
 
 function isMusic(line: string): boolean {
   const marks = line.match(bracketedMark) ?? []
-  return line.search(musicNotes) >= 0 || marks.some((mark) => containsKnownWord(mark, soundWords))
+  return line.search(musicNotes) >= 0 || marks.some((mark) => containsKnownWord(mark, soundWords()))
 }
 
 /** Speech, music (sound marks without words), or none. */
