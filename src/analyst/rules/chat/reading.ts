@@ -8,7 +8,7 @@ import { withoutRefused, withoutRefusedLanguages } from './refusals.js'
 import { type TalkKind, smallTalkKind } from './small-talk.js'
 import { type Subject, readSubject, withoutStyle } from './subject.js'
 import { type PatternMatch, findAll, isWord, type Phrase, takeOut, type Token, tokenise } from './tokens.js'
-import { chatLanguageOf } from './chat-language.js'
+import { chatLanguageOf } from '../../../languages/chat-language.js'
 import { withMeanings } from './lexicon.js'
 import { compilePattern, alternation, partWords } from '../../../languages/chat-patterns.js'
 
@@ -42,7 +42,8 @@ export function readMessage(
 ): Reading {
   const text = withoutAddresses(removeControlCharacters(message.slice(0, maxMessageUnits)))
   const tokens = tokenise(text)
-  const { language, isSure } = chatLanguageOf(text, tokens, conversationLanguage)
+  const words = tokens.map(({ word }) => word)
+  const { language, isSure } = chatLanguageOf(text, words, conversationLanguage)
   const wholePhrase: Phrase = { text, tokens: withMeanings(tokens, language) }
   const talk = smallTalkKind(wholePhrase, language)
   if (talk !== null) return { language, isSure, talk, ...nothingAsked }

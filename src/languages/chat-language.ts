@@ -1,11 +1,10 @@
-import { cached, once } from '../../../lib/once.js'
-import { type ChatLanguage, chatLanguages, chatOf, defaultLanguage } from '../../../languages/index.js'
-import { functionWordsOf } from '../../../languages/function-words.js'
-import { evidentRequest, requestEvidence, type RequestWordSets } from '../../../languages/request-evidence.js'
-import { countFunctionWords, withoutSharedPhrases } from '../../../languages/word-evidence.js'
-import { fold } from '../../../lib/text.js'
-import { type Token } from './tokens.js'
-import { setOf, mapChatLanguages } from '../../../languages/chat-patterns.js'
+import { cached, once } from '../lib/once.js'
+import { type ChatLanguage, chatLanguages, chatOf, defaultLanguage } from './index.js'
+import { functionWordsOf } from './function-words.js'
+import { evidentRequest, requestEvidence, type RequestWordSets } from './request-evidence.js'
+import { countFunctionWords, withoutSharedPhrases } from './word-evidence.js'
+import { fold } from '../lib/text.js'
+import { setOf, mapChatLanguages } from './chat-patterns.js'
 
 /** Detects the language of a chat message, among the languages whose requests are understood. */
 
@@ -24,16 +23,19 @@ const requestWordSets = once(
 export type MessageLanguage = { language: ChatLanguage; isSure: boolean }
 
 /**
- * The language of a message. `conversationLanguage`, that of the conversation so far, is used if the message has too
+ * The language of a message with these folded words. `conversationLanguage`, that of the conversation so far, is used if the message has too
  * little evidence; English is used without any evidence, and for languages whose requests are not understood.
  */
 export function chatLanguageOf(
   text: string,
-  tokens: readonly Token[],
+  words: readonly string[],
   conversationLanguage: ChatLanguage | null,
 ): MessageLanguage {
-  const words = new Set(withoutSharedPhrases(tokens.slice(0, 300).map(({ word }) => word)))
-  const scored = chatLanguages.map((language) => ({ language, score: evidenceFor(language, words, text) }))
+  const distinctWords = new Set(withoutSharedPhrases(words.slice(0, 300)))
+  const scored = chatLanguages.map((language) => ({
+    language,
+    score: evidenceFor(language, distinctWords, text),
+  }))
   const ours = scored[0]?.score ?? 0
   const best = bestBySpelling(scored.slice(1), text)
   const minScore = Math.max(evidentRequest, ours)
@@ -46,7 +48,8 @@ export function chatLanguageOf(
   if (isSure) return { language: score > topScore - 0.01 ? conversationLanguage : own, isSure }
   return {
     language:
-      countRequestWords(conversationLanguage, words) >= countRequestWords(defaultLanguage, words)
+      countRequestWords(conversationLanguage, distinctWords) >=
+      countRequestWords(defaultLanguage, distinctWords)
         ? conversationLanguage
         : own,
     isSure,
