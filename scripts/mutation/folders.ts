@@ -18,7 +18,7 @@ export const folders: Record<string, Folder> = {
     tests: [
       'contract/{routers,overrides,values,order,validation-issues}',
       'contract/{compression,idempotency-keys}',
-      'http/{body,refusals,query}',
+      'http/{body,api-errors,query}',
       'summaries/*',
       'operations/createKey',
     ],
@@ -91,7 +91,7 @@ export const folders: Record<string, Folder> = {
   mcp: {
     sources: ['mcp/**', 'http/origin-checks.ts'],
     tests: [
-      'mcp/{messages,refusals,pipes,tools,toolsets,arguments,result-text,resource-links,prompts,guide}',
+      'mcp/{messages,api-errors,pipes,tools,toolsets,arguments,result-text,resource-links,prompts,guide}',
       'mcp/{revision-2026,ask,calls}',
       'http/origin-checks',
     ],

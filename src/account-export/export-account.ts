@@ -45,7 +45,7 @@ export function exportAccount(deps: ExportAccountDeps, caller: Caller): Readable
       }
     }),
   ]
-  const guardedEntries = entries.map(({ name, bytes }) => ({ name, bytes: () => endOnRefusal(bytes()) }))
+  const guardedEntries = entries.map(({ name, bytes }) => ({ name, bytes: () => endOnApiError(bytes()) }))
   return zipStream(guardedEntries, started_at)
 }
 
@@ -57,7 +57,7 @@ async function assertAccess({ db, clock }: ExportAccountDeps, caller: Caller): P
 }
 
 /** Ends the export early if the key stops working. That is not a fault, as with a client that disconnects. */
-async function* endOnRefusal(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* endOnApiError(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* bytes
   } catch (error) {

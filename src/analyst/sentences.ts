@@ -20,13 +20,13 @@ export function sentencesOf(speech: Speech): Sentence[] {
     const first = word
     while (word < speech.words.length && (speech.words[word]?.from ?? 0) < to) word += 1
     const runs = cutLong(speech, speech.words.slice(first, word), marked)
-    runs.forEach(({ words, isWhole }, index) => {
+    runs.forEach(({ words, isSentence }, index) => {
       const next = runs[index + 1]?.words[0]?.from
       const until = Math.min(next ?? to, to)
       if (words.length === 0) return
       const bounds = { after: found.at(-1)?.to ?? 0, until }
       const one = sentence(speech, words, bounds, next === undefined && stopped.has(to))
-      found.push(isWhole ? { ...one, ended: 'stop' } : one)
+      found.push(isSentence ? { ...one, ended: 'stop' } : one)
     })
   }
   return found

@@ -13,9 +13,9 @@ import { CommandError, ExitCodeError, type Terminal } from './output.js'
 export function exitCodeOf(error: unknown, { err }: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   if (error instanceof ExitCodeError) return error.exitCode
-  const refusal = explainWriteError(error)
-  if (refusal !== null) {
-    err.write(`PostgreSQL cannot be used: ${refusal}\n`)
+  const reason = explainWriteError(error)
+  if (reason !== null) {
+    err.write(`PostgreSQL cannot be used: ${reason}\n`)
     return 1
   }
   if (error instanceof ApiError) {

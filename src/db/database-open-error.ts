@@ -62,7 +62,7 @@ function toFileOpenError(error: unknown, file: string): unknown {
  * SQLSTATEs for which PostgreSQL's own message is clear: authentication failed, database or privilege missing, too many
  * connections.
  */
-const postgresRefusalCodes = /^(28|3D|42501|53|57P)/
+const clearMessageCodes = /^(28|3D|42501|53|57P)/
 
 /** The message of the server. knex puts the statement and a dash in front of it. */
 function postgresMessageOf({ message }: Error): string {
@@ -117,12 +117,12 @@ function toPostgresOpenError(error: unknown, address: string): unknown {
     const problem = 'a pooler in between does not keep prepared statements'
     return new DatabaseOpenError('PostgreSQL', `${problem}. ${remedy}`, { cause: error })
   }
-  const refusal = explainWriteError(error)
-  if (refusal !== null)
-    return new DatabaseOpenError(`PostgreSQL at ${hostOf(address)}`, refusal, { cause: error })
+  const writeProblem = explainWriteError(error)
+  if (writeProblem !== null)
+    return new DatabaseOpenError(`PostgreSQL at ${hostOf(address)}`, writeProblem, { cause: error })
   const isTimeout = error instanceof Error && error.name === 'KnexTimeoutError'
   const serverMessage =
-    postgresRefusalCodes.test(errorCodeOf(error)) || isUnavailable(error)
+    clearMessageCodes.test(errorCodeOf(error)) || isUnavailable(error)
       ? postgresMessageOf(error as Error)
       : null
   const reason = isTimeout ? 'there is no answer' : (systemErrorMessage(error) ?? serverMessage)

@@ -69,12 +69,12 @@ export function canUseAfter(later: string, known: readonly string[] = migrationN
 export async function readMigrationState(db: Db): Promise<MigrationState> {
   const appliedMigrations = await readAppliedMigrations(db)
   const later = appliedMigrations.filter((name) => !migrationNames.includes(name))
-  const refusals = later.filter((name) => !canUseAfter(name))
-  if (refusals.length > 0) {
+  const unusable = later.filter((name) => !canUseAfter(name))
+  if (unusable.length > 0) {
     const remedy = 'Run that Coldopen, or restore the backup that was made before it.'
     throw new DatabaseOpenError(
       'The database',
-      `a later Coldopen made it (${refusals.join(', ')}). ${remedy}`,
+      `a later Coldopen made it (${unusable.join(', ')}). ${remedy}`,
     )
   }
   return { pending: migrationNames.filter((name) => !appliedMigrations.includes(name)), later }

@@ -53,12 +53,12 @@ function requireShape(
   { words, codes, weights }: { words: string[]; codes: string[]; weights: string },
 ): void {
   const weightCount = ((before + after) * size + 1) * cells + cells + 1
-  const isWhole =
+  const isIntact =
     Object.values(rowNames).every((name) => words.includes(name)) &&
     codes.every((code) => code.length === size) &&
     weights.length === 2 * weightCount &&
     [...codes.join(''), ...weights].every((letter) => letterValues.has(letter))
-  if (!isWhole) throw new Error('The table of sentence breaks is damaged: fit it again.')
+  if (!isIntact) throw new Error('The table of sentence breaks is damaged: fit it again.')
 }
 
 /** Decodes a data file. Throws an Error if a row is missing or the sizes do not fit. */

@@ -175,8 +175,8 @@ export function createMcpEndpoint(deps: ToolCallDeps, policy: OriginPolicy, ids:
   const endpoint: Endpoint = { deps, ids, elicitations: new PendingElicitations(ids), sharedServerOf }
   return async (exchange: HttpExchange): Promise<ContractResponse | null> => {
     const { incoming } = exchange
-    const refusal = refuseForeignRequest(incoming, policy) ?? refuseWrongMedia(incoming)
-    if (refusal) return refusal
+    const errorResponse = refuseForeignRequest(incoming, policy) ?? refuseWrongMedia(incoming)
+    if (errorResponse) return errorResponse
     const requested = requestedToolsets(incoming)
     if ('problem' in requested) return unknownToolsetResponse(requested.problem)
     const bodyResult = await readMessage(incoming)

@@ -176,11 +176,11 @@ function writtenLines({ written, fewer_written_because: reason, ...run }: Member
 }
 
 /** Whether a run was read with all of its members (`view: full`). */
-const isWhole = (run: Members) => 'settled_at' in run && run.status === 'done'
+const hasAllMembers = (run: Members) => 'settled_at' in run && run.status === 'done'
 
 /** Where to find the members of a whole run that the text leaves out. */
 const viewLines = (run: Members) =>
-  isWhole(run)
+  hasAllMembers(run)
     ? [
         'Transcripts and all figures are in the structured content; `get_hook` and `get_find` say those of one.',
       ]

@@ -55,7 +55,7 @@ export async function parseWatchStart(
 }
 
 /** The watch, with why a run of it would be refused now, if nothing here can serve its start. */
-export function withRefusalOfRuns(watch: Watch, { unavailable }: StartRunRequest): Watch {
+export function withReasonNotToRun(watch: Watch, { unavailable }: StartRunRequest): Watch {
   if (unavailable === null) return watch
   const next_step = `A run of it would be refused now: ${unavailable.reason} Until that changes, its times pass without a run and cost nothing.`
   return { ...watch, next_step }

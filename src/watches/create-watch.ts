@@ -10,7 +10,7 @@ import {
   type CheckWatchDeps,
   requireRepeatedRun,
   requireWebhook,
-  withRefusalOfRuns,
+  withReasonNotToRun,
 } from './check-watch.js'
 import { presentWatch, type Watch } from './present.js'
 import { nextOccurrence, toSchedule } from './schedule.js'
@@ -91,7 +91,7 @@ async function checkAndCreate(
     const earlier = await findEarlier({ ...deps, findSubject: findCreatedSubject }, { tx, caller }, creation)
     if (!earlier) await insertWatch(deps, { tx, caller, row }, creation)
     const watch = await presentWatch(tx, earlier ?? row, now)
-    return { watch: withRefusalOfRuns(watch, request), replayed: earlier !== undefined }
+    return { watch: withReasonNotToRun(watch, request), replayed: earlier !== undefined }
   })
 }
 

@@ -96,8 +96,8 @@ function postpone(
   return occurrences.postponeOccurrence(db, row, { until: now + boundedMs, now })
 }
 
-/** Records on the watch that its start was refused. Throws errors that are not refusals. */
-async function recordRefusal(
+/** Records on the watch that its start failed with an API error. Throws other errors. */
+async function recordStartError(
   deps: StartWatchDeps,
   row: store.WatchRow,
   { error, now }: { error: unknown; now: number },
@@ -134,7 +134,9 @@ async function recordRefusal(
 /** Starts one due watch. A fault is logged and the watch tried again later. Throws if the database is unavailable. */
 async function startDueWatch(deps: StartWatchDeps, row: store.WatchRow, now: number): Promise<void> {
   try {
-    await startOccurrence(deps, row, now).catch((error: unknown) => recordRefusal(deps, row, { error, now }))
+    await startOccurrence(deps, row, now).catch((error: unknown) =>
+      recordStartError(deps, row, { error, now }),
+    )
   } catch (error) {
     if (isUnavailable(error)) throw error
     deps.log.error({ err: error, watch_id: row.watch_id }, 'a watch could not be started')

@@ -2,7 +2,7 @@ import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
 import { notFoundError } from '../not-found.js'
-import { parseWatchStart, type ParsedWatchStart, requireWebhook, withRefusalOfRuns } from './check-watch.js'
+import { parseWatchStart, type ParsedWatchStart, requireWebhook, withReasonNotToRun } from './check-watch.js'
 import type { CreateWatchDeps } from './create-watch.js'
 import { findNextOccurrence } from './free-occurrence.js'
 import { presentWatch, presentWatches, type Watch } from './present.js'
@@ -107,7 +107,7 @@ export async function updateWatch(
     await store.replaceWatch(tx, changed)
     if (changes.seen) await store.markSeen(tx, watch_id)
     const watch = await presentWatch(tx, changed, now)
-    return checked ? withRefusalOfRuns(watch, checked.request) : watch
+    return checked ? withReasonNotToRun(watch, checked.request) : watch
   })
 }
 

@@ -33,8 +33,8 @@ type WordRun = {
   grammar: FunctionWordSets
 }
 
-/** A part of a run. `isWhole` if its ends are as certain as full stops. */
-export type Piece = { words: WordSpan[]; isWhole: boolean }
+/** A part of a run. `isSentence` if its ends are as certain as full stops. */
+export type Piece = { words: WordSpan[]; isSentence: boolean }
 
 /**
  * Cuts a run of words without full stops. `marked` says whether the transcript is punctuated. If it is, a run is only cut
@@ -58,7 +58,7 @@ function divideRun(run: WordRun, table: BreakTable): Piece[] {
   const folded = words.map(({ word }) => fold(word).replaceAll('’', "'"))
   const isHesitation = folded.map((word) => wordClass('hesitations').has(word))
   const spoken = folded.flatMap((_, at) => (isHesitation[at] || isFalseStart(folded, at) ? [] : [at]))
-  if (spoken.length === 0) return [{ words, isWhole: false }]
+  if (spoken.length === 0) return [{ words, isSentence: false }]
   const said = spoken.map((at) => folded[at] ?? '')
   const scores = breakScores(table, said).map((score, index) => {
     if (isHeldTogether(said, index)) return -Infinity
@@ -68,9 +68,9 @@ function divideRun(run: WordRun, table: BreakTable): Piece[] {
     const hesitates = isHesitation.slice(first, at).includes(true)
     return score + pauseScore(gap) + (hesitates ? hesitationScore : 0)
   })
-  return divisionOf(said, scores).map(({ from, to, isWhole }) => ({
+  return divisionOf(said, scores).map(({ from, to, isSentence }) => ({
     words: words.slice(spoken[from], (spoken[to - 1] ?? 0) + 1),
-    isWhole,
+    isSentence,
   }))
 }
 
@@ -100,7 +100,7 @@ function atPauses(run: WordRun): Piece[] {
   const { words } = run
   const limit = run.marked ? maxRunWords.marked : maxRunWords.unmarked
   const found: Piece[] = []
-  const add = (from: number, to: number) => found.push({ words: words.slice(from, to), isWhole: false })
+  const add = (from: number, to: number) => found.push({ words: words.slice(from, to), isSentence: false })
   let from = 0
   for (let at = 1; at < words.length; at += 1) {
     if (at - from >= minRunWords - 1 && isPause(run, at)) {

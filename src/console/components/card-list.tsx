@@ -91,14 +91,14 @@ function Group({ group, drawn, ...feed }: { group: CardGroup; drawn: number } & 
  * The groups with the number of their cards to render so far, from the top. A folded group renders its cards when it
  * opens.
  */
-function useDrawn(groups: CardGroup[]): { group: CardGroup; drawn: number; isWhole: boolean }[] {
+function useDrawn(groups: CardGroup[]): { group: CardGroup; drawn: number; isFullyDrawn: boolean }[] {
   const sizeOf = ({ cards, fold }: CardGroup) => (fold ? 0 : cards.length)
   const total = groups.reduce((sum, group) => sum + sizeOf(group), 0)
   let left = useGradualCount(total, cardsPerFrame)
   return groups.map((group) => {
     const drawn = Math.min(left, sizeOf(group))
     left -= drawn
-    return { group, drawn, isWhole: drawn === sizeOf(group) }
+    return { group, drawn, isFullyDrawn: drawn === sizeOf(group) }
   })
 }
 
@@ -139,8 +139,14 @@ export function CardList({ groups, class: name, label, isBusy = false }: CardLis
   })
   return (
     <div class="card-list" ref={list}>
-      {drawnGroups.map(({ group, drawn, isWhole }) => (
-        <Group key={group.key} class={name} label={label} isBusy={isBusy || !isWhole} {...{ group, drawn }} />
+      {drawnGroups.map(({ group, drawn, isFullyDrawn }) => (
+        <Group
+          key={group.key}
+          class={name}
+          label={label}
+          isBusy={isBusy || !isFullyDrawn}
+          {...{ group, drawn }}
+        />
       ))}
     </div>
   )

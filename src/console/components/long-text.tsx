@@ -30,8 +30,8 @@ function Quoting({ text, lang }: { text: string; lang: string | null }): Compone
 
 /** A text of any length and script. It is cut at `limit` characters until the reader expands it. */
 export function LongText({ text, limit, class: name = '', as: Tag = 'p', lang, quotes }: LongTextProps) {
-  const [isWhole, setWhole] = useState(false)
-  const isCut = text.length > limit && !isWhole
+  const [isExpanded, setExpanded] = useState(false)
+  const isCut = text.length > limit && !isExpanded
   const shownText = isCut ? `${[...text.slice(0, limit)].slice(0, -1).join('').trimEnd()}…` : text
   return (
     <>
@@ -39,8 +39,13 @@ export function LongText({ text, limit, class: name = '', as: Tag = 'p', lang, q
         {quotes ? <Quoting text={shownText} lang={quotes.lang} /> : shownText}
       </Tag>
       {text.length > limit && (
-        <button type="button" class="more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? strings().states.showLess : strings().states.showAll}
+        <button
+          type="button"
+          class="more"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? strings().states.showLess : strings().states.showAll}
         </button>
       )}
     </>

@@ -60,8 +60,8 @@ function LineMarks({ lines, end }: { lines: Line[]; end: number }) {
 function BeatWords({ beat, lines, second }: { beat: Beat; lines: Line[]; second: number | null }) {
   const ofBeat = lines.filter(({ t }) => t >= beat.from_s - 0.01 && t < beat.to_s)
   // Lines may end within a sentence. If they do not add up to the words of the beat, these are shown undivided.
-  const isWhole = normal(ofBeat.map(({ text }) => text).join(' ')).startsWith(normal(beat.text))
-  if (ofBeat.length < 2 || !isWhole || second === null) return <>{beat.text}</>
+  const isBeatComplete = normal(ofBeat.map(({ text }) => text).join(' ')).startsWith(normal(beat.text))
+  if (ofBeat.length < 2 || !isBeatComplete || second === null) return <>{beat.text}</>
   const said = ofBeat.findLast(({ t }) => t <= second)
   return (
     <>

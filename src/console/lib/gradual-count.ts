@@ -6,9 +6,9 @@ import { useEffect, useState } from 'preact/hooks'
  */
 export function useGradualCount(total: number, step: number): number {
   const [count, setCount] = useState(step)
-  const isWhole = count >= total
+  const isComplete = count >= total
   useEffect(() => {
-    if (isWhole) return
+    if (isComplete) return
     let timer: ReturnType<typeof setTimeout> | undefined
     // The timer lets the browser paint the frame and handle input before the next items.
     const frame = requestAnimationFrame(() => {
@@ -18,7 +18,7 @@ export function useGradualCount(total: number, step: number): number {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
-  }, [count, isWhole])
+  }, [count, isComplete])
   return Math.min(count, total)
 }
 

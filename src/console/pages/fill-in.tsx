@@ -40,9 +40,9 @@ function FillIn({ structure, cause, onCompare }: FillInProps) {
 
 /** A free structure to fill in, with the reason why nothing else was written. */
 export function StructureNotice({ reason = null, ...fillIn }: FillInProps & { reason?: ComponentChildren }) {
-  const isRefusal = fillIn.cause === 'refused'
+  const isRefused = fillIn.cause === 'refused'
   return (
-    <div class={`notice ${isRefusal ? 'notice-warn' : ''}`} role={isRefusal ? 'alert' : 'status'}>
+    <div class={`notice ${isRefused ? 'notice-warn' : ''}`} role={isRefused ? 'alert' : 'status'}>
       <div>
         <p class="notice-title">{strings().remix.structure}</p>
         {reason}

@@ -3,7 +3,7 @@ import { Form } from '../components/form.js'
 import { Icon } from '../components/icons.js'
 import { languagesOfEnglishNames } from '../components/language-tag.js'
 import { ErrorBox } from '../components/states.js'
-import { structureIn, wordRefusal } from '../lib/refusal-words.js'
+import { structureIn, wordUnwrittenReason } from '../lib/unwritten-reason-words.js'
 import { useShownAction } from '../state/action.js'
 import { type Failure, refreshAccount } from '../state/api.js'
 import { capabilities } from '../state/capabilities.js'
@@ -59,12 +59,12 @@ type NotWrittenProps = Pick<FormProps, 'source' | 'onCompare'> & {
 
 /** Why nothing was written, in the page's words; the server's English where it has none. */
 function Reason({ message }: { message: string }) {
-  const { refusals } = strings().remix
-  const reason = wordRefusal(refusals, message, languagesOfEnglishNames)
+  const { unwrittenReasons } = strings().remix
+  const reason = wordUnwrittenReason(unwrittenReasons, message, languagesOfEnglishNames)
   if (reason !== null) return <p class="wrap">{reason}</p>
   return (
     <p class="wrap">
-      {refusals.unknown} <span lang="en">{message}</span>
+      {unwrittenReasons.unknown} <span lang="en">{message}</span>
     </p>
   )
 }

@@ -35,12 +35,12 @@ function Meter({ words, budget, name }: MeterProps) {
         aria-valuemin={0}
         aria-valuemax={Math.max(1, budget)}
         aria-valuenow={Math.min(words, Math.max(1, budget))}
-        aria-valuetext={remix.wordsOf(words, budget)}
+        aria-valuetext={remix.wordCount(words, budget)}
       >
         <span style={{ width: `${Math.min(100, (100 * words) / Math.max(1, budget))}%` }} />
       </div>
       <span class="faint small">
-        {remix.wordsOf(words, budget)}
+        {remix.wordCount(words, budget)}
         {isOver && ` · ${remix.over(words - budget)}`}
       </span>
     </div>

@@ -25,7 +25,7 @@ import { ScoreView } from './score-view.js'
  */
 
 /** Error codes that mean that there is no score for this draft. */
-const refusalCodes: ReadonlySet<string> = new Set(['invalid_request', 'too_few_to_compare'])
+const unscorableCodes: ReadonlySet<string> = new Set(['invalid_request', 'too_few_to_compare'])
 
 function useScore() {
   const [scored, setScored] = useState<{ score: Score; text: string } | null>(null)
@@ -36,7 +36,7 @@ function useScore() {
       return await scoreDraft(draft)
     } catch (error) {
       // The score of an earlier draft would look like one of the refused draft.
-      if (error instanceof ColdopenError && refusalCodes.has(error.code)) setScored(null)
+      if (error instanceof ColdopenError && unscorableCodes.has(error.code)) setScored(null)
       throw error
     }
   }

@@ -28,8 +28,8 @@ function inOrder(data: unknown[]): unknown[] {
     const { index } = (row ?? {}) as { index?: unknown }
     if (typeof index === 'number') byIndex[index] = row
   }
-  const isWhole = byIndex.length === data.length && byIndex.every((row) => row !== undefined)
-  return (isWhole ? byIndex : data).map((row) => row ?? {})
+  const isComplete = byIndex.length === data.length && byIndex.every((row) => row !== undefined)
+  return (isComplete ? byIndex : data).map((row) => row ?? {})
 }
 
 /** Null if the value is not a vector, or if the vector's length is 0. */

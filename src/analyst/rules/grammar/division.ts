@@ -6,8 +6,8 @@ import type { Tokens } from './tokens.js'
  * by the surrounding words and by pauses, and pieces are sentences of usual length.
  */
 
-/** A piece of a run. `isWhole` if it is a sentence whose ends are as certain as full stops. */
-export type Division = { from: number; to: number; isWhole: boolean }
+/** A piece of a run. `isSentence` if it is one whose ends are as certain as full stops. */
+export type Division = { from: number; to: number; isSentence: boolean }
 
 /** Added to the log-odds of each cut. It favours cuts, because a run-on line is worse than a short one. */
 const cutBonus = 1.2
@@ -44,7 +44,7 @@ export function divisionOf(words: Tokens, scores: readonly number[]): Division[]
   const pieces: Division[] = []
   for (let to = count; to > 0; to = pieces[0]?.from ?? 0) {
     const { from, isFinished } = best[to] ?? { from: 0, isFinished: false }
-    pieces.unshift({ from, to, isWhole: isSure(from) && isSure(to) && isFinished })
+    pieces.unshift({ from, to, isSentence: isSure(from) && isSure(to) && isFinished })
   }
   return pieces
 }

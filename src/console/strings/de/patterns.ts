@@ -34,9 +34,9 @@ export const patternWords: PatternWords = {
     'From to': 'Von … zu …',
   },
   beginsWith: (start) => `Beginnt mit „${start}“`,
-  why: (count, total, isWhole) => {
+  why: (count, total, coversTopic) => {
     const all = total === 2 ? 'Beide' : `Alle ${total}`
-    const hooks = isWhole ? 'Hooks zum ganzen Thema' : 'verglichenen Hooks'
+    const hooks = coversTopic ? 'Hooks zum ganzen Thema' : 'verglichenen Hooks'
     const some = `${count} von ${total} ${hooks}`
     return `${count === total ? `${all} ${hooks}` : some} beginnen so`
   },

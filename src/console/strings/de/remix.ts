@@ -1,6 +1,6 @@
 import type { Strings } from '../en/index.js'
 import { plural } from './counts.js'
-import { refusals } from './refusals.js'
+import { unwrittenReasons } from './unwritten-reasons.js'
 
 /** Writing after a hook or find, in German. */
 
@@ -20,7 +20,7 @@ export const remix: Strings['remix'] = {
   showStructure: 'Aufbau zeigen',
   writing: 'Schreibt …',
   refused: 'Nichts wurde geschrieben, und nichts berechnet.',
-  refusals,
+  unwrittenReasons,
   structure: 'Hier ist sein Aufbau, kostenlos',
   fillIn: {
     refused: 'Fülle seine Lücken selbst:',
@@ -53,7 +53,7 @@ export const remix: Strings['remix'] = {
   thumbnailText: (text) => `Auf dem Vorschaubild: ${text}`,
   editBeat: (name) => `Worte von ${name}`,
   meter: (name) => `Wortbudget von ${name}`,
-  wordsOf: (words, budget) => `${words} von ${plural(budget, 'Wort', 'Wörtern')}`,
+  wordCount: (words, budget) => `${words} von ${plural(budget, 'Wort', 'Wörtern')}`,
   over: (count) => `${count} zu viel`,
   onScreen: (text) => `Im Bild: ${text}`,
   broll: (text) => `Aufnahmen: ${text}`,

@@ -4,8 +4,8 @@
 export type PatternWords = {
   names: Record<string, string | undefined>
   beginsWith: ((start: string) => string) | null
-  /** How many of the compared hooks open alike. `isWhole`: the compared ones are those about all of the topic. */
-  why: (count: number, total: number, isWhole: boolean) => string
+  /** How many of the compared hooks open alike. `coversTopic`: the compared ones are those about all of the topic. */
+  why: (count: number, total: number, coversTopic: boolean) => string
   /** Follows it: the views of the most seen one. */
   mostSeen: (views: string) => string
 }
@@ -13,9 +13,9 @@ export type PatternWords = {
 export const patternWords: PatternWords = {
   names: {},
   beginsWith: null,
-  why: (count, total, isWhole) => {
+  why: (count, total, coversTopic) => {
     const all = total === 2 ? 'Both' : `All ${total}`
-    const hooks = isWhole ? 'hooks about all of the topic' : 'hooks compared'
+    const hooks = coversTopic ? 'hooks about all of the topic' : 'hooks compared'
     return `${count === total ? all : `${count} of the ${total}`} ${hooks} open this way`
   },
   mostSeen: (views) => `, the most seen of them at ${views} views`,

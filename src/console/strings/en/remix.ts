@@ -1,5 +1,5 @@
 import { plural } from './counts.js'
-import { refusals } from './refusals.js'
+import { unwrittenReasons } from './unwritten-reasons.js'
 
 /** Writing after a hook or find, in English. */
 
@@ -19,7 +19,7 @@ export const remix = {
   showStructure: 'Show its structure',
   writing: 'Writing…',
   refused: 'Nothing was written, and nothing was charged.',
-  refusals,
+  unwrittenReasons,
   structure: 'Here is its structure, free',
   fillIn: {
     refused: 'Fill its slots in yourself:',
@@ -52,7 +52,7 @@ export const remix = {
   thumbnailText: (text: string) => `On the thumbnail: ${text}`,
   editBeat: (name: string) => `Words of ${name}`,
   meter: (name: string) => `Word budget of ${name}`,
-  wordsOf: (words: number, budget: number) => `${words} of ${plural(budget, 'word', 'words')}`,
+  wordCount: (words: number, budget: number) => `${words} of ${plural(budget, 'word', 'words')}`,
   over: (count: number) => `${count} too many`,
   onScreen: (text: string) => `On screen: ${text}`,
   broll: (text: string) => `Footage: ${text}`,

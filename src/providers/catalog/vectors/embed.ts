@@ -164,11 +164,11 @@ async function embedBatch(
 }
 
 /** HTTP statuses of a text that the model refuses for its length or its characters. */
-const refusals = new Set([400, 413, 422])
+const refusedTextStatuses = new Set([400, 413, 422])
 
 /**
  * Adds the vectors of the texts. If a request is refused, each half of it is tried separately, so that one text does
- * not keep the others out. Returns the last refusal, or null.
+ * not keep the others out. Returns the last such fault, or null.
  */
 async function collectVectors(
   texts: MissingText[],
@@ -185,7 +185,7 @@ async function collectVectors(
     texts.forEach(({ row_id }, at) => vectors.set(row_id, answers[at] ?? new Float32Array()))
     return null
   } catch (error) {
-    if (!(error instanceof SourceFault) || !refusals.has(error.status ?? 0)) throw error
+    if (!(error instanceof SourceFault) || !refusedTextStatuses.has(error.status ?? 0)) throw error
     if (texts.length === 1) return error
     const middle = Math.ceil(texts.length / 2)
     const first = await collectVectors(texts.slice(0, middle), options, vectors)

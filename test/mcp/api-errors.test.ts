@@ -28,7 +28,7 @@ function send(
 type RawRequest = { method?: string; headers?: Record<string, string>; body?: string }
 
 const object = 'The body must be one message of JSON-RPC.'
-const refusals: [string, RawRequest, number, number, string | RegExp][] = [
+const errors: [string, RawRequest, number, number, string | RegExp][] = [
   ['another host', { headers: { Host: 'evil.example' } }, 403, -32000, /^This host .* MCP_ALLOWED_HOSTS/],
   ['another origin', { headers: { Origin: 'https://evil.example' } }, 403, -32000, /MCP_ALLOWED_ORIGINS/],
   ['another method', { method: 'PUT' }, 405, -32000, 'This address answers POST.'],
@@ -49,7 +49,7 @@ describe('requests that the MCP endpoint refuses before a call', () => {
   })
   after(() => service[Symbol.asyncDispose]())
 
-  for (const [what, request, status, code, message] of refusals)
+  for (const [what, request, status, code, message] of errors)
     it(`get a JSON-RPC error: ${what}`, async () => {
       const answer = await send(service.base, request)
       const body = JSON.parse(answer.body) as { error: { message: string } }

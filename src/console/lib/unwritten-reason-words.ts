@@ -1,8 +1,8 @@
-import type { RefusalWords } from '../strings/en/refusals.js'
+import type { UnwrittenReasonWords } from '../strings/en/unwritten-reasons.js'
 
 /** Why nothing was written, in the words of the page: the server's are for programs. */
 
-type Rule = { pattern: RegExp; say: (words: RefusalWords, found: string) => string }
+type Rule = { pattern: RegExp; say: (words: UnwrittenReasonWords, found: string) => string }
 
 /** What a rule finds in its first group are English names of languages. */
 const rules: Rule[] = [
@@ -33,8 +33,8 @@ const rules: Rule[] = [
  * Why nothing was written, by the server's message; null if the page has no words for it. `nameLanguages`
  * gives the page's names of languages by the English ones.
  */
-export function wordRefusal(
-  words: RefusalWords,
+export function wordUnwrittenReason(
+  words: UnwrittenReasonWords,
   message: string,
   nameLanguages: (english: string) => string,
 ): string | null {

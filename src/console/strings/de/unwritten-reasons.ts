@@ -1,8 +1,8 @@
-import type { RefusalWords } from '../en/refusals.js'
+import type { UnwrittenReasonWords } from '../en/unwritten-reasons.js'
 
 /** Why nothing was written after a hook or find, in German. */
 
-export const refusals: RefusalWords = {
+export const unwrittenReasons: UnwrittenReasonWords = {
   script: (languages) =>
     `In der Schrift deines Themas können Regeln nicht schreiben. Sag es auf ${languages}.`,
   otherLanguage: (language) =>

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { acceptIntro, acceptOpenings } from '../../src/analyst/written-texts/accept-texts.js'
 import type { Analyst, OpeningSource } from '../../src/analyst/types.js'
-import { structureIn, wordRefusal } from '../../src/console/lib/refusal-words.js'
-import { refusals as german } from '../../src/console/strings/de/refusals.js'
-import { refusals as english } from '../../src/console/strings/en/refusals.js'
-import * as refusals from '../../src/remixes/unwritten-reasons.js'
+import { structureIn, wordUnwrittenReason } from '../../src/console/lib/unwritten-reason-words.js'
+import { unwrittenReasons as german } from '../../src/console/strings/de/unwritten-reasons.js'
+import { unwrittenReasons as english } from '../../src/console/strings/en/unwritten-reasons.js'
+import * as reasons from '../../src/remixes/unwritten-reasons.js'
 
 const rules = { by: 'rules' } as Analyst
 const structure = 'Have you ever {had this experience}?'
@@ -28,20 +28,20 @@ const introOf = (says: string[], of = timed) =>
     { source: of, budgets: [8], userText: '' },
   )
 
-type Refuses = Extract<keyof typeof refusals, `explain${string}`>
+type Refuses = Extract<keyof typeof reasons, `explain${string}`>
 type Refused = { reason: string } | object | null
 type Key = keyof typeof german
 
-/** All refusals of the server, each with the words of the page for it. */
+/** All reasons of the server, each with the words of the page for it. */
 const refused: Record<Refuses, [key: Key, refused: Refused | Promise<Refused>][]> = {
   explainScript: [
-    ['script', refusals.explainScript(rules, '初心者のためのパン', 'niche')],
-    ['script', refusals.explainScript(rules, '初心者のためのパン', 'video_brief')],
+    ['script', reasons.explainScript(rules, '初心者のためのパン', 'niche')],
+    ['script', reasons.explainScript(rules, '初心者のためのパン', 'video_brief')],
   ],
   explainNicheLanguage: [
     [
       'otherLanguage',
-      refusals.explainNicheLanguage(
+      reasons.explainNicheLanguage(
         rules,
         'günstig kochen für Studenten',
         'Have you ever wondered why we sleep so badly at night?',
@@ -49,22 +49,22 @@ const refused: Record<Refuses, [key: Key, refused: Refused | Promise<Refused>][]
     ],
   ],
   explainBareStructure: [
-    ['ownWordsOnly', refusals.explainBareStructure(rules, [], 'opening', refusals.otherAdvice)],
-    ['ownWordsOnly', refusals.explainBareStructure(rules, [], 'title', refusals.adviceFor(source))],
-    ['introOnly', refusals.explainBareStructure(rules, [], 'opening', refusals.adviceFor(timed))],
+    ['ownWordsOnly', reasons.explainBareStructure(rules, [], 'opening', reasons.otherAdvice)],
+    ['ownWordsOnly', reasons.explainBareStructure(rules, [], 'title', reasons.adviceFor(source))],
+    ['introOnly', reasons.explainBareStructure(rules, [], 'opening', reasons.adviceFor(timed))],
   ],
-  explainMissingTranscript: [['noTranscript', refusals.explainMissingTranscript()]],
+  explainMissingTranscript: [['noTranscript', reasons.explainMissingTranscript()]],
   explainMissingTimes: [
-    ['noTimes', refusals.explainMissingTimes(source)],
-    ['noTimes', refusals.explainMissingTimes({ hook: null })],
+    ['noTimes', reasons.explainMissingTimes(source)],
+    ['noTimes', reasons.explainMissingTimes({ hook: null })],
   ],
-  explainFixedLength: [['noOtherLength', refusals.explainFixedLength()]],
-  explainNoPlaceForNiche: [['noPlace', refusals.explainNoPlaceForNiche(structure)]],
-  explainMostlyBlank: [['mostlyBlank', refusals.explainMostlyBlank(structure)]],
-  explainSlotsAlone: [['slotsAlone', refusals.explainSlotsAlone(structure)]],
-  explainNoFittingNiche: [['noPlaceForAny', refusals.explainNoFittingNiche(structure)]],
+  explainFixedLength: [['noOtherLength', reasons.explainFixedLength()]],
+  explainNoPlaceForNiche: [['noPlace', reasons.explainNoPlaceForNiche(structure)]],
+  explainMostlyBlank: [['mostlyBlank', reasons.explainMostlyBlank(structure)]],
+  explainSlotsAlone: [['slotsAlone', reasons.explainSlotsAlone(structure)]],
+  explainNoFittingNiche: [['noPlaceForAny', reasons.explainNoFittingNiche(structure)]],
   explainBlankIntro: [
-    ['introBlank', refusals.explainBlankIntro(rules, [{ say: '{one thing}: {two}' }], 'My cat')],
+    ['introBlank', reasons.explainBlankIntro(rules, [{ say: '{one thing}: {two}' }], 'My cat')],
   ],
 }
 
@@ -92,17 +92,17 @@ describe('why nothing was written, in the words of the page', () => {
       ] as const) {
         const own = words[key]
         const expected = typeof own === 'string' ? own : own(name(key === 'script' ? written : 'English'))
-        expect(wordRefusal(words, message, name), message).to.equal(expected)
+        expect(wordUnwrittenReason(words, message, name), message).to.equal(expected)
         expect(expected).to.not.match(/niche|video_brief|remixable|credit was given back/)
       }
     })
 
   it('has none for another message', () => {
-    expect(wordRefusal(german, 'It is Tuesday.', (one) => one)).to.equal(null)
+    expect(wordUnwrittenReason(german, 'It is Tuesday.', (one) => one)).to.equal(null)
   })
 
   it('finds the structure that a refusal quotes', () => {
-    expect(structureIn(refusals.explainNoFittingNiche(structure).reason)).to.equal(structure)
-    expect(structureIn(refusals.explainMissingTranscript().reason)).to.equal(null)
+    expect(structureIn(reasons.explainNoFittingNiche(structure).reason)).to.equal(structure)
+    expect(structureIn(reasons.explainMissingTranscript().reason)).to.equal(null)
   })
 })

@@ -1,6 +1,6 @@
 /** Why nothing was written after a hook or find, in English. */
 
-export const refusals = {
+export const unwrittenReasons = {
   script: (languages: string) => `Rules cannot write in the script of your subject. Say it in ${languages}.`,
   otherLanguage: (language: string) =>
     `Rules write in the language of the original and do not translate. Say your subject in ${language}.`,
@@ -25,4 +25,4 @@ export const refusals = {
   unknown: 'The server says:',
 }
 
-export type RefusalWords = typeof refusals
+export type UnwrittenReasonWords = typeof unwrittenReasons
