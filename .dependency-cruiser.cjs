@@ -351,6 +351,12 @@ module.exports = {
       from: { pathNot: '^src/compose/web\\.ts' },
       to: { path: '/handlers\\.ts$' },
     },
+    {
+      name: 'maybe-promise-only-in-db-and-the-dispatcher',
+      severity: 'error',
+      from: { pathNot: ['db/', 'contract/'].map(inSource) },
+      to: { path: inSource('lib/maybe-promise.ts') },
+    },
     hidden('koa-only-in-http', ['koa', '@koa/router'], 'http/'),
     hidden('openapi-backend-only-in-contract', ['openapi-backend'], 'contract/'),
     hidden('mcp-sdk-only-in-mcp', ['@modelcontextprotocol'], 'mcp/'),

@@ -4,20 +4,18 @@ import type { Caller } from '../contract/types.js'
 import { unknownKeyError } from '../errors.js'
 import { freeEmptyRunsLeft } from '../credits/empty-run-allowance.js'
 import { toIso, utcDay } from '../lib/clock.js'
-import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
 import * as store from './store.js'
 
 type Account = components['schemas']['Account']
 
 /** The caller's current account and key. Throws `unauthorized` if the account has just been deleted. */
-export function loadBalance(
+export async function loadBalance(
   { db, clock, config }: Pick<Infrastructure, 'db' | 'clock' | 'config'>,
   caller: Caller,
-): MaybePromise<Account> {
+): Promise<Account> {
   const today = utcDay(clock.now())
-  return thenMaybe(store.findAccountWithOperator(db, caller.account_id, today), (account) =>
-    presentAccount(account, caller, config.free_empty_runs_per_day),
-  )
+  const account = await store.findAccountWithOperator(db, caller.account_id, today)
+  return presentAccount(account, caller, config.free_empty_runs_per_day)
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { HandlersFor } from '../contract/types.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { thenMaybe } from '../lib/maybe-promise.js'
 import { toIso } from '../lib/clock.js'
 import { loadBalance } from './balance.js'
 import { deleteAccount, type DeleteAccountDeps } from './delete-account.js'
@@ -26,6 +25,6 @@ export function accountHandlers(
       await deleteAccount(deps, caller, body.confirm)
       return { status: 200, body: { deleted: true } }
     },
-    balance: ({ caller }) => thenMaybe(loadBalance(deps, caller), (body) => ({ status: 200, body })),
+    balance: async ({ caller }) => ({ status: 200, body: await loadBalance(deps, caller) }),
   }
 }

@@ -1,4 +1,3 @@
-import type { MaybePromise } from '../lib/maybe-promise.js'
 import { emptyRunsColumn } from '../credits/empty-run-allowance.js'
 import { isOpenAccount } from '../db/open-accounts.js'
 import { queryByKey } from '../db/batched-query.js'
@@ -46,7 +45,7 @@ export function findAccountWithOperator(db: Reader, account_id: string, day: str
 }
 
 /** The account with its credits; undefined if there is none or it was deleted. */
-export function findAccount(db: Reader, account_id: string): MaybePromise<AccountRow | undefined> {
+export async function findAccount(db: Reader, account_id: string): Promise<AccountRow | undefined> {
   return accountByIdQuery.first(db, account_id)
 }
 

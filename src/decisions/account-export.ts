@@ -2,7 +2,7 @@ import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
 import { toIso } from '../lib/clock.js'
-import { keysetPages } from '../lib/read-pages.js'
+import { keysetPages } from '../db/keyset-pages.js'
 import type { DecisionRow } from './store.js'
 
 const pageSize = 500

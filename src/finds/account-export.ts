@@ -1,7 +1,7 @@
 import type { Db } from '../db/types.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
-import { keysetPages } from '../lib/read-pages.js'
+import { keysetPages } from '../db/keyset-pages.js'
 import { presentFind } from './present.js'
 import { type DecidedFindRow, listAfter } from './store.js'
 

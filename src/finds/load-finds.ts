@@ -2,7 +2,6 @@ import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
 import type { Decision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
-import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
 import { loadDecisions } from './load-kept-finds.js'
 import { presentFind } from './present.js'
@@ -43,7 +42,7 @@ export async function loadFindsOfRuns(
 export function loadFindDecisions(
   db: Reader,
   { account_id, run_id }: { account_id: string; run_id: string },
-): MaybePromise<Decision[]> {
+): Promise<Decision[]> {
   return listDecisionsByRun(db, account_id, run_id)
 }
 

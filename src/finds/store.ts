@@ -1,7 +1,6 @@
 import { bulkInsert, query, queryIn } from '../db/statements.js'
 import type { Reader, Tx } from '../db/types.js'
 import type { Decision } from '../decisions/set-verdict.js'
-import type { MaybePromise } from '../lib/maybe-promise.js'
 import type { FindFacts } from '../research/find-types.js'
 
 export type FindKind = 'long' | 'packaging'
@@ -159,7 +158,11 @@ export async function listKeptIdsByRun(db: Reader, account_id: string, run_id: s
 }
 
 /** The decisions on the finds of a run, in the order of delivery. */
-export function listDecisionsByRun(db: Reader, account_id: string, run_id: string): MaybePromise<Decision[]> {
+export async function listDecisionsByRun(
+  db: Reader,
+  account_id: string,
+  run_id: string,
+): Promise<Decision[]> {
   return decisionsOfRunQuery.all(db, account_id, run_id)
 }
 

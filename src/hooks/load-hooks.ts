@@ -2,7 +2,6 @@ import type { components } from '../../generated/api.js'
 import type { Reader } from '../db/types.js'
 import type { SignedUrlDeps } from './signed-token.js'
 import { findDecisions, noDecision } from '../decisions/set-verdict.js'
-import type { MaybePromise } from '../lib/maybe-promise.js'
 import { groupBy } from '../lib/group-by.js'
 import { clipVerdictsOn, type HookDecision } from './clip-verdicts.js'
 import { presentHook } from './present.js'
@@ -54,7 +53,7 @@ export async function loadHooksOfRuns(
 }
 
 /** The decisions on a run's hooks, in the order of delivery. Nothing else of a hook changes after delivery. */
-export function loadHookDecisions(db: Reader, run_id: string): MaybePromise<HookDecision[]> {
+export function loadHookDecisions(db: Reader, run_id: string): Promise<HookDecision[]> {
   return listDecisionsByRun(db, run_id)
 }
 

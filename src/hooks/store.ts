@@ -1,6 +1,5 @@
 import { bulkInsert, query, queryIn } from '../db/statements.js'
 import { clipVerdictColumn, type HookDecision } from './clip-verdicts.js'
-import type { MaybePromise } from '../lib/maybe-promise.js'
 import { isPostgres, type Reader } from '../db/types.js'
 import type { Verdict } from '../decisions/set-verdict.js'
 
@@ -52,7 +51,7 @@ const decisionsOfRunQuery = query<HookDecision>(
 )
 
 /** The decisions on the hooks of a run, in the order of delivery. */
-export function listDecisionsByRun(db: Reader, run_id: string): MaybePromise<HookDecision[]> {
+export async function listDecisionsByRun(db: Reader, run_id: string): Promise<HookDecision[]> {
   return decisionsOfRunQuery.all(db, run_id)
 }
 

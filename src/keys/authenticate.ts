@@ -4,7 +4,6 @@ import { isWriteUnavailable } from '../db/unavailable-errors.js'
 import type { Caller } from '../contract/types.js'
 import { anotherKeyAdvice, ApiError, unknownKeyError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { thenMaybe, type MaybePromise } from '../lib/maybe-promise.js'
 import { keyCreditsLeft } from '../lib/key-credits-left.js'
 import { hashKey } from './secret.js'
 import { allScopes, parseScopes } from './scopes.js'
@@ -38,10 +37,10 @@ function parseBearerToken(headers: string[] | undefined): string {
 }
 
 /** Finds the caller by the Authorization header. Throws what `authenticate` throws. */
-export function authenticateRequest(
+export async function authenticateRequest(
   deps: Pick<Infrastructure, 'db' | 'clock'>,
   headers: string[] | undefined,
-): MaybePromise<Caller> {
+): Promise<Caller> {
   return authenticate(deps, parseBearerToken(headers))
 }
 
@@ -63,16 +62,16 @@ export async function isKeyValid(
  * Finds the caller that a key belongs to. Throws `unauthorized` for an unknown or revoked key, `key_expired` for an
  * expired one. Every call queries the database, so that a revocation takes effect at once.
  */
-export function authenticate(deps: Pick<Infrastructure, 'db' | 'clock'>, key: string): MaybePromise<Caller> {
+export async function authenticate(deps: Pick<Infrastructure, 'db' | 'clock'>, key: string): Promise<Caller> {
   const digest = hashKey(key)
-  return thenMaybe(findKeyByDigest(deps.db, digest), (row) => admitKey(deps, row, digest))
+  return admitKey(deps, await findKeyByDigest(deps.db, digest), digest)
 }
 
-function admitKey(
+async function admitKey(
   { db, clock }: Pick<Infrastructure, 'db' | 'clock'>,
   row: KeyRow | undefined,
   digest: string,
-): MaybePromise<Caller> {
+): Promise<Caller> {
   if (!row || row.revoked_at !== null) throw unknownKeyError()
   if (!timingSafeEqual(Buffer.from(row.digest), Buffer.from(digest))) throw unknownKeyError()
   const now = clock.now()
@@ -83,14 +82,13 @@ function admitKey(
   const caller = { account_id, key_id, key_prefix, scopes, credit_limit, key_credits_left, expires_at }
   const before = now - lastUsedIntervalMs
   if (row.last_used_at !== null && row.last_used_at > before) return caller
-  return recordKeyUse(db, row, { now, before }).then(
-    () => caller,
-    (error: unknown) => {
-      // A read must succeed even if the disk is full.
-      if (isWriteUnavailable(error)) return caller
-      throw error
-    },
-  )
+  try {
+    await recordKeyUse(db, row, { now, before })
+  } catch (error) {
+    // A read must succeed even if the disk is full.
+    if (!isWriteUnavailable(error)) throw error
+  }
+  return caller
 }
 
 /** For each caller of a held call, the error if its key has been revoked or has expired since; otherwise null. */

@@ -1,4 +1,3 @@
-import type { MaybePromise } from '../lib/maybe-promise.js'
 import { isOfOpenAccount } from '../db/open-accounts.js'
 import { queryByKey } from '../db/batched-query.js'
 import { statement, query } from '../db/statements.js'
@@ -61,7 +60,7 @@ const recordUseStatement = statement(
 )
 
 /** The key with this digest, of an account that is not deleted; undefined if there is none. */
-export function findKeyByDigest(db: Reader, digest: string): MaybePromise<KeyRow | undefined> {
+export async function findKeyByDigest(db: Reader, digest: string): Promise<KeyRow | undefined> {
   return keyByDigest(db, digest)
 }
 

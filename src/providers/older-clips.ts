@@ -1,4 +1,3 @@
-import { type MaybePromise, thenMaybe } from '../lib/maybe-promise.js'
 import type { Clip, ShortSearch } from './types.js'
 
 /**
@@ -24,23 +23,19 @@ export function hasDates({ posted_after, posted_before }: PostedDates): boolean 
   return posted_after !== null || posted_before !== null
 }
 
-type AgeSearch = Pick<ShortSearch, 'posted_after' | 'limit'>
+/** A part of a search by age: its dates, and at most how many clips it may find. */
+type AgePart = [dates: PostedDates, limit: number]
 
-/**
- * Searches by age: asks `find` for clips from `posted_after` on and, if there are fewer than `limit`, for older ones up
- * to `limit`. Returns both, the older ones last.
- */
-export function withOlder<Found extends MaybePromise<unknown[]>>(
-  { posted_after, limit }: AgeSearch,
-  find: (dates: PostedDates, limit: number) => Found,
-): Found
-export function withOlder<Item>(
-  { posted_after, limit }: AgeSearch,
-  find: (dates: PostedDates, limit: number) => MaybePromise<Item[]>,
-): MaybePromise<Item[]> {
-  return thenMaybe(find({ posted_after, posted_before: null }, limit), (recent) => {
-    if (posted_after === null || recent.length >= limit) return recent
-    const older = find({ posted_after: null, posted_before: posted_after }, limit - recent.length)
-    return thenMaybe(older, (rest) => [...recent, ...rest])
-  })
+/** The first part of a search by age: clips from `posted_after` on. */
+export function recentPart({ posted_after, limit }: Pick<ShortSearch, 'posted_after' | 'limit'>): AgePart {
+  return [{ posted_after, posted_before: null }, limit]
+}
+
+/** The second part, if the first found fewer than `limit`: older clips, and those of unknown dates; null otherwise. */
+export function olderPart(
+  { posted_after, limit }: Pick<ShortSearch, 'posted_after' | 'limit'>,
+  recentCount: number,
+): AgePart | null {
+  if (posted_after === null || recentCount >= limit) return null
+  return [{ posted_after: null, posted_before: posted_after }, limit - recentCount]
 }

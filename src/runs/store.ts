@@ -1,4 +1,3 @@
-import type { MaybePromise } from '../lib/maybe-promise.js'
 import { statement, type Query, query, queryIn } from '../db/statements.js'
 import type { Reader, Writer } from '../db/types.js'
 import type { RunKind, RunRow, RunStatus } from './types.js'
@@ -80,7 +79,7 @@ export async function markRunRead(db: Writer, run_id: string): Promise<void> {
 }
 
 /** The run, if it is the account's; undefined otherwise. */
-export function findRun(db: Reader, account_id: string, run_id: string): MaybePromise<RunRow | undefined> {
+export async function findRun(db: Reader, account_id: string, run_id: string): Promise<RunRow | undefined> {
   return runOfAccountQuery.first(db, run_id, account_id)
 }
 

@@ -2,7 +2,7 @@ import { minInstant, minUuid } from '../db/minimum-keys.js'
 import { query } from '../db/statements.js'
 import type { Db } from '../db/types.js'
 import { type ExportFile, mapPages } from '../lib/export-file.js'
-import { keysetPages } from '../lib/read-pages.js'
+import { keysetPages } from '../db/keyset-pages.js'
 import { parseScore, type ScoreRow } from './store.js'
 
 const pageSize = 100

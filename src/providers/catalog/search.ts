@@ -7,7 +7,7 @@ import { maxNearGap, queryStages, type QueryStage } from './query-stages.js'
 import { readQuery } from './query-terms.js'
 import { closeMatchFactor, rankRows } from './rank-rows.js'
 import { openIndexScan, toMatch, toNearMatch, type Match, type IndexScan } from './index-scan.js'
-import { type PostedDates, withOlder } from '../older-clips.js'
+import { olderPart, type PostedDates, recentPart } from '../older-clips.js'
 import { fuseWithNearest } from './vectors/fused-rows.js'
 import { findNearestRows, type QueryVector } from './vectors/nearest-rows.js'
 
@@ -19,7 +19,11 @@ import { findNearestRows, type QueryVector } from './vectors/nearest-rows.js'
  * words has no results. With `posted_after`, older clips and those of an unknown date fill the rest.
  */
 export function searchClips(db: Db, search: ShortSearch & WithMeaning, sample: boolean): Clip[] {
-  return searchIndex(db, { ...search, media_type: 'short', sample }, (find) => withOlder(search, find))
+  return searchIndex(db, { ...search, media_type: 'short', sample }, (find) => {
+    const recent = find(...recentPart(search))
+    const older = olderPart(search, recent.length)
+    return older === null ? recent : [...recent, ...find(...older)]
+  })
 }
 
 /** The long videos that match the query, found and ranked like `searchClips`, without older ones. */

@@ -14,7 +14,6 @@ import {
   loadHookDecisions,
   loadKeptHookIds,
 } from '../../hooks/load-hooks.js'
-import type { MaybePromise } from '../../lib/maybe-promise.js'
 import { presentLongRun, presentPackagingRun, presentRun } from './present.js'
 import { findRunById } from '../store.js'
 import { isInFlight, type RunRow } from '../types.js'
@@ -65,13 +64,13 @@ export function presentRunInFlight(run: RunRow): Schemas['Run'] {
 }
 
 /** The IDs of the results of a run that are kept, in the order of delivery; none while it is in flight. */
-export function loadKeptIds(db: Reader, run: RunRow): MaybePromise<string[]> {
+export async function loadKeptIds(db: Reader, run: RunRow): Promise<string[]> {
   if (isInFlight(run.status)) return []
   return run.kind === 'short' ? loadKeptHookIds(db, run.run_id) : loadKeptFindIds(db, run)
 }
 
 /** The decisions on the results of a run, in the order of delivery. */
-export function loadDecisions(db: Reader, run: RunRow): MaybePromise<Decision[]> {
+export function loadDecisions(db: Reader, run: RunRow): Promise<Decision[]> {
   return run.kind === 'short' ? loadHookDecisions(db, run.run_id) : loadFindDecisions(db, run)
 }
 

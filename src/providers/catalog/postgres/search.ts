@@ -1,4 +1,4 @@
-import { type PostedDates, withOlder } from '../../older-clips.js'
+import { olderPart, type PostedDates, recentPart } from '../../older-clips.js'
 import type { Clip, LongSearch, ShortSearch } from '../../types.js'
 import { primaryLanguage } from '../../language-tag.js'
 import { queryStages, type QueryStage, relatedTerms } from '../query-stages.js'
@@ -28,8 +28,12 @@ export function searchImportedShorts(
   search: ShortSearch,
   meaning: Meaning = { findMeaning: null },
 ): Promise<Clip[] | null> {
-  const shorts: SearchOptions = { ...meaning, page: async (find) => withOlder(search, find) }
-  return searchRows(reader, { ...search, media_type: 'short' }, shorts)
+  const page: SearchOptions['page'] = async (find) => {
+    const recent = await find(...recentPart(search))
+    const older = olderPart(search, recent.length)
+    return older === null ? recent : [...recent, ...(await find(...older))]
+  }
+  return searchRows(reader, { ...search, media_type: 'short' }, { ...meaning, page })
 }
 
 /** The imported clips that match, at most `limit`; null if nothing is imported. */

@@ -8,15 +8,15 @@ import { createVectorTables, deleteVectors, readVectorModel } from './tables.js'
 export function openFileVectors(catalogPath: string): VectorStore {
   const db = openDb(catalogPath)
   return {
-    readModel: () => readVectorModel(db),
-    deleteAll: () => db.transaction(() => deleteVectors(db)).immediate(),
+    readModel: async () => readVectorModel(db),
+    deleteAll: async () => db.transaction(() => deleteVectors(db)).immediate(),
     // Versions that import into a file with vectors delete the vectors of changed texts themselves.
-    deleteStale: () => undefined,
-    countMissing: (maxCharacters, countsAll) => countMissing(db, maxCharacters, countsAll),
-    readMissing: (afterRow, limit, readsAll) => readMissing(db, afterRow, limit, readsAll),
-    write: (batch) => db.transaction(() => writeBatch(db, batch)).immediate(),
-    finish: () => undefined,
-    close: () => void db.close(),
+    deleteStale: async () => undefined,
+    countMissing: async (maxCharacters, countsAll) => countMissing(db, maxCharacters, countsAll),
+    readMissing: async (afterRow, limit, readsAll) => readMissing(db, afterRow, limit, readsAll),
+    write: async (batch) => db.transaction(() => writeBatch(db, batch)).immediate(),
+    finish: async () => undefined,
+    close: async () => void db.close(),
   }
 }
 

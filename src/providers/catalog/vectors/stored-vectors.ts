@@ -1,4 +1,3 @@
-import type { MaybePromise } from '../../../lib/maybe-promise.js'
 import { SourceFault } from '../../types.js'
 import type { MissingText, MissingTexts } from './clips-without-vectors.js'
 import type { VectorModel } from './tables.js'
@@ -7,26 +6,26 @@ import { hashText } from './texts.js'
 /** The store of a catalog's vectors: next to its clips, in a file or in PostgreSQL. */
 export type VectorStore = {
   /** How the vectors were made; null if there are none. */
-  readModel: () => MaybePromise<VectorModel | null>
+  readModel: () => Promise<VectorModel | null>
   /** Deletes every vector. */
-  deleteAll: () => MaybePromise<void>
+  deleteAll: () => Promise<void>
   /** Deletes the vectors of texts that their clips no longer have. */
-  deleteStale: () => MaybePromise<void>
+  deleteStale: () => Promise<void>
   /**
    * The number of clips without a vector, or of all, and the characters of their texts, at most `maxCharacters` of
    * each.
    */
-  countMissing: (maxCharacters: number, countsAll?: boolean) => MaybePromise<MissingTexts>
+  countMissing: (maxCharacters: number, countsAll?: boolean) => Promise<MissingTexts>
   /** The texts of the next clips after a row, in row order: of those without a vector, or of all. */
-  readMissing: (afterRow: number, limit: number, readsAll?: boolean) => MaybePromise<MissingText[]>
+  readMissing: (afterRow: number, limit: number, readsAll?: boolean) => Promise<MissingText[]>
   /**
    * Writes the results of a batch, all or nothing. Leaves out clips that an import has changed meanwhile, and clips
    * with words but without a vector. Throws `SourceFault` if the dimensions are not those of the stored vectors.
    */
-  write: (batch: VectorBatch) => MaybePromise<void>
+  write: (batch: VectorBatch) => Promise<void>
   /** Prepares the written vectors for searches. */
-  finish: () => MaybePromise<void>
-  close: () => MaybePromise<void>
+  finish: () => Promise<void>
+  close: () => Promise<void>
 }
 
 /** The texts of a batch, and the vectors that were made of them, by row. */

@@ -88,7 +88,7 @@ function explainError(error: unknown): unknown {
 
 function explainingErrors(store: VectorStore): VectorStore {
   const explain =
-    <A extends unknown[], R>(call: (...args: A) => R | Promise<R>) =>
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       try {
         return await call(...args)
