@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import { App } from './app.js'
+import { logError } from './lib/log.js'
 import { listenForShortcuts } from './lib/shortcuts.js'
 import { startRouter } from './lib/router.js'
 import { startScheme } from './state/scheme.js'
@@ -8,6 +9,6 @@ import { loadStrings } from './strings/index.js'
 startScheme()
 startRouter()
 listenForShortcuts()
-await loadStrings()
+await loadStrings(logError)
 const place = document.getElementById('app')
 if (place) render(<App />, place)

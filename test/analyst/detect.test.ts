@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { detectLanguage, loadDetector } from '../../src/languages/detect.js'
 import { chatLanguages, writtenLanguages } from '../../src/languages/index.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
-import { writingLanguages } from '../../src/analyst/rules/writing/language.js'
+import { writingLanguages } from '../../src/analyst/written-texts/writing-languages.js'
 import { shortNiches } from './short-niches.js'
 
 describe('the language of a text', () => {

@@ -3,7 +3,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { endInBatches } from './end-in-batches.js'
 import { measureMemory } from './memory.js'
-import type { EndedAtByRun, ProbeRequest } from './probed-service-process.js'
+import type { EndedAtByRun } from './end-in-batches.js'
+import type { ProbeRequest } from './probed-service-process.js'
 
 /**
  * Held requests in node:http alone, without key, database or contract, as the lower limit. Supports the requests of

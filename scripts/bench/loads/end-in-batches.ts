@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EndedAtByRun } from './probed-service-process.js'
+
+export type EndedAtByRun = Record<string, number>
 
 const batchSize = 20
 const intervalMs = 10

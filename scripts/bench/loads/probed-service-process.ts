@@ -11,7 +11,7 @@ import { runHousekeeping } from '../../../src/runner/housekeeping.js'
 import { startSchedule } from '../../../src/runner/schedule.js'
 import { completeRun, type Delivery } from '../../../src/runs/work/lifecycle.js'
 import { emptyStats, type RunRow } from '../../../src/runs/types.js'
-import { endInBatches } from './end-in-batches.js'
+import { type EndedAtByRun, endInBatches } from './end-in-batches.js'
 import { measureMemory } from './memory.js'
 import { largestShares } from './profile-shares.js'
 
@@ -26,7 +26,6 @@ export type ProbeRequest =
   'memory' | 'lagFrom' | 'lag' | 'profileFrom' | 'profile' | EndingRequest | 'held' | 'housekeeping'
 /** How runs end. The result is the instant of each in milliseconds since 1970, by its id. */
 export type EndingRequest = 'endRuns' | 'endRunsInTurn' | 'settleRuns'
-export type EndedAtByRun = Record<string, number>
 export type Lag = { p50_ms: number; p99_ms: number; max_ms: number; resolution_ms: number }
 
 const resolutionMs = 5

@@ -1,12 +1,9 @@
-import type { Meter } from './metered-client.js'
+import type { Connections } from './metered-client.js'
 import { makeMistakes } from './mistakes.js'
 
 /** A day of an agent's work on the samples: a strategist's tasks for a client, in as few calls as possible. */
 
 type Row = Record<string, unknown>
-
-/** Two connections: one without a key, and one with the account's key. */
-export type Connections = { anonymous: Meter; agent: Meter; api_key: string }
 
 const shortTopics = [
   'sourdough bread',

@@ -97,3 +97,6 @@ export function createMeter(
     },
   }
 }
+
+/** Two connections: one without a key, and one with the account's key. */
+export type Connections = { anonymous: Meter; agent: Meter; api_key: string }

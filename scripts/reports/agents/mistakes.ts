@@ -1,4 +1,4 @@
-import type { Connections } from './day.js'
+import type { Connections } from './metered-client.js'
 
 /** Ten mistakes of agents. Each must be answered with an error. */
 

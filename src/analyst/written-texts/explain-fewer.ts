@@ -1,7 +1,7 @@
 import type { AnalysedBy } from '../reading-types.js'
 import { isWrittenLanguage } from '../../languages/index.js'
 import { languageName } from '../../lib/language-codes.js'
-import { writingLanguages } from '../rules/writing/language.js'
+import { writingLanguages } from './writing-languages.js'
 
 /** Explanations of why fewer texts were written than requested. */
 

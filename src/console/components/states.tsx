@@ -2,19 +2,11 @@ import type { ComponentChildren } from 'preact'
 import { isExplainedByPage, isLasting, pageThatHelps } from '../lib/permanent-failures.js'
 import { messageOf } from '../lib/server-messages.js'
 import type { Failure } from '../state/api.js'
+import { failureText } from '../state/failure-text.js'
 import { strings } from '../strings/index.js'
 import { Icon, type IconName } from './icons.js'
 
 /** What a page shows while it loads, if it is empty, and after a failure. */
-
-/** A failure in the reader's language, with what to do about it. */
-export function failureText(failure: Failure): string {
-  const { errors } = strings()
-  const { code, retry_after } = failure
-  const known = errors.byCode[code]
-  const wait = retry_after === null || isLasting(failure) ? '' : ` ${errors.retryAfter(retry_after)}`
-  return `${known ?? messageOf(failure)}${wait}`
-}
 
 /** The server's own message, in addition to the page's words for a failure; null if it adds nothing. */
 function detailOf(failure: Failure): string | null {

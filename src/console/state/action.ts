@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
-import { failureText } from '../components/states.js'
 import { type Failure, toFailure } from './api.js'
+import { failureText } from './failure-text.js'
 import { showToast } from './toasts.js'
 
 /** Asynchronous work that a button starts. */

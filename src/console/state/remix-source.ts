@@ -1,14 +1,14 @@
 import type { components } from '../../client/index.js'
-import type { Find } from '../components/find-cover.js'
-import type { Hook } from '../components/hook-cover.js'
 import { api } from './api.js'
 
-/** The source of a remix: a short clip or a video. */
-export type RemixSource = { hook: Hook } | { find: Find }
+type Schemas = components['schemas']
 
-export type RemixIn = components['schemas']['RemixIn']
-export type Remix = components['schemas']['Remix']
-type RemixList = components['schemas']['RemixList']
+/** The source of a remix: a short clip or a video. */
+export type RemixSource = { hook: Schemas['Hook'] } | { find: Schemas['Find'] }
+
+export type RemixIn = Schemas['RemixIn']
+export type Remix = Schemas['Remix']
+type RemixList = Schemas['RemixList']
 
 /** The remix modes that a source allows. */
 export function modesOf(source: RemixSource): NonNullable<RemixIn['mode']>[] {

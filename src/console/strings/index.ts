@@ -1,4 +1,3 @@
-import { logError } from '../lib/log.js'
 import { english, type Strings } from './en/index.js'
 
 /** The language of the page: the first of the browser's languages that has texts, else English. */
@@ -10,8 +9,8 @@ const others: Record<string, () => Promise<Strings>> = {
   de: async () => (await import('./de/index.js')).german,
 }
 
-/** Loads the texts of the language. The English ones are built in. */
-export async function loadStrings(): Promise<void> {
+/** Loads the texts of the language. The English ones are built in, and stay if others cannot be loaded. */
+export async function loadStrings(logError: (message: string, error: unknown) => void): Promise<void> {
   for (const preferred of navigator.languages) {
     const name = preferred.split('-')[0] ?? ''
     if (name === 'en') break

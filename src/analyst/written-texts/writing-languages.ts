@@ -1,11 +1,6 @@
-import { detectLanguage } from '../../../languages/detect.js'
-import { areNounsOf } from '../../../languages/noun-phrases.js'
-import {
-  isWrittenLanguage,
-  loadLanguage,
-  writtenLanguages,
-  defaultLanguage,
-} from '../../../languages/index.js'
+import { detectLanguage } from '../../languages/detect.js'
+import { areNounsOf } from '../../languages/noun-phrases.js'
+import { isWrittenLanguage, loadLanguage, writtenLanguages, defaultLanguage } from '../../languages/index.js'
 
 /** The language to write in, and that of the source. They differ if the user writes in another language. */
 export type WritingLanguages = { language: string; ofSource: string }
