@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import { spawn } from 'node:child_process'
 import { print, type Terminal } from './output.js'
 
@@ -20,7 +21,8 @@ export function findConsole(
 ): { address: string } | { problem: string } {
   const address = loopbackUrl(serviceAddress)
   if (hasConsole && address !== null) return { address }
-  const missingSetting = address === null ? 'HOST to 127.0.0.1 or 0.0.0.0' : 'CONSOLE to 1'
+  const missingSetting =
+    address === null ? `${settingName('HOST')} to 127.0.0.1 or 0.0.0.0` : `${settingName('CONSOLE')} to 1`
   return { problem: `There is no page to open: set ${missingSetting}.` }
 }
 

@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import cliProgress from 'cli-progress'
 import { Command } from 'commander'
 import { readConfig } from '../config/config.js'
@@ -94,10 +95,13 @@ export function catalogCommand(terminal: Terminal): Command {
   catalog
     .command('embed')
     .description(
-      'Make the missing vectors of imported clips with the server at EMBEDDING_BASE_URL. You can stop and repeat it.',
+      `Make the missing vectors of imported clips with the server at ${settingName('EMBEDDING_BASE_URL')}. You can stop and repeat it.`,
     )
     .option('--estimate', 'only show how much would be sent')
-    .option('--max-characters <n>', 'send at most this many characters, instead of EMBEDDING_MAX_CHARACTERS')
+    .option(
+      '--max-characters <n>',
+      `send at most this many characters, instead of ${settingName('EMBEDDING_MAX_CHARACTERS')}`,
+    )
     .option('--replace', 'replace vectors of another model, once the first new ones are made')
     .action((flags: Parameters<typeof embed>[1]) => embed(terminal, flags))
   catalog

@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import { Command, Option } from 'commander'
 import { once } from 'node:events'
 import { createSignInToken } from '../accounts/sign-in-link.js'
@@ -50,7 +51,7 @@ async function welcome(terminal: Terminal, { deps, url }: RunningService, isOpen
   )
   print(
     terminal,
-    'as the operator on the page Sources, or start with SOURCES=catalog,youtube in the file .env.\n',
+    `as the operator on the page Sources, or start with ${settingName('SOURCES')}=catalog,youtube in the file .env.\n`,
   )
 }
 
@@ -61,7 +62,8 @@ function showAddresses(terminal: Terminal, { url, deps }: RunningService): void 
   print(terminal, `Coldopen listens on ${url}`)
   print(terminal, `  ${deps.config.console ? 'Console:    ' : 'First steps:'}   ${url}/`)
   print(terminal, `  API reference: ${url}/docs`)
-  if (isCustomBaseUrl && base_url !== url) print(terminal, `  Clients reach it at ${base_url} (BASE_URL)`)
+  if (isCustomBaseUrl && base_url !== url)
+    print(terminal, `  Clients reach it at ${base_url} (${settingName('BASE_URL')})`)
 }
 
 /** The start message of a worker process, with which nobody can sign up. */

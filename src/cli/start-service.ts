@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config/config.js'
 import { PendingMigrationsError } from '../db/migrate.js'
@@ -18,12 +19,16 @@ function explainListenError(error: unknown, { host, port, openCommand }: ListenA
   if (syscall !== 'listen' && hostname !== host) return error
   if (errorCodeOf(error) === 'EADDRINUSE') {
     const signIn = openCommand === null ? '' : ` If Coldopen runs there already, use ${openCommand}.`
-    return new CommandError(`Port ${port} on ${host} is already in use. Set PORT to another.${signIn}`)
+    return new CommandError(
+      `Port ${port} on ${host} is already in use. Set ${settingName('PORT')} to another.${signIn}`,
+    )
   }
   const reason = systemErrorMessage(error)
   if (reason === null) return error
   const remedy =
-    errorCodeOf(error) === 'EACCES' ? 'Set PORT to one above 1023' : 'Set HOST to an address of this machine'
+    errorCodeOf(error) === 'EACCES'
+      ? `Set ${settingName('PORT')} to one above 1023`
+      : `Set ${settingName('HOST')} to an address of this machine`
   return new CommandError(`Cannot listen on port ${port} of ${host}: ${reason}. ${remedy}.`)
 }
 

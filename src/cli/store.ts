@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isCatalogShared } from '../compose/catalog.js'
@@ -31,7 +32,7 @@ function isMissing({ database_url, sqlite_file }: Config): boolean {
 export function requireDatabase(config: Config): void {
   if (isMissing(config)) {
     const path = resolve(config.sqlite_file)
-    throw new CommandError(`There is no database at ${path} yet. Is DATA_DIR right?`)
+    throw new CommandError(`There is no database at ${path} yet. Is ${settingName('DATA_DIR')} right?`)
   }
   const lostDatabase = config.database_url ? null : describeLostDatabase(config.sqlite_file)
   if (lostDatabase !== null) throw new CommandError(`${lostDatabase} ${lostRemedy}`)
@@ -59,9 +60,14 @@ function describePostgres(database_url: string): string {
  */
 export function announceDatabase(terminal: Terminal, { database_url, sqlite_file }: Config): void {
   if (database_url === null) return announceFile(terminal, 'database', sqlite_file)
-  const isFromDotEnv = ['DATABASE_URL', 'DATABASE_URL_FILE'].some((name) => terminal.dotEnvNames?.has(name))
+  const isFromDotEnv = [settingName('DATABASE_URL'), `${settingName('DATABASE_URL')}_FILE`].some((name) =>
+    terminal.dotEnvNames?.has(name),
+  )
   if (isFromDotEnv)
-    printToStderr(terminal, `Using ${describePostgres(database_url)} (DATABASE_URL is set in .env).`)
+    printToStderr(
+      terminal,
+      `Using ${describePostgres(database_url)} (${settingName('DATABASE_URL')} is set in .env).`,
+    )
 }
 
 /** The same for the catalog of imported clips. */
@@ -72,7 +78,7 @@ export function announceCatalog(terminal: Terminal, config: Config): void {
 
 function announceFile(terminal: Terminal, what: string, file: string): void {
   if (!isDataDirSet(terminal.env))
-    printToStderr(terminal, `Using the ${what} ${resolve(file)} (DATA_DIR is not set).`)
+    printToStderr(terminal, `Using the ${what} ${resolve(file)} (${settingName('DATA_DIR')} is not set).`)
 }
 
 async function useStore<T>(terminal: Terminal, config: Config, fn: (store: Store) => Promise<T>): Promise<T> {

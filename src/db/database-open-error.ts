@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import { existsSync } from 'node:fs'
 import { errorCodeOf, systemErrorMessage } from '../lib/error-message.js'
 import { describeAddonFault, isAddonFault } from './native-addon.js'
@@ -42,7 +43,7 @@ export function toSqliteOpenError(error: unknown, file: string): DatabaseOpenErr
   // A missing file cannot be restored or moved away: DATA_DIR is wrong then.
   const remedy =
     matchedProblem.remedy === restoreRemedy && !existsSync(file)
-      ? 'See that DATA_DIR is right.'
+      ? `See that ${settingName('DATA_DIR')} is right.`
       : matchedProblem.remedy
   return new DatabaseOpenError(`SQLite (${file})`, `${matchedProblem.reason}. ${remedy}`, { cause: error })
 }
@@ -54,7 +55,7 @@ function toFileOpenError(error: unknown, file: string): unknown {
   if (sqliteError) return sqliteError
   const systemMessage = systemErrorMessage(error)
   if (systemMessage === null) return error
-  const remedy = 'Set DATA_DIR to a folder that can be written.'
+  const remedy = `Set ${settingName('DATA_DIR')} to a folder that can be written.`
   return new DatabaseOpenError(`SQLite (${file})`, `${systemMessage}. ${remedy}`, { cause: error })
 }
 
@@ -73,12 +74,12 @@ function postgresMessageOf({ message }: Error): string {
 const unpreparedCodes = new Set(['42P05', '26000'])
 
 const fileProblem = [
-  'a file that DATABASE_URL names (sslrootcert, sslcert or sslkey) is not there',
+  `a file that ${settingName('DATABASE_URL')} names (sslrootcert, sslcert or sslkey) is not there`,
   'See that its path is right.',
 ] as const
 const untrustedProblem = [
   'its certificate is signed by nobody who is trusted here',
-  'Name the file of the authority in DATABASE_URL (sslrootcert=FILE).',
+  `Name the file of the authority in ${settingName('DATABASE_URL')} (sslrootcert=FILE).`,
 ] as const
 
 /** Codes of TLS errors, with the problem and the remedy. ENOENT counts only if a file could not be opened. */
@@ -91,7 +92,7 @@ const tlsProblems: Record<string, readonly [string, string]> = {
   CERT_HAS_EXPIRED: ['its certificate has expired', 'Renew it.'],
   ERR_TLS_CERT_ALTNAME_INVALID: [
     'its certificate is for another host',
-    'Write the host in DATABASE_URL as the certificate has it.',
+    `Write the host in ${settingName('DATABASE_URL')} as the certificate has it.`,
   ],
 }
 
@@ -113,7 +114,7 @@ function toPostgresOpenError(error: unknown, address: string): unknown {
       cause: error,
     })
   if (unpreparedCodes.has(errorCodeOf(error))) {
-    const remedy = 'Set DATABASE_PREPARED_STATEMENTS and DATABASE_LISTEN to 0, or connect past it.'
+    const remedy = `Set ${settingName('DATABASE_PREPARED_STATEMENTS')} and ${settingName('DATABASE_LISTEN')} to 0, or connect past it.`
     const problem = 'a pooler in between does not keep prepared statements'
     return new DatabaseOpenError('PostgreSQL', `${problem}. ${remedy}`, { cause: error })
   }
@@ -127,7 +128,7 @@ function toPostgresOpenError(error: unknown, address: string): unknown {
       : null
   const reason = isTimeout ? 'there is no answer' : (systemErrorMessage(error) ?? serverMessage)
   if (reason === null) return error
-  const remedy = 'Check that it runs and accepts the connection, and that DATABASE_URL is right.'
+  const remedy = `Check that it runs and accepts the connection, and that ${settingName('DATABASE_URL')} is right.`
   return new DatabaseOpenError(`PostgreSQL at ${hostOf(address)}`, `${reason}. ${remedy}`, { cause: error })
 }
 

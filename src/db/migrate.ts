@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCodeOf } from '../lib/error-message.js'
 import { DatabaseOpenError } from './database-open-error.js'
@@ -125,7 +126,7 @@ const forbiddenCodes = new Set(['42501', '3F000'])
 /** The role of DATABASE_URL may not change the tables. */
 class ForbiddenMigrationError extends DatabaseOpenError {
   constructor(name: string, cause: unknown) {
-    const remedy = 'Run coldopen migrate with the DATABASE_URL of one that may, and set MIGRATE=0 here.'
+    const remedy = `Run coldopen migrate with the ${settingName('DATABASE_URL')} of one that may, and set ${settingName('MIGRATE')}=0 here.`
     super('The database', `the migration ${name} is pending, and this role may not run it. ${remedy}`, {
       cause,
     })

@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import type { ContractRequest, ContractResponse, RequestContext } from '../contract/request.js'
 import { isAllowedOrigin, isOwnHost, type OriginPolicy } from '../http/origin-checks.js'
 import { transportErrorCodes, transportErrorResponse } from './transport-error.js'
@@ -12,14 +13,14 @@ export function refuseForeignRequest(
     return transportErrorResponse({
       status: 403,
       code,
-      message: 'This host is not this server. See MCP_ALLOWED_HOSTS.',
+      message: `This host is not this server. See ${settingName('MCP_ALLOWED_HOSTS')}.`,
     })
   }
   if (!isAllowedOrigin(headers.origin, policy)) {
     return transportErrorResponse({
       status: 403,
       code,
-      message: 'This origin may not call. See MCP_ALLOWED_ORIGINS.',
+      message: `This origin may not call. See ${settingName('MCP_ALLOWED_ORIGINS')}.`,
     })
   }
   return null

@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ContractRequest, ContractResponse, Dispatcher, RequestContext } from '../contract/request.js'
 import { summaryMediaType } from '../contract/summary-media-type.js'
@@ -89,7 +90,7 @@ function authorizationOf({ authorization, isStdio }: Session, argument: unknown)
   if (argument === undefined) return authorization
   if (authorization === undefined) return [`Bearer ${typeof argument === 'string' ? argument : ''}`]
   if (argument === bearerOf(authorization)) return authorization
-  const place = isStdio ? 'setting COLDOPEN_API_KEY' : 'Authorization header'
+  const place = isStdio ? `setting ${settingName('COLDOPEN_API_KEY')}` : 'Authorization header'
   const message = `The argument api_key differs from the ${place}. Leave the argument out.`
   throw new ApiError('unauthorized', message)
 }

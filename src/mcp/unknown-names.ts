@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import type { Prompt, Resource, ResourceTemplateType } from '@modelcontextprotocol/server'
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server'
 import type { ToolsetName } from '../lib/toolset-names.js'
@@ -12,7 +13,7 @@ function invalidParams(message: string): ProtocolError {
 export function unknownToolError(name: string, toolNames: Iterable<string>): ProtocolError {
   return invalidParams(
     `There is no tool ${name}. There are ${[...toolNames].join(', ')}. More may be listed with ?toolsets=all behind the ` +
-      'address, or COLDOPEN_TOOLSETS=all for coldopen mcp.',
+      `address, or ${settingName('COLDOPEN_TOOLSETS')}=all for coldopen mcp.`,
   )
 }
 
@@ -20,7 +21,7 @@ export function unknownToolError(name: string, toolNames: Iterable<string>): Pro
 export function toolsetError(tool: string, toolset: ToolsetName): ProtocolError {
   return invalidParams(
     `${tool} is a tool of the toolset ${toolset}, which this connection does not ask for. Send the header ` +
-      `X-MCP-Toolsets: ${toolset}, add ?toolsets=${toolset} to the address, or set COLDOPEN_TOOLSETS=${toolset} ` +
+      `X-MCP-Toolsets: ${toolset}, add ?toolsets=${toolset} to the address, or set ${settingName('COLDOPEN_TOOLSETS')}=${toolset} ` +
       'for coldopen mcp.',
   )
 }

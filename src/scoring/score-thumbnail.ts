@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import type { components } from '../../generated/api.js'
 import { compareTraits, weighLine } from './compare-traits.js'
 import { minCompared } from '../lib/run-limits.js'
@@ -55,7 +56,7 @@ export function readsThumbnails(analyst: Pick<Analyst, 'by'>, { model_vision }: 
 export function requirePictureModel(analyst: Pick<Analyst, 'by'>, config: VisionSetting) {
   if (readsThumbnails(analyst, config)) return
   throw issue(
-    'cannot be scored on this server: it has no language model that reads pictures (MODEL_VISION). Send the title alone',
+    `cannot be scored on this server: it has no language model that reads pictures (${settingName('MODEL_VISION')}). Send the title alone`,
   )
 }
 

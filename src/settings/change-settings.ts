@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import type { components } from '../../generated/api.js'
 import type { Config } from '../config/config.js'
 import { settings } from '../config/settings.js'
@@ -41,7 +42,10 @@ function requireUsable(config: Config, source: ChangeableSource): void {
   const lacksProgram = source === 'yt-dlp' && config.yt_dlp === null && !isYtDlpInstalled()
   if (lacksProgram)
     throw invalidRequest([
-      { path: 'on', message: 'needs the program yt-dlp on the server: install it, or set YT_DLP' },
+      {
+        path: 'on',
+        message: `needs the program yt-dlp on the server: install it, or set ${settingName('YT_DLP')}`,
+      },
     ])
   const missing = missingSetting(config, source)
   if (missing !== null)

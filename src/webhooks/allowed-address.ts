@@ -1,3 +1,4 @@
+import { settingName } from '../config/setting-name.js'
 import { invalidRequest } from '../errors.js'
 import { isPublicHttps } from '../lib/public-address.js'
 
@@ -23,8 +24,7 @@ export function isAllowedAddress(url: URL, allowedHosts: readonly string[]): boo
 export function requireAllowedAddress(address: string, allowedHosts: readonly string[]): string {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null || !isAllowedAddress(url, allowedHosts)) {
-    const message =
-      'must be an https:// address without a user, on a public host or one that the operator allows (WEBHOOK_ALLOWED_HOSTS)'
+    const message = `must be an https:// address without a user, on a public host or one that the operator allows (${settingName('WEBHOOK_ALLOWED_HOSTS')})`
     throw invalidRequest([{ path: 'url', message }])
   }
   url.hash = ''

@@ -1,3 +1,4 @@
+import { settingName } from '../../config/setting-name.js'
 import { existsSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { makePrivateFile } from '../../lib/private-file.js'
@@ -55,7 +56,7 @@ export function openForReading(catalogPath: string): Db {
 export function catalogErrorMessage(catalogPath: string, cause: unknown): string {
   const remedy = existsSync(catalogPath)
     ? 'Move it away and import again, or restore it from a backup'
-    : 'See that DATA_DIR is right, and that SQLite can be loaded: coldopen doctor'
+    : `See that ${settingName('DATA_DIR')} is right, and that SQLite can be loaded: coldopen doctor`
   const [reason = ''] = errorMessageOf(cause).split('\n', 1)
   return `The catalog ${catalogPath} cannot be read: ${reason}. ${remedy}.`
 }
