@@ -3,7 +3,7 @@ import { createCursor, readCursor, toPage } from '../db/page-cursor.js'
 import { withSnapshot } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { toIso } from '../lib/clock.js'
-import { notFoundError } from '../not-found.js'
+import { notFoundError } from '../requests/not-found.js'
 import { listConversationRuns } from '../runs/read/list-runs.js'
 import * as store from './store.js'
 

@@ -1,6 +1,6 @@
 import { processEnvironment } from '../config/environment.js'
 import { ApiError, invalidRequest } from '../errors.js'
-import { idListHints } from '../id-lists.js'
+import { idListHints } from '../contract/id-lists.js'
 import type { Terminal } from './output.js'
 
 /** Texts of the service name operations and members. Commands have none of these, so they are reworded here. */

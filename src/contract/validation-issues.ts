@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { ValidationIssue } from '../errors.js'
-import { type IdKind, idListHints } from '../id-lists.js'
+import { type IdKind, idListHints } from './id-lists.js'
 
 type SchemaObject = Record<string, unknown>
 

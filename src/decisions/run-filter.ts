@@ -1,6 +1,6 @@
 import { query } from '../db/statements.js'
 import type { Reader } from '../db/types.js'
-import { findKindOfId } from '../not-found.js'
+import { findKindOfId } from '../requests/not-found.js'
 
 type RunKind = 'short' | 'long' | 'packaging'
 

@@ -8,7 +8,7 @@ import {
   hasIntroParts,
   structureOnServer,
   takesSubjectOnServer,
-} from '../remixability.js'
+} from '../hooks/remixability.js'
 import { toIso } from '../lib/clock.js'
 import type { LongFind, PackagingFind } from '../research/find-types.js'
 import type { FindRow } from './store.js'

@@ -1,5 +1,6 @@
+import { settingName } from '../config/setting-name.js'
 import { ApiError, invalidRequest, type ValidationIssue } from '../errors.js'
-import { idListHints } from '../id-lists.js'
+import { idListHints } from '../contract/id-lists.js'
 import { type ToolRequest, toolRequests } from './tools.js'
 
 /**
@@ -39,7 +40,7 @@ type Connection = { isStdio: boolean }
 
 /** Says in the message where this connection takes the key from: a setting over stdio, otherwise a header. */
 export function describeKeyPlace(message: string, { isStdio }: Connection): string {
-  return isStdio ? message.replace(bearerHint, 'as the setting COLDOPEN_API_KEY') : message
+  return isStdio ? message.replace(bearerHint, `as the setting ${settingName('COLDOPEN_API_KEY')}`) : message
 }
 
 type FailedCall = {

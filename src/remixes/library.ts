@@ -3,7 +3,7 @@ import { withSnapshot } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { getDeliveredFind } from '../finds/library.js'
 import { getDeliveredHook } from '../hooks/library.js'
-import { notFoundError } from '../not-found.js'
+import { notFoundError } from '../requests/not-found.js'
 import { parseRemix, type Remix } from './remix.js'
 import * as store from './store.js'
 

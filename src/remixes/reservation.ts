@@ -12,7 +12,7 @@ import { loadKeyCredits } from '../keys/credit-limit.js'
 import { processName } from '../lib/process-name.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
-import { findCreatedSubject } from '../idempotent-creation.js'
+import { findCreatedSubject } from '../requests/idempotent-creation.js'
 import * as store from './store.js'
 
 /**

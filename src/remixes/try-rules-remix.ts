@@ -3,7 +3,7 @@ import type { Analyst } from '../analyst/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { DraftFind } from '../research/find-types.js'
 import { yieldToEventLoop } from '../lib/yield-to-event-loop.js'
-import { hasIntroParts } from '../remixability.js'
+import { hasIntroParts } from '../hooks/remixability.js'
 import { exampleBrief, type UnwrittenReason } from './unwritten-reasons.js'
 import {
   type Draft,

@@ -6,7 +6,7 @@ import { once } from '../lib/once.js'
 import { isIntroFilledIn } from '../lib/slot-filling.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'
-import { hasIntroParts } from '../remixability.js'
+import { hasIntroParts } from '../hooks/remixability.js'
 
 /** Why the rules write nothing, and what to do about it. */
 

@@ -10,7 +10,7 @@ import { dayMs } from '../lib/clock.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
-import { findCreatedSubject } from '../idempotent-creation.js'
+import { findCreatedSubject } from '../requests/idempotent-creation.js'
 import type { ComputedScore, DraftRequest, Score } from './compute-score.js'
 import { findScore, insertScore, isPaidDraft, parseScore } from './store.js'
 

@@ -4,7 +4,11 @@ import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
 import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { findCreatedSubject, findSameCreatedSubject, orEarlierAnswer } from '../idempotent-creation.js'
+import {
+  findCreatedSubject,
+  findSameCreatedSubject,
+  orEarlierAnswer,
+} from '../requests/idempotent-creation.js'
 import {
   parseWatchStart,
   type CheckWatchDeps,

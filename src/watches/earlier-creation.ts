@@ -3,8 +3,7 @@ import type * as idempotency from '../db/idempotency.js'
 import type { Reader } from '../db/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { fingerprint } from '../lib/canonical-json.js'
-import type { findCreatedSubject } from '../idempotent-creation.js'
-import { type IdempotentCreation } from '../idempotent-creation.js'
+import type { findCreatedSubject, IdempotentCreation } from '../requests/idempotent-creation.js'
 import * as store from './store.js'
 
 /** Finds the watch that an earlier call with the same Idempotency-Key created. */

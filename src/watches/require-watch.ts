@@ -1,5 +1,5 @@
 import type { Reader } from '../db/types.js'
-import { notFoundError } from '../not-found.js'
+import { notFoundError } from '../requests/not-found.js'
 import { findWatch, type WatchRow } from './store.js'
 
 /** The watch of the account. Throws `watch_not_found`. */

@@ -1,7 +1,7 @@
 import type { Body, Caller } from '../contract/types.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
-import { notFoundError } from '../not-found.js'
+import { notFoundError } from '../requests/not-found.js'
 import { parseWatchStart, type ParsedWatchStart, requireWebhook, withReasonNotToRun } from './check-watch.js'
 import type { CreateWatchDeps } from './create-watch.js'
 import { findNextOccurrence } from './free-occurrence.js'

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { OutcomeUnknownError } from '../../src/db/unavailable-errors.js'
 import { ApiError, invalidRequest, type ValidationIssue } from '../../src/errors.js'
 import { renderError } from '../../src/http/render-error.js'
-import { idListHints } from '../../src/id-lists.js'
+import { idListHints } from '../../src/contract/id-lists.js'
 import { errorResult, type ToolCall } from '../../src/mcp/tool-call.js'
 
 const silentLogger = pino({ level: 'silent' })

@@ -11,7 +11,7 @@ import { parseShortTarget, type ShortTarget } from '../../research/short/short-t
 import { parseTopicTarget } from '../../providers/topic-target.js'
 import { validateTopic, type ShortOptions } from '../options.js'
 import type { RunnerSignals } from '../types.js'
-import { orEarlierAnswer } from '../../idempotent-creation.js'
+import { orEarlierAnswer } from '../../requests/idempotent-creation.js'
 import { availablePlatforms, sourceFailure } from '../source-capabilities.js'
 import {
   findReplay,

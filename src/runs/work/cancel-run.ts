@@ -1,5 +1,5 @@
 import { withLockedAccount } from '../../db/transactions.js'
-import { notFoundError } from '../../not-found.js'
+import { notFoundError } from '../../requests/not-found.js'
 import type { RunServices } from '../run-services.js'
 import * as store from '../store.js'
 import { isCancellationRequested, isInFlight, type RunRow } from '../types.js'

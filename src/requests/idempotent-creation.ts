@@ -1,6 +1,6 @@
-import { findIdempotencyEntry, type IdempotencyKey } from './db/idempotency.js'
-import type { Reader } from './db/types.js'
-import { ApiError, reusedKeyError } from './errors.js'
+import { findIdempotencyEntry, type IdempotencyKey } from '../db/idempotency.js'
+import type { Reader } from '../db/types.js'
+import { ApiError, reusedKeyError } from '../errors.js'
 
 /**
  * The creation of a remix, draft or watch, which may be repeated with its idempotency key. `fingerprint` identifies the

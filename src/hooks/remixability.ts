@@ -1,6 +1,6 @@
-import type { components } from '../generated/api.js'
-import { hasModel } from './config/model.js'
-import type { Config } from './config/config.js'
+import type { components } from '../../generated/api.js'
+import { hasModel } from '../config/model.js'
+import type { Config } from '../config/config.js'
 
 /** Whether a hook or find can be remixed on this server, in which modes, and why not. */
 

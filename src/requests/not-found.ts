@@ -1,7 +1,7 @@
-import { query } from './db/statements.js'
-import type { Reader } from './db/types.js'
-import { ApiError, type ErrorCode } from './errors.js'
-import { type IdKind, idListHints } from './id-lists.js'
+import { query } from '../db/statements.js'
+import type { Reader } from '../db/types.js'
+import { ApiError, type ErrorCode } from '../errors.js'
+import { type IdKind, idListHints } from '../contract/id-lists.js'
 
 /**
  * The errors for an ID that the account does not have. If the account has something of another kind under this ID, the
