@@ -8,14 +8,14 @@ describe('making the vectors of a catalog', () => {
   it('says what failed last as well, where both the server and the index fail', async () => {
     const cause = new Error('no space left for an index')
     const store: VectorStore = {
-      readModel: async () => null,
-      deleteAll: async () => undefined,
-      deleteStale: async () => undefined,
-      countMissing: async () => ({ clips: 1, characters: 5 }),
-      readMissing: async () => [{ row_id: 1, text: 'bread' }],
-      write: async () => undefined,
+      readModel: () => Promise.resolve(null),
+      deleteAll: () => Promise.resolve(),
+      deleteStale: () => Promise.resolve(),
+      countMissing: () => Promise.resolve({ clips: 1, characters: 5 }),
+      readMissing: () => Promise.resolve([{ row_id: 1, text: 'bread' }]),
+      write: () => Promise.resolve(),
       finish: () => Promise.reject(cause),
-      close: async () => undefined,
+      close: () => Promise.resolve(),
     }
     const embed = () => Promise.reject(new SourceFault('provider', 'The server is down.', { status: 503 }))
     const bounds = { text_characters: 9, max_characters: 9, batch_size: 9 }

@@ -8,16 +8,27 @@ import { createVectorTables, deleteVectors, readVectorModel } from './tables.js'
 export function openFileVectors(catalogPath: string): VectorStore {
   const db = openDb(catalogPath)
   return {
-    readModel: async () => readVectorModel(db),
-    deleteAll: async () => db.transaction(() => deleteVectors(db)).immediate(),
+    readModel: promised(() => readVectorModel(db)),
+    deleteAll: promised(() => db.transaction(() => deleteVectors(db)).immediate()),
     // Versions that import into a file with vectors delete the vectors of changed texts themselves.
-    deleteStale: async () => undefined,
-    countMissing: async (maxCharacters, countsAll) => countMissing(db, maxCharacters, countsAll),
-    readMissing: async (afterRow, limit, readsAll) => readMissing(db, afterRow, limit, readsAll),
-    write: async (batch) => db.transaction(() => writeBatch(db, batch)).immediate(),
-    finish: async () => undefined,
-    close: async () => void db.close(),
+    deleteStale: () => Promise.resolve(),
+    countMissing: promised((maxCharacters: number, countsAll?: boolean) =>
+      countMissing(db, maxCharacters, countsAll),
+    ),
+    readMissing: promised((afterRow: number, limit: number, readsAll?: boolean) =>
+      readMissing(db, afterRow, limit, readsAll),
+    ),
+    write: promised((batch: VectorBatch) => db.transaction(() => writeBatch(db, batch)).immediate()),
+    finish: () => Promise.resolve(),
+    close: promised(() => void db.close()),
   }
+}
+
+/** The same call, with a promise of its value, or of what it throws. */
+function promised<Args extends unknown[], Value>(
+  call: (...args: Args) => Value,
+): (...args: Args) => Promise<Value> {
+  return (...args) => new Promise((resolve) => resolve(call(...args)))
 }
 
 function openDb(catalogPath: string): Db {
