@@ -14,6 +14,10 @@ import type { Plugin } from 'esbuild'
 const src = fileURLToPath(new URL('../../src/', import.meta.url))
 const folder = fileURLToPath(new URL('../../dist/bundle/', import.meta.url))
 
+/** The command and the worker threads, which it starts by their files. */
+const entryPointsFile = fileURLToPath(new URL('entry-points.json', import.meta.url))
+const entryPoints = JSON.parse(readFileSync(entryPointsFile, 'utf8')) as string[]
+
 /** The names of the parts of the last build; its date is that of the build. */
 const partsFile = join(folder, 'parts.json')
 const previousParts = existsSync(partsFile) ? (JSON.parse(readFileSync(partsFile, 'utf8')) as string[]) : []
@@ -33,7 +37,12 @@ function isUpToDate(): boolean {
     (name) => !name.startsWith('console'),
   )
   const packages = fileURLToPath(new URL('../../node_modules/.package-lock.json', import.meta.url))
-  const sources = [...names.map((name) => join(src, name)), fileURLToPath(import.meta.url), packages]
+  const sources = [
+    ...names.map((name) => join(src, name)),
+    fileURLToPath(import.meta.url),
+    entryPointsFile,
+    packages,
+  ]
   const built_at = statSync(partsFile).mtimeMs
   return sources.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < built_at)
 }
@@ -79,13 +88,7 @@ const lazyHttp: Plugin = {
 
 const { inputs, outputs } = (
   await build({
-    entryPoints: [
-      join(src, 'cli.ts'),
-      join(src, 'providers/catalog/worker.ts'),
-      join(src, 'providers/catalog/rank-worker.ts'),
-      join(src, 'providers/catalog/import-worker.ts'),
-      join(src, 'db/sqlite/maintenance-worker.ts'),
-    ],
+    entryPoints: entryPoints.map((name) => join(src, name)),
     outdir: folder,
     entryNames: '[name]',
     bundle: true,

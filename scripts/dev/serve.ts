@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, watch } from 'node:fs'
+import { readFileSync, rmSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BuildContext, context } from 'esbuild'
@@ -13,6 +13,10 @@ import { type BuildContext, context } from 'esbuild'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const outFolder = join(root, 'dist/dev')
 const languageDataBuilder = join(root, 'scripts/build/language-data.ts')
+/** The command and the worker threads, as they are bundled by scripts/build/bundle-command.ts. */
+const entryPoints = JSON.parse(
+  readFileSync(join(root, 'scripts/build/entry-points.json'), 'utf8'),
+) as string[]
 /** The inputs of the service: TypeScript that is compiled, and data files. */
 const watchedFolders = ['src', 'generated', 'openapi']
 /** Editors write a file in several steps, which are treated as one change. */
@@ -23,12 +27,7 @@ const stopTimeoutMs = 1000
 function createBuilder(): Promise<BuildContext> {
   return context({
     absWorkingDir: root,
-    entryPoints: [
-      'src/cli.ts',
-      'src/providers/catalog/worker.ts',
-      'src/providers/catalog/rank-worker.ts',
-      'src/db/sqlite/maintenance-worker.ts',
-    ],
+    entryPoints: entryPoints.map((name) => join('src', name)),
     outdir: outFolder,
     entryNames: '[name]',
     bundle: true,
