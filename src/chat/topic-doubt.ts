@@ -3,7 +3,14 @@ import type { ChatRequest, ChatTurn } from '../analyst/types.js'
 import { chatOf } from '../languages/index.js'
 import { fillIn } from '../languages/pattern-templates.js'
 import { doubtCuesOf, offeredTopicIn, sharedDoubtCues } from '../languages/topic-doubt-cues.js'
-import { hasOrder, isComplaint, isForService, ordersService } from '../languages/service-messages.js'
+import {
+  declinedIn,
+  hasOrder,
+  isComplaint,
+  isForService,
+  mayObject,
+  ordersService,
+} from '../languages/service-messages.js'
 import { hasRemark, isTopicLike, markedOf, withoutAdditions } from '../languages/topic-likeness.js'
 import { plainOf } from '../lib/plain-words.js'
 import { collapseWhitespace } from '../lib/text.js'
@@ -46,10 +53,19 @@ function quotedTopicOf({ message, earlier }: ChatRequest, turn: ResearchTurn, do
   const isAsWritten = isRequested && plain.includes(plainOf(topic))
   const isNamed = isAsWritten || doubt !== 'unsure' || !hasWordsOf(message, turn.topic)
   if (isNamed && isTopicLength(topic)) return topic
-  const written = collapseWhitespace(message).replace(/[\s.,;:!?]+$/u, '')
+  const written = (earlier.length > 0 ? withoutDeclining(message) : collapseWhitespace(message)).replace(
+    /[\s.,;:!?]+$/u,
+    '',
+  )
   if (!isTopicLength(written)) return offeredTopicIn(earlier.at(-1)?.text) ?? turn.topic
   const shortened = doubt === 'unsure' ? written : withoutAdditions(written)
   return isTopicLength(shortened) ? shortened : written
+}
+
+/** A message without the words at its beginning that take no offer, if a mark follows them. */
+function withoutDeclining(message: string): string {
+  const declined = declinedIn(message)
+  return declined?.isApart && declined.rest !== '' ? declined.rest : collapseWhitespace(message)
 }
 
 const isTopicLength = ({ length }: string) => length >= minTopicCharacters && length <= maxTopicCharacters
@@ -83,6 +99,8 @@ function doubtOf({ message, earlier }: ChatRequest, turn: ResearchTurn): Doubt {
   const isReply = before?.role === 'assistant' && before.text.trimEnd().endsWith('?')
   if (requestsClips(plain, turn)) return hasRemark(topic, spoken) ? 'unsure' : null
   if (isForService(message)) return 'unsure'
+  const declined = earlier.length > 0 ? declinedIn(message) : null
+  if (declined !== null && mayObject(declined, spoken)) return 'unsure'
   return isTopicLike(topic, spoken, isReply) ? null : 'unsure'
 }
 

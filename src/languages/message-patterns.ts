@@ -33,7 +33,7 @@ export type TopicDoubtPart =
   | ('order' | 'verb' | 'object' | 'thing' | 'joint')
   | ('limit' | 'remnant' | 'atMost' | 'spend' | 'credits')
   | ('about' | 'ours' | 'clause' | 'things' | 'request')
-  | ('declining' | 'gear' | 'fault' | 'told' | 'asked' | 'curious' | 'us')
+  | ('declining' | 'denied' | 'gear' | 'fault' | 'told' | 'asked' | 'curious' | 'us')
 
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
 export type MessagePatterns = {
@@ -114,7 +114,7 @@ export type MessagePatterns = {
    * separated by spaces, are no topic by themselves. `request` is what surely asks for a search, and `credits` names
    * what a search costs.
    *
-   * `declining` begins a reply that takes no offer. `fault` begins a complaint about `{gear}`, the things that users see
+   * `declining` begins a reply that takes no offer, and with `denied` behind it (with marks) it names no topic. `fault` begins a complaint about `{gear}`, the things that users see
    * of the service, and `told` what is asked of it or told to it in person. A question begins with `asked`; one of
    * general interest, and so a topic, begins with `curious` and has nothing of `us`, the words that mean the service.
    */

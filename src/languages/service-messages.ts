@@ -45,19 +45,43 @@ export function isGeneralQuestion(message: string): boolean {
   return sharedDoubtCues().curious.test(shortPlainOf(message)) && !isForService(message)
 }
 
-/** What follows the words at the beginning of a message that take no offer ("no, wait"); null if it has none. */
-export function withoutDeclining(message: string): string | null {
-  const declined = sharedDoubtCues().declining.exec(markedOf(message))
-  if (declined === null) return null
-  const words = declined[0].split(' ').filter((word) => word !== '').length
-  return message.trim().split(/\s+/u).slice(words).join(' ')
+type Declined = {
+  /** What follows the words that take no offer. */
+  rest: string
+  /** Whether a mark separates it from them, so that it is no phrase such as "no makeup looks". */
+  isApart: boolean
 }
 
-/** Whether the rest of a message that takes no offer names no other topic: it is a sentence, an order or a complaint. */
-export function isObjection(rest: string, subject: string, language: ChatLanguage): boolean {
-  const { clause } = doubtCuesOf(language)
-  const { ownGear } = sharedDoubtCues()
+/** What follows the words at the beginning of a message that take no offer ("no, wait"); null if it has none. */
+export function declinedIn(message: string): Declined | null {
+  const declined = sharedDoubtCues().declining.exec(markedOf(message))?.[0]
+  if (declined === undefined) return null
+  const words = declined.split(' ').filter((word) => word !== '').length
+  const rest = message.trim().split(/\s+/u).slice(words).join(' ')
+  return { rest, isApart: /[^\p{L}\s]/u.test(declined) }
+}
+
+/** Whether the rest of a message that takes no offer is for the service. Questions to it may be of general interest. */
+export function objects(rest: string): boolean {
+  const { ownGear, told } = sharedDoubtCues()
   return (
-    clause.test(plainOf(subject)) || ownGear.test(plainOf(rest)) || ordersService(rest) || isForService(rest)
+    [ownGear, told].some((cue) => cue.test(shortPlainOf(rest))) || ordersService(rest) || isComplaint(rest)
   )
+}
+
+/** Whether a message says what is not meant: "no, that's not a topic". */
+export function denies(message: string): boolean {
+  return sharedDoubtCues().denied.test(markedOf(message))
+}
+
+/**
+ * Whether the rest of a message that takes no offer may be an answer in place of a topic: it has words of sentences
+ * ("i want something else"), where a mark is missing at its beginning.
+ */
+export function mayObject({ rest, isApart }: Declined, language: ChatLanguage): boolean {
+  const { clause } = doubtCuesOf(language)
+  const plain = plainOf(rest)
+  if (sharedDoubtCues().curious.test(plain)) return false
+  const start = isApart ? plain : plain.split(' ', 1).join('')
+  return clause.test(start)
 }

@@ -30,6 +30,8 @@ type SharedDoubtCues = {
   clips: RegExp
   /** What a reply begins with that takes no offer, with the marks behind it. Matched as typed, without accents. */
   declining: RegExp
+  /** A reply that takes no offer and says that something is not meant. Matched like `declining`. */
+  denied: RegExp
   /** A thing of the user's that users see of this service: "my password". */
   ownGear: RegExp
   /** A complaint to the service, at the beginning. */
@@ -75,6 +77,7 @@ export const sharedDoubtCues = once((): SharedDoubtCues => {
   const all = (part: keyof (typeof rows)[number]) => rows.map((row) => row[part]).join('|')
   const politePhrases = `(?:(?=(?<courtesy>${all('please')}))\\k<courtesy>[ ,]+)*`
   const joint = `(?:${all('joint')})`
+  const declined = `^(?:(?:${all('declining')})(?:(?:[\\s,.;:!…–—]|-(?=\\s))+|$))+`
   return {
     orderAtStart: new RegExp(`^(?:${all('before')})${politePhrases}(?:${all('orders')})(?!\\S)`, 'u'),
     laterOrder: new RegExp(
@@ -93,7 +96,8 @@ export const sharedDoubtCues = once((): SharedDoubtCues => {
     credits: wholeWords(`\\d{1,5} (?:${all('credits')})`),
     wanted: wholeWords(...rows.map((row) => `(?:${fillIn(row.wanted, row)}) \\S+`)),
     clips: wholeWords(all('clips')),
-    declining: new RegExp(`^(?:(?:${all('declining')})(?:[\\s,.;:!–—]+|$))+`, 'u'),
+    declining: new RegExp(declined, 'u'),
+    denied: new RegExp(`${declined}?(?:${all('denied')})`, 'u'),
     ownGear: wholeWords(all('ownGear')),
     fault: new RegExp(`^(?:${all('fault')})`, 'u'),
     told: new RegExp(`^(?:${all('told')})`, 'u'),

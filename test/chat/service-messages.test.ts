@@ -64,6 +64,55 @@ describe('a reply to an offer in place of a search', () => {
       for (const reply of replies) expect(topicOf(order, reply), reply).to.equal(order)
     })
 
+  const declining: [before: string, reply: string][] = [
+    ['sourdough', 'no, how to score bread'],
+    ['sourdough', 'stop motion is fun'],
+    ['sourdough', 'stop smoking is hard'],
+    ['sourdough', 'no pain no gain is a lie'],
+    ['sourdough', 'stop worrying when nothing is certain'],
+    ['email me when done', 'no makeup looks'],
+    ['recetas de lentejas', 'para los que son principiantes'],
+    ['Hochbeet bauen', 'halt die Welt an'],
+  ]
+  for (const [before, reply] of declining)
+    it(`starts another topic at once: ${before} / ${reply}`, () => {
+      expect(topicOf(before, reply)).to.equal(reply.replace(/^no, /, ''))
+    })
+
+  const doubtful: [before: string, declining: string, topic: string, yes: string][] = [
+    ['sourdough', 'no,', 'what I eat in a day', 'yes'],
+    ['sourdough', 'no,', 'why you need sleep', 'yes'],
+    ['sourdough', 'no,', 'is cereal a soup', 'yes'],
+    ['email me when done', 'no,', 'things i wish i knew at 20', 'yes'],
+    ['email me when done', 'no -', 'signs you are burnt out', 'yes'],
+    ['Hochbeet bauen', 'nein,', 'Dinge die ich mit 20 gern gewusst hätte', 'ja'],
+    ['Hochbeet bauen', 'ne,', 'was ist Yoga', 'ja'],
+    ['recetas de lentejas', 'no,', 'lo que es el amor', 'sí'],
+    ['le jardin en hiver', 'non,', 'ce que j’ai appris', 'oui'],
+    ['zoek clips over brood bakken', 'nee,', 'wat ik eet op een dag', 'ja'],
+  ]
+  for (const [before, declining, topic, yes] of doubtful)
+    it(`is asked whether it names another topic: ${before} / ${declining} ${topic}`, () => {
+      expect(topicOf(before, `${declining} ${topic}`)).to.equal(null)
+      expect(topicOf(before, `${declining} ${topic}`, yes)).to.equal(topic)
+    })
+
+  const denials: [before: string, denial: string][] = [
+    ['sourdough', "no, that's not what i meant"],
+    ['sourdough', 'no, they are all wrong'],
+    ['Hochbeet bauen', 'nein, das meinte ich nicht'],
+    ['recetas de lentejas', 'para, no lo quiero'],
+    ['réparer une fuite', "non, ce n'est pas ça"],
+    ['cerco clip sulla pizza', 'no, non lo voglio'],
+    ['zoek clips over brood bakken', 'nee, dat bedoel ik niet'],
+    ['quero clipes sobre pão de queijo', 'não, não quero isso'],
+  ]
+  for (const [before, denial] of denials)
+    it(`is what is not meant, and no topic: ${before} / ${denial}`, () => {
+      expect(topicOf(before, denial)).to.equal(null)
+      expect(topicOf(before, denial, 'yes, pottery')).to.not.equal(denial)
+    })
+
   for (const topic of ['no contact after a breakup', 'stop motion animation', 'no makeup looks'])
     it(`starts a topic that begins like an objection: ${topic}`, () => {
       expect(topicOf('hi', topic)).to.equal(topic)

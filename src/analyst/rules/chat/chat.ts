@@ -1,6 +1,6 @@
 import { confirmingLanguageOf } from '../../../languages/confirming.js'
 import { readingCue } from '../../../languages/reading-cues.js'
-import { isGeneralQuestion, isObjection, withoutDeclining } from '../../../languages/service-messages.js'
+import { isGeneralQuestion } from '../../../languages/service-messages.js'
 import { offeredTopicIn } from '../../../languages/topic-doubt-cues.js'
 import { once } from '../../../lib/once.js'
 import { plainOf } from '../../../lib/plain-words.js'
@@ -25,6 +25,7 @@ import {
 import { type MediaKind, mediaOf } from './media-request.js'
 import { answerResultsQuestion, asksForOther, resultsQuestionIn } from './results-question.js'
 import { refersToResults, withoutResultsRequest } from './results-request.js'
+import { stepAfterObjection } from './objection.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { readMessage } from './reading.js'
 import { withoutUnsupportedWishes } from './unsupported-wishes.js'
@@ -110,7 +111,8 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
   if (onResults !== null) return onResults
   if (wholeRequest !== null)
     return continuedSearch(before, wholeRequest, message) ?? answerWhole(before, wholeRequest, message)
-  const objected = isReply || before.topic !== null ? stepAfterObjection(before, message) : null
+  const isOffer = offeredTopicIn(replied) !== null
+  const objected = isReply || before.topic !== null ? stepAfterObjection(before, message, isOffer) : null
   if (objected !== null) return objected
   const answered = withoutBestOpeningQuestion(message)
   if (answered === null) return applyRequest(before, message, isReply)
@@ -136,15 +138,6 @@ function stepOnResults(
   return asksForOther(question)
     ? applyRequest(before, question.rest, false)
     : answerResultsQuestion(before, question)
-}
-
-/** The step after a message that takes no offer and names no other topic: "no, turn them off"; null after others. */
-function stepAfterObjection(before: ConversationState, message: string): ConversationStep | null {
-  const rest = withoutDeclining(message)
-  if (rest === null) return null
-  const { subject, language } = readMessage(rest, before.topic !== null, before.language)
-  if (rest !== '' && (subject === null || !isObjection(rest, subject, language))) return null
-  return answerSmallTalk({ ...before, language }, { talk: 'no', language }, true)
 }
 
 /** Whether at most 3 words answer the question for the platform of an `@name` without naming one: "either". */
