@@ -124,7 +124,7 @@ export type ChatTurn =
       language: string | null
       /** ISO 3166-1 alpha-2, upper case; null for any. */
       country: string | null
-      /** 7, 30, 90, or a number of years of 365 days, up to 3,650; null for any age. */
+      /** 1 to 3,650, a year being 365; null for any age. */
       posted_within_days: number | null
       /** The kind of media; short clips if the message names none. */
       media?: 'short' | 'long' | 'packaging'

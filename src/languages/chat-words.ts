@@ -136,7 +136,8 @@ export type ChatReplies = {
   and: string
   language: string
   country: string
-  days: Record<'7' | '30' | '90' | '365' | 'years' | 'any', string>
+  /** The maximum age: a day, a number of days, a year, a number of years. */
+  days: Record<'1' | 'many' | '365' | 'years' | 'any', string>
   reply: string
   /** Added to the reply if words on style and length were ignored. */
   unfiltered: string

@@ -11,7 +11,7 @@ const searchOf = (message: string) => {
 describe('limits in a request for clips', () => {
   const understood: [message: string, topic: string, limits: Limits][] = [
     ['sourdough, no more than a year old', 'sourdough', { posted_within_days: 365 }],
-    ['sourdough, max 6 months old', 'sourdough', { posted_within_days: 365 }],
+    ['sourdough, max 6 months old', 'sourdough', { posted_within_days: 183 }],
     ['clips about sourdough, 20 max', 'sourdough', { count: 20 }],
     ['Hochbeet, maximal 20, höchstens ein Jahr alt', 'Hochbeet', { count: 20, posted_within_days: 365 }],
     ['Kräuter auf dem Balkon, maximal 15 Clips', 'Kräuter auf dem Balkon', { count: 15 }],
@@ -30,6 +30,30 @@ describe('limits in a request for clips', () => {
   for (const [message, topic, limits] of understood)
     it(`are settings of the run: ${message}`, () => {
       expect(searchOf(message)).to.include({ topic, ...limits })
+    })
+
+  const aged: [message: string, topic: string, days: number, reply: string][] = [
+    ['clips about rye from the past 24 hours', 'rye', 1, 'from the last 24 hours'],
+    ['clips about rye, past 3 days', 'rye', 3, 'from the last 3 days'],
+    ['clips about rye from the last few days', 'rye', 7, 'from the last 7 days'],
+    ['clips about rye this week', 'rye', 7, 'from the last 7 days'],
+    ['clips about rye this month', 'rye', 30, 'from the last 30 days'],
+    ['clips about rye, 45 days old at most', 'rye', 45, 'from the last 45 days'],
+    ['clips about rye from the last 6 months', 'rye', 183, 'from the last 183 days'],
+    ['clips about rye from the last 12 months', 'rye', 365, 'from the last year'],
+    ['Clips über Roggen aus den letzten 48 Stunden', 'Roggen', 2, 'aus den letzten 2 Tagen'],
+    ['Katzen auf dem Dach, jünger als 3 Tage', 'Katzen auf dem Dach', 3, 'aus den letzten 3 Tagen'],
+    ['marchés de Noël, moins de 15 jours', 'marchés de Noël', 15, 'des 15 derniers jours'],
+    ['clips sobre gatos, de hace menos de 5 días', 'gatos', 5, 'de los últimos 5 días'],
+    ['clipes sobre gatos dos últimos 10 dias', 'gatos', 10, 'dos últimos 10 dias'],
+    ['video sul restauro degli ultimi 10 giorni', 'restauro', 10, 'degli ultimi 10 giorni'],
+    ['clips over katten, niet ouder dan twee weken', 'katten', 14, 'van de laatste 14 dagen'],
+  ]
+  for (const [message, topic, days, reply] of aged)
+    it(`name the exact age: ${message}`, () => {
+      const turn = searchOf(message)
+      expect(turn).to.include({ topic, posted_within_days: days })
+      expect(turn.reply).to.contain(reply)
     })
 
   const leftOut: [message: string, topic: string, remark: RegExp][] = [

@@ -84,7 +84,7 @@ const framed: Row[] = [
   [['pottery, youtube, 7, german'], 'pottery', { count: 7, platforms: ['youtube'], language: 'de' }],
   [['I run a blog about beekeeping and I need some ideas for hooks'], 'beekeeping'],
   [['openings for a video on night shifts'], 'night shifts'],
-  [['nothing older than two weeks about kites'], 'kites', { posted_within_days: 30 }],
+  [['nothing older than two weeks about kites'], 'kites', { posted_within_days: 14 }],
   [['clips from 2023 about floods'], 'floods'],
   [["don't care about the platform, topic is chess"], 'chess'],
   [['clips abt chess'], 'chess'],

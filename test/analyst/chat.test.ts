@@ -225,7 +225,7 @@ describe('a chat message read by rules', () => {
   it('searches the stated number of years', () => {
     for (const [message, days, reply] of [
       ['tortoises of the last two years', 730, 'from the last 2 years'],
-      ['tortoises from the last 18 months', 730, 'from the last 2 years'],
+      ['tortoises from the last 18 months', 548, 'from the last 548 days'],
       ['clips sobre tortugas de los últimos tres años', 1095, 'de los últimos 3 años'],
       ['Clips über Schildkröten aus den letzten 5 Jahren', 1825, 'aus den letzten 5 Jahren'],
       ['clips under 4 years about tortoises', 1460, 'about tortoises, from the last 4 years'],

@@ -6,7 +6,7 @@ import { isAddress, withoutPreposition } from '../rules/chat/address.js'
 import { isQuestionToUs } from '../rules/chat/whole-message-request.js'
 import { isReply, answerLanguageOf } from '../rules/chat/chat.js'
 import { readMessage } from '../rules/chat/reading.js'
-import { spanOf } from '../rules/chat/recency.js'
+import { ageOf } from '../rules/chat/recency.js'
 import {
   confirmationOf,
   nameQuestionOf,
@@ -158,7 +158,7 @@ function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings
     platforms: isAll ? null : requestedPlatforms,
     language: tagOf(answer.language),
     country: answer.country === null ? null : parseRegionCode(answer.country.trim()),
-    posted_within_days: days !== null && days >= 1 ? spanOf(days) : null,
+    posted_within_days: days !== null && days >= 1 ? ageOf(days) : null,
   }
 }
 

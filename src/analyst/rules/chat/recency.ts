@@ -15,14 +15,23 @@ import {
 /** Reads the maximum age of clips from a phrase. */
 
 const daysInYear = 365
-/** The oldest clips that a start can ask for, in years. */
-const maxYears = 10
+/** The oldest clips that a start can ask for. */
+const maxDays = 3650
+/** The lengths of a vague time span, such as "the last few days". */
+const vagueSpans = [7, 30, 90]
 
-/** The shortest time span that includes the number of days: 7, 30 or 90 days, or whole years; null for more than ten. */
-export function spanOf(days: number): number | null {
-  const years = Math.ceil(days / daysInYear)
-  return [7, 30, 90].find((span) => days <= span) ?? (years > maxYears ? null : years * daysInYear)
+/** The greatest age of clips to start with, in days; null for any age, as for more than ten years. */
+export const ageOf = (days: number): number | null => (days > maxDays ? null : Math.max(1, Math.ceil(days)))
+
+/** Months have 30 days up to a quarter, and are twelfths of a year beyond it. */
+function exactDays(times: number, unit: number): number {
+  const days = times * unit
+  return unit === 30 && days > 90 ? Math.round((times * daysInYear) / 12) : days
 }
+
+/** The shortest vague span that includes the days, or whole years. */
+const vagueDays = (days: number): number =>
+  vagueSpans.find((span) => days <= span) ?? Math.ceil(days / daysInYear) * daysInYear
 
 /** The number that "a few" units stand for. */
 const unitsInAFew = 3
@@ -40,12 +49,12 @@ type Pattern = {
 function daysOf({ tokens }: PatternMatch, isFew: boolean): number {
   const number = tokens.find(({ meaning }) => meaning?.sort === 'N')?.meaning?.number
   const unit = tokens.find(({ meaning }) => meaning?.sort === 'UNIT')?.meaning?.days ?? 1
-  const times = number ?? (isFew ? unitsInAFew : 1)
-  return Math.min(times, 10_000) * unit
+  if (isFew && number === undefined) return vagueDays(unitsInAFew * unit)
+  return exactDays(Math.min(number ?? 1, 10_000), unit)
 }
 
 /** Whether the unit of a time span is longer than those that lengths are stated in. */
-const isLong = ({ tokens }: PatternMatch) => tokens.some(({ meaning }) => (meaning?.days ?? 1) > 1)
+const isLong = ({ tokens }: PatternMatch) => tokens.some(({ meaning }) => (meaning?.days ?? 0) >= 1)
 
 function patternsOf(words: ChatWords): Pattern[] {
   const isFew = new RegExp(`^${anyOf(words.few)}$`, 'u')
@@ -55,7 +64,7 @@ function patternsOf(words: ChatWords): Pattern[] {
       found.tokens.some(({ word }) => isFew.test(word)),
     )
   const season = (found: PatternMatch) =>
-    found.tokens.some(({ word }) => seasons().has(word)) ? 365 : span(found)
+    found.tokens.some(({ word }) => seasons().has(word)) ? daysInYear : span(found)
   const rows = (name: RequestPattern, days: Pattern['days']) =>
     sourcesFor(name, words).map((source) => ({ pattern: compilePattern(source), days }))
   return [
@@ -100,7 +109,7 @@ export function readRecency(phrase: Phrase, words: ChatWords): ReadSettings {
     if (!first) continue
     const value = days(first)
     if (change.posted_within_days === undefined)
-      change = { posted_within_days: value === null ? null : spanOf(value) }
+      change = { posted_within_days: value === null ? null : ageOf(value) }
     rest = takeOut(rest, found)
   }
   for (const pattern of recentPatterns) {

@@ -116,10 +116,12 @@ export function settingPhrases(settings: Settings, language: ChatLanguage): stri
   ].filter((part) => part !== null)
 }
 
-/** The maximum age in the words of a reply: a phrase of its own, or a number of years. */
+/** The maximum age in the words of a reply: a phrase of its own, or a number of years or days. */
 function spanPhrase(days: number, phrases: ChatReplies['days']): string {
-  const phrase = Object.entries(phrases).find(([name]) => name === String(days))?.[1]
-  return phrase ?? fillIn(phrases.years, { count: String(Math.round(days / 365)) })
+  if (days === 1 || days === 365) return phrases[days]
+  return days % 365 === 0
+    ? fillIn(phrases.years, { count: String(days / 365) })
+    : fillIn(phrases.many, { count: String(days) })
 }
 
 /** The name of a country with its article, as it follows a preposition. */
