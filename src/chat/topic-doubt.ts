@@ -11,7 +11,13 @@ import {
   mayObject,
   ordersService,
 } from '../languages/service-messages.js'
-import { hasRemark, isTopicLike, markedOf, withoutAdditions } from '../languages/topic-likeness.js'
+import {
+  hasRemark,
+  isTopicLike,
+  markedOf,
+  withoutAdditions,
+  withoutSum,
+} from '../languages/topic-likeness.js'
 import { plainOf } from '../lib/plain-words.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
@@ -47,7 +53,7 @@ export function withDoubt(request: ChatRequest, turn: ChatTurn): ChatTurn {
 
 /** What a yes would search for: the topic without limits and orders, or the words of a message that requests none. */
 function quotedTopicOf({ message, earlier }: ChatRequest, turn: ResearchTurn, doubt: Doubt): string {
-  const topic = withoutAdditions(turn.topic)
+  const topic = withoutAdditions(doubt === 'uncapped' ? withoutSum(turn.topic) : turn.topic)
   const plain = plainOf(message)
   const isRequested = (turn.media ?? 'short') !== 'short' || sharedDoubtCues().wanted.test(plain)
   const isAsWritten = isRequested && plain.includes(plainOf(topic))
@@ -78,17 +84,22 @@ function hasWordsOf(message: string, topic: string): boolean {
     .every((word) => words.has(word))
 }
 
-/** Whether a message caps what the search may cost, which no search keeps. */
-function capsCost(plain: string, topic: string): boolean {
-  const { credits, costCap } = sharedDoubtCues()
-  return costCap.test(plain) || (credits.test(plain) && !credits.test(plainOf(topic)))
+/**
+ * Whether a message caps what the search may cost, which no search keeps. A sum of money behind a topic is of that
+ * ("gifts, for 5 dollars"), but may be meant so in a request for clips.
+ */
+function capsCost(message: string, topic: string): boolean {
+  const { credits, costCap, sumAtEnd, clips } = sharedDoubtCues()
+  const plain = plainOf(message)
+  const isPriced = clips.test(plain) && sumAtEnd.test(markedOf(message))
+  return isPriced || costCap.test(plain) || (credits.test(plain) && !credits.test(plainOf(topic)))
 }
 
 /** What makes it doubtful that the message wants a run on this topic. */
 function doubtOf({ message, earlier }: ChatRequest, turn: ResearchTurn): Doubt {
   const { topic, spoken } = turn
   const plain = plainOf(message)
-  if (capsCost(plain, topic)) return 'uncapped'
+  if (capsCost(message, topic)) return 'uncapped'
   const before = earlier.at(-1)
   const offered = before?.role === 'assistant' ? offeredTopicIn(before.text) : null
   if (offered !== null && plainOf(topic) === plainOf(offered)) return null

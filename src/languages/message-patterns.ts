@@ -31,7 +31,7 @@ export type MediaCue = { parts?: Record<string, string>; cue: string; by: string
 /** The parts of `doubts`, which says what each of them matches. */
 export type TopicDoubtPart =
   | ('order' | 'verb' | 'object' | 'thing' | 'joint')
-  | ('limit' | 'remnant' | 'atMost' | 'spend' | 'credits')
+  | ('limit' | 'remnant' | 'atMost' | 'spend' | 'sum' | 'credits')
   | ('about' | 'ours' | 'clause' | 'things' | 'request')
   | ('declining' | 'denied' | 'gear' | 'fault' | 'told' | 'asked' | 'curious' | 'us')
 
@@ -109,7 +109,8 @@ export type MessagePatterns = {
    * What makes it doubtful that a message only names a topic: patterns without accents, all but `limit` without marks.
    * `order` begins an order to the service, also after `joint`, and so does a `verb` with its `object`, where `{thing}`
    * stands for the things of the service. `limit` and `spend` are limits, of clips and of the cost, that no search
-   * keeps; what is understood of the former can leave a `remnant` behind a comma, or `atMost` at the beginning.
+   * keeps; `sum` (with marks) is a sum of money at the end, which may be meant so;
+   * what is understood of the former can leave a `remnant` behind a comma, or `atMost` at the beginning.
    * `about` speaks of results or of the account, `ours` names these, and `clause` has words of sentences. `things`,
    * separated by spaces, are no topic by themselves. `request` is what surely asks for a search, and `credits` names
    * what a search costs.

@@ -18,6 +18,8 @@ type SharedDoubtCues = {
   remnant: RegExp
   /** A cap on what the search may cost. */
   costCap: RegExp
+  /** A sum of money at the end of a message, behind a mark. With marks. */
+  sumAtEnd: RegExp
   /** A thing of this service that is known: "the run", "my key". */
   ownThing: RegExp
   /** How often an order to search should be repeated, at its end or beginning. */
@@ -87,6 +89,7 @@ export const sharedDoubtCues = once((): SharedDoubtCues => {
     searchLimit: new RegExp(`(?:^|\\s|(?=[,;]\\s))(?:${all('limit')})(?![\\p{L}\\p{N}])`, 'u'),
     remnant: new RegExp(`^(?:${all('atMost')})(?= )|[,;] (?:${all('remnant')})$`, 'u'),
     costCap: wholeWords(all('spend')),
+    sumAtEnd: new RegExp(`[,;(–—]\\s*(?:${all('sum')})\\)?[\\s.!?]*$`, 'u'),
     ownThing: wholeWords(all('ours')),
     recurrence: new RegExp(
       `(?<!\\S)(?:${all('wanting')}) \\S.* (?:${all('often')})(?: (?:${all('please')}))?$|` +

@@ -39,6 +39,11 @@ export function withoutAdditions(topic: string): string {
   return cut === topic ? topic : withoutAdditions(cut)
 }
 
+/** A topic without a sum of money at its end that may be a cap on cost: "ramen, for 5 dollars". */
+export function withoutSum(topic: string): string {
+  return withoutMatch(topic, sharedDoubtCues().sumAtEnd, /$/u)
+}
+
 /** A topic without the words of a match, and without what follows them up to the first `end`. */
 function withoutMatch(topic: string, cue: RegExp, end: RegExp): string {
   const marked = markedOf(topic)

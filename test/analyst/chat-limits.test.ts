@@ -68,7 +68,6 @@ describe('limits in a request for clips', () => {
     ['clips about old tools, at least 100k views, from last year', 'old tools', /Not all/],
     ['Clips über Ramen mit mindestens 100.000 Aufrufen', 'Ramen', /Nicht alles/],
     ['cherche des clips sur la rénovation, au moins un million de vues', 'rénovation', /ne peut pas/],
-    ['10 clips about ramen, for 5 dollars', 'ramen', /not capped/],
   ]
   for (const [message, topic, remark] of leftOut)
     it(`are left out, and the reply says so: ${message}`, () => {
@@ -80,6 +79,15 @@ describe('limits in a request for clips', () => {
   for (const topic of [
     'dinner ideas, under 10 dollars',
     'a meal for under 10 euros',
+    'gifts, for 5 dollars',
+    'travel europe, budget 500 euros',
+    'feeding a family, for $10',
+    'Geschenke, für 20 Euro',
+    'cadeaux, pour 20 euros',
+    'regalos, por 20 euros',
+    'regali, per 20 euro',
+    'cadeaus, voor 20 euro',
+    'presentes, por 20 reais',
     'training puppies under 6 months',
     'moving to spain with no spanish',
     'films without english subtitles',

@@ -69,6 +69,13 @@ describe('a chat message that surely names a topic', () => {
     'não consigo dormir',
     'troca de óleo do carro',
     'por que o pão falha, para um reel',
+    'gifts, for 5 dollars',
+    'travel europe, budget 500 euros',
+    'clips about dinner for under 10 euros',
+    'spend 20 dollars on groceries for a week',
+    'never spend 50 dollars on shoes',
+    'pay five pounds for a flight',
+    'Geschenke, für 20 Euro',
   ])
     it(`starts at once: ${message}`, () => {
       expect(turnOf(message).action).to.equal('research')
@@ -152,6 +159,9 @@ describe('a chat message that may be no topic', () => {
     ['guarde os três primeiros resultados da busca', /até 200 créditos .* Procuro “.*”\?$/],
     ['long videos about tea and then email me', /up to 90 credits/],
     ['hooks about tea, but at most 5 credits', /^What a run may cost is not capped here: .* “tea”\?$/],
+    ['10 clips about ramen, for 5 dollars', /^What a run may cost is not capped here: .* “ramen”\?$/],
+    ['Clips über Ramen, für 5 Euro', /^Was ein Lauf kosten darf, .* „Ramen“ suchen\?$/],
+    ['never spend more than 5 dollars', /^What a run may cost is not capped here: /],
     ['clips about octopus, nothing older than 2015', /^A limit in these words .* an age .* “octopus”\?$/],
     [
       'clips sobre té, nada anterior a 2015',
