@@ -2737,7 +2737,7 @@ export interface components {
              * @description When the watch was created.
              */
             created_at: string;
-            /** @description Why a run of the watch would be refused now, and what helps, from `createWatch` and from an `updateWatch` that changes what it does. Left out otherwise. */
+            /** @description Why a run of the watch would be refused now, or that the credits of a month may pay only one of its runs, and what helps, from `createWatch` and from an `updateWatch` that changes what it does. Left out otherwise. */
             next_step?: string;
         };
         /** @description The account's watches. */
@@ -2752,7 +2752,7 @@ export interface components {
              * @enum {string}
              */
             kind: "short" | "long" | "packaging";
-            /** @description What you would send to start a run of the kind, such as `topic` and `count`. It is checked as the start checks it. The URL of a single video is refused, because nothing new can come of it. */
+            /** @description What you would send to start a run of the kind, such as `topic` and `count`, with the same defaults. It is checked as the start checks it. The URL of a single video is refused, because nothing new can come of it. */
             start: {
                 [key: string]: unknown;
             };
@@ -2776,7 +2776,7 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description The most credits that the watch's runs can cost in a calendar month of its time zone. A run starts with 40 at least where `kind` is `short`, else with 25: with fewer left, none starts before the next month.
+             * @description The most credits that the watch's runs can cost in a calendar month of its time zone, at least 40 where `kind` is `short`, else 25: a run starts with no less, so with fewer left none starts before the next month.
              */
             credits_per_month: number;
             /**
@@ -2836,7 +2836,7 @@ export interface components {
             name?: string;
             /**
              * Format: int32
-             * @description The most credits that the watch's runs can cost in a calendar month.
+             * @description The most credits that the watch's runs can cost in a calendar month, at least 40 where `kind` is `short`, else 25.
              */
             credits_per_month?: number;
             /**

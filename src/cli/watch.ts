@@ -4,7 +4,7 @@ import { runKinds, type RunKind } from '../runs/types.js'
 import { createWatch } from '../watches/create-watch.js'
 import { runWatch } from '../watches/start-watch.js'
 import { deleteWatch, getWatch, listWatches, updateWatch } from '../watches/update-watch.js'
-import { withOptionNames } from './command-words.js'
+import { toCommandWords, withOptionNames } from './command-words.js'
 import { formatWatch, formatWatches } from './format-watches.js'
 import { type AccountOption, withAccount } from './account-service.js'
 import { CommandError, print, printToStderr, type Terminal, uuidPattern, wholeNumber } from './output.js'
@@ -51,6 +51,7 @@ async function add(terminal: Terminal, topic: string, options: AddOptions): Prom
   )
   print(terminal, watch.watch_id)
   printToStderr(terminal, `It runs first at ${watch.next_at}, where a service runs on this database.`)
+  if (watch.next_step !== undefined) printToStderr(terminal, toCommandWords(watch.next_step))
 }
 
 async function show(terminal: Terminal, id: string, { json, ...options }: JsonOption): Promise<void> {

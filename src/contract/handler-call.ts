@@ -1,6 +1,8 @@
 import type { ParsedContractRequest } from './parsed-request.js'
 import type { RequestContext } from './request.js'
-import type { Caller } from './types.js'
+import type { Caller, StartDefaults } from './types.js'
+
+const noDefaults: StartDefaults = {}
 
 /**
  * The argument of a handler: the `OperationCall` of its operation. A class, because an object literal with getters
@@ -44,6 +46,9 @@ export class HandlerCall {
       if (!context.openUpload) throw new Error('This request has no body that can be streamed.')
       return context.openUpload()
     }
+  }
+  get start_defaults() {
+    return this.context.start_defaults ?? noDefaults
   }
   get onProgress() {
     return this.context.onProgress

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request } from 'openapi-backend'
 import type { Compression } from './compression.js'
-import type { RunProgress, Upload } from './types.js'
+import type { RunProgress, StartDefaults, Upload } from './types.js'
 
 /** One request to the contract, from HTTP or from a tool call, as openapi-backend routes and validates it. */
 export interface ContractRequest extends Request {
@@ -32,6 +32,8 @@ export type RequestContext = {
   openUpload?(): Upload
   /** Called with the progress of the work while the call waits for it. */
   readonly onProgress?: (progress: RunProgress) => void
+  /** Values of members that a start within the body leaves out, by its operation, where the edge has others than REST. */
+  readonly start_defaults?: StartDefaults
 }
 
 export type ContractResponse = {

@@ -74,7 +74,12 @@ export type OperationCall<O extends OperationId> = {
   openUpload: () => Upload
   /** Receives the progress of the work if the caller asked for progress while it waits. */
   onProgress?: (progress: RunProgress) => void
+  /** Values of members that a start within the body leaves out. */
+  start_defaults: StartDefaults
 }
+
+/** Values of absent members of a body, by its operation, where they differ from the contract's. */
+export type StartDefaults = { readonly [O in OperationId]?: Record<string, unknown> }
 
 /** How far a piece of work is, in plain words and in steps of its stage. */
 export type RunProgress = { message: string; done: number; total: number | null }

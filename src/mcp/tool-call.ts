@@ -11,7 +11,7 @@ import { ApiError, invalidRequest } from '../errors.js'
 import { toToolError, toToolWords } from './error-text.js'
 import { linkTo } from './resource-links.js'
 import { resultText } from './result-text.js'
-import type { ArgumentType, ToolRequest } from './tools.js'
+import { type ArgumentType, startDefaults, type ToolRequest } from './tools.js'
 
 /** Turns a tool call into a request to the dispatcher. Keys, scopes, limits, prices and errors are those of REST. */
 
@@ -149,7 +149,14 @@ function toContractRequest(call: ToolCall): [ContractRequest, RequestContext] {
   const readBody = () => Promise.resolve(body)
   return [
     { method: request.method, path, query: search, headers },
-    { address, request_id, signal: withLogContext(signal, { request_id }), readBody, onProgress },
+    {
+      address,
+      request_id,
+      signal: withLogContext(signal, { request_id }),
+      readBody,
+      onProgress,
+      start_defaults: startDefaults,
+    },
   ]
 }
 

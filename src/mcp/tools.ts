@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Tool } from '@modelcontextprotocol/server'
 import { type Compression, compressionByOperation } from '../contract/compression.js'
 import { contractDocument } from '../contract/document.js'
-import type { OperationId } from '../contract/types.js'
+import type { OperationId, StartDefaults } from '../contract/types.js'
 import { type ToolsetName, toolsetNames } from '../lib/toolset-names.js'
 
 /** The generated tools, and the contract request that each makes. */
@@ -119,6 +119,11 @@ const toolsetOfTool = new Map(
 
 /** The requests of all tools, including those of toolsets. */
 export const toolRequests = createToolRequests(loadAllTools())
+
+/** The defaults of tools that differ from those of REST, for a start within another body, such as that of a watch. */
+export const startDefaults: StartDefaults = Object.fromEntries(
+  [...toolRequests.values()].map(({ operationId, defaults }) => [operationId, defaults]),
+)
 
 /** Whether the result of a tool may be compressed: the same as for its operation. */
 export function compressionOfTool(name: unknown): Compression {

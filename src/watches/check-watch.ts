@@ -54,11 +54,18 @@ export async function parseWatchStart(
   return { start: JSON.stringify(withPlatforms(body, request)), request: { ...request, validate } }
 }
 
-/** The watch, with why a run of it would be refused now, if nothing here can serve its start. */
-export function withReasonNotToRun(watch: Watch, { unavailable }: StartRunRequest): Watch {
-  if (unavailable === null) return watch
-  const next_step = `A run of it would be refused now: ${unavailable.reason} Until that changes, its times pass without a run and cost nothing.`
-  return { ...watch, next_step }
+/** Why a run of the watch would be refused now, if nothing here can serve its start; else null. */
+export function describeRefusal({ unavailable }: StartRunRequest): string | null {
+  return (
+    unavailable &&
+    `A run of it would be refused now: ${unavailable.reason} Until that changes, its times pass without a run and cost nothing.`
+  )
+}
+
+/** The watch, with what keeps it from doing what it is to do, if anything does. */
+export function withNextStep(watch: Watch, reasons: (string | null)[]): Watch {
+  const next_step = reasons.filter((reason) => reason !== null).join(' ')
+  return next_step === '' ? watch : { ...watch, next_step }
 }
 
 /**

@@ -13,9 +13,11 @@ import {
   parseWatchStart,
   type CheckWatchDeps,
   requireRepeatedRun,
+  describeRefusal,
   requireWebhook,
-  withReasonNotToRun,
+  withNextStep,
 } from './check-watch.js'
+import { describeTightCap, requirePayable } from './monthly-cap.js'
 import { presentWatch, type Watch } from './present.js'
 import { nextOccurrence, toSchedule } from './schedule.js'
 import * as store from './store.js'
@@ -88,6 +90,7 @@ async function checkAndCreate(
 ): Promise<CreatedWatch> {
   const { body } = creation
   const now = await deps.databaseNow()
+  requirePayable(body)
   const { start, request } = await parseWatchStart(deps, caller, body)
   const row = buildRow(caller, body, { watch_id: deps.ids.uuid(), start, now })
   return withLockedAccount(deps.db, caller.account_id, async (tx) => {
@@ -95,7 +98,8 @@ async function checkAndCreate(
     const earlier = await findEarlier({ ...deps, findSubject: findCreatedSubject }, { tx, caller }, creation)
     if (!earlier) await insertWatch(deps, { tx, caller, row }, creation)
     const watch = await presentWatch(tx, earlier ?? row, now)
-    return { watch: withReasonNotToRun(watch, request), replayed: earlier !== undefined }
+    const reasons = [describeRefusal(request), describeTightCap(earlier ?? row, now)]
+    return { watch: withNextStep(watch, reasons), replayed: earlier !== undefined }
   })
 }
 

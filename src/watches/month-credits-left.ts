@@ -14,5 +14,6 @@ import { sumSpent, type WatchRow } from './store.js'
 export async function loadMonthBudget(tx: Tx, row: WatchRow, now: number): Promise<MonthBudget> {
   const month = monthOf(row.timezone, now)
   const spent = await sumSpent(tx, row.watch_id, month)
-  return { month, credits_left: row.credits_per_month - spent }
+  const { credits_per_month } = row
+  return { month, credits_left: credits_per_month - spent, credits_per_month }
 }

@@ -1,10 +1,18 @@
-import type { Body, Caller } from '../contract/types.js'
+import type { Body, Caller, StartDefaults } from '../contract/types.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import type { Tx } from '../db/types.js'
 import { notFoundError } from '../requests/not-found.js'
-import { parseWatchStart, type ParsedWatchStart, requireWebhook, withReasonNotToRun } from './check-watch.js'
+import { withStartDefaults } from '../runs/start/prepare-start.js'
+import {
+  describeRefusal,
+  parseWatchStart,
+  type ParsedWatchStart,
+  requireWebhook,
+  withNextStep,
+} from './check-watch.js'
 import type { CreateWatchDeps } from './create-watch.js'
 import { findNextOccurrence } from './free-occurrence.js'
+import { describeTightCap, requirePayable } from './monthly-cap.js'
 import { presentWatch, presentWatches, type Watch } from './present.js'
 import { requireWatch } from './require-watch.js'
 import { toSchedule } from './schedule.js'
@@ -82,6 +90,19 @@ export async function listWatches(deps: CreateWatchDeps, { account_id }: Caller)
   )
 }
 
+/** A change of a watch, and what a new start has where it says nothing. */
+export type UpdateWatchRequest = { watch_id: string; changes: Changes; start_defaults?: StartDefaults }
+
+/** The start of a change, or else the one that the watch has. */
+function startOf(
+  { kind, start }: Pick<store.WatchRow, 'kind' | 'start'>,
+  { changes, start_defaults = {} }: UpdateWatchRequest,
+): object {
+  return changes.start === undefined
+    ? (JSON.parse(start) as object)
+    : withStartDefaults(start_defaults, { kind, start: changes.start })
+}
+
 /**
  * Changes a watch. If the change affects spending, the watch acts under the caller's key from then on, so that no key
  * can use the limit of another. Throws `watch_not_found` and `invalid_request`.
@@ -89,14 +110,18 @@ export async function listWatches(deps: CreateWatchDeps, { account_id }: Caller)
 export async function updateWatch(
   deps: CreateWatchDeps,
   caller: Caller,
-  { watch_id, changes }: { watch_id: string; changes: Changes },
+  request: UpdateWatchRequest,
 ): Promise<Watch> {
+  const { watch_id, changes } = request
   const { account_id } = caller
-  const { kind, start: startBefore } = await requireWatch(deps.db, { account_id, watch_id })
+  const before = await requireWatch(deps.db, { account_id, watch_id })
   const now = await deps.databaseNow()
-  const isChecked = changes.start !== undefined || changes.credits_per_month !== undefined
+  const { kind } = before
+  const { credits_per_month } = changes
+  if (credits_per_month !== undefined) requirePayable({ kind, credits_per_month })
+  const isChecked = changes.start !== undefined || credits_per_month !== undefined
   const checked: ParsedWatchStart | null = isChecked
-    ? await parseWatchStart(deps, caller, { kind, start: changes.start ?? JSON.parse(startBefore) })
+    ? await parseWatchStart(deps, caller, { kind, start: startOf(before, request) })
     : null
   return withLockedAccount(deps.db, account_id, async (tx) => {
     const row = await requireWatch(tx, { account_id, watch_id })
@@ -107,7 +132,9 @@ export async function updateWatch(
     await store.replaceWatch(tx, changed)
     if (changes.seen) await store.markSeen(tx, watch_id)
     const watch = await presentWatch(tx, changed, now)
-    return checked ? withReasonNotToRun(watch, checked.request) : watch
+    return checked || changesSpending(changes)
+      ? withNextStep(watch, [checked && describeRefusal(checked.request), describeTightCap(changed, now)])
+      : watch
   })
 }
 

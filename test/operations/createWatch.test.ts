@@ -4,7 +4,7 @@ import { ok, refused } from '../support/client.js'
 import { nobody } from '../support/operations.js'
 import { rowsOfAccount } from '../support/schema.js'
 import { onBoth, startService } from '../support/service.js'
-import { addWatch, addWebhook, readWatch, type Watch, watchBody } from '../support/watches.js'
+import { addWatch, addWebhook, changeWatch, readWatch, type Watch, watchBody } from '../support/watches.js'
 
 onBoth('createWatch', (database) => {
   it('returns the watch, which waits for its first run', async () => {
@@ -75,6 +75,7 @@ onBoth('createWatch', (database) => {
       [{ timezone: 'Europe/Atlantis' }, 'timezone'],
       [{ timezone: '+02:00' }, 'timezone'],
       [{ credits_per_month: 24 }, 'credits_per_month'],
+      [{ credits_per_month: 39 }, 'credits_per_month'],
       [{ credits_per_month: 100_001 }, 'credits_per_month'],
       [{ webhook_id: nobody }, 'webhook_id'],
       [{ name: '' }, 'name'],
@@ -87,10 +88,43 @@ onBoth('createWatch', (database) => {
       expect(detail.map((issue) => issue.path).join(), JSON.stringify(change)).to.include(path)
     }
     expect(await rowsOfAccount(service.service.deps.db, account_id)).to.deep.equal(before)
+  })
+
+  it('refuses credits with which no run of the kind can start, and names the least', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const answer = await client.post('/v1/watches', { ...watchBody, credits_per_month: 39 })
+    const { message } = refused(answer, 422, 'invalid_request')
+    expect(message).to.include('credits_per_month must be >= 40 with kind short')
     await addWatch(client, { kind: 'long', credits_per_month: 25 })
-    const { watch_id } = await addWatch(client, { credits_per_month: 25 })
-    const { message } = refused(await client.post(`/v1/watches/${watch_id}/run`), 403, 'monthly_cap_reached')
-    expect(message).to.match(/needs at least 40 credits; credits_per_month leaves this watch 25/)
+    const { watch_id } = await addWatch(client, { credits_per_month: 40 })
+    const change = client.patch(`/v1/watches/${watch_id}`, { credits_per_month: 39 })
+    refused(await change, 422, 'invalid_request')
+    await service.service.deps.db('watches').where({ watch_id }).update({ credits_per_month: 25 })
+    const refusal = refused(await client.post(`/v1/watches/${watch_id}/run`), 403, 'monthly_cap_reached')
+    expect(refusal.message, 'a watch from before').to.include('gives this watch 25 in any month. ')
+  })
+
+  it('says that the credits of a month may pay only one of its runs', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const stepOf = async (body: object) => (await addWatch(client, body)).next_step
+    const weekly = { every: 'week', cron: undefined }
+    const least = await stepOf({ ...weekly, credits_per_month: 40 })
+    expect(least).to.match(
+      /^With a credits_per_month of 40, the first run that costs anything is the last of/,
+    )
+    expect(least).to.include('only while 40 credits are left. Give the watch 40 more than it is to spend.')
+    expect(await stepOf({ ...weekly, credits_per_month: 79 })).to.include(
+      'run that costs over 39 is the last',
+    )
+    expect(await stepOf({ ...weekly, kind: 'long', credits_per_month: 49 })).to.include('costs over 24 ')
+    expect(await stepOf({ ...weekly, credits_per_month: 80 })).to.equal(undefined)
+    expect(await stepOf({ cron: '0 9 1 * *', credits_per_month: 40 }), 'monthly').to.equal(undefined)
+    const { watch_id } = await addWatch(client, weekly)
+    const changed = await changeWatch(client, watch_id, { credits_per_month: 50 })
+    expect(changed.next_step).to.include('costs over 10 ')
+    expect((await changeWatch(client, watch_id, { name: 'Rye' })).next_step).to.equal(undefined)
   })
 
   it('allows fifty, even for simultaneous requests', async () => {

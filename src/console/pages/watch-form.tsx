@@ -142,10 +142,14 @@ function useBudget({ draft, onChange, isNew = false }: FieldsProps) {
   return { budget: data, setOwn }
 }
 
-/** States how many runs a month the credits pay for. */
-function capText({ every, credits }: WatchDraft, perRun: number): string {
+/** States how many runs a month the credits pay for: one starts only while the least are left. */
+function capText(
+  { every, credits }: WatchDraft,
+  { perRun, least }: { perRun: number; least: number },
+): string {
   const runs = runsPerMonth[every]
-  const enough = Math.floor(Number(credits) / perRun)
+  const left = Number(credits) - least
+  const enough = left < 0 ? 0 : Math.floor(left / perRun) + 1
   return strings().watches.capHint(perRun, runs === null ? enough : Math.min(enough, runs), runs)
 }
 
@@ -166,7 +170,7 @@ function NameAndCap({ draft, onChange, isNew = false }: FieldsProps) {
         type="number"
         min={budget?.least ?? 1}
         max={100_000}
-        {...(budget?.perRun ? { hint: capText(draft, budget.perRun) } : {})}
+        {...(budget?.perRun ? { hint: capText(draft, { ...budget, perRun: budget.perRun }) } : {})}
         onInput={(credits) => {
           setOwn(true)
           onChange({ credits })

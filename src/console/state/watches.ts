@@ -84,7 +84,9 @@ export async function proposeBudget(
   const { recent_cost, credits: balance, credits_needed: least } = estimate
   const perRun = recent_cost.p90 ?? recent_cost.median
   if (perRun === null || perRun === 0) return { perRun: null, credits: null, least }
-  const ofAll = 10 * Math.ceil(((runsPerMonth[every] ?? unknownRuns) * perRun) / 10)
+  // The last run of a month starts only while the least is left.
+  const before = ((runsPerMonth[every] ?? unknownRuns) - 1) * perRun
+  const ofAll = 10 * Math.ceil((before + Math.max(least, perRun)) / 10)
   return { perRun, credits: Math.max(least, Math.min(ofAll, balance)), least }
 }
 

@@ -1,4 +1,4 @@
-import type { Body, Caller } from '../../contract/types.js'
+import type { Body, Caller, StartDefaults } from '../../contract/types.js'
 import { ApiError, invalidRequest } from '../../errors.js'
 import type { RunKind, RunnerSignals } from '../types.js'
 import { type FindHooksDeps, prepareHooksRun } from './find-hooks.js'
@@ -14,6 +14,14 @@ type StartOperation = (typeof startOperations)[RunKind]
 export type ParseStartDeps = {
   /** The body of an operation as its handler gets it. Throws `invalid_request`, its places below `path`. */
   parseBody: (operation: StartOperation, body: unknown, path: string) => unknown
+}
+
+/** A start with the defaults of the edge that it came through. */
+export function withStartDefaults(
+  defaults: StartDefaults,
+  { kind, start }: { kind: RunKind; start: object },
+): object {
+  return { ...defaults[startOperations[kind]], ...start }
 }
 
 /** The body of a start, checked and its defaults filled in. Throws `invalid_request`, its places below `start`. */

@@ -2,7 +2,7 @@ import { describeShortage, otherLimit, topUp } from '../../credits/shortage.js'
 import { ApiError } from '../../errors.js'
 import { keyCreditsLeft } from '../../lib/key-credits-left.js'
 import type { RunKind } from '../types.js'
-import { calculateReservation } from './reservation-or-error.js'
+import { calculateReservation, type MonthBudget } from './reservation-or-error.js'
 import type { StartConditions } from './store.js'
 
 /** What a start reserves, or why its credits do not suffice. */
@@ -13,7 +13,17 @@ type ReservationInput = {
   credits: number
   conditions: StartConditions
   /** What the month of a watch has left; absent or null without a watch. */
-  month?: { credits_left: number } | null
+  month?: Omit<MonthBudget, 'month'> | null
+}
+
+/** What the month of a watch leaves, or that no month has enough. */
+function describeMonth(
+  { credits_left, credits_per_month }: Omit<MonthBudget, 'month'>,
+  floor: number,
+): string {
+  return credits_per_month < floor
+    ? `credits_per_month gives this watch ${credits_per_month} in any month.`
+    : `credits_per_month leaves this watch ${Math.max(0, credits_left)} until the next month.`
 }
 
 /**
@@ -32,11 +42,9 @@ export function requireReservation({ request, credits, conditions, month }: Rese
     const remedy = describeShortage(floor, { credits, held: conditions.reserved }, topUp)
     throw new ApiError(errorCode, `${requirement}; the balance is ${credits}. ${remedy}`)
   }
-  if (errorCode === 'monthly_cap_reached') {
-    throw new ApiError(
-      errorCode,
-      `${requirement}; credits_per_month leaves this watch ${Math.max(0, month_left ?? 0)} until the next month. PATCH /v1/watches/{watch_id} raises it.`,
-    )
+  if (errorCode === 'monthly_cap_reached' && month) {
+    const message = `${requirement}; ${describeMonth(month, floor)} PATCH /v1/watches/{watch_id} raises it.`
+    throw new ApiError(errorCode, message)
   }
   const keyCredits = { credits: key_left ?? 0, held: conditions.held ?? 0 }
   const remedy = describeShortage(floor, keyCredits, otherLimit)

@@ -1,6 +1,9 @@
 import type { RunKind } from '../types.js'
 import { isBelowFloor, reservationBoundsOf } from './reservation-bounds.js'
 
+/** A month of a watch, as YYYY-MM in its time zone, with what it has left of what each month has. */
+export type MonthBudget = { month: string; credits_left: number; credits_per_month: number }
+
 export type Reservation =
   | { amount: number }
   | { errorCode: 'insufficient_credits' | 'key_credit_limit_reached' | 'monthly_cap_reached'; floor: number }

@@ -11,6 +11,7 @@ import { requireWorkingSource } from '../source-outages.js'
 import { chargeQuantile, medianCharge } from './charge-quantile.js'
 import { queueRun } from './queue-run.js'
 import { requireReservation } from './require-reservation.js'
+import type { MonthBudget } from './reservation-or-error.js'
 import * as store from './store.js'
 import type { Unavailability } from '../source-capabilities.js'
 import { isInFlight, type RunKind, type RunnerSignals, type RunStatus } from '../types.js'
@@ -49,8 +50,7 @@ export type StartOfWatch = {
   recordStart: (tx: Tx, started: { run_id: string; at: number }) => Promise<void>
 }
 
-/** A month of a watch, as YYYY-MM in its time zone. */
-export type MonthBudget = { month: string; credits_left: number }
+export type { MonthBudget }
 
 export type StartedRun = { run_id: string; status: RunStatus; credits_reserved: number }
 /** What the run will probably cost, and whether it is free where it finds nothing. */
