@@ -16,6 +16,8 @@ type LeaveOutOptions<Item> = {
   count: number
   /** The minimum number of candidates to read, if there are so many; absent for none. */
   needed?: number
+  /** Whether an item was not found by the topic, so that others like it are read first; absent for none. */
+  isFarther?: (item: Item) => boolean
   /** Whether a model judges listings. It may find the topic in other words, so nothing is left out then. */
   isJudged: boolean
 }
@@ -26,13 +28,15 @@ type LeaveOutOptions<Item> = {
  */
 export function leaveOutDescribed<Item>(
   inOrder: readonly Item[],
-  { listingOf, count, needed = 0, isJudged }: LeaveOutOptions<Item>,
+  { listingOf, count, needed = 0, isFarther = () => false, isJudged }: LeaveOutOptions<Item>,
 ): ReadingOrder<Item> {
   if (isJudged) return { candidates: [...inOrder], unlisted: 0 }
-  const unlisted = inOrder.filter((one) => {
-    const { match, caption } = listingOf(one)
-    return match === 'none' && isDescribed(caption)
-  })
+  const unlisted = inOrder
+    .filter((one) => {
+      const { match, caption } = listingOf(one)
+      return match === 'none' && isDescribed(caption)
+    })
+    .toSorted((one, other) => Number(isFarther(one)) - Number(isFarther(other)))
   const missing = needed - (inOrder.length - unlisted.length)
   const leftOut = new Set(unlisted.slice(Math.max(Math.ceil(count * unlistedShare), missing)))
   return { candidates: inOrder.filter((one) => !leftOut.has(one)), unlisted: leftOut.size }

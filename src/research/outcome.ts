@@ -1,5 +1,5 @@
 import type { AboutTopic } from '../analyst/types.js'
-import { describePartialMatch, type TopicPart } from '../search/partial-match.js'
+import { describePartialMatch, namingPlaces, type TopicPart } from '../search/partial-match.js'
 import type { WiderTopic } from '../search/wider-topics.js'
 
 /** The outcome of a run: what a person should know of its results, as parts with a code that become one sentence. */
@@ -53,6 +53,9 @@ export function textFor(text: CountedText, count: number): string {
   return count === 1 ? text[0] : text[1]
 }
 
+/** Why some whose listing lacks the topic are not read, though others like them are (`leaveOutDescribed`). */
+export const fewOfThese = ', and only a few such are read, more for a larger count'
+
 /** The words of a count of hooks or finds. */
 export const countTexts = (results: 'hooks' | 'finds'): PartTexts<CountPart> => ({
   fewer: ({ count, requested }) => `${count} of the ${requested} ${results} asked for`,
@@ -93,12 +96,32 @@ export function partialPart(count: number, results: readonly PartialResult[]): P
 /** Maximum number of parts of a topic that are named. */
 const maxMatches = 3
 
+/** Where all of the results name the topic, if none does more than that; null otherwise. */
+function describeNaming(
+  results: 'hooks' | 'finds',
+  matches: PartialPart['matches'],
+  total: number,
+): string | null {
+  const places = [...namingPlaces].flatMap(([match, place]) =>
+    matches.some(([text]) => text === match) ? [place] : [],
+  )
+  const counted = matches.reduce((sum, [match, count]) => sum + (namingPlaces.has(match) ? count : 0), 0)
+  if (places.length === 0 || counted < total) return null
+  const all = total === 1 ? `the ${results.slice(0, -1)} names` : `all of the ${results} name`
+  return `${all} the topic only ${places.join(' or ')}`
+}
+
 /** The words on hooks or finds that match part of the topic. */
 export const partialTexts = (results: 'hooks' | 'finds'): PartTexts<PartialPart> => ({
   partial_matches({ count, total, matches, isJudged }) {
     const some = `${count} of the ${results} ${count === 1 ? 'matches' : 'match'} only part of the topic`
+    if (count >= total) {
+      const named = describeNaming(results, matches, total)
+      if (named !== null) return named
+    }
+    const namesAll = matches.some(([match]) => namingPlaces.has(match))
     const verb = isJudged ? 'is about' : 'names'
-    const text = count >= total ? `none of the ${results} ${verb} all of the topic` : some
+    const text = count < total || namesAll ? some : `none of the ${results} ${verb} all of the topic`
     const matchTexts = matches.slice(0, maxMatches).map(([match, number]) => `${match}: ${number}`)
     return matchTexts.length === 0 ? text : `${text} (${matchTexts.join(', ')})`
   },

@@ -31,6 +31,12 @@ const texts = {
   judged: 'partly, as the model judged it',
 }
 
+/** The texts of partial matches that name all of the topic, but hardly, and where they do. */
+export const namingPlaces: ReadonlyMap<string, string> = new Map([
+  [texts.caption, 'in the caption'],
+  [texts.passing, 'in passing'],
+])
+
 const quoteWords = (words: string[]) => words.map((word) => `'${word}'`).join(', ')
 
 /** What of the topic a result has that is less than all of it, as it is saved. */

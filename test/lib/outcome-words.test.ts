@@ -52,6 +52,11 @@ const said: [part: ShortPart, stats: Stats, text: string][] = [
     '1.234 Clips auf TikTok, YouTube gefunden',
   ],
   [{ code: 'searched', clips: 2, searched: 'imports' }, {}, '2 Clips im importierten Katalog gefunden'],
+  [
+    { code: 'searched', clips: 100, searched: 'imports', isNear: true, bySeeds: 82 },
+    {},
+    '18 Clips im importierten Katalog gefunden, zum Thema oder nahe daran, und 82 weitere über Wörter der Vorbilder',
+  ],
   [...rejected({ too_old: 1, off_topic: 4 }), 'weggelassen: 4 nicht zum Thema, 1 zu alt'],
   [...rejected({ too_old: 2 }, 1), 'weggelassen: 2 älter als 1 Tag'],
   [...rejected({ too_old: 1 }, 1095), 'weggelassen: 1 älter als 1.095 Tage'],
@@ -83,6 +88,14 @@ const said: [part: ShortPart, stats: Stats, text: string][] = [
       true,
     ),
     '2 handeln nur von einem Teil des Themas (die Wörter verstreut: 1, verwandte Wörter: 1)',
+  ],
+  [...partial(3, [['once in its caption', 3]]), 'alle Ergebnisse nennen das Thema nur in der Beschreibung'],
+  [
+    ...partial(3, [
+      ['named in passing', 2],
+      ['once in its caption', 1],
+    ]),
+    'alle Ergebnisse nennen das Thema nur in der Beschreibung oder nebenbei',
   ],
   [{ code: 'below_floor', count: 1, total: 3 }, {}, '1 hat weniger als 50.000 Aufrufe'],
   [{ code: 'below_floor', count: 2, total: 2 }, {}, '2 haben weniger als 50.000 Aufrufe'],

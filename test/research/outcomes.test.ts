@@ -50,6 +50,17 @@ describe('partial matches in an outcome', () => {
     ],
     [1, [rye], 'None of the finds names all of the topic (name “rye”: 1).'],
     [1, [partly(null)], 'None of the finds names all of the topic.'],
+    [1, [partly('once in its caption')], 'The find names the topic only in the caption.'],
+    [
+      2,
+      [partly('once in its caption'), partly('named in passing')],
+      'All of the finds name the topic only in the caption or in passing.',
+    ],
+    [
+      2,
+      [partly('once in its caption'), rye],
+      '2 of the finds match only part of the topic (once in its caption: 1, name “rye”: 1).',
+    ],
     [
       1,
       [

@@ -385,7 +385,7 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(calls.transcript).to.have.lengthOf(2)
     expect(stats.rejections).to.deep.equal({ off_topic: 2 })
     expect(outcome).to.match(
-      /; 10 were not read, because their titles and captions lack the words of the topic \(other words for it may find them\)/,
+      /; 10 were not read, because their titles and captions lack the words of the topic, and only a few such are read, more for a larger count \(other words for it may find them\)/,
     )
     const short = await runShortStages(
       clips(12, (n) => ({ title: 'The tide', caption: null, transcript: spoken('kelp', n) })),
@@ -509,6 +509,37 @@ describe('the clips of which a short run reads transcripts', () => {
     expect(again.stats.rejections).to.deep.equal({})
     const both = await runShortStages(all.slice(2, 6), { ask: { count: 4, seeds: [seed] } })
     expect(idsOf(both.hooks)).to.deep.equal(['clip-3', 'clip-2', 'clip-5', 'clip-4'])
+  })
+
+  it('read those found by the topic before those found by the seeds, of captions that do not name it', async () => {
+    const long = (words: string, n: number) => `${words}, day by day, ${`${words} and more, `.repeat(8)}${n}`
+    const apart = (n: number) =>
+      clipOf(n, {
+        title: `Day ${n}`,
+        caption: long('What the tide brings in', n),
+        transcript: spoken('sourdough', n),
+      })
+    const onTopic = clipOf(0, { title: 'sourdough bread' })
+    const byTopic = [onTopic, apart(1), apart(2)]
+    const bySeeds = numbers(8).map((n) =>
+      clipOf(10 + n, {
+        title: `Shaving with a razor blade ${n}`,
+        caption: long('A razor blade held flat', n),
+        transcript: spoken('razor blade', n),
+      }),
+    )
+    const all = [...byTopic, ...bySeeds]
+    const seed = { platform: 'tiktok' as const, clip_id: 'x', topic: 'razor', hook: 'Hold the blade flat.' }
+    const { hooks, outcome, calls } = await runShortStages(all, {
+      ask: { count: 4, seeds: [seed] },
+      found: ({ query }) => (query === 'sourdough' ? byTopic : bySeeds),
+      transcript: (id) => all.find(({ clip_id }) => clip_id === id)?.transcript ?? null,
+    })
+    expect(idsOf(hooks)).to.have.members(['clip-0', 'clip-1', 'clip-2'])
+    expect(calls.transcript).to.have.lengthOf(3)
+    expect(outcome).to.include(
+      '; 3 clips found on TikTok, on the topic or near it, and 8 more by words of the seed hooks; 8 were not read',
+    )
   })
 
   it('include clips from the runs of the seeds if the silent alternatives are on another subject', async () => {

@@ -213,7 +213,7 @@ describe('the outcome of a short run', () => {
       [{ unread: 2 }, '2 were not read, because enough others had been read'],
       [
         { unlisted: 1 },
-        '1 was not read, because its title and caption lack the words of the topic (other words for it may find it)',
+        '1 was not read, because its title and caption lack the words of the topic, and only a few such are read, more for a larger count (other words for it may find it)',
       ],
       [{ wider_topics: widerTopics }, 'a wider topic may bring something: “kelp” or “tide”'],
       [{ budget_spent: true }, 'the credits held for this run were used up'],

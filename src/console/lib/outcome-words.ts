@@ -67,8 +67,10 @@ const rules: Rule[] = [
   { pattern: /^no (?:hooks|finds)$/iu, say: ({ nothing }) => nothing },
   { pattern: /^nothing new$/iu, say: ({ nothingNew }) => nothingNew },
   {
-    pattern: /^([\d,]+) clips? found (?:on (.+?)|in your imported catalog)(, on the topic or near it)?$/u,
-    say: ({ found }, _, [, clips, places = null, near]) => found(numberOf(clips), places, near !== undefined),
+    pattern:
+      /^([\d,]+) clips? found (?:on (.+?)|in your imported catalog)(, on the topic or near it)?(?:, and (\d+) more by words of the seed hooks)?$/u,
+    say: ({ found }, _, [, clips, places = null, near, bySeeds = '0']) =>
+      found(numberOf(clips), places, { isNear: near !== undefined, bySeeds: Number(bySeeds) }),
   },
   { pattern: /^left out: /iu, say: leftOut },
   {

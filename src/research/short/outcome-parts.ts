@@ -5,6 +5,7 @@ import {
   type CountedText,
   type CountPart,
   countTexts,
+  fewOfThese,
   type PartialPart,
   partialTexts,
   type PartTexts,
@@ -39,7 +40,7 @@ export type OutcomePart =
   | { code: 'no_usual' }
   | { code: 'missing'; target: 'creator' | 'clip' }
   | { code: 'not_a_short' }
-  | { code: 'searched'; clips: number; searched: Platform[] | 'imports'; isNear?: boolean }
+  | { code: 'searched'; clips: number; searched: Platform[] | 'imports'; isNear?: boolean; bySeeds?: number }
   | { code: 'age_limit'; days: number }
   | { code: 'language_limit'; language: string }
   | { code: 'rejected'; rejections: Rejections; days: number | null }
@@ -107,8 +108,8 @@ function describeUnreadCause(cause: UnreadCause, count: number): string {
       return 'hardly any of those read last spoke of all of the topic'
     case 'unlisted':
       return count === 1
-        ? 'its title and caption lack the words of the topic (other words for it may find it)'
-        : 'their titles and captions lack the words of the topic (other words for it may find them)'
+        ? `its title and caption lack the words of the topic${fewOfThese} (other words for it may find it)`
+        : `their titles and captions lack the words of the topic${fewOfThese} (other words for it may find them)`
     case 'wordless':
       return 'hardly any of those read last had words'
     case 'enough':
@@ -144,8 +145,11 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
   missing: ({ target }) => missingTexts[target],
   not_a_short: () =>
     'at this address is a long video or a stream, not a short clip; findLongHooks reads the opening of a long video',
-  searched: ({ clips, searched, isNear = false }) =>
-    `${formatCount(clips, 'clip')} found ${searched === 'imports' ? 'in your imported catalog' : `on ${formatPlatforms(searched)}`}${isNear ? ', on the topic or near it' : ''}`,
+  searched({ clips, searched, isNear = false, bySeeds = 0 }) {
+    const place = searched === 'imports' ? 'in your imported catalog' : `on ${formatPlatforms(searched)}`
+    const others = bySeeds > 0 ? `, and ${bySeeds} more by words of the seed hooks` : ''
+    return `${formatCount(clips - bySeeds, 'clip')} found ${place}${isNear ? ', on the topic or near it' : ''}${others}`
+  },
   age_limit: ({ days }) => `only those posted within ${formatCount(days, 'day')} were searched for`,
   language_limit: ({ language }) =>
     `only those in ${languageName(language)}, or in a language that is not known, were searched for`,

@@ -40,7 +40,7 @@ function someMatchParts({ rejections }: ShortState, { topic_match }: ShortRunReq
 
 /** Why there are fewer hooks than requested. */
 function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
-  const { plan, found, hooks, rejections, failed_searches, unlisted = 0 } = state
+  const { plan, found, hooks, rejections, failed_searches, unlisted = 0, by_seeds = [] } = state
   const unheardCount = hooks.filter(({ transcript }) => transcript === null).length
   return [
     countPart(hooks.length, request.count, Boolean(rejections.delivered_before)),
@@ -52,6 +52,7 @@ function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePar
             // Imported clips may be from sites other than the platform that they are listed under.
             searched: plan.only_imports === true ? 'imports' : plan.platforms,
             isNear: unlisted > 0,
+            bySeeds: by_seeds.length,
           } as const,
         ]
       : []),

@@ -205,12 +205,14 @@ function listWiderTopics(
 
 /** The clips of a creator are already in order from the lookup. */
 async function orderCandidates(
-  { candidates, plan, passed }: ShortState,
+  { candidates, plan, passed, by_seeds = [] }: ShortState,
   { request, analyst }: ShortContext,
 ): Promise<ReadingOrder<Clip>> {
   if (request.target) return { candidates, unlisted: 0 }
+  const bySeeds = new Set(by_seeds)
   const options = {
     count: request.count,
+    isFarther: (clip: Clip) => bySeeds.has(videoKey(clip)),
     isJudged: analyst.judgeRelevance !== undefined,
     known: passed,
     // A clip whose long caption does not name the topic seldom matches all or most of it.

@@ -16,6 +16,8 @@ import { tierOf } from './view-floor.js'
 export type OrderOptions = {
   count: number
   isJudged: boolean
+  /** Whether a clip was not found by the topic. Where its caption does not name it either, others are read first. */
+  isFarther?: (clip: Clip) => boolean
   /** The clips on the topic that were read before. */
   known: TranscribedClip[]
   /** Whether the source searched transcripts. Candidates may then match the topic whatever their captions say. */
@@ -30,7 +32,7 @@ export type OrderOptions = {
 export async function orderForReading(
   candidates: Clip[],
   { topic, liked }: RunTopic,
-  { known, knowsSpeech, ...options }: OrderOptions,
+  { known, knowsSpeech, isFarther = () => false, ...options }: OrderOptions,
 ): Promise<ReadingOrder<Clip>> {
   const documents = await mapConcurrently(candidates, (clip) => Promise.resolve(listingDocument(clip, topic)))
   const knownDocuments = known.map(({ clip, lines }) => listingDocument(clip, topic, spokenText(lines)))
@@ -49,6 +51,7 @@ export async function orderForReading(
   })
   const { candidates: read, unlisted } = leaveOutDescribed(inOrder, {
     listingOf,
+    isFarther: ({ clip }) => isFarther(clip),
     needed: knowsSpeech ? clipsForHooks(options.count) : 0,
     ...options,
   })

@@ -100,7 +100,11 @@ export const search: ShortStage = {
     } else if (state.plan.names_country && countOnSubject(next) < enoughCandidates)
       next = await searchRound(next, searchesFor([state.plan.subject]), context, knownClips)
     const seedQuery = seedQueryOf(next, context)
-    if (seedQuery !== null) next = await searchRound(next, searchesFor([seedQuery]), context, knownClips)
+    if (seedQuery !== null) {
+      const onTopic = new Set(knownClips)
+      next = await searchRound(next, searchesFor([seedQuery]), context, knownClips)
+      next = { ...next, by_seeds: [...knownClips].filter((clipKey) => !onTopic.has(clipKey)) }
+    }
     const listed = next.candidates.length < enoughCandidates ? { listed: [...knownClips] } : {}
     return { ...next, ...listed, candidates: sortByFloor(next.candidates) }
   },

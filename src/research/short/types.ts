@@ -155,6 +155,8 @@ export type ShortState = {
    * states.
    */
   unlisted?: number
+  /** Clips that only the search for words of the seeds found, by `videoKey`; absent without such a search. */
+  by_seeds?: string[]
   /** Wider topics to suggest if nothing that was read matches the topic; absent if something does. */
   wider_topics?: WiderTopic[]
   /** The read limit, if the run reached it; absent otherwise. */

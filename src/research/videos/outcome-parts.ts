@@ -3,6 +3,7 @@ import {
   type CountedText,
   type CountPart,
   countTexts,
+  fewOfThese,
   type PartialPart,
   partialTexts,
   type PartTexts,
@@ -140,8 +141,8 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
     `${count} of the ${total} from before 2023, which are no results, beat the usual as well, the best by ${formatMultiple(best)}`,
   unlisted: ({ count }) =>
     count === 1
-      ? '1 was not read, because its title and description lack the words of the topic (other words for it may find it)'
-      : `${count} were not read, because their titles and descriptions lack the words of the topic (other words for it may find them)`,
+      ? `1 was not read, because its title and description lack the words of the topic${fewOfThese} (other words for it may find it)`
+      : `${count} were not read, because their titles and descriptions lack the words of the topic${fewOfThese} (other words for it may find them)`,
   credits_used: () => creditsUsed,
   failed_calls: ({ count }) => `${formatCount(count, 'call')} failed`,
   least_outlier({ min_outlier, best }) {

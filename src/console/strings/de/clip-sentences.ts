@@ -19,6 +19,11 @@ const unreadCauses: [RegExp, (many: string) => string][] = [
   ],
   [/^enough others had been read$/iu, () => 'weil genug andere gelesen waren'],
   [
+    /^(?:its|their) titles? and (?:captions?|descriptions?) lack the words of the topic, and only a few such are read/iu,
+    () =>
+      'weil in Titel und Beschreibung die Wörter des Themas fehlen und davon nur wenige gelesen werden, mehr bei mehr verlangten Ergebnissen (andere Wörter dafür helfen vielleicht)',
+  ],
+  [
     /^(?:its|their) titles? and (?:captions?|descriptions?) lack the words of the topic/iu,
     () =>
       'weil in Titel und Beschreibung die Wörter des Themas fehlen (andere Wörter dafür helfen vielleicht)',

@@ -36,6 +36,23 @@ const ofTheEnd: OutcomeWords['sentences'] = [
   ],
 ]
 
+const namingPlaces: Record<string, string> = {
+  'in the caption': 'in der Beschreibung',
+  'in passing': 'nebenbei',
+}
+
+/** Results that hardly name the topic. */
+const ofNaming: OutcomeWords['sentences'] = [
+  [
+    /^(the|all of the) (?:hook|find)s? names? the topic only (.+)$/iu,
+    (all, places) => {
+      const where = places?.split(' or ').map((place) => namingPlaces[place] ?? place)
+      const who = all?.toLowerCase() === 'the' ? 'das Ergebnis nennt' : 'alle Ergebnisse nennen'
+      return `${who} das Thema nur ${where?.join(' oder ')}`
+    },
+  ],
+]
+
 /** Why a run failed. */
 const ofFailures: OutcomeWords['sentences'] = [
   [/^The command was interrupted$/iu, () => 'Der Befehl wurde unterbrochen'],
@@ -55,4 +72,4 @@ const ofFailures: OutcomeWords['sentences'] = [
   [/^The run could not be completed$/iu, () => 'Der Lauf ließ sich nicht zu Ende führen'],
 ]
 
-export const sentences: OutcomeWords['sentences'] = [...ofClips, ...ofVideos, ...ofTheEnd, ...ofFailures]
+export const sentences: OutcomeWords['sentences'] = [...ofClips, ...ofVideos, ...ofNaming, ...ofTheEnd, ...ofFailures]

@@ -9,8 +9,8 @@ export const outcome: OutcomeWords = {
   fewer: (count, asked) => `${count} von ${asked} verlangten Ergebnissen`,
   nothing: 'Keine Ergebnisse',
   nothingNew: 'Nichts Neues',
-  found: (clips, places, isNear) =>
-    `${plural(clips, 'Clip', 'Clips')} ${places === null ? 'im importierten Katalog' : `auf ${places}`} gefunden${isNear ? ', zum Thema oder nahe daran' : ''}`,
+  found: (clips, places, { isNear, bySeeds }) =>
+    `${plural(clips, 'Clip', 'Clips')} ${places === null ? 'im importierten Katalog' : `auf ${places}`} gefunden${isNear ? ', zum Thema oder nahe daran' : ''}${bySeeds > 0 ? `, und ${bySeeds} weitere über Wörter der Vorbilder` : ''}`,
   partial: (count, all, parts) => {
     const some = `${count} ${count === 1 ? 'handelt' : 'handeln'} nur von einem Teil des Themas`
     const text = count >= all ? 'Keins handelt vom ganzen Thema' : some

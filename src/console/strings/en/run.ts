@@ -10,7 +10,7 @@ export type OutcomeWords = {
   nothing: string
   nothingNew: string
   /** The number of clips found, and on which platforms; null for imported clips. */
-  found: (clips: number, places: string | null, isNear: boolean) => string
+  found: (clips: number, places: string | null, how: { isNear: boolean; bySeeds: number }) => string
   /** The number of results that cover part of the topic, out of all, and which part; `parts` may be empty. */
   partial: (count: number, all: number, parts: string) => string
   /** Translations of the server's phrases for part of a topic. */
