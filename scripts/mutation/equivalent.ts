@@ -449,7 +449,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/mcp/tool-call.ts',
-    line: '{ address, request_id, signal: withLogContext(signal, { request_id }), readBody, onProgress },',
+    line: 'signal: withLogContext(signal, { request_id }),',
     reason: 'It goes to the log.',
   },
   {

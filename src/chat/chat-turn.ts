@@ -13,6 +13,7 @@ import {
   findPackaging,
   type FindVideosDeps,
 } from '../runs/start/find-videos.js'
+import { type AdviceDeps, adviceOf } from '../runs/start/start-advice.js'
 import { channelNamed, hasNoShorts } from '../runs/start/topic-hint.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
@@ -41,7 +42,8 @@ export type TurnReply = { answer: TurnAnswer; replayed: boolean; rateLimit: Rate
 
 export type ChatTurnDeps = FindHooksDeps &
   FindVideosDeps &
-  AccountAnswerDeps & {
+  AccountAnswerDeps &
+  AdviceDeps & {
     analyst: Analyst
     limits: RateLimits
   }
@@ -201,9 +203,9 @@ function withStart(error: unknown, start: { topic: string }): unknown {
 
 type VideosAsked = { media: 'long' | 'packaging'; topic: string; count: number }
 
-/** Starts a long or packaging run with the default settings of its kind. */
+/** Starts a long or packaging run with the default settings of its kind, and says what the start itself would. */
 async function startVideos(
-  deps: FindVideosDeps,
+  deps: FindVideosDeps & AdviceDeps,
   caller: Caller,
   { media, topic, count }: VideosAsked,
   start: StartOfTurn,
@@ -218,5 +220,6 @@ async function startVideos(
           ...start,
           body: { topic, count, ideas: 6, uploads: defaultUploads },
         })
-  return { ...reply.startedRun, ...reply.expectedCost }
+  const { hint } = await adviceOf(deps, media, { topic })
+  return { ...reply.startedRun, ...reply.expectedCost, ...(hint === null ? {} : { next_step: hint }) }
 }

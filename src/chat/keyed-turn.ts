@@ -20,8 +20,8 @@ import * as store from './store.js'
  * process dies, the same request resumes it.
  */
 
-/** The run that a turn starts, with what such runs usually cost and whether it is free if it finds nothing. */
-export type RunOfTurn = StartedRun & Partial<StartReply['expectedCost']>
+/** The run that a turn starts, with what such runs usually cost, whether it is free if it finds nothing, and advice. */
+export type RunOfTurn = StartedRun & Partial<StartReply['expectedCost']> & { next_step?: string }
 
 export type TurnAnswer = {
   action: 'clarify' | 'research'

@@ -8,6 +8,7 @@ const extensionKeywords = [
   'x-implies',
   'x-pattern-rule',
   'x-length-rule',
+  'x-values-rule',
   'x-skip-validation',
   'discriminator',
   'xml',

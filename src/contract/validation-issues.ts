@@ -66,8 +66,8 @@ const messageByKeyword: Record<string, (error: ErrorObject, schema: SchemaObject
   additionalProperties: (error) => `is not known here; known are ${formatKnownMembers(error)}`,
   type: (error) =>
     `must be ${isRepeated(error) ? 'given once, as ' : ''}${formatTypes((error.params as { type: unknown }).type)}${isText(error) ? ', not text' : ''}`,
-  enum: (error) =>
-    `must be one of ${formatValues((error.params as { allowedValues: unknown }).allowedValues)}`,
+  enum: (error, schema) =>
+    `must be one of ${formatValues((error.params as { allowedValues: unknown }).allowedValues)}${formatRule(schema['x-values-rule'])}`,
   const: (error) => `must be ${JSON.stringify((error.params as { allowedValue: unknown }).allowedValue)}`,
   minimum: (_, schema) => `must be ${formatBounds(schema, 'minimum', 'maximum')}`,
   maximum: (_, schema) => `must be ${formatBounds(schema, 'minimum', 'maximum')}`,
@@ -93,7 +93,10 @@ function formatGivenLength({ data }: ErrorObject, { format }: SchemaObject): str
 }
 
 /** What to do about a text that is too short, as the contract words it (x-length-rule). */
-function formatLengthRule({ 'x-length-rule': rule }: SchemaObject): string {
+const formatLengthRule = ({ 'x-length-rule': rule }: SchemaObject): string => formatRule(rule)
+
+/** What helps, as the contract words it; nothing without such words. */
+function formatRule(rule: unknown): string {
   return typeof rule === 'string' ? `, ${rule}` : ''
 }
 

@@ -1,6 +1,7 @@
 import { queryIn } from '../db/statements.js'
 import type { Reader } from '../db/types.js'
-import { invalidRequest } from '../errors.js'
+import { invalidRequest, type ValidationIssue } from '../errors.js'
+import { findKindOfId } from '../requests/not-found.js'
 import { type VideoIdentity, videoKey } from '../providers/video-identity.js'
 import type { SeedHook } from '../research/short/types.js'
 import { findByIds } from './store.js'
@@ -32,14 +33,24 @@ export async function loadClipsBeside(
   return new Set(clips.map(videoKey))
 }
 
+/** What is wrong with the ID of a seed. If the account has something else under it, that is named. */
+async function describeUnknownSeed(db: Reader, account_id: string, id: string): Promise<string> {
+  const message = 'must be the id of one of your hooks'
+  const owned = await findKindOfId(db, account_id, id)
+  return owned === null || owned === 'hook' || owned === 'early find'
+    ? message
+    : `${message}: this is the ID of a ${owned}`
+}
+
 /** Throws `invalid_request` unless every id is a hook of the account. Unknown and foreign ids get the same message. */
 export async function requireSeedHooks(db: Reader, account_id: string, hook_ids: string[]): Promise<void> {
   if (hook_ids.length === 0) return
   const knownIds = new Set((await findByIds(db, account_id, hook_ids)).map((hook) => hook.hook_id))
-  const detail = hook_ids.flatMap((hook_id, index) =>
-    knownIds.has(hook_id)
-      ? []
-      : [{ path: `seed_hook_ids/${index}`, message: 'must be the id of one of your hooks' }],
-  )
+  const detail: ValidationIssue[] = []
+  for (const [index, hook_id] of hook_ids.entries()) {
+    if (knownIds.has(hook_id)) continue
+    const message = await describeUnknownSeed(db, account_id, hook_id)
+    detail.push({ path: `seed_hook_ids/${index}`, message })
+  }
   if (detail.length > 0) throw invalidRequest(detail)
 }

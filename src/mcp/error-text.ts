@@ -24,10 +24,14 @@ const bearerHint = 'as "Authorization: Bearer <key>"'
 const idempotencyHeader = 'Idempotency-Key'
 const idempotencyArgument = 'idempotency_key'
 
+/** An operation by its name and, in brackets, its address: `findHooks (POST /v1/research)`. */
+const operationWithAddress = /\b[a-z]+[A-Z]\w* \(((?:GET|POST|PATCH|DELETE) \/v1\/[\w/{}]+)\)/g
+
 /** Replaces the operations and headers in a text by tools and arguments, as far as there are any. */
 export function toToolWords(text: string): string {
   return text
     .replaceAll(idListHints.conversation, conversationWords)
+    .replace(operationWithAddress, (named, address: string) => toolByAddress.get(address) ?? named)
     .replace(
       /\b(?:GET|POST|PATCH|DELETE) \/v1\/[\w/{}]+/g,
       (address) => toolByAddress.get(address) ?? address,

@@ -12,7 +12,7 @@ const explainedLines = new Map<string, ExplainedLines>(
     usual_cost: (value, { highest_cost: highest }) =>
       typeof value === 'number'
         ? [
-            `usual_cost: ${value}, the middle of your earlier runs of this kind with results, on any topic${typeof highest === 'number' ? `; the dearest cost ${highest}` : ''}: this one may cost more, up to what it holds`,
+            `usual_cost: ${value}, the middle of your earlier runs of this kind with results that were not free, on any topic${typeof highest === 'number' ? `; the dearest cost ${highest}` : ''}: this one may cost more, up to what it holds`,
           ]
         : undefined,
     highest_cost: (_value, { usual_cost }) => (typeof usual_cost === 'number' ? [] : undefined),

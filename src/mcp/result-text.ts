@@ -1,6 +1,7 @@
 import { explainMember } from './explained-members.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 import { runText } from './run-text.js'
+import { isScore, scoreLines, withoutTraits } from './score-text.js'
 
 /**
  * The text of a tool's result, for people and for clients that show only text: results as a numbered list, each with
@@ -131,6 +132,7 @@ function revocationText({ key_id, current, next_step }: Members): string {
 export function resultText(body: unknown): string {
   if (!isObject(body)) return String(body)
   if (isRevocation(body)) return revocationText(body)
+  if (isScore(body)) return [...memberLines(withoutTraits(body), ''), ...scoreLines(body)].join('\n')
   const isRun = 'run_id' in body && 'status' in body && 'topic' in body
   return isRun ? runText(body) : memberLines(body, '').join('\n')
 }

@@ -7,7 +7,6 @@ import { precompileRules } from '../analyst/rules/precompile-rules.js'
 import { type DraftScore, scoreDraft, withTraits } from './score.js'
 import type { Analyst, NoteRequest } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
-import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { loadLanguage } from '../languages/index.js'
 import { toIso } from '../lib/clock.js'
@@ -22,7 +21,9 @@ import {
   type ScoredKind,
   toTraitMember,
 } from './own-lines.js'
+import { findNewestRun } from './newest-run.js'
 import { writeNote } from './note.js'
+import { tooFew } from './too-few.js'
 import { listCatalogLines, type CatalogClips } from './catalog-lines.js'
 import { cacheCatalogReads } from './cached-catalog.js'
 import { scoreThumbnail } from './score-thumbnail.js'
@@ -76,7 +77,7 @@ export async function computeScore(
   const { kind, topic, request_id, thumbnail: picture } = request
   const { text } = draft
   const own = await listOwnLines(deps.db, account_id, request)
-  const { compared_from, score, samples } = await compare(deps, own, { draft, request })
+  const { compared_from, score, samples } = await compare(deps, own, { draft, request, account_id })
   const pictured = picture && { title: text, topic, picture, language: draft.language }
   const thumbnail = pictured && (await scoreThumbnail(deps.analyst, pictured, own))
   const note = await writeNote(deps, toNoteRequest(request, draft, score), { request_id })
@@ -131,7 +132,7 @@ function toNoteRequest(
 async function compare(
   deps: ComputeScoreDeps,
   own: ComparedLine[],
-  { draft, request }: { draft: Draft; request: DraftRequest },
+  { draft, request, account_id }: { draft: Draft; request: DraftRequest; account_id: string },
 ): Promise<Comparison> {
   const { language } = draft
   const whole = own.filter(({ isPartial }) => !isPartial)
@@ -144,7 +145,8 @@ async function compare(
   if (enough) return compareWith('account', draft, enough)
   const anyCatalogLines = await listCatalogLinesOrNone(cachingDeps, request, null)
   if (hasEnough(anyCatalogLines)) return compareWith('catalog', draft, anyCatalogLines)
-  throw tooFew(request, { own: own.length, catalog: deps.catalogClips && anyCatalogLines.length })
+  const counts = { own: own.length, catalog: deps.catalogClips && anyCatalogLines.length }
+  throw tooFew(request, { ...counts, newest: await findNewestRun(deps.db, account_id, request) })
 }
 
 function hasEnough(lines: ComparedLine[], language?: string): boolean {
@@ -180,25 +182,4 @@ async function compareWith(
   if (score === null) throw new Error(`There are ${lines.length} to compare with, which are enough.`)
   const samples = score.compared.filter(({ sample }) => sample).length
   return { compared_from, score, samples }
-}
-
-const operationOfKind: Record<ScoredKind, string> = {
-  short: 'findHooks (POST /v1/research)',
-  long: 'findLongHooks (POST /v1/longform)',
-  packaging: 'findPackaging (POST /v1/packaging)',
-}
-
-function tooFew(
-  { kind, topic }: DraftRequest,
-  { own, catalog }: { own: number; catalog: number | null },
-): ApiError {
-  const about = topic === null ? '' : ` on “${topic}”`
-  const isCatalogRead = catalog !== null && topic !== null
-  const orOfCatalog = isCatalogRead ? ', or with as many of the catalog' : ''
-  const inCatalog = isCatalogRead ? `, the catalog ${catalog}, and they are not added up` : ''
-  const orTopic = catalog === null || topic !== null ? '' : ', or name a topic that the catalog has clips on'
-  const message =
-    `A score compares with at least ${minCompared} results${about} of your runs${orOfCatalog}: your runs have ${own}${inCatalog}. ` +
-    `${minCompared - own} more of yours are enough: start ${operationOfKind[kind]} ${topic === null ? 'on your topic' : 'on that topic'}, with a count of more than you have${orTopic}. Nothing was charged.`
-  return new ApiError('too_few_to_compare', message)
 }

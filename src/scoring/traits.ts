@@ -174,8 +174,11 @@ function firstWordsOf(text: string, language: string, { min, max }: { min: numbe
   )
 }
 
+/** Figures, but for those of ordinals such as 1st. */
+const cardinals = /\p{N}(?:[\p{N}.,]*\p{N})?(?!\p{N}|(?:st|nd|rd|th)(?![\p{L}\p{N}]))/giu
+
 function signTraits(first: string, language: string): [TraitName, string[]][] {
-  const figures = first.match(/\p{N}(?:[\p{N}.,]*\p{N})?/gu) ?? []
+  const figures = first.match(cardinals) ?? []
   const names = namesIn(first, language)
   return [
     ...(/[?？؟]/u.test(first) ? [['question', []] satisfies [TraitName, string[]]] : []),

@@ -45,7 +45,7 @@ describe('the text of a tool result', () => {
   it('states the possible cost of a start beyond the usual, and whether finding nothing is free', () => {
     const text = resultText({ run_id: 'r', usual_cost: 9, free_empty_runs_left: 0 })
     expect(text.split('\n')).to.include.members([
-      'usual_cost: 9, the middle of your earlier runs of this kind with results, on any topic: this one may cost more, up to what it holds',
+      'usual_cost: 9, the middle of your earlier runs of this kind with results that were not free, on any topic: this one may cost more, up to what it holds',
       'free_empty_runs_left: 0, so a run that finds nothing is charged for its calls',
     ])
     expect(resultText({ run_id: 'r', usual_cost: null, free_empty_runs_left: 2 })).to.include('left: 2')

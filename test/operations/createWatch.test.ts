@@ -90,6 +90,15 @@ onBoth('createWatch', (database) => {
     expect(await rowsOfAccount(service.service.deps.db, account_id)).to.deep.equal(before)
   })
 
+  it('names cron for a month', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const answer = await client.post('/v1/watches', { ...watchBody, every: 'month', cron: undefined })
+    expect(refused(answer, 422, 'invalid_request').message).to.include(
+      '"cron", and a month is a cron such as 0 8 1 * *',
+    )
+  })
+
   it('refuses credits with which no run of the kind can start, and names the least', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()

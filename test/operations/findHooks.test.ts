@@ -340,6 +340,18 @@ onBoth('findHooks: bad input', (database) => {
     ['{"topic":', 'body', /valid JSON/],
   ]
 
+  it('names the kind of a seed that is no hook, and the way out of a foreign address', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp({ credits: 4000 })
+    const { run_id } = ok<{ run_id: string }>(await client.post('/v1/research', { topic: 'sourdough' }), 202)
+    const seeded = await client.post('/v1/research', { topic: 'sourdough', seed_hook_ids: [run_id] })
+    expect(refused(seeded, 422, 'invalid_request').message).to.include(
+      'must be the id of one of your hooks: this is the ID of a run',
+    )
+    const foreign = await client.post('/v1/research', { topic: 'https://www.ted.com/talks/rising' })
+    expect(refused(foreign, 422, 'invalid_request').message).to.match(/A topic in words searches all of /)
+  })
+
   it('gets an explanation of what is valid, and changes no row', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()

@@ -4,6 +4,7 @@ import { audit } from '../support/audit.js'
 import { ok, refused, type Client } from '../support/client.js'
 import { makeClip, spoken } from '../support/fakes.js'
 import { deliver, makeLong } from '../support/make-find.js'
+import { callTool, refusedTool } from '../support/mcp.js'
 import { moneyRows } from '../support/rows.js'
 import { readRun, startRun, type Usage, usageOf } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
@@ -162,16 +163,53 @@ onBoth('scoreOpening', (database) => {
 
   it('refuses to score with fewer than 8 results, suggests a run, and charges nothing', async () => {
     await using service = await startService({ database })
-    const { client } = await withHooks(service, 3)
+    const { client, api_key } = await withHooks(service, 3)
     const before = await moneyRows(service)
     const { message } = refused(await score(client), 422, 'too_few_to_compare')
     expect(message).to.match(
       /at least 8 results on “sourdough” of your runs: your runs have 3\. 5 more of yours are enough: start findHooks/,
     )
+    const headers = { Authorization: `Bearer ${api_key}` }
+    const tool = refusedTool(
+      await callTool(service.base, ['score_opening', draft], headers),
+      'too_few_to_compare',
+    )
+    expect(tool.message).to.include('are enough: start find_hooks on that topic')
     refused(await score(client, { ...draft, topic: 'glass blowing' }), 422, 'too_few_to_compare')
     const long = refused(await score(client, { ...draft, kind: 'long' }), 422, 'too_few_to_compare')
     expect(long.message).to.contain('findLongHooks')
     expect(await moneyRows(service)).to.equal(before)
+  })
+
+  it('is short over MCP: what the draft has, what it lacks and the closest lines', async () => {
+    await using service = await startService({ database })
+    const { api_key } = await withHooks(service)
+    const headers = { Authorization: `Bearer ${api_key}` }
+    const { result, body } = await callTool(service.base, ['score_opening', draft], headers)
+    const [content] = result.content
+    const text = content?.type === 'text' ? content.text : ''
+    expect(text).to.match(/^has, with the share of those compared .+: .*begins_at_once [\d.]+ ×2/mu)
+    expect(text).to.match(/^has too, not counted: .*negation [\d.]+/mu)
+    expect(text).to.match(/^closest:\n {2}1\. “.+” \(.+\) [0-9a-f-]{36}$/mu)
+    expect(text, 'the other half of a pair').not.to.match(/own_channel \d.*no_own_channel|: own_channel/u)
+    expect(Buffer.byteLength(text)).to.be.below(Buffer.byteLength(JSON.stringify(body)) / 4)
+  })
+
+  it('suggests another match or topic where the newest run on the topic had all that matched', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await withHooks(service, 3)
+    const setCount = (change: object) => service.service.deps.db('runs').where({ account_id }).update(change)
+    await setCount({
+      count: 20,
+      options: service.service.deps.db.raw(`replace(options, '"some"', '"most"')`),
+    })
+    const strict = refused(await score(client), 422, 'too_few_to_compare')
+    expect(strict.message).to.include(
+      'The newest run on it brought 3 of 20, so a larger count alone brings no more: start findHooks (POST /v1/research) with topic_match some',
+    )
+    await setCount({ options: service.service.deps.db.raw(`replace(options, '"most"', '"some"')`) })
+    const loose = refused(await score(client), 422, 'too_few_to_compare')
+    expect(loose.message).to.match(/brings no more: name another topic, or none to compare/)
   })
 
   it('refuses random keystrokes, whose score would mean nothing, and charges nothing', async () => {

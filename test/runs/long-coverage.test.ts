@@ -55,6 +55,11 @@ onBothStores('the hint on missing transcripts at the start of a long run', (name
         /^No long video of (?:@ryelab|this channel) here from 2023 or later has/,
       )
     }
+    type Asked = { run: { next_step?: string } | null }
+    const asked = ok<Asked>(await client.post('/v1/chat', { message: 'find long videos of @ryelab' }))
+    expect(asked.run?.next_step, 'a start by chat').to.match(
+      /^No long video of .+ here from 2023 or later has/,
+    )
     const poor = (await service.signUp({ credits: 0 })).client
     const refused = ok<object>(await poor.post('/v1/estimate', { kind: 'long', start: { topic: '@ryelab' } }))
     expect(refused).to.include({ would_start: false, no_openings: true }).and.not.have.property('next_step')

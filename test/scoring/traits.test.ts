@@ -36,6 +36,8 @@ describe('traits of an opening', () => {
     ['Niemand sagt dir, was der erste Fehler ist.', 'de', ['negation', 'second_person', 'stakes']],
     ['なぜパンは失敗するのか？', 'ja', ['question', 'begins_at_once']],
     ['I ruined forty loaves so that you do not have to.', 'en', ['number', 'second_person']],
+    ['Two of the three ovens broke.', 'en', ['number']],
+    ['One in nine loaves fails.', 'en', ['number']],
     ['A dozen bakers failed at ninety degrees.', 'en', ['number']],
     ['Ich habe vierzig Brote verdorben.', 'de', ['number']],
     ['Arruiné cuarenta panes.', 'es', ['number']],
@@ -58,6 +60,22 @@ describe('traits of an opening', () => {
       expect(traitsOf(text, language)).to.include.members(expected)
     })
   }
+
+  for (const [text, language, has] of [
+    ['How to find your first bug', 'en', false],
+    ['One conversation changed how I bake.', 'en', false],
+    ['How much I made in my 1st year', 'en', false],
+    ['The 21st century began with bread.', 'en', false],
+    ['It took one hour.', 'en', true],
+    ['The 2 best of 10 loaves', 'en', true],
+    ['Mein erster Laib war flach.', 'de', false],
+    ['Ma première miche était plate.', 'fr', false],
+    ['Mi primera hogaza salió plana.', 'es', false],
+    ['O meu primeiro pão ficou baixo.', 'pt', false],
+  ] as const)
+    it(`${has ? 'are' : 'are not'} a number: ${text}`, () => {
+      expect(traitsOf(text, language).includes('number')).to.equal(has)
+    })
 
   for (const [text, names] of [
     ['I Let AI Plan My Week. It Was Better Than Me.', false],

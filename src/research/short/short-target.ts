@@ -22,7 +22,8 @@ const refuse = (reason: string): ParsedShortTarget => ({ path: 'topic', reason }
 
 function refuseFault(fault: AddressFault): ParsedShortTarget {
   const message = fault === 'address' ? addressFaults.profile : addressFaults[fault]
-  return refuse(selfExplainingFaults.has(fault) ? message : `${message} ${usageHint}`)
+  const inWords = fault === 'host' ? ' A topic in words searches all of what is here.' : ''
+  return refuse(selfExplainingFaults.has(fault) ? message : `${message} ${usageHint}${inWords}`)
 }
 
 /**

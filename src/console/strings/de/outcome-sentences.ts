@@ -72,4 +72,10 @@ const ofFailures: OutcomeWords['sentences'] = [
   [/^The run could not be completed$/iu, () => 'Der Lauf ließ sich nicht zu Ende führen'],
 ]
 
-export const sentences: OutcomeWords['sentences'] = [...ofClips, ...ofVideos, ...ofNaming, ...ofTheEnd, ...ofFailures]
+export const sentences: OutcomeWords['sentences'] = [
+  ...ofClips,
+  ...ofVideos,
+  ...ofNaming,
+  ...ofTheEnd,
+  ...ofFailures,
+]

@@ -1,0 +1,45 @@
+import { ApiError } from '../errors.js'
+import { minCompared } from '../lib/run-limits.js'
+import type { NewestRun } from './newest-run.js'
+import type { ScoredKind } from './own-lines.js'
+
+const operationOfKind: Record<ScoredKind, string> = {
+  short: 'findHooks (POST /v1/research)',
+  long: 'findLongHooks (POST /v1/longform)',
+  packaging: 'findPackaging (POST /v1/packaging)',
+}
+
+/** What there is to compare with; `catalog` is null where there is none. */
+type Counts = { own: number; catalog: number | null; newest: NewestRun | null }
+
+/** What brings as many results as are missing. A run that was not full had all that matched it. */
+function remedyOf(kind: ScoredKind, topic: string | null, { own, newest }: Counts): string {
+  const start = `start ${operationOfKind[kind]}`
+  if (newest !== null && newest.results < newest.count) {
+    const had = `The newest run on it brought ${newest.results} of ${newest.count}, so a larger count alone brings no more`
+    return newest.isStrict
+      ? `${had}: ${start} with topic_match some, which takes what has only a part of the topic, or name another topic, or none to compare with all of your results.`
+      : `${had}: name another topic, or none to compare with all of your results.`
+  }
+  const missing = minCompared - own
+  const on = topic === null ? 'on your topic' : 'on that topic'
+  return `${missing} more of yours ${missing === 1 ? 'is' : 'are'} enough: ${start} ${on}, with a count of more than you have`
+}
+
+/** The error of a draft with too few results to compare with: how many there are, and what helps. */
+export function tooFew(
+  { kind, topic }: { kind: ScoredKind; topic: string | null },
+  counts: Counts,
+): ApiError {
+  const { own, catalog, newest } = counts
+  const about = topic === null ? '' : ` on “${topic}”`
+  const isCatalogRead = catalog !== null && topic !== null
+  const orOfCatalog = isCatalogRead ? ', or with as many of the catalog' : ''
+  const inCatalog = isCatalogRead ? `, the catalog ${catalog}, and they are not added up` : ''
+  const orTopic = catalog === null || topic !== null ? '' : ', or name a topic that the catalog has clips on'
+  const remedy = remedyOf(kind, topic, { own, catalog, newest })
+  const message =
+    `A score compares with at least ${minCompared} results${about} of your runs${orOfCatalog}: your runs have ${own}${inCatalog}. ` +
+    `${remedy.replace(/\.$/u, '')}${orTopic}. Nothing was charged.`
+  return new ApiError('too_few_to_compare', message)
+}
