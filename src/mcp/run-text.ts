@@ -129,15 +129,26 @@ const maxStructures = 3
 
 /** In which of these structures a niche has a place, which decides whether a remix with one is refused. */
 function placesForNiche(shown: { number: number; takes: unknown }[]): string {
-  if (shown.every(({ takes }) => typeof takes !== 'boolean'))
+  const numbersOf = (value: unknown) =>
+    shown.filter(({ takes }) => takes === value).map(({ number }) => number)
+  const taking = numbersOf(true)
+  const refusing = numbersOf(false)
+  if (taking.length + refusing.length === 0)
     return 'A niche often has no place in them: a remix with it is then refused, free.'
-  const numbers = shown.filter(({ takes }) => takes === true).map(({ number }) => number)
-  if (numbers.length === shown.length) return 'A niche has a place in each of them.'
-  const where =
-    numbers.length === 0
-      ? 'none of them: a remix with it'
-      : `${formatRanges(numbers)} alone: after the others a remix with it`
-  return `A niche has a place in ${where} is refused, free.`
+  if (taking.length === shown.length) return 'A niche has a place in each of them.'
+  if (refusing.length === shown.length)
+    return 'A niche has a place in none of them: a remix with it is refused, free.'
+  const others = shown.flatMap(({ number, takes }) => (typeof takes === 'boolean' ? [] : [number]))
+  const parts = [
+    ...(taking.length > 0 ? [`a place in ${formatRanges(taking)}`] : []),
+    ...(refusing.length > 0
+      ? [
+          `${taking.length > 0 ? 'none' : 'no place'} in ${formatRanges(refusing)}, where a remix with it is refused, free`,
+        ]
+      : []),
+  ]
+  const unknown = others.length > 0 ? `; for ${formatRanges(others)} that is not known` : ''
+  return `A niche has ${parts.join(', and ')}${unknown}.`
 }
 
 /** Structures of hooks to fill in, for nothing. */

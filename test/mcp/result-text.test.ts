@@ -375,11 +375,15 @@ describe('the text of a tool result', () => {
         .find((text) => text.startsWith('Structures'))
         ?.split('”. ')[1]
     expect(places(true, false, true)).to.equal(
-      'A niche has a place in 1, 3 alone: after the others a remix with it is refused, free.',
+      'A niche has a place in 1, 3, and none in 2, where a remix with it is refused, free.',
     )
-    expect(places(false, undefined)).to.equal(
+    expect(places(false, false)).to.equal(
       'A niche has a place in none of them: a remix with it is refused, free.',
     )
+    expect(places(false, undefined)).to.equal(
+      'A niche has no place in 1, where a remix with it is refused, free; for 2 that is not known.',
+    )
+    expect(places(undefined, true)).to.equal('A niche has a place in 2; for 1 that is not known.')
     expect(places(true)).to.equal('A niche has a place in each of them.')
     const byPerson = textOf({ ...line, machine_transcript: false }, { ...line, sample: true }).join('\n')
     expect(byPerson).to.not.match(/Before you quote|Structures/)
