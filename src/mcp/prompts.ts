@@ -9,6 +9,11 @@ const definitions = [researchPrompt, strategistPrompt, scriptwriterPrompt, analy
 
 export const prompts = definitions.map(({ prompt }) => prompt)
 
+/** Whether the steps of a prompt depend on `hasLongOpenings`. */
+export function dependsOnLongOpenings(name: string): boolean {
+  return definitions.some((one) => one.prompt.name === name && one.dependsOnLongOpenings)
+}
+
 /**
  * A prompt for this server with its arguments filled in. Throws `InvalidParams` for an unknown prompt or a missing or wrong argument.
  */

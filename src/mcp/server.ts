@@ -27,7 +27,7 @@ import {
 } from './ask-tool.js'
 import { callTool, type ToolCallDeps, errorResult, type Session, type ToolCall } from './tool-call.js'
 import { acceptsForms, formOf, answerTextOf } from './elicitation.js'
-import { getPrompt, prompts } from './prompts.js'
+import { dependsOnLongOpenings, getPrompt, prompts } from './prompts.js'
 import { readResource, resources, resourceTemplates } from './resources.js'
 import { missingToolset, toolRequests, toolsOf } from './tools.js'
 import { requireKnownPrompt, toolsetError, unknownToolError } from './unknown-names.js'
@@ -192,7 +192,8 @@ function handlePrompts(server: Server, { deps }: McpServerOptions): void {
     { params: GetPromptRequestParams },
     async ({ name, arguments: args = {} }) => {
       requireKnownPrompt(prompts, name, args)
-      return getPrompt(name, args, { hasLongOpenings: await deps.hasLongOpenings() })
+      const hasLongOpenings = dependsOnLongOpenings(name) ? await deps.hasLongOpenings() : true
+      return getPrompt(name, args, { hasLongOpenings })
     },
   )
 }

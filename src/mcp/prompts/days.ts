@@ -28,6 +28,7 @@ const fewRule =
 
 /** The prompt `strategist`: what works on a topic now, with evidence that can be shown to a client. */
 export const strategistPrompt: PromptDefinition = {
+  dependsOnLongOpenings: true,
   prompt: {
     name: 'strategist',
     title: 'A strategist’s day',
@@ -97,6 +98,7 @@ function afterShortClips(topic: string): PromptText {
 
 /** The prompt `scriptwriter`: openings, an intro and titles for one video, after real ones. */
 export const scriptwriterPrompt: PromptDefinition = {
+  dependsOnLongOpenings: true,
   prompt: {
     name: 'scriptwriter',
     title: 'A scriptwriter’s day',

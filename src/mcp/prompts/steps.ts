@@ -11,6 +11,8 @@ export type PromptServer = { hasLongOpenings: boolean }
 /** A prompt, and the function that fills in its arguments. `render` throws `InvalidParams` for wrong arguments. */
 export type PromptDefinition = {
   prompt: Prompt
+  /** Whether its steps depend on `hasLongOpenings`. Others get true, without that the sources are asked. */
+  dependsOnLongOpenings?: true
   render: (args: PromptArguments, server: PromptServer) => string
 }
 
