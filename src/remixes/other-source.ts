@@ -8,23 +8,41 @@ import type { RemixSource } from './write.js'
 
 /** What to write after in place of a source after which nothing can be written. */
 
-type Deps = Pick<Infrastructure, 'db' | 'config'>
+type Deps = Pick<Infrastructure, 'db' | 'config' | 'log'>
 type Source = Pick<PendingRemix, 'account_id' | 'source_kind' | 'source_id' | 'mode'>
 
-const naming = (id: string | null) => (id === null ? '' : ` Of the same run, ${id} can be remixed.`)
+const sentenceOf = (other: string) => ` Of the same run, ${other} can be remixed`
 
-/** A sentence that names another result of the same run which can be remixed in the mode; empty if none can. */
-export async function nameOtherSource(
-  deps: Deps,
-  { account_id, source_kind, source_id: id, mode }: Source,
-): Promise<string> {
-  if (source_kind === 'hook') return naming(await findRemixableHook(deps, { account_id, id }))
-  return naming((await findRemixable(deps, { account_id, id, mode })).other)
+async function findOther(deps: Deps, { account_id, source_kind, source_id: id, mode }: Source) {
+  if (source_kind === 'hook') return findRemixableHook(deps, { account_id, id })
+  return (await findRemixable(deps, { account_id, id, mode })).other
 }
 
-type ModeRequest = { source_id: string; body: { mode?: 'default' | 'intro'; video_brief?: string } }
+/**
+ * A sentence that names another result of the same run which can be remixed in the mode; empty if none can. Where that
+ * cannot be read it is empty too, and logged: the refusal that it follows is told.
+ */
+export async function nameOtherSource(deps: Deps, source: Source): Promise<string> {
+  try {
+    const other = await findOther(deps, source)
+    return other === null ? '' : `${sentenceOf(other)}.`
+  } catch (error) {
+    deps.log.warn({ err: error }, 'could not look for another source of a remix')
+    return ''
+  }
+}
 
-const onlyLong = 'must be default: only a long find has an intro, for which video_brief and seconds ask'
+type ModeRequest = {
+  source_id: string
+  body: { mode?: 'default' | 'intro'; video_brief?: string; seconds?: number }
+}
+
+/** What asked for an intro beside the mode: "video_brief and seconds"; empty if only the mode did. */
+function introMembers({ video_brief, seconds }: ModeRequest['body']): string {
+  return Object.entries({ video_brief, seconds })
+    .flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    .join(' and ')
+}
 
 /** Throws `invalid_request` for an intro after what has none, with what can be had instead, and for one without a brief. */
 export async function requireMode(
@@ -38,9 +56,14 @@ export async function requireMode(
       throw invalidRequest([{ path: 'video_brief', message: 'is required for an intro' }])
     return
   }
+  const members = introMembers(body)
   const { remixable, other } = await findRemixable(deps, { account_id, id, mode: 'default' })
+  const advice = members === '' ? '' : `; leave ${members} out`
+  const without = members === '' ? 'In that mode' : `Without ${members}`
   const instead = remixable
-    ? '; leave them out'
-    : `. Without them this one is refused too, since it says remixable: false.${naming(other)}`
-  throw invalidRequest([{ path: 'mode', message: `${onlyLong}${instead}`.replace(/\.$/u, '') }])
+    ? advice
+    : `. ${without} this one is refused too, since it says remixable: false${other === null ? '' : `.${sentenceOf(other)}`}`
+  throw invalidRequest([
+    { path: 'mode', message: `must be default: only a long find has an intro${instead}` },
+  ])
 }

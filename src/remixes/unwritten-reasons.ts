@@ -10,8 +10,8 @@ import { hasIntroParts } from '../hooks/remixability.js'
 
 /** Why the rules write nothing, and what to do about it. */
 
-/** Why nothing was written, and which member of the request could be changed or added so that something is. */
-export type UnwrittenReason = { reason: string; path?: 'niche' | 'video_brief' }
+/** Why nothing was written, and which member of the request could be changed, added or left out so that something is. */
+export type UnwrittenReason = { reason: string; path?: 'niche' | 'video_brief' | 'mode' | 'seconds' }
 /** A reason that quotes the structure that was tried. */
 export type StructureReason = UnwrittenReason & { structure: string }
 export type NicheDraft = { niche_used?: string | null }
@@ -85,6 +85,7 @@ export function explainMissingTranscript(): UnwrittenReason {
 /** Explains that no intro can be written after an opening whose words have no times. */
 export function explainMissingTimes({ hook }: Pick<OpeningSource, 'hook'>): UnwrittenReason {
   return {
+    ...(hook === null ? {} : { path: 'mode' as const }),
     reason:
       'The find has no timed transcript, so there is no intro to write after. Choose one with intro among its ' +
       `remix_modes${hook === null ? '' : ', or leave video_brief, seconds and mode out to ask for openings'}.`,
@@ -93,7 +94,10 @@ export function explainMissingTimes({ hook }: Pick<OpeningSource, 'hook'>): Unwr
 
 /** Explains that parts without times cannot be made longer or shorter. */
 export function explainFixedLength(): UnwrittenReason {
-  return { reason: 'The parts of the find have no times, so they have no other length.' }
+  return {
+    path: 'seconds',
+    reason: 'The parts of the find have no times, so they have no other length. Leave seconds out.',
+  }
 }
 
 const bareAdvice =

@@ -163,16 +163,16 @@ onBoth('remixFind', (database) => {
     const video_brief = 'How to grow basil at home'
     const refusedIntro = refused(await remix(dead, { video_brief }), 422, 'invalid_request').message
     expect(refusedIntro).to.match(
-      /Without them this one is refused too, since it says remixable: false\. Of the/,
+      /Without video_brief this one is refused too, since it says remixable: false\. Of the/,
     )
     const named = `Of the same run, ${alive} can be remixed.`
     expect(refusedIntro).to.include(named).and.not.to.include(unrelated)
     const { message, detail } = refused(await remix(dead), 422, 'remix_not_possible')
     expect(message).to.include(named)
     expect(detail?.[0]?.message).to.include(named)
-    expect(refused(await remix(alive, { video_brief }), 422, 'invalid_request').message).to.match(
-      /seconds ask; leave them out\.$/,
-    )
+    expect(
+      refused(await remix(alive, { video_brief, seconds: 20 }), 422, 'invalid_request').message,
+    ).to.match(/has an intro; leave video_brief and seconds out\.$/)
     const [alone = ''] = (await deliver(service, account_id, [makePackaging(5, bare)])).find_ids
     expect(refused(await remix(alone), 422, 'remix_not_possible').message).not.to.include('same run')
   })

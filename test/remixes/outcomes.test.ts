@@ -115,11 +115,7 @@ onBoth('a refused remix', (database) => {
       'invalid_request',
     )
     expect(detail).to.deep.equal([
-      {
-        path: 'mode',
-        message:
-          'must be default: only a long find has an intro, for which video_brief and seconds ask; leave them out',
-      },
+      { path: 'mode', message: 'must be default: only a long find has an intro' },
     ])
     const [unread = ''] = (await deliver(service, account_id, [makeLong(5, { hook: null })])).find_ids
     const nothing = refused(await client.post(`/v1/finds/${unread}/remix`, {}), 422, 'remix_not_possible')

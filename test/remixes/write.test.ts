@@ -202,6 +202,8 @@ describe('writing after a find', () => {
         .to.have.property('reason')
         .that.matches(refused)
     expect(asked, 'nobody is asked').to.deep.equal([])
+    // What the request can leave out is named: no other source is needed.
+    expect(await write(untimed(null), { mode: 'intro' })).to.have.property('path', 'mode')
   })
 
   it('is refused if the text repeats the original', async () => {
