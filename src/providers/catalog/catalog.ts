@@ -61,13 +61,23 @@ export type CatalogOptions = {
   workerFile?: URL
 }
 
+type QueryRequest = { method: keyof CatalogQueries; argument: unknown; now: number }
+
 /** Opens the catalog. Nothing is read before the first query. */
 export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions): Catalog {
   const { queryEmbedder, samplesPath, coverUrlOf, workerFile } = options
   const paths: CatalogPaths = { catalogPath, samplesPath }
-  const worker = openWorker(workerFile ?? new URL('./worker.js', import.meta.url), paths)
+  const worker = openWorker<QueryRequest>(workerFile ?? new URL('./worker.js', import.meta.url), {
+    workerData: paths,
+    sentences: { thrown: 'The catalog cannot be read.', ended: 'The catalog stopped while it was asked.' },
+  })
   /** Ranks take most of a second: in the thread of the searches, those of runs would wait for them. */
-  const ranker = openWorker(new URL('./rank-worker.js', import.meta.url))
+  const ranker = openWorker(new URL('./rank-worker.js', import.meta.url), {
+    sentences: {
+      thrown: 'Texts could not be ranked.',
+      ended: 'The ranking of texts stopped before its end.',
+    },
+  })
 
   async function runQuery<M extends keyof CatalogQueries>(
     method: M,
@@ -91,8 +101,7 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
     transcripts: (clips, signal) => runQuery('transcripts', clips, signal),
     uploads: (creator, signal) => runQuery('uploads', creator, signal),
     ...createLookups(runQuery, withCover),
-    rankTexts: async (argument) =>
-      (await ranker.send({ method: 'rankTexts', argument, now: clock.now() })) as Rank[],
+    rankTexts: async (argument) => (await ranker.send({ argument })) as Rank[],
     serves: () => runQuery('serves'),
     counts: () => runQuery('counts'),
     overview: () => runQuery('overview'),

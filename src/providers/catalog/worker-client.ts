@@ -2,20 +2,27 @@ import { Worker } from 'node:worker_threads'
 import { SourceFault } from '../types.js'
 import type { WorkerReply, WorkerRequest } from './worker-reply.js'
 
-/** Sends requests to the worker thread of the catalog and matches its replies. */
+/** Sends requests to a worker thread of the catalog and matches its replies. */
 
-export type CatalogWorker = {
-  send(request: Omit<WorkerRequest, 'id'>, signal?: AbortSignal): Promise<unknown>
+export type CatalogWorker<Request extends Omit<WorkerRequest, 'id'>> = {
+  send(request: Request, signal?: AbortSignal): Promise<unknown>
   close(): Promise<void>
 }
+
+/** What a fault says if the worker throws, and if it ends before it answers. */
+type FaultSentences = { thrown: string; ended: string }
+type WorkerOptions = { workerData?: unknown; sentences: FaultSentences }
 
 /**
  * A worker thread that is started by the first request, and again by the next one after a crash. It keeps the process
  * alive only while a request is pending. A request rejects with a SourceFault if the thread does not answer it, and
  * with the signal's reason if that is aborted.
  */
-export function openWorker(file: URL, workerData?: unknown): CatalogWorker {
-  const pending = createPendingRequests()
+export function openWorker<Request extends Omit<WorkerRequest, 'id'>>(
+  file: URL,
+  { workerData, sentences }: WorkerOptions,
+): CatalogWorker<Request> {
+  const pending = createPendingRequests(sentences)
   let worker: Worker | undefined
   let isClosed = false
 
@@ -24,7 +31,7 @@ export function openWorker(file: URL, workerData?: unknown): CatalogWorker {
     const onBroken = (cause?: unknown) => {
       if (worker !== newWorker) return
       worker = undefined
-      pending.rejectAll(new SourceFault('provider', 'The catalog stopped while it was asked.', { cause }))
+      pending.rejectAll(new SourceFault('provider', sentences.ended, { cause }))
     }
     newWorker.on('message', (reply: WorkerReply) => {
       pending.settle(reply)
@@ -42,7 +49,7 @@ export function openWorker(file: URL, workerData?: unknown): CatalogWorker {
       worker ??= start()
       const { id, answered: replyPromise } = pending.add(signal)
       worker.ref()
-      worker.postMessage({ ...request, id } satisfies WorkerRequest)
+      worker.postMessage({ ...request, id })
       return replyPromise
     },
     async close() {
@@ -63,7 +70,7 @@ export function closedFault(): SourceFault {
 type PendingRequest = { resolve(answer: unknown): void; reject(reason: unknown): void }
 
 /** Creates the list of requests that wait for a reply. The reply to an aborted request is dropped. */
-function createPendingRequests() {
+function createPendingRequests({ thrown }: FaultSentences) {
   const pendingById = new Map<number, PendingRequest>()
   let lastId = 0
 
@@ -89,7 +96,7 @@ function createPendingRequests() {
     if ('answer' in reply) pendingRequest?.resolve(reply.answer)
     else
       pendingRequest?.reject(
-        new SourceFault('provider', 'The catalog cannot be read.', { cause: new Error(reply.fault) }),
+        new SourceFault('provider', thrown, { cause: Object.assign(new Error(), reply.fault) }),
       )
   }
 

@@ -7,7 +7,7 @@ import { replyWith, type WorkerRequest } from './worker-reply.js'
 
 const activeCatalogAt = openActiveCatalog(workerData as CatalogPaths)
 
-type QueryRequest = WorkerRequest & { method: keyof CatalogQueries }
+type QueryRequest = WorkerRequest & { method: keyof CatalogQueries; now: number }
 
 parentPort?.on('message', ({ id, method, now, argument }: QueryRequest) => {
   const query = catalogQueries[method] as (catalog: ActiveCatalog, argument: unknown) => unknown

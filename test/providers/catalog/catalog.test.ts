@@ -300,6 +300,11 @@ onBothStores('the catalog', (storeName) => {
       await writeFile(samplesPath, '{}\n')
       await blamed(search(), 'The catalog cannot be read.')
     })
+    it('if texts cannot be ranked, with the lines of code where it failed', async () => {
+      const error = await rejected(catalog.rankTexts({ topic: 'kiln', texts: null as never }))
+      expect(error).to.have.property('message', 'Texts could not be ranked.')
+      expect(error).to.have.nested.property('cause.stack').that.includes('rank-texts')
+    })
     fileOnly('if its worker thread cannot start', async () => {
       await catalog.close()
       catalog = openCatalog({
