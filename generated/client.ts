@@ -2133,7 +2133,7 @@ export interface components {
             revoked: {
                 /**
                  * Format: int32
-                 * @description How many were revoked.
+                 * @description How many were revoked, also those that spent nothing.
                  */
                 keys: number;
                 /**
@@ -2141,7 +2141,7 @@ export interface components {
                  * @description What runs, remixes and scores of these keys were charged, in credits.
                  */
                 credits_used: number;
-                /** @description Those that were charged the most, the most first. Keys that spent nothing are left out. */
+                /** @description The 20 that were charged the most, the most first. Keys that spent nothing are left out; `keys` and `credits_used` count all. */
                 spent_most: components["schemas"]["RevokedKeySpending"][];
             };
         };

@@ -6,7 +6,13 @@ import type { RateLimits, RateLimitState } from '../limits/rate-limits.js'
 import type { Caller, Scope } from '../contract/types.js'
 import { hashKey, formatKey, getKeyPrefix } from './secret.js'
 import { allScopes } from './scopes.js'
-import { insertKey, type KeyRow, listUnrevokedKeys, type RevokedSpending, sumRevokedKeys } from './store.js'
+import {
+  insertKey,
+  type KeyRow,
+  listUnrevokedKeys,
+  type RevokedSpending,
+  loadRevokedSpending,
+} from './store.js'
 import { dayMs } from '../lib/clock.js'
 import { findUsableKey, isUnexpired } from './usable-key.js'
 
@@ -90,6 +96,6 @@ export async function listKeys(
 ): Promise<{ rows: KeyRow[]; revoked: RevokedSpending }> {
   return withSnapshot(db, async (view) => ({
     rows: await listUnrevokedKeys(view, account_id),
-    revoked: await sumRevokedKeys(view, account_id),
+    revoked: await loadRevokedSpending(view, account_id),
   }))
 }

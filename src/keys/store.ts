@@ -114,25 +114,30 @@ export async function listUnrevokedKeys(db: Reader, account_id: string): Promise
 export type RevokedSpending = { keys: number; credits_used: number; spent_most: RevokedKeySpending[] }
 type RevokedKeySpending = Pick<KeyRow, 'key_id' | 'name' | 'prefix'> & { credits_used: number }
 
+/** As many as the contract allows in `spent_most`. */
 const maxRevokedShown = 20
 
-/** The spending of the account's revoked keys. */
-export async function sumRevokedKeys(db: Reader, account_id: string): Promise<RevokedSpending> {
-  const row = await db('keys')
+type RevokedKeyRow = RevokedKeySpending & { all_keys: number | string; all_used: number | string }
+
+/** What the account's revoked keys spent. */
+export async function loadRevokedSpending(db: Reader, account_id: string): Promise<RevokedSpending> {
+  const rows = await db('keys')
     .where({ account_id })
     .whereNotNull('revoked_at')
-    .first<{ keys: number | string; used: number | string | null } | undefined>(
-      db.raw('count(*) AS keys'),
-      db.raw('sum(used) AS used'),
-    )
-  const spent_most = await db('keys')
-    .where({ account_id })
-    .whereNotNull('revoked_at')
-    .where('used', '>', 0)
     .orderBy([{ column: 'used', order: 'desc' }, 'key_id'])
     .limit(maxRevokedShown)
-    .select<RevokedKeySpending[]>('key_id', 'name', 'prefix', { credits_used: 'used' })
-  return { keys: Number(row?.keys ?? 0), credits_used: Number(row?.used ?? 0), spent_most }
+    .select<RevokedKeyRow[]>(
+      'key_id',
+      'name',
+      'prefix',
+      { credits_used: 'used' },
+      db.raw('count(*) OVER () AS all_keys'),
+      db.raw('sum(used) OVER () AS all_used'),
+    )
+  const spent_most = rows
+    .filter(({ credits_used }) => credits_used > 0)
+    .map(({ key_id, name, prefix, credits_used }) => ({ key_id, name, prefix, credits_used }))
+  return { keys: Number(rows[0]?.all_keys ?? 0), credits_used: Number(rows[0]?.all_used ?? 0), spent_most }
 }
 
 /** Revokes the given keys. Returns how many were not revoked before. */
