@@ -7,7 +7,7 @@ import type { RunnerDeps } from './types.js'
 /** A run took longer than a run may. */
 export class DeadlineExceededError extends Error {}
 
-/** The work on a run began more often than it may: each of its workers has stopped. */
+/** The work on a run began more often than it may: each ended without an outcome. */
 class TooManyAttemptsError extends Error {}
 
 /** One more for a run that was cancelled, to end as that. */

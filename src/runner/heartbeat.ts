@@ -17,7 +17,7 @@ export function startHeartbeat(deps: RunnerDeps, run: RunRow, work: AbortControl
     isSending = true
     try {
       const isLeaseHeld = await extendRunLease(deps, run).catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'heartbeat missed')
+        if (!heartbeatStop.signal.aborted) deps.log.warn({ err: error }, 'heartbeat missed')
         return retryUntilAvailable(heartbeatStop.signal, () => extendRunLease(deps, run))
       })
       if (!isLeaseHeld && !heartbeatStop.signal.aborted) work.abort(new LeaseLostError())

@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import { executeRun } from '../../src/runner/execute-run.js'
+import { startHeartbeat } from '../../src/runner/heartbeat.js'
 import * as store from '../../src/runs/store.js'
 import { storePurchases } from '../../src/runs/work/purchase-store.js'
 import { releaseRun, returnAttempt } from '../../src/runs/work/run-lease.js'
@@ -23,6 +24,37 @@ function rounds(count: number): Promise<void> {
 }
 
 describe('the heartbeat of a run', () => {
+  for (const isStopped of [false, true])
+    it(
+      isStopped ? 'reports no failure of one that was sent before its end' : 'reports its failures',
+      async () => {
+        await using service = await startService({
+          running: false,
+          settings: { run_heartbeat_ms: heartbeatMs },
+        })
+        const { run } = await claimedRun(service)
+        const { deps } = service.service
+        const reported: string[] = []
+        const warn = (_: unknown, message: string) => void reported.push(message)
+        let failures = 0
+        const monotonicNow = () => {
+          failures += 1
+          if (isStopped) stop()
+          throw new Error('There is no steady clock.')
+        }
+        const stop = startHeartbeat(
+          { ...deps, log: { ...deps.log, warn } as typeof deps.log, clock: { ...deps.clock, monotonicNow } },
+          run,
+          new AbortController(),
+        )
+        // Each heartbeat that fails is tried once more.
+        while (failures < 2) await rounds(1)
+        await rounds(2)
+        stop()
+        expect(new Set(reported)).to.deep.equal(new Set(isStopped ? [] : ['heartbeat missed']))
+      },
+    )
+
   it('continues while the run is executed, and never after its end', async () => {
     await using service = await startService({ running: false, settings: { run_heartbeat_ms: heartbeatMs } })
     const { client, run, run_id } = await claimedRun(service, 400, {

@@ -62,7 +62,7 @@ const ofFailures: OutcomeWords['sentences'] = [
   ],
   [
     /^The run took too long and was (?:stopped|given up)$/iu,
-    () => 'Der Lauf dauerte zu lange und wurde aufgegeben',
+    () => 'Der Lauf dauerte zu lange und wurde abgebrochen',
   ],
   [
     /^The work on the run (?:was interrupted|broke off) too often$/iu,
