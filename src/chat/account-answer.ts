@@ -20,6 +20,8 @@ type AnswerFromAccount = Exclude<AccountQuestion, { about: 'catalog' | 'results'
 
 /** Maximum number of runs or keeps in an answer. */
 const maxNamed = 3
+/** Maximum number of runs in which the last that ended is looked for. */
+const maxRead = 20
 
 /** The answer, with its placeholders filled from the account and from what can be searched. */
 export async function answerFromAccount(
@@ -39,6 +41,13 @@ export async function answerFromAccount(
     case 'capping':
     case 'matching':
     case 'events':
+    case 'billing':
+    case 'deleting':
+    case 'notifying':
+    case 'speaking':
+    case 'identity':
+    case 'reason':
+    case 'faulty':
     case 'scoring':
     case 'comparing':
     case 'handling':
@@ -54,6 +63,8 @@ export async function answerFromAccount(
       const names = await loadKeepNames(deps, caller)
       return names.length === 0 ? none : fillIn(answer, { list: quote(names) })
     }
+    case 'spent':
+      return answerSpent(deps, caller, question)
     case 'runs':
     case 'exporting':
       return answerFromRuns(deps, caller, question)
@@ -148,6 +159,18 @@ async function answerBest(
   const byUsual = await nameBest(deps, caller, { figure: 'outlier', language, format: formatMultiple })
   if (list === '' && byUsual === '') return none
   return fillIn(answer, { list: list || '–', usual: byUsual === '' ? '' : fillIn(extra, { list: byUsual }) })
+}
+
+/** What the last search that ended was charged. */
+async function answerSpent(
+  deps: AccountAnswerDeps,
+  { account_id }: Caller,
+  { language, answer, none }: AnswerFromAccount,
+): Promise<string> {
+  const { runs } = await listRuns(deps, { account_id, limit: maxRead, cursor: null, kind: null })
+  const ended = runs.find(({ settled_at }) => settled_at !== null)
+  if (!ended) return none
+  return fillIn(answer, { list: quote([ended.topic]), count: formatNumber(ended.charged, language) })
 }
 
 async function answerFromRuns(

@@ -5,6 +5,7 @@ type AccountCommand = 'credits' | 'runs' | 'keeps' | 'exporting' | 'price'
 /** The subjects of questions, in the order in which they are tried. */
 // prettier-ignore
 export const questionKinds = [
+  'billing', 'deleting', 'notifying', 'speaking', 'identity', 'reason', 'spent', 'faulty',
   'watching', 'capping', 'matching', 'events',
   'best', 'cancelling', 'price', 'catalog', 'exporting', 'keeps', 'runs', 'account', 'working',
 ] as const
@@ -18,11 +19,15 @@ export type AccountQuestionKind =
 
 /**
  * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}`, `{run}` and
- * `{often}` stand for the words for these and for "every week", and what `before` matches can precede a question. `asking` are the first words of any question;
+ * `{often}` stand for the words for these and for "every week", `{means}` for means of payment, `{tongue}` for names of languages
+ * and `{gear}` for the things that users see of the service. What `before` matches can precede a question. `asking` are the first words of any question;
  * `wanted` is what only users say who want clips about something.
  */
 export type ChatQuestions = {
-  parts: Record<'before' | 'asking' | 'wanted' | 'clips' | 'run' | 'often', string>
+  parts: Record<
+    'before' | 'asking' | 'wanted' | 'clips' | 'run' | 'often' | 'means' | 'tongue' | 'gear',
+    string
+  >
 } & Record<(typeof questionKinds)[number], string[]>
 
 /** A pattern that names a kind of media, with its `parts` for `{names}`, and its replacement. */
@@ -33,7 +38,7 @@ export type TopicDoubtPart =
   | ('order' | 'verb' | 'object' | 'thing' | 'joint')
   | ('limit' | 'remnant' | 'atMost' | 'spend' | 'sum' | 'credits')
   | ('about' | 'ours' | 'clause' | 'things' | 'request')
-  | ('declining' | 'denied' | 'gear' | 'fault' | 'told' | 'asked' | 'curious' | 'us')
+  | ('declining' | 'denied' | 'fault' | 'told' | 'asked' | 'curious' | 'us')
 
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
 export type MessagePatterns = {
@@ -136,6 +141,15 @@ export type MessagePatterns = {
     | 'capping'
     | 'matching'
     | 'events'
+    | 'billing'
+    | 'deleting'
+    | 'notifying'
+    | 'speaking'
+    | 'identity'
+    | 'reason'
+    | 'spent'
+    | 'noSpent'
+    | 'faulty'
     | 'handling'
     | 'scoring'
     | 'comparing'

@@ -51,8 +51,8 @@ const wholeWords = (...pieces: string[]) => new RegExp(`(?<!\\S)(?:${pieces.join
 /** The pieces of a language, with its things of the service and its verbs filled in. */
 const sharedRows = once(() =>
   mapChatLanguages(({ messagePatterns: { doubts, questions }, parts, lexicon }) => {
-    const { order, verb, object, thing, ours, about, gear, asked, us } = doubts
-    const fill = (piece: string) => withLists(piece, { thing, verb, gear, ...questions.parts })
+    const { order, verb, object, thing, ours, about, asked, us } = doubts
+    const fill = (piece: string) => withLists(piece, { thing, verb, ...questions.parts })
     const clips = [questions.parts.clips, lexicon.clips, ...platformClips(lexicon.platforms)].join('|')
     const { please = '', wanting = '' } = parts
     const orders = `${fill(order)}|${verb} (?:${fill(object)})`
@@ -67,7 +67,7 @@ const sharedRows = once(() =>
       about: fill(about),
       fault: fill(doubts.fault),
       told: fill(doubts.told),
-      ownGear: `(?:${parts.my}) (?:\\S+ )?${gear}`,
+      ownGear: `(?:${parts.my}) (?:\\S+ )?${questions.parts.gear}`,
       askedOfUs: `(?:${asked})(?!\\S)(?=.*(?<!\\S)(?:${fill(us)})(?!\\S))`,
     }
   }),

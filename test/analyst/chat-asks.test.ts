@@ -31,7 +31,8 @@ describe('messages about the account', () => {
     ['credits', 'es', ['¿cuántos créditos tengo?']],
     ['credits', 'pt', ['quantos créditos eu tenho?']],
     ['credits', 'nl', ['hoeveel credits heb ik?']],
-    ['price', 'en', ['what does it cost?', 'how much did that cost?']],
+    ['price', 'en', ['what does it cost?']],
+    ['spent', 'en', ['how much did that cost?']],
     ['price', 'de', ['was kostet eine Suche']],
   ]
   for (const [about, language, messages] of cases)

@@ -9,9 +9,9 @@ import type { MessageKind } from '../support/chat-messages/types.js'
 const answeredBy: Record<Exclude<MessageKind, 'request'>, (AccountQuestionKind | undefined)[]> = {
   price: ['price', 'credits', 'working', 'account'],
   catalog: ['catalog', 'working', undefined],
-  account: ['credits', 'account', 'runs', 'working', 'price', undefined],
+  account: ['credits', 'account', 'deleting', 'runs', 'working', 'price', undefined],
   earlier: ['runs', 'keeps', 'best', 'exporting', 'account', 'price', undefined],
-  working: ['working', 'cancelling', 'price', 'catalog', 'account', 'runs', undefined],
+  working: ['working', 'speaking', 'cancelling', 'price', 'catalog', 'account', 'runs', undefined],
 }
 
 const turnOf = (message: string, before: string[] = []) =>

@@ -97,7 +97,6 @@ describe('a chat message that may be no topic', () => {
     'rename my key',
     'pause the weekly one',
     'put them in a spreadsheet',
-    'give me a refund',
     'duplicate the bread run',
     'summarize everything so far',
     'invite Anna to the account',

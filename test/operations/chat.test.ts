@@ -218,6 +218,8 @@ onBoth('chat', (database) => {
       return turn.message
     }
     expect(await answer('how many credits do I have?')).to.match(/^You have 400 credits\./)
+    expect(await answer('delete my account')).to.include('DELETE /v1/account')
+    expect(await answer('how much did that cost?')).to.match(/^Nothing was charged yet/)
     expect(await answer('export my last run')).to.match(/no run to export yet/)
     expect(await answer('show my keeps')).to.match(/not kept a hook yet/)
     expect(await answer('How much would 10 clips on sleep cost?')).to.match(
