@@ -96,8 +96,9 @@ describe('the results of a run in the console', function () {
     expect(await page.getByRole('link', { name: 'Connect a language model' }).getAttribute('href')).to.equal(
       '/sources#model',
     )
-    const other = hooks.findIndex(({ remixable }) => remixable)
-    const link = page.locator('.hook-card').nth(other).getByRole('link', { name: 'Write your own like this' })
+    const other = hooks.findIndex(({ remixable, takes_subject }) => remixable && takes_subject === false)
+    const name = 'Its structure, to fill in yourself'
+    const link = page.locator('.hook-card').nth(other).getByRole('link', { name })
     expect(await link.getAttribute('href')).to.equal(`/hooks/${hooks[other]?.hook_id}`)
     const without = hooks.find(({ remixable, why_it_travelled }) => !remixable && why_it_travelled === null)
     await page.goto(`${world.base}/hooks/${without?.hook_id}`)
