@@ -121,18 +121,16 @@ onBoth('createWatch', (database) => {
     const weekly = { every: 'week', cron: undefined }
     const least = await stepOf({ ...weekly, credits_per_month: 40 })
     expect(least).to.match(
-      /^With a credits_per_month of 40, the first run that costs anything is the last of/,
+      /^With a credits_per_month of 40, no further run of a month starts once anything is spent/,
     )
     expect(least).to.include('only while 40 credits are left. Give the watch 40 more than it is to spend.')
-    expect(await stepOf({ ...weekly, credits_per_month: 79 })).to.include(
-      'run that costs over 39 is the last',
-    )
-    expect(await stepOf({ ...weekly, kind: 'long', credits_per_month: 49 })).to.include('costs over 24 ')
+    expect(await stepOf({ ...weekly, credits_per_month: 79 })).to.include('once over 39 are spent')
+    expect(await stepOf({ ...weekly, kind: 'long', credits_per_month: 49 })).to.include('over 24 are spent')
     expect(await stepOf({ ...weekly, credits_per_month: 80 })).to.equal(undefined)
     expect(await stepOf({ cron: '0 9 1 * *', credits_per_month: 40 }), 'monthly').to.equal(undefined)
     const { watch_id } = await addWatch(client, weekly)
     const changed = await changeWatch(client, watch_id, { credits_per_month: 50 })
-    expect(changed.next_step).to.include('costs over 10 ')
+    expect(changed.next_step).to.include('over 10 are spent')
     expect((await changeWatch(client, watch_id, { name: 'Rye' })).next_step).to.equal(undefined)
   })
 

@@ -50,6 +50,14 @@ export function seedWords(subject: string, seeds: SeedHook[]): string[] {
   )
 }
 
+/** Whether a query has words of the seeds that the subject has not. */
+export function hasSeedWords(query: string, subject: string, seeds: SeedHook[]): boolean {
+  const basesOf = (text: string) => searchWords(text).map(baseForm)
+  const own = new Set(basesOf(subject))
+  const ofSeeds = new Set(textsOf(seeds).flatMap(basesOf))
+  return basesOf(query).some((base) => ofSeeds.has(base) && !own.has(base))
+}
+
 export type RankedClips = {
   /** The clips that match the topic, with match and score, best first. */
   clips: TranscribedClip[]

@@ -2,7 +2,7 @@ import { matchDocuments } from '../../search/topic-coverage.js'
 import { readDocument } from '../../search/rank.js'
 import { parseTopicTerms } from '../../search/topic-terms.js'
 import { addCandidates } from './reject-listings.js'
-import { seedWords } from './relevance.js'
+import { hasSeedWords, seedWords } from './relevance.js'
 import { lookUp } from './look-up.js'
 import { planOtherQueries } from './plan.js'
 import { type Clip, formatPlatforms, type Platform } from '../../providers/types.js'
@@ -75,6 +75,19 @@ function seedQueryOf({ plan: { subject } }: ShortState, { request }: ShortContex
   return words.length === 0 ? null : [subject, ...words].join(' ')
 }
 
+/** Searches for the words of the seeds, and notes what only these searches found. */
+async function searchBySeeds(
+  state: ShortState,
+  searches: Search[],
+  context: ShortContext,
+  knownClips: Set<string>,
+): Promise<ShortState> {
+  if (searches.length === 0) return state
+  const onTopic = new Set(knownClips)
+  const next = await searchRound(state, searches, context, knownClips)
+  return { ...next, by_seeds: [...knownClips].filter((clipKey) => !onTopic.has(clipKey)) }
+}
+
 /**
  * Searches every platform with the best query, and with the others if that found too few clips. An address is looked up
  * instead. A subject with a country that no source can search by is also searched without the country if too few clips
@@ -94,17 +107,18 @@ export const search: ShortStage = {
       queries.flatMap((query) => platforms.map((platform) => ({ platform, query })))
     let next = await searchRound(state, searchesFor(queries.slice(0, 1)), context, knownClips)
     const enoughCandidates = context.request.count * candidatesPerHook
+    const seedQueries: string[] = []
     if (next.candidates.length < enoughCandidates) {
       const others = await planOtherQueries(state.plan, context)
-      next = await searchRound(next, searchesFor(others), context, knownClips)
+      const isBySeeds = (query: string) => hasSeedWords(query, state.plan.subject, context.request.seeds)
+      seedQueries.push(...others.filter(isBySeeds))
+      const onTopic = others.filter((query) => !isBySeeds(query))
+      next = await searchRound(next, searchesFor(onTopic), context, knownClips)
     } else if (state.plan.names_country && countOnSubject(next) < enoughCandidates)
       next = await searchRound(next, searchesFor([state.plan.subject]), context, knownClips)
     const seedQuery = seedQueryOf(next, context)
-    if (seedQuery !== null) {
-      const onTopic = new Set(knownClips)
-      next = await searchRound(next, searchesFor([seedQuery]), context, knownClips)
-      next = { ...next, by_seeds: [...knownClips].filter((clipKey) => !onTopic.has(clipKey)) }
-    }
+    if (seedQuery !== null) seedQueries.push(seedQuery)
+    next = await searchBySeeds(next, searchesFor(seedQueries), context, knownClips)
     const listed = next.candidates.length < enoughCandidates ? { listed: [...knownClips] } : {}
     return { ...next, ...listed, candidates: sortByFloor(next.candidates) }
   },
