@@ -6,6 +6,7 @@ import { type Estimate, isOnSamples, useEstimate } from '../state/estimate.js'
 import type { Start } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { languageName } from './language-tag.js'
+import { unmetText } from './unmet-text.js'
 
 /** The possible cost of a start, beside its button. */
 
@@ -36,6 +37,10 @@ function Matches({ estimate: { kind, catalog_matches } }: { estimate: Estimate }
 }
 
 type Refusal = NonNullable<Estimate['refusal']>
+/** Why a start would be refused. A message with `detail` has several reasons, for which there are no words together. */
+const reasonOf = (refusal: Refusal) =>
+  (refusal.detail ? null : unmetText(refusal.message)) ?? messageOf(refusal)
+
 type StartCostProps = {
   start: Start
   pauseSeconds?: number
@@ -52,7 +57,7 @@ export function StartCost({ start, pauseSeconds = 0, isTopicCounted = false, exp
   const { ask } = strings()
   const estimate = useEstimate(start, { pauseSeconds, count_matches: isTopicCounted })
   if (estimate?.refusal?.detail && explain) return <>{explain(estimate.refusal.detail)}</>
-  if (estimate?.refusal) return <p class="cost is-refused">{messageOf(estimate.refusal)}</p>
+  if (estimate?.refusal) return <p class="cost is-refused">{reasonOf(estimate.refusal)}</p>
   if (!estimate) return <p class="cost">{ask.unusedReturns}</p>
   return (
     <p class="cost">

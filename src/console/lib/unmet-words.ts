@@ -45,6 +45,21 @@ const rules: Rule[] = [
     say: (words, { platforms = '' }) => words.noneOnPlatforms(platforms.split(', ')),
   },
   {
+    pattern: /^No source here serves (?<platforms>[^;]+);/u,
+    say: (words, { platforms = '' }) => words.notServed(platforms.split(', ')),
+  },
+  {
+    pattern:
+      /^No source here looks up (?<what>creators by their addresses|single clips) on (?<platform>\w+);/u,
+    say: (words, { what, platform = '' }) =>
+      words.noLookUp(what === 'single clips' ? 'clip' : 'creator', platform),
+  },
+  {
+    pattern:
+      /^(?:Your imported catalog holds no long videos|No source here has long videos);(?<shorts>.+ reads short clips)?/u,
+    say: (words, { shorts }) => words.noLongs(shorts !== undefined),
+  },
+  {
     pattern:
       /^Your imported catalog holds nothing of (?<name>.+?) on (?<platform>\w+)\.(?: (?<how>Similar names|Creators) here[^@]*(?<others>@.+)\.)? A topic in words/u,
     say: (words, { name = '', platform = '', how, others }) =>
@@ -58,7 +73,18 @@ const rules: Rule[] = [
     pattern: /^Your imported catalog holds no short clips of (?<name>.+); POST /u,
     say: (words, { name = '' }) => words.noShortsOf(nameOf(name)),
   },
+  {
+    pattern: /^Your imported catalog holds no long videos of (?<name>.+); POST /u,
+    say: (words, { name = '' }) => words.noLongsOf(nameOf(name)),
+  },
   { pattern: /^Your imported catalog holds no clip of this address/u, say: ({ noSuchClip }) => noSuchClip },
+  {
+    pattern: /^Your imported catalog holds no video of this address/u,
+    say: ({ noSuchVideo }) => noSuchVideo,
+  },
+  { pattern: /the video of this address is a live stream/u, say: ({ isLiveStream }) => isLiveStream },
+  { pattern: /the video of this address is a long one/u, say: ({ isLong }) => isLong },
+  { pattern: /the video of this address is a short clip/u, say: ({ isShort }) => isShort },
 ]
 
 /** The handle of a creator; null where the server names none. */
@@ -75,5 +101,5 @@ export function wordUnmet(words: UnmetWords, message: string, names: Names): str
 
 /** The topic without the language in it, which the server's message has in quotation marks; null if it has none. */
 export function subjectIn(message: string): string | null {
-  return /leave the language out of the topic \(“(.+?)”\)/u.exec(message)?.[1] ?? null
+  return /leave the language out of the topic \(“(.+)”\), or have clips in /u.exec(message)?.[1] ?? null
 }

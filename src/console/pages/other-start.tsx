@@ -1,12 +1,12 @@
 import type { components } from '../../client/index.js'
-import { languageCodeOfName } from '../../lib/language-codes.js'
 import { Icon } from '../components/icons.js'
 import { languageName } from '../components/language-tag.js'
+import { unmetText } from '../components/unmet-text.js'
 import { withPageNames } from '../lib/server-messages.js'
 import { navigate } from '../lib/router.js'
-import { type Names, subjectIn, wordUnmet } from '../lib/unmet-words.js'
+import { subjectIn } from '../lib/unmet-words.js'
 import { languageOfAll } from '../state/stock.js'
-import { locale, strings } from '../strings/index.js'
+import { strings } from '../strings/index.js'
 import { type AskForm, askForm, fillAskForm, platforms } from './ask-form.js'
 
 /** A start that nothing on the server can meet: why, and the form without what cannot be met. */
@@ -20,20 +20,8 @@ const without: Record<string, Partial<AskForm>> = {
   posted_within_days: { posted: '' },
 }
 
-const monthFormat = () =>
-  new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-const names: Names = {
-  languages: (english) => {
-    const codes = english.split(', ').map((name) => languageCodeOfName(name))
-    const named = english.split(', ').map((name, index) => (codes[index] ? languageName(codes[index]) : name))
-    return new Intl.ListFormat(locale()).format(named)
-  },
-  month: (english) => monthFormat().format(new Date(`1 ${english} UTC`)),
-}
-
 /** Why a setting cannot be met, in the page's words where it has some; otherwise in the server's. */
-const reasonOf = (message: string) => wordUnmet(strings().unmet, message, names) ?? withPageNames(message)
+const reasonOf = (message: string) => unmetText(message) ?? withPageNames(message)
 
 /** The form without what cannot be met, and the settings that it then leaves open; null where it needs another topic. */
 function withoutUnmet(form: AskForm, detail: Detail): { form: AskForm; open: string[] } | null {

@@ -72,7 +72,8 @@ export function areUploadsUnused(topic: string, uploads = defaultUploads): boole
 
 type LongRunStart = VideoRunRequest<Body<'findLongHooks'>>
 type PackagingRunStart = VideoRunRequest<Body<'findPackaging'>>
-type PrepareDeps = Pick<FindVideosDeps, 'sources' | 'clock' | 'log' | 'catalogCreators'>
+type UnservedDeps = Pick<FindVideosDeps, 'sources' | 'clock' | 'catalogCreators'>
+type PrepareDeps = UnservedDeps & Pick<FindVideosDeps, 'log'>
 
 /** The start of a long-form run, checked as far as that needs no account. Throws `invalid_request`. */
 export async function prepareLongRun(deps: PrepareDeps, request: LongRunStart): Promise<StartRunRequest> {
@@ -121,8 +122,8 @@ export async function findPackaging(
   return startRateLimited(deps, caller, await preparePackagingRun(deps, request))
 }
 
-/** Why nothing here can bring a result; null where something may. */
-async function findUnavailableReason(deps: PrepareDeps, target: Target): Promise<string | null> {
+/** Why nothing here can bring a long video; null where something may. Throws what a source throws. */
+export async function findUnservedReason(deps: UnservedDeps, target: Target): Promise<string | null> {
   const { sources, clock } = deps
   if (await servesLongVideos(sources.long, clock)) return findLongAddressReason(deps, target)
   const [what, remedy] = (await hasOnlyImports(sources.long))
@@ -149,7 +150,7 @@ async function prepareRun(
     fingerprint: fingerprint(body),
     request_id,
     sources: deps.sources.long.map((source) => source.name),
-    unavailable: await findUnavailableReason(deps, run.options.target).then(
+    unavailable: await findUnservedReason(deps, run.options.target).then(
       toLastingUnavailability,
       (error: unknown) => sourceFailure(deps, error),
     ),

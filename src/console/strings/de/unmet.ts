@@ -22,5 +22,17 @@ export const unmet: UnmetWords = {
   },
   noShortsOf: (name) =>
     `Von ${name ?? 'dieser Adresse'} sind hier keine kurzen Clips, nur lange Videos. Die beiden anderen Arten der Suche sehen diese an.`,
+  noLongsOf: (name) =>
+    `Von ${name ?? 'diesem Kanal'} sind hier keine langen Videos, nur kurze Clips. Die Suche nach kurzen Clips liest diese.`,
+  noLongs: (hasShorts) =>
+    `Lange Videos gibt es hier nicht.${hasShorts ? ' Die Suche nach kurzen Clips geht.' : ''}`,
+  notServed: (names) => `Auf ${anyOf.format(names)} wird hier nichts gesucht.`,
+  noLookUp: (what, platform) =>
+    `${what === 'creator' ? 'Konten' : 'Einzelne Clips'} auf ${platform} lassen sich hier nicht unter ihrer Adresse nachschlagen. Ein Thema in Worten lässt sich suchen.`,
+  isLiveStream: 'Das Video dieser Adresse ist ein Livestream. Livestreams werden nicht gelesen.',
+  isLong:
+    'Das Video dieser Adresse ist ein langes. Die beiden anderen Arten der Suche sehen lange Videos an.',
+  isShort: 'Das Video dieser Adresse ist ein kurzer Clip. Die Suche nach kurzen Clips liest ihn.',
+  noSuchVideo: 'Das Video dieser Adresse ist nicht hier. Ein Thema in Worten durchsucht alles, was hier ist.',
   noSuchClip: 'Der Clip dieser Adresse ist nicht hier. Ein Thema in Worten durchsucht alles, was hier ist.',
 }

@@ -29,6 +29,17 @@ export const unmet = {
   },
   noShortsOf: (name: string | null) =>
     `No short clips of ${name ?? 'that creator'} are here, only long videos. The other two kinds of search look at these.`,
+  noLongsOf: (name: string | null) =>
+    `No long videos of ${name ?? 'that channel'} are here, only short clips. The search for short clips reads these.`,
+  noLongs: (hasShorts: boolean) =>
+    `There are no long videos here.${hasShorts ? ' The search for short clips works.' : ''}`,
+  notServed: (names: string[]) => `Nothing is searched on ${anyOf.format(names)} here.`,
+  noLookUp: (what: 'creator' | 'clip', platform: string) =>
+    `${what === 'creator' ? 'Creators' : 'Single clips'} on ${platform} cannot be looked up by their address here. A topic in words can be searched for.`,
+  isLiveStream: 'The video of this address is a live stream. Live streams are not read.',
+  isLong: 'The video of this address is a long one. The other two kinds of search look at long videos.',
+  isShort: 'The video of this address is a short clip. The search for short clips reads it.',
+  noSuchVideo: 'The video of this address is not here. A topic in words searches all that is here.',
   noSuchClip: 'The clip of this address is not here. A topic in words searches all that is here.',
 }
 
