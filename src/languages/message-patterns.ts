@@ -38,7 +38,7 @@ export type TopicDoubtPart =
   | ('order' | 'verb' | 'object' | 'thing' | 'joint')
   | ('limit' | 'remnant' | 'atMost' | 'spend' | 'sum' | 'credits')
   | ('about' | 'ours' | 'clause' | 'things' | 'request')
-  | ('declining' | 'denied' | 'fault' | 'told' | 'asked' | 'curious' | 'us')
+  | ('declining' | 'denied' | 'flaw' | 'fault' | 'told' | 'asked' | 'curious' | 'us')
 
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
 export type MessagePatterns = {
@@ -120,9 +120,10 @@ export type MessagePatterns = {
    * separated by spaces, are no topic by themselves. `request` is what surely asks for a search, and `credits` names
    * what a search costs.
    *
-   * `declining` begins a reply that takes no offer, and with `denied` behind it (with marks) it names no topic. `fault` begins a complaint about `{gear}`, the things that users see
-   * of the service, and `told` what is asked of it or told to it in person. A question begins with `asked`; one of
-   * general interest, and so a topic, begins with `curious` and has nothing of `us`, the words that mean the service.
+   * `declining` begins a reply that takes no offer, and with `denied` behind it (with marks) it names no topic.
+   * `flaw` says what is wrong with one of `gear`; `fault` begins a complaint, with `{gear}` and `{flaw}`.
+   * `told` is said to the service in person, and has a thing or deed of it. A question begins with `asked`; one of
+   * general interest, and so a topic, begins with `curious` and has nothing of `us`, which only the service has or does.
    */
   doubts: Record<TopicDoubtPart, string>
   answers: Record<

@@ -52,7 +52,8 @@ const wholeWords = (...pieces: string[]) => new RegExp(`(?<!\\S)(?:${pieces.join
 const sharedRows = once(() =>
   mapChatLanguages(({ messagePatterns: { doubts, questions }, parts, lexicon }) => {
     const { order, verb, object, thing, ours, about, asked, us } = doubts
-    const fill = (piece: string) => withLists(piece, { thing, verb, ...questions.parts })
+    const lists = { thing, verb, ...questions.parts }
+    const fill = (piece: string) => withLists(piece, { ...lists, flaw: withLists(doubts.flaw, lists) })
     const clips = [questions.parts.clips, lexicon.clips, ...platformClips(lexicon.platforms)].join('|')
     const { please = '', wanting = '' } = parts
     const orders = `${fill(order)}|${verb} (?:${fill(object)})`
@@ -79,7 +80,8 @@ export const sharedDoubtCues = once((): SharedDoubtCues => {
   const all = (part: keyof (typeof rows)[number]) => rows.map((row) => row[part]).join('|')
   const politePhrases = `(?:(?=(?<courtesy>${all('please')}))\\k<courtesy>[ ,]+)*`
   const joint = `(?:${all('joint')})`
-  const declined = `^(?:(?:${all('declining')})(?:(?:[\\s,.;:!…–—]|-(?=\\s))+|$))+`
+  const declining = `(?=(?<declining>(?:${all('declining')})(?![\\p{L}\\p{N}])))\\k<declining>`
+  const declined = `^(?:${declining}(?:(?:[\\s,.;:!…–—]|-(?=\\s))+|$))+`
   return {
     orderAtStart: new RegExp(`^(?:${all('before')})${politePhrases}(?:${all('orders')})(?!\\S)`, 'u'),
     laterOrder: new RegExp(
