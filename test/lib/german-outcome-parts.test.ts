@@ -108,7 +108,7 @@ const clipParts: Words<ShortPart> = {
     [{ count: 1, cause: 'enough' }, '1 wurde nicht gelesen, weil genug andere gelesen waren'],
     [
       { count: 1200, cause: 'unlisted' },
-      '1.200 wurden nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen (andere Wörter dafür helfen vielleicht)',
+      '1.200 wurden nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen und davon nur wenige gelesen werden, mehr bei mehr verlangten Ergebnissen (andere Wörter dafür helfen vielleicht)',
     ],
     [
       { count: 1, cause: { most: 1000 } },
@@ -271,11 +271,11 @@ const videoParts: Words<VideoPart> = {
   unlisted: [
     [
       { count: 1 },
-      '1 wurde nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen (andere Wörter dafür helfen vielleicht)',
+      '1 wurde nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen und davon nur wenige gelesen werden, mehr bei mehr verlangten Ergebnissen (andere Wörter dafür helfen vielleicht)',
     ],
     [
       { count: 2 },
-      '2 wurden nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen (andere Wörter dafür helfen vielleicht)',
+      '2 wurden nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen und davon nur wenige gelesen werden, mehr bei mehr verlangten Ergebnissen (andere Wörter dafür helfen vielleicht)',
     ],
   ],
   credits_used: [[{}, 'die reservierten Credits dieses Laufs sind aufgebraucht']],
