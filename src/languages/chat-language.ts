@@ -1,5 +1,6 @@
 import { cached, once } from '../lib/once.js'
 import { type ChatLanguage, chatLanguages, chatOf, defaultLanguage } from './index.js'
+import { minFunctionWords } from './detect.js'
 import { functionWordsOf } from './function-words.js'
 import { evidentRequest, requestEvidence, type RequestWordSets } from './request-evidence.js'
 import { countFunctionWords, withoutSharedPhrases } from './word-evidence.js'
@@ -56,10 +57,13 @@ export function chatLanguageOf(
   }
 }
 
-/** The language with the most function words in a text without the words of requests; English if several have them. */
+/**
+ * The language with the most function words in a text without the words of requests. English if several have as many, or
+ * if there are fewer than two: "soy candles" and "sans serif fonts" are English.
+ */
 function languageOfWords(text: string): ChatLanguage {
   const [best, next] = countFunctionWords(text, defaultLanguage, chatLanguages)
-  const isFound = best !== undefined && best.words > 0 && best.score > (next?.score ?? 0)
+  const isFound = best !== undefined && best.words >= minFunctionWords && best.score > (next?.score ?? 0)
   return chatLanguages.find((language) => isFound && language === best.language) ?? defaultLanguage
 }
 

@@ -27,7 +27,7 @@ const maxSampleCharacters = 600
 /** Below this many characters the library is unreliable, and function words decide. */
 const shortText = 60
 /** Minimum number of function words that indicate a language. */
-const minFunctionWords = 2
+export const minFunctionWords = 2
 /** From this share of function words on, a text is certainly in the expected language. */
 const sureShare = 0.25
 /** By how much the share must be greater in another language. */
