@@ -349,7 +349,7 @@ describe('a database outage [postgres]', () => {
     const { code, stderr } = await runCommand({ DATABASE_URL: outage.url, PORT: '0' }, 'serve')
     expect(code).to.equal(1)
     expect(stderr).to.match(
-      /^PostgreSQL at 127\.0\.0\.1:\d+ cannot be used: .* not currently accepting connections\. See [^\n]*\n$/,
+      /^PostgreSQL at 127\.0\.0\.1:\d+ cannot be used: .* not currently accepting connections\. Check [^\n]*\n$/,
     )
   })
 })

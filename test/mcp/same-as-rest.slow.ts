@@ -138,10 +138,9 @@ async function moneyOf({ service }: TestService, account_id: string) {
 /** What REST says in the words of tools: their names, the argument with the key, and all arguments that are known. */
 function inToolWords(text: string, { name }: Row): string {
   const longestFirst = [...table].sort((a, b) => b.operation.path.length - a.operation.path.length)
-  const withTools = longestFirst.reduce(
-    (words, one) => words.replaceAll(`${one.operation.method} ${one.operation.path}`, one.name),
-    text,
-  )
+  const withTools = longestFirst
+    .reduce((words, one) => words.replaceAll(`${one.operation.method} ${one.operation.path}`, one.name), text)
+    .replace(/\b[a-z]+[A-Z]\w* \(([a-z]+_[a-z_]+)\)/g, '$1')
   const known = Object.keys(tools.find((one) => one.name === name)?.inputSchema.properties ?? {}).join(', ')
   return withTools
     .replace('<key>\\"', '<key>\\" or as the argument api_key')
