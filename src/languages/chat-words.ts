@@ -82,7 +82,7 @@ export type ChatPart =
   | 'a' | 'abbreviations' | 'about' | 'and' | 'atMost' | 'beforeToday' | 'behindNumber' | 'behindRefused'
   | 'behindSetting' | 'but' | 'butBehindComma' | 'by' | 'country' | 'for' | 'from' | 'here' | 'in'
   | 'inside' | 'language' | 'lateNot' | 'leadingOn' | 'letteredNouns' | 'leaning' | 'life' | 'made' | 'moreOfThem' | 'my' | 'namedPlatforms'
-  | 'never' | 'nor' | 'not' | 'nothing' | 'notOlder' | 'of' | 'ofFew' | 'old' | 'onSite' | 'only' | 'or' | 'others' | 'please'
+  | 'never' | 'nor' | 'not' | 'notBeing' | 'nothing' | 'notOlder' | 'of' | 'ofFew' | 'old' | 'onSite' | 'only' | 'or' | 'others' | 'please'
   | 'popular' | 'posted' | 'roughly' | 'seasons' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
   | 'to' | 'today' | 'wanting'
 

@@ -59,6 +59,13 @@ describe('limits in a request for clips', () => {
   const leftOut: [message: string, topic: string, remark: RegExp][] = [
     ['clips about bread, not in english', 'bread', /Not all/],
     ['Brot backen, nicht auf Englisch', 'Brot backen', /Nicht alles/],
+    ['clips about bread, not in spanish or portuguese', 'bread', /Not all/],
+    ['10 clips about bread, no french ones', 'bread', /Not all/],
+    ['quisiera clips sobre el pan, que no estén en inglés', 'el pan', /No todo/],
+    ['clips sobre huertos, que no sean en inglés ni en francés', 'huertos', /No todo/],
+    ['clipes sobre horta, que não sejam em inglês', 'horta', /Nem tudo/],
+    ['video sul restauro, che non siano in inglese', 'restauro', /Non tutto/],
+    ['clips sur le jardinage, qui ne soient pas en anglais', 'jardinage', /ne peut pas/],
     ['huerto en casa, nada en inglés', 'huerto en casa', /No todo/],
     ['le crochet pour débutants, pas en anglais', 'le crochet pour débutants', /ne peut pas/],
     ['orto in casa, niente in inglese', 'orto in casa', /Non tutto/],
