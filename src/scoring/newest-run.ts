@@ -15,11 +15,19 @@ export type NewestRun = {
 /** Runs that are looked through for one on the topic. */
 const maxRuns = 50
 
-type Row = { run_id: string; topic: string; count: number; options: string; outcome: string | null }
+type Row = {
+  run_id: string
+  topic: string
+  count: number
+  options: string
+  cancel_requested_at: number | null
+  reserved: number
+  charged: number
+}
 
-/** Whether a run ended before it had looked at everything. */
-const isEndedEarly = ({ outcome }: Row) =>
-  outcome !== null && /^Cancelled|credits held for this run were used up/u.test(outcome)
+/** Whether a run ended before it had looked at everything: it was cancelled, or its credits were used up. */
+const isEndedEarly = ({ cancel_requested_at, charged, reserved }: Row) =>
+  cancel_requested_at !== null || charged >= reserved
 
 /** The newest run of the kind on the topic that ended by itself; null if none of the last ones is on it. */
 export async function findNewestRun(
@@ -37,7 +45,7 @@ export async function findNewestRun(
       { column: 'run_id', order: 'desc' },
     ])
     .limit(maxRuns)
-    .select('run_id', 'topic', 'count', 'options', 'outcome')
+    .select('run_id', 'topic', 'count', 'options', 'cancel_requested_at', 'reserved', 'charged')
   const row = rows.find((one) => toComparableText(one.topic) === toComparableText(topic))
   if (row === undefined || isEndedEarly(row)) return null
   const table = kind === 'short' ? 'hooks' : 'finds'

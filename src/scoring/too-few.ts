@@ -18,8 +18,8 @@ function remedyOf(kind: ScoredKind, topic: string | null, { own, newest }: Count
   if (newest !== null && newest.results < newest.count) {
     const had = `The newest run on it brought ${newest.results} of ${newest.count}, so a larger count alone brings no more`
     return newest.isStrict
-      ? `${had}: ${start} with topic_match some, which takes what has only a part of the topic, or name another topic, or none to compare with all of your results.`
-      : `${had}: name another topic, or none to compare with all of your results.`
+      ? `${had}: ${start} with topic_match some, which takes what has only a part of the topic, or name another topic, or none to compare with all of your results`
+      : `${had}: name another topic, or none to compare with all of your results`
   }
   const missing = minCompared - own
   const on = topic === null ? 'on your topic' : 'on that topic'
@@ -40,6 +40,6 @@ export function tooFew(
   const remedy = remedyOf(kind, topic, { own, catalog, newest })
   const message =
     `A score compares with at least ${minCompared} results${about} of your runs${orOfCatalog}: your runs have ${own}${inCatalog}. ` +
-    `${remedy.replace(/\.$/u, '')}${orTopic}. Nothing was charged.`
+    `${remedy}${orTopic}. Nothing was charged.`
   return new ApiError('too_few_to_compare', message)
 }

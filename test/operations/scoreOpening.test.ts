@@ -198,8 +198,9 @@ onBoth('scoreOpening', (database) => {
   it('suggests another match or topic where the newest run on the topic had all that matched', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await withHooks(service, 3)
-    const setCount = (change: object) => service.service.deps.db('runs').where({ account_id }).update(change)
-    await setCount({
+    const changeRuns = (change: object) =>
+      service.service.deps.db('runs').where({ account_id }).update(change)
+    await changeRuns({
       count: 20,
       options: service.service.deps.db.raw(`replace(options, '"some"', '"most"')`),
     })
@@ -207,9 +208,14 @@ onBoth('scoreOpening', (database) => {
     expect(strict.message).to.include(
       'The newest run on it brought 3 of 20, so a larger count alone brings no more: start findHooks (POST /v1/research) with topic_match some',
     )
-    await setCount({ options: service.service.deps.db.raw(`replace(options, '"most"', '"some"')`) })
+    await changeRuns({ options: service.service.deps.db.raw(`replace(options, '"most"', '"some"')`) })
     const loose = refused(await score(client), 422, 'too_few_to_compare')
     expect(loose.message).to.match(/brings no more: name another topic, or none to compare/)
+    const more = /\. 5 more of yours are enough: start findHooks/
+    await changeRuns({ cancel_requested_at: 1 })
+    expect(refused(await score(client), 422, 'too_few_to_compare').message, 'cancelled').to.match(more)
+    await changeRuns({ cancel_requested_at: null, charged: service.service.deps.db.ref('reserved') })
+    expect(refused(await score(client), 422, 'too_few_to_compare').message, 'used up').to.match(more)
   })
 
   it('refuses random keystrokes, whose score would mean nothing, and charges nothing', async () => {
