@@ -4,11 +4,11 @@ import { chatOf } from '../languages/index.js'
 import { fillIn } from '../languages/pattern-templates.js'
 import { doubtCuesOf, offeredTopicIn, sharedDoubtCues } from '../languages/topic-doubt-cues.js'
 import {
-  declinedIn,
+  readDecline,
   hasOrder,
   isComplaint,
   isForService,
-  mayObject,
+  mayBeObjection,
   ordersService,
 } from '../languages/service-messages.js'
 import {
@@ -70,7 +70,7 @@ function quotedTopicOf({ message, earlier }: ChatRequest, turn: ResearchTurn, do
 
 /** A message without the words at its beginning that take no offer, if a mark follows them. */
 function withoutDeclining(message: string): string {
-  const declined = declinedIn(message)
+  const declined = readDecline(message)
   return declined?.isApart && declined.rest !== '' ? declined.rest : collapseWhitespace(message)
 }
 
@@ -110,8 +110,8 @@ function doubtOf({ message, earlier }: ChatRequest, turn: ResearchTurn): Doubt {
   const isReply = before?.role === 'assistant' && before.text.trimEnd().endsWith('?')
   if (requestsClips(plain, turn)) return hasRemark(topic, spoken) ? 'unsure' : null
   if (isForService(message)) return 'unsure'
-  const declined = earlier.length > 0 ? declinedIn(message) : null
-  if (declined !== null && mayObject(declined, spoken)) return 'unsure'
+  const declined = earlier.length > 0 ? readDecline(message) : null
+  if (declined !== null && mayBeObjection(declined, spoken)) return 'unsure'
   return isTopicLike(topic, spoken, isReply) ? null : 'unsure'
 }
 

@@ -19,13 +19,14 @@ export type AccountQuestionKind =
 
 /**
  * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}`, `{run}` and
- * `{often}` stand for the words for these and for "every week", `{means}` for means of payment, `{tongue}` for names of languages
- * and `{gear}` for the things that users see of the service. What `before` matches can precede a question. `asking` are the first words of any question;
- * `wanted` is what only users say who want clips about something.
+ * `{often}` stand for the words for these and for "every week", `{means}` for means of payment, `{tongue}` for names of
+ * languages and `{features}` for the things that users see of the service. What `before` matches can precede a
+ * question. `asking` are the first words of any question; `wanted` is what only users say who want clips about
+ * something.
  */
 export type ChatQuestions = {
   parts: Record<
-    'before' | 'asking' | 'wanted' | 'clips' | 'run' | 'often' | 'means' | 'tongue' | 'gear',
+    'before' | 'asking' | 'wanted' | 'clips' | 'run' | 'often' | 'means' | 'tongue' | 'features',
     string
   >
 } & Record<(typeof questionKinds)[number], string[]>
@@ -38,7 +39,16 @@ export type TopicDoubtPart =
   | ('order' | 'verb' | 'object' | 'thing' | 'joint')
   | ('limit' | 'remnant' | 'atMost' | 'spend' | 'sum' | 'credits')
   | ('about' | 'ours' | 'clause' | 'things' | 'request')
-  | ('declining' | 'denied' | 'flaw' | 'fault' | 'told' | 'asked' | 'curious' | 'us')
+  | (
+      | 'decline'
+      | 'denial'
+      | 'flaw'
+      | 'complaint'
+      | 'remark'
+      | 'questionWord'
+      | 'generalQuestion'
+      | 'serviceWords'
+    )
 
 /** Messages that start no run of short clips: patterns of whole messages, without marks and accents. */
 export type MessagePatterns = {
@@ -114,16 +124,17 @@ export type MessagePatterns = {
    * What makes it doubtful that a message only names a topic: patterns without accents, all but `limit` without marks.
    * `order` begins an order to the service, also after `joint`, and so does a `verb` with its `object`, where `{thing}`
    * stands for the things of the service. `limit` and `spend` are limits, of clips and of the cost, that no search
-   * keeps; `sum` (with marks) is a sum of money at the end, which may be meant so;
-   * what is understood of the former can leave a `remnant` behind a comma, or `atMost` at the beginning.
+   * keeps; what is understood of a limit can leave a `remnant` behind a comma, or `atMost` at the beginning. `sum` (with
+   * marks) is a sum of money at the end, which may be a limit of the cost.
    * `about` speaks of results or of the account, `ours` names these, and `clause` has words of sentences. `things`,
    * separated by spaces, are no topic by themselves. `request` is what surely asks for a search, and `credits` names
    * what a search costs.
    *
-   * `declining` begins a reply that takes no offer, and with `denied` behind it (with marks) it names no topic.
-   * `flaw` says what is wrong with one of `gear`; `fault` begins a complaint, with `{gear}` and `{flaw}`.
-   * `told` is said to the service in person, and has a thing or deed of it. A question begins with `asked`; one of
-   * general interest, and so a topic, begins with `curious` and has nothing of `us`, which only the service has or does.
+   * `decline` begins a reply that takes no offer, and with `denial` behind it (with marks) it names no topic.
+   * `complaint` begins a complaint about one of the `{features}`, with the `{flaw}` that it has. `remark` is said to the
+   * service in person, and has a thing of it or what it does. A question begins with `questionWord`. One that begins
+   * with `generalQuestion` is of general interest, and so a topic, unless it has `serviceWords`: those for what only the
+   * service has or does.
    */
   doubts: Record<TopicDoubtPart, string>
   answers: Record<

@@ -29,23 +29,23 @@ function shortPlainOf(message: string): string {
 /** Whether a message complains to the service about what it shows: "the videos won't play". */
 export function isComplaint(message: string): boolean {
   const plain = shortPlainOf(message)
-  const { fault, wanted } = sharedDoubtCues()
-  return fault.test(plain) && !wanted.test(plain)
+  const { complaint, wanted } = sharedDoubtCues()
+  return complaint.test(plain) && !wanted.test(plain)
 }
 
 /** Whether a message complains to the service, asks it something or tells it something in person. */
 export function isForService(message: string): boolean {
   const plain = shortPlainOf(message)
-  const { told, askedOfUs } = sharedDoubtCues()
-  return isComplaint(message) || told.test(plain) || askedOfUs.test(plain)
+  const { remark, serviceQuestion } = sharedDoubtCues()
+  return isComplaint(message) || remark.test(plain) || serviceQuestion.test(plain)
 }
 
 /** Whether a question is of general interest, and so a topic: "why do cats purr". */
 export function isGeneralQuestion(message: string): boolean {
-  return sharedDoubtCues().curious.test(shortPlainOf(message)) && !isForService(message)
+  return sharedDoubtCues().generalQuestion.test(shortPlainOf(message)) && !isForService(message)
 }
 
-type Declined = {
+type Decline = {
   /** What follows the words that take no offer. */
   rest: string
   /** Whether a mark separates it from them, so that it is no phrase such as "no makeup looks". */
@@ -53,8 +53,8 @@ type Declined = {
 }
 
 /** What follows the words at the beginning of a message that take no offer ("no, wait"); null if it has none. */
-export function declinedIn(message: string): Declined | null {
-  const declined = sharedDoubtCues().declining.exec(markedOf(message))?.[0]
+export function readDecline(message: string): Decline | null {
+  const declined = sharedDoubtCues().decline.exec(markedOf(message))?.[0]
   if (declined === undefined) return null
   const words = declined.split(' ').filter((word) => word !== '').length
   const rest = message.trim().split(/\s+/u).slice(words).join(' ')
@@ -62,26 +62,28 @@ export function declinedIn(message: string): Declined | null {
 }
 
 /** Whether the rest of a message that takes no offer is for the service. Questions to it may be of general interest. */
-export function objects(rest: string): boolean {
-  const { ownGear, told } = sharedDoubtCues()
+export function isRemarkToService(rest: string): boolean {
+  const { ownFeature, remark } = sharedDoubtCues()
   return (
-    [ownGear, told].some((cue) => cue.test(shortPlainOf(rest))) || ordersService(rest) || isComplaint(rest)
+    [ownFeature, remark].some((cue) => cue.test(shortPlainOf(rest))) ||
+    ordersService(rest) ||
+    isComplaint(rest)
   )
 }
 
 /** Whether a message says what is not meant: "no, that's not a topic". */
-export function denies(message: string): boolean {
-  return sharedDoubtCues().denied.test(markedOf(message))
+export function isDenial(message: string): boolean {
+  return sharedDoubtCues().denial.test(markedOf(message))
 }
 
 /**
  * Whether the rest of a message that takes no offer may be an answer in place of a topic: it has words of sentences
  * ("i want something else"), where a mark is missing at its beginning.
  */
-export function mayObject({ rest, isApart }: Declined, language: ChatLanguage): boolean {
+export function mayBeObjection({ rest, isApart }: Decline, language: ChatLanguage): boolean {
   const { clause } = doubtCuesOf(language)
   const plain = plainOf(rest)
-  if (sharedDoubtCues().curious.test(plain)) return false
+  if (sharedDoubtCues().generalQuestion.test(plain)) return false
   const start = isApart ? plain : plain.split(' ', 1).join('')
   return clause.test(start)
 }

@@ -31,19 +31,19 @@ type SharedDoubtCues = {
   /** A word for clips. */
   clips: RegExp
   /** What a reply begins with that takes no offer, with the marks behind it. Matched as typed, without accents. */
-  declining: RegExp
-  /** A reply that takes no offer and says that something is not meant. Matched like `declining`. */
-  denied: RegExp
+  decline: RegExp
+  /** A reply that takes no offer and says that something is not meant. Matched like `decline`. */
+  denial: RegExp
   /** A thing of the user's that users see of this service: "my password". */
-  ownGear: RegExp
+  ownFeature: RegExp
   /** A complaint to the service, at the beginning. */
-  fault: RegExp
-  /** What is asked of the service or told to it in person, at the beginning. */
-  told: RegExp
+  complaint: RegExp
+  /** A remark or question to the service in person, at the beginning: "have you finished". */
+  remark: RegExp
   /** A question about this service. */
-  askedOfUs: RegExp
+  serviceQuestion: RegExp
   /** How a question begins that may be of general interest. */
-  curious: RegExp
+  generalQuestion: RegExp
 }
 
 const wholeWords = (...pieces: string[]) => new RegExp(`(?<!\\S)(?:${pieces.join('|')})(?!\\S)`, 'u')
@@ -51,7 +51,7 @@ const wholeWords = (...pieces: string[]) => new RegExp(`(?<!\\S)(?:${pieces.join
 /** The pieces of a language, with its things of the service and its verbs filled in. */
 const sharedRows = once(() =>
   mapChatLanguages(({ messagePatterns: { doubts, questions }, parts, lexicon }) => {
-    const { order, verb, object, thing, ours, about, asked, us } = doubts
+    const { order, verb, object, thing, ours, about, questionWord, serviceWords } = doubts
     const lists = { thing, verb, ...questions.parts }
     const fill = (piece: string) => withLists(piece, { ...lists, flaw: withLists(doubts.flaw, lists) })
     const clips = [questions.parts.clips, lexicon.clips, ...platformClips(lexicon.platforms)].join('|')
@@ -66,10 +66,10 @@ const sharedRows = once(() =>
       orders,
       ours: fill(ours),
       about: fill(about),
-      fault: fill(doubts.fault),
-      told: fill(doubts.told),
-      ownGear: `(?:${parts.my}) (?:\\S+ )?${questions.parts.gear}`,
-      askedOfUs: `(?:${asked})(?!\\S)(?=.*(?<!\\S)(?:${fill(us)})(?!\\S))`,
+      complaint: fill(doubts.complaint),
+      remark: fill(doubts.remark),
+      ownFeature: `(?:${parts.my}) (?:\\S+ )?${questions.parts.features}`,
+      serviceQuestion: `(?:${questionWord})(?!\\S)(?=.*(?<!\\S)(?:${fill(serviceWords)})(?!\\S))`,
     }
   }),
 )
@@ -80,8 +80,8 @@ export const sharedDoubtCues = once((): SharedDoubtCues => {
   const all = (part: keyof (typeof rows)[number]) => rows.map((row) => row[part]).join('|')
   const politePhrases = `(?:(?=(?<courtesy>${all('please')}))\\k<courtesy>[ ,]+)*`
   const joint = `(?:${all('joint')})`
-  const declining = `(?=(?<declining>(?:${all('declining')})(?![\\p{L}\\p{N}])))\\k<declining>`
-  const declined = `^(?:${declining}(?:(?:[\\s,.;:!…–—]|-(?=\\s))+|$))+`
+  const decline = `(?=(?<decline>(?:${all('decline')})(?![\\p{L}\\p{N}])))\\k<decline>`
+  const declines = `^(?:${decline}(?:(?:[\\s,.;:!…–—]|-(?=\\s))+|$))+`
   return {
     orderAtStart: new RegExp(`^(?:${all('before')})${politePhrases}(?:${all('orders')})(?!\\S)`, 'u'),
     laterOrder: new RegExp(
@@ -101,13 +101,13 @@ export const sharedDoubtCues = once((): SharedDoubtCues => {
     credits: wholeWords(`\\d{1,5} (?:${all('credits')})`),
     wanted: wholeWords(...rows.map((row) => `(?:${fillIn(row.wanted, row)}) \\S+`)),
     clips: wholeWords(all('clips')),
-    declining: new RegExp(declined, 'u'),
-    denied: new RegExp(`${declined}?(?:${all('denied')})`, 'u'),
-    ownGear: wholeWords(all('ownGear')),
-    fault: new RegExp(`^(?:${all('fault')})`, 'u'),
-    told: new RegExp(`^(?:${all('told')})`, 'u'),
-    askedOfUs: new RegExp(`^(?:${all('before')})(?:${all('askedOfUs')})`, 'u'),
-    curious: new RegExp(`^(?:${all('before')})(?:${all('curious')})(?!\\S)`, 'u'),
+    decline: new RegExp(declines, 'u'),
+    denial: new RegExp(`${declines}?(?:${all('denial')})`, 'u'),
+    ownFeature: wholeWords(all('ownFeature')),
+    complaint: new RegExp(`^(?:${all('complaint')})`, 'u'),
+    remark: new RegExp(`^(?:${all('remark')})`, 'u'),
+    serviceQuestion: new RegExp(`^(?:${all('before')})(?:${all('serviceQuestion')})`, 'u'),
+    generalQuestion: new RegExp(`^(?:${all('before')})(?:${all('generalQuestion')})(?!\\S)`, 'u'),
   }
 })
 

@@ -182,7 +182,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, continuation, isRequest } = reading
-  const leftOut = wish ?? (reading.isLeftOut ? 'unsupported' : null)
+  const leftOut = wish ?? (reading.refusesLanguage ? 'unsupported' : null)
   const subject =
     reading.subject &&
     (before.topic === null ? reading.subject : withoutCorrectionWord(reading.subject, message, language))

@@ -1,4 +1,4 @@
-import { declinedIn, denies, objects } from '../../../languages/service-messages.js'
+import { isDenial, isRemarkToService, readDecline } from '../../../languages/service-messages.js'
 import { answerSmallTalk } from './answer-small-talk.js'
 import type { ConversationState, ConversationStep } from './conversation-steps.js'
 import { readMessage } from './reading.js'
@@ -9,11 +9,11 @@ export function stepAfterObjection(
   message: string,
   isOffer: boolean,
 ): ConversationStep | null {
-  const declined = declinedIn(message)
+  const declined = readDecline(message)
   if (declined === null) return null
   const { rest, isApart } = declined
   const { subject, language } = readMessage(rest, before.topic !== null, before.language)
-  const isDenial = (isOffer || isApart) && denies(message)
-  if (rest !== '' && !isDenial && (subject === null || !objects(rest))) return null
+  const deniesTopic = (isOffer || isApart) && isDenial(message)
+  if (rest !== '' && !deniesTopic && (subject === null || !isRemarkToService(rest))) return null
   return answerSmallTalk({ ...before, language }, { talk: 'no', language }, true)
 }

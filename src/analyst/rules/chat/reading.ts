@@ -26,7 +26,7 @@ export type Reading = {
   /** Whether it states a style or length of the clips, which cannot be chosen. */
   isStyled: boolean
   /** Whether it refuses a language, by which no search can filter. */
-  isLeftOut: boolean
+  refusesLanguage: boolean
   /** Whether it refers to the previous request: "more like that", "what about …". */
   continuation: 'more' | 'instead' | null
 }
@@ -48,7 +48,7 @@ export function readMessage(
   const talk = smallTalkKind(wholePhrase, language)
   if (talk !== null) return { language, isSure, talk, ...nothingAsked }
   const cues = cuesOf(chatOf(language))
-  const { phrase: searchable, isLeftOut } = withoutRefusedLanguages(wholePhrase)
+  const { phrase: searchable, isRefused: refusesLanguage } = withoutRefusedLanguages(wholePhrase)
   const { same, rather: corrections } = hasSubject
     ? continuationMatches(searchable, cues)
     : { same: [], rather: [] }
@@ -66,9 +66,9 @@ export function readMessage(
   const isStyled = parts.some((part) => part.isStyled)
   const subject = chooseSubject(parts, language, hasSubject)
   if (refuses && subject === null && Object.keys(change).length === 0)
-    return { ...nothingAsked, language, isSure, talk: 'no', isStyled, isLeftOut, continuation }
+    return { ...nothingAsked, language, isSure, talk: 'no', isStyled, refusesLanguage, continuation }
   const isRequest = parts.some((part) => part.subject?.isRequest) || Object.keys(change).length > 0
-  return { language, isSure, talk: null, change, subject, isRequest, isStyled, isLeftOut, continuation }
+  return { language, isSure, talk: null, change, subject, isRequest, isStyled, refusesLanguage, continuation }
 }
 
 const nothingAsked = {
@@ -76,7 +76,7 @@ const nothingAsked = {
   subject: null,
   isRequest: false,
   isStyled: false,
-  isLeftOut: false,
+  refusesLanguage: false,
   continuation: null,
 }
 

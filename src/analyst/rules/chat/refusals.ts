@@ -25,9 +25,9 @@ const languages = once(() =>
 )
 
 /** A phrase without the languages that it does not want, by which no search can filter: "not in English". */
-export function withoutRefusedLanguages(phrase: Phrase): { phrase: Phrase; isLeftOut: boolean } {
+export function withoutRefusedLanguages(phrase: Phrase): { phrase: Phrase; isRefused: boolean } {
   const places = findAll(phrase, languages())
-  return { phrase: takeOut(phrase, places), isLeftOut: places.length > 0 }
+  return { phrase: takeOut(phrase, places), isRefused: places.length > 0 }
 }
 
 /** Words after which a request begins again. */
