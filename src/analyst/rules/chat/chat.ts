@@ -27,7 +27,7 @@ import { answerResultsQuestion, asksForOther, resultsQuestionIn } from './result
 import { refersToResults, withoutResultsRequest } from './results-request.js'
 import { stepAfterObjection } from './objection.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
-import { readMessage } from './reading.js'
+import { messageLanguageOf, readMessage } from './reading.js'
 import { withoutUnsupportedWishes } from './unsupported-wishes.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
 import { applyChange } from './read-settings.js'
@@ -176,8 +176,10 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   if (named !== null) return startAtAddress(before, named)
   const { message: choosable, leftOut: wish } = withoutUnsupportedWishes(message)
   const { message: described, saysLength } = withoutLengths(choosable)
-  const { message: request, media, language: namedLanguage } = mediaOf(described, before.language)
-  const read = readMessage(request, before.topic !== null, namedLanguage ?? before.language)
+  // What was cut off may have the words that show the language.
+  const spoken = described === message ? before.language : messageLanguageOf(message, before.language)
+  const { message: request, media, language: namedLanguage } = mediaOf(described, spoken)
+  const read = readMessage(request, before.topic !== null, namedLanguage ?? spoken)
   const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, isSure: true }
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }

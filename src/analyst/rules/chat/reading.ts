@@ -34,6 +34,17 @@ export type Reading = {
 /** Maximum length of a message that is read, in UTF-16 units. */
 const maxMessageUnits = 4_000
 
+/** The language that a message shows by its own words; that of the conversation so far if it shows none. */
+export function messageLanguageOf(
+  message: string,
+  conversationLanguage: ChatLanguage | null,
+): ChatLanguage | null {
+  const text = withoutAddresses(removeControlCharacters(message.slice(0, maxMessageUnits)))
+  const words = tokenise(text).map(({ word }) => word)
+  const { language, isSure } = chatLanguageOf(text, words, conversationLanguage)
+  return isSure ? language : conversationLanguage
+}
+
 /** Reads a message. `hasSubject` tells that the conversation has a subject already. */
 export function readMessage(
   message: string,
