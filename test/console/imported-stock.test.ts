@@ -120,7 +120,7 @@ describe('a server with few imports and no dates, in the console', function () {
         'Hier: 15 kurze Clips, auf Englisch, die meisten von talks.example.org.',
         'Veröffentlicht',
         'Von keinem Clip hier ist das Datum bekannt: Nach Alter findet sich keiner.',
-        '1 Woche (keine hier)',
+        'in der letzten Woche (keine hier)',
       ],
     ] as const) {
       const opened = await suite.open({ locale })

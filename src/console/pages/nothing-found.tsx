@@ -51,15 +51,19 @@ const askedParts = (run: Run) =>
     ? outcomeParts(run).filter((part) => !servesNone.test(part))
     : outcomeParts(run)
 
-/** States that all that this server can find is in one language, and starts another question, in that language. */
+/**
+ * States that all that this server can find is in one language, where the topic may be in another, and starts another
+ * question, in that language.
+ */
 function AskAgain({ run }: { run: Run }) {
   const { run: text } = strings()
   const code = isAddress(run.topic) ? null : languageOfAll(run.kind)
   const language = code && languageName(code)
   const isOther = code !== null && new Intl.Locale(locale()).language !== code
+  const mayBeOther = isOther || (code === 'en' && /[^\0-\x7f]/u.test(run.topic))
   return (
     <>
-      {language && <p>{text.allInLanguage(language, run.kind === 'short')}</p>}
+      {language && mayBeOther && <p>{text.allInLanguage(language, run.kind === 'short')}</p>}
       <button type="button" class="button primary" onClick={() => ask(run, {})}>
         {language && isOther ? text.askIn(language) : text.otherWords}
       </button>
