@@ -6,6 +6,7 @@ import { traitLanguages } from '../languages/trait-words.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { isMissing as isMissingUnless, toPatternMatch } from './compare-traits.js'
 import { doubtsOfForm } from './form-doubts.js'
+import { languageByScript } from './language-by-script.js'
 import { findKeysAtRandom } from './random-keys.js'
 import { neverMissing } from './trait-names.js'
 import { findTraits } from './traits.js'
@@ -25,6 +26,8 @@ export const isMissing = (trait: { name: string; share: number }): boolean =>
  */
 export async function languageOfDraft(text: string, expected: string | null): Promise<string | null> {
   const line = collapseWhitespace(text)
+  const ofScript = languageByScript(line)
+  if (ofScript !== null) return ofScript
   const language = await languageOf(line, expected)
   return traitLanguages.includes(language) || isShownByWords(line, language) ? language : null
 }
