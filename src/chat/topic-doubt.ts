@@ -8,6 +8,7 @@ import {
   hasOrder,
   isComplaint,
   isForService,
+  isPraise,
   mayBeObjection,
   ordersService,
 } from '../languages/service-messages.js'
@@ -102,14 +103,15 @@ function doubtOf({ message, earlier }: ChatRequest, turn: ResearchTurn): Doubt {
   if (capsCost(message, topic)) return 'uncapped'
   const before = earlier.at(-1)
   const offered = before?.role === 'assistant' ? offeredTopicIn(before.text) : null
-  if (offered !== null && plainOf(topic) === plainOf(offered)) return null
+  if (offered !== null && plainOf(topic) === plainOf(offered))
+    return plain === plainOf(offered) && (ordersService(message) || isForService(message)) ? 'unsure' : null
   if (!hasWordsOf(message, topic)) return doubtOfReworded({ message, earlier }, turn)
   if (sharedDoubtCues().searchLimit.test(markedOf(topic))) return 'limitLeftOut'
   if (ordersService(message) || hasOrder(topic) || doubtCuesOf(spoken).about.test(plain)) return 'unsure'
   if (isComplaint(message)) return 'unsure'
   const isReply = before?.role === 'assistant' && before.text.trimEnd().endsWith('?')
   if (requestsClips(plain, turn)) return hasRemark(topic, spoken) ? 'unsure' : null
-  if (isForService(message)) return 'unsure'
+  if (isForService(message) || isPraise(message, spoken)) return 'unsure'
   const declined = earlier.length > 0 ? readDecline(message) : null
   if (declined !== null && mayBeObjection(declined, spoken)) return 'unsure'
   return isTopicLike(topic, spoken, isReply) ? null : 'unsure'

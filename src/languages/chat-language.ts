@@ -36,6 +36,7 @@ export function chatLanguageOf(
   const scored = chatLanguages.map((language) => ({
     language,
     score: evidenceFor(language, distinctWords, text),
+    words: countWordsOf(language, distinctWords),
   }))
   const ours = scored[0]?.score ?? 0
   const best = bestBySpelling(scored.slice(1), text)
@@ -67,9 +68,9 @@ function languageOfWords(text: string): ChatLanguage {
   return chatLanguages.find((language) => isFound && language === best.language) ?? defaultLanguage
 }
 
-type ScoredLanguage = { language: ChatLanguage; score: number }
+type ScoredLanguage = { language: ChatLanguage; score: number; words: number }
 
-/** If the evidence for two languages differs by no more than this, their spelling decides. */
+/** If the evidence for two languages differs by less than this, the number of their words decides. */
 const maxScoreDifference = 1
 
 const shapesOf = cached((language: ChatLanguage) => {
@@ -78,16 +79,27 @@ const shapesOf = cached((language: ChatLanguage) => {
 })
 
 /**
- * The language with the most evidence. Of languages with nearly as much, the one whose typical spellings the text
- * has most often.
+ * The language with the most evidence. Of languages with nearly as much, the one with the most words in the text, and
+ * of those with as many, the one whose typical spellings it has most often.
  */
 function bestBySpelling(scored: ScoredLanguage[], text: string): ScoredLanguage {
-  const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
+  const first = scored.reduce((a, b) => (b.score > a.score ? b : a))
+  const near = scored.filter(
+    ({ score }) => score >= evidentRequest && score > first.score - maxScoreDifference,
+  )
+  const best = near.reduce((a, b) => (b.words > a.words ? { ...b, score: first.score } : a), first)
   const shapeCount = ({ language }: ScoredLanguage) => text.match(shapesOf(language) ?? /$^/u)?.length ?? 0
   if (shapesOf(best.language) === null) return best
-  return scored
-    .filter(({ language, score }) => shapesOf(language) !== null && score > best.score - maxScoreDifference)
+  return near
+    .filter(({ language, words }) => shapesOf(language) !== null && words === best.words)
     .reduce((a, b) => (shapeCount(b) > shapeCount(a) ? { ...b, score: best.score } : a), best)
+}
+
+/** The number of words of a text that are function words of a language or words of requests in it. */
+function countWordsOf(language: ChatLanguage, words: ReadonlySet<string>): number {
+  const { plain } = functionWordsOf(language)
+  const { asking, others } = requestWordSets().get(language) ?? { asking: plain, others: plain }
+  return [...words].filter((word) => plain.has(word) || asking.has(word) || others.has(word)).length
 }
 
 /** The number of words that a language has for questions and answers in a chat. */

@@ -125,6 +125,12 @@ export type ChatSmallTalk = {
   yes: string
   no: string
   thanks: string
+  /** Those of `thanks` that only thank. */
+  thankful: string
+  /** Words of praise, which are thanks only beside others or before a mark. */
+  praise: string
+  /** Patterns of plain messages: what ends a conversation, next to words of thanks and talk. */
+  closings: string
 }
 
 /** The wording of answers; `{clips}`, `{topic}`, `{name}` and `{count}` stand for known values. */
@@ -147,7 +153,7 @@ export type ChatReplies = {
   uncapped: string
   /** Countries with an article: a pattern, and `{name}` with the article. */
   withArticle?: { countries: string; name: string }
-  questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else', string>
+  questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else' | 'thanks', string>
   settings: string
   short: string
   more: string

@@ -1,4 +1,6 @@
+import { once } from '../lib/once.js'
 import { plainOf } from '../lib/plain-words.js'
+import { mapChatLanguages, setOf } from './chat-patterns.js'
 import { doubtCuesOf, sharedDoubtCues } from './topic-doubt-cues.js'
 import type { ChatLanguage } from './index.js'
 import { markedOf } from './topic-likeness.js'
@@ -43,6 +45,17 @@ export function isForService(message: string): boolean {
 /** Whether a question is of general interest, and so a topic: "why do cats purr". */
 export function isGeneralQuestion(message: string): boolean {
   return sharedDoubtCues().generalQuestion.test(shortPlainOf(message)) && !isForService(message)
+}
+
+const praise = once(() => setOf(...mapChatLanguages(({ small }) => `${small.thanks} ${small.praise}`)))
+
+/** Whether a message begins with thanks or praise, set apart by a mark, and goes on as a sentence: "top, it helps". */
+export function isPraise(message: string, language: ChatLanguage): boolean {
+  const [, front = '', rest = ''] = /^([^,.!;:–—]{1,20})[,.!;:–—]+(.*)$/su.exec(markedOf(message)) ?? []
+  const isPraising = plainOf(front)
+    .split(' ')
+    .every((word) => praise().has(word))
+  return isPraising && doubtCuesOf(language).clause.test(plainOf(rest))
 }
 
 type Decline = {

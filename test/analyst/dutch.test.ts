@@ -122,7 +122,7 @@ describe('a chat in Dutch', () => {
   })
 
   it('asks back in Dutch', () => {
-    const thanks = { action: 'clarify', question: 'Waar moeten de clips over gaan?' }
+    const thanks = { action: 'clarify', question: 'Graag gedaan. Waar zal ik nu naar zoeken?' }
     expect(turnOf('bedankt')).to.deep.equal(thanks)
     expect(turnOf('wat kun je?'))
       .to.have.property('question')

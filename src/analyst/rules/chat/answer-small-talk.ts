@@ -26,7 +26,7 @@ export function answerSmallTalk(
   if (talk === 'yes' && isReply && state.offered && state.topic !== null)
     return start({ ...state, offered: false }, language, { change: state.settings })
   const nextState = { ...state, offered: false }
-  if (talk === 'about' || talk === 'command') return ask(nextState, talk, language)
+  if (talk === 'about' || talk === 'command' || talk === 'thanks') return ask(nextState, talk, language)
   if (state.topic !== null && talk === 'yes') return ask({ ...state, offered: true }, 'more', language)
   if (state.topic !== null) return ask(nextState, 'else', language)
   if (talk === 'greeting') return ask(nextState, 'greeting', language)

@@ -9,7 +9,8 @@ import type { Settings } from './settings-types.js'
 /** The replies of the rules, one short sentence each, in the languages in which requests are understood. */
 
 /** Why a clarifying question is asked: nothing is known yet, or the message is no topic. */
-export type MissingInput = 'topic' | 'greeting' | 'about' | 'command' | 'settings' | 'short' | 'more' | 'else'
+export type MissingInput =
+  'topic' | 'greeting' | 'about' | 'command' | 'settings' | 'short' | 'more' | 'else' | 'thanks'
 
 const platformNouns: Record<Platform, [string, string]> = {
   tiktok: ['TikTok', 'TikToks'],

@@ -1,5 +1,6 @@
 import { once } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf, defaultLanguage } from '../../../languages/index.js'
+import { isClosing } from '../../../languages/closings.js'
 import { findAll, isWord, type Phrase, type Token } from './tokens.js'
 import {
   compilePattern,
@@ -34,6 +35,7 @@ const kinds = once((): [TalkKind, RegExp[]][] => [
 const affirmatives = wordsInAny(({ small }) => small.yes)
 const no = wordsInAny(({ small }) => small.no)
 const thanks = wordsInAny(({ small }) => small.thanks)
+const thankful = wordsInAny(({ small }) => small.thankful)
 
 /** The kind of small talk that a message is; null if it may be a request. */
 export function smallTalkKind(phrase: Phrase, language: ChatLanguage): TalkKind | null {
@@ -44,7 +46,9 @@ export function smallTalkKind(phrase: Phrase, language: ChatLanguage): TalkKind 
   if (words.length === 0) return null
   if (words.every((word) => affirmatives().has(word))) return 'yes'
   if (words.every((word) => no().has(word))) return 'no'
-  if (words.every((word) => thanks().has(word))) return 'thanks'
+  if (words.every((word) => thanks().has(word)) || isClosing(phrase.text)) return 'thanks'
   const talk = setOf(chatOf(language).talk, chatOf(defaultLanguage).talk)
-  return words.every((word) => talk.has(word)) ? 'greeting' : null
+  if (!words.every((word) => talk.has(word))) return null
+  if (no().has(words[0] ?? '')) return 'no'
+  return words.some((word) => thankful().has(word)) ? 'thanks' : 'greeting'
 }

@@ -21,7 +21,8 @@ export function withoutEnd(phrase: Phrase, behind: RegExp): Phrase {
 
 /** Removes marks and loose words at either end, and before a setting that was removed. */
 export function trimPhrase(phrase: Phrase, rules: SubjectRules): Phrase {
-  const isLoose = (token: Token) => token.isTaken || !isWord(token) || rules.loose.has(token.word)
+  const isCut = phrase.tokens.slice(1).some(({ isTaken }) => isTaken)
+  const isLoose = (token: Token) => token.isTaken || !isWord(token) || (isCut && rules.loose.has(token.word))
   const isOpen = (token: Token) => token.isTaken || (!isWord(token) && !/^["“«#@(]$/u.test(token.word))
   let from = 0
   let to = phrase.tokens.length
