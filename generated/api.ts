@@ -2247,7 +2247,7 @@ export interface components {
             /** @description A language or dialect, by name or tag. */
             language?: string;
             /**
-             * @description A two-letter country code (ISO 3166-1).
+             * @description A two-letter code (ISO 3166-1).
              * @example US
              */
             country?: string;
@@ -2317,7 +2317,7 @@ export interface components {
         };
         /** @description What to look for in long videos, to analyze their openings. */
         LongformIn: {
-            /** @description The topic in words, or the URL of a channel (also `@name` or its ID) or of one long video. A video given by its URL is always returned, whatever its views. */
+            /** @description A topic in words, or a channel (URL, `@name` or ID) or one long video (URL). A video given by its URL is always returned, whatever its views. */
             topic: string;
             /**
              * Format: int32
@@ -2326,25 +2326,25 @@ export interface components {
              */
             count: number;
             /**
-             * @description Minimum multiple of the channel's usual views.
+             * @description Minimum multiple of the channel's usual.
              * @default 2
              */
             min_outlier: number;
             /**
              * Format: int32
-             * @description Seconds of each video to analyze.
+             * @description Seconds to analyze.
              * @default 60
              */
             intro_seconds: number;
             /**
              * Format: int32
-             * @description How many new openings to write; none if the topic is a URL or `@name`.
+             * @description New openings to write; none if the topic is a URL or `@name`.
              * @default 3
              */
             openers: number;
             /**
              * Format: int32
-             * @description How many newest uploads of a channel to read.
+             * @description Newest channel uploads to read.
              * @default 30
              */
             uploads: number;
@@ -2356,7 +2356,7 @@ export interface components {
         };
         /** @description What to look for in long videos, to analyze their titles and thumbnails. */
         PackagingIn: {
-            /** @description The topic in words, or the URL of a channel (also `@name` or its ID) or of one long video. A video given by its URL is always returned, whatever its views. */
+            /** @description A topic in words, or a channel (URL, `@name` or ID) or one long video (URL). A video given by its URL is always returned, whatever its views. */
             topic: string;
             /**
              * Format: int32
@@ -2365,14 +2365,19 @@ export interface components {
              */
             count: number;
             /**
+             * @description Minimum multiple of the channel's usual.
+             * @default 2
+             */
+            min_outlier: number;
+            /**
              * Format: int32
-             * @description How many new titles and thumbnails to write; none if the topic is a URL or `@name`.
+             * @description New titles and thumbnails to write; none if the topic is a URL or `@name`.
              * @default 6
              */
             ideas: number;
             /**
              * Format: int32
-             * @description How many newest uploads of a channel to read.
+             * @description Newest channel uploads to read.
              * @default 30
              */
             uploads: number;
@@ -3968,6 +3973,8 @@ export interface components {
              * @description The number of finds you asked for.
              */
             count: number;
+            /** @description The minimum multiple of the channel's usual views. */
+            min_outlier: number;
             /**
              * Format: int32
              * @description The number of titles and thumbnails to write.

@@ -8,6 +8,7 @@ import { fillIn } from '../languages/pattern-templates.js'
 import { platforms } from '../providers/types.js'
 import { findHooks, type FindHooksDeps, platformsOf } from '../runs/start/find-hooks.js'
 import {
+  defaultMinOutlier,
   defaultUploads,
   findLongHooks,
   findPackaging,
@@ -214,11 +215,18 @@ async function startVideos(
     media === 'long'
       ? await findLongHooks(deps, caller, {
           ...start,
-          body: { topic, count, min_outlier: 2, intro_seconds: 60, openers: 3, uploads: defaultUploads },
+          body: {
+            topic,
+            count,
+            min_outlier: defaultMinOutlier,
+            intro_seconds: 60,
+            openers: 3,
+            uploads: defaultUploads,
+          },
         })
       : await findPackaging(deps, caller, {
           ...start,
-          body: { topic, count, ideas: 6, uploads: defaultUploads },
+          body: { topic, count, min_outlier: defaultMinOutlier, ideas: 6, uploads: defaultUploads },
         })
   const { hint } = await adviceOf(deps, media, { topic })
   return { ...reply.startedRun, ...reply.expectedCost, ...(hint === null ? {} : { next_step: hint }) }

@@ -35,7 +35,7 @@ function largerCount({ hooks }: Members, { read, unread }: { read: unknown; unre
 
 const reasonNames: Record<string, string | undefined> = {
   not_measured: 'not compared with their channel',
-  below_min_outlier: 'not far enough above their channel’s usual (min_outlier; 2x for packaging)',
+  below_min_outlier: 'not far enough above their channel’s usual (min_outlier)',
 }
 
 const nameReason = (reason: string) => reasonNames[reason] ?? reason.replaceAll('_', ' ')

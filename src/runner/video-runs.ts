@@ -7,7 +7,12 @@ import type { Stage } from '../research/stage.js'
 import type { VideoRunRequest, VideoContext, VideoState } from '../research/videos/types.js'
 import { withFindRemixability } from '../remixes/try-rules-remix.js'
 import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
-import { defaultUploads, type LongOptions, type PackagingOptions } from '../runs/options.js'
+import {
+  defaultMinOutlier,
+  defaultUploads,
+  type LongOptions,
+  type PackagingOptions,
+} from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
 import { loadExcludedVideos } from '../runs/work/watch-exclusions.js'
 import type { RunRow } from '../runs/types.js'
@@ -20,7 +25,6 @@ import type { ExecutionSignals, RunnerDeps } from './types.js'
 /** Long-form and packaging runs. They reuse what the account paid for within the reuse window. */
 
 /** Packaging runs deliver only videos with at least this outlier. Callers cannot change it. */
-const packagingMinOutlier = 2
 
 /** Whether the answer to a call may name videos that were not there before: a watch makes these calls anew. */
 function bringsNewVideos(method: string, { target }: VideoRunRequest): boolean {
@@ -112,13 +116,13 @@ export async function runPackaging(
   signals: ExecutionSignals,
 ): Promise<Delivery> {
   const options = JSON.parse(run.options) as PackagingOptions
-  const { target, channel_size, ideas, uploads = defaultUploads } = options
+  const { target, channel_size, ideas, min_outlier = defaultMinOutlier, uploads = defaultUploads } = options
   const request: PackagingRunRequest = {
     ...(await loadBaseRequest(deps, run)),
     target,
     channel_size,
     uploads,
-    min_outlier: packagingMinOutlier,
+    min_outlier,
     reads_transcripts: false,
     ideas,
   }

@@ -33,8 +33,11 @@ type VideoOptions = { count: number; channel_size: ChannelSize | null; target: T
 /** The options of a long-form run. `count` is the requested count; the run's own count is 1 for a single video. */
 export type LongOptions = VideoOptions & { min_outlier: number; intro_seconds: number; openers: number }
 
-/** The options of a packaging run. */
-export type PackagingOptions = VideoOptions & { ideas: number }
+/** The multiple that results must have at least where none was asked for. */
+export const defaultMinOutlier = 2
+
+/** The options of a packaging run. `min_outlier` is absent in runs from before it could be asked for. */
+export type PackagingOptions = VideoOptions & { ideas: number; min_outlier?: number }
 
 const minCharacters = 3
 

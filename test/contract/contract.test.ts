@@ -198,7 +198,7 @@ const bounds = spread(`
   ResearchIn.posted_within_days type="integer" minimum=1 maximum=3650
   ResearchIn.seed_hook_ids maxItems=10 uniqueItems=true
   ResearchIn.platforms minItems=1 maxItems=3 uniqueItems=true default=["tiktok","instagram","youtube"]
-  LongformIn.min_outlier type="number" minimum=1 maximum=100 default=2
+  LongformIn.min_outlier,PackagingIn.min_outlier type="number" minimum=1 maximum=100 default=2
   LongformIn.intro_seconds type="integer" minimum=15 maximum=180 default=60
   LongformIn.openers type="integer" minimum=0 maximum=10 default=3
   PackagingIn.ideas type="integer" minimum=0 maximum=20 default=6

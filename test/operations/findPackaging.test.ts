@@ -65,6 +65,24 @@ onBoth('findPackaging', (database) => {
     await audit(service.service.deps.db)
   })
 
+  it('keeps only what has the least multiple that was asked for, twice the usual by default', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 900 })
+    const byDefault = await videoRun(service, client, ['packaging', { count: 30, ideas: 0 }])
+    expect(byDefault.options).to.include({ min_outlier: 2 })
+    const lowest = Math.min(...byDefault.finds.map(({ outlier }) => outlier ?? 0))
+    expect(lowest).to.be.at.least(2)
+    const highest = Math.max(...byDefault.finds.map(({ outlier }) => outlier ?? 0))
+    expect(highest, 'some are above the lowest').to.be.above(lowest)
+    const few = await videoRun(service, client, ['packaging', { count: 30, ideas: 0, min_outlier: highest }])
+    expect(few.options).to.include({ min_outlier: highest })
+    expect(few.finds.length).to.be.below(byDefault.finds.length)
+    const none = await videoRun(service, client, ['packaging', { count: 30, ideas: 0, min_outlier: 100 }])
+    expect(none.finds).to.deep.equal([])
+    expect(none.outcome).to.match(/enough is at least 100x, and the best below that has/)
+    refused(await client.post('/v1/packaging', { topic: 'bread', min_outlier: 0.5 }), 422, 'invalid_request')
+  })
+
   it('writes no ideas for an address, or if none are requested', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })

@@ -156,7 +156,7 @@ describe('the outcome of a run of long videos', () => {
       expect(outcomeOf(state), JSON.stringify(state)).not.to.match(/min_outlier/)
     expect(outcomeOf({ candidates: [measured(1.04)] })).to.match(/min_outlier 1 would bring it/)
     const candidates = [measured(1.97)]
-    expect(outcomeOf({ candidates }, { request: { reads_transcripts: false } })).not.to.match(/min_outlier/)
+    expect(outcomeOf({ candidates }, { request: { reads_transcripts: false } }), 'packaging').to.match(best)
     const target = { link: 'video', video_id: 'x' }
     expect(outcomeOf({ candidates }, { request: { target } })).not.to.match(/min_outlier/)
     expect(outcomeOf({ candidates }, { finds: [{ about_subject: 'yes' }] })).not.to.match(/min_outlier/)

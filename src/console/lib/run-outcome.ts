@@ -29,6 +29,15 @@ export function widerTopics({ outcome }: RunEnd): string[] {
   return [...list.matchAll(/“([^“”]{3,200})”/gu)].map(([, topic = '']) => topic)
 }
 
+/** The multiple of the best that was too little above its channel's usual; null if a lower limit would not bring it. */
+export function lowerMultiple({ outcome }: Pick<RunEnd, 'outcome'>): number | null {
+  const [, best = '0'] =
+    /enough is at least [^;]+ and the best below that has ([\d,.]+)x/iu.exec(outcome ?? '') ?? []
+  const multiple = Number(best.replaceAll(',', ''))
+  // A result has to beat its channel's usual, whatever the limit.
+  return multiple >= 1 ? multiple : null
+}
+
 /** Whether the run was cancelled. A cancelled run is `done`, with the results that it had. */
 export function isCancelled({ status, outcome }: RunEnd): boolean {
   return status === 'done' && outcome !== null && outcome.startsWith('Cancelled')

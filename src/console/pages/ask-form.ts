@@ -64,8 +64,8 @@ export function toStart(form: AskForm): Start {
   const body = {
     topic: form.topic.trim(),
     count: Number(form.count),
+    min_outlier: Number(form.multiple),
     ...(form.size ? { channel_size: form.size } : {}),
   }
-  if (form.kind === 'packaging') return { kind: 'packaging', body }
-  return { kind: 'long', body: { ...body, min_outlier: Number(form.multiple) } }
+  return { kind: form.kind, body }
 }

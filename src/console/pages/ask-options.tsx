@@ -157,6 +157,9 @@ function ShortOptions({ form, onChange }: OptionsProps) {
   )
 }
 
+/** The least multiples of a channel's usual views to choose from. */
+const multiples = ['1', '1.5', '2', '3', '5', '10']
+
 function VideoOptions({ form, onChange }: OptionsProps) {
   const { ask } = strings()
   return (
@@ -171,14 +174,13 @@ function VideoOptions({ form, onChange }: OptionsProps) {
       <span class="chip" title={ask.sinceMeans}>
         {ask.since}
       </span>
-      {form.kind === 'long' && (
-        <Chip
-          name={ask.multiple}
-          value={form.multiple}
-          choices={['1', '1.5', '2', '3', '5', '10'].map((one) => [one, multiple(Number(one), locale())])}
-          onChange={(multiple) => onChange({ multiple })}
-        />
-      )}
+      <Chip
+        name={ask.multiple}
+        value={form.multiple}
+        choices={withChosen(multiples, form.multiple).map((one) => [one, multiple(Number(one), locale())])}
+        title={ask.multipleMeans}
+        onChange={(multiple) => onChange({ multiple })}
+      />
     </>
   )
 }

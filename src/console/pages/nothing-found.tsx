@@ -1,11 +1,12 @@
 import type { Run } from '../../client/index.js'
+import { multiple } from '../lib/format.js'
 import { languageName } from '../components/language-tag.js'
 import { Outcome } from '../components/outcome.js'
 import { RealClips } from '../components/real-clips.js'
 import { Empty } from '../components/states.js'
 import { navigate } from '../lib/router.js'
 import { translateParts } from './run-notes.js'
-import { outcomeParts, widerTopics } from '../lib/run-outcome.js'
+import { lowerMultiple, outcomeParts, widerTopics } from '../lib/run-outcome.js'
 import { isOnSamples } from '../state/estimate.js'
 import { isAddress } from '../state/run-topics.js'
 import { useCapabilities } from '../state/capabilities.js'
@@ -80,7 +81,7 @@ export function NothingFound({ run }: { run: Run }) {
       ? [{ text: text.nothingHow, isTranslated: true }]
       : translateParts(run, askedParts(run))
   const isDated = run.kind === 'short' && run.options.posted_within_days !== null
-  const isBelowAsked = run.kind === 'long' && (run.stats.rejections['below_min_outlier'] ?? 0) > 0
+  const lower = lowerMultiple(run)
   return (
     <Empty icon="search" title={text.nothing}>
       <p>{text.nothingCost(run.charged)}</p>
@@ -99,9 +100,9 @@ export function NothingFound({ run }: { run: Run }) {
               {text.shortOfAnyAge}
             </button>
           )}
-          {isBelowAsked && (
-            <button type="button" class="button" onClick={() => ask(run, { multiple: '1' })}>
-              {text.fromUsual}
+          {lower !== null && (
+            <button type="button" class="button" onClick={() => ask(run, { multiple: String(lower) })}>
+              {text.againFrom(multiple(lower, locale()))}
             </button>
           )}
           <Ways run={run} title={text.wider} topics={widerTopics(run)} />

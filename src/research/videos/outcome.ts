@@ -100,7 +100,7 @@ function nextStepParts({ candidates, subject }: VideoState, request: VideoRunReq
     ...candidates.filter((one) => isBelowMinimum(one, request)).map(({ measure }) => measure?.outlier ?? 0),
   )
   const min_outlier = Math.floor(best * 10) / 10
-  const isMissing = request.reads_transcripts && best > 1 && min_outlier >= 1
+  const isMissing = best > 1 && min_outlier >= 1
   return isMissing ? [{ code: 'lower_min_outlier', best, min_outlier }] : []
 }
 

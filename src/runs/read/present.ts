@@ -2,6 +2,7 @@ import type { components } from '../../../generated/api.js'
 import { toIso } from '../../lib/clock.js'
 import type { Target } from '../../research/videos/types.js'
 import {
+  defaultMinOutlier,
   defaultUploads,
   type LongOptions,
   type PackagingOptions,
@@ -123,7 +124,7 @@ export function presentPackagingRun(row: RunRow, finds: Schemas['PackagingFind']
     kind: 'packaging' as const,
     progress: presentProgress<VideoProgress>(row),
     finds,
-    options: { uploads: defaultUploads, ...options, link: target.link },
+    options: { uploads: defaultUploads, min_outlier: defaultMinOutlier, ...options, link: target.link },
     requested: requestedCount(target),
     report: parseReport<Schemas['PackagingReport']>(row),
   })

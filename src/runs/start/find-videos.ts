@@ -6,7 +6,7 @@ import { fingerprint } from '../../lib/canonical-json.js'
 import type { RateLimits } from '../../limits/rate-limits.js'
 import { parseVideoTarget } from '../../research/videos/video-target.js'
 import { channelPages, type Target } from '../../research/videos/types.js'
-import { defaultUploads, type LongOptions, type PackagingOptions } from '../options.js'
+import { defaultMinOutlier, defaultUploads, type LongOptions, type PackagingOptions } from '../options.js'
 import { validateTopic } from '../options.js'
 import {
   availablePlatforms,
@@ -23,7 +23,7 @@ import { type CreatorNames, requireOneName } from './topic-hint.js'
 
 /** Starts of long-form and packaging runs. */
 
-export { defaultUploads }
+export { defaultMinOutlier, defaultUploads }
 
 /** `conversation_id` where a chat starts the run. */
 type VideoRunRequest<B> = {
@@ -90,10 +90,10 @@ export async function preparePackagingRun(
   deps: PrepareDeps,
   request: PackagingRunStart,
 ): Promise<StartRunRequest> {
-  const { topic, count, ideas, uploads, channel_size = null } = request.body
+  const { topic, count, min_outlier, ideas, uploads, channel_size = null } = request.body
   await requireOneName(deps, topic)
   const target = parseTarget(topic)
-  const options: PackagingOptions = { count, channel_size, target, uploads, ideas }
+  const options: PackagingOptions = { count, channel_size, target, uploads, min_outlier, ideas }
   const run = { operation: 'findPackaging', kind: 'packaging', topic } as const
   return prepareRun(
     deps,

@@ -74,6 +74,7 @@ export const ask: Strings['ask'] = {
   size: 'Kanalgröße',
   sizes: { '': 'Alle', small: 'Klein', medium: 'Mittel', large: 'Groß' },
   multiple: 'Mindestens',
+  multipleMeans: 'So oft muss ein Video die üblichen Aufrufe seines Kanals haben.',
   start: { short: 'Hooks finden', long: 'Anfänge finden', packaging: 'Verpackung finden' },
   starting: 'Startet …',
   price: {

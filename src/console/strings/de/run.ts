@@ -50,7 +50,7 @@ export const run: Strings['run'] = {
   askIn: (language) => `Auf ${language} fragen`,
   nothingWhy: 'Warum, und andere Wege',
   nothingHow: 'Versuche ein breiteres Thema, mehr Plattformen oder einen längeren Zeitraum.',
-  fromUsual: 'Ab 1×, dem Üblichen ihres Kanals',
+  againFrom: (multiple) => `Noch einmal mit mindestens ${multiple}`,
   anyTime: 'Jeden Alters',
   shortOfAnyAge: 'Kurze Clips dazu, jeden Alters',
   wider: 'Oder weniger eng:',

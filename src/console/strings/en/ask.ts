@@ -74,6 +74,7 @@ export const ask = {
   size: 'Channel size',
   sizes: { '': 'Any', small: 'Small', medium: 'Medium', large: 'Large' },
   multiple: 'At least',
+  multipleMeans: 'How many times the usual views of its channel a video must have.',
   start: { short: 'Find hooks', long: 'Find openings', packaging: 'Find packaging' },
   starting: 'Starting…',
   /** Texts of buttons that start a run. */

@@ -77,7 +77,7 @@ export const run = {
   nothingWhy: 'Why, and other ways',
   nothingHow: 'Try a broader topic, more platforms or a longer time.',
   anyTime: 'Of any age',
-  fromUsual: 'From 1×, the usual of their channel',
+  againFrom: (multiple: string) => `Again with at least ${multiple}`,
   shortOfAnyAge: 'Short clips on it, of any age',
   wider: 'Or less narrow:',
   heldHere: 'This server has videos on these topics, in the language of the videos:',
