@@ -38,7 +38,7 @@ export const databaseSettings = {
     key: 'pool_size',
     kind: wholeNumber(1, 200),
     default: 10,
-    meaning: 'Maximum number of connections to PostgreSQL.',
+    meaning: 'Maximum number of connections to PostgreSQL, for each process.',
   }),
   DATABASE_ACQUIRE_TIMEOUT_MS: setting({
     key: 'acquire_timeout_ms',

@@ -8,7 +8,7 @@ export const limitSettings = {
     kind: wholeNumber(1, 10_000),
     default: 20,
     meaning:
-      'Long polls and open questions of ask per account, over all processes that tell each other (DATABASE_LISTEN).',
+      'Long polls and open questions of ask per account, over all processes that tell each other; for each process with DATABASE_LISTEN=0.',
   }),
   SIGNUPS_PER_HOUR: setting({
     key: 'signups_per_hour',
@@ -81,7 +81,7 @@ export const limitSettings = {
     kind: wholeNumber(1, 1_000_000),
     default: 300,
     meaning:
-      'Reads of shared runs, their pages and pictures per IPv4 address or IPv6 /64, and per process that answers.',
+      'Reads of shared runs, their pages and pictures per IPv4 address or IPv6 /64, and process that answers: divide it among them.',
   }),
   PROVIDER_CALLS_PER_DAY: setting({
     key: 'provider_calls_per_day',

@@ -7,13 +7,13 @@ export const runSettings = {
     key: 'runs_at_once',
     kind: wholeNumber(0, 100),
     default: 10,
-    meaning: 'Runs that this process works on concurrently; 0 for none.',
+    meaning: 'Runs worked on concurrently, for each process; 0 for none.',
   }),
   CALLS_AT_ONCE: setting({
     key: 'calls_at_once',
     kind: wholeNumber(1, 32),
     default: 20,
-    meaning: 'Concurrent provider calls of a run.',
+    meaning: 'Concurrent provider calls of a run; each process makes up to RUNS_AT_ONCE times as many.',
   }),
   RUNS_IN_FLIGHT_PER_ACCOUNT: setting({
     key: 'runs_in_flight_per_account',

@@ -29,6 +29,18 @@ async function readServices(name: string): Promise<Record<string, Service>> {
   return file.services as Record<string, Service>
 }
 
+/** A value of a compose file as Compose reads it where no variable is set. */
+const withoutVariables = (value: string) => value.replace(/\$\{\w+:-(.*?)\}/g, '$1')
+
+/** What so many processes allow together, each of which counts for itself; and what one process allows. */
+function readsOfAll(env: Record<string, string | undefined>, processes: number) {
+  const limits = (from: typeof env) => {
+    const { run_reads_per_minute, shared_reads_per_minute } = readConfig(from)
+    return [run_reads_per_minute, shared_reads_per_minute]
+  }
+  return { together: limits(env).map((limit) => limit * processes), one: limits({}) }
+}
+
 const knownSettings = new Set<string>(settingEntries.map(([name]) => name))
 
 describe('the compose files', () => {
@@ -62,6 +74,21 @@ describe('the compose files', () => {
     expect(dockerfile).to.include(script)
   })
 
+  const settingsOf = ({ environment = {} }: Service = {}): Record<string, string> => ({
+    ...Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, withoutVariables(value)]),
+    ),
+    DATABASE_URL: 'postgres://a@b/c',
+    BASE_URL: 'https://a.example',
+  })
+
+  it('compose.scale.yaml allows as many reads as one process does', async () => {
+    const services = Object.values(await readServices('compose.scale.yaml'))
+    const answering = services.filter(({ command }) => command?.includes('serve'))
+    const { together, one } = readsOfAll(settingsOf(answering[0]), answering.length)
+    expect(together).to.deep.equal(one)
+  })
+
   it('compose.scale.yaml has two that answer and a worker, which leave the tables to migrate', async () => {
     const { migrate, worker, ...others } = await readServices('compose.scale.yaml')
     expect(Object.keys(others)).to.have.members(['postgres', 'api-1', 'api-2', 'caddy'])
@@ -69,7 +96,7 @@ describe('the compose files', () => {
     expect(migrate?.command).to.deep.equal(['coldopen', 'migrate'])
     expect(worker?.command).to.deep.equal(['coldopen', 'work'])
     for (const service of [migrate, worker, others['api-1']]) {
-      const env = { ...service?.environment, DATABASE_URL: 'postgres://a@b/c', BASE_URL: 'https://a.example' }
+      const env = settingsOf(service)
       expect([...Object.keys(env)].filter((name) => !knownSettings.has(name))).to.deep.equal([])
       expect(readConfig(env)).to.include({ migrates: false, catalog: 'database' })
     }
@@ -98,6 +125,7 @@ type Manifest = {
   metadata: { name: string; namespace?: string }
   data?: Record<string, string>
   spec: {
+    replicas?: number
     selector?: object & { matchLabels?: object }
     template?: { metadata: { labels: object }; spec: Pod }
     scaleTargetRef?: { name: string }
@@ -120,6 +148,14 @@ describe('kubernetes.yaml', () => {
       'coldopen',
       'migrate',
     ])
+  })
+
+  it('allows as many reads as one process does', () => {
+    const [{ data = {} } = {}] = ofKind('ConfigMap')
+    const answering = ofKind('Deployment').find(({ metadata }) => metadata.name === 'coldopen-api')
+    const env = { ...data, DATABASE_URL: 'postgres://a@b/c' }
+    const { together, one } = readsOfAll(env, answering?.spec.replicas ?? 0)
+    expect(together).to.deep.equal(one)
   })
 
   it('runs every container without rights that it does not need', () => {
