@@ -22,6 +22,7 @@ import { countMissing, lockTexts, readMissing } from './clips-without-vectors.js
 import { asOwner, DatabaseVectorsError, insufficientPrivilege } from './owner.js'
 import { deleteStaleVectors } from './stale-vectors.js'
 import { createTablesSql, hasTablesSql, modelSql, toVectorText } from './tables.js'
+import { takeVectorLock } from './vector-lock.js'
 
 /**
  * Opens the vectors of the catalog in a database that has its tables, on a connection of its own. Unless
@@ -36,30 +37,24 @@ export async function openDatabaseVectors(
   try {
     await client.connect()
     await client.query('set statement_timeout = 0')
-    if (!isOnlyCounted) {
-      await createExtension(client)
-      await lockOutOthers(client)
-    }
-    return explainingErrors(createStore(client))
+    if (isOnlyCounted) return explainingErrors(createStore(client, nothingToRelease))
+    await createExtension(client)
+    return explainingErrors(createStore(client, await lockOutOthers(connection)))
   } catch (error) {
     destroy(client)
     throw explainError(error)
   }
 }
 
-/** The advisory lock that excludes other processes that make vectors. Nothing else in the database uses this number. */
-const vectorLock = 4_127_735_403
-const releaseLockSql = `select pg_advisory_unlock(${vectorLock})`
+const nothingToRelease = () => Promise.resolve()
 
-/** Two processes would send the same texts, and drop each other's indexes. */
-async function lockOutOthers(client: Client): Promise<void> {
-  const { rows } = await client.query<{ is_free: boolean }>(
-    `select pg_try_advisory_lock(${vectorLock}) as is_free`,
+/** Returns what lets other processes make vectors again. */
+async function lockOutOthers(connection: ClientConfig): Promise<() => Promise<void>> {
+  const release = await takeVectorLock(connection)
+  if (release) return release
+  throw new DatabaseVectorsError(
+    'Another process is making vectors of the catalog. Run coldopen catalog embed once it has ended.',
   )
-  if (rows[0]?.is_free !== true)
-    throw new DatabaseVectorsError(
-      'Another process is making vectors of the catalog. Run coldopen catalog embed once it has ended.',
-    )
 }
 
 async function createExtension(client: Client): Promise<void> {
@@ -108,7 +103,7 @@ function explainingErrors(store: VectorStore): VectorStore {
   }
 }
 
-function createStore(client: Client): VectorStore {
+function createStore(client: Client, releaseLock: () => Promise<void>): VectorStore {
   const hasTables = async () =>
     (await client.query<{ has_tables: boolean }>(hasTablesSql)).rows[0]?.has_tables === true
   const readModel = async (): Promise<VectorModel | null> =>
@@ -140,9 +135,8 @@ function createStore(client: Client): VectorStore {
       if (model) await createMissingIndexes(client, model)
     },
     async close() {
-      // The server notices a closed connection only after a moment, so the lock is released first.
-      await client.query(releaseLockSql).catch(() => undefined)
       destroy(client)
+      await releaseLock()
     },
   }
 }
