@@ -141,10 +141,15 @@ const contents = {
   first: [outputOf('warm-up-formats.ts'), entry, ...imported],
   scripts: {
     shared: scriptsBeside('pages/shared.tsx'),
-    results: scriptsBeside('pages/result-pages.ts'),
+    run: scriptsBeside('pages/run.tsx'),
+    result: scriptsBeside('pages/result-pages.ts'),
+    library: scriptsBeside('pages/library.tsx'),
     other: scriptsBeside('pages/other-pages.ts'),
     usage: scriptsBeside('pages/usage.tsx'),
   },
+  texts: Object.fromEntries(
+    ['en', 'de'].map((language) => [language, scriptsBeside(`strings/${language}/index.ts`)]),
+  ),
   files,
 }
 writeFileSync(join(stagingFolder, 'contents.json'), JSON.stringify(contents, null, 2))

@@ -18,8 +18,8 @@ const resultPages = () => import('./pages/result-pages.js')
 const otherPages = () => import('./pages/other-pages.js')
 
 const routes: Route[] = [
-  { pattern: new RegExp(`^/runs/${id}$`), load: async () => (await resultPages()).RunPage },
-  { pattern: /^\/library$/, load: async () => (await resultPages()).LibraryPage },
+  { pattern: new RegExp(`^/runs/${id}$`), load: async () => (await import('./pages/run.js')).RunPage },
+  { pattern: /^\/library$/, load: async () => (await import('./pages/library.js')).LibraryPage },
   { pattern: new RegExp(`^/hooks/${id}$`), load: async () => (await resultPages()).HookPage },
   { pattern: new RegExp(`^/finds/${id}$`), load: async () => (await resultPages()).FindPage },
   { pattern: /^\/chat$/, load: async () => (await otherPages()).ChatsPage },

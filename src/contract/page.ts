@@ -12,7 +12,11 @@ export type Page = {
 }
 
 /** The parts of the console whose scripts are loaded apart from the common ones. */
-export type ConsolePart = 'shared' | 'results' | 'other' | 'usage'
+export type ConsolePart = 'shared' | 'run' | 'result' | 'library' | 'other' | 'usage'
+
+/** The languages of the console's texts. */
+export const consoleLanguages = ['en', 'de'] as const
+export type ConsoleLanguage = (typeof consoleLanguages)[number]
 
 /** The console: one page for all of its views, and its files by name. */
 export type WebConsole = {
@@ -20,4 +24,6 @@ export type WebConsole = {
   file: (name: string) => Page | undefined
   /** The scripts of each part, which a page may preload. */
   scripts: Record<ConsolePart, string[]>
+  /** The scripts with the texts of each language, of which a page needs one. */
+  texts: Record<ConsoleLanguage, string[]>
 }

@@ -1,5 +1,5 @@
 import Router from '@koa/router'
-import type { ConsolePart, Page, WebConsole } from '../contract/page.js'
+import { type ConsolePart, consoleLanguages, type Page, type WebConsole } from '../contract/page.js'
 import type { ContractResponse } from '../contract/request.js'
 import { ApiError, methodNotAllowedError } from '../errors.js'
 import { type AppContext, type AppState, respondWith } from './respond.js'
@@ -37,16 +37,27 @@ async function respondWithPage(ctx: AppContext, page: Page, more: Page['headers'
 
 /** The addresses of the console's views, by the part that has their scripts. None is an address of the contract. */
 const viewsByPart: [ConsolePart | null, RegExp][] = [
-  ['results', /^\/(?:library|(?:runs|hooks|finds)\/[0-9A-Fa-f-]{36})$/],
+  ['run', /^\/runs\/[0-9A-Fa-f-]{36}$/],
+  ['result', /^\/(?:hooks|finds)\/[0-9A-Fa-f-]{36}$/],
+  ['library', /^\/library$/],
   ['other', /^\/(?:chat|watches|webhooks|keys|about|sources|import|chat\/[0-9A-Fa-f-]{36})$/],
   ['usage', /^\/usage$/],
   [null, /^\/sign-in$/],
 ]
 
-/** Headers that let the browser load the scripts of a view at once, before the common scripts import them. */
-function preloadHeaders(names: string[]): Page['headers'] {
-  const links = names.map((name) => `</console/${name}>; rel=modulepreload`)
-  return links.length > 0 ? { Link: links.join(', ') } : {}
+/**
+ * Headers that let the browser load the scripts of a view, and the texts in the language that it prefers, at once,
+ * before the common scripts import them.
+ */
+function preloadHeaders(
+  ctx: AppContext,
+  { scripts, texts }: WebConsole,
+  part: ConsolePart | null = null,
+): Page['headers'] {
+  ctx.vary('Accept-Language')
+  const language = ctx.acceptsLanguages([...consoleLanguages]) || 'en'
+  const names = [...(texts[language as keyof typeof texts] ?? []), ...(part ? scripts[part] : [])]
+  return { Link: names.map((name) => `</console/${name}>; rel=modulepreload`).join(', ') }
 }
 
 /** Addresses outside the contract at which a browser gets the console's page with status 404. */
@@ -58,16 +69,16 @@ const prefersHtml = (ctx: AppContext) => ctx.accepts('application/json', 'text/h
  * Serves the files of the console, and its page to browsers: at the address of each view, and with status 404 at
  * unknown addresses. Programs get the contract's 404.
  */
-function routeConsole(router: Router<AppState>, { page, file, scripts }: WebConsole): void {
+function routeConsole(router: Router<AppState>, webConsole: WebConsole): void {
+  const { page, file } = webConsole
   router.get('/console/:name', async (ctx: AppContext, next) => {
     const asset = file(ctx.path.slice('/console/'.length))
     if (asset) await respondWithPage(ctx, asset)
     else await next()
   })
   for (const [part, views] of viewsByPart) {
-    const headers = preloadHeaders(part ? scripts[part] : [])
     router.get(views, async (ctx: AppContext, next) => {
-      if (prefersHtml(ctx)) await respondWithPage(ctx, page, headers)
+      if (prefersHtml(ctx)) await respondWithPage(ctx, page, preloadHeaders(ctx, webConsole, part))
       else await next()
     })
   }
@@ -76,18 +87,24 @@ function routeConsole(router: Router<AppState>, { page, file, scripts }: WebCons
       await next()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'not_found' || !prefersHtml(ctx)) throw error
-      await respondWithPage(ctx, page)
+      await respondWithPage(ctx, page, preloadHeaders(ctx, webConsole))
       ctx.status = 404
     }
   })
 }
 
 /** Serves the page of a shared run, and its link preview. */
-function routeShared(router: Router<AppState>, { page, preview }: NonNullable<PageRouterOptions['shared']>) {
+function routeShared(
+  router: Router<AppState>,
+  { page, preview }: NonNullable<PageRouterOptions['shared']>,
+  webConsole: WebConsole | null,
+) {
   const tokenOf = ({ path }: AppContext) => path.split('/')[2] ?? ''
-  router.get(/^\/shared\/[\w-]{1,200}$/, async (ctx: AppContext) =>
-    respondWith(ctx, await page(ctx, tokenOf(ctx))),
-  )
+  router.get(/^\/shared\/[\w-]{1,200}$/, async (ctx: AppContext) => {
+    const response = await page(ctx, tokenOf(ctx))
+    const more = webConsole ? preloadHeaders(ctx, webConsole) : {}
+    respondWith(ctx, { ...response, headers: { ...response.headers, ...more } })
+  })
   router.get(/^\/shared\/[\w-]{1,200}\/image\.png$/, async (ctx: AppContext) =>
     respondWith(ctx, await preview(ctx, tokenOf(ctx))),
   )
@@ -97,12 +114,16 @@ function routeShared(router: Router<AppState>, { page, preview }: NonNullable<Pa
 export function createPageRouter({ pages, webConsole, shared, mcp }: PageRouterOptions): Router<AppState> {
   const router = new Router<AppState>({ sensitive: true })
   for (const [path, page] of pages) {
-    router.get(path, (ctx: AppContext) => respondWithPage(ctx, choosePage(ctx, [page].flat())))
+    router.get(path, (ctx: AppContext) => {
+      const chosen = choosePage(ctx, [page].flat())
+      const isConsole = webConsole !== null && chosen === webConsole.page
+      return respondWithPage(ctx, chosen, isConsole ? preloadHeaders(ctx, webConsole) : {})
+    })
     router.all(path, () => {
       throw methodNotAllowedError(['GET', 'HEAD'])
     })
   }
-  if (shared) routeShared(router, shared)
+  if (shared) routeShared(router, shared, webConsole)
   if (webConsole) routeConsole(router, webConsole)
   if (mcp) router.all('/mcp', mcp)
   return router

@@ -48,9 +48,10 @@ function builtPage(path: string, media_type: string, headers: Page['headers']): 
 export function createWebConsole(): WebConsole | null {
   const folder = consoleFolder()
   if (folder === null) return null
-  const { files, scripts } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as {
+  const { files, scripts, texts } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as {
     files: string[]
     scripts: WebConsole['scripts']
+    texts: WebConsole['texts']
   }
   const assets = new Map<string, Page>()
   for (const name of files) {
@@ -62,5 +63,6 @@ export function createWebConsole(): WebConsole | null {
     page: builtPage(join(folder, 'index.html'), 'text/html', headers),
     file: (name) => assets.get(name),
     scripts,
+    texts,
   }
 }

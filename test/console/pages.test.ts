@@ -1,29 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { expect } from 'chai'
 import { unpack } from '../support/account-export.js'
 import { useWorld } from '../support/console-world.js'
 import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
 import { startReceiver, verified } from '../support/webhooks.js'
-
-const folder = fileURLToPath(new URL('../../console/', import.meta.url))
-
-describe('the files of the console', () => {
-  const sizeOf = (name: string) => statSync(join(folder, `${name}.gz`)).size
-  const { first } = JSON.parse(readFileSync(join(folder, 'contents.json'), 'utf8')) as { first: string[] }
-
-  it('are at most 70 kB of JavaScript and 15 kB of CSS at the first load, compressed', () => {
-    expect(first.reduce((sum, name) => sum + sizeOf(name), 0)).to.be.at.most(70_000)
-    for (const name of readdirSync(folder).filter((one) => one.endsWith('.css')))
-      expect(sizeOf(name)).to.be.at.most(15_000)
-  })
-
-  it('have at most 30 kB more for each page', () => {
-    for (const name of readdirSync(folder).filter((one) => one.endsWith('.js') && !first.includes(one)))
-      expect(sizeOf(name), name).to.be.at.most(30_000)
-  })
-})
 
 /** How much wider than its window the page is, once its layout has followed the window or 120 frames have passed. */
 const overflow = `new Promise((resolve) => {
@@ -82,6 +62,20 @@ describe('the pages of the console', function () {
     expect(await page.locator('html').getAttribute('lang')).to.equal('en')
     expect(consoleMessages.join('\n')).to.include('The texts of the page could not be loaded')
     await page.close()
+  })
+
+  it('say that they could not be loaded if there are no texts, and load them when tried again', async () => {
+    for (const locale of ['en-US', 'de-DE']) {
+      const { page } = await openConsole(suite.browser, suite.world, { key: suite.world.api_key, locale })
+      await page.route(/\/console\/(?:en|de)-\w+\.js/u, (route) => route.abort())
+      await page.reload()
+      await page.getByText('This page could not be loaded.').waitFor()
+      expect(await findViolations(page)).to.deep.equal([])
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.locator('#topic').waitFor()
+      await page.close()
+    }
   })
 
   it('have page names with space between them on a narrow screen, in either language', async () => {

@@ -89,6 +89,27 @@ describe('/', () => {
     expect(await ask('/health', browserAccept)).to.deep.equal([200, 'application/json'])
   })
 
+  it('lets a browser load the texts in its language with the page, and no others', async () => {
+    await using service = await startService({ running: false })
+    const preloaded = async (path: string, language: string) => {
+      const headers = { Accept: browserAccept, 'Accept-Language': language }
+      const answer = await fetch(service.base + path, { headers })
+      return [...(answer.headers.get('link') ?? '').matchAll(/\/console\/(en|de)-\w+\.js/g)].map(
+        ([, name]) => name,
+      )
+    }
+    for (const path of ['/', '/usage', '/sign-in', '/nowhere', `/shared/${'A'.repeat(43)}`])
+      for (const [language, name] of [
+        ['de-AT,de;q=0.9,en;q=0.5', 'de'],
+        ['en-GB,en;q=0.9,de;q=0.5', 'en'],
+        ['fr,de;q=0.5', 'de'],
+        ['fr', 'en'],
+        ['*', 'en'],
+        [';;;', 'en'],
+      ] as const)
+        expect(await preloaded(path, language), `${path} ${language}`).to.deep.equal([name])
+  })
+
   it('has an ETag for each media type and coding, and is revalidated', async () => {
     await using service = await startService({ running: false })
     const tags = new Set<string | null>()
@@ -100,7 +121,8 @@ describe('/', () => {
     ] as const) {
       const answer = await get(service, accept, { 'Accept-Encoding': coding })
       const { headers } = answer
-      expect(headers.get('vary')).to.equal('Accept, Accept-Encoding')
+      const byLanguage = accept === browserAccept ? 'Accept-Language, ' : ''
+      expect(headers.get('vary')).to.equal(`Accept, ${byLanguage}Accept-Encoding`)
       expect(headers.get('cache-control')).to.equal('no-cache')
       expect(headers.get('content-encoding')).to.equal(coding === 'identity' ? null : coding)
       const etag = headers.get('etag')

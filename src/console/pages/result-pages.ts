@@ -1,5 +1,3 @@
-/** The pages of results, as one module, because each file costs a request and they share most of their code. */
+/** The pages of one result, as one module, because each file costs a request and they share most of their code. */
 export { FindPage } from './find.js'
 export { HookPage } from './hook.js'
-export { LibraryPage } from './library.js'
-export { RunPage } from './run.js'

@@ -1,34 +1,37 @@
-import { english, type Strings } from './en/index.js'
+import type { Strings } from './en/index.js'
 
 /** The language of the page: the first of the browser's languages that has texts, else English. */
 
-let current: Strings = english
+let current: Strings | null = null
 let language = 'en'
 
-const others: Record<string, () => Promise<Strings>> = {
+const texts: Record<string, () => Promise<Strings>> = {
+  en: async () => (await import('./en/index.js')).english,
   de: async () => (await import('./de/index.js')).german,
 }
 
-/** Loads the texts of the language. The English ones are built in, and stay if others cannot be loaded. */
+async function load(name: string): Promise<void> {
+  current = (await texts[name]?.()) ?? null
+  language = name
+}
+
+/** Loads the texts of the language, and no others; if they cannot be loaded, the English ones. Throws without any. */
 export async function loadStrings(logError: (message: string, error: unknown) => void): Promise<void> {
-  for (const preferred of navigator.languages) {
-    const name = preferred.split('-')[0] ?? ''
-    if (name === 'en') break
-    const load = others[name]
-    if (!load) continue
-    try {
-      current = await load()
-      language = name
-    } catch (error) {
-      logError('The texts of the page could not be loaded, so it is in English.', error)
-    }
-    break
+  const names = navigator.languages.map((one) => one.split('-')[0] ?? '')
+  const preferred = names.find((name) => Object.hasOwn(texts, name)) ?? 'en'
+  try {
+    await load(preferred)
+  } catch (error) {
+    if (preferred === 'en') throw error
+    logError('The texts of the page could not be loaded, so it is in English.', error)
+    await load('en')
   }
   document.documentElement.lang = language
 }
 
 /** The texts of the page. */
 export function strings(): Strings {
+  if (current === null) throw new Error('The texts have not been loaded.')
   return current
 }
 
