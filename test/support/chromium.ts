@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Starts the browser for tests of pages; null if none is installed. */
+/** Starts the browser for tests of pages; null, and says so, if none is installed. */
 export async function startChromium(): Promise<Browser | null> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  if (!existsSync(executablePath)) return null
+  if (!existsSync(executablePath)) {
+    console.warn(`Tests of pages are skipped: there is no Chromium at ${executablePath} (CHROMIUM_PATH).`)
+    return null
+  }
   const quiet = '--disable-background-networking --disable-component-update --disable-sync --no-first-run'
   const args = `--no-sandbox --disable-gpu --disable-quic ${quiet}`.split(' ')
   return chromium.launch({ executablePath, args })
