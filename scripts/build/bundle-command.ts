@@ -109,6 +109,21 @@ const { inputs, outputs } = (
   })
 ).metafile
 
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** Where an escape would mean something else than the character. */
+const unescapable = /\\[^\0-\x7f]|String\.raw`[^`]*[^`\0-\x7f]/
+
+/**
+ * V8 keeps a source in two bytes for each character if one of them needs it. esbuild escapes such characters, but not in
+ * regular expressions and tagged templates.
+ */
+for (const name of Object.keys(outputs)) {
+  const part = join(folder, basename(name))
+  const text = readFileSync(part, 'utf8')
+  if (/[^\0-\x7f]/.test(text) && !unescapable.test(text))
+    writeFileSync(part, text.replace(/[^\0-\x7f]/g, escapeUnit))
+}
+
 /** How long a part stays that is not in the current build. */
 const retentionMs = 86_400_000
 
