@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { readFile } from 'node:fs/promises'
 import pino from 'pino'
 import { audit } from '../support/audit.js'
 import { makeClip } from '../support/fakes.js'
@@ -436,6 +437,16 @@ describe('prompts and resources', () => {
         .catch((error: unknown) => error)
       expect(refused).to.have.property('code', -32602)
     }
+    await client.close()
+  })
+
+  it('are those that the check of conformance compares the endpoint with', async () => {
+    await using service = await startService({ running: false })
+    const client = await connectClient(service.base, null)
+    const text = await readFile(new URL('../../../scripts/conformance/mcp.json', import.meta.url), 'utf8')
+    const { prompts, resources } = JSON.parse(text) as { prompts: unknown; resources: unknown }
+    expect((await client.listPrompts()).prompts).to.deep.equal(prompts)
+    expect((await client.listResources()).resources).to.deep.equal(resources)
     await client.close()
   })
 
