@@ -1,17 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import type { AddressInfo } from 'node:net'
 import { Client } from 'pg'
 import { freshPostgres, startPostgres } from '../../test/support/postgres.js'
-import { compose } from '../../src/compose/service.js'
-import { composeWeb } from '../../src/compose/web.js'
-import { readConfig } from '../../src/config/config.js'
-import { createHttpServer } from '../../src/http/server.js'
-import { startSchedule } from '../../src/runner/schedule.js'
-import { type Cleanup, createCleanup } from './lib/cleanup.js'
+import { createCleanup } from './lib/cleanup.js'
 import { createRow, growthExponent, median, quantile } from './lib/statistics.js'
 import type { Options, Result, Row } from './lib/types.js'
-import { sendEveryRequest } from './loads/every-request.js'
+import { startFullService } from './loads/full-service.js'
 import { growLargeDatabase, hooksPerRun, openLargeAccounts } from './loads/large-database.js'
 import { explainStatements, type StatementPlan } from './loads/statement-plan.js'
 import { measureStatements, recordStatements, type RecordedStatement } from './loads/statement-recorder.js'
@@ -19,7 +13,7 @@ import { measureStatements, recordStatements, type RecordedStatement } from './l
 /**
  * Every statement of requests and runs on PostgreSQL with up to 1,000,000 accounts, as many runs and ten times as many
  * hooks: its time at the driver, its indexes, the pages that it reads, and how these grow. The statements are recorded
- * while a service answers one of each request; none is listed by hand.
+ * while a service answers every operation of the contract; none is listed by hand.
  */
 
 const maxP99Ms = 5
@@ -44,27 +38,6 @@ async function chooseSizes(quick: boolean): Promise<number[]> {
   return wanted.filter((size) => size * bytesPerAccount < bavail * bsize)
 }
 
-async function serve(over: Cleanup, url: string): Promise<string> {
-  const settings = {
-    RUN_STARTS_PER_HOUR: '100000',
-    RUN_READS_PER_MINUTE: '1000000',
-    FREE_EMPTY_RUNS_PER_DAY: '1000',
-  }
-  const env = { ...settings, DATABASE_URL: url, DATA_DIR: await over.folder(), LOG_LEVEL: 'error' }
-  const service = await compose(readConfig(env))
-  const schedule = await startSchedule(service.deps, service.runner)
-  const { app } = await composeWeb(service)
-  const server = createHttpServer(app)
-  over.add(server, async () => {
-    server.closeAllConnections()
-    server.close()
-    await schedule.stop()
-    await service.close()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
 async function measureBytes(url: string): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -77,10 +50,10 @@ async function measureBytes(url: string): Promise<number> {
 
 async function measureAt(url: string, size: number, quick: boolean): Promise<Measurement> {
   await using over = createCleanup()
-  const base = await serve(over, url)
+  const service = await startFullService(over, url)
   const accounts = await openLargeAccounts(url, size, quick ? 5 : 25)
   const sendAll = async () => {
-    for (const { key } of accounts) await sendEveryRequest({ base, key })
+    for (const { key } of accounts) await service.sendEveryRequest(key)
   }
   await sendAll()
   const rounds = quick ? 1 : 4

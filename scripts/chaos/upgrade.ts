@@ -15,25 +15,32 @@ import { createOutcome } from './postgres/requests.js'
 import { type Process, startProcess } from './postgres/service.js'
 
 /**
- * npm run chaos:upgrade -- --from COMMIT [--to COMMIT] [--times N] [--up-only]
+ * npm run chaos:upgrade -- --from COMMIT [--to COMMIT] [--times N] [--up-only] [--roles]
  * Replaces the processes of one version by those of another one (this checkout, unless --to names a commit), one after
  * the other on one PostgreSQL under load, then back, and so on. Prints the answers. Exit code 1 if a request got a 5xx
  * or no answer, a run failed or was lost, anything was bought twice, or a credit is missing.
+ * --roles follows docs/scale.md with two processes that answer and two that work: those that work are replaced first,
+ * and last on the way back. Otherwise two processes do both.
  * --up-only leaves out the way back, which versions before 2.6.0 refuse once the tables have changed.
  */
 
-const usage = 'npm run chaos:upgrade -- --from COMMIT [--to COMMIT] [--times N] [--up-only]'
+const usage = 'npm run chaos:upgrade -- --from COMMIT [--to COMMIT] [--times N] [--up-only] [--roles]'
 const { values } = parseArgs({
   options: {
     from: { type: 'string' },
     to: { type: 'string' },
     times: { type: 'string' },
     'up-only': { type: 'boolean' },
+    roles: { type: 'boolean' },
   },
 })
 const times = parseCount(values.times ?? '3', usage)
 const accounts = 4
-const processes = 2
+
+type Role = 'all' | 'api' | 'work'
+const commandOf = { all: ['serve'], api: ['serve', '--role', 'api'], work: ['work'] }
+/** In the order in which they are replaced by a later version. */
+const roles: Role[] = values.roles === true ? ['work', 'work', 'api', 'api'] : ['all', 'all']
 
 /** How long both versions answer concurrently, in milliseconds. */
 const sideBySideMs = 4000
@@ -62,33 +69,36 @@ async function openVersions(): Promise<[Version, Version]> {
 
 /** The processes of an installation, and the addresses that requests are sent to. */
 function createInstallation(settings: Record<string, string>) {
-  const running: Process[] = []
+  const running: { role: Role; process: Process }[] = []
   const bases: string[] = []
-  async function add({ command }: Version): Promise<void> {
-    const started = await startProcess(command, settings)
-    running.push(started)
-    bases.push(started.base)
+  async function add({ command }: Version, role: Role): Promise<void> {
+    const started = await startProcess(command, settings, commandOf[role])
+    running.push({ role, process: started })
+    if (role !== 'work') bases.push(started.base)
   }
-  async function removeOldest(): Promise<void> {
-    const [oldest] = running.splice(0, 1)
+  async function removeOldest(role: Role): Promise<void> {
+    const [oldest] = running.splice(
+      running.findIndex((one) => one.role === role),
+      1,
+    )
     if (!oldest) return
-    bases.splice(bases.indexOf(oldest.base), 1)
+    if (role !== 'work') bases.splice(bases.indexOf(oldest.process.base), 1)
     await sleep(drainMs)
-    await oldest.stop()
+    await oldest.process.stop()
   }
   return {
     bases,
     add,
     /** Replaces each process, starting the new one first so that their number never falls. */
-    async replaceBy(version: Version) {
-      for (let n = 0; n < processes; n += 1) {
-        await add(version)
+    async replaceBy(version: Version, order: readonly Role[]) {
+      for (const role of order) {
+        await add(version, role)
         await sleep(sideBySideMs)
-        await removeOldest()
+        await removeOldest(role)
       }
     },
     async stop() {
-      for (const one of running.splice(0)) await one.stop()
+      for (const one of running.splice(0)) await one.process.stop()
     },
   }
 }
@@ -104,7 +114,7 @@ async function run() {
   const settings = { ...vendors, ...limits, CONSOLE: '0', DATABASE_URL: cluster.url }
   const installation = createInstallation(settings)
   cleanups.push(() => installation.stop())
-  for (let n = 0; n < processes; n += 1) await installation.add(from)
+  for (const role of roles) await installation.add(from, role)
   const address = { database_url: cluster.url, sqlite_file: '', acquire_timeout_ms: 10_000, pool_size: 2 }
   const runCommand = async ({ command }: Version, ...args: string[]) =>
     (await promisify(execFile)(process.execPath, [command, ...args], { env: environmentWith(settings) }))
@@ -123,10 +133,10 @@ async function run() {
   const isRoundTrip = values['up-only'] !== true
   for (let n = 0; n < times; n += 1) {
     console.error(`${n + 1} of ${times}: to ${to.name}`)
-    await installation.replaceBy(to)
+    await installation.replaceBy(to, roles)
     if (!isRoundTrip && n === 0) break
     console.error(`${n + 1} of ${times}: back to ${from.name}`)
-    await installation.replaceBy(from)
+    await installation.replaceBy(from, roles.toReversed())
   }
   await sleep(2000)
   isOver = true
@@ -136,10 +146,11 @@ async function run() {
   const { bad, ...found } = await inspect(db, outcome, internet)
   const answered_5xx = [...outcome.answers].reduce((all, [name, n]) => all + (/ 5\d\d/.test(name) ? n : 0), 0)
   const requests = [...outcome.answers.values()].reduce((all, n) => all + n, 0)
-  const replaced = (isRoundTrip ? 2 * times : 1) * processes
+  const replaced = (isRoundTrip ? 2 * times : 1) * roles.length
   return {
     from: from.name,
     to: to.name,
+    roles,
     applied,
     replaced,
     requests,

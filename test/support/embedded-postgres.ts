@@ -130,14 +130,24 @@ async function find(programs: string, user: User, folders: string[]): Promise<Po
   throw new PostgresUnusable(reason)
 }
 
+/**
+ * Removes what the library waits for before the end of a process, because that ends it with code 0 whatever
+ * `process.exitCode` says.
+ */
+function keepExitCode(others: readonly NodeJS.BeforeExitListener[]): void {
+  for (const one of process.listeners('beforeExit')) if (!others.includes(one)) process.off('beforeExit', one)
+}
+
 /** Finds the programs. Throws `PostgresUnusable` if they cannot be run. */
 export async function openEmbedded(): Promise<Embedded> {
   const folders: string[] = []
+  const listeners = process.listeners('beforeExit')
   const remove = async () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   }
   try {
     const { Server } = await find(programsFolder(), await programsUser(), folders)
+    keepExitCode(listeners)
     return { Server, folder: folders[0] ?? tmpdir(), remove }
   } catch (error) {
     await remove()

@@ -1,58 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
-import { call, type Caller, runToCompletion } from '../lib/client.js'
+import { fill, operations } from '../../../test/support/operations.js'
+import { findOperationsWithoutStep, type Known, type RequestStep, requestSteps } from './request-steps.js'
 
-/** Every kind of request that an account sends: reads, decisions, keys, and a whole run. */
+/** Sends every operation of the contract to a service, with the answers' identifiers in the requests that follow. */
 
-type ListedRun = { run_id: string }
-type Hooks = { hooks: { hook_id: string }[] }
+function itemAt(items: unknown[], name: string): unknown {
+  if (!name.startsWith('?')) return items.at(Number(name))
+  return items.find((one) => (one as Record<string, unknown>)[name.slice(1)] === true)
+}
 
-async function send(caller: Caller, method: 'GET' | 'DELETE', path: string): Promise<void> {
-  const { statusCode, body } = await request(caller.base + path, {
-    method,
-    headers: { authorization: `Bearer ${caller.key ?? ''}` },
+/** The value at a path such as `hooks.0.hook_id`; undefined if there is none. -1 is the last, `?new` the first new one. */
+function valueAt(answer: unknown, path: string): unknown {
+  return path.split('.').reduce((at, name) => {
+    if (Array.isArray(at)) return itemAt(at, name)
+    return at === null || typeof at !== 'object' ? undefined : (at as Record<string, unknown>)[name]
+  }, answer)
+}
+
+function learn(known: Known, answer: unknown, names: Known = {}): void {
+  for (const [name, path] of Object.entries(names)) {
+    const value = valueAt(answer, path)
+    if (typeof value === 'string') known[name] = value
+  }
+}
+
+/** The operations whose path has a `token`, and what its last part is in. */
+const tokensOf: Known = { player: 'player_url', still: 'still_url', getSharedRun: 'share_token' }
+
+function pathOf({ operation, query }: RequestStep, known: Known): { method: string; path: string } {
+  const found = operations.find(({ operationId }) => operationId === operation)
+  if (!found) throw new Error(`The contract has no operation ${operation}.`)
+  const token = (known[tokensOf[operation] ?? ''] ?? '').split('/').at(-1) ?? ''
+  const path = fill(found.path, { ...known, token })
+  return { method: found.method, path: query === undefined ? path : `${path}?${query}` }
+}
+
+async function send(base: string, step: RequestStep, known: Known): Promise<unknown> {
+  const { method, path } = pathOf(step, known)
+  const key = known[step.as ?? 'account']
+  const content = step.bodyOf?.(known) ?? step.body
+  const type = typeof content === 'string' ? 'application/x-ndjson' : 'application/json'
+  const { statusCode, headers, body } = await request(base + path, {
+    method: method as 'GET',
+    headers: {
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...(content === undefined ? {} : { 'content-type': type }),
+    },
+    body: typeof content === 'object' ? JSON.stringify(content) : content,
   })
-  await body.dump()
-  if (statusCode >= 400) throw new Error(`${method} ${path} answered ${statusCode}.`)
+  const text = await body.text()
+  if (statusCode >= 400) throw new Error(`${method} ${path} answered ${statusCode}: ${text.slice(0, 300)}`)
+  return headers['content-type']?.includes('json') ? JSON.parse(text) : text
 }
 
-const reads = [
-  '/v1/me',
-  '/v1/usage',
-  '/v1/keys',
-  '/v1/runs?limit=20',
-  '/v1/runs?kind=short&limit=20',
-  '/v1/runs?view=summary',
-  '/v1/keeps?limit=20',
-  '/v1/keeps/export?format=csv',
-  '/v1/finds?kind=long',
-  '/v1/finds/keeps',
-  '/v1/conversations',
-  '/health',
-]
+/** The pause between two looks at something that does not wait by itself. */
+const pauseMs = 20
+const maxLooks = 500
 
-async function readResults(caller: Caller, run_id: string): Promise<void> {
-  for (const path of ['', '?view=summary', '/export?format=json'])
-    await send(caller, 'GET', `/v1/runs/${run_id}${path}`)
-  const { hooks } = await call<Hooks>(caller, `/v1/runs/${run_id}`)
-  const hook_id = hooks[0]?.hook_id
-  if (hook_id === undefined) return
-  await send(caller, 'GET', `/v1/hooks/${hook_id}`)
-  await call(caller, `/v1/hooks/${hook_id}/decision`, { verdict: 'keep' })
-  await send(caller, 'DELETE', `/v1/hooks/${hook_id}/decision`)
-  await send(caller, 'GET', `/v1/hooks/${hook_id}/remixes`)
+/** The state of what a step waits for: its own, or that of the newest in its list. */
+const statusOf = (answer: unknown) => valueAt(answer, 'status') ?? valueAt(answer, 'deliveries.0.status')
+
+async function sendUntilOver(base: string, step: RequestStep, known: Known): Promise<unknown> {
+  for (let looks = 0; looks < maxLooks; looks += 1) {
+    const answer = await send(base, step, known)
+    if (!step.while?.includes(String(statusOf(answer)))) return answer
+    await sleep(pauseMs)
+  }
+  throw new Error(`${step.operation} stays ${step.while?.join(' or ')}.`)
 }
 
-/** Sends all of them in sequence. Throws if one is refused. */
-export async function sendEveryRequest(caller: Caller): Promise<void> {
-  for (const path of reads) await send(caller, 'GET', path)
-  const { runs } = await call<{ runs: ListedRun[] }>(caller, '/v1/runs?limit=100')
-  const oldest = runs.at(-1)
-  if (oldest) await readResults(caller, oldest.run_id)
-  const start = { topic: 'sourdough', count: 10 }
-  await call(caller, '/v1/estimate', { kind: 'short', start })
-  const { run_id } = await runToCompletion(caller, 'research', start)
-  await readResults(caller, run_id)
-  const { key_id } = await call<{ key_id: string }>(caller, '/v1/keys', { name: 'made by a bench' })
-  await send(caller, 'DELETE', `/v1/keys/${key_id}`)
-  await call(caller, '/v1/chat', { message: 'How many credits do I have?' })
+/**
+ * Sends all of them in sequence, and returns their names. `given` has the key of the `account`, and what no request tells: an `access_code`, a
+ * `sign_in_token`, a `still_url`, a `player_url`, a `clip_id` and a `source`, and the addresses of a `receiver` of webhooks and of a
+ * model (`model_url`). Throws if one is refused, or if the contract has an operation that is not sent.
+ */
+export async function sendEveryRequest(base: string, given: Known): Promise<string[]> {
+  const missing = findOperationsWithoutStep()
+  if (missing.length > 0) throw new Error(`Add requests of these operations: ${missing.join(', ')}.`)
+  const known = { ...given }
+  const sent = new Set<string>()
+  for (const step of requestSteps) {
+    if (step.needs !== undefined && known[step.needs] === undefined) continue
+    learn(known, await sendUntilOver(base, step, known), step.learn)
+    sent.add(step.operation)
+  }
+  return [...sent]
 }

@@ -59,7 +59,9 @@ export async function sendRequest(
   const from = Date.now()
   try {
     const answer = await fetch(base + path, { method, headers, body: body && JSON.stringify(body) })
-    const answerBody = (await answer.json()) as Record<string, unknown>
+    const text = await answer.text()
+    // What a proxy answers by itself is not JSON.
+    const answerBody = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>
     const { code } = (answerBody.error ?? {}) as { code?: string }
     count(outcome, [operation, answer.status, code].filter(Boolean).join(' '))
     if (answer.status === 503 && !answer.headers.has('retry-after'))
