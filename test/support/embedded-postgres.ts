@@ -130,18 +130,22 @@ async function find(programs: string, user: User, folders: string[]): Promise<Po
   throw new PostgresUnusable(reason)
 }
 
+const endings = ['beforeExit', 'exit'] as const
+const endingListeners = () => endings.map((name) => [name, process.listeners(name as 'exit')] as const)
+
 /**
- * Removes what the library waits for before the end of a process, because that ends it with code 0 whatever
- * `process.exitCode` says.
+ * Removes what the library does at the end of a process since these listeners were read: it ends the process with code
+ * 0 whatever `process.exitCode` says. Servers that run are stopped by those who started them.
  */
-function keepExitCode(others: readonly NodeJS.BeforeExitListener[]): void {
-  for (const one of process.listeners('beforeExit')) if (!others.includes(one)) process.off('beforeExit', one)
+function keepExitCode(before: ReturnType<typeof endingListeners>): void {
+  for (const [name, listeners] of before)
+    for (const one of process.listeners(name as 'exit')) if (!listeners.includes(one)) process.off(name, one)
 }
 
 /** Finds the programs. Throws `PostgresUnusable` if they cannot be run. */
 export async function openEmbedded(): Promise<Embedded> {
   const folders: string[] = []
-  const listeners = process.listeners('beforeExit')
+  const listeners = endingListeners()
   const remove = async () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true })
   }
