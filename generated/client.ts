@@ -339,8 +339,8 @@ export interface paths {
          * @description Compares a drafted title with titles that performed, trait by trait, by rules: with your own results on the topic,
          *     else with what the imported catalog has on it.
          *
-         *     - **Cost:** 1 credit. Nothing if it can't be scored, or if you paid for the same draft in the last 24 hours, on any topic.
-         *     - **Result:** `pattern_match`, the traits of the draft, those that it lacks, and the closest titles word for word.
+         *     - **Cost:** 1 credit. Nothing if it can't be scored or `advice` has nothing to say, or if you paid for the same draft in the last 24 hours, on any topic.
+         *     - **Result:** `advice` (what to change, or that there is no fault), `pattern_match`, the traits of the draft, those that it lacks, and the closest titles word for word.
          *       The form counts, never the subject; `doubts` says where that matters.
          *
          *     Where 8 are in the draft's language, only those count. It says how alike they are and never forecasts views. The
@@ -685,8 +685,8 @@ export interface paths {
          * @description Compares a drafted opening with openings that performed, trait by trait, by rules: with your own results on the
          *     topic, else with what the imported catalog has on it.
          *
-         *     - **Cost:** 1 credit. Nothing if it can't be scored, or if you paid for the same draft in the last 24 hours, on any topic.
-         *     - **Result:** `pattern_match`, the traits of the draft, those that it lacks, and the closest openings word for word.
+         *     - **Cost:** 1 credit. Nothing if it can't be scored or `advice` has nothing to say, or if you paid for the same draft in the last 24 hours, on any topic.
+         *     - **Result:** `advice` (what to change, or that there is no fault), `pattern_match`, the traits of the draft, those that it lacks, and the closest openings word for word.
          *       The form counts, never the subject; `doubts` says where that matters.
          *
          *     Where 8 are in the draft's language, only those count. It says how alike they are and never forecasts views. The
@@ -2405,6 +2405,29 @@ export interface components {
         TraitName: string;
         /** @description The share of the results that have it, in which each counts as often as it has beaten what its creator usually gets, 1 to 10 times, and once where that is unknown: so it need not be a multiple of 1 / `compared`. Of `greeting` and `begins_at_once` the share of those that are known to be the first words of their clip. */
         TraitShare: number;
+        /** @description What to change in the draft, by rules: by the traits that weak openings have and fewer than 2 in 5 of the results. Missing from scores of earlier versions. */
+        ScoreAdvice: {
+            /** @description `change`, `no_fault`, or `none` where nothing can be said, which costs nothing: of one word, of what is no sentence, in a language whose words are not known, and of a draft without a fault that is compared with other languages. Others can be added. */
+            judgement: string;
+            /** @description The advice in English. */
+            text: string;
+            /** @description The gravest faults, the gravest first. */
+            changes: {
+                /** @description A trait, or `no_detail` (no question, figure, name, event, loss or contradiction) or `too_long` (over 15 seconds to say). Others can be added. */
+                name: string;
+                /** @description Words of the draft that show it. */
+                words: string[];
+                /** @description The share of the results that have it, or `null` if it is not compared. */
+                share: number | null;
+            }[];
+            /** @description The traits by which a draft without a fault makes curious. */
+            strengths: components["schemas"]["TraitName"][];
+            /** @description What more than half of the results have and a draft without a fault has not, or `null`: a thing to try, no fault. */
+            lacks: {
+                name: components["schemas"]["TraitName"];
+                share: components["schemas"]["TraitShare"];
+            } | null;
+        };
         /**
          * Format: int32
          * @description What it counts for in `pattern_match`: its share is counted so many times in the mean. A trait of weight 0 describes the draft and changes no figure. Of an opening and a title the opposites count 1 or 2 and what describes it 0, where the words of its language are known (English, French, German, Portuguese, Spanish); elsewhere, and of a thumbnail, everything counts 1.
@@ -2449,8 +2472,10 @@ export interface components {
             watch_url: string | null;
             /** @description The line, word for word. */
             line: string;
-            /** @description The traits that both have, which is why it is close. */
+            /** @description The traits that both have. */
             shared_traits: components["schemas"]["TraitName"][];
+            /** @description The words of the draft that the line, or what is written on its video, has too, in small letters and in any of their forms. Missing from scores of earlier versions. */
+            shared_words?: string[];
         };
         /** @description `faces` if it shows any, the devices of `thumbnail_devices`, and what its text does (`thumbnail_text_role`). New traits can be added. */
         ThumbnailTraitName: string;
@@ -2531,16 +2556,17 @@ export interface components {
             samples: number;
             /**
              * Format: int32
-             * @description What it cost, 0 for a draft that you paid for in the last 24 hours.
+             * @description What it cost, 0 for a draft that you paid for in the last 24 hours or where `advice` says nothing.
              */
             charged: number;
-            /** @description What `pattern_match` does not count, since it is of the form alone: `too_short` for one word alone, `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic and is none of those compared. `partial_matches` where results about part of the topic alone were compared too, since there are fewer than 8 in the language of the draft without them. `unfilled_slots` where slots such as `{thing}` are left in the draft: nothing in them counts. `other_language` where results in other languages were compared too, since there are fewer than 8 in that of the draft. `cut_openings` where `greeting` and `begins_at_once` are left out, since fewer than 8 of the results are known to be the first words of their clip. Other doubts can be added. */
+            /** @description What `pattern_match` does not count, since it is of the form alone: `too_short` for one word alone, `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic and is none of those compared. `partial_matches` where results about part of the topic alone were compared too, since there are fewer than 8 in the language of the draft without them. `other_language` where results in other languages were compared too, since there are fewer than 8 in that of the draft. `cut_openings` where `greeting` and `begins_at_once` are left out, since fewer than 8 of the results are known to be the first words of their clip. Other doubts can be added. */
             doubts: string[];
+            advice?: components["schemas"]["ScoreAdvice"];
             /** @description Every trait that is looked for, in the draft and in the results by the same rules. `greeting` and `begins_at_once` only where 8 of the results or more are known to be the first words of their clip. */
             traits: components["schemas"]["ScoredTrait"][];
-            /** @description The traits that at least half of the results have and the draft has not. */
+            /** @description The traits that at least half of the results have and the draft has not, but for those of weak openings. */
             missing: components["schemas"]["MissingTrait"][];
-            /** @description The results in the draft's language that share the most traits with it. */
+            /** @description The results in the draft's language that share the most words with it, and among equals the most traits. */
             closest: components["schemas"]["ClosestLine"][];
             /** @description How the thumbnail compares, or `null` if none was sent. */
             thumbnail: components["schemas"]["ThumbnailScore"] | null;

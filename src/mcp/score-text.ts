@@ -1,7 +1,7 @@
 import { type Members, oneLine } from './result-lines.js'
 
 /**
- * A score as text: the traits that the draft has, those that it lacks and the closest lines, each in one line. Opposites
+ * A score as text: the advice, the traits that the draft has, those that it lacks and the closest lines, each in one line. Opposites
  * and examples of every trait are in `structuredContent`.
  */
 
@@ -17,6 +17,7 @@ export function withoutTraits({
   traits: _,
   missing: _missing,
   closest: _closest,
+  advice: _advice,
   ...rest
 }: Members): Members {
   return rest
@@ -38,18 +39,24 @@ function missingLine({ name, share, example }: Trait): string {
   return `  - ${name} ${share}${such}`
 }
 
+const adviceLine = (advice: unknown) =>
+  typeof advice === 'object' && advice !== null && 'text' in advice ? [`advice: ${oneLine(advice.text)}`] : []
+
 function closestLine(closest: Members, at: number): string {
-  const shared = listOf<string>(closest.shared_traits).join(', ')
+  const words = listOf<string>(closest.shared_words)
+  const both = words.length === 0 ? [] : [`both on ${words.join(', ')}`]
+  const shared = [...both, ...listOf<string>(closest.shared_traits)].join(', ')
   return `  ${at + 1}. ${quoted(closest.line)} (${shared}) ${sourceOf(closest)}`.trimEnd()
 }
 
 /** The lines on the traits of a score. */
-export function scoreLines({ traits, missing, closest }: Members): string[] {
+export function scoreLines({ traits, missing, closest, advice }: Members): string[] {
   const own = listOf<Trait>(traits).filter(({ has }) => has === true)
   const counted = own.filter(({ weight }) => weight > 0)
   const others = own.filter(({ weight }) => weight === 0)
   const lacking = listOf<Trait>(missing)
   return [
+    ...adviceLine(advice),
     ...(counted.length > 0
       ? [`has, with the share of those compared (pattern_match is their mean): ${sharesOf(counted)}`]
       : []),

@@ -1,3 +1,4 @@
+import { adviseOn, type Advice, type Judged } from './advice.js'
 import { languageOf } from '../analyst/rules/language.js'
 import { provideData } from '../languages/browser-data.js'
 import { isShownByWords } from '../languages/detect.js'
@@ -30,6 +31,14 @@ export async function languageOfDraft(text: string, expected: string | null): Pr
   if (ofScript !== null) return ofScript
   const language = await languageOf(line, expected)
   return traitLanguages.includes(language) || isShownByWords(line, language) ? language : null
+}
+
+/** What to change in a draft, as on the server. `words` are its traits with the words that show them. */
+export function adviseOnDraft({
+  words,
+  ...draft
+}: Omit<Judged, 'found'> & { words: Record<string, readonly string[]> }): Advice {
+  return adviseOn({ ...draft, found: new Map(Object.entries(words)) as Judged['found'] })
 }
 
 /** Finds the traits of texts in a language, whose data are given, with the words that show each. */

@@ -124,7 +124,8 @@ async function readLine({ clip, lines, multiple }: Measured, kind: ScoredKind): 
   const { watch_url, duration_s, sample } = clip
   const source = { hook_id: null, find_id: null, watch_url }
   const isCut = kind !== 'packaging' && isCutLine(read.line, { lines, watch_url, duration_s })
-  return { source, ...read, multiple, sample, isCut, isPartial: false }
+  const about = [clip.title, clip.caption].filter(Boolean).join(' ')
+  return { source, ...read, multiple, sample, isCut, isPartial: false, about }
 }
 
 async function readTitle({ title, language }: Clip): Promise<RecordedLine | null> {

@@ -82,7 +82,8 @@ export async function chargeOrReplay(
   const answer = await withLockedAccount(deps.db, caller.account_id, async (tx) => {
     const concurrent = await findEarlier(deps, tx, caller, request)
     if (concurrent) return { body: concurrent, replayed: true }
-    const charged = (await isPaid(deps, tx, caller, request)) ? 0 : price
+    const isFree = computed.advice?.judgement === 'none' || (await isPaid(deps, tx, caller, request))
+    const charged = isFree ? 0 : price
     const body = { ...computed, charged }
     if (charged > 0) events = await chargeFor(deps, tx, caller, body)
     await saveScore(deps, tx, caller, { request, body })

@@ -1,6 +1,9 @@
 import { minCompared } from '../lib/run-limits.js'
 import type { Logger } from 'pino'
 import type { components } from '../../generated/api.js'
+import { adviseOn } from './advice.js'
+import { adviceText } from './advice-text.js'
+import { findTraits } from './traits.js'
 import { doubtsOf } from './doubts.js'
 import { languageOf } from '../analyst/rules/language.js'
 import { precompileRules } from '../analyst/rules/precompile-rules.js'
@@ -80,6 +83,7 @@ export async function computeScore(
   const { compared_from, score, samples } = await compare(deps, own, { draft, request, account_id })
   const pictured = picture && { title: text, topic, picture, language: draft.language }
   const thumbnail = pictured && (await scoreThumbnail(deps.analyst, pictured, own))
+  const doubts = doubtsOf({ draft, topic, ...score })
   const note = await writeNote(deps, toNoteRequest(request, draft, score), { request_id })
   return {
     score_id: deps.ids.uuid(),
@@ -92,14 +96,23 @@ export async function computeScore(
     compared_languages: languagesOf(score.compared),
     language: draft.language,
     samples,
-    doubts: doubtsOf({ draft, topic, ...score }),
+    doubts,
+    advice: toAdvice(draft, score, doubts),
     traits: score.traits.map((trait) => ({ ...toTraitMember(trait), has: trait.has })),
     missing: score.missing.map(toTraitMember),
-    closest: score.closest.map(({ source, line, shared }) => ({ ...source, line, shared_traits: shared })),
+    closest: score.closest.map(({ source, line, shared, sharedWords }) => {
+      return { ...source, line, shared_traits: shared, shared_words: sharedWords }
+    }),
     thumbnail,
     note,
     created_at: toIso(deps.clock.now()),
   }
+}
+
+function toAdvice(draft: Draft, { traits }: Comparison['score'], doubts: string[]): Score['advice'] {
+  const found = findTraits(draft.text, draft.language)
+  const advice = adviseOn({ ...draft, found, traits, doubts })
+  return { ...advice, text: adviceText(advice, doubts) }
 }
 
 /** The languages of the lines, that of the most first. */

@@ -12,7 +12,7 @@ import { parseTopicTerms } from '../search/topic-terms.js'
 import { mapConcurrently } from '../research/stage.js'
 import { parseTopicTarget } from '../providers/topic-target.js'
 import { splitTopic } from '../research/split-topic.js'
-import { listOwnFinds, listOwnHooks } from './store.js'
+import { type FoundFor, listOwnFinds, listOwnHooks } from './store.js'
 
 /** The lines that a draft is compared with: those of the account's own results, on the topic if one is given. */
 
@@ -29,11 +29,9 @@ export type ComparedLine = Compared<LineSource> & {
 }
 
 type Result = Omit<ComparedLine, 'language' | 'isPartial'> & {
-  /** Whether it is only about a part of its run's topic. */
-  isPartOfRunTopic: boolean
   /** Null if the language has to be detected from the text. */
   language: string | null
-  run_topic: string
+  foundFor: readonly FoundFor[]
   texts: SearchTexts
 }
 
@@ -52,13 +50,7 @@ export async function listOwnLines(
 
 type OnTopic = Result & Pick<ComparedLine, 'isPartial'>
 
-async function toLine({
-  language,
-  run_topic: _,
-  isPartOfRunTopic: _isPartOfRunTopic,
-  texts,
-  ...line
-}: OnTopic): Promise<ComparedLine> {
+async function toLine({ language, foundFor: _, texts, ...line }: OnTopic): Promise<ComparedLine> {
   const words = texts.spoken === '' ? line.line : texts.spoken.slice(0, maxSampleCharacters)
   return { ...line, language: language ?? (await languageOf(words, null)) }
 }
@@ -66,20 +58,33 @@ async function toLine({
 /** Number of characters from which the language of a result is detected. */
 const maxSampleCharacters = 700
 
+const aboutOf = ({ title, caption }: SearchTexts) => [title, caption].filter(Boolean).join(' ')
+
 async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
-  return (await listOwnHooks(db, account_id)).flatMap(({ hook_id, run_topic, body }) => {
+  return (await listOwnHooks(db, account_id)).flatMap(({ hook_id, foundFor, body }) => {
     const { hook, language, outlier, watch_url, caption, onscreen_text, transcript, topic, sample } = body
     if (hook === null) return []
     const source = { hook_id, find_id: null, watch_url }
     const texts = { title: topic, caption, onscreen_text, spoken: transcript ?? '' }
-    const about = { run_topic, isPartOfRunTopic: body.about_topic === 'partly', texts }
     const isCut = isCutOpening(body)
-    return [{ source, line: hook, language, multiple: outlier, sample, isCut, ...about }]
+    return [
+      {
+        source,
+        line: hook,
+        language,
+        multiple: outlier,
+        sample,
+        isCut,
+        foundFor,
+        texts,
+        about: aboutOf(texts),
+      },
+    ]
   })
 }
 
 async function findResults(db: Reader, account_id: string, kind: 'long' | 'packaging'): Promise<Result[]> {
-  return (await listOwnFinds(db, account_id, kind)).flatMap(({ find_id, run_topic, body }) => {
+  return (await listOwnFinds(db, account_id, kind)).flatMap(({ find_id, foundFor, body }) => {
     const line = body.kind === 'long' ? body.hook : body.title
     if (line === null) return []
     const { outlier, watch_url, title, sample = false } = body
@@ -87,9 +92,21 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
     const source = { hook_id: null, find_id, watch_url }
     const texts = { title, caption: null, onscreen_text: null, spoken }
     const seen = body.kind === 'packaging' && body.thumbnail_checked ? { thumbnail: body } : {}
-    const about = { run_topic, isPartOfRunTopic: body.about_subject === 'partly', texts }
     const isCut = body.kind === 'long' && hasWordsBefore({ ...body, transcript: spoken })
-    return [{ source, line, language: null, multiple: outlier, sample, isCut, ...about, ...seen }]
+    return [
+      {
+        source,
+        line,
+        language: null,
+        multiple: outlier,
+        sample,
+        isCut,
+        foundFor,
+        texts,
+        about: aboutOf(texts),
+        ...seen,
+      },
+    ]
   })
 }
 
@@ -100,12 +117,12 @@ export function toTraitMember<Name>({ name, share, weight, example }: TraitShare
 
 /**
  * The results on a topic: those of runs whose topic equals or contains it, and those that match it as in a search. A
- * result of such a run that its run found to be a partial match is partial here too, unless it matches all of this
- * topic.
+ * result that such runs found, and all of them to be a partial match, is partial here too, unless it matches all of
+ * this topic.
  */
 function keepOnTopic(results: Result[], topic: string): OnTopic[] {
   const comparableTopic = toComparableText(topic)
-  const runTopics = [...new Set(results.map(({ run_topic }) => run_topic))]
+  const runTopics = [...new Set(results.flatMap(({ foundFor }) => foundFor.map((one) => one.topic)))]
   const isNamedBy = matchTopic(topic, runTopics.map(asTitle))
   const onTopic = new Set(
     runTopics.filter((one, at) => isNamedBy[at] || toComparableText(one) === comparableTopic),
@@ -116,7 +133,8 @@ function keepOnTopic(results: Result[], topic: string): OnTopic[] {
   )
   return results.flatMap((result, at) => {
     if (isOnTopic[at]) return [{ ...result, isPartial: false }]
-    return onTopic.has(result.run_topic) ? [{ ...result, isPartial: result.isPartOfRunTopic }] : []
+    const found = result.foundFor.filter((one) => onTopic.has(one.topic))
+    return found.length === 0 ? [] : [{ ...result, isPartial: found.every(({ isPartial }) => isPartial) }]
   })
 }
 

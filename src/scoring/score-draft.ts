@@ -21,11 +21,12 @@ import {
   price,
   type ScoreRequest,
 } from './charge-score.js'
+import { slotPattern } from './traits.js'
 import { computeScore, type ComputeScoreDeps, type Draft, readDraft, type Score } from './compute-score.js'
 
 /**
- * Scores a draft for one credit, which is charged together with the answer. What cannot be scored costs nothing, and
- * neither does a draft that was paid for within a day.
+ * Scores a draft for one credit, which is charged together with the answer. What cannot be scored costs nothing, nor
+ * does a draft of which nothing can be said, or that was paid for within a day.
  */
 
 export type ScoreDeps = Omit<ComputeScoreDeps, 'analyst'> & { analyst: Analyst } & Pick<
@@ -85,6 +86,7 @@ async function replayOrScore(
   const draft = await readDraft(request)
   requireWord(request, draft)
   refuseKeysAtRandom(request, draft)
+  refuseOpenSlots(request, draft)
   const rateLimit = await limits.consume('scores', account_id)
   if (!(await isPaid(deps, db, caller, request))) await countOnlyAffordable(deps, caller)
   return withRateLimitHeaders({ state: rateLimit, now: clock.now() }, async () => {
@@ -113,6 +115,15 @@ function refuseKeysAtRandom(request: ScoreRequest, { text, language }: Draft): v
 }
 
 const maxQuotedWords = 3
+
+/** Throws `invalid_request` for a structure with slots that nobody has filled in, before anything is counted. */
+function refuseOpenSlots(request: ScoreRequest, { text }: Draft): void {
+  const slots = text.match(slotPattern) ?? []
+  if (slots.length === 0) return
+  const named = slots.slice(0, maxQuotedWords).join(' ')
+  const message = `must have words in place of ${named}: fill in ${slots.length === 1 ? 'the slot' : 'the slots'}; nothing was charged or counted`
+  throw invalidRequest([{ path: pathOf(request), message }])
+}
 
 /** Refuses a draft that cannot be paid for before any work, without counting it towards the limit. */
 async function countOnlyAffordable({ db, limits, clock }: ScoreDeps, caller: Caller): Promise<void> {

@@ -1,11 +1,11 @@
 import { minCompared } from '../lib/run-limits.js'
+import { type ClosestLine, closestTo } from './closest.js'
 import { compareTraits, type TraitComparison, type TraitedLine, weighLine } from './compare-traits.js'
 import { hasTraitWords, traitsOf } from './traits.js'
 import {
   frontTraits,
   neverMissing,
   openingWeight,
-  presentTraitNames,
   signWeight,
   titleWeight,
   type TraitName,
@@ -24,6 +24,8 @@ export type Compared<Source> = {
   isCut?: boolean
   /** The traits, if `withTraits` has already read them. */
   traits?: ReadonlySet<TraitName>
+  /** What is written on its video. */
+  about?: string
 }
 
 /**
@@ -39,10 +41,8 @@ export type DraftScore<Source, Line = Compared<Source>> = TraitComparison<TraitN
   compared: Line[]
   /** Whether enough of them are first words, so that greetings are compared. */
   isFrontCompared: boolean
-  closest: { source: Source; line: string; shared: TraitName[] }[]
+  closest: ClosestLine<Source>[]
 }
-
-const maxClosest = 3
 
 type Draft = { text: string; language: string; isTitle?: boolean }
 
@@ -83,7 +83,7 @@ export function scoreDraft<Line extends Compared<unknown>>(
     ...compareTraits({ weights, neverMissing }, own, { openings, isShown }),
     compared,
     isFrontCompared,
-    closest: closestTo(own, openings.filter(isShown)),
+    closest: closestTo({ text: draft.text, traits: own }, openings.filter(isShown)),
   }
 }
 
@@ -104,17 +104,3 @@ function toTraitedLine<Source>({
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-/** The lines that share the most traits with the draft, relative to all traits of both. */
-function closestTo<Source>(draft: ReadonlySet<TraitName>, openings: TraitedLine<TraitName, Source>[]) {
-  const rated = openings.map((opening) => {
-    const own = presentTraitNames.filter((name) => draft.has(name) && !opening.unknown.has(name))
-    const theirs = presentTraitNames.filter((name) => opening.traits.has(name))
-    const shared = own.filter((name) => opening.traits.has(name))
-    return { opening, shared, likeness: shared.length / (own.length + theirs.length - shared.length) }
-  })
-  return rated
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, maxClosest)
-    .map(({ opening: { source, line }, shared }) => ({ source, line, shared }))
-}

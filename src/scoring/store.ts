@@ -60,9 +60,11 @@ export async function isPaidDraft(
 /** Older results say little about what performs now, and take time to read. */
 const maxResults = 500
 
-export type OwnHook = { hook_id: string; key: string; run_topic: string; body: HookBody }
+/** The topic of a run that found a result, and whether the result is only about a part of it. */
+export type FoundFor = { topic: string; isPartial: boolean }
+export type OwnHook = { hook_id: string; foundFor: FoundFor[]; body: HookBody }
 
-/** The account's newest hooks, one per clip. */
+/** The account's newest hooks, one per clip, with the topics of all runs that found the clip. */
 export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnHook[]> {
   const rows = await db('hooks as h')
     .join('runs as r', 'r.run_id', 'h.run_id')
@@ -76,18 +78,17 @@ export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnH
       'h.body',
       'r.topic',
     )
-  const hooks = rows.map(({ hook_id, platform, clip_id, body, topic }) => ({
-    hook_id,
-    key: videoKey({ platform, clip_id }),
-    run_topic: topic,
-    body: JSON.parse(body) as HookBody,
-  }))
-  return uniqueBy(hooks, ({ key }) => key)
+  const hooks = rows.map(({ hook_id, body: saved, topic, ...clip }) => {
+    const body = JSON.parse(saved) as HookBody
+    const foundFor = [{ topic, isPartial: body.about_topic === 'partly' }]
+    return { key: videoKey(clip), result: { hook_id, foundFor, body } }
+  })
+  return mergeFound(hooks)
 }
 
-export type OwnFind = { find_id: string; run_topic: string; body: FindBody }
+export type OwnFind = { find_id: string; foundFor: FoundFor[]; body: FindBody }
 
-/** The account's newest finds of a kind, one per video. */
+/** The account's newest finds of a kind, one per video, with the topics of all runs that found the video. */
 export async function listOwnFinds(
   db: Reader,
   account_id: string,
@@ -97,18 +98,29 @@ export async function listOwnFinds(
     .join('find_bodies as b', { 'b.account_id': 'f.account_id', 'b.seq': 'f.seq' })
     .join('runs as r', 'r.run_id', 'f.run_id')
     .where({ 'f.account_id': account_id, 'f.kind': kind })
-    .whereNull('f.replaced_by')
     .orderBy('f.seq', 'desc')
     .limit(maxResults)
-    .select<{ find_id: string; body: string; topic: string }[]>('f.find_id', 'b.body', 'r.topic')
-  return rows.map(({ find_id, body, topic }) => ({
-    find_id,
-    run_topic: topic,
-    body: { ...(JSON.parse(body) as FindBody), kind } as FindBody,
-  }))
+    .select<{ find_id: string; video_id: string; body: string; topic: string }[]>(
+      'f.find_id',
+      'f.video_id',
+      'b.body',
+      'r.topic',
+    )
+  const finds = rows.map(({ find_id, body: saved, topic, video_id }) => {
+    const body = { ...(JSON.parse(saved) as FindBody), kind } as FindBody
+    const foundFor = [{ topic, isPartial: body.about_subject === 'partly' }]
+    return { key: video_id, result: { find_id, foundFor, body } }
+  })
+  return mergeFound(finds)
 }
 
-function uniqueBy<T>(items: T[], keyOf: (item: T) => string): T[] {
-  const seen = new Set<string>()
-  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
+/** The first result of each key, with what all of them were found for. */
+function mergeFound<Found extends { foundFor: FoundFor[] }>(all: { key: string; result: Found }[]): Found[] {
+  const byKey = new Map<string, Found>()
+  for (const { key, result } of all) {
+    const first = byKey.get(key)
+    if (first) first.foundFor.push(...result.foundFor)
+    else byKey.set(key, result)
+  }
+  return [...byKey.values()]
 }

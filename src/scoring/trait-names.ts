@@ -23,8 +23,14 @@ const lengths = ['short', 'medium', 'long'] as const
 /** The traits that only the first words of an opening have, and no line from further on. */
 export const frontTraits: ReadonlySet<TraitName> = new Set(['begins_at_once', 'greeting'])
 
-/** Never missing in a draft, however many have it: nobody gains by saying the same in more words. */
-export const neverMissing: ReadonlySet<TraitName> = new Set(['long'])
+/**
+ * Never missing in a draft, however many have it: nobody gains by saying the same in more words, or by what weak openings
+ * have.
+ */
+export const neverMissing: ReadonlySet<TraitName> = new Set([
+  ...(['long', 'general', 'greeting', 'announcement', 'own_channel'] as const),
+  ...(['commonplace', 'hedge', 'vague', 'definition'] as const),
+])
 
 /** All traits in the order of the answer. */
 export const traitNames = [...descriptions, ...opposites.flat(), ...lengths] as const

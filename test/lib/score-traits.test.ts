@@ -12,6 +12,7 @@ const liveOf = (has: string[]) => ({
   missing: [],
   language: 'en',
   doubts: [],
+  advice: null,
   words: {},
 })
 const suggested = (shares: Record<string, number>, has: string[] = []) =>
@@ -49,7 +50,7 @@ describe('the common traits that a draft is compared by', () => {
   it('are few where less than three of them tell something, whatever a draft has', () => {
     const sharesLittle = (common: Record<string, number>, has: string[]) =>
       shareLittle(commonTraits(scoreOf(common), liveOf(has)))
-    const two = { specific: 0.95, short: 0.8, first_person: 0.55, name: 0.6, no_hedge: 0.9 }
+    const two = { specific: 0.95, vague: 0.6, short: 0.8, first_person: 0.55, name: 0.6, no_hedge: 0.9 }
     for (const has of [[], ['specific', 'first_person']]) {
       expect(sharesLittle(two, has)).to.equal(true)
       expect(sharesLittle({ ...two, scene: 0.6 }, has)).to.equal(false)

@@ -108,7 +108,6 @@ onBoth('scoreOpening', (database) => {
       [],
     )
     expect(await doubtsOf('Nobody tells you what sourdough is for.', 'sourdough')).to.deep.equal([])
-    expect(await doubtsOf('Nobody tells you what {thing} is for.')).to.deep.equal(['unfilled_slots'])
     expect(await doubtsOf('Niemand sagt dir, wofür das erste Brot da ist.')).to.deep.equal(['other_language'])
   })
 
@@ -239,6 +238,103 @@ onBoth('scoreOpening', (database) => {
       'とても長い夜の話です',
     ])
       ok(await score(client, { text }))
+  })
+
+  it('says what to change in a weak draft, and that a good one has no fault, and charges both', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const judge = async (text: string) => ok<Score>(await score(client, { text, topic: 'sourdough' }))
+    const namesOf = ({ advice }: Score) => advice?.changes.map(({ name }) => name)
+    const greeting = await judge('Hi guys, welcome back to my channel, today I want to talk about sourdough.')
+    expect(greeting.advice?.text).to.match(
+      /^Its first words say nothing yet \(“Hi guys”\): leave them out.+leave out “.*want to talk”/,
+    )
+    expect(greeting.charged).to.equal(1)
+    for (const [text, fault] of [
+      ['Sourdough is a bread with natural yeast.', 'no_detail'],
+      ['In this video I will show you how to bake sourdough.', 'announcement'],
+      ['Do you want to bake better sourdough?', 'commonplace'],
+      ['Sourdough is so important and everyone loves it.', 'no_detail'],
+    ] as const)
+      expect(namesOf(await judge(text)), text).to.include(fault)
+    for (const text of [
+      'I threw away nine loaves before I touched a thermometer.',
+      'Why does the best sourdough begin with a mistake?',
+      'My oven caught fire at 3 a.m., and the bread was perfect.',
+    ]) {
+      const good = await judge(text)
+      expect(good.advice, text).to.include({ judgement: 'no_fault' })
+      expect(good.charged).to.equal(1)
+    }
+    await audit(service.service.deps.db)
+  })
+
+  it('charges nothing where it has nothing to say of a draft, and says so', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const before = await usageOf(client)
+    for (const text of [
+      'bread',
+      'banana banana banana banana',
+      'Niemand sagt dir, wofür das erste Brot da ist.',
+      'Quanti di voi hanno dormito male questa notte?',
+    ]) {
+      const { advice, charged } = ok<Score>(await score(client, { text }))
+      expect(advice, text).to.deep.include({ judgement: 'none', changes: [] })
+      expect(advice?.text).to.match(/Nothing was charged\.$/)
+      expect(charged).to.equal(0)
+    }
+    const german = ok<Score>(
+      await score(client, { text: 'Hallo Leute, willkommen zurück auf meinem Kanal.' }),
+    )
+    expect([german.advice?.judgement, german.charged]).to.deep.equal(['change', 1])
+    expect((await usageOf(client)).credits).to.equal(before.credits - 1)
+  })
+
+  it('shows as closest what speaks of the same before what has the same form', async () => {
+    await using service = await startService({ database })
+    const { clock, source } = service
+    source.clips = Array.from({ length: 9 }, (_, n) => {
+      const subject = n === 4 ? 'sourdough crust' : 'sourdough'
+      const transcript = spoken(subject, n)
+      return makeClip(clock, n, { title: `On ${subject} ${n}`, transcript, creator_id: `creator ${n}` })
+    })
+    const { client } = await withHooks(service, 9)
+    const { closest } = ok<Score>(await score(client, { text: 'Why is my crust never crisp?' }))
+    expect(closest[0]?.line).to.include('crust')
+    expect(closest[0]?.shared_words).to.deep.equal(['crust'])
+    expect(closest[1]?.shared_words).to.deep.equal([])
+  })
+
+  it('still compares with the results of a run after a run on another topic has found the same clips', async () => {
+    await using service = await startService({ database })
+    const { clock, source } = service
+    source.clips = Array.from({ length: 8 }, (_, n) => {
+      const title = `A vending machine ${n} for the garden`
+      const transcript = spoken('machine', n)
+      return makeClip(clock, n, { title, caption: null, transcript, creator_id: `creator ${n}` })
+    })
+    const { client } = await service.signUp()
+    const body = { text: 'Why does nobody fear the machine?', topic: 'machine learning' }
+    await startRun(client, { topic: 'machine learning', count: 8 })
+    await service.drain()
+    expect(ok<Score>(await score(client, body)).compared).to.equal(8)
+    await startRun(client, { topic: 'garden', count: 8 })
+    await service.drain()
+    expect(ok<Score>(await score(client, body)).compared).to.equal(8)
+  })
+
+  it('refuses a structure whose slots nobody has filled in, and charges and counts nothing', async () => {
+    await using service = await startService({ database, settings: { scores_per_hour: 2 } })
+    const { client } = await withHooks(service)
+    const before = await moneyRows(service)
+    for (const text of ['Nobody tells you what {thing} is for.', 'How many of you like {a} and {b}?', 'I {}'])
+      expect(refused(await score(client, { text }), 422, 'invalid_request').message).to.match(
+        /text must have words in place of \{.*\}: fill in the slots?; nothing was charged or counted\.$/,
+      )
+    const title = await client.post('/v1/packaging/score', { title: '{Thing} in 5 days', topic: 'sourdough' })
+    expect(refused(title, 422, 'invalid_request').message).to.match(/title must have words in place/)
+    expect(await moneyRows(service)).to.equal(before)
   })
 
   it('refuses a draft without a word, and charges and counts nothing', async () => {

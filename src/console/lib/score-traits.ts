@@ -10,6 +10,8 @@ export type LiveScore = {
   missing: string[]
   language: string
   doubts: string[]
+  /** What to change; null in scores of earlier versions. */
+  advice: Omit<NonNullable<Score['advice']>, 'text'> | null
   /** The words of the draft that show its traits. */
   words: Record<string, readonly string[]>
 }
@@ -21,8 +23,13 @@ type SharedTrait = { name: string; share: number }
 
 const isCommon = ({ share }: SharedTrait) => share > half
 
-/** Common or not, nobody is told to have it: nobody gains by saying the same in more words. */
-const notWanted = 'long'
+/**
+ * Common or not, nobody is told to have these: nobody gains by saying the same in more words or by what weak openings
+ * have, and nearly any text is specific.
+ */
+const notWanted: ReadonlySet<string> = new Set(
+  'long specific general greeting announcement own_channel commonplace hedge vague definition'.split(' '),
+)
 
 /** The trait of a text that does what a trait says is left out; null for a trait that does not say so. */
 export function faultOf(name: string): string | null {
@@ -47,7 +54,7 @@ export type CommonTraits = {
 /** The common traits of what a draft is compared with, by whether the draft has them. */
 export function commonTraits({ traits }: Pick<Score, 'traits'>, { has }: LiveScore): CommonTraits {
   const common = traits
-    .filter((trait) => isCommon(trait) && trait.name !== notWanted)
+    .filter((trait) => isCommon(trait) && !notWanted.has(trait.name))
     .map(({ name, share }) => ({ name, share }))
   const left = common.filter(({ name }) => faultOf(name) !== null)
   const done = common.filter(({ name }) => faultOf(name) === null)
@@ -83,7 +90,7 @@ export function rarerTraits({ traits }: Score, { has }: LiveScore): SharedTrait[
 }
 
 /** Traits that nearly any text has, or that are lengths: to have them tells nothing. */
-const tellNothing: ReadonlySet<string> = new Set(['specific', 'short', 'medium', 'long'])
+const tellNothing: ReadonlySet<string> = new Set(['short', 'medium', 'long'])
 /** With fewer common traits that tell something, it is not said how many of them a draft has. */
 const minTelling = 3
 
@@ -101,7 +108,8 @@ export function countCommon({ has, missing }: Pick<CommonTraits, 'has' | 'missin
 }
 
 /** The server's score in the form of a live score. */
-export function toLiveScore({ pattern_match, traits, missing, language, doubts }: Score): LiveScore {
+export function toLiveScore({ pattern_match, traits, missing, language, doubts, advice }: Score): LiveScore {
   const has = traits.filter((trait) => trait.has).map(({ name }) => name)
-  return { pattern_match, has, missing: missing.map(({ name }) => name), language, doubts, words: {} }
+  const lacking = missing.map(({ name }) => name)
+  return { pattern_match, has, missing: lacking, language, doubts, advice: advice ?? null, words: {} }
 }

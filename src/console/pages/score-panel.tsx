@@ -6,7 +6,7 @@ import { Icon } from '../components/icons.js'
 import { ErrorBox } from '../components/states.js'
 import { logError } from '../lib/log.js'
 import { navigate } from '../lib/router.js'
-import { commonTraits, countCommon, shareLittle, toLiveScore } from '../lib/score-traits.js'
+import { toLiveScore } from '../lib/score-traits.js'
 import { useShownAction } from '../state/action.js'
 import { refreshAccount } from '../state/api.js'
 import type { RemixSource } from '../state/remix-source.js'
@@ -17,6 +17,7 @@ import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { fillAskForm } from './ask-form.js'
 import { OtherLanguage } from './draft-language.js'
+import { adviceSentences } from './score-advice.js'
 import { ScoreView } from './score-view.js'
 
 /**
@@ -54,13 +55,8 @@ function useScore() {
   return { scored, sent, isBusy, failure, run, forget }
 }
 
-/** The result of a comparison in a sentence. */
-function resultText(score: Score): string {
-  const { done, sharesLittle } = strings().score
-  const common = commonTraits(score, toLiveScore(score))
-  const { has, of } = countCommon(common)
-  return shareLittle(common) ? sharesLittle(of) : done(has, of)
-}
+/** The result of a comparison in a sentence or two. */
+const resultText = (score: Score): string => adviceSentences(toLiveScore(score)).join(' ')
 
 type TooFewProps = { kind: ScoredKind; topic: string; onWithoutTopic: () => void }
 

@@ -71,7 +71,8 @@ function Advice({ score, live, common }: ComparedTraitsProps) {
   return (
     <>
       <p class="small">
-        {!shareLittle(common) && words.nothingMissing} {rarer.length === 0 && words.noneHave}
+        {!shareLittle(common) && words.nothingMissing}{' '}
+        {!shareLittle(common) && rarer.length === 0 && words.noneHave}
       </p>
       <Traits title={words.someHave} traits={rarer} />
     </>
@@ -126,13 +127,16 @@ export function Closest({ score, words, isScored, rules }: ClosestProps) {
     <div class={isScored ? '' : 'is-outdated'}>
       <h4>{isScored ? text.closest : text.closestBefore}</h4>
       <ul class="written-items">
-        {score.closest.map(({ line, hook_id, find_id, watch_url, shared_traits }, at) => {
+        {score.closest.map(({ line, hook_id, find_id, watch_url, shared_traits, shared_words = [] }, at) => {
           const address = hook_id ? `/hooks/${hook_id}` : find_id ? `/finds/${find_id}` : watch_url
           return (
             <li key={at} class="wrap">
               <p class="spoken" dir="auto" lang={score.language}>
                 {address ? <a href={address}>{line}</a> : line}
               </p>
+              {isScored && shared_words.length > 0 && (
+                <p class="faint small">{text.sharedWords(shared_words.map(text.quote).join(', '))}</p>
+              )}
               {isScored && (
                 <SharedTraits names={shared_traits} yours={words} theirs={rules?.wordsOfLine(line) ?? {}} />
               )}

@@ -12,6 +12,7 @@ import {
 } from '../lib/score-traits.js'
 import { type LivePreview, openRules, type Rules, type Score } from '../state/score.js'
 import { strings } from '../strings/index.js'
+import { Advice } from './score-advice.js'
 import { Closest, ComparedTraits, Traits } from './score-traits.js'
 
 /** A score: how many common traits the draft has, and what the figures mean. */
@@ -55,8 +56,7 @@ type MatchProps = { common: CommonTraits; isWeak: boolean }
 function Match({ common, isWeak }: MatchProps) {
   const { score } = strings()
   const { has, of } = countCommon(common)
-  if (of === 0) return <p class="small">{score.nothingCommon}</p>
-  if (shareLittle(common)) return <p class="small">{score.sharesLittle(of)}</p>
+  if (of === 0 || shareLittle(common)) return null
   const tone = isWeak ? 'is-weak' : has * 3 < of * 2 || common.faults.length > 0 ? 'is-low' : ''
   return (
     <div class={`budget ${tone}`}>
@@ -114,7 +114,7 @@ function sentencesOfCompared({ score, live, isScored, isLive }: Omit<MeaningProp
     compared < fewCompared && words.few(compared),
     topic === null && words.anyTopic,
     samples > 0 && words.samples(samples, compared),
-    isScored && charged === 0 && words.free,
+    isScored && charged === 0 && score.advice?.judgement !== 'none' && words.free,
     !isScored && isLive && isOtherLanguage && words.liveOther(languageName(live.language), compared),
     isLive ? (topic === null || isScored ? words.live : words.liveButTopic) : words.notLive,
   ]
@@ -154,8 +154,8 @@ function LiveView({ score, text, live, isScored, rules }: LiveViewProps) {
   return (
     <>
       <div class={isScored || isLive ? '' : 'is-outdated'}>
+        <Advice live={live} />
         <Match common={common} isWeak={isWeak} />
-        {common.faults.length > 0 && <p class="small">{strings().score.faultCount(common.faults.length)}</p>}
         <Doubts score={score} text={text} doubts={doubts} />
       </div>
       <Meaning {...{ score, live, isScored, isLive }} of={countCommon(common).of} />

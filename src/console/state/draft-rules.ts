@@ -20,7 +20,7 @@ export const isFollowed = (language: string): boolean => language in languageDat
 export type FoundTraits = Record<string, readonly string[]>
 export type DraftRules = Pick<
   typeof ScoringRules,
-  'languageOfDraft' | 'findKeysAtRandom' | 'doubtsOfForm' | 'isMissing' | 'toPatternMatch'
+  'languageOfDraft' | 'adviseOnDraft' | 'findKeysAtRandom' | 'doubtsOfForm' | 'isMissing' | 'toPatternMatch'
 > & {
   /** Finds the traits of texts in a language that is followed. */
   openTraits: (language: string) => Promise<(text: string) => FoundTraits>

@@ -60,16 +60,18 @@ async function previewOf(rules: DraftRules, score: Score, text: string): Promise
   if (keysAtRandom.length > 0) return { keysAtRandom }
   const present = traits.filter(({ name }) => name in words)
   const lacking = traits.filter((trait) => !(trait.name in words) && rules.isMissing(trait))
+  const doubtsNow = [
+    ...rules.doubtsOfForm({ text, language, isTitle: score.kind === 'packaging' }),
+    ...doubtsOfCompared(score, language),
+  ]
   return {
     pattern_match: rules.toPatternMatch(present),
     has: present.map(({ name }) => name),
     missing: lacking.map(({ name }) => name),
     language,
     words,
-    doubts: [
-      ...rules.doubtsOfForm({ text, language, isTitle: score.kind === 'packaging' }),
-      ...doubtsOfCompared(score, language),
-    ],
+    doubts: doubtsNow,
+    advice: rules.adviseOnDraft({ text, language, words, traits, doubts: doubtsNow }),
   }
 }
 

@@ -49,7 +49,7 @@ export const score: Strings['score'] = {
     'Noch einmal 1 Credit. In derselben Sprache unnötig: Was du tippst, wird unten kostenlos verglichen.',
   whenFree: 'Wann ist es kostenlos?',
   free24:
-    'Der erste Vergleich eines Entwurfs kostet 1 Credit. Danach wird kostenlos verglichen, was du tippst, auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch. Noch einmal zu drücken kostet wieder 1 Credit, außer mit denselben Worten wie in den letzten 24 Stunden, zu jedem Thema. Mit weniger als 8 Ergebnissen zum Vergleichen wird nichts berechnet.',
+    'Der erste Vergleich eines Entwurfs kostet 1 Credit. Danach wird kostenlos verglichen, was du tippst, auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch. Noch einmal zu drücken kostet wieder 1 Credit, außer mit denselben Worten wie in den letzten 24 Stunden, zu jedem Thema. Nichts wird berechnet, wenn es weniger als 8 Ergebnisse zum Vergleichen gibt oder sich zum Entwurf nichts sagen lässt.',
   free: 'Diesmal kostenlos: Diesen Entwurf hast du vor weniger als einem Tag bezahlt.',
   formOnly: 'Nur die Form zählt, weder das Thema noch der Sinn.',
   doubts: {
@@ -66,9 +66,48 @@ export const score: Strings['score'] = {
   },
   unfilled: (slots, count) =>
     `${slots} ${count === 1 ? 'ist noch zu füllen und zählt' : 'sind noch zu füllen und zählen'} nicht.`,
-  done: (has, of) => `Verglichen: Er hat ${has} von ${of} Merkmalen der meisten.`,
-  sharesLittle: (count) =>
-    `Diese Ergebnisse haben wenig gemeinsam: Die meisten teilen nur ${plural(count, 'Merkmal', 'Merkmale')}, zu wenig, um zu sagen, wie ähnlich dein Entwurf ihnen ist.`,
+  advice: {
+    and: (words) => words.join(' und '),
+    faults: {
+      greeting: (words) =>
+        `Die ersten Worte sagen noch nichts (${words}): Lass sie weg und fang mit dem an, was du zu sagen hast.`,
+      announcement: (words) => `Er kündigt an, statt es zu sagen: Lass ${words} weg und sag es.`,
+      own_channel: (words) =>
+        `Er spricht vom Video oder von dir als Gastgeber (${words}): Sprich von der Sache.`,
+      no_detail: () =>
+        'Noch macht nichts darin neugierig: keine Frage, keine Zahl, kein Name, kein Ereignis, kein Verlust, kein Widerspruch. Nimm eines davon dazu.',
+      commonplace: (words) =>
+        `${words} könnte in jedem Video stehen: Sag stattdessen, was nur deines hat, etwa eine Zahl, einen Namen oder was geschehen ist.`,
+      definition: (words) =>
+        `Er erklärt zuerst (${words}): Fang mit dem an, was jemandem passiert, und erklär es danach.`,
+      vague: (words) => `${words} kann alles Mögliche heißen: Nenn, was gemeint ist.`,
+      hedge: (words) => `${words} nimmt einen Teil der Aussage zurück: Lass es weg.`,
+      too_long: () => 'Er dauert gesprochen über 15 Sekunden: Behalte den stärksten Satz.',
+    },
+    share: (percent, isNone) =>
+      isNone ? 'Von den verglichenen tut das keiner.' : `Von den verglichenen tun das nur ${percent}.`,
+    noFault: (strengths) =>
+      `Kein Fehler gefunden, du musst nichts ändern: Er kommt gleich zur Sache${strengths === '' ? '' : ` und hat ${strengths}`}.`,
+    lacks: (percent, trait) => `${percent} der verglichenen haben ${trait}, deiner nicht.`,
+    strengths: {
+      question: 'eine Frage',
+      number: 'eine Zahl',
+      name: 'einen Namen',
+      time_mark: 'einen Zeitpunkt',
+      stakes: 'eine Gefahr, einen Verlust oder einen Irrtum',
+      scene: 'ein Ereignis',
+      contrast: 'eine Wendung',
+      negation: 'ein „nicht“',
+    },
+    none: {
+      otherLanguage:
+        'In seinen Worten ist kein Fehler zu finden, und in seiner Sprache gibt es zu wenige Ergebnisse zum Vergleichen.',
+      formless: 'Das liest sich kaum als Satz, deshalb lässt sich nichts dazu sagen.',
+      unknownLanguage:
+        'Die Regeln kennen die Wörter dieser Sprache nicht und können nicht sagen, was zu ändern ist.',
+    },
+    free: 'Das kostet nichts.',
+  },
   match: 'Wie ähnlich sie sind',
   hasOf: (has, of) => `${has} von ${of} Merkmalen`,
   figure: (match) =>
@@ -96,7 +135,7 @@ export const score: Strings['score'] = {
   unread: (language) =>
     `Was du tippst, ist auf ${language}; in dieser Sprache wird beim Tippen nicht verglichen. Drück Vergleichen: 1 Credit.`,
   otherLanguage: (draft, source) =>
-    `Dein Entwurf ist auf ${draft}, dieses Ergebnis auf ${source}. Hast du auf ${draft} weniger als 8 Ergebnisse, wird er auch mit solchen in anderen Sprachen verglichen, und keines wird als ähnlichstes gezeigt. Auch das kostet 1 Credit.`,
+    `Dein Entwurf ist auf ${draft}, dieses Ergebnis auf ${source}. Hast du auf ${draft} weniger als 8 Ergebnisse, wird er auch mit solchen in anderen Sprachen verglichen, und keines wird als nächstes daran gezeigt. Auch das kostet 1 Credit, aber nichts, wenn kein Fehler zu finden ist.`,
   notLive: 'Nach einer Änderung neu vergleichen, für 1 Credit.',
   few: (count) => `${count} sind wenige: Jedes mehr oder weniger ändert die Zahlen stark.`,
   meaning: 'Was die Zahlen sagen',
@@ -110,12 +149,10 @@ export const score: Strings['score'] = {
   anyTopic: 'Sie sind zu beliebigen Themen: Nenne eines, um mit denen dazu zu vergleichen.',
   quote: (words) => `„${words}“`,
   bothSay: (yours, theirs) => `deins: ${yours}; dort: ${theirs}`,
-  faultCount: (count) => `Er tut ${plural(count, 'Sache', 'Sachen')}, die die meisten lassen.`,
-  nothingCommon: 'Den meisten ist kein Merkmal gemeinsam außer dem, was sie lassen.',
   faults: 'Dein Entwurf, anders als die meisten',
   avoided: (count) => `${plural(count, 'Sache', 'Sachen')}, die die meisten lassen und dein Entwurf auch`,
   avoidedWhy: 'Oben nicht gezählt: Auch ein Entwurf, der fast nichts sagt, lässt das.',
-  noneClosest: 'Keines ist in der Sprache deines Entwurfs, also wird keines als ähnlichstes gezeigt.',
+  noneClosest: 'Keines ist in der Sprache deines Entwurfs, also wird keines als nächstes daran gezeigt.',
   has: 'Dein Entwurf, wie die meisten',
   missing: 'Die meisten, anders als dein Entwurf',
   tooFew: (topic) =>
@@ -129,8 +166,9 @@ export const score: Strings['score'] = {
   someHave: 'Du könntest versuchen, was manche tun und dein Entwurf nicht:',
   noneHave: 'Auch sonst ist bei ihnen nichts häufig, also gibt es nichts zu raten.',
   percent: (share) => `${Math.round(100 * share)} %`,
-  closest: 'In der Form am ähnlichsten, egal zu welchem Thema',
-  closestBefore: 'Dem vorigen Entwurf in der Form am ähnlichsten',
+  closest: 'Am nächsten daran, zuerst in den Wörtern, dann in der Form',
+  closestBefore: 'Am nächsten am vorigen Entwurf',
+  sharedWords: (words) => `Zur selben Sache: ${words}`,
   shared: (traits) => `Wie er: ${traits}`,
   noteBy: 'Das Sprachmodell sagt:',
   traits,

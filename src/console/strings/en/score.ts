@@ -47,7 +47,7 @@ export const score = {
   costAgain: '1 credit again. Needless in the same language: what you type is compared below, for free.',
   whenFree: 'When is it free?',
   free24:
-    'The first comparison of a draft costs 1 credit. After it, what you type is compared for free, in English, French, German, Portuguese and Spanish. Pressing the button again costs 1 credit, unless the words are the same as in the last 24 hours, on any topic. With fewer than 8 results to compare with, nothing is charged.',
+    'The first comparison of a draft costs 1 credit. After it, what you type is compared for free, in English, French, German, Portuguese and Spanish. Pressing the button again costs 1 credit, unless the words are the same as in the last 24 hours, on any topic. Nothing is charged with fewer than 8 results to compare with, or where nothing can be said of a draft.',
   free: 'Free this time: you paid for this draft less than a day ago.',
   formOnly: 'The form alone counts, not the subject or whether it makes sense.',
   doubts: {
@@ -63,10 +63,47 @@ export const score = {
   } as Record<string, ((topic: string) => string) | undefined>,
   unfilled: (slots: string, count: number) =>
     `${slots} ${count === 1 ? 'is' : 'are'} still to fill in, and ${count === 1 ? 'counts' : 'count'} for nothing.`,
-  done: (has: number, of: number) => `Compared: it has ${has} of ${of} traits that most have.`,
-  /** In place of how alike they are, where hardly anything is common to most of them. */
-  sharesLittle: (count: number) =>
-    `These results share little: most of them have only ${plural(count, 'trait', 'traits')} in common, too few to say how like them your draft is.`,
+  /** What to change in a draft. `words` are quoted from it. */
+  advice: {
+    and: (words: string[]) => words.join(' and '),
+    faults: {
+      greeting: (words) =>
+        `Its first words say nothing yet (${words}): leave them out, and begin with what you have to say.`,
+      announcement: (words) => `It announces instead of saying: leave out ${words}, and say it.`,
+      own_channel: (words) => `It speaks of the video or its host (${words}): speak of the subject.`,
+      no_detail: () =>
+        'Nothing in it makes a viewer curious yet: it has no question, figure, name, event, loss or contradiction. Add one.',
+      commonplace: (words) =>
+        `${words} could open any video: say in its place what only yours has, such as a figure, a name or what happened.`,
+      definition: (words) =>
+        `It explains first (${words}): begin with what happens to somebody, and explain later.`,
+      vague: (words) => `${words} could stand for anything: name what is meant.`,
+      hedge: (words) => `${words} take back a part of what it says: leave them out.`,
+      too_long: () => 'It takes over 15 seconds to say: keep its strongest sentence.',
+    } as Record<string, ((words: string) => string) | undefined>,
+    share: (percent: string, isNone: boolean) =>
+      isNone ? 'None of those compared does so.' : `Only ${percent} of those compared do so.`,
+    noFault: (strengths: string) =>
+      `No fault found, so nothing has to change: it comes to the point${strengths === '' ? '' : ` and has ${strengths}`}.`,
+    lacks: (percent: string, trait: string) => `${percent} of those compared have ${trait}, and it has none.`,
+    strengths: {
+      question: 'a question',
+      number: 'a figure',
+      name: 'a name',
+      time_mark: 'a time',
+      stakes: 'a danger, a loss or a mistake',
+      scene: 'an event',
+      contrast: 'a turn',
+      negation: 'a “not”',
+    } as Record<string, string>,
+    none: {
+      otherLanguage:
+        'No fault found in its words, and too few results are in its language to compare it with.',
+      formless: 'This hardly reads as a sentence, so nothing can be said of it.',
+      unknownLanguage: 'The rules do not know the words of its language, so they cannot say what to change.',
+    },
+    free: 'That costs nothing.',
+  },
   match: 'How alike they are',
   hasOf: (has: number, of: number) => `${has} of ${of} traits`,
   figure: (match: number) =>
@@ -101,7 +138,7 @@ export const score = {
   unread: (language: string) =>
     `What you type reads as ${language}, which is not followed while you type. Press Compare for it: 1 credit.`,
   otherLanguage: (draft: string, source: string) =>
-    `Your draft reads as ${draft}; this one is in ${source}. Where you have fewer than 8 results in ${draft}, it is compared with those in other languages, too, and nothing is shown as most like it. That costs 1 credit as well.`,
+    `Your draft reads as ${draft}; this one is in ${source}. Where you have fewer than 8 results in ${draft}, it is compared with those in other languages, too, and nothing is shown as closest to it. That costs 1 credit as well, and nothing where no fault is found.`,
   notLive: 'Compare again after a change, for 1 credit.',
   few: (count: number) => `${count} are few: each one more or less moves the figures by much.`,
   meaning: 'What the figures say',
@@ -115,13 +152,11 @@ export const score = {
   anyTopic: 'They are on any subject: name a topic to compare with those on yours.',
   quote: (words: string) => `“${words}”`,
   bothSay: (yours: string, theirs: string) => `yours: ${yours}; there: ${theirs}`,
-  faultCount: (count: number) => `It does ${plural(count, 'thing', 'things')} that most of them leave out.`,
-  nothingCommon: 'No trait is common to most of them but what they leave out.',
   faults: 'Your draft, unlike most of them',
   avoided: (count: number) =>
     `${plural(count, 'thing', 'things')} that most of them leave out, and your draft too`,
   avoidedWhy: 'Not counted above: a draft that says next to nothing leaves these out, too.',
-  noneClosest: 'None of them is in the language of your draft, so none is shown as most like it.',
+  noneClosest: 'None of them is in the language of your draft, so none is shown as closest to it.',
   has: 'Your draft, like most of them',
   missing: 'Most of them, unlike your draft',
   tooFew: (topic: string) =>
@@ -135,8 +170,9 @@ export const score = {
   someHave: 'You could try what some of them do and your draft does not:',
   noneHave: 'Nothing else is common among them either, so there is nothing to advise.',
   percent: (share: number) => `${Math.round(100 * share)} %`,
-  closest: 'Most like it in form, whatever they are about',
-  closestBefore: 'Most like the draft before in form',
+  closest: 'Closest to it, in words first and then in form',
+  closestBefore: 'Closest to the draft before',
+  sharedWords: (words: string) => `On the same: ${words}`,
   shared: (traits: string) => `Like it: ${traits}`,
   noteBy: 'The language model says:',
   traits,

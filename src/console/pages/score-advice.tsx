@@ -1,0 +1,39 @@
+import type { LiveScore } from '../lib/score-traits.js'
+import { strings } from '../strings/index.js'
+
+/** What to change in a draft, in a sentence or two. */
+
+/** Why nothing can be said of a draft. */
+function whyNone(doubts: readonly string[]): string {
+  const { none } = strings().score.advice
+  if (doubts.includes('too_short') || doubts.includes('no_sentence')) return none.formless
+  return doubts.includes('other_language') ? none.otherLanguage : none.unknownLanguage
+}
+
+/** The advice in the words of the page; empty in scores of earlier versions. */
+export function adviceSentences({ advice, doubts }: LiveScore): string[] {
+  if (advice === null) return []
+  const { advice: words, quote, percent } = strings().score
+  if (advice.judgement === 'none') return [whyNone(doubts), words.free]
+  if (advice.judgement === 'change')
+    return advice.changes.flatMap(({ name, words: said, share }) => [
+      words.faults[name]?.(words.and(said.map(quote))) ?? name,
+      ...(share === null ? [] : [words.share(percent(share), share === 0)]),
+    ])
+  const nameOf = (name: string) => words.strengths[name] ?? name
+  const { lacks } = advice
+  return [
+    words.noFault(advice.strengths.map(nameOf).join(', ')),
+    ...(lacks ? [words.lacks(percent(lacks.share), nameOf(lacks.name))] : []),
+  ]
+}
+
+/** What to change in the draft, above all figures. */
+export function Advice({ live }: { live: LiveScore }) {
+  const sentences = adviceSentences(live)
+  return sentences.length === 0 ? null : (
+    <p class="wrap">
+      <strong>{sentences.join(' ')}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Advice, Fault, FaultName } from './advice.js'
+
+/** Advice in a plain English sentence or two. */
+
+type Quoted = (words: readonly string[]) => string
+
+const quoted: Quoted = (words) => words.map((word) => `“${word}”`).join(' and ')
+
+const sentences: Record<FaultName, (fault: Fault) => string> = {
+  greeting: ({ words }) =>
+    `Its first words say nothing yet (${quoted(words)}): leave them out, and begin with what you have to say.`,
+  announcement: ({ words }) => `It announces instead of saying: leave out ${quoted(words)}, and say it.`,
+  own_channel: ({ words }) => `It speaks of the video or its host (${quoted(words)}): speak of the subject.`,
+  no_detail: () =>
+    'Nothing in it makes a viewer curious yet: it has no question, figure, name, event, loss or contradiction. Add one.',
+  commonplace: ({ words }) =>
+    `${quoted(words)} could open any video: say in its place what only yours has, such as a figure, a name or what happened.`,
+  definition: ({ words }) =>
+    `It explains first (${quoted(words)}): begin with what happens to somebody, and explain later.`,
+  vague: ({ words }) => `${quoted(words)} could stand for anything: name what is meant.`,
+  hedge: ({ words }) => `${quoted(words)} take back a part of what it says: leave them out.`,
+  too_long: () => 'It takes over 15 seconds to say: keep its strongest sentence.',
+}
+
+const strengthWords: Record<string, string> = {
+  question: 'a question',
+  number: 'a figure',
+  name: 'a name',
+  time_mark: 'a time',
+  stakes: 'a danger, a loss or a mistake',
+  scene: 'an event',
+  contrast: 'a turn',
+  negation: 'a “not”',
+}
+
+const nameOf = (name: string) => strengthWords[name] ?? name
+const percent = (share: number) => `${Math.round(100 * share)} %`
+
+/** How many of the compared ones do the same, where that is known. */
+const shareSentence = ({ share }: Fault): string[] =>
+  share === null
+    ? []
+    : [share === 0 ? 'None of those compared does so.' : `Only ${percent(share)} of those compared do so.`]
+
+/** The advice in words. `doubts` are those of the score. */
+export function adviceText(
+  { judgement, changes, strengths, lacks }: Advice,
+  doubts: readonly string[],
+): string {
+  if (judgement === 'change')
+    return changes.flatMap((fault) => [sentences[fault.name](fault), ...shareSentence(fault)]).join(' ')
+  if (judgement === 'no_fault') {
+    const has = strengths.map(nameOf).join(', ')
+    const lacked =
+      lacks && ` ${percent(lacks.share)} of those compared have ${nameOf(lacks.name)}, and it has none.`
+    return `No fault found, so nothing has to change: it comes to the point${has === '' ? '' : ` and has ${has}`}.${lacked ?? ''}`
+  }
+  const why = doubts.includes('other_language')
+    ? 'No fault found in its words, and too few results are in its language to compare it with.'
+    : doubts.some((doubt) => doubt === 'too_short' || doubt === 'no_sentence')
+      ? 'This hardly reads as a sentence, so nothing can be said of it.'
+      : 'The rules do not know the words of its language, so they cannot say what to change.'
+  return `${why} Nothing was charged.`
+}

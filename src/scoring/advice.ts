@@ -1,0 +1,121 @@
+import { wordSpans } from '../lib/text.js'
+import type { TraitName } from './trait-names.js'
+import { hasTraitWords, type FoundTraits } from './traits.js'
+
+/**
+ * What to change in a draft, by the traits that tell weak openings from those that performed. That most of those
+ * compared have a trait is no reason to want it, so nothing is advised for that alone.
+ */
+
+/** What is to change: a trait that weak openings have, nothing that makes curious, or too many words. */
+export type FaultName =
+  | Extract<
+      TraitName,
+      'greeting' | 'announcement' | 'own_channel' | 'commonplace' | 'definition' | 'vague' | 'hedge'
+    >
+  | 'no_detail'
+  | 'too_long'
+
+export type Fault = {
+  name: FaultName
+  /** The words of the draft that show it; empty where none do. */
+  words: string[]
+  /** The share of the compared ones that have the trait; null if it is not compared. */
+  share: number | null
+}
+
+export type Advice = {
+  /** `none` where nothing can be said of the draft. */
+  judgement: 'change' | 'no_fault' | 'none'
+  /** The gravest first. */
+  changes: Fault[]
+  /** The traits by which a draft without a fault makes curious. */
+  strengths: TraitName[]
+  /** What most of those compared have and such a draft has not; null if there is none. */
+  lacks: { name: TraitName; share: number } | null
+}
+
+export type Judged = {
+  text: string
+  language: string
+  found: FoundTraits
+  /** The shares of the traits among the compared ones. */
+  traits: readonly { name: string; share: number }[]
+  doubts: readonly string[]
+}
+
+/** From this share on, those that performed have it too, so it is no fault among them. */
+const usualShare = 0.4
+/** With so many things that make curious, words that fit anything do no harm. */
+const enoughDetails = 2
+/** More words take over 15 seconds to say. */
+const maxSpokenWords = 45
+/** What more than this share have is named to a draft without a fault that lacks it. */
+const half = 0.5
+const maxChanges = 2
+const maxWords = 2
+/** A single word such as “nearly” may be needed. */
+const minHedges = 2
+
+const details: readonly TraitName[] = [
+  ...(['question', 'number', 'name', 'time_mark', 'stakes', 'scene', 'contrast', 'negation'] as const),
+]
+/** Those of them that a draft can be given. */
+const addable: readonly TraitName[] = ['question', 'number', 'time_mark', 'stakes', 'scene']
+/** They take time from the subject, whatever else the draft has. */
+const hardFaults = ['greeting', 'announcement', 'own_channel'] as const
+/** They matter where hardly anything makes curious. */
+const softFaults = ['commonplace', 'definition', 'vague', 'hedge'] as const
+
+/** Doubts with which the traits of a draft say nothing of it. */
+const formless = ['too_short', 'no_sentence']
+
+/** What to change in a draft. The language must be loaded. */
+export function adviseOn(judged: Judged): Advice {
+  const { found, language, doubts } = judged
+  const none: Advice = { judgement: 'none', changes: [], strengths: [], lacks: null }
+  if (!hasTraitWords(language) || formless.some((doubt) => doubts.includes(doubt))) return none
+  const changes = faultsOf(judged).slice(0, maxChanges)
+  if (changes.length > 0) return { ...none, judgement: 'change', changes }
+  // Results in another language can show a fault of the draft, and not that it has none.
+  if (doubts.includes('other_language')) return none
+  const strengths = details.filter((name) => found.has(name))
+  return { judgement: 'no_fault', changes, strengths, lacks: commonestLack(judged) }
+}
+
+function commonestLack({ found, traits }: Judged): Advice['lacks'] {
+  const lacking = addable.flatMap((name) => {
+    const share = traits.find((one) => one.name === name)?.share ?? 0
+    return share > half && !found.has(name) ? [{ name, share }] : []
+  })
+  return lacking.toSorted((a, b) => b.share - a.share)[0] ?? null
+}
+
+function faultsOf({ text, language, found, traits }: Judged): Fault[] {
+  const shareOf = (name: TraitName) => traits.find((one) => one.name === name)?.share ?? null
+  const toFault = (name: (typeof hardFaults)[number] | (typeof softFaults)[number]): Fault[] => {
+    const words = found.get(name)
+    const share = shareOf(name)
+    if (words === undefined || (share !== null && share >= usualShare)) return []
+    if (name === 'hedge' && words.length < minHedges) return []
+    return [{ name, words: quotedWords(words), share }]
+  }
+  const isGreeting = toFault('greeting').length > 0
+  const hard = hardFaults.filter((name) => name !== 'own_channel' || !isGreeting).flatMap(toFault)
+  const had = details.filter((name) => found.has(name)).length
+  const soft = had < enoughDetails && !isGreeting ? softFaults.flatMap(toFault) : []
+  const empty: Fault[] = had === 0 ? [{ name: 'no_detail', words: [], share: null }] : []
+  const long = wordSpans(text, language).length > maxSpokenWords
+  return [
+    ...hard,
+    ...empty,
+    ...soft,
+    ...(long ? [{ name: 'too_long' as const, words: [], share: null }] : []),
+  ]
+}
+
+/** The different words that show a fault, each no longer than its first clause. */
+function quotedWords(words: readonly string[]): string[] {
+  const clauses = words.map((one) => /^.{4,}?(?=[,.!?;:](?:\s|$)|$)/u.exec(one.trim())?.[0] ?? one.trim())
+  return [...new Map(clauses.map((one) => [one.toLowerCase(), one])).values()].slice(0, maxWords)
+}

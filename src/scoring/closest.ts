@@ -1,0 +1,75 @@
+import { isStopWord, termSpecificity } from '../search/topic-terms.js'
+import { isFillerWord } from '../search/filler-words.js'
+import { baseForm } from '../search/word-forms.js'
+import { searchWords } from '../search/words.js'
+import type { TraitedLine } from './compare-traits.js'
+import { presentTraitNames, type TraitName } from './trait-names.js'
+
+/** The compared lines that are closest to a draft: those that speak of the same, and of these the ones of like form. */
+
+export type ClosestLine<Source> = {
+  source: Source
+  line: string
+  shared: TraitName[]
+  /** The words of the draft that the line or what is written on its video has. */
+  sharedWords: string[]
+}
+
+type Line<Source> = TraitedLine<TraitName, Source> & { about?: string }
+type Draft = { text: string; traits: ReadonlySet<TraitName> }
+
+const maxClosest = 3
+const minLetters = 3
+/** What the line says weighs more than what is written on its video. */
+const lineWeight = 2
+/** The topic itself, which all of them have, counts for something, too. */
+const minRarity = 0.3
+/** Nearly any opening has it, so nobody sees a likeness in it. */
+const unseen: ReadonlySet<TraitName> = new Set(['specific', 'general', 'begins_at_once'])
+
+/** The words that say what a text is about, none of those that are said of anything, as written, by their bases. */
+function subjectWords(text: string): Map<string, string> {
+  const words = searchWords(text).filter(
+    (word) => word.length >= minLetters && !isStopWord(word) && !isFillerWord(word),
+  )
+  const named = words.map((word): [string, string] => [baseForm(word), word])
+  return new Map(named.filter(([base]) => termSpecificity(base) === 1))
+}
+
+/** The lines that share the most words with the draft, rare ones above all; among equals, the most traits. */
+export function closestTo<Source>(draft: Draft, lines: readonly Line<Source>[]): ClosestLine<Source>[] {
+  const words = subjectWords(draft.text)
+  const read = lines.map((line) => {
+    const said = subjectWords(line.line)
+    return { line, said, all: new Set([...said.keys(), ...subjectWords(line.about ?? '').keys()]) }
+  })
+  const rarityOf = (base: string) =>
+    Math.max(minRarity, Math.log(read.length / Math.max(1, read.filter(({ all }) => all.has(base)).length)))
+  const rarities = new Map([...words.keys()].map((base) => [base, rarityOf(base)]))
+  const rated = read.map(({ line, said, all }) => {
+    const bases = [...words.keys()].filter((base) => all.has(base))
+    const aboutness = bases.reduce(
+      (sum, base) => sum + (said.has(base) ? lineWeight : 1) * (rarities.get(base) ?? 0),
+      0,
+    )
+    return {
+      line,
+      aboutness,
+      sharedWords: bases.map((base) => words.get(base) ?? base),
+      ...likeness(draft, line),
+    }
+  })
+  return rated
+    .toSorted((a, b) => b.aboutness - a.aboutness || b.likeness - a.likeness)
+    .slice(0, maxClosest)
+    .map(({ line: { source, line }, shared, sharedWords }) => ({ source, line, shared, sharedWords }))
+}
+
+/** The traits that both have, relative to all traits of both. */
+function likeness<Source>({ traits }: Draft, line: Line<Source>) {
+  const names = presentTraitNames.filter((name) => !unseen.has(name))
+  const own = names.filter((name) => traits.has(name) && !line.unknown.has(name))
+  const theirs = names.filter((name) => line.traits.has(name))
+  const shared = own.filter((name) => line.traits.has(name))
+  return { shared, likeness: shared.length / Math.max(1, own.length + theirs.length - shared.length) }
+}
