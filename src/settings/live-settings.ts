@@ -118,26 +118,27 @@ export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
     lastText = text
   }
 
-  /** Changes are applied one after another, so that the last stored settings are the last applied. */
-  function follow(text: string): Promise<void> {
-    following = following.catch(() => undefined).then(() => apply(text))
+  /**
+   * What is stored is read and applied in one turn, one turn after another: settings that were read before a change are
+   * never applied after it.
+   */
+  function refresh(): Promise<void> {
+    const follow = async () => apply((await store.findStored(db)) ?? '{}')
+    following = following.catch(() => undefined).then(follow)
     return following
   }
 
   return {
     environmentConfig,
     storedSettings: () => stored,
-    async refresh() {
-      await follow((await store.findStored(db)) ?? '{}')
-    },
+    refresh,
     async change(change) {
-      const text = await withWriteTransaction(db, async (tx) => {
+      await withWriteTransaction(db, async (tx) => {
         const before = await store.lockStored(tx)
         const after = writeStored(change(readStored(before, deps)), before, deps.secretBox)
         await store.saveSettings(tx, after)
-        return after
       })
-      await follow(text)
+      await refresh()
       deps.announce()
     },
   }

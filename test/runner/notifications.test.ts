@@ -1,75 +1,23 @@
 import { expect } from 'chai'
-import pino from 'pino'
-import type { Config } from '../../src/config/config.js'
-import { createNotifications, type Notifications } from '../../src/db/postgres/notifications.js'
+import { createSignInToken } from '../../src/accounts/sign-in-link.js'
 import { audit } from '../support/audit.js'
 import { type Client, createClient, ok, refused } from '../support/client.js'
+import { clip, importFile, jsonLines } from '../support/imports.js'
+import {
+  deafNotifications,
+  eventLoopTurn,
+  holdCalls,
+  neverPolling,
+  polling,
+  type Processes,
+  type ProcessSetup,
+  signUp,
+  startProcesses,
+  untilReadWaits,
+} from '../support/notified-processes.js'
+import type { Capabilities } from '../support/operator-settings.js'
 import { readRun, startRun } from '../support/runs.js'
-import { type SecondService, startSecond } from '../support/second-service.js'
-import { startService, type TestService } from '../support/service.js'
-
-/** Nothing is found by looking from time to time: what another process did is known because it was told. */
-const neverPolling: Partial<Config> = {
-  run_sweep_ms: 2 ** 31 - 1,
-  change_poll_ms: 2 ** 31 - 1,
-  cancellation_poll_ms: 2 ** 31 - 1,
-  runner_cron: '0 0 1 1 *',
-  housekeeping_cron: '0 0 1 1 *',
-}
-const polling: Partial<Config> = {
-  run_sweep_ms: 20,
-  change_poll_ms: 20,
-  cancellation_poll_ms: 20,
-  runner_cron: '0 0 1 1 *',
-  housekeeping_cron: '0 0 1 1 *',
-}
-
-/** A database, a process that answers and one that works on runs. */
-type Processes = { host: TestService; answering: SecondService; working: SecondService } & AsyncDisposable
-
-type ProcessSetup = { settings: Partial<Config>; notifications?: (config: Config) => Notifications }
-
-async function startProcesses(setup: ProcessSetup, answeringSetup = setup): Promise<Processes> {
-  const host = await startService({ database: 'postgres', running: false })
-  const start = ({ settings, notifications }: ProcessSetup, runs_at_once: number) =>
-    startSecond(host, {
-      settings: { ...settings, runs_at_once },
-      ...(notifications ? { notifications: notifications(host.service.deps.config) } : {}),
-    })
-  const answering = await start(answeringSetup, 0)
-  const working = await start(setup, 5)
-  async function dispose() {
-    await working[Symbol.asyncDispose]()
-    await answering[Symbol.asyncDispose]()
-    await host[Symbol.asyncDispose]()
-  }
-  return { host, answering, working, [Symbol.asyncDispose]: dispose }
-}
-
-/** An account whose requests the first process answers. */
-async function signUp({ host, answering }: Processes): Promise<Client> {
-  const { api_key } = await host.signUp()
-  return createClient(answering.base, api_key)
-}
-
-/** Holds the calls of the source; `reached` resolves when the first is held. */
-function holdCalls({ host: { source } }: Processes) {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  const reached = new Promise<void>((resolve) => {
-    source.before = () => {
-      resolve()
-      return gate
-    }
-  })
-  return { reached, letGo }
-}
-
-const eventLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
-
-async function untilReadWaits({ service }: SecondService): Promise<void> {
-  while (service.deps.runWaiters.waiterCount() === 0) await eventLoopTurn()
-}
+import { addWebhook, startReceiver } from '../support/webhooks.js'
 
 /** A run that one process starts is worked on by the other, and a read that the first holds is answered. */
 async function workElsewhere(processes: Processes): Promise<void> {
@@ -110,27 +58,59 @@ async function revokeElsewhere(processes: Processes): Promise<void> {
   letGo()
 }
 
+/** A webhook is tried at the process that answers, which sends nothing itself. */
+async function sendElsewhere(processes: Processes): Promise<void> {
+  await using receiver = await startReceiver()
+  const client = await signUp(processes)
+  const { webhook_id } = await addWebhook(client, { url: receiver.url })
+  ok(await client.post(`/v1/webhooks/${webhook_id}/test`), 202)
+  while (receiver.received.length === 0) await eventLoopTurn()
+  expect(receiver.received).to.have.length(1)
+}
+
+/** The operator's client of the process that answers. */
+async function signInOperator({ host, answering }: Processes): Promise<Client> {
+  const token = await createSignInToken(host.service.deps)
+  const { api_key } = ok<{ api_key: string }>(await host.client.post('/v1/sign-in', { token }), 201)
+  return createClient(answering.base, api_key)
+}
+
+const capabilitiesOf = async (base: string) =>
+  ok<Capabilities>(await createClient(base, null).get('/v1/capabilities'))
+
+/** The operator sets a model at one process; the other reads by it. */
+async function changeSettingsElsewhere(processes: Processes): Promise<void> {
+  const { answering, working } = processes
+  const operator = await signInOperator(processes)
+  expect((await capabilitiesOf(working.base)).reads_by).to.equal('rules')
+  ok(await operator.patch('/v1/settings/model', { base_url: 'http://127.0.0.1:9/v1', model: 'small' }))
+  expect((await capabilitiesOf(answering.base)).reads_by).to.equal('model')
+  while ((await capabilitiesOf(working.base)).reads_by !== 'model') await eventLoopTurn()
+}
+
+/** The processes search the catalog in the database. */
+const withCatalog = (setup: ProcessSetup): ProcessSetup => ({
+  ...setup,
+  sources: undefined,
+  settings: { ...setup.settings, catalog: 'database' },
+})
+
+/** Imports clips at the process that answers, after the other has read what there is. */
+async function importElsewhere(processes: Processes) {
+  const operator = await signInOperator(processes)
+  const readCatalog = async () => JSON.stringify(await capabilitiesOf(processes.working.base))
+  const before = await readCatalog()
+  const { status } = await importFile(operator, 'clips.jsonl', jsonLines([clip(1), clip(2)]))
+  expect(status).to.equal('done')
+  return { before, readCatalog }
+}
+
 const deeds = {
   'a queued run is worked on, and its held read answered': workElsewhere,
   'a cancelled run ends': cancelElsewhere,
   'the held reads of a revoked key end': revokeElsewhere,
-}
-
-/** Listens, and passes on nothing of what it hears. */
-function deafNotifications(config: Config): Notifications {
-  const real = createNotifications({ settings: config, log: pino({ level: 'silent' }) })
-  const ignore = () => undefined
-  const deafListeners = {
-    coldopen_run_queued: ignore,
-    coldopen_run_changed: ignore,
-    coldopen_key_revoked: ignore,
-    coldopen_catalog_changed: ignore,
-    coldopen_webhook_due: ignore,
-    coldopen_waits_held: ignore,
-    coldopen_settings_changed: ignore,
-    onListening: ignore,
-  }
-  return { ...real, start: () => real.start(deafListeners) }
+  'a due webhook is sent': sendElsewhere,
+  'changed settings are followed': changeSettingsElsewhere,
 }
 
 const listenersTerminated = `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
@@ -144,17 +124,11 @@ describe('processes on one database [postgres]', () => {
         await deed(processes)
       })
 
-    it('reload the contents of a catalog after an import', async () => {
-      await using processes = await startProcesses({ settings: neverPolling })
-      const { host, answering, working } = processes
-      const client = await signUp(processes)
-      const reader = Object.assign(createClient(working.base, null), { headers: client.headers })
-      const readPlatforms = async () => JSON.stringify(ok<object>(await reader.get('/v1/capabilities')))
-      const before = await readPlatforms()
-      host.source.serves = ['tiktok']
-      expect(await readPlatforms(), 'kept for a second, and the clock stands still').to.equal(before)
-      answering.service.deps.notifications.notify('coldopen_catalog_changed')
-      while ((await readPlatforms()) === before) await eventLoopTurn()
+    it('what a catalog holds is read anew after an import', async () => {
+      await using processes = await startProcesses(withCatalog({ settings: neverPolling }))
+      const { before, readCatalog } = await importElsewhere(processes)
+      // Kept for a second otherwise, and the clock stands still.
+      while ((await readCatalog()) === before) await eventLoopTurn()
     })
   })
 
@@ -174,6 +148,15 @@ describe('processes on one database [postgres]', () => {
         await deed(processes)
       })
     }
+
+    it('with every notification dropped: what a catalog holds is read anew after an import', async () => {
+      const setup = { settings: polling, notifications: deafNotifications }
+      await using processes = await startProcesses(withCatalog(setup))
+      const { before, readCatalog } = await importElsewhere(processes)
+      expect(await readCatalog(), 'kept for a second').to.equal(before)
+      processes.host.clock.advance(1000)
+      expect(await readCatalog()).not.to.equal(before)
+    })
   })
 
   it('check for changes when they listen again, after their connection was cut', async () => {
