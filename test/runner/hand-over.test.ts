@@ -1,0 +1,74 @@
+import { expect } from 'chai'
+import { audit } from '../support/audit.js'
+import type { Client } from '../support/client.js'
+import {
+  eventLoopTurn,
+  holdCalls,
+  neverPolling,
+  type Processes,
+  signUp,
+  startProcesses,
+} from '../support/notified-processes.js'
+import { readRun, startRun } from '../support/runs.js'
+import { type SecondService, startSecond } from '../support/second-service.js'
+
+type Handed = { client: Client; run_id: string; successor: SecondService; letGo: () => void } & Processes
+
+/**
+ * A run that one of two workers works on, whose first call is not answered yet. Nobody polls, and the clock stands
+ * still, so that no lease expires. A stopping worker waits for calls as long as the settings say.
+ */
+async function withHeldCall(hand_over_ms: number, deed: (handed: Handed) => Promise<void>): Promise<void> {
+  const settings = { ...neverPolling, hand_over_ms }
+  await using processes = await startProcesses({ settings })
+  const client = await signUp(processes)
+  const { reached, letGo } = holdCalls(processes)
+  const { run_id } = await startRun(client, { count: 3 })
+  await reached
+  await using successor = await startSecond(processes.host, { settings: { ...settings, runs_at_once: 5 } })
+  await deed({ ...processes, client, run_id, successor, letGo })
+  await audit(processes.host.service.deps.db)
+}
+
+/** The answered calls of the source, and how many of them were made more than once. */
+function callsOf({ host: { source } }: Processes) {
+  const made = source.calls.map((call) => JSON.stringify(call))
+  return { made: made.length, repeated: made.length - new Set(made).size }
+}
+
+describe('a worker that stops while another works [postgres]', () => {
+  it('hands its run over at once, and nothing that was answered is bought again', () =>
+    withHeldCall(60_000, async (handed) => {
+      const { working, client, run_id, letGo } = handed
+      const stopped = working[Symbol.asyncDispose]()
+      // It answers held reads no more, so it is told; the call is answered after that.
+      await eventLoopTurn()
+      letGo()
+      await stopped
+      const run = await readRun(client, run_id, '?wait=55')
+      expect([run.status, run.hooks.length]).to.deep.equal(['done', 3])
+      const { made, repeated } = callsOf(handed)
+      expect(repeated).to.equal(0)
+      expect(run.charged).to.equal(made)
+      expect(handed.successor.service.runner.activeRunCount()).to.equal(0)
+    }))
+
+  it('breaks off a call that takes too long, which is made again and charged once', () =>
+    withHeldCall(50, async (handed) => {
+      const { working, client, run_id, letGo, host } = handed
+      const held = host.source.before
+      let asked = 0
+      host.source.before = () => void (asked += 1)
+      await working[Symbol.asyncDispose]()
+      const run = await readRun(client, run_id, '?wait=55')
+      expect([run.status, run.hooks.length]).to.deep.equal(['done', 3])
+      const { made, repeated } = callsOf(handed)
+      expect([run.charged, repeated]).to.deep.equal([asked, 0])
+      host.source.before = held
+      letGo()
+      while (callsOf(handed).made === made) await eventLoopTurn()
+      expect(callsOf(handed).repeated, 'the answers to the calls that were broken off').to.be.above(0)
+      const later = await readRun(client, run_id)
+      expect([later.charged, later.hooks]).to.deep.equal([run.charged, run.hooks])
+    }))
+})
