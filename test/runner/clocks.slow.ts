@@ -1,9 +1,4 @@
 import { expect } from 'chai'
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { createAccount } from '../../src/accounts/create-account.js'
 import { connect } from '../../src/db/open.js'
@@ -11,9 +6,11 @@ import { openPostgresClock } from '../../src/db/postgres/database-clock.js'
 import type { Db } from '../../src/db/types.js'
 import { type Clock, systemClock } from '../../src/lib/clock.js'
 import { systemIds } from '../../src/lib/ids.js'
+import { audit } from '../support/audit.js'
 import { createClient, ok } from '../support/client.js'
-import { command, commandEnvironment } from '../support/command.js'
+import { startInternet } from '../support/internet/internet.js'
 import { freshPostgres, returnPostgres } from '../support/postgres.js'
+import { startListening } from '../support/processes.js'
 import { readRun, startRun } from '../support/runs.js'
 
 const fiveMinutesMs = 300_000
@@ -23,44 +20,7 @@ const shifted = (byMs: number): Clock => ({
   monotonicNow: () => systemClock.monotonicNow() + byMs,
 })
 
-/** Has Node read a clock that is off by so much. */
-const shiftedNode = (byMs: number) => {
-  const code = `const RealDate = Date; globalThis.Date = class extends RealDate {
-    constructor(...args) { super(...(args.length === 0 ? [RealDate.now() + ${byMs}] : args)) }
-    static now() { return RealDate.now() + ${byMs} } }`
-  return `--import data:text/javascript,${encodeURIComponent(code)}`
-}
-
-/** The command in a process whose machine's clock is off by so much, once it listens. */
-async function startShifted(byMs: number, env: Record<string, string>, args: string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'coldopen-clock-'))
-  const child = spawn(process.execPath, [command, ...args], {
-    env: commandEnvironment({
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'fatal',
-      ...env,
-      NODE_OPTIONS: shiftedNode(byMs),
-    }),
-    cwd: tmpdir(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const exited = new Promise((resolve) => child.once('exit', resolve))
-  let url = ''
-  for await (const line of createInterface({ input: child.stdout })) {
-    url = /listens on (\S+)/.exec(line)?.[1] ?? ''
-    if (url !== '') break
-  }
-  child.stdout.resume()
-  return {
-    url,
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM')
-      await exited
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
+type LeaseRow = Record<'attempts' | 'lease_epoch', number>
 
 describe('processes whose clocks are five minutes apart [postgres]', () => {
   let database_url: string
@@ -74,6 +34,12 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
     await returnPostgres(database_url)
   })
 
+  async function signUp(): Promise<string> {
+    const deps = { db, clock: systemClock, ids: systemIds }
+    const access_code = await createAccessCode(deps, { credits: 400, uses: 1, expires_at: null })
+    return (await createAccount(deps, { access_code })).api_key
+  }
+
   it("use the database's clock", async () => {
     for (const byMs of [-fiveMinutesMs, 0, fiveMinutesMs]) {
       const clock = await openPostgresClock(db, shifted(byMs))
@@ -84,14 +50,12 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
     }
   })
 
-  it('count in the same windows, keep active leases, and date what they write alike', async () => {
-    const deps = { db, clock: systemClock, ids: systemIds }
-    const access_code = await createAccessCode(deps, { credits: 400, uses: 1, expires_at: null })
-    const { api_key } = await createAccount(deps, { access_code })
+  it('count in the same windows, and date what they write alike', async () => {
+    const api_key = await signUp()
     const env = { DATABASE_URL: database_url, KEYS_PER_HOUR: '4', CHAT_TURNS_PER_HOUR: '4' }
-    await using slow = await startShifted(-fiveMinutesMs, env, ['serve', '--role', 'api'])
-    await using fast = await startShifted(fiveMinutesMs, env, ['serve', '--role', 'api'])
-    await using _worker = await startShifted(-fiveMinutesMs, env, ['work'])
+    await using slow = await startListening(env, ['serve', '--role', 'api'], -fiveMinutesMs)
+    await using fast = await startListening(env, ['serve', '--role', 'api'], fiveMinutesMs)
+    await using _worker = await startListening(env, ['work'], -fiveMinutesMs)
     const clients = [createClient(slow.url, api_key), createClient(fast.url, api_key)]
     const statuses: number[] = []
     const waits_s: number[] = []
@@ -112,5 +76,32 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
     const attempts = await db('runs').pluck<number[]>('attempts')
     expect(attempts).to.deep.equal([1, 1])
     ok(await (clients[0] as (typeof clients)[number]).get('/v1/me'))
+  })
+  it('keep their leases: two workers do not take over the runs of each other, and nothing is bought twice', async () => {
+    const api_key = await signUp()
+    await using internet = await startInternet()
+    const { MODEL: _model, MODEL_BASE_URL: _base, ...vendors } = internet.settings
+    const env = { ...vendors, DATABASE_URL: database_url, RUN_LEASE_SECONDS: '1', RUN_SWEEP_SECONDS: '1' }
+    await using answering = await startListening(env, ['serve', '--role', 'api'])
+    await using _slow = await startListening({ ...env, RUNS_AT_ONCE: '1' }, ['work'], -fiveMinutesMs)
+    await using _fast = await startListening({ ...env, RUNS_AT_ONCE: '1' }, ['work'], fiveMinutesMs)
+    // Each run takes several leases.
+    internet.delay_ms.provider = 1500
+    const client = createClient(answering.url, api_key)
+    const topics = ['sourdough', 'chess']
+    const start = (topic: string) => startRun(client, { topic, count: 3, platforms: ['tiktok'] })
+    const started = await Promise.all(topics.map(start))
+    const runs = await Promise.all(started.map(({ run_id }) => readRun(client, run_id, '?wait=55')))
+    expect(runs.map(({ status }) => status)).to.deep.equal(['done', 'done'])
+    const rows = await db('runs').select<LeaseRow[]>('attempts', 'lease_epoch')
+    expect(rows.map(({ attempts, lease_epoch }) => [attempts, lease_epoch])).to.deep.equal([
+      [1, 1],
+      [1, 1],
+    ])
+    for (const { progress, created_at } of runs)
+      expect(Date.parse(progress.updated_at) - Date.parse(created_at)).to.be.above(3000)
+    const paths = internet.calls.map(({ path }) => path)
+    expect(paths).to.deep.equal([...new Set(paths)])
+    await audit(db)
   })
 })
