@@ -34,17 +34,21 @@ export function createRunServices(
   const remoteWaitCounts = createRemoteWaitCounts({
     process_id: ids.uuid(),
     send: announcements.announceWaitCount,
+    onReceived: (account_id) => waitLimiter.refuseSurplus(account_id),
     now: () => clock.monotonicNow(),
   })
+  const runWaiters = createRunWaiters(announcements)
+  const waitLimiter = createWaitLimiter(
+    { max_per_account: config.waits_per_account, max_total: config.waits_in_all },
+    remoteWaitCounts,
+    runWaiters,
+  )
   return {
-    runWaiters: createRunWaiters(announcements),
+    runWaiters,
     runCancellations: createRunCancellations(),
     runLoader: createRunLoader({ db, clock, config, secret }),
     responseCache: createResponseCache(() => hasModel(config)),
-    waitLimiter: createWaitLimiter(
-      { max_per_account: config.waits_per_account, max_total: config.waits_in_all },
-      remoteWaitCounts,
-    ),
+    waitLimiter,
     remoteWaitCounts,
     sourceOutages: createSourceOutages(db, clock),
   }

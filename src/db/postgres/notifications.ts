@@ -90,7 +90,10 @@ function createOutbox() {
 
   function add(message: Message): void {
     if (pending.size >= maxPendingMessages) pending.clear()
-    pending.set(`${message.channel} ${message.payload}`, message)
+    const key = `${message.channel} ${message.payload}`
+    // Set anew at the end: of several about the same thing, the last must arrive last.
+    pending.delete(key)
+    pending.set(key, message)
   }
 
   function send(): void {

@@ -1,42 +1,52 @@
-/** A process that has not published its counts again after this time (ms) is taken to be gone. */
-const expiryMs = 30_000
+/** A process that was not heard for this time (ms) is taken to be gone, and its counts do not count. */
+const goneAfterMs = 900
+/** A process that was not heard for this time (ms) is forgotten. Until then its counts count again once it is heard. */
+const forgottenAfterMs = 30_000
+
+type ReportingProcess = { heardAt: number; countByAccount: Map<string, number> }
 
 /**
- * Counts by account and process, each until it expires. `now` is the time in milliseconds; it never jumps.
+ * Counts by account that other processes reported, each as long as its process is heard. `now` is the time in
+ * milliseconds; it never jumps.
  */
 export function createExpiringCounts(now: () => number) {
-  const countsByAccount = new Map<string, Map<string, { count: number; at: number }>>()
-  let prunedAt = now()
+  const processes = new Map<string, ReportingProcess>()
+  const isHeard = ({ heardAt }: ReportingProcess) => now() - heardAt <= goneAfterMs
 
-  function drop(account_id: string, process_id: string): void {
-    const counts = countsByAccount.get(account_id)
-    counts?.delete(process_id)
-    if (counts?.size === 0) countsByAccount.delete(account_id)
+  function forgetGoneProcesses(): void {
+    for (const [process_id, { heardAt }] of processes)
+      if (now() - heardAt > forgottenAfterMs) processes.delete(process_id)
   }
 
-  function dropExpired(account_id: string): void {
-    const oldest = now() - expiryMs
-    for (const [process_id, { at }] of countsByAccount.get(account_id) ?? [])
-      if (at < oldest) drop(account_id, process_id)
-  }
-
-  /** Also removes the counts of accounts that nobody asks for. */
-  function dropAllExpired(): void {
-    if (now() - prunedAt < expiryMs) return
-    prunedAt = now()
-    for (const account_id of countsByAccount.keys()) dropExpired(account_id)
+  /**
+   * To be called when a process is heard, whatever it says. Returns the accounts whose counts count again, because it
+   * was taken to be gone.
+   */
+  function hear(process_id: string): string[] {
+    forgetGoneProcesses()
+    const heard = processes.get(process_id)
+    if (heard === undefined) return []
+    const returned = isHeard(heard) ? [] : [...heard.countByAccount.keys()]
+    heard.heardAt = now()
+    return returned
   }
 
   return {
+    hear,
     set(account_id: string, process_id: string, count: number): void {
-      dropAllExpired()
-      if (count === 0) return drop(account_id, process_id)
-      const counts = countsByAccount.get(account_id) ?? new Map<string, { count: number; at: number }>()
-      countsByAccount.set(account_id, counts.set(process_id, { count, at: now() }))
+      forgetGoneProcesses()
+      const { countByAccount } = processes.get(process_id) ?? { countByAccount: new Map<string, number>() }
+      if (count > 0) countByAccount.set(account_id, count)
+      else countByAccount.delete(account_id)
+      if (countByAccount.size > 0) processes.set(process_id, { heardAt: now(), countByAccount })
+      else processes.delete(process_id)
     },
-    sum(account_id: string): number {
-      dropExpired(account_id)
-      return [...(countsByAccount.get(account_id)?.values() ?? [])].reduce((sum, { count }) => sum + count, 0)
+    /** The sum of an account, of all processes or of those that `isIncluded` accepts. */
+    sum(account_id: string, isIncluded: (process_id: string) => boolean = () => true): number {
+      let sum = 0
+      for (const [process_id, reporting] of processes)
+        if (isIncluded(process_id) && isHeard(reporting)) sum += reporting.countByAccount.get(account_id) ?? 0
+      return sum
     },
   }
 }

@@ -22,6 +22,8 @@ export type RunWaiters = {
   waitedRunIds(): string[]
   /** The distinct keys of all waiters. */
   waitingKeys(): WaitingKey[]
+  /** Has the newest waiters of an account throw the error, until this many are left. */
+  refuseSurplus(account_id: string, surplus: { keep: number; error: Error }): void
   /** How many reads wait for runs. */
   waiterCount(): number
   /** Ends all waits, and every later one at once, because the service is stopping. */
@@ -34,7 +36,7 @@ export type WaitingKey = { account_id: string; key_id: string | null; expires_at
 export type Subscription = {
   /**
    * Resolves with `changed` after a change since `subscribe` (or since the last `next`), and with `ended` when the
-   * time is over, the signal fired, or the service drains.
+   * time is over, the signal fired, or the service drains. Rejects if the waiter was refused.
    */
   next(timeout_ms: number, signal: AbortSignal): Promise<'changed' | 'ended'>
   close(): void
@@ -44,6 +46,8 @@ type Waiter = {
   caller: WaitingKey
   hasChanged: boolean
   wake: ((reason: 'changed' | 'ended') => void) | null
+  /** The error with which the waiter was refused after it had begun to wait. */
+  refusal: Error | null
 }
 
 /** A single waiter stands for itself, because most runs have one and a set takes 200 bytes. */
@@ -134,12 +138,19 @@ export function createRunWaiters(announcements?: ChangeAnnouncements): RunWaiter
       wakeAccount(account_id)
       announcements?.announceAccountChange(account_id)
     },
+    refuseSurplus(account_id, { keep, error }) {
+      const waiters = [...accounts.of(account_id)].filter(({ refusal }) => refusal === null)
+      for (const waiter of waiters.slice(Math.max(0, keep))) {
+        waiter.refusal = error
+        waiter.wake?.('ended')
+      }
+    },
     waitedRunIds: () => runs.ids(),
     waiterCount: () => runs.size(),
     waitingKeys: () => distinctKeys(accounts.all()),
     subscribe({ run_id, caller }) {
       const { account_id } = caller
-      const waiter: Waiter = { caller, hasChanged: false, wake: null }
+      const waiter: Waiter = { caller, hasChanged: false, wake: null, refusal: null }
       if (run_id !== null) runs.add(run_id, waiter)
       accounts.add(account_id, waiter)
       return {
@@ -163,18 +174,20 @@ function waitForChange(
   timeout_ms: number,
   signal: AbortSignal,
 ): Promise<'changed' | 'ended'> {
+  if (waiter.refusal !== null) return Promise.reject(waiter.refusal)
   if (waiter.hasChanged) {
     waiter.hasChanged = false
     return Promise.resolve('changed')
   }
   if (signal.aborted || timeout_ms <= 0) return Promise.resolve('ended')
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const wake = (reason: 'changed' | 'ended') => {
       clearTimeout(timer)
       signal.removeEventListener('abort', onEnd)
       waiter.wake = null
       waiter.hasChanged = false
-      resolve(reason)
+      if (waiter.refusal !== null) reject(waiter.refusal)
+      else resolve(reason)
     }
     const onEnd = () => wake('ended')
     const timer = setTimeout(onEnd, timeout_ms)
