@@ -1,8 +1,9 @@
-import { once } from '../lib/once.js'
+import { cached, once } from '../lib/once.js'
+import { type ChatLanguage, chatOf } from './index.js'
 import { plainOf } from '../lib/plain-words.js'
 import { mapChatLanguages, setOf } from './chat-patterns.js'
 
-/** Messages that end a conversation. */
+/** Messages that end a conversation, and answers to its questions. */
 
 const closings = once(() =>
   mapChatLanguages(({ small, talk, fillers }) => ({
@@ -21,4 +22,14 @@ export function isClosing(message: string): boolean {
     const rest = plain.replace(pattern, '')
     return rest !== plain && rest.split(' ').every((word) => word === '' || beside.has(word))
   })
+}
+
+const answerLead = cached(
+  (language: ChatLanguage) =>
+    new RegExp(`^(?:${chatOf(language).parts.answerLead ?? '(?!)'})\\s+(?=\\S)`, 'iu'),
+)
+
+/** The subject of an answer to the question for it, without "about" at its beginning; unchanged without a language. */
+export function withoutAnswerLead(subject: string, language: ChatLanguage | null): string {
+  return language === null ? subject : subject.replace(answerLead(language), '')
 }

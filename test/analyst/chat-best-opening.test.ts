@@ -127,10 +127,12 @@ describe('the requested length of clips', () => {
     for (const message of ['under a minute', '30 seconds or less']) {
       const turn = lastTurn('clips about sourdough', message)
       expect(turn.action, message).to.equal('clarify')
-      expect(textOf(turn), message).to.match(/how long they are cannot be chosen\..+\?$/)
+      expect(textOf(turn), message).to.match(/how long they are cannot be chosen \(.+\)\..+\?$/)
       expect(lastTurn('clips about sourdough', message, 'yes')).to.include({ topic: 'sourdough' })
     }
-    expect(textOf(lastTurn('clips under a minute'))).to.match(/how long they are cannot be chosen\..+\?$/)
+    expect(textOf(lastTurn('clips under a minute'))).to.match(
+      /how long they are cannot be chosen \(.+\)\..+\?$/,
+    )
   })
 
   it('may precede a subject that replaces another', () => {

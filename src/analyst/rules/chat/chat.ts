@@ -1,9 +1,10 @@
+import { withoutAnswerLead } from '../../../languages/closings.js'
 import { confirmingLanguageOf } from '../../../languages/confirming.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { isGeneralQuestion } from '../../../languages/service-messages.js'
 import { offeredTopicIn } from '../../../languages/topic-doubt-cues.js'
 import { once } from '../../../lib/once.js'
-import { plainOf } from '../../../lib/plain-words.js'
+import { missingWords, plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
@@ -28,7 +29,7 @@ import { refersToResults, withoutResultsRequest } from './results-request.js'
 import { stepAfterObjection } from './objection.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { messageLanguageOf, readMessage } from './reading.js'
-import { withoutUnsupportedWishes } from './unsupported-wishes.js'
+import { type LeftOut, withoutUnsupportedWishes } from './unsupported-wishes.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
 import { applyChange } from './read-settings.js'
 import { noSettings, type SettingsChange } from './settings-types.js'
@@ -177,17 +178,23 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const { message: choosable, leftOut: wish } = withoutUnsupportedWishes(message)
   const { message: described, saysLength } = withoutLengths(choosable)
   // What was cut off may have the words that show the language.
-  const spoken = described === message ? before.language : messageLanguageOf(message, before.language)
-  const { message: request, media, language: namedLanguage } = mediaOf(described, spoken)
-  const read = readMessage(request, before.topic !== null, namedLanguage ?? spoken)
-  const reading = namedLanguage === null ? read : { ...read, language: namedLanguage, isSure: true }
+  const shown = described === message ? null : messageLanguageOf(message, before.language)
+  const { message: request, media, language: ofMedia } = mediaOf(described, shown ?? before.language)
+  const reading = readMessage(request, before.topic !== null, before.language, ofMedia ?? shown)
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, continuation, isRequest } = reading
-  const leftOut = wish ?? (reading.refusesLanguage ? 'unsupported' : null)
+  const lengths = saysLength ? [missingWords(choosable, described)] : []
+  const leftOut: LeftOut[] = [
+    ...[...lengths, ...reading.style].map((words) => ({ remark: 'unfiltered', words }) as const),
+    ...wish,
+    ...reading.refusedLanguages.map((words) => ({ remark: 'unsupported', words }) as const),
+  ]
   const subject =
     reading.subject &&
-    (before.topic === null ? reading.subject : withoutCorrectionWord(reading.subject, message, language))
+    (before.topic !== null
+      ? withoutCorrectionWord(reading.subject, message, language)
+      : withoutAnswerLead(reading.subject, isReply ? language : null))
   if (talk !== null) return answerSmallTalk(state, reading, isReply)
   const added = withAddition(state.topic, subject)
   // Settings stay until they are changed, even if the subject changes.
@@ -195,7 +202,6 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const said = {
     change: reading.change,
     isAnyAge: reading.change.posted_within_days === null,
-    isStyled: reading.isStyled || saysLength,
     leftOut,
   }
   const isNew = subject !== null && added === null && continuation === null
@@ -210,9 +216,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const lack: MissingInput = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
   const reply = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
   const isPartial = state.media !== 'short' && hasSettingsOfClips(reading.change)
-  const remark = leftOut ?? (isPartial ? 'unsupported' : null)
-  if (saysLength) return addLeftOut(reply, 'unfiltered', language)
-  return remark === null ? reply : addLeftOut(reply, remark, language)
+  return addLeftOut(reply, isPartial ? [...leftOut, { remark: 'unsupported', words: '' }] : leftOut, language)
 }
 
 /** Whether a change of settings needs a new run. Runs over long videos or packaging only have a number of results. */

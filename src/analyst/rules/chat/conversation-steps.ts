@@ -12,9 +12,10 @@ import {
   replyFor,
   replyForVideos,
 } from './replies.js'
+import { trimMarks } from './sentences.js'
 import { applyChange } from './read-settings.js'
 import { noSettings, type Settings, type SettingsChange } from './settings-types.js'
-import type { LeftOutWish } from './unsupported-wishes.js'
+import type { LeftOut } from './unsupported-wishes.js'
 
 /** The steps of a conversation: a run that starts, or a question. */
 
@@ -49,10 +50,8 @@ type Remarks = {
   change: SettingsChange
   /** Whether it wants clips of any age. */
   isAnyAge?: boolean
-  /** Whether it states a style or length of the clips. */
-  isStyled?: boolean
-  /** The remark on another wish that it states, which is not supported. */
-  leftOut?: LeftOutWish | null
+  /** What it states of which no search can take account. */
+  leftOut?: LeftOut[]
 }
 
 /**
@@ -62,7 +61,7 @@ type Remarks = {
 export function start(
   state: ConversationState,
   language: ChatLanguage,
-  { change, isAnyAge = false, isStyled = false, leftOut = null }: Remarks,
+  { change, isAnyAge = false, leftOut = [] }: Remarks,
 ): ConversationStep {
   const topic = shortenTopic(state.topic ?? '')
   if ([...topic].length < minTopicCharacters) {
@@ -74,21 +73,20 @@ export function start(
     return { state: { ...state, topic: name, offered: true }, turn: { action: 'clarify', question } }
   }
   const { settings, media } = state
-  const { messagePatterns, replies } = chatOf(language)
+  const { messagePatterns } = chatOf(language)
   const reply =
     media === 'short'
       ? replyFor(topic, settings, language, isAnyAge)
       : replyForVideos(media, topic, settings.count, language)
   const isPartial = media !== 'short' && hasSettingsOfClips(applyChange(noSettings, change))
-  const partial = leftOut ?? (isPartial ? 'unsupported' : null)
-  const remarks = [isStyled ? replies.unfiltered : '', partial === null ? '' : replies[partial]]
+  const partial: LeftOut[] = isPartial ? [{ remark: 'unsupported', words: '' }] : []
   const turn: ChatTurn = {
     action: 'research',
     topic,
     ...settings,
     ...(state.media === 'short' ? {} : { media: state.media }),
     spoken: language,
-    reply: [reply, ...remarks].filter(Boolean).join(' '),
+    reply: `${reply} ${remarksOn([...leftOut, ...partial], language)}`.trim(),
     creator: messagePatterns.answers.creatorHere,
     ...answersOfName(topic, language),
   }
@@ -105,14 +103,27 @@ export function ask(
   return { state, turn: { action: 'clarify', question: questionFor(lack, state.settings, about, language) } }
 }
 
-/** Adds to a question that style and length cannot be chosen, or that a wish is not supported. */
+/** The sentences that say what no search can take account of, with the words for it. */
+function remarksOn(leftOut: LeftOut[], language: ChatLanguage): string {
+  const { replies } = chatOf(language)
+  const kinds = [...new Set(leftOut.map(({ remark }) => remark))]
+  const sentences = kinds.map((kind) => {
+    const words = leftOut.flatMap(({ remark, words }) => (remark === kind && words !== '' ? [words] : []))
+    return words.length === 0
+      ? replies[kind]
+      : replies[kind].replace(/\.$/u, ` (${words.map(trimMarks).join('; ')}).`)
+  })
+  return sentences.join(' ')
+}
+
+/** Adds to a question what no search can take account of. */
 export function addLeftOut(
   { state, turn }: ConversationStep,
-  leftOut: 'unfiltered' | LeftOutWish,
+  leftOut: LeftOut[],
   language: ChatLanguage,
 ): ConversationStep {
-  if (turn.action === 'research') return { state, turn }
-  return { state, turn: { ...turn, question: `${chatOf(language).replies[leftOut]} ${turn.question}` } }
+  if (turn.action === 'research' || leftOut.length === 0) return { state, turn }
+  return { state, turn: { ...turn, question: `${remarksOn(leftOut, language)} ${turn.question}` } }
 }
 
 /** Whether there are settings that only short runs have. Long and packaging runs search YouTube only. */

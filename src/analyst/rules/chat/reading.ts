@@ -23,10 +23,10 @@ export type Reading = {
   subject: string | null
   /** Whether it asks for clips about the subject in so many words, or says how many, where or how old. */
   isRequest: boolean
-  /** Whether it states a style or length of the clips, which cannot be chosen. */
-  isStyled: boolean
-  /** Whether it refuses a language, by which no search can filter. */
-  refusesLanguage: boolean
+  /** Its words that state a style or length of the clips, which cannot be chosen. */
+  style: string[]
+  /** Its words that refuse a language, by which no search can filter. */
+  refusedLanguages: string[]
   /** Whether it refers to the previous request: "more like that", "what about …". */
   continuation: 'more' | 'instead' | null
 }
@@ -34,7 +34,7 @@ export type Reading = {
 /** Maximum length of a message that is read, in UTF-16 units. */
 const maxMessageUnits = 4_000
 
-/** The language that a message shows by its own words; that of the conversation so far if it shows none. */
+/** The language that a message shows by its own words; null if it shows none. */
 export function messageLanguageOf(
   message: string,
   conversationLanguage: ChatLanguage | null,
@@ -42,24 +42,26 @@ export function messageLanguageOf(
   const text = withoutAddresses(removeControlCharacters(message.slice(0, maxMessageUnits)))
   const words = tokenise(text).map(({ word }) => word)
   const { language, isSure } = chatLanguageOf(text, words, conversationLanguage)
-  return isSure ? language : conversationLanguage
+  return isSure ? language : null
 }
 
-/** Reads a message. `hasSubject` tells that the conversation has a subject already. */
+/** Reads a message. `hasSubject` tells that the conversation has a subject already, `known` is its language if sure. */
 export function readMessage(
   message: string,
   hasSubject: boolean,
   conversationLanguage: ChatLanguage | null = null,
+  known: ChatLanguage | null = null,
 ): Reading {
   const text = withoutAddresses(removeControlCharacters(message.slice(0, maxMessageUnits)))
   const tokens = tokenise(text)
   const words = tokens.map(({ word }) => word)
-  const { language, isSure } = chatLanguageOf(text, words, conversationLanguage)
+  const { language, isSure } =
+    known === null ? chatLanguageOf(text, words, conversationLanguage) : { language: known, isSure: true }
   const wholePhrase: Phrase = { text, tokens: withMeanings(tokens, language) }
   const talk = smallTalkKind(wholePhrase, language)
   if (talk !== null) return { language, isSure, talk, ...nothingAsked }
   const cues = cuesOf(chatOf(language))
-  const { phrase: searchable, isRefused: refusesLanguage } = withoutRefusedLanguages(wholePhrase)
+  const { phrase: searchable, refused: refusedLanguages } = withoutRefusedLanguages(wholePhrase)
   const { same, rather: corrections } = hasSubject
     ? continuationMatches(searchable, cues)
     : { same: [], rather: [] }
@@ -74,20 +76,20 @@ export function readMessage(
   const change = mergeChanges(parts.map((part) => part.change))
   const continuation: Reading['continuation'] =
     same.length > 0 ? 'more' : corrections.length > 0 ? 'instead' : null
-  const isStyled = parts.some((part) => part.isStyled)
+  const style = parts.flatMap((part) => part.style)
   const subject = chooseSubject(parts, language, hasSubject)
   if (refuses && subject === null && Object.keys(change).length === 0)
-    return { ...nothingAsked, language, isSure, talk: 'no', isStyled, refusesLanguage, continuation }
+    return { ...nothingAsked, language, isSure, talk: 'no', style, refusedLanguages, continuation }
   const isRequest = parts.some((part) => part.subject?.isRequest) || Object.keys(change).length > 0
-  return { language, isSure, talk: null, change, subject, isRequest, isStyled, refusesLanguage, continuation }
+  return { language, isSure, talk: null, change, subject, isRequest, style, refusedLanguages, continuation }
 }
 
 const nothingAsked = {
   change: {},
   subject: null,
   isRequest: false,
-  isStyled: false,
-  refusesLanguage: false,
+  style: [],
+  refusedLanguages: [],
   continuation: null,
 }
 

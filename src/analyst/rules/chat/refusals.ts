@@ -1,4 +1,5 @@
 import { once } from '../../../lib/once.js'
+import { writtenText } from './subject-trim.js'
 import { mapTokensAt, findAll, type Phrase, takeOut } from './tokens.js'
 import { mapChatLanguages, patternFor } from '../../../languages/chat-patterns.js'
 
@@ -25,9 +26,12 @@ const languages = once(() =>
 )
 
 /** A phrase without the languages that it does not want, by which no search can filter: "not in English". */
-export function withoutRefusedLanguages(phrase: Phrase): { phrase: Phrase; isRefused: boolean } {
+export function withoutRefusedLanguages(phrase: Phrase): { phrase: Phrase; refused: string[] } {
   const places = findAll(phrase, languages())
-  return { phrase: takeOut(phrase, places), isRefused: places.length > 0 }
+  return {
+    phrase: takeOut(phrase, places),
+    refused: places.map(({ tokens }) => writtenText(phrase.text, tokens)),
+  }
 }
 
 /** Words after which a request begins again. */

@@ -30,11 +30,13 @@ export function readRequestFront(phrase: Phrase, rules: SubjectRules): RequestFr
   while (front.length < forms.length) {
     const form = forms[front.length] ?? ''
     if (form === '_' || !/[\p{L}\p{N}]/u.test(form)) {
-      if (/^["“«#@(]$/u.test(form)) break
+      if (/^["“«#@($€£]$/u.test(form)) break
       step(1)
     } else if (skipMatch(rules.clips)) {
       front.isRequest = true
       front.isAbout = skipMatch(rules.about)
+    } else if (front.isRequest && forms[front.length - 1] === '_' && skipMatch(rules.leading)) {
+      front.isAbout = true
     } else if (!front.isAbout && skipMatch(rules.asking)) front.isRequest = true
     else if (!front.isAbout && (skipMatch(rules.aside) || skipMatch(rules.fillers))) continue
     else if (front.isRequest && !front.isAbout && skipMatch(rules.some)) continue

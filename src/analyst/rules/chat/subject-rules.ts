@@ -22,6 +22,8 @@ export type SubjectRules = {
   some: RegExp
   clips: RegExp
   about: RegExp
+  /** A word for "about" behind a setting: "do one on rye". */
+  leading: RegExp
   behind: RegExp
   /** The same for openings, whose purpose may be "for my next talk". For other clips that may be the subject. */
   behindOpenings: RegExp
@@ -78,6 +80,7 @@ export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
     fillers: compileSticky(`${anyOf(words.fillers)}(?= [,.!?;:…-]| ${asking}(?!\\S))`),
     some: compileSticky(some),
     clips: compileSticky(sourcesFor('clipsInFront', words, { some, quality }).join('|')),
+    leading: compileSticky(`${piecesOf('subjectLead')}`),
     about: compileSticky(alternation([formats.before, ...words.about])),
     behind: compileEnding(...words.behind),
     behindOpenings: compileEnding(formats.behind, ...words.behind),

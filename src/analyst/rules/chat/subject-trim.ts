@@ -23,7 +23,7 @@ export function withoutEnd(phrase: Phrase, behind: RegExp): Phrase {
 export function trimPhrase(phrase: Phrase, rules: SubjectRules): Phrase {
   const isCut = phrase.tokens.slice(1).some(({ isTaken }) => isTaken)
   const isLoose = (token: Token) => token.isTaken || !isWord(token) || (isCut && rules.loose.has(token.word))
-  const isOpen = (token: Token) => token.isTaken || (!isWord(token) && !/^["“«#@(]$/u.test(token.word))
+  const isOpen = (token: Token) => token.isTaken || (!isWord(token) && !/^["“«#@($€£]$/u.test(token.word))
   let from = 0
   let to = phrase.tokens.length
   while (from < to && isOpen(phrase.tokens[from] as Token)) from += 1

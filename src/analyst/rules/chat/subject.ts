@@ -21,10 +21,13 @@ export type Subject = {
   isRequest: boolean
 }
 
-/** The phrase without words on the style and length of clips, and whether it had any. */
-export function withoutStyle(phrase: Phrase, language: ChatLanguage): { phrase: Phrase; isStyled: boolean } {
+/** The phrase without words on the style and length of clips, and these words. */
+export function withoutStyle(phrase: Phrase, language: ChatLanguage): { phrase: Phrase; style: string[] } {
   const places = findAll(phrase, subjectRulesOf(language).style, plainForm)
-  return { phrase: takeOut(phrase, places), isStyled: places.length > 0 }
+  return {
+    phrase: takeOut(phrase, places),
+    style: places.map((place) => writtenText(phrase.text, place.tokens)),
+  }
 }
 
 /** The subject of a phrase; null if its words name none. `hasSubject` tells that the conversation has one already. */

@@ -1,12 +1,14 @@
 import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
+import { missingWords } from '../../../lib/plain-words.js'
 import type { MessagePatterns } from '../../../languages/message-patterns.js'
 import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 import { trimMarks } from './sentences.js'
 
 /** Wishes that no run supports, such as multiples and sizes of channels. They belong to no subject. */
 
-export type LeftOutWish = 'unsupported' | 'uncapped'
+/** Words of a message that no search can keep, and the remark on them in the answer. */
+export type LeftOut = { remark: 'unfiltered' | 'unsupported' | 'uncapped'; words: string }
 
 type Compiled = {
   /** In a part of a sentence of their own, or between a word for clips and their subject. */
@@ -35,8 +37,8 @@ function compileWishes({ wishes, length, questions }: MessagePatterns): Compiled
 
 const compiled = once(() => mapChatLanguages(({ messagePatterns }) => compileWishes(messagePatterns)))
 
-/** A message without wishes that are not supported, and which remark says so; null if it had none. */
-export function withoutUnsupportedWishes(message: string): { message: string; leftOut: LeftOutWish | null } {
+/** A message without wishes that are not supported, and these. */
+export function withoutUnsupportedWishes(message: string): { message: string; leftOut: LeftOut[] } {
   const uncapped = compiled().reduce((text, { cost }) => text.replace(cost, ''), message)
   let text = uncapped
   for (const { apart, atEnd, clips } of compiled()) {
@@ -44,7 +46,8 @@ export function withoutUnsupportedWishes(message: string): { message: string; le
     const at = text.search(atEnd)
     if (at > 0 && clips.test(fold(text.slice(0, at + 1)))) text = text.replace(atEnd, '')
   }
-  if (text === message) return { message, leftOut: null }
+  if (text === message) return { message, leftOut: [] }
   const rest = trimMarks(text).replace(/\s+/gu, ' ')
-  return { message: rest, leftOut: text === uncapped ? 'uncapped' : 'unsupported' }
+  if (text === uncapped) return { message: rest, leftOut: [{ remark: 'uncapped', words: '' }] }
+  return { message: rest, leftOut: [{ remark: 'unsupported', words: missingWords(message, rest) }] }
 }
