@@ -27,6 +27,20 @@ const refusedPlatforms: Row[] = [
   [['pottery on tiktok', 'youtube instead of tiktok'], 'pottery', { platforms: ['youtube'] }],
   [['pottery on tiktok', 'not youtube'], 'pottery', { platforms: ['tiktok'] }],
   [['pottery on tiktok', 'no tiktok, no instagram, no youtube'], 'pottery'],
+  [['no-youtube clips about bread'], 'bread', { platforms: ['tiktok', 'instagram'] }],
+]
+
+/** A platform that a hyphen joins to a noun belongs to the topic; beside a word for clips, or apart, it is a setting. */
+const joinedPlatforms: Row[] = [
+  [['clips über Handysucht', 'nein, lieber Instagram-Sucht'], 'Instagram-Sucht'],
+  [['YouTube-Thumbnails'], 'YouTube-Thumbnails'],
+  [['TikTok-dances'], 'TikTok-dances'],
+  [['tiktok-verslaving bij jongeren'], 'tiktok-verslaving bij jongeren'],
+  [['tiktok - bread'], 'bread', { platforms: ['tiktok'] }],
+  [['bread - youtube'], 'bread', { platforms: ['youtube'] }],
+  [['bread, TikTok-only'], 'bread', { platforms: ['tiktok'] }],
+  [['5 TikTok-Videos über Brot'], 'Brot', { count: 5, platforms: ['tiktok'] }],
+  [['nur YouTube-Clips über Brot'], 'Brot', { platforms: ['youtube'] }],
 ]
 
 const tiktoks = { platforms: ['tiktok'] } satisfies Wanted
@@ -155,7 +169,13 @@ function lastOf(messages: string[]): ChatTurn {
 }
 
 describe('a conversation read by rules', () => {
-  for (const [kind, rows] of Object.entries({ refusedPlatforms, lasting, corrected, framed })) {
+  for (const [kind, rows] of Object.entries({
+    refusedPlatforms,
+    joinedPlatforms,
+    lasting,
+    corrected,
+    framed,
+  })) {
     it(`starts the run that its last message requests: ${kind}`, () => {
       for (const [message, topic, expected] of rows) {
         const turn = lastOf(message)

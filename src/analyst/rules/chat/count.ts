@@ -24,13 +24,8 @@ const measureWords = wordsInAny((words) => words.measures ?? '')
 /** Words that never stand between a number and the clips that it counts. */
 const breaks = () => mapChatLanguages((words) => words.breaks ?? '').join(' ')
 
-/** Escapes a word for a regular expression. */
-function escapePattern(word: string): string {
-  return word.replace(/[.*+?()]/gu, '\\$&')
-}
-
 function markAlternatives(row: string): string {
-  return [...setOf(row)].map(escapePattern).join('|')
+  return [...setOf(row)].map((word) => word.replace(/[.*+?()]/gu, '\\$&')).join('|')
 }
 
 type CountRules = Record<'counted' | 'named' | 'bounded' | 'listed' | 'bare', RegExp> & { others: RegExp[] }

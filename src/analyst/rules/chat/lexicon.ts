@@ -4,7 +4,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatLexicon } from '../../../languages/chat-words.js'
 import { names } from './names.js'
 import type { Meaning, Token } from './tokens.js'
-import { mapChatLanguages, piecesOf, wordsInAny } from '../../../languages/chat-patterns.js'
+import { mapChatLanguages, partWords, piecesOf, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** Looks up the meanings of words and short phrases. */
 
@@ -84,7 +84,13 @@ export function withMeanings(tokens: readonly Token[], language: ChatLanguage): 
     if (entry) result.push(entry.token)
     at += entry?.length ?? 1
   }
-  return withNumbers(result.map((token, at) => resolveByNeighbours(token, result[at - 1], result[at + 1])))
+  return withNumbers(
+    result.map((token, at) =>
+      isCompound(token, result[at + 1], result[at + 2])
+        ? { ...token, meaning: null }
+        : resolveByNeighbours(token, result[at - 1], result[at + 1]),
+    ),
+  )
 }
 
 function longestEntryAt(
@@ -101,6 +107,15 @@ function longestEntryAt(
     if (meaning) return { token: { ...first, word, to: words.at(-1)?.to ?? first.to, meaning }, length }
   }
   return { token: { ...first, meaning: meaningOf(first.word, language) }, length: 1 }
+}
+
+const onlyWords = partWords('only')
+
+/** Whether a hyphen joins a noun to a platform, as in "Instagram-Sucht", but not in "TikTok-Clips" or "tiktok - bread". */
+function isCompound({ meaning, to }: Token, mark: Token | undefined, noun: Token | undefined): boolean {
+  if (meaning?.sort !== 'SITE' || mark?.word !== '-' || mark.from !== to || noun?.from !== mark.to)
+    return false
+  return noun.meaning?.sort !== 'CLIPS' && noun.meaning?.sort !== 'SITE' && !onlyWords().has(noun.word)
 }
 
 const leadingWord = once(() => new RegExp(`^(?:${piecesOf('leadingOn')}|:)$`, 'u'))

@@ -49,9 +49,8 @@ export function readPlatforms(phrase: Phrase, words: ChatWords): ReadSettings {
   let rest = takeOut(phrase, all)
   const exclusions = findAll(rest, refused).filter(({ tokens }) => platformsOf(tokens).length > 0)
   const without = exclusions.filter((place) => !isLife(phrase, place))
-  rest = takeOut(rest, without)
   rest = withoutMeanings(
-    rest,
+    takeOut(rest, without),
     exclusions.filter((place) => isLife(phrase, place)),
   )
   const subject = findAll(rest, howToMake()).length > 0
@@ -64,12 +63,11 @@ export function readPlatforms(phrase: Phrase, words: ChatWords): ReadSettings {
   rest = withoutMeanings(rest, findTradeUses(rest))
   const isTrade = hasTrade(rest)
   const found: PatternMatch[] = []
-  for (const pattern of [called, listed, only, named, ahead, last, beforeSubject()]) {
-    const places = findAll(rest, pattern).filter(
-      (place) =>
-        platformsOf(place.tokens).length > 0 &&
-        (pattern === called || pattern === listed || pattern === only || pattern === ahead || !isTrade),
-    )
+  // Beside a word of the trade, only the surest of them.
+  for (const pattern of isTrade
+    ? [called, listed, only, ahead]
+    : [called, listed, only, named, ahead, last, beforeSubject()]) {
+    const places = findAll(rest, pattern).filter(({ tokens }) => platformsOf(tokens).length > 0)
     found.push(...places)
     rest = takeOut(rest, places)
   }

@@ -15,20 +15,14 @@ import {
 export type TalkKind = 'greeting' | 'about' | 'command' | 'restart' | 'dismissal' | 'yes' | 'no' | 'thanks'
 
 const wordOf = (token: Token) => token.word
-const commands = () => mapChatLanguages(({ small }) => small.commands).flat()
+const piecesIn = (kind: 'commands' | 'aboutUs' | 'dismissals') =>
+  mapChatLanguages(({ small }) => small[kind]).flat()
 
-const aboutUsPatterns = () => mapChatLanguages(({ small }) => small.aboutUs).flat()
-
-/** Patterns of whole messages that take the request back or complain about its results. */
-const dismissals = () =>
-  mapChatLanguages(({ small }) => small.dismissals)
-    .flat()
-    .map((dismissal) => patternFor('dismissed', null, { dismissal }))
-
+/** Patterns of whole messages. Dismissals take the request back or complain about its results. */
 const kinds = once((): [TalkKind, RegExp[]][] => [
-  ['command', commands().map(compilePattern)],
-  ['about', aboutUsPatterns().map(compilePattern)],
-  ['dismissal', dismissals()],
+  ['command', piecesIn('commands').map(compilePattern)],
+  ['about', piecesIn('aboutUs').map(compilePattern)],
+  ['dismissal', piecesIn('dismissals').map((dismissal) => patternFor('dismissed', null, { dismissal }))],
   ['restart', [patternFor('restart')]],
 ])
 

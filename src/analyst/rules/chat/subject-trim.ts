@@ -91,16 +91,12 @@ export function writtenText(text: string, tokens: readonly Token[]): string {
   for (const token of tokens) {
     if (token.isTaken) continue
     const before = end < 0 ? '' : text.slice(end, token.from)
-    result += (isBlank(before) ? before : ' ') + text.slice(token.from, token.to)
+    // A word between two tokens was taken out.
+    result += (/\S/u.test(before) ? ' ' : before) + text.slice(token.from, token.to)
     end = token.to
   }
   return collapseWhitespace(result)
     .replace(/(?<!\S)#(?=[\p{L}\p{N}])/gu, '')
     .replace(/ (?=[,.!?;:])/gu, '')
     .normalize('NFC')
-}
-
-/** Whether no word stands between two tokens, so that none was taken out. */
-function isBlank(between: string): boolean {
-  return !/\S/u.test(between)
 }
