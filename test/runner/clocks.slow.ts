@@ -11,6 +11,7 @@ import { createClient, ok } from '../support/client.js'
 import { startInternet } from '../support/internet/internet.js'
 import { freshPostgres, returnPostgres } from '../support/postgres.js'
 import { startListening } from '../support/processes.js'
+import { eventLoopTurn } from '../support/notified-processes.js'
 import { readRun, startRun } from '../support/runs.js'
 
 const fiveMinutesMs = 300_000
@@ -77,20 +78,22 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
     expect(attempts).to.deep.equal([1, 1])
     ok(await (clients[0] as (typeof clients)[number]).get('/v1/me'))
   })
-  it('keep their leases: two workers do not take over the runs of each other, and nothing is bought twice', async () => {
+  it('keep their leases: a worker does not take over the runs of another, and nothing is bought twice', async () => {
     const api_key = await signUp()
     await using internet = await startInternet()
     const { MODEL: _model, MODEL_BASE_URL: _base, ...vendors } = internet.settings
-    const env = { ...vendors, DATABASE_URL: database_url, RUN_LEASE_SECONDS: '1', RUN_SWEEP_SECONDS: '1' }
+    const env = { ...vendors, DATABASE_URL: database_url, RUN_LEASE_SECONDS: '8', RUN_SWEEP_SECONDS: '1' }
     await using answering = await startListening(env, ['serve', '--role', 'api'])
-    await using _slow = await startListening({ ...env, RUNS_AT_ONCE: '1' }, ['work'], -fiveMinutesMs)
-    await using _fast = await startListening({ ...env, RUNS_AT_ONCE: '1' }, ['work'], fiveMinutesMs)
-    // Each run takes several leases.
-    internet.delay_ms.provider = 1500
+    await using _slow = await startListening(env, ['work'], -fiveMinutesMs)
+    // Each run takes longer than its lease.
+    internet.delay_ms.provider = 5000
     const client = createClient(answering.url, api_key)
-    const topics = ['sourdough', 'chess']
     const start = (topic: string) => startRun(client, { topic, count: 3, platforms: ['tiktok'] })
-    const started = await Promise.all(topics.map(start))
+    const started = await Promise.all(['sourdough', 'chess'].map(start))
+    while (internet.calls.length < started.length) await eventLoopTurn()
+    // To the clock of its machine, the leases ended minutes ago, and it has room for runs.
+    await using _fast = await startListening(env, ['work'], fiveMinutesMs)
+    for (const { run_id } of started) expect((await readRun(client, run_id)).status).to.equal('running')
     const runs = await Promise.all(started.map(({ run_id }) => readRun(client, run_id, '?wait=55')))
     expect(runs.map(({ status }) => status)).to.deep.equal(['done', 'done'])
     const rows = await db('runs').select<LeaseRow[]>('attempts', 'lease_epoch')
@@ -98,8 +101,6 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
       [1, 1],
       [1, 1],
     ])
-    for (const { progress, created_at } of runs)
-      expect(Date.parse(progress.updated_at) - Date.parse(created_at)).to.be.above(3000)
     const paths = internet.calls.map(({ path }) => path)
     expect(paths).to.deep.equal([...new Set(paths)])
     await audit(db)
