@@ -69,7 +69,7 @@ async function runTopics(caller: Caller, clips: ClipLine[], topics: string[]): P
     // Topics with fewer than three characters are refused, and more words would change the topic.
     const level = values.match === undefined ? {} : { topic_match: values.match }
     const body = { topic: topic.padEnd(3, '.'), count: places, reuse: false, ...level }
-    const { hooks, charged } = await runToCompletion(caller, 'research', body)
+    const { hooks, charged } = await runOrRefusal(caller, body)
     const found = hooks as { watch_url: string; about_topic: string | null }[]
     results[topic] = {
       given: found.map(({ watch_url }) => idByAddress.get(watch_url) ?? ''),
@@ -78,6 +78,16 @@ async function runTopics(caller: Caller, clips: ClipLine[], topics: string[]): P
     }
   }
   return results
+}
+
+/** A run to its end; nothing, and no credits, for a topic that is refused because no clip of the file can be meant. */
+async function runOrRefusal(caller: Caller, body: object): Promise<Record<string, unknown>> {
+  try {
+    return await runToCompletion(caller, 'research', body)
+  } catch (error) {
+    if (!String(error).includes('"search_unavailable"')) throw error
+    return { hooks: [], charged: 0 }
+  }
 }
 
 function speechOf({ transcript = '' }: ClipLine): string {

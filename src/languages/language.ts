@@ -35,6 +35,10 @@ export type LanguageTopicWords = {
   /** Names of languages beside the official ones, with their codes; those of `dialectNames` name a dialect, too. */
   languageNames?: Record<string, string>
   dialectNames?: Record<string, string>
+  /** How a topic begins that is a question or asks for ways and tips, folded. */
+  asking?: string
+  /** What says in such a topic how well or how often, and nothing of its subject, folded: “better”, “every day”. */
+  manner?: string
 }
 
 /** The words of any language. */

@@ -4,6 +4,7 @@ import { fold } from '../lib/text.js'
 import { hasUnspacedScript } from '../lib/unspaced-script.js'
 import { wordsOfTopics } from './common-words.js'
 import { type OtherName, otherNamesOf } from './other-names.js'
+import { mannerWordsIn } from './manner-words.js'
 import { baseForm } from './word-forms.js'
 import { casedWords, searchWords, type Word } from './words.js'
 
@@ -22,6 +23,8 @@ export type TopicTerm = {
   isCapital: boolean
   /** Whether a text can cover the topic without it: "make" of "making money". */
   isOptional: boolean
+  /** Whether it says how well or how often, in a topic that asks: "better" of "how to sleep better". */
+  isManner: boolean
   /** Whether it only says how the subject is dealt with: "analysis" of "malware analysis". */
   isTreatment: boolean
 }
@@ -106,7 +109,7 @@ function parseOtherName({ topic, name, replaced, isExact }: OtherName): OtherTop
   const ofName = new Set(own.terms.map(({ base }) => base))
   const terms = read.terms.map((term) => ({
     ...term,
-    isOptional: false,
+    isOptional: term.isManner,
     isExact: term.isExact || (isExact && ofName.has(term.base)),
   }))
   const nameTerms = terms.filter(({ base }) => ofName.has(base))
@@ -129,7 +132,10 @@ function parseName(topic: string): TopicTerms {
   const content = allWords.filter(({ text }) => !stopWords().has(text))
   const termWords = (content.length > 0 ? content : allWords).slice(0, maxTerms)
   const hasSmallLetters = topic !== topic.toUpperCase() || allWords.length === 1
-  const read = distinct(termWords.map((word) => toTerm(word, hasSmallLetters)))
+  const manner = mannerWordsIn(topic)
+  const read = distinct(
+    termWords.map((word) => toTerm(word, { hasSmallLetters, isManner: manner.has(word.text) })),
+  )
   const treatments = treatmentsIn(allWords)
   const terms = shareOut(read.map((term) => ({ ...term, isTreatment: treatments.has(term.word) })))
   const isUnspaced = hasUnspacedScript(topic)
@@ -140,7 +146,7 @@ function parseName(topic: string): TopicTerms {
     terms,
     isList,
     subjects: isList ? subjectsOf(sides, terms) : [terms],
-    ...shortFormsOf(isUnspaced ? [] : termWords.map(({ text }) => text)),
+    ...shortFormsOf(isUnspaced ? [] : termWords.map(({ text }) => text).filter((text) => !manner.has(text))),
     unspaced: isUnspaced ? fold(topic).replace(/\s+/gu, '') : null,
     otherNames: [],
   }
@@ -156,11 +162,17 @@ function treatmentsIn(words: Word[]): Set<string> {
 
 type ReadTerm = Omit<TopicTerm, 'isTreatment'>
 
-function toTerm({ text, isCapital }: Word, hasSmallLetters: boolean): ReadTerm {
+/** A word that only says how decides between clips on the subject, and weighs no more than a common one. */
+const mannerShare = 0.2
+
+type WordOfTopic = { hasSmallLetters: boolean; isManner: boolean }
+
+function toTerm({ text, isCapital }: Word, { hasSmallLetters, isManner }: WordOfTopic): ReadTerm {
   const isInitials = isCapital && hasSmallLetters && text.length <= maxInitialsLength
   const isExact = isInitials || ([...text].length <= maxExactLength && !hasUnspacedScript(text))
   const base = isExact ? text : baseForm(text)
-  return { word: text, base, share: termSpecificity(base), isExact, isCapital: isInitials, isOptional: false }
+  const share = isManner ? mannerShare : termSpecificity(base)
+  return { word: text, base, share, isExact, isCapital: isInitials, isOptional: false, isManner }
 }
 
 function distinct(terms: ReadTerm[]): ReadTerm[] {
@@ -169,16 +181,18 @@ function distinct(terms: ReadTerm[]): ReadTerm[] {
 
 function shareOut(terms: TopicTerm[]): TopicTerm[] {
   const sum = terms.reduce((total, { share }) => total + share, 0)
-  const hasOthers = terms.some(({ base }) => !isLight(base)) && !isChangeOfState(terms)
+  const isNeedless = ({ base, isManner }: TopicTerm) => isManner || isLight(base)
+  const hasOthers = terms.some((term) => !isNeedless(term)) && !isChangeOfState(terms)
   return terms.map((term) => ({
     ...term,
     share: term.share / sum,
-    isOptional: hasOthers && isLight(term.base),
+    isOptional: hasOthers && isNeedless(term),
   }))
 }
 
 /** Whether a topic is about becoming something: of "how to get rich" a clip on rich countries is not all. */
-function isChangeOfState([verb, state, ...others]: TopicTerm[]): boolean {
+function isChangeOfState(terms: TopicTerm[]): boolean {
+  const [verb, state, ...others] = terms.filter(({ isManner }) => !isManner)
   if (!verb || !state || others.length > 0) return false
   return changeBases().has(verb.base) && stateBases().has(state.base)
 }
@@ -212,7 +226,7 @@ export function withoutBases(topic: TopicTerms, left: ReadonlySet<string>): Topi
   const otherNames = topic.otherNames
     .filter(({ replacedBases }) => !replacedBases.some((base) => left.has(base)))
     .map((name) => {
-      const terms = keptOf(name).map((term) => ({ ...term, isOptional: false }))
+      const terms = keptOf(name).map((term) => ({ ...term, isOptional: term.isManner }))
       return { ...name, ...reducedTo(terms, name), initialism: null }
     })
   return { ...topic, ...reducedTo(keptOf(topic), topic), otherNames }

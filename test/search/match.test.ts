@@ -142,6 +142,43 @@ describe('the match of a clip with a topic of one word', () => {
   })
 })
 
+describe('the match of a clip with a topic that asks', () => {
+  it('takes no words that only say how well, how fast or how often', () => {
+    expectMatches([
+      ['how to sleep better', { title: 'The benefits of deep sleep' }, 'whole'],
+      ['how do I really learn chess faster', { title: 'How to learn chess' }, 'whole'],
+      ['why do we dream every night', { title: 'Why you dream' }, 'whole'],
+      ['best ways to save rainwater', { title: 'Save your rainwater' }, 'whole'],
+      ['how to get better at giving a speech', { title: 'My first speech: giving it' }, 'whole'],
+      ['Wie kann ich besser schlafen?', { title: 'Schlafen lernen' }, 'whole'],
+      ['¿Cómo dormir mejor?', { title: 'Dormir sin pastillas' }, 'whole'],
+      ['como dormir melhor', { title: 'Dormir sem telas' }, 'whole'],
+      ['comment mieux dormir', { title: 'Dormir sans écran' }, 'whole'],
+      ['come dormire meglio', { title: 'Dormire senza schermi' }, 'whole'],
+      ['hoe kan ik beter slapen', { title: 'Slapen zonder scherm' }, 'whole'],
+    ])
+  })
+
+  it('takes the words of its subject', () => {
+    expectMatches([
+      ['how to sleep better', { title: 'A better world' }, 'none'],
+      ['how to be better', { title: 'How to be better' }, 'whole'],
+      ['how to be better', { title: 'How to be' }, 'none'],
+      ['how to fast', { title: 'Fast for a day' }, 'whole'],
+      ['why is the great depression taught', { title: 'The depression that nobody taught' }, 'part'],
+      ['comment letters', { title: 'Letters' }, 'part'],
+    ])
+  })
+
+  it('takes these words where the topic does not ask', () => {
+    expectMatches([
+      ['better homes', { title: 'Our homes' }, 'part'],
+      ['good and evil', { title: 'The evil sea' }, 'part'],
+      ['besser schlafen', { title: 'Schlafen' }, 'part'],
+    ])
+  })
+})
+
 describe('the match of a clip with a topic of several words', () => {
   it('is whole if the words are near each other, in one title, in one word or as initials', () => {
     expectMatches([
