@@ -43,6 +43,25 @@ describe('whether rules can write after a hook', () => {
       expect(tried?.niche_by_rules, 'has a place for a niche').to.equal(takesNiche)
     })
 
+  it('names the structure into which a niche is put', async () => {
+    const source = toOpeningSource(
+      hookOf('I have a confession. I have been in an affair since I was 17 years old.'),
+    )
+    const writer = { analyst, signal: new AbortController().signal }
+    const [tried] = await withHookRemixability({ analyst, log: pino({ level: 'silent' }) }, [
+      hookOf('I have a confession. I have been in an affair since I was 17 years old.'),
+    ])
+    expect(tried?.bare_structure).to.equal('I have a confession: {what you never told}.')
+    const draft = await writeDraft(writer, source, { mode: 'default', n: 1, niche: 'panic attacks' })
+    expect('written' in draft && draft.written).to.deep.equal([
+      {
+        hook: 'I have a confession about panic attacks: {what you never told}.',
+        then: '',
+        kept_structure: 'The template of the original: “I have a confession: {what you never told}.”',
+      },
+    ])
+  })
+
   it('lets other work run between hooks', async () => {
     const deps = { analyst, log: pino({ level: 'silent' }) }
     const hooks = Array.from({ length: 20 }, (_, n) => hookOf(`Nobody tells you this about kiln ${n}.`))

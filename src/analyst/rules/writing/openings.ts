@@ -9,7 +9,7 @@ import { interleaveBySource, isOwn } from './fill.js'
 import { writingLanguages } from '../../written-texts/writing-languages.js'
 import { bareStructureOf, describeBareStructure } from './bare-structure.js'
 import { fillBareStructure } from './fill-thing.js'
-import { type Filling, findNiche, type NicheInText, structuresFilled } from './structures.js'
+import { type Filling, findNiche, type NicheInText, structuresFilled, takesSubjects } from './structures.js'
 import { subjectOf } from './subject.js'
 
 /** Writes new openings with the structure of real ones, by rules. */
@@ -55,7 +55,9 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const filled = structuresFilled(template, filling).flatMap((hook) =>
     createOpening(hook, templateNote, findNiche({ filled: hook }, { template, subject })),
   )
-  // If the niche fits nowhere, the original words are more useful than the slots of the template.
+  // The same structure with and without a niche: what was shown for nothing is what a niche is put into.
+  if (template !== null && takesSubjects('opening', template) && isOwn(template, own, ofSource)) return filled
+  // Where no subject has a place, the original words are more useful than the slots of the template.
   if (filled.some(({ hook }) => hook !== template)) return filled
   const ofHook = source.hook ?? ''
   const bare = bareStructureOf(ofHook, ofSource) ?? bareStructureOf(firstSentence(ofHook), ofSource)

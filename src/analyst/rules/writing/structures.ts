@@ -61,10 +61,21 @@ export function findNiche(
   return { niche_used: forms[0] ?? null }
 }
 
+/** Whether subjects of some kind have a place in a template, whatever the subject. */
+export function takesSubjects(kind: Filling['kind'], template: string): boolean {
+  const text = collapseWhitespace(template)
+  return (frameOfTemplate(kind, text)?.filled ?? []).length > 0 || subjectSlotOf(text) !== null
+}
+
+/** The only slot for a subject of a template; null if there is none, or more than one. */
+function subjectSlotOf(template: string): RegExpExecArray | null {
+  const [slot, ...others] = template.matchAll(readingCue('subjectSlot'))
+  return slot === undefined || others.length > 0 ? null : slot
+}
+
 /** Fills the subject into the only slot for one, if a noun phrase fits there: after a preposition, or at an end. */
 function fillSubjectSlot(template: string, { inside }: Subject): string | null {
-  const slots = [...template.matchAll(readingCue('subjectSlot'))]
-  const [slot] = slots
-  if (slots.length !== 1 || slot === undefined) return null
+  const slot = subjectSlotOf(template)
+  if (slot === null) return null
   return upperFirst(`${template.slice(0, slot.index)}${inside}${template.slice(slot.index + slot[0].length)}`)
 }
