@@ -2768,7 +2768,7 @@ export interface components {
              * @description When the watch was created.
              */
             created_at: string;
-            /** @description Why a run of the watch would be refused now, or that the credits of a month may pay only one of its runs, and what helps, from `createWatch` and from an `updateWatch` that changes what it does. Left out otherwise. */
+            /** @description Why a run of the watch would be refused now, or that the credits of a month may pay only one of its runs, and what helps, from `createWatch` and from an `updateWatch` that changes what it does. From `createWatch` also that only imported videos are searched. Left out otherwise. */
             next_step?: string;
         };
         /** @description The account's watches. */
@@ -5280,7 +5280,7 @@ export interface components {
             niche?: string;
             /**
              * Format: int32
-             * @description How many openings.
+             * @description How many openings at most.
              * @default 3
              */
             n: number;
@@ -5582,7 +5582,7 @@ export interface components {
             niche?: string;
             /**
              * Format: int32
-             * @description The number of results; not used in intro mode.
+             * @description The most results; not used in intro mode. Without a language model there may be one alone.
              * @default 3
              */
             n: number;

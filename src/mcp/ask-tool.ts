@@ -3,7 +3,9 @@ import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server
 import { ApiError } from '../errors.js'
 import { resultText } from './result-text.js'
 import { answerTextOf, type ElicitationForm } from './elicitation.js'
+import type { ToolsetName } from '../lib/toolset-names.js'
 import { toToolWords } from './error-text.js'
+import { missingToolset } from './tools.js'
 import {
   callTool,
   errorResult,
@@ -37,12 +39,21 @@ function questionInResult(result: CallToolResult, number: number): ChatQuestion 
   return number > maxQuestions ? null : { conversation_id, message, number }
 }
 
+/** A text with how to get each tool in it that the connection does not have. */
+function withToolsets(text: string, toolsets: readonly ToolsetName[]): string {
+  return text.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (tool) => {
+    const toolset = missingToolset(tool, toolsets)
+    return toolset === undefined ? tool : `${tool} (with /mcp?toolsets=${toolset})`
+  })
+}
+
 /** The result with names of tools in place of operations. */
-function withToolWords(result: CallToolResult): CallToolResult {
+function withToolWords(result: CallToolResult, { session }: ToolCall): CallToolResult {
   const turn = (result.structuredContent ?? {}) as ChatTurn
   const { message } = turn
-  if (typeof message !== 'string' || toToolWords(message) === message) return result
-  const structuredContent = { ...turn, message: toToolWords(message) }
+  const text = typeof message === 'string' ? withToolsets(toToolWords(message), session.toolsets) : message
+  if (text === message) return result
+  const structuredContent = { ...turn, message: text }
   return { ...result, structuredContent, content: [{ type: 'text', text: resultText(structuredContent) }] }
 }
 
@@ -74,11 +85,11 @@ export async function runChatTurn(
   answeredQuestion?: { question: ChatQuestion; answer: string },
 ): Promise<ChatTurnResult> {
   if (!answeredQuestion) {
-    const result = withToolWords(await callTool(deps, call))
+    const result = withToolWords(await callTool(deps, call), call)
     return { result, question: questionInResult(result, 1) }
   }
   const { question, answer } = answeredQuestion
-  const result = withToolWords(await callTool(deps, withAnswer(call, question, answer)))
+  const result = withToolWords(await callTool(deps, withAnswer(call, question, answer)), call)
   return { result, question: questionInResult(result, question.number + 1) }
 }
 

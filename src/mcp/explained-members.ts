@@ -28,6 +28,12 @@ const explainedLines = new Map<string, ExplainedLines>(
         ? undefined
         : [`platform: ${String(value)}, as imported; its address is on ${site}`]
     },
+    posted_at(value, members) {
+      const site = otherSiteOf(members)
+      return site === null || typeof value !== 'string'
+        ? undefined
+        : [`posted_at: ${value}, as imported: when it was posted on ${site}; what is said may be older`]
+    },
     free_empty_runs_left: (value) =>
       value === 0
         ? ['free_empty_runs_left: 0, so a run that finds nothing is charged for its calls']

@@ -58,7 +58,9 @@ export function scoreLines({ traits, missing, closest, advice }: Members): strin
   return [
     ...adviceLine(advice),
     ...(counted.length > 0
-      ? [`has, with the share of those compared (pattern_match is their mean): ${sharesOf(counted)}`]
+      ? [
+          `has, with the share of those compared (pattern_match is their mean in percent, ×2 counting twice; a line far above its creator’s usual counts more in a share): ${sharesOf(counted)}`,
+        ]
       : []),
     ...(others.length > 0 ? [`has too, not counted: ${sharesOf(others)}`] : []),
     ...(lacking.length === 0 ? ['missing: none'] : ['missing:', ...lacking.map(missingLine)]),

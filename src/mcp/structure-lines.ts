@@ -37,5 +37,7 @@ export function structureLines(results: Members[]): string[] {
     .slice(0, maxStructures)
   if (shown.length === 0) return []
   const texts = shown.map(({ number, text }) => `${number} “${text}”`)
-  return [`Structures to fill in yourself, free: ${texts.join('; ')}. ${placesForNiche(shown)}`]
+  return [
+    `Structures to fill in yourself, free: ${texts.join('; ')}. A remix without a niche is no more than these, and one with a niche is mostly a single text, whatever n is. ${placesForNiche(shown)}`,
+  ]
 }

@@ -11,6 +11,7 @@ import {
   type PrepareStartDeps,
 } from '../runs/start/prepare-start.js'
 import type { StartRunRequest } from '../runs/start/start-run.js'
+import { hasOnlyImports } from '../runs/source-capabilities.js'
 import type { RunKind } from '../runs/types.js'
 import type { Watch } from './present.js'
 import { isRunOfKind, type WatchRow, webhookExists } from './store.js'
@@ -60,6 +61,15 @@ export function describeRefusal({ unavailable }: StartRunRequest): string | null
     unavailable &&
     `A run of it would be refused now: ${unavailable.reason} Until that changes, its times pass without a run and cost nothing.`
   )
+}
+
+/** What brings something new to runs of a kind that search imported videos alone; null where more is searched. */
+export async function describeImports(
+  { sources }: Pick<CheckWatchDeps, 'sources'>,
+  kind: RunKind,
+): Promise<string | null> {
+  if (!(await hasOnlyImports(kind === 'short' ? sources.short : sources.long))) return null
+  return 'Only imported videos are searched here: once its runs have brought what there is, another finds something new only after the operator has imported more.'
 }
 
 /** The watch, with what keeps it from doing what it is to do, if anything does. */

@@ -13,6 +13,7 @@ import {
   parseWatchStart,
   type CheckWatchDeps,
   requireRepeatedRun,
+  describeImports,
   describeRefusal,
   requireWebhook,
   withNextStep,
@@ -92,13 +93,14 @@ async function checkAndCreate(
   const now = await deps.databaseNow()
   requirePayable(body)
   const { start, request } = await parseWatchStart(deps, caller, body)
+  const imports = await describeImports(deps, body.kind)
   const row = buildRow(caller, body, { watch_id: deps.ids.uuid(), start, now })
   return withLockedAccount(deps.db, caller.account_id, async (tx) => {
     await request.validate(tx)
     const earlier = await findEarlier({ ...deps, findSubject: findCreatedSubject }, { tx, caller }, creation)
     if (!earlier) await insertWatch(deps, { tx, caller, row }, creation)
     const watch = await presentWatch(tx, earlier ?? row, now)
-    const reasons = [describeRefusal(request), describeTightCap(earlier ?? row, now)]
+    const reasons = [describeRefusal(request), describeTightCap(earlier ?? row, now), imports]
     return { watch: withNextStep(watch, reasons), replayed: earlier !== undefined }
   })
 }

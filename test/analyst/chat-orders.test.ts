@@ -15,6 +15,8 @@ const orders: Record<ChatLanguage, Partial<Record<AccountQuestionKind, string[]>
       'every week send me clips about bread',
       'send me new hooks every week about bread',
       'watch sourdough for me',
+      'watch mental health monthly and keep the best ones',
+      'monitor electric cars every week',
       'set up an alert for bread',
       'schedule a search for bees every friday',
       'notify me when there are new clips about bread',

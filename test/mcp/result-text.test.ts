@@ -368,12 +368,12 @@ describe('the text of a tool result', () => {
       textOf({ ...line, excerpt: true, structure: 'I burned {number} {things}.' }, line),
     ).to.include.members([
       'Before you quote: words may be misheard (all: a machine or nobody known wrote the transcript); clips may be excerpts (1 of these), which do not show how the whole opens.',
-      'Structures to fill in yourself, free: 1 “I burned {number} {things}.”. A niche often has no place in them: a remix with it is then refused, free.',
+      'Structures to fill in yourself, free: 1 “I burned {number} {things}.”. A remix without a niche is no more than these, and one with a niche is mostly a single text, whatever n is. A niche often has no place in them: a remix with it is then refused, free.',
     ])
     const places = (...takes: (boolean | undefined)[]) =>
       textOf(...takes.map((takes_subject) => ({ ...line, structure: 'I {did}.', takes_subject })))
         .find((text) => text.startsWith('Structures'))
-        ?.split('”. ')[1]
+        ?.split('whatever n is. ')[1]
     expect(places(true, false, true)).to.equal(
       'A niche has a place in 1, 3, and none in 2, where a remix with it is refused, free.',
     )

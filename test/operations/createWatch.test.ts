@@ -3,6 +3,7 @@ import { fingerprint } from '../../src/lib/canonical-json.js'
 import { ok, refused } from '../support/client.js'
 import { nobody } from '../support/operations.js'
 import { rowsOfAccount } from '../support/schema.js'
+import { serveCatalog } from '../support/served-catalog.js'
 import { onBoth, startService } from '../support/service.js'
 import { addWatch, addWebhook, changeWatch, readWatch, type Watch, watchBody } from '../support/watches.js'
 
@@ -132,6 +133,20 @@ onBoth('createWatch', (database) => {
     const changed = await changeWatch(client, watch_id, { credits_per_month: 50 })
     expect(changed.next_step).to.include('over 10 are spent')
     expect((await changeWatch(client, watch_id, { name: 'Rye' })).next_step).to.equal(undefined)
+  })
+
+  it('says where only imports are searched, so that nothing new comes without them', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    expect((await addWatch(client, { credits_per_month: 400 })).next_step, 'live').to.equal(undefined)
+    const catalog = [
+      { id: 'a', platform: 'tiktok', title: 'Rye', webpage_url: 'https://www.tiktok.com/@a/video/1' },
+    ]
+    await serveCatalog(catalog, async (imported) => {
+      const { client: other } = await imported.signUp()
+      const { next_step } = await addWatch(other, { credits_per_month: 400 })
+      expect(next_step).to.include('only after the operator has imported more')
+    })
   })
 
   it('allows fifty, even for simultaneous requests', async () => {

@@ -1,4 +1,5 @@
 import type { Infrastructure } from '../../infrastructure.js'
+import { hasModel } from '../../config/model.js'
 import type { RunKind } from '../types.js'
 import { areUploadsUnused } from './find-videos.js'
 import { type LongCoverage, type LongCoverageDeps, loadLongCoverage } from './long-coverage.js'
@@ -8,7 +9,9 @@ import { type CreatorNames, startHint } from './topic-hint.js'
 
 export type AdviceDeps = LongCoverageDeps &
   CreatorNames &
-  Pick<Infrastructure, 'log'> & { catalogTitles: () => Promise<{ short: string[]; long: string[] }> }
+  Pick<Infrastructure, 'log' | 'config'> & {
+    catalogTitles: () => Promise<{ short: string[]; long: string[] }>
+  }
 
 /** The topic of a start, and how many uploads of a channel it asks for. */
 export type AdvisedStart = { topic: string; uploads?: number }
@@ -26,6 +29,7 @@ export async function adviceOf(deps: AdviceDeps, kind: RunKind, start: AdvisedSt
     titles: kind === 'short' ? titles.short : titles.long,
     coverage,
     areUploadsUnused: areUploadsUnused(topic, uploads),
+    seesThumbnails: hasModel(deps.config) && deps.config.model_vision,
   })
   return { hint, no_openings: coverage?.spoken === 0 }
 }

@@ -94,20 +94,29 @@ export type HintFacts = {
   coverage: LongCoverage | null
   /** Whether more uploads of a channel are asked for, though the topic is none. */
   areUploadsUnused?: boolean
+  /** Whether a picture model looks at thumbnails. */
+  seesThumbnails?: boolean
 }
 
 const maxCharacters = 300
 
 /** What a caller should know before the run of a topic has ended; null where there is nothing. */
 export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFacts): string | null {
+  const { seesThumbnails = true } = facts
   const coverage = kind === 'long' && facts.coverage !== null ? describeLongCoverage(facts.coverage) : null
   const better = topicHint(kind, topicAsWritten, facts)
   const uploads =
     kind !== 'short' && facts.areUploadsUnused === true
       ? '`uploads` is for channels and changes nothing here: make an @name or an address the topic.'
       : null
-  const fitting = hintsThatFit([better, coverage, uploads].filter((hint) => hint !== null))
-  const text = [coverage, better, uploads].filter((hint) => hint !== null && fitting.includes(hint)).join(' ')
+  const pictures =
+    kind === 'packaging' && !seesThumbnails
+      ? 'No picture model is set: titles alone are compared, no thumbnails.'
+      : null
+  const fitting = hintsThatFit([better, coverage, uploads, pictures].filter((hint) => hint !== null))
+  const text = [coverage, better, uploads, pictures]
+    .filter((hint) => hint !== null && fitting.includes(hint))
+    .join(' ')
   return text === '' ? null : text
 }
 
