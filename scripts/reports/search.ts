@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import Database from 'better-sqlite3'
-import { type Caller, runToCompletion, signUp } from '../bench/lib/client.js'
+import { type Caller, type Run, runToCompletion, signUp } from '../bench/lib/client.js'
 import { createCleanup, type Cleanup } from '../bench/lib/cleanup.js'
 import { coldopen, serveColdopen } from '../bench/lib/processes.js'
 import { learnLsi, serveLsi } from './lsi.js'
@@ -81,7 +81,7 @@ async function runTopics(caller: Caller, clips: ClipLine[], topics: string[]): P
 }
 
 /** A run to its end; nothing, and no credits, for a topic that is refused because no clip of the file can be meant. */
-async function runOrRefusal(caller: Caller, body: object): Promise<Record<string, unknown>> {
+async function runOrRefusal(caller: Caller, body: object): Promise<Pick<Run, 'hooks' | 'charged'>> {
   try {
     return await runToCompletion(caller, 'research', body)
   } catch (error) {
