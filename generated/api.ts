@@ -2400,7 +2400,7 @@ export interface components {
         TraitName: string;
         /** @description The share of the results that have it, in which each counts as often as it has beaten what its creator usually gets, 1 to 10 times, and once where that is unknown: so it need not be a multiple of 1 / `compared`. Of `greeting` and `begins_at_once` the share of those that are known to be the first words of their clip. */
         TraitShare: number;
-        /** @description What to change in the draft, by rules: by the traits that weak openings have and fewer than 2 in 5 of the results. Missing from scores of earlier versions. */
+        /** @description What to change in the draft, by rules: by the traits that weak openings have and fewer than 2 in 5 of the results. */
         ScoreAdvice: {
             /** @description `change`, `no_fault`, or `none` where nothing can be said, which costs nothing: of one word, of what is no sentence, in a language whose words are not known, and of a draft without a fault that is compared with other languages. Others can be added. */
             judgement: string;
@@ -2469,8 +2469,8 @@ export interface components {
             line: string;
             /** @description The traits that both have. */
             shared_traits: components["schemas"]["TraitName"][];
-            /** @description The words of the draft that the line, or what is written on its video, has too, in small letters and in any of their forms. Missing from scores of earlier versions. */
-            shared_words?: string[];
+            /** @description The words of the draft that the line, or what is written on its video, has too, in small letters and in any of their forms. Empty in scores of earlier versions. */
+            shared_words: string[];
         };
         /** @description `faces` if it shows any, the devices of `thumbnail_devices`, and what its text does (`thumbnail_text_role`). New traits can be added. */
         ThumbnailTraitName: string;
@@ -2556,7 +2556,8 @@ export interface components {
             charged: number;
             /** @description What `pattern_match` does not count, since it is of the form alone: `too_short` for one word alone, `no_sentence` for an opening in English whose words hardly make a sentence, `topic_not_named` where the draft has no word of the topic and is none of those compared. `partial_matches` where results about part of the topic alone were compared too, since there are fewer than 8 in the language of the draft without them. `other_language` where results in other languages were compared too, since there are fewer than 8 in that of the draft. `cut_openings` where `greeting` and `begins_at_once` are left out, since fewer than 8 of the results are known to be the first words of their clip. Other doubts can be added. */
             doubts: string[];
-            advice?: components["schemas"]["ScoreAdvice"];
+            /** @description What to change in the draft, or `null` in scores of earlier versions. */
+            advice: components["schemas"]["ScoreAdvice"] | null;
             /** @description Every trait that is looked for, in the draft and in the results by the same rules. `greeting` and `begins_at_once` only where 8 of the results or more are known to be the first words of their clip. */
             traits: components["schemas"]["ScoredTrait"][];
             /** @description The traits that at least half of the results have and the draft has not, but for those of weak openings. */

@@ -111,5 +111,5 @@ export function countCommon({ has, missing }: Pick<CommonTraits, 'has' | 'missin
 export function toLiveScore({ pattern_match, traits, missing, language, doubts, advice }: Score): LiveScore {
   const has = traits.filter((trait) => trait.has).map(({ name }) => name)
   const lacking = missing.map(({ name }) => name)
-  return { pattern_match, has, missing: lacking, language, doubts, advice: advice ?? null, words: {} }
+  return { pattern_match, has, missing: lacking, language, doubts, advice, words: {} }
 }

@@ -127,7 +127,7 @@ export function Closest({ score, words, isScored, rules }: ClosestProps) {
     <div class={isScored ? '' : 'is-outdated'}>
       <h4>{isScored ? text.closest : text.closestBefore}</h4>
       <ul class="written-items">
-        {score.closest.map(({ line, hook_id, find_id, watch_url, shared_traits, shared_words = [] }, at) => {
+        {score.closest.map(({ line, hook_id, find_id, watch_url, shared_traits, shared_words }, at) => {
           const address = hook_id ? `/hooks/${hook_id}` : find_id ? `/finds/${find_id}` : watch_url
           return (
             <li key={at} class="wrap">
