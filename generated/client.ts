@@ -2696,6 +2696,8 @@ export interface components {
             reuse: components["schemas"]["EstimatedReuse"] | null;
             /** @description Whether the finds of a `long` run would have no opening, since no long video here from 2023 or later (of the channel, where one is the topic) has a transcript. Always `false` for other kinds. */
             no_openings: boolean;
+            /** @description The languages (BCP 47) of all that the run may find, where the topic is in none of them and so finds little; `next_step` says so as well. `null` otherwise, where it is not known, and where the start would be refused. */
+            other_languages: string[] | null;
             /** @description What the start would say: how the topic could be worded to find more, or what results lack here. Absent where nothing is known, and where the start would be refused: `refusal` then says what to do. */
             next_step?: string;
             catalog_matches: components["schemas"]["CatalogMatches"];

@@ -2,9 +2,15 @@
 
 const plainWords: [pattern: RegExp, words: string][] = [
   [
-    /a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and with reuse only/giu,
-    'a run on any part of the topic would take the $1 with too little on it as well, and then only',
+    /a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and with reuse only clips read beyond these cost credits/giu,
+    '“Any part” as topic match would add $1 with little on the topic',
   ],
+  [
+    /(?:its|their) (titles? and (?:captions?|descriptions?)) lack the words of the topic, and only a few such are read, more for a larger count \(other words for it may find (it|them)\)/giu,
+    'the $1 do not name the topic (other words may find $2)',
+  ],
+  [/none of the (?:hooks|finds) (?:names|is about) all of the topic/giu, 'none names the whole topic'],
+  [/\bits words apart\b/gu, 'its words, but not together'],
   [/min_outlier ([\d.]+) would bring it/gu, 'from $1x it would be there'],
   [/findLongHooks reads the opening of a long video/gu, 'a run on long videos reads its opening'],
 ]

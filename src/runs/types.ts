@@ -9,7 +9,7 @@ export type RunStatus = 'queued' | 'running' | 'done' | 'failed'
 
 type ProgressStep = { stage: string; message: string; done: number; total: number | null }
 
-/** What a short run shows while it works: cards of the hooks written so far. */
+/** What a short run shows while it works: cards of the hooks found so far. */
 export type ShortProgress = ProgressStep & { preview: HookCard[] }
 /** The progress of a long or packaging run: cards of the finds so far, and the videos considered. */
 export type VideoProgress = ProgressStep & { items: FindCard[]; scan: ScanItem[] }

@@ -13,8 +13,8 @@ describe('the page of a run in flight', function () {
   })
 
   for (const [locale, cancel, status, again] of [
-    ['en-US', 'Cancel', 'Ended early', 'Again, fresh'],
-    ['de-DE', 'Abbrechen', 'Vorzeitig beendet', 'Noch einmal, frisch'],
+    ['en-US', 'Cancel', 'Ended early', 'Search again'],
+    ['de-DE', 'Abbrechen', 'Vorzeitig beendet', 'Neu suchen'],
   ] as const)
     it(`has a button that cancels the run (${locale})`, async () => {
       const { service, client } = suite.world

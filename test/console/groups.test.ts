@@ -52,12 +52,12 @@ describe('the groups of a run’s results in the console', function () {
     await page.locator('[data-card]').nth(4).waitFor()
     const headings = await page.locator('.card-group > h2').allInnerTexts()
     expect(headings.map((text) => text.replace(/\s+/gu, ' ').trim())).to.deep.equal([
-      'About all of the topic 2',
-      'About all of it, below 50,000 views 2',
-      'Matches only part of the topic 1',
+      'Name the whole topic 2',
+      'Name the whole topic, below 50,000 views 2',
+      'Name a part of the topic 1',
     ])
     const parts = await page.locator('.card-group').last().locator('.tag').allInnerTexts()
-    expect(parts.join(' ')).to.include('Partly about this')
+    expect(parts.join(' ')).to.include('Only in part')
     expect(await page.locator('.outcome').innerText()).not.to.include('last')
     const visited = []
     for (const _ of hooks) {
@@ -65,7 +65,7 @@ describe('the groups of a run’s results in the console', function () {
       visited.push(await page.evaluate<string>('document.activeElement.getAttribute("aria-posinset")'))
     }
     expect(visited).to.deep.equal(['1', '2', '3', '4', '5'])
-    expect(await page.evaluate<string>('document.activeElement.textContent')).to.include('Partly about this')
+    expect(await page.evaluate<string>('document.activeElement.textContent')).to.include('Only in part')
     const title = hooks[0]?.title ?? ''
     const line = page.locator('.clip-title').first()
     expect([await line.innerText(), await line.getAttribute('title')]).to.deep.equal([title, title])
@@ -99,7 +99,7 @@ describe('the groups of a run’s results in the console', function () {
     await page.getByRole('button', { name: 'Undecided', exact: true }).click()
     await page.locator('.card-group > h2', { hasText: 'Matches only part' }).waitFor()
     const first = await page.locator('[data-card]').first().elementHandle()
-    const part = page.locator('[data-card]', { hasText: 'Partly about this' })
+    const part = page.locator('[data-card]', { hasText: 'Only in part' })
     await part.getByRole('button', { name: 'Reject' }).click()
     await page.locator('.card-group > h2').first().waitFor({ state: 'detached' })
     expect(await page.locator('[data-card]').count()).to.equal(2)

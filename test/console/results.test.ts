@@ -34,7 +34,7 @@ describe('the results of a run in the console', function () {
     const kinds = [
       ['Short clips', '/v1/research'],
       ['Long videos', '/v1/longform'],
-      ['Packaging', '/v1/packaging'],
+      ['Titles and thumbnails', '/v1/packaging'],
     ] as const
     for (const [name, path] of kinds) {
       await page.getByRole('button', { name, exact: true }).click()
@@ -91,8 +91,8 @@ describe('the results of a run in the console', function () {
     const possible = hooks.filter(({ remixable }) => remixable)
     const toFillIn = possible.filter(({ takes_subject }) => takes_subject === false).length
     expect(toFillIn).to.be.greaterThan(1)
-    const counts = `${possible.length - toFillIn} of ${hooks.length} here, and ${toFillIn} have a structure`
-    await page.getByText(`Write works on ${counts} to fill in yourself:`).waitFor()
+    const counts = `${possible.length - toFillIn} of these ${hooks.length}. ${toFillIn} have a structure`
+    await page.getByText(`New texts can be written after ${counts} to fill in yourself.`).waitFor()
     expect(await page.getByRole('link', { name: 'Connect a language model' }).getAttribute('href')).to.equal(
       '/sources#model',
     )
@@ -154,9 +154,9 @@ describe('the results of a run in the console', function () {
     await client.post('/v1/hooks/{hook_id}/decision', { params, body: { verdict: 'keep' } })
     const seeds = { seed_hook_ids: [first?.hook_id] }
     const presses = [
-      [/^Again, fresh/, { reuse: false }],
+      [/^Search again/, { reuse: false }],
       [/^More like these/, seeds],
-      [/^Again, fresh/, { reuse: false, ...seeds }],
+      [/^Search again/, { reuse: false, ...seeds }],
     ] as const
     const { page } = await open(`/runs/${run_id}`)
     for (const [name, more] of presses) {

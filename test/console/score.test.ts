@@ -320,9 +320,7 @@ describe('scores in the console', function () {
       .waitFor()
     expect(await meter.count()).to.equal(0)
     expect(await findViolations(page)).to.deep.equal([])
-    await form
-      .getByText('1 credit again. Needless in the same language: what you type is compared below, for free.')
-      .waitFor()
+    await form.getByText('Pressing again costs 1 credit. What you type is compared below for free.').waitFor()
     await opening.fill('I lost {how many} loaves before I bought a thermometer.')
     await meter.waitFor()
     expect(await meter.getAttribute('aria-valuemax'), 'the same for every draft').to.equal(String(of))

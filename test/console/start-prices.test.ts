@@ -23,7 +23,7 @@ describe('a button of the console that starts another run', function () {
     await price('More like these', `about ${usual} credits, samples only`)
     const run_id = suite.world.addresses['run-short']?.split('/').at(-1) ?? ''
     const { charged } = await clientOf().get('/v1/runs/{run_id}', { params: { path: { run_id } } })
-    await price('Again, fresh', `took ${charged} credits before, samples only`)
+    await price('Search again', `took ${charged} credits before, samples only`)
     expect(await findViolations(page)).to.deep.equal([])
     expectQuiet(opened)
     await page.close()

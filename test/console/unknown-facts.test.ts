@@ -35,7 +35,7 @@ describe('unknown facts of the results of a run, in the console', function () {
     const opened = await suite.open({ path: `/runs/${run.run_id}` })
     const { page } = opened
     await page.locator('.hook-card').nth(3).waitFor()
-    const above = page.getByText('Whether people or machines wrote these transcripts is not known.')
+    const above = page.getByText('Words may be misheard: listen before you quote them.')
     expect(await above.count()).to.equal(1)
     expect(await above.isVisible()).to.equal(true)
     const tags = page.locator('.hook-card').getByText('Unchecked transcript')
@@ -52,8 +52,8 @@ describe('unknown facts of the results of a run, in the console', function () {
     const { run } = suite.world
     expect(run.hooks.filter(({ views }) => views === null)).to.have.length(1)
     for (const [locale, heading] of [
-      ['en-US', 'About all of it, below 50,000 views, or with unknown views 2'],
-      ['de-DE', 'Zum ganzen Thema, unter 50.000 Aufrufen oder unbekannt vielen 2'],
+      ['en-US', 'Name the whole topic, below 50,000 views, or with unknown views 2'],
+      ['de-DE', 'Nennen das ganze Thema, unter 50.000 Aufrufen oder unbekannt vielen 2'],
     ] as const) {
       const { page } = await suite.open({ path: `/runs/${run.run_id}`, locale })
       await page.locator('.hook-card').nth(3).waitFor()

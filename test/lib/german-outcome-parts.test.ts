@@ -108,7 +108,7 @@ const clipParts: Words<ShortPart> = {
     [{ count: 1, cause: 'enough' }, '1 wurde nicht gelesen, weil genug andere gelesen waren'],
     [
       { count: 1200, cause: 'unlisted' },
-      '1.200 wurden nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen und davon nur wenige gelesen werden, mehr bei mehr verlangten Ergebnissen (andere Wörter dafür helfen vielleicht)',
+      '1.200 wurden nicht gelesen, weil Titel und Beschreibung das Thema nicht nennen (andere Wörter helfen vielleicht)',
     ],
     [
       { count: 1, cause: { most: 1000 } },
@@ -120,14 +120,8 @@ const clipParts: Words<ShortPart> = {
     ],
   ],
   some_match: [
-    [
-      { count: 1 },
-      'mit „Irgendein Teil des Themas“ käme auch der eine mit zu wenig vom Thema in Frage, und dann kostet nur, was über diese hinaus gelesen wird',
-    ],
-    [
-      { count: 1200 },
-      'mit „Irgendein Teil des Themas“ kämen auch die 1.200 mit zu wenig vom Thema in Frage, und dann kostet nur, was über diese hinaus gelesen wird',
-    ],
+    [{ count: 1 }, 'mit „Teilweise“ bei „Trifft das Thema“ käme 1 dazu, der kaum zum Thema passt'],
+    [{ count: 1200 }, 'mit „Teilweise“ bei „Trifft das Thema“ kämen 1.200 dazu, die kaum zum Thema passen'],
   ],
   credits_used: [[{}, 'die reservierten Credits dieses Laufs sind aufgebraucht']],
   unheard_hooks: [
@@ -271,11 +265,11 @@ const videoParts: Words<VideoPart> = {
   unlisted: [
     [
       { count: 1 },
-      '1 wurde nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen und davon nur wenige gelesen werden, mehr bei mehr verlangten Ergebnissen (andere Wörter dafür helfen vielleicht)',
+      '1 wurde nicht gelesen, weil Titel und Beschreibung das Thema nicht nennen (andere Wörter helfen vielleicht)',
     ],
     [
       { count: 2 },
-      '2 wurden nicht gelesen, weil in Titel und Beschreibung die Wörter des Themas fehlen und davon nur wenige gelesen werden, mehr bei mehr verlangten Ergebnissen (andere Wörter dafür helfen vielleicht)',
+      '2 wurden nicht gelesen, weil Titel und Beschreibung das Thema nicht nennen (andere Wörter helfen vielleicht)',
     ],
   ],
   credits_used: [[{}, 'die reservierten Credits dieses Laufs sind aufgebraucht']],

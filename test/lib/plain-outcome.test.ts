@@ -8,7 +8,7 @@ describe('an outcome in words for people', () => {
   for (const [outcome, said] of [
     [
       renderOutcome([{ code: 'some_match', count: 9 }], shortTexts),
-      'A run on any part of the topic would take the 9 with too little on it as well, and then only clips read beyond these cost credits.',
+      '“Any part” as topic match would add 9 with little on the topic.',
     ],
     [
       renderOutcome([{ code: 'not_a_short' }], shortTexts),

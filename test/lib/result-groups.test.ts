@@ -1,10 +1,15 @@
 import { expect } from 'chai'
 import { groupResults, hasBetter, hasHeading, type ResultFacts } from '../../src/console/lib/result-groups.js'
 
-/** Results by a name that says what they are: p for part of the topic, u for an unknown part, l for few views, b for below their usual. */
+/** Results by a name that says what they are: p for part of the topic, u for an unknown part, l for few views, b for below their usual, o for said once. */
 function factsOf(name: string): ResultFacts {
   const match = name.includes('p') ? 'part' : name.includes('u') ? null : 'all'
-  return { match, isLow: name.includes('l'), isBelowUsual: name.includes('b') }
+  return {
+    match,
+    isLow: name.includes('l'),
+    isBelowUsual: name.includes('b'),
+    isInPassing: name.includes('o'),
+  }
 }
 
 const grouped = (results: string[], folds = true) =>
@@ -19,6 +24,15 @@ describe('the groups of results on the page of a run', () => {
       ['whole', ['1', '2']],
       ['low', ['l4', 'l5']],
       ['part', ['p3', 'pl6']],
+    ])
+  })
+
+  it('have what says the topic only once behind what names it, whatever its views', () => {
+    expect(grouped(['o1', '2', 'lo3', 'po4', 'uo5', 'l6'])).to.deep.equal([
+      ['whole', ['2', 'uo5']],
+      ['low', ['l6']],
+      ['passing', ['o1', 'lo3']],
+      ['part', ['po4']],
     ])
   })
 

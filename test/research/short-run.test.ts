@@ -762,7 +762,7 @@ describe('the hooks of a short run', () => {
     ])
     expect(progressReports[1]?.message).to.equal('Searching TikTok.')
     const last = progressReports.at(-1)
-    expect(last?.message).to.equal('Reading openings: 3 of 3 hooks written.')
+    expect(last?.message).to.equal('Reading openings: 3 of 3 found.')
     expect(last?.preview.map(({ creator }) => creator)).to.deep.equal(['baker.3', 'baker.2', 'baker.1'])
     expect(progressReports[2]?.message).to.equal('Reading transcripts: 0 of 4 read.')
     expect(progressReports.at(-5)?.message).to.equal("Measuring 4 creators' usual views.")

@@ -16,7 +16,8 @@ export type CardGroup = {
 }
 
 type CardListProps = {
-  class: string
+  /** The class of a group's list with this number of cards. A group of one leaves no hole beside it. */
+  classOf: (count: number) => string
   label: string
   groups: CardGroup[]
   isBusy?: boolean
@@ -103,7 +104,7 @@ function useDrawn(groups: CardGroup[]): { group: CardGroup; drawn: number; isFul
 }
 
 /** A list of cards. Keyboard shortcuts move the focus between them and act on the focused card. */
-export function CardList({ groups, class: name, label, isBusy = false }: CardListProps) {
+export function CardList({ groups, classOf, label, isBusy = false }: CardListProps) {
   const drawnGroups = useDrawn(groups)
   const list = useRef<HTMLDivElement>(null)
   const current = useRef<Element | null>(null)
@@ -142,7 +143,7 @@ export function CardList({ groups, class: name, label, isBusy = false }: CardLis
       {drawnGroups.map(({ group, drawn, isFullyDrawn }) => (
         <Group
           key={group.key}
-          class={name}
+          class={classOf(group.cards.length)}
           label={label}
           isBusy={isBusy || !isFullyDrawn}
           {...{ group, drawn }}

@@ -1,4 +1,5 @@
 import { hasHeading, type ResultFacts, type ResultGroup } from '../lib/result-groups.js'
+import { saysOnce } from '../lib/says-once.js'
 import { strings } from '../strings/index.js'
 import { isBelowUsual } from './hook-card.js'
 import type { AnyHook } from './hook-cover.js'
@@ -8,13 +9,14 @@ import type { AnyHook } from './hook-cover.js'
 /** How much of the topic a result covers, by the API's words. */
 export const matches = { yes: 'all', partly: 'part' } as const
 
-/** The facts of a hook that decide its group. */
-export function factsOfHook(hook: AnyHook): ResultFacts {
+/** The facts of a hook that decide its group; `topic` is that of its run. */
+export function factsOfHook(hook: AnyHook, topic: string): ResultFacts {
   const { about_topic, above_floor } = hook
   return {
     match: about_topic && matches[about_topic],
     isLow: !above_floor,
     isBelowUsual: isBelowUsual(hook),
+    isInPassing: saysOnce(hook, topic),
   }
 }
 
@@ -31,6 +33,7 @@ export function titleOfGroup<T>(
   const { name, isMatchKnown, isFolded } = group
   if (isFolded) return groups.folded[name === 'part' ? 'part' : 'whole']
   if (!hasHeading(group, all)) return null
-  const title = name === 'part' || isMatchKnown ? groups[name] : groups.matchUnknown[name]
+  const title =
+    name === 'part' || name === 'passing' || isMatchKnown ? groups[name] : groups.matchUnknown[name]
   return name === 'low' && hasUnknownViews ? groups.orUnknownViews(title) : title
 }

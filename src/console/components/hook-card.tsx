@@ -50,7 +50,7 @@ function StartTag({ hook }: { hook: AnyHook }) {
   )
 }
 
-/** The title of the clip in one line. Renders nothing if the opening has the same words. */
+/** The title of the clip. Renders nothing if the opening has the same words. */
 export function ClipTitle({ hook }: { hook: AnyHook }) {
   const { title } = hook
   if (title === null || isSameText(title, openingOf(hook))) return null
@@ -143,7 +143,9 @@ export function quotedLine({ catchy_line, hook }: AnyHook): string | null {
 /** The catchy line and why the clip travelled. If that is unknown, the creator's caption is shown in its place. */
 export function CardTexts({ hook }: { hook: AnyHook }) {
   const quote = hook.hook === null ? null : quotedLine(hook)
-  const isCaptioned = hook.why_it_travelled === null && hook.caption !== null && hook.hook !== null
+  // The caption stands in for a title. Its page has both.
+  const isCaptioned =
+    hook.why_it_travelled === null && hook.title === null && hook.caption !== null && hook.hook !== null
   return (
     <>
       {quote !== null && <LongText class="quote" text={quote} limit={240} />}

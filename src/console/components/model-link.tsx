@@ -1,9 +1,9 @@
 import { account } from '../state/session.js'
 import { strings } from '../strings/index.js'
 
-/** For the operator, a link to the settings of the language model; for others, a text that says who can connect one. */
+/** For the operator, a link to the settings of the language model. Others can do nothing about it. */
 export function ModelLink() {
   const { connect } = strings()
-  if (!account.value?.operator) return <>{connect.askForModel}</>
+  if (!account.value?.operator) return null
   return <a href="/sources#model">{connect.model}</a>
 }

@@ -1,10 +1,11 @@
+import { plainOutcome } from '../../lib/plain-outcome.js'
 import { topicParts } from '../lib/outcome-words.js'
 import { strings } from '../strings/index.js'
 
 /** The part of the topic that a result covers, in the language of the page as far as it has words for it. */
 function Why({ why }: { why: string }) {
   const { outcome } = strings().run
-  const text = outcome === null ? why : topicParts(outcome, why)
+  const text = outcome === null ? plainOutcome(why) : topicParts(outcome, why)
   return <span lang={text === null ? 'en' : undefined}>{text ?? why}</span>
 }
 

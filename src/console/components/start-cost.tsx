@@ -4,7 +4,7 @@ import { messageOf } from '../lib/server-messages.js'
 import { languageOfAll } from '../state/stock.js'
 import { type Estimate, isOnSamples, useEstimate } from '../state/estimate.js'
 import type { Start } from '../state/start-run.js'
-import { strings } from '../strings/index.js'
+import { locale, strings } from '../strings/index.js'
 import { languageName } from './language-tag.js'
 import { unmetText } from './unmet-text.js'
 
@@ -24,8 +24,15 @@ function costText({ credits_reserved, recent_cost }: Estimate, { kind, body }: S
   return `${ask.usually(median, p90)}, ${ask.fromRuns[of](runs)}`
 }
 
+/** That the topic is in a language that nothing here is in, and in which words find more. */
+function OtherLanguages({ kind, languages }: { kind: Estimate['kind']; languages: string[] }) {
+  const names = new Intl.ListFormat(locale(), { type: 'disjunction' }).format(languages.map(languageName))
+  return <span class="matches is-other">{strings().ask.otherLanguage(names, kind === 'short')}</span>
+}
+
 /** How many clips or long videos of the catalog have the words of the topic; nothing while that is unknown. */
-function Matches({ estimate: { kind, catalog_matches } }: { estimate: Estimate }) {
+function Matches({ estimate: { kind, catalog_matches, other_languages } }: { estimate: Estimate }) {
+  if (other_languages) return <OtherLanguages kind={kind} languages={other_languages} />
   if (!catalog_matches) return null
   const { whole, part } = catalog_matches
   const language = languageOfAll(kind)
@@ -62,12 +69,11 @@ export function StartCost({ start, pauseSeconds = 0, isTopicCounted = false, exp
   return (
     <p class="cost">
       <Matches estimate={estimate} />
-      {estimate.no_openings && <b>{ask.noOpenings} </b>}
+      {estimate.no_openings && <span class="matches is-other">{ask.noOpenings}</span>}
       {costText(estimate, start)}
       {estimate.free_empty_runs_left === 0 && <span class="matches is-none">{ask.emptyCosts}</span>}
       <small>
-        {ask.holds(estimate.credits_reserved, estimate.credits)}{' '}
-        {ask.emptyRuns(estimate.free_empty_runs_left)}
+        {ask.holds(estimate.credits_reserved)} {ask.emptyRuns(estimate.free_empty_runs_left)}
       </small>
     </p>
   )

@@ -10,13 +10,15 @@ export type ResultFacts = {
   isLow: boolean
   /** Whether it has fewer views than is usual for its creator. Such results only fill remaining places. */
   isBelowUsual: boolean
+  /** Whether it says all of the topic only once, and neither title nor caption names it. */
+  isInPassing?: boolean
 }
 
 /**
- * `whole`: covers all of the topic, or it is unknown how much. `low`: the same with few views. `part`: covers part of
- * it.
+ * `whole`: covers all of the topic, or it is unknown how much. `low`: the same with few views. `passing`: says all of the
+ * topic only once. `part`: covers part of it.
  */
-export type GroupName = 'whole' | 'low' | 'part'
+export type GroupName = 'whole' | 'low' | 'passing' | 'part'
 export type ResultGroup<T> = {
   name: GroupName
   /** Whether it is known for each result how much of the topic it covers. */
@@ -26,8 +28,9 @@ export type ResultGroup<T> = {
   results: T[]
 }
 
-function nameOf({ match, isLow }: ResultFacts): GroupName {
+function nameOf({ match, isLow, isInPassing = false }: ResultFacts): GroupName {
   if (match === 'part') return 'part'
+  if (match === 'all' && isInPassing) return 'passing'
   return isLow ? 'low' : 'whole'
 }
 
@@ -65,6 +68,7 @@ export function groupResults<T>(
   const groups = [
     openGroup('whole'),
     openGroup('low'),
+    openGroup('passing'),
     foldedGroup('whole'),
     openGroup('part'),
     foldedGroup('part'),

@@ -13,7 +13,7 @@ type OptionsProps = { form: AskForm; onChange: (change: Partial<AskForm>) => voi
 type ChipProps = {
   name: string
   value: string
-  choices: [value: string, text: string, isDisabled?: boolean][]
+  choices: [value: string, text: string][]
   title?: string | undefined
   onChange: (value: string) => void
 }
@@ -23,8 +23,8 @@ function Chip({ name, value, choices, title, onChange }: ChipProps) {
     <label class="chip" title={title}>
       <span>{name}</span>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {choices.map(([choice, text, isDisabled = false]) => (
-          <option key={choice} value={choice} disabled={isDisabled}>
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
             {text}
           </option>
         ))}
@@ -98,12 +98,12 @@ const withChosen = (choices: readonly string[], chosen: string) =>
 
 const ages: readonly string[] = ['', '7', '30', '90', '365', '1095']
 
-/** An age to choose. One that no clip here has says so, and can be left but not chosen. */
-function ageChoice(days: string, chosen: string): [string, string, boolean] {
-  const { ask, stock } = strings()
-  const isNone = days !== '' && isNonePostedWithin(days)
-  const text = ask.postedWithin[days] ?? ask.withinDays(Number(days))
-  return [days, isNone ? `${text} (${stock.onTab(0)})` : text, isNone && days !== chosen]
+/** The ages to choose from: those that some clip here has, and the one that is chosen. */
+function ageChoices(chosen: string): [string, string][] {
+  const { ask } = strings()
+  return withChosen(ages, chosen)
+    .filter((days) => days === '' || days === chosen || !isNonePostedWithin(days))
+    .map((days) => [days, ask.postedWithin[days] ?? ask.withinDays(Number(days))])
 }
 
 /** Why some ages cannot be chosen; undefined if all can. */
@@ -122,16 +122,19 @@ function NoAges() {
 
 function ShortOptions({ form, onChange }: OptionsProps) {
   const { ask } = strings()
+  const ages = ageChoices(form.posted)
   return (
     <>
       {!isOneSite() && <PlatformChips form={form} onChange={onChange} />}
-      <Chip
-        name={ask.posted}
-        value={form.posted}
-        choices={withChosen(ages, form.posted).map((days) => ageChoice(days, form.posted))}
-        title={whyNoAges()}
-        onChange={(posted) => onChange({ posted })}
-      />
+      {ages.length > 1 && (
+        <Chip
+          name={ask.posted}
+          value={form.posted}
+          choices={ages}
+          title={whyNoAges()}
+          onChange={(posted) => onChange({ posted })}
+        />
+      )}
       <TextChip
         name={ask.language}
         value={form.language}

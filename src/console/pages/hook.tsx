@@ -167,8 +167,8 @@ function BigCover({ hook, isPlaying, onPlay }: BigCoverProps) {
       title={openingOf(hook).slice(0, 80)}
       top={<CoverTop hook={hook} />}
     >
-      <p class="opening" dir="auto" lang={openingLanguage(hook)} aria-hidden="true">
-        {cutAtWord(markedOpening(hook), 160)}
+      <p class="cover-words" dir="auto" lang={hook.language ?? undefined} aria-hidden="true">
+        {hook.title && cutAtWord(hook.title, 160)}
       </p>
     </Cover>
   )

@@ -121,7 +121,7 @@ function LibraryCards({ items, kind, isBusy }: LibraryCardsProps) {
   )
   return (
     <CardList
-      class={kind === 'hooks' ? 'cards cards-tall' : 'cards cards-wide'}
+      classOf={() => (kind === 'hooks' ? 'cards cards-tall' : 'cards cards-wide')}
       label={library.kinds[kind]}
       isBusy={isBusy}
       groups={[{ key: 'all', title: null, cards }]}

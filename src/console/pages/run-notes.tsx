@@ -1,5 +1,4 @@
 import type { Run } from '../../client/index.js'
-import { useIsNarrow } from '../lib/media.js'
 import { isMarkedOpening } from '../components/hook-cover.js'
 import { translateOutcomePart, type ShownPart } from '../lib/outcome-words.js'
 import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '../lib/run-outcome.js'
@@ -18,17 +17,12 @@ function NoUsual({ run }: { run: Run }) {
   const results = run.kind === 'short' ? run.hooks : run.finds
   const unknown = results.filter(({ outlier }) => outlier === null).length
   if (unknown === 0) return null
-  if (!lacksMultiples(run)) return <p class="small">{text.usualUnknownOf(unknown, results.length)}</p>
-  return (
-    <>
-      <p class="small">{text.noUsual}</p>
-      <details class="small">
-        <summary>{text.orderTitle}</summary>
-        <p>
-          {text.noUsualOrder} {areExcerpts(run) && text.orderHidden}
-        </p>
-      </details>
-    </>
+  return lacksMultiples(run) ? (
+    <p>
+      {text.noUsual} {text.noUsualOrder}
+    </p>
+  ) : (
+    <p>{text.usualUnknownOf(unknown, results.length)}</p>
   )
 }
 
@@ -36,13 +30,13 @@ function NoUsual({ run }: { run: Run }) {
 export const areExcerpts = (run: Run) =>
   run.kind === 'short' && run.hooks.length > 1 && run.hooks.every(({ excerpt }) => excerpt)
 
-/** States once for all results that they may be excerpts, and the meaning of the mark if one has it. */
-function Excerpts({ run }: { run: Run }) {
+/** What it means for all results that they may be excerpts, and the mark if one has it. */
+function ExcerptsMeaning({ run }: { run: Run }) {
   if (run.kind !== 'short' || !areExcerpts(run)) return null
   const { run: text, card } = strings()
   return (
-    <p class="excerpt small">
-      {text.excerpts} {run.hooks.some(isMarkedOpening) && card.markMeans}
+    <p>
+      {text.excerptsMean} {run.hooks.some(isMarkedOpening) && card.markMeans}
     </p>
   )
 }
@@ -56,46 +50,35 @@ export const areAuthorsUnknown = (run: Run) =>
   run.hooks.length > 1 &&
   run.hooks.every((hook) => ['unknown', 'likely_machine'].includes(unverifiedAuthor(hook) ?? ''))
 
-/** States once that the author of all transcripts is unknown. Otherwise renders nothing. */
-function AuthorsUnknown({ run }: { run: Run }) {
-  if (run.kind !== 'short' || !areAuthorsUnknown(run)) return null
-  return <p class="faint small">{strings().run.authorsUnknown}</p>
-}
-
 const lacksPictures = (run: Run) =>
   run.kind === 'packaging' && !run.finds.every(({ thumbnail_checked }) => thumbnail_checked)
-
-/** States once for all results that the thumbnails were not read. */
-function NoPictures({ run }: { run: Run }) {
-  return lacksPictures(run) ? <p class="faint small">{strings().run.thumbnailsUnread}</p> : null
-}
 
 const lacksUsual = (run: Run) =>
   (run.kind === 'short' ? run.hooks : run.finds).some(({ outlier }) => outlier === null)
 
-/** The notes on the results. On a phone they are one line that opens, so that the first result stays in view. */
+/** The notes on the results: what to mind in a line, and the rest folded. */
 export function RunNotes({ run }: { run: Run }) {
-  const { notes, noteParts } = strings().run
-  const isNarrow = useIsNarrow()
-  const all = (
-    <>
-      <NoUsual run={run} />
-      <Excerpts run={run} />
-      <AuthorsUnknown run={run} />
-      <NoPictures run={run} />
-    </>
-  )
-  const parts = [
-    areExcerpts(run) && noteParts.excerpts,
-    areAuthorsUnknown(run) && noteParts.authors,
-    lacksPictures(run) && noteParts.pictures,
-  ].filter((part) => part !== false)
-  if (!isNarrow || (parts.length === 0 && !lacksUsual(run))) return all
+  const { run: text } = strings()
+  const isOfExcerpts = areExcerpts(run)
+  const isUnchecked = areAuthorsUnknown(run)
+  const said = [
+    isOfExcerpts && text.excerpts,
+    isUnchecked && text.authorsUnknown,
+    lacksPictures(run) && text.thumbnailsUnread,
+  ].filter((one) => one !== false)
+  const hasMore = isOfExcerpts || isUnchecked || lacksUsual(run)
   return (
-    <details class="small run-notes">
-      <summary>{notes(parts.length === 0 ? [noteParts.usual] : parts)}</summary>
-      {all}
-    </details>
+    <>
+      {said.length > 0 && <p class="faint small">{said.join(' ')}</p>}
+      {hasMore && (
+        <details class="small run-notes">
+          <summary>{text.aboutResults[run.kind === 'short' ? 'short' : 'videos']}</summary>
+          <ExcerptsMeaning run={run} />
+          {isUnchecked && <p>{text.authorsMean}</p>}
+          <NoUsual run={run} />
+        </details>
+      )}
+    </>
   )
 }
 

@@ -28,8 +28,8 @@ export function resultsOf(run: Run) {
 
 type Result = ReturnType<typeof resultsOf>[number]
 
-function factsOf(result: Result): ResultFacts {
-  if ('hook' in result) return factsOfHook(result.hook)
+function factsOf(result: Result, topic: string): ResultFacts {
+  if ('hook' in result) return factsOfHook(result.hook, topic)
   const { about_subject } = result.find
   return { match: about_subject && matches[about_subject], isLow: false, isBelowUsual: false }
 }
@@ -65,7 +65,8 @@ export function ResultCards({ run, shown, marked }: ResultCardsProps) {
     return (verdictOf(id, verdict).value ?? 'undecided') === shown
   })
   if (results.length === 0) return <p class="faint pad">{text.noneShown}</p>
-  const groups = groupResults(results, factsOf, !isDecided(shown) && hasBetter(all, factsOf))
+  const factsOfOne = (result: Result) => factsOf(result, run.topic)
+  const groups = groupResults(results, factsOfOne, !isDecided(shown) && hasBetter(all, factsOfOne))
   const ordered = groups.flatMap((group) => group.results)
   const draw = (result: Result) => {
     const frame = { position: ordered.indexOf(result) + 1, isMarked: marked.includes(result.id) }
@@ -83,7 +84,9 @@ export function ResultCards({ run, shown, marked }: ResultCardsProps) {
   })
   return (
     <CardList
-      class={`${run.kind === 'short' ? tallCards(run.hooks.length) : 'cards cards-wide'} ${areExcerpts(run) ? 'are-excerpts' : ''} ${areAuthorsUnknown(run) ? 'are-of-unknown-authors' : ''}`}
+      classOf={(count) =>
+        `${run.kind === 'short' ? tallCards(count) : 'cards cards-wide'} ${areExcerpts(run) ? 'are-excerpts' : ''} ${areAuthorsUnknown(run) ? 'are-of-unknown-authors' : ''}`
+      }
       label={text.results}
       groups={cardGroups}
     />

@@ -74,15 +74,17 @@ function HookGroup({ title, hooks, count, marked }: HookGroupProps) {
           {title} <span class="badge">{hooks.length}</span>
         </h2>
       )}
-      <div class={tallCards(count)}>{cards}</div>
+      <div class={tallCards(cards.length)}>{cards}</div>
     </section>
   )
 }
 
+type HookResultsProps = { hooks: SharedHook[]; topic: string; marked: string[] }
+
 /** The hooks in the groups of the run's own page, with nothing folded. */
-function HookResults({ hooks, marked }: { hooks: SharedHook[]; marked: string[] }) {
+function HookResults({ hooks, topic, marked }: HookResultsProps) {
   const all = hooks.map((hook, at) => ({ hook, place: at + 1 }))
-  const factsOf = ({ hook }: PlacedHook) => factsOfHook(hook)
+  const factsOf = ({ hook }: PlacedHook) => factsOfHook(hook, topic)
   const groups = groupResults(all, factsOf, hasBetter(all, factsOf))
   return (
     <div class="card-list">
@@ -102,7 +104,7 @@ function Results({ run, marked }: { run: SharedRun; marked: string[] }) {
     isMarked: marked.includes(nameOf(at + 1)),
     key: at,
   })
-  if (run.kind === 'short') return <HookResults hooks={run.hooks} marked={marked} />
+  if (run.kind === 'short') return <HookResults hooks={run.hooks} topic={run.topic} marked={marked} />
   const finds =
     run.kind === 'long'
       ? run.finds.map((find) => ({ kind: 'long' as const, ...find }))

@@ -71,7 +71,7 @@ function addResults(state: ShortState, results: FillResult[]): ShortState {
 
 async function reportProgress({ hooks }: ShortState, context: ShortContext): Promise<void> {
   const { count } = context.request
-  const message = `Reading what is shown: ${hooks.length} of ${count} hooks written.`
+  const message = `Reading what is shown: ${hooks.length} of ${count} found.`
   const progress = { stage: 'fill', message, done: hooks.length, total: count }
   await context.report({ ...progress, preview: hooks.map(toCard) })
 }

@@ -121,7 +121,7 @@ function reportOpenings(
 ): Promise<void> {
   const { count } = context.request
   const hooks = chooseHooks(analysed, count)
-  const message = `Reading openings: ${hooks.length} of ${count} hooks written.`
+  const message = `Reading openings: ${hooks.length} of ${count} found.`
   const cards = hooks.map(({ hook }) => toCard(hook))
   const unreadCards = unread.map(({ transcribed, figures }) =>
     toUnreadCard(transcribed.clip, figures.virality),

@@ -58,6 +58,7 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
     ...bulletLines('Note', hook.note),
     ...bulletLines('hook_id', hook.hook_id),
     ...linkLines(hook.watch_url),
+    ...bulletLines('Full transcript', hook.transcript),
   ].join('\n')
 }
 

@@ -103,15 +103,17 @@ export async function estimate(
     prepareStart(deps, caller, { kind, body, idempotency_key: null, request_id }),
   )
   const estimated = await estimateStart(deps, caller, request)
-  const { hint, no_openings } = await adviceOf(deps, kind, body)
+  const { hint, no_openings, other_languages } = await adviceOf(deps, kind, body)
   // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
-  if (!estimated.would_start) return { ...estimated, no_openings, catalog_matches: null }
+  if (!estimated.would_start)
+    return { ...estimated, no_openings, other_languages: null, catalog_matches: null }
   const catalog_matches = count_matches
     ? await matchesOfStart(deps, { account_id: caller.account_id, signal }, request)
     : null
   return {
     ...estimated,
     no_openings,
+    other_languages,
     catalog_matches,
     ...(hint === null ? {} : { next_step: hint }),
   }
@@ -121,7 +123,7 @@ async function estimateStart(
   deps: EstimateDeps,
   caller: Caller,
   request: StartRunRequest,
-): Promise<Omit<Estimate, 'no_openings' | 'catalog_matches'>> {
+): Promise<Omit<Estimate, 'no_openings' | 'other_languages' | 'catalog_matches'>> {
   const { account_id } = caller
   const { kind } = request
   return withPathsBelowStart(async () => {

@@ -7,6 +7,7 @@ import { nameAsHandle, topicOfCreator } from '../../providers/catalog/handle.js'
 import { parseTopicTarget } from '../../providers/topic-target.js'
 import type { RunKind } from '../types.js'
 import { titleHint } from '../../research/title-hint.js'
+import { describeOtherLanguages } from './topic-language.js'
 import { describeLongCoverage, type LongCoverage } from './long-coverage.js'
 
 /** How a topic could be worded to find more, said when its run starts. It may be what was meant nevertheless. */
@@ -90,6 +91,8 @@ export type HintFacts = {
   creators: CatalogCreator[]
   /** Titles of what may be results. */
   titles: string[]
+  /** The languages of all that may be results, where the topic is in none of them; absent and null otherwise. */
+  other_languages?: string[] | null
   /** How many of the long videos have a transcript; null where that is not known. */
   coverage: LongCoverage | null
   /** Whether more uploads of a channel are asked for, though the topic is none. */
@@ -129,7 +132,11 @@ function hintsThatFit(hintsByImportance: string[]): string[] {
 }
 
 /** What could be done with a topic that is a subject in words; null where nothing is known. */
-function topicHint(kind: RunKind, topicAsWritten: string, { creators, titles }: HintFacts): string | null {
+function topicHint(
+  kind: RunKind,
+  topicAsWritten: string,
+  { creators, titles, other_languages = null }: HintFacts,
+): string | null {
   const topic = collapseWhitespace(topicAsWritten)
   const { kind: targetKind } = parseTopicTarget(topic)
   if (kind === 'short' && targetKind === 'name' && hasNoShorts(topic, creators))
@@ -137,6 +144,7 @@ function topicHint(kind: RunKind, topicAsWritten: string, { creators, titles }: 
   if (targetKind !== 'subject') return null
   const creatorHint = describeCreator(kind, topic, creators)
   if (creatorHint !== null) return creatorHint
+  if (other_languages !== null) return describeOtherLanguages(kind, other_languages)
   if (joinedTopicsPattern().test(topic))
     return 'If these are two topics, start a run for each: one run finds first what speaks of both.'
   if (eventNamePattern.test(topic))

@@ -75,15 +75,14 @@ export const ask: Strings['ask'] = {
   sizes: { '': 'Alle', small: 'Klein', medium: 'Mittel', large: 'Groß' },
   multiple: 'Mindestens',
   multipleMeans: 'So oft muss ein Video die üblichen Aufrufe seines Kanals haben.',
-  start: { short: 'Hooks finden', long: 'Anfänge finden', packaging: 'Verpackung finden' },
+  start: { short: 'Hooks finden', long: 'Anfänge finden', packaging: 'Titel finden' },
   starting: 'Startet …',
   price: {
     usual: (cost) => `etwa ${credits(cost)}`,
     most: (cost) => `bis zu ${credits(cost)}`,
     took: (cost) => `kostete ${credits(cost)}`,
   },
-  noOpenings:
-    'Kein langes Video, das hier zu finden ist, hat ein Transkript: Ergebnisse hätten Titel und Vorschaubild, aber keinen Anfang.',
+  noOpenings: 'Kein langes Video hier hat ein Transkript. Anfänge lassen sich also nicht zeigen.',
   noOpeningsInShort: 'keine Anfänge',
   samplesOnly: 'nur Beispiele',
   paidFor: (reads) => `1 Credit je Suche und je gelesenem Clip, höchstens ${reads} Clips`,
@@ -111,8 +110,8 @@ export const ask: Strings['ask'] = {
     account: (runs) => `nach deinen letzten ${runs} Läufen dieser Art`,
     service: (runs) => `nach den letzten ${runs} Läufen dieser Art auf diesem Server`,
   },
-  holds: (most, left) =>
-    `Nie über ${most}: So viele deiner ${credits(left)} sind reserviert, solange er läuft; was er nicht braucht, kommt zurück.`,
+  holds: (most) =>
+    `Höchstens ${credits(most)}, so lange reserviert, wie der Lauf dauert. Was übrig bleibt, kommt zurück.`,
   emptyCosts:
     'Ein Lauf, der nichts findet, kostet jetzt Credits, für seine Suchen und für das, was er liest: Die kostenlosen von heute sind verbraucht.',
   emptyRuns: (left) =>
@@ -120,6 +119,8 @@ export const ask: Strings['ask'] = {
       ? 'Ein gescheiterter Lauf ist kostenlos.'
       : `Ein gescheiterter Lauf ist kostenlos, und heute ${left === 1 ? 'auch der nächste, der' : `auch die nächsten ${left}, die`} nichts ${left === 1 ? 'findet' : 'finden'}.`,
   matching,
+  otherLanguage: (languages, isShort) =>
+    `Alle ${isShort ? 'Clips' : 'langen Videos'} hier sind auf ${languages}. Mit Wörtern auf ${languages} findest du mehr.`,
   unusedReturns:
     'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist kostenlos.',
   noPictures:

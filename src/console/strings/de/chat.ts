@@ -15,10 +15,8 @@ export const chat: Strings['chat'] = {
   byRules:
     'Hier ist kein Sprachmodell eingerichtet: Regeln lesen, was du schreibst. Am besten verstehen sie ein Thema in einem kurzen Satz; Geschmacksfragen verstehen sie nicht.',
   reply: 'Deine Antwort',
-  mayCost:
-    'Das Senden kann einen Lauf starten, der Credits kostet. Fragt die Antwort nur etwas, ist sie kostenlos.',
-  costs: (prices) =>
-    `Ein Lauf kostet ${anyOf.format(prices)}. Fragt die Antwort nur etwas, ist sie kostenlos.`,
+  mayCost: 'Das Senden kann einen Lauf starten, der Credits kostet. Eine Rückfrage ist kostenlos.',
+  costs: (prices) => `Ein Lauf kostet ${anyOf.format(prices)}. Eine Rückfrage ist kostenlos.`,
   price: {
     usual: (cost, most, kind) => `${cost}, höchstens ${most} (${kind})`,
     most: (cost, count, kind) => `${cost} für ${plural(count, 'Ergebnis', 'Ergebnisse')} (${kind})`,

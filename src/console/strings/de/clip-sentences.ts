@@ -20,13 +20,11 @@ const unreadCauses: [RegExp, (many: string) => string][] = [
   [/^enough others had been read$/iu, () => 'weil genug andere gelesen waren'],
   [
     /^(?:its|their) titles? and (?:captions?|descriptions?) lack the words of the topic, and only a few such are read/iu,
-    () =>
-      'weil in Titel und Beschreibung die Wörter des Themas fehlen und davon nur wenige gelesen werden, mehr bei mehr verlangten Ergebnissen (andere Wörter dafür helfen vielleicht)',
+    () => 'weil Titel und Beschreibung das Thema nicht nennen (andere Wörter helfen vielleicht)',
   ],
   [
     /^(?:its|their) titles? and (?:captions?|descriptions?) lack the words of the topic/iu,
-    () =>
-      'weil in Titel und Beschreibung die Wörter des Themas fehlen (andere Wörter dafür helfen vielleicht)',
+    () => 'weil Titel und Beschreibung das Thema nicht nennen (andere Wörter helfen vielleicht)',
   ],
   [
     /^a run for so many hooks reads at most ([\d,]+)$/iu,
@@ -52,7 +50,7 @@ export const ofClips: OutcomeWords['sentences'] = [
   [
     /^a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and with reuse only clips read beyond these cost credits$/iu,
     (count) =>
-      `mit „Irgendein Teil des Themas“ ${form(count, 'käme', 'kämen')} auch ${form(count, 'der eine', `die ${inGerman(count)}`)} mit zu wenig vom Thema in Frage, und dann kostet nur, was über diese hinaus gelesen wird`,
+      `mit „Teilweise“ bei „Trifft das Thema“ ${form(count, 'käme', 'kämen')} ${inGerman(count)} dazu, ${form(count, 'der', 'die')} kaum zum Thema ${form(count, 'passt', 'passen')}`,
   ],
   [
     /^only those posted within ([\d,]+) days? were searched for$/iu,

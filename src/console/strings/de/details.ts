@@ -27,5 +27,5 @@ export const hookPage: Strings['hookPage'] = {
   moreMeans: (topic) => `Ein neuer Lauf zu „${topic}“ sucht Hooks, die diesem ähneln.`,
   startMore: 'Lauf starten',
   introLines: 'Die ersten Worte, Zeile für Zeile',
-  toRun: 'Zum Lauf, der es fand',
+  toRun: 'Alle Ergebnisse dieser Suche',
 }

@@ -38,7 +38,7 @@ export const keys: Strings['keys'] = {
   scopeMeans: {
     read: 'Läufe, Hooks und Funde lesen',
     write: 'Behalten und verwerfen',
-    research: 'Läufe starten und Remixe schreiben; das kostet Credits',
+    research: 'Läufe starten und Texte schreiben; das kostet Credits',
     admin: 'Schlüssel verwalten und das Konto löschen',
   },
   cap: 'Ausgabengrenze (Credits)',
@@ -48,9 +48,10 @@ export const keys: Strings['keys'] = {
   exportAccount: 'Alles herunterladen',
   exporting: 'Wird heruntergeladen…',
   exportMeans:
-    'Eine Zip-Datei mit allem, was dieses Konto enthält: Läufe, Hooks, Funde, Entscheidungen, Remixe, Chats und mehr. Ohne Schlüssel und Geheimnisse.',
+    'Eine Zip-Datei mit allem, was dieses Konto enthält: Läufe, Hooks, Funde, Entscheidungen, geschriebene Texte, Chats und mehr. Ohne Schlüssel und Geheimnisse.',
   deleteAccount: 'Konto löschen',
   deleteMeans:
-    'Das löscht alle Schlüssel, Läufe, Hooks, Funde und Remixe für immer. Nicht ausgegebene Credits verfallen.',
-  deleteConfirm: (sentence) => `Zur Bestätigung „${sentence}“ eingeben`,
+    'Das löscht alle Schlüssel, Läufe, Hooks, Funde und geschriebenen Texte für immer. Nicht ausgegebene Credits verfallen.',
+  deleteConfirm: (sentence) =>
+    `Gib zur Bestätigung „${sentence}“ ein. Der Satz ist auf Englisch, weil ihn die Schnittstelle so verlangt.`,
 }

@@ -30,7 +30,7 @@ export const outcome: OutcomeWords = {
   leftOut: (reasons) => `weggelassen: ${reasons}`,
   reasons: {
     off_topic: 'nicht zum Thema',
-    partial_match: 'mit zu wenig vom Thema',
+    partial_match: 'kaum zum Thema',
     not_talking: 'ohne jemanden, der spricht',
     not_on_camera: 'ohne Sprecher im Bild',
     photo_post: ['Foto-Post', 'Foto-Posts'],

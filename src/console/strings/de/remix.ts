@@ -31,7 +31,7 @@ export const remix: Strings['remix'] = {
     'Regeln schreiben hiernach nichts: Sein Aufbau hat keine Stelle für ein Thema. Was in seine Lücken kommt, weißt nur du.',
   compareOwn: 'Einen eigenen Anfang kannst du unten vergleichen.',
   compare: 'Unten vergleichen',
-  written: 'Der Remix ist geschrieben.',
+  written: 'Der Text ist geschrieben.',
   costs: {
     always: '1 Credit, der zurückkommt, wenn nichts Gutes entsteht.',
     byRules: '1 Credit, wenn dein Thema hineinpasst; sonst ist der Aufbau kostenlos.',
@@ -47,7 +47,7 @@ export const remix: Strings['remix'] = {
       'Dieser Server hat kein Sprachmodell, also schreiben Regeln: den Aufbau von diesem um dein Thema herum, und was man darin lernt. Für den Rest stehen benannte Lücken, jede mit ihrer Wortzahl; wären sie das meiste, wird nichts geschrieben, und der Credit kommt zurück.',
   },
   nicheUsed: (words) => `Zu: ${words}`,
-  notPossible: (reason) => `Hiernach lässt sich nichts schreiben. ${reason}`,
+  notPossible: (reason) => `Nach diesem Ergebnis lässt sich nichts Neues schreiben. ${reason}`,
   placeholders: (count) => `${plural(count, 'Zahl', 'Zahlen')} zum Ausfüllen`,
   keeps: (text) => `Behält: ${text}`,
   thumbnailText: (text) => `Auf dem Vorschaubild: ${text}`,

@@ -4,7 +4,11 @@ const allOf = new Intl.ListFormat('de', { type: 'conjunction' })
 
 /** Results and their figures, in German. */
 
-export const kinds: Strings['kinds'] = { short: 'Kurze Clips', long: 'Lange Videos', packaging: 'Verpackung' }
+export const kinds: Strings['kinds'] = {
+  short: 'Kurze Clips',
+  long: 'Lange Videos',
+  packaging: 'Titel und Thumbnails',
+}
 
 export const tiers: Strings['tiers'] = {
   breakout: 'Durchbruch',
@@ -103,10 +107,10 @@ export const card: Strings['card'] = {
   usual: 'der üblichen Aufrufe',
   usualUnder: (name) => `des Üblichen von ${name}`,
   sample: 'Beispiel',
-  excerpt: 'Vielleicht aus einem längeren Video geschnitten, das anders beginnt.',
+  excerpt: 'Vielleicht ein Ausschnitt: Das ganze Video beginnt vielleicht anders.',
   excerptMeans:
     'Er ist von einer anderen Seite importiert und dauert ganze halbe Minuten, oder er beginnt oder endet mitten im Satz. Die Aufrufe sind vielleicht die des ganzen Videos.',
-  noVirality: 'Ohne Viralität: Die Aufrufe sind vielleicht die eines längeren Videos.',
+  noVirality: 'Keine Viralität: Die Aufrufe gehören vielleicht zum ganzen Video.',
   markMeans: '„…“ am Anfang einer Zeile: Sie beginnt vielleicht mitten im Satz.',
   machine: 'Maschinelles Transkript',
   machineMeans:
@@ -181,8 +185,7 @@ export const card: Strings['card'] = {
     silent: 'Es beginnt ohne Worte.',
     unfit: 'Nichts, was zuerst gesagt wird, taugt als Hook.',
   },
-  noStructure:
-    'Seine Worte passen nur zum eigenen Thema, und Regeln schreiben nur nach einem Aufbau, der zu anderen passt. Ein Sprachmodell kann es.',
+  noStructure: 'Sein Wortlaut passt nur zu diesem einen Thema.',
   startsAt: {
     after_words: (time) => `Erst bei ${time}, nicht die ersten Worte`,
     first_words: (time) => `Die ersten Worte, erst bei ${time}`,
@@ -195,6 +198,6 @@ export const card: Strings['card'] = {
     excerpt_start: 'Im Transkript steht davor kein Wort, im längeren Video vielleicht schon.',
   },
   language: 'Sprache des Clips',
-  partly: 'Teils dazu',
-  partlyMeans: 'Es füllt einen freien Platz: Es streift das Thema oder passt nur zu einem Teil der Wörter.',
+  partly: 'Nur zum Teil',
+  partlyMeans: 'Es hat nur einen Teil der Wörter des Themas oder streift es nur.',
 }

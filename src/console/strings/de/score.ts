@@ -24,8 +24,8 @@ const traits: Record<string, string> = {
   no_announcement: 'kündigt nicht an, was kommt',
   own_channel: 'spricht vom Video oder vom Kanal',
   no_own_channel: 'spricht nicht vom Video oder vom Kanal',
-  commonplace: 'sagt, was man von allen und allem sagt („jeder“, „so wichtig“)',
-  no_commonplace: 'sagt nichts, was man von allen und allem sagt („jeder“, „so wichtig“)',
+  commonplace: 'sagt Allgemeines, das immer passt („jeder“, „so wichtig“)',
+  no_commonplace: 'sagt nichts Allgemeines, das immer passt („jeder“, „so wichtig“)',
   hedge: 'schwächt sich ab („vielleicht“, „etwas“)',
   no_hedge: 'sagt es ohne „vielleicht“',
   vague: 'nutzt Worte, die zu jedem Video passen',
@@ -45,8 +45,7 @@ export const score: Strings['score'] = {
   comparing: 'Vergleicht …',
   cost: '1 Credit',
   costSame: 'Kostenlos: Die Worte sind dieselben.',
-  costAgain:
-    'Noch einmal 1 Credit. In derselben Sprache unnötig: Was du tippst, wird unten kostenlos verglichen.',
+  costAgain: 'Noch einmal drücken kostet 1 Credit. Was du tippst, wird unten kostenlos verglichen.',
   whenFree: 'Wann ist es kostenlos?',
   free24:
     'Der erste Vergleich eines Entwurfs kostet 1 Credit. Danach wird kostenlos verglichen, was du tippst, auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch. Noch einmal zu drücken kostet wieder 1 Credit, außer mit denselben Worten wie in den letzten 24 Stunden, zu jedem Thema. Nichts wird berechnet, wenn es weniger als 8 Ergebnisse zum Vergleichen gibt oder sich zum Entwurf nichts sagen lässt.',
@@ -59,7 +58,7 @@ export const score: Strings['score'] = {
     partial_matches: () =>
       'Vom ganzen Thema handeln nur wenige Ergebnisse, deshalb sind die zu einem Teil davon mit verglichen.',
     cut_openings: () =>
-      'Grüße werden nicht verglichen: Von zu wenigen dieser Anfänge ist bekannt, dass ein ganzes Video so beginnt. Den anderen gehen Worte voraus, oder ihr Clip ist vielleicht aus einem längeren Video geschnitten.',
+      'Begrüßungen zählen hier nicht, denn diese Clips beginnen vielleicht mitten im Video.',
     other_language: () =>
       'In der Sprache deines Entwurfs sind zu wenige Ergebnisse, deshalb ist er auch mit Anfängen in anderen Sprachen verglichen.',
     topic_not_named: (topic) => `Dein Entwurf hat kein Wort von „${topic}“.`,
@@ -127,9 +126,8 @@ export const score: Strings['score'] = {
     count === all
       ? 'Alle sind erfundene Beispiele.'
       : plural(count, 'davon ist ein erfundenes Beispiel.', 'davon sind erfundene Beispiele.'),
-  live: 'Es folgt dem, was du tippst, kostenlos.',
-  liveButTopic:
-    'Es folgt dem, was du tippst, kostenlos; ob das zum Thema etwas sagt, zeigt erst Vergleichen.',
+  live: 'Folgt dem, was du tippst, kostenlos.',
+  liveButTopic: 'Folgt dem, was du tippst, kostenlos. Das Thema prüft erst „Vergleichen“.',
   liveOther: (language, count) =>
     `Was du tippst, ist auf ${language}. Es wird mit denselben ${plural(count, 'Ergebnis', 'Ergebnissen')} verglichen wie der Entwurf davor; Vergleichen nimmt lieber Ergebnisse auf ${language}, wenn es 8 gibt, für 1 Credit.`,
   unread: (language) =>
@@ -137,7 +135,7 @@ export const score: Strings['score'] = {
   otherLanguage: (draft, source) =>
     `Dein Entwurf ist auf ${draft}, dieses Ergebnis auf ${source}. Hast du auf ${draft} weniger als 8 Ergebnisse, wird er auch mit solchen in anderen Sprachen verglichen, und keines wird als nächstes daran gezeigt. Auch das kostet 1 Credit, aber nichts, wenn kein Fehler zu finden ist.`,
   notLive: 'Nach einer Änderung neu vergleichen, für 1 Credit.',
-  few: (count) => `${count} sind wenige: Jedes mehr oder weniger ändert die Zahlen stark.`,
+  few: (count) => `Nur ${count} Ergebnisse: Eines mehr kann die Zahlen stark ändern.`,
   meaning: 'Was die Zahlen sagen',
   meansCount: (of) =>
     `Jedes der ${of} Merkmale hat mehr als die Hälfte von ihnen; es sind dieselben für jeden Entwurf, der mit ihnen verglichen wird. Was die meisten lassen, ist nicht dabei.`,

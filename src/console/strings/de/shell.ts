@@ -87,7 +87,7 @@ export const errors: Strings['errors'] = {
     invalid_sign_in_token:
       'Ein Link gilt einmal und zehn Minuten lang. Einen neuen gibt coldopen sign-in auf dem Rechner des Servers.',
     operator_only:
-      'Das kann nur der Betreiber. Melde dich mit dem Link an, den coldopen sign-in auf dem Rechner des Servers ausgibt.',
+      'Das kann nur der Betreiber. Der Befehl coldopen sign-in auf dem Server gibt einen Link dafür aus.',
     set_in_environment: 'Das setzt die Umgebung des Servers, und die gilt.',
     import_in_flight: 'Ein anderer Import läuft gerade.',
     export_in_flight: 'Es wird schon alles heruntergeladen.',

@@ -9,7 +9,7 @@ export const connect: Strings['connect'] = {
   askOperator: 'Wer diesen Server betreibt, kann ihn live auf YouTube, TikTok und Instagram suchen lassen.',
   isThatYou: 'Bist du das? Eigene Videos importieren',
   signInFirst:
-    'Melde dich mit dem Link an, den das auf dem Rechner des Servers ausgibt, im Ordner von Coldopen. Dann kannst du sie importieren:',
+    'Führe diesen Befehl auf dem Server im Ordner von Coldopen aus. Melde dich mit dem Link an, den er ausgibt. Dann kannst du importieren:',
   askForModel: 'Wer diesen Server betreibt, kann ein Sprachmodell anschließen.',
   page: 'Quellen',
   lead: 'Woher die Ergebnisse kommen, und was sie liest.',

@@ -13,7 +13,7 @@ export const usage: Strings['usage'] = {
     earlier: 'Davor ausgegeben',
   },
   partsMean: {
-    available: 'stehen dir jetzt zu',
+    available: 'kannst du jetzt ausgeben',
     held: 'von laufenden Läufen; was sie nicht brauchen, kommt zurück',
     recent: 'für Läufe, Schreiben und Vergleichen',
     earlier: 'vor mehr als 30 Tagen',

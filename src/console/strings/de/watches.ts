@@ -5,7 +5,7 @@ import { credits, plural } from './counts.js'
 
 export const watches: Strings['watches'] = {
   title: 'Beobachtungen',
-  lead: 'Recherche, die von selbst wiederkommt, nur mit dem, was neu ist.',
+  lead: 'Deine Suchen laufen von selbst weiter und zeigen nur, was neu ist.',
   none: 'Noch wiederholt sich nichts',
   exampleMeans:
     'Eine Beobachtung fragt von selbst wieder und zeigt nur, was ihre früheren Läufe nicht fanden. Lege hier eine an oder mit „Beobachten“ bei einem Lauf. Zum Beispiel:',

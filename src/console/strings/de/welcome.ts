@@ -5,9 +5,9 @@ import { credits } from './counts.js'
 
 export const welcome: Strings['welcome'] = {
   title: 'Wie die besten Videos beginnen',
-  lead: 'Gib ein Thema ein. Coldopen findet Clips und Videos, die ihren eigenen Kanal übertroffen haben, und zeigt dir ihre ersten Worte, ihren Aufbau und ihre Verpackung.',
+  lead: 'Gib ein Thema ein. Coldopen findet Clips und Videos, die ihren eigenen Kanal übertroffen haben, und zeigt dir ihre ersten Worte, ihren Aufbau, Titel und Thumbnails.',
   stockLead:
-    'Gib ein Thema ein. Coldopen findet die Clips und Videos dazu, die dieser Server hat, und zeigt dir ihre ersten Worte, ihren Aufbau und ihre Verpackung.',
+    'Gib ein Thema ein. Coldopen findet die Clips und Videos dazu, die dieser Server hat, und zeigt dir ihre ersten Worte, ihren Aufbau, Titel und Thumbnails.',
   example: 'Beispiel',
   examples: [
     {

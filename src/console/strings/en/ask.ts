@@ -75,7 +75,7 @@ export const ask = {
   sizes: { '': 'Any', small: 'Small', medium: 'Medium', large: 'Large' },
   multiple: 'At least',
   multipleMeans: 'How many times the usual views of its channel a video must have.',
-  start: { short: 'Find hooks', long: 'Find openings', packaging: 'Find packaging' },
+  start: { short: 'Find hooks', long: 'Find openings', packaging: 'Find titles' },
   starting: 'Starting…',
   /** Texts of buttons that start a run. */
   price: {
@@ -83,8 +83,7 @@ export const ask = {
     most: (cost: number) => `up to ${credits(cost)}`,
     took: (cost: number) => `took ${credits(cost)} before`,
   },
-  noOpenings:
-    'No long video that this may find has a transcript: results would have a title and a thumbnail, but no opening.',
+  noOpenings: 'No long video here has a transcript, so no opening can be shown.',
   noOpeningsInShort: 'no openings',
   samplesOnly: 'samples only',
   /** What a short run is charged for, before any has ended. */
@@ -115,8 +114,7 @@ export const ask = {
     account: (runs: number) => `by your last ${runs} runs of this kind`,
     service: (runs: number) => `by the last ${runs} runs of this kind on this server`,
   },
-  holds: (most: number, left: number) =>
-    `Never over ${most}: it holds them of your ${credits(left)} while it runs, and what it does not use comes back.`,
+  holds: (most: number) => `At most ${credits(most)}, set aside while it runs. What is not used comes back.`,
   /** In place of the next free ones, where none is left. */
   emptyCosts:
     'A run that finds nothing costs credits now, for its searches and for what it reads: today’s free ones are used up.',
@@ -125,6 +123,9 @@ export const ask = {
       ? 'A failed run is free.'
       : `A failed run is free, and so ${left === 1 ? 'is' : 'are'} the next ${left === 1 ? 'one' : left} today that ${left === 1 ? 'finds' : 'find'} nothing.`,
   matching,
+  /** Before a start on a topic in a language that nothing here is in. */
+  otherLanguage: (languages: string, isShort: boolean) =>
+    `All ${isShort ? 'clips' : 'long videos'} here are in ${languages}. Words in ${languages} find more.`,
   unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
   noPictures:
     'Thumbnails are not looked at here: this server has no model that reads pictures. A result is its title, with the picture where there is one.',

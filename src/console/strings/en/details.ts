@@ -25,5 +25,5 @@ export const hookPage = {
   moreMeans: (topic: string) => `A new run on “${topic}” looks for hooks that resemble this one.`,
   startMore: 'Start the run',
   introLines: 'The first words, line by line',
-  toRun: 'To the run that found it',
+  toRun: 'All results of this search',
 }

@@ -34,7 +34,7 @@ export const library = {
     hooks: 'Keep the openings you like while you look at a run: they gather here.',
     long: 'Keep the openings of long videos that you like: they gather here. “Show all openings” lists every one that was read.',
     packaging:
-      'Keep titles and thumbnails that you like: they gather here. “Show all packaging” lists all that was read.',
+      'Keep titles and thumbnails that you like: they gather here. “Show all titles” lists all that was read.',
   },
   none: { long: 'No openings yet', packaging: 'No packaging yet' },
   noneHow: {

@@ -2,7 +2,7 @@ const allOf = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Results and their figures, in English. */
 
-export const kinds = { short: 'Short clips', long: 'Long videos', packaging: 'Packaging' }
+export const kinds = { short: 'Short clips', long: 'Long videos', packaging: 'Titles and thumbnails' }
 
 export const tiers = { breakout: 'Breakout', strong: 'Strong', outlier: 'Above usual' }
 
@@ -62,10 +62,10 @@ export const card = {
   usual: 'their usual views',
   usualUnder: (name: string) => `the usual of ${name}`,
   sample: 'Sample',
-  excerpt: 'May be cut from a longer video; it may not be how that opens.',
+  excerpt: 'Perhaps an excerpt: the whole video may open differently.',
   excerptMeans:
     'It is imported from another site and lasts whole half minutes, or begins or ends within a sentence. Its views may be those of the whole video.',
-  noVirality: 'Virality is not shown: the views may be those of a longer video.',
+  noVirality: 'No virality: the views may be those of the whole video.',
   markMeans: '“…” at the start of a line: it may begin within a sentence.',
   machine: 'Machine transcript',
   machineMeans: 'The words were written down by a machine. Some may be wrong: listen before you quote them.',
@@ -135,8 +135,7 @@ export const card = {
     silent: 'It opens without words.',
     unfit: 'Nothing that it says first could stand as its hook.',
   },
-  noStructure:
-    'Its words fit only its own subject, and rules can write only after a structure that fits others. A language model can.',
+  noStructure: 'Its words fit only its own subject.',
   startsAt: {
     after_words: (time: string) => `${time} into the clip, not its first words`,
     first_words: (time: string) => `Its first words, ${time} into the clip`,
@@ -149,6 +148,6 @@ export const card = {
     excerpt_start: 'The transcript has no words before these; the longer video may have some.',
   },
   language: 'Language of the clip',
-  partly: 'Partly about this',
-  partlyMeans: 'It fills a place that was left: it touches the topic, or matches only some of its words.',
+  partly: 'Only in part',
+  partlyMeans: 'It has only some words of the topic, or hardly touches it.',
 }

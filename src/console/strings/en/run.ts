@@ -47,10 +47,9 @@ export const run = {
   ofTotal: (done: number, total: number) => `${done} of ${total}`,
   held: (count: number) => `holds ${credits(count)}`,
   charged: (count: number) => (count === 0 ? 'free' : credits(count)),
-  looked: (candidates: number, read: number) =>
-    `${plural(candidates, 'video', 'videos')} looked at, ${read} read`,
+  looked: (candidates: number, read: number) => `${read} of ${plural(candidates, 'video', 'videos')} read`,
   /** Follows how many were read, of which the account had paid for some in earlier runs. */
-  readBefore: (count: number) => `${count} of them free, as read before`,
+  readBefore: (count: number) => `${count} of them for free`,
   gotOf: (got: number, asked: number) => `${got} of ${plural(asked, 'result', 'results')}`,
   askedFor: (asked: number) => `${plural(asked, 'result', 'results')} asked for`,
   matches: { all: 'All of the topic', most: 'Most of the topic', some: 'Any part of the topic' },
@@ -59,12 +58,13 @@ export const run = {
   /** Null, because the server's own outcome is in English. */
   outcome: null as OutcomeWords | null,
   groups: {
-    whole: 'About all of the topic',
-    low: 'About all of it, below 50,000 views',
-    part: 'Matches only part of the topic',
+    whole: 'Name the whole topic',
+    low: 'Name the whole topic, below 50,000 views',
+    passing: 'Say it only once',
+    part: 'Name a part of the topic',
     matchUnknown: { whole: '50,000 views or more', low: 'Below 50,000 views' },
     orUnknownViews: (title: string) => `${title}, or with unknown views`,
-    folded: { whole: 'Below its usual', part: 'Part of the topic, below its usual' },
+    folded: { whole: 'Below its usual', part: 'Name a part, below its usual' },
   },
   noneShown: 'No result is in this part.',
   nothing: 'Nothing was found',
@@ -72,7 +72,7 @@ export const run = {
   otherWords: 'Ask in other words',
   /** Of a topic that nothing was found on. `isShort` is whether short clips were looked for. */
   allInLanguage: (language: string, isShort: boolean) =>
-    `All ${isShort ? 'clips' : 'long videos'} here are in ${language}, so only words in ${language} find them.`,
+    `All ${isShort ? 'clips' : 'long videos'} here are in ${language}, so words in ${language} find more.`,
   askIn: (language: string) => `Ask in ${language}`,
   nothingWhy: 'Why, and other ways',
   nothingHow: 'Try a broader topic, more platforms or a longer time.',
@@ -95,10 +95,10 @@ export const run = {
   exportAll: (count: number) => `All, with verdicts (${count})`,
   fileParts: { kept: 'kept', all: 'all' },
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
-  again: 'Again, fresh',
+  again: 'Search again',
   more: 'More',
   byRules: (writable: number, all: number, toFillIn: number) =>
-    `Write works on ${writable} of ${all} here${toFillIn > 0 ? `, and ${toFillIn} ${toFillIn === 1 ? 'has' : 'have'} a structure to fill in yourself` : ''}: rules read them, as this server has no language model.`,
+    `New texts can be written after ${writable} of these ${all}.${toFillIn > 0 ? ` ${toFillIn} ${toFillIn === 1 ? 'has' : 'have'} a structure to fill in yourself.` : ''}`,
   startAgain: 'Try again',
   moreLikeThese: (count: number) => (count === 0 ? 'More like these' : `More like these ${count}`),
   seedsHint: 'Keep a hook first: the next run looks for more like it.',
@@ -109,27 +109,19 @@ export const run = {
   fewLikeThem: (count: number, wanted: number) =>
     `${count === 0 ? 'None' : `Only ${count}`} of ${wanted}: no more like them were found.`,
   beatUsual: (count: number, all: number) => `${count} of ${all} beat their usual`,
-  excerpts:
-    'All of these may be cut from longer videos: those may open otherwise, and the views may be theirs, so no virality is shown.',
-  authorsUnknown:
-    'Whether people or machines wrote these transcripts is not known. Words may be wrong: listen before you quote them.',
+  excerpts: 'These clips may be cut from longer videos.',
+  excerptsMean:
+    'The whole videos may open differently. The views may be those of the whole videos, so no virality is shown.',
+  authorsUnknown: 'Words may be misheard: listen before you quote them.',
+  authorsMean: 'The source does not say whether people or machines wrote the transcripts.',
   usualUnknownOf: (count: number, all: number) =>
     `${count} of these ${all} ${count === 1 ? 'has' : 'have'} no multiple (×): the usual views are not known.`,
-  noUsual: 'No result has a multiple (×): the usual views of these creators are not known.',
-  /** The line of a phone that the notes are folded under; `parts` are what they are about. */
-  notes: (parts: string[]) => `Mind: ${parts.join(', ')}`,
-  noteParts: {
-    excerpts: 'perhaps excerpts',
-    authors: 'words unchecked',
-    usual: 'usual views unknown',
-    pictures: 'pictures not read',
-  },
-  orderTitle: 'How they are ordered',
+  noUsual: 'How many views these creators usually get is not known, so there is no multiple (×).',
+  /** What the further notes on the results are folded under. */
+  aboutResults: { short: 'About these clips', videos: 'About these videos' },
   noUsualOrder:
-    'First come those about all of the topic, then those about a part of it and those that only touch it; in both, those with 50,000 views or more come before the others; among each, those like your kept hooks, where more like them was asked for, then the highest virality.',
-  /** Follows the order of clips whose virality is not shown. */
-  orderHidden: 'Their virality is not shown: it counts the views, and these may be those of longer videos.',
-  thumbnailsUnread: 'Thumbnails were not looked at: this server has no model that reads pictures.',
+    'Clips that name the whole topic come first. Those with 50,000 views or more come before the others.',
+  thumbnailsUnread: 'Only titles were compared, not thumbnails.',
   patterns: 'Patterns',
   report: 'What they share',
   structure: 'Structure',

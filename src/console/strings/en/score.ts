@@ -23,8 +23,8 @@ const traits: Record<string, string> = {
   no_announcement: 'does not announce what comes',
   own_channel: 'talks about the video or the channel',
   no_own_channel: 'does not talk about the video or the channel',
-  commonplace: 'says what is said of anybody or anything (“everyone”, “so important”)',
-  no_commonplace: 'says nothing that is said of anybody or anything (“everyone”, “so important”)',
+  commonplace: 'says something that fits anything (“everyone”, “so important”)',
+  no_commonplace: 'says nothing that fits anything (“everyone”, “so important”)',
   hedge: 'softens itself (“maybe”, “kind of”)',
   no_hedge: 'says it without “maybe”',
   vague: 'uses words that fit any video',
@@ -44,7 +44,7 @@ export const score = {
   comparing: 'Comparing…',
   cost: '1 credit',
   costSame: 'Free: the words are the same.',
-  costAgain: '1 credit again. Needless in the same language: what you type is compared below, for free.',
+  costAgain: 'Pressing again costs 1 credit. What you type is compared below for free.',
   whenFree: 'When is it free?',
   free24:
     'The first comparison of a draft costs 1 credit. After it, what you type is compared for free, in English, French, German, Portuguese and Spanish. Pressing the button again costs 1 credit, unless the words are the same as in the last 24 hours, on any topic. Nothing is charged with fewer than 8 results to compare with, or where nothing can be said of a draft.',
@@ -56,7 +56,7 @@ export const score = {
     partial_matches: () =>
       'Few results are about all of the topic, so those about a part of it are compared, too.',
     cut_openings: () =>
-      'Greetings are not compared: of too few of these openings it is known that a whole video begins with them. The others follow other words, or their clips may be cut from longer videos.',
+      'Greetings do not count here, because these clips may start in the middle of a video.',
     other_language: () =>
       'Too few results are in the language of your draft, so it is compared with openings in other languages, too.',
     topic_not_named: (topic: string) => `Your draft has no word of “${topic}”.`,
@@ -132,7 +132,7 @@ export const score = {
       ? 'All of them are invented samples.'
       : plural(count, 'of them is an invented sample.', 'of them are invented samples.'),
   live: 'It follows what you type, for free.',
-  liveButTopic: 'It follows what you type, for free; whether that names the topic, pressing Compare tells.',
+  liveButTopic: 'It follows what you type, for free. Press Compare to check the topic, too.',
   liveOther: (language: string, count: number) =>
     `What you type reads as ${language}. It is compared with the same ${plural(count, 'result', 'results')} as the draft before; pressing Compare prefers results in ${language}, where there are 8, for 1 credit.`,
   unread: (language: string) =>
@@ -140,7 +140,7 @@ export const score = {
   otherLanguage: (draft: string, source: string) =>
     `Your draft reads as ${draft}; this one is in ${source}. Where you have fewer than 8 results in ${draft}, it is compared with those in other languages, too, and nothing is shown as closest to it. That costs 1 credit as well, and nothing where no fault is found.`,
   notLive: 'Compare again after a change, for 1 credit.',
-  few: (count: number) => `${count} are few: each one more or less moves the figures by much.`,
+  few: (count: number) => `Only ${count} results: one more could change the figures a lot.`,
   meaning: 'What the figures say',
   meansCount: (of: number) =>
     `More than half of them have each of the ${plural(of, 'trait', 'traits')}, which are the same for every draft that is compared with them. What most of them leave out is not among these.`,

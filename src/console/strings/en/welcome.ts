@@ -4,10 +4,10 @@ import { credits } from './counts.js'
 
 export const welcome = {
   title: 'How the best videos open',
-  lead: 'Type a topic. Coldopen finds the clips and videos that beat their own channel, and shows you their first words, their structure and their packaging.',
+  lead: 'Type a topic. Coldopen finds the clips and videos that beat their own channel, and shows you their first words, their structure, their titles and thumbnails.',
   /** The lead on a server that searches only imports and may know no multiples. */
   stockLead:
-    'Type a topic. Coldopen finds the clips and videos on it that this server holds, and shows you their first words, their structure and their packaging.',
+    'Type a topic. Coldopen finds the clips and videos on it that this server holds, and shows you their first words, their structure, their titles and thumbnails.',
   example: 'Example',
   examples: [
     { text: 'I threw away eleven loaves before I bought a four dollar thermometer.', figure: '13.9×' },
