@@ -7,6 +7,7 @@ import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { type ChannelRef, SourceFault } from '../providers/types.js'
 import type { CatalogClips } from '../scoring/catalog-lines.js'
 import { createMatchCounter, type MatchCounter } from './match-counter.js'
+import { createTextLookup, type TextLookup } from './text-lookup.js'
 import {
   type CatalogTitles,
   type CatalogTopics,
@@ -29,6 +30,8 @@ export type CatalogQueries = {
   /** Subjects that several titles of the catalog share. */
   catalogTopics: () => Promise<CatalogTopics>
   catalogTitles: () => Promise<CatalogTitles>
+  /** Whether a video has all of these words in its texts. */
+  catalogHasText: TextLookup
   /** The creators with the most clips in the catalog. */
   catalogCreators: () => Promise<CatalogCreator[]>
   /** The catalog's long videos of the channel at an address; null if there are none. */
@@ -47,6 +50,7 @@ export function openCatalogQueries(
     catalogMatches: overrides.catalogMatches ?? createMatchCounter(catalog, deps),
     catalogStock: overrides.catalogStock ?? createCatalogStock(catalog, deps),
     catalogTopics: overrides.catalogTopics ?? createCatalogTopics(catalog, deps),
+    catalogHasText: overrides.catalogHasText ?? createTextLookup(catalog),
     catalogTitles: overrides.catalogTitles ?? createCatalogTitles(catalog, deps),
     catalogCreators: overrides.catalogCreators ?? createCatalogCreators(catalog, deps),
     catalogChannelLongs:

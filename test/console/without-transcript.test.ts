@@ -50,7 +50,7 @@ describe('long videos without transcripts in the console', function () {
 
   it('are said to have no openings before a run on them is paid for', async () => {
     const { page } = await suite.open()
-    const note = page.locator('.ask-foot').getByText('No long video here has a transcript')
+    const note = page.locator('.ask-foot').getByText('No long video that this can find has a transcript')
     await page.getByRole('button', { name: 'Titles and thumbnails', exact: true }).click()
     await page.locator('.cost small').waitFor()
     expect(await note.count()).to.equal(0)

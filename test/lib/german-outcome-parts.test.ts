@@ -285,7 +285,7 @@ const videoParts: Words<VideoPart> = {
   lower_min_outlier: [
     [
       { best: 1.25, min_outlier: 1.2 },
-      'das beste zum Thema hat 1,3× des Üblichen seines Kanals: ab 1,2× wäre es dabei',
+      'das beste zum Thema hat 1,2× des Üblichen seines Kanals: ab 1,2× wäre es dabei',
     ],
   ],
   unapplied: [

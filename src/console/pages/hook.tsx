@@ -167,9 +167,11 @@ function BigCover({ hook, isPlaying, onPlay }: BigCoverProps) {
       title={openingOf(hook).slice(0, 80)}
       top={<CoverTop hook={hook} />}
     >
-      <p class="cover-words" dir="auto" lang={hook.language ?? undefined} aria-hidden="true">
-        {hook.title && cutAtWord(hook.title, 160)}
-      </p>
+      {hook.title && (
+        <p class="cover-words" dir="auto" lang={hook.language ?? undefined} aria-hidden="true">
+          {cutAtWord(hook.title, 160)}
+        </p>
+      )}
     </Cover>
   )
 }

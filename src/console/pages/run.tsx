@@ -146,7 +146,7 @@ function Lost({ run, failure, retryIn, retry }: LiveRun) {
 function lookedText(run: Run): string {
   const { looked, readBefore } = strings().run
   const free = freeReadsOf(run)
-  const text = looked(run.stats.candidates, run.stats.read)
+  const text = looked(run.stats.candidates, run.kind === 'packaging' ? null : run.stats.read)
   return free > 0 ? `${text}, ${readBefore(free)}` : text
 }
 

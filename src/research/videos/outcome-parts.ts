@@ -150,7 +150,7 @@ export const outcomeTexts: PartTexts<OutcomePart> = {
     return `enough is ${least}${best === null ? '' : `, and the best below that has ${formatMultipleBelow(best)}`}`
   },
   lower_min_outlier: ({ best, min_outlier }) =>
-    `the best on the topic has ${formatMultiple(best)} its channel’s usual: min_outlier ${min_outlier} would bring it`,
+    `the best on the topic has ${formatMultipleBelow(best)} its channel’s usual: min_outlier ${min_outlier} would bring it`,
   unapplied: ({ option }) =>
     unappliedTexts[option] ?? `the ${option} was not applied, since the videos searched do not say theirs`,
   unread: ({ count, cause }) => `${count} of the finds ${count === 1 ? 'has' : 'have'} ${unreadTexts[cause]}`,

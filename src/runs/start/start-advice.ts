@@ -18,6 +18,8 @@ export type AdviceDeps = LongCoverageDeps &
     sources: ConfiguredSources
     catalogTitles: () => Promise<{ short: string[]; long: string[] }>
     catalogStock: () => Promise<CatalogOverview | null>
+    /** Whether a video of the catalog has all of these words; null where that is not known. */
+    catalogHasText: (search: { form: 'short' | 'long'; words: string[] }) => Promise<boolean | null>
   }
 
 /** The topic of a start, and how many uploads of a channel it asks for. */
@@ -35,7 +37,7 @@ export async function adviceOf(deps: AdviceDeps, kind: RunKind, start: AdvisedSt
   const coverage = kind === 'long' ? await coverageOf(deps, topic) : null
   const allTitles = await deps.catalogTitles()
   const titles = kind === 'short' ? allTitles.short : allTitles.long
-  const other_languages = await otherLanguagesOf(deps, { kind, topic, titles })
+  const other_languages = await otherLanguagesOf(deps, kind, topic)
   const hint = startHint(kind, topic, {
     creators: await deps.catalogCreators(),
     titles,
@@ -49,17 +51,19 @@ export async function adviceOf(deps: AdviceDeps, kind: RunKind, start: AdvisedSt
 
 /** The languages of all that a run may find, where its topic is in none of them; null otherwise, and where unknown. */
 async function otherLanguagesOf(
-  { sources, catalogStock, log }: AdviceDeps,
-  { kind, topic, titles }: { kind: RunKind; topic: string; titles: string[] },
+  { sources, catalogStock, catalogHasText, log }: AdviceDeps,
+  kind: RunKind,
+  topic: string,
 ): Promise<string[] | null> {
   if (parseTopicTarget(topic).kind !== 'subject') return null
+  const form = kind === 'short' ? 'short' : 'long'
   try {
-    if (!(await hasOnlyImports(kind === 'short' ? sources.short : sources.long))) return null
+    if (!(await hasOnlyImports(sources[form]))) return null
     const stock = await catalogStock()
     if (stock === null) return null
-    const [videos, { languages }] =
-      kind === 'short' ? [stock.shorts, stock.facts.short] : [stock.recent_longs, stock.facts.long]
-    return await otherLanguages(topic, { videos, languages, titles })
+    const videos = form === 'short' ? stock.shorts : stock.recent_longs
+    const hasText = (words: string[]) => catalogHasText({ form, words })
+    return await otherLanguages(topic, { videos, languages: stock.facts[form].languages, hasText })
   } catch (error) {
     log.warn({ err: error }, 'could not tell in which languages imports are')
     return null

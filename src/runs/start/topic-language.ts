@@ -3,30 +3,30 @@ import { detectLanguage } from '../../languages/detect.js'
 import { languageCodes } from '../../languages/index.js'
 import { comparedWords, countFunctionWords } from '../../languages/word-evidence.js'
 import { languageName } from '../../lib/language-codes.js'
-import { cachedPerObject } from '../../lib/once.js'
 import { isMostlyLatin } from '../../lib/script.js'
 import { primaryLanguage } from '../../providers/language-tag.js'
 import type { RunKind } from '../types.js'
-import { searchWords } from '../../search/words.js'
 
 /** Whether a topic is in a language that nothing here is in. Its run would find next to nothing. */
 
-/** What is imported: how many videos, how many in which language, and their titles. */
+/** What is imported: how many videos, and how many in which language. */
 export type ImportedLanguages = {
   videos: number
   languages: { language: string; videos: number }[]
-  titles: string[]
+  /** Whether a text here has all of these words; null where that is not known. */
+  hasText: (words: string[]) => Promise<boolean | null>
 }
 
 /** More languages are not named, and any other may be among them. */
 const maxLanguages = 3
 /** Videos without a known language are ignored if they are at most this share. */
 const unknownShare = 0.05
-/** So many words of another language are evidence, even where a word of the topic is in a title. */
+/** So many words of another language are evidence alone. A single one may be part of a name or a dish. */
 const sureWords = 2
+/** A single one is evidence only at the start of so many: "hoe werkt slaap", but not "chili con carne" or "sin city". */
+const minWordsAfterOne = 3
 const minLetters = 3
-
-const titleWords = cachedPerObject((titles: string[]) => new Set(titles.flatMap(searchWords)))
+const maxLookedUp = 8
 
 /** The languages of all videos, those with the most first; null if they are many or not known. */
 function languagesOfAll({ videos, languages }: ImportedLanguages): string[] | null {
@@ -36,30 +36,58 @@ function languagesOfAll({ videos, languages }: ImportedLanguages): string[] | nu
   return codes.length > maxLanguages ? null : codes
 }
 
-/** Whether the words of a topic in Latin letters are of another language than these. */
-function isOtherByWords(topic: string, languages: string[], titles: string[]): boolean {
+/** What the words of a topic in Latin letters are evidence of: its words that no text here may have. */
+type Evidence = { isSure: boolean; subjects: string[] }
+
+/** The evidence that the words of a topic are of another language than these; null if there is none. */
+function findEvidence(topic: string, languages: string[]): Evidence | null {
   const counts = countFunctionWords(topic, languages[0] ?? 'en', languageCodes)
   const [best] = counts.filter(({ language }) => !languages.includes(language))
-  const here = Math.max(
-    0,
-    ...counts.filter((one) => languages.includes(one.language)).map((one) => one.words),
-  )
-  if (best === undefined || best.words <= here) return false
+  const here = counts.filter((one) => languages.includes(one.language)).map((one) => one.words)
+  if (best === undefined || best.words <= Math.max(0, ...here)) return null
   const { plain } = functionWordsOf(best.language)
-  const subjects = comparedWords(topic).filter((word) => word.length >= minLetters && !plain.has(word))
-  const named = subjects.filter((word) => searchWords(word).every((one) => titleWords(titles).has(one)))
-  // Alone, an accent may be that of a name.
-  if (best.words >= sureWords) return subjects.length === 0 || named.length < subjects.length
-  return comparedWords(topic).length > 1 && subjects.length > 0 && named.length === 0
+  const words = comparedWords(topic)
+  const own = words.filter((word) => plain.has(word))
+  const subjects = words.filter((word) => word.length >= minLetters && !plain.has(word))
+  if (best.words >= sureWords) return { isSure: true, subjects }
+  const isOpened = own[0] === words[0] && words.length >= minWordsAfterOne
+  const isSpelled = own.length === 0 && words.length > 1 && !isName(topic)
+  return subjects.length > 0 && (isOpened || isSpelled) ? { isSure: false, subjects } : null
+}
+
+/** Whether every word has a capital, as in "Mötley Crüe". */
+const isName = (topic: string): boolean => topic.split(/\s+/u).every((word) => /^\p{Lu}/u.test(word))
+
+/**
+ * Whether the texts here speak against the evidence, or may: one has the topic as it stands, or they have all of its
+ * subjects, or, where the evidence is weak, one of them.
+ */
+async function isContradicted(
+  topic: string,
+  { isSure, subjects }: Evidence,
+  hasText: ImportedLanguages['hasText'],
+): Promise<boolean> {
+  if ((await hasText(comparedWords(topic))) !== false) return true
+  const known = []
+  for (const subject of [...new Set(subjects)].slice(0, maxLookedUp)) known.push(await hasText([subject]))
+  const isKnown = (one: boolean | null) => one !== false
+  return isSure ? known.length > 0 && known.every(isKnown) : known.some(isKnown)
 }
 
 /** The languages of all that a run may find, where its topic is surely in another; null otherwise. */
 export async function otherLanguages(topic: string, imported: ImportedLanguages): Promise<string[] | null> {
   const languages = languagesOfAll(imported)
   if (languages === null) return null
-  if (isMostlyLatin(topic)) return isOtherByWords(topic, languages, imported.titles) ? languages : null
+  const evidence = isMostlyLatin(topic)
+    ? findEvidence(topic, languages)
+    : await evidenceOfScript(topic, languages)
+  if (evidence === null) return null
+  return (await isContradicted(topic, evidence, imported.hasText)) ? null : languages
+}
+
+async function evidenceOfScript(topic: string, languages: string[]): Promise<Evidence | null> {
   const language = await detectLanguage(topic)
-  return language === null || languages.includes(language) ? null : languages
+  return language === null || languages.includes(language) ? null : { isSure: true, subjects: [] }
 }
 
 /** Says in which languages the words of a topic find something. */

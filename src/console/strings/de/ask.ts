@@ -82,7 +82,8 @@ export const ask: Strings['ask'] = {
     most: (cost) => `bis zu ${credits(cost)}`,
     took: (cost) => `kostete ${credits(cost)}`,
   },
-  noOpenings: 'Kein langes Video hier hat ein Transkript. Anfänge lassen sich also nicht zeigen.',
+  noOpenings:
+    'Kein langes Video, das hier zu finden ist, hat ein Transkript. Anfänge lassen sich also nicht zeigen.',
   noOpeningsInShort: 'keine Anfänge',
   samplesOnly: 'nur Beispiele',
   paidFor: (reads) => `1 Credit je Suche und je gelesenem Clip, höchstens ${reads} Clips`,

@@ -25,7 +25,11 @@ export const run: Strings['run'] = {
   ofTotal: (done, total) => `${done} von ${total}`,
   held: (count) => `reserviert ${credits(count)}`,
   charged: (count) => (count === 0 ? 'kostenlos' : credits(count)),
-  looked: (candidates, read) => `${read} von ${plural(candidates, 'Video', 'Videos')} gelesen`,
+  looked: (candidates, read) => {
+    const videos = plural(candidates, 'Video', 'Videos')
+    if (read === null) return `${videos} angesehen`
+    return read === 0 ? `${videos} angesehen, keins gelesen` : `${read} von ${videos} gelesen`
+  },
   readBefore: (count) => `${count} davon kostenlos`,
   gotOf: (got, asked) => `${got} von ${plural(asked, 'Ergebnis', 'Ergebnissen')}`,
   askedFor: (asked) => `${plural(asked, 'Ergebnis', 'Ergebnisse')} verlangt`,
@@ -36,7 +40,7 @@ export const run: Strings['run'] = {
   groups: {
     whole: 'Nennen das ganze Thema',
     low: 'Nennen das ganze Thema, unter 50.000 Aufrufen',
-    passing: 'Sagen es nur einmal',
+    passing: 'Erwähnen es nur einmal',
     part: 'Nennen einen Teil des Themas',
     matchUnknown: { whole: 'Ab 50.000 Aufrufen', low: 'Unter 50.000 Aufrufen' },
     orUnknownViews: (title) => `${title} oder unbekannt vielen`,
@@ -74,7 +78,7 @@ export const run: Strings['run'] = {
   again: 'Neu suchen',
   more: 'Mehr',
   byRules: (writable, all, toFillIn) =>
-    `Neue Texte lassen sich hier zu ${writable} von ${all} Ergebnissen schreiben.${toFillIn > 0 ? ` ${toFillIn} ${toFillIn === 1 ? 'hat' : 'haben'} einen Aufbau zum Selbstausfüllen.` : ''}`,
+    `${writable === 0 ? `Zu ${all === 1 ? 'diesem Ergebnis' : `keinem dieser ${all} Ergebnisse`} lässt sich hier ${all === 1 ? 'kein' : 'ein'} neuer Text schreiben` : `Neue Texte lassen sich hier zu ${writable} von ${all} Ergebnissen schreiben`}.${toFillIn > 0 ? ` ${toFillIn} ${toFillIn === 1 ? 'hat' : 'haben'} einen Aufbau zum Selbstausfüllen.` : ''}`,
   startAgain: 'Noch einmal versuchen',
   moreLikeThese: (count) => (count === 0 ? 'Mehr wie diese' : `Mehr wie diese ${count}`),
   seedsHint: 'Behalte erst einen Hook: Der nächste Lauf sucht Ähnliches.',

@@ -83,7 +83,7 @@ export const ask = {
     most: (cost: number) => `up to ${credits(cost)}`,
     took: (cost: number) => `took ${credits(cost)} before`,
   },
-  noOpenings: 'No long video here has a transcript, so no opening can be shown.',
+  noOpenings: 'No long video that this can find has a transcript, so no opening can be shown.',
   noOpeningsInShort: 'no openings',
   samplesOnly: 'samples only',
   /** What a short run is charged for, before any has ended. */

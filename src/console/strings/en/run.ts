@@ -47,7 +47,12 @@ export const run = {
   ofTotal: (done: number, total: number) => `${done} of ${total}`,
   held: (count: number) => `holds ${credits(count)}`,
   charged: (count: number) => (count === 0 ? 'free' : credits(count)),
-  looked: (candidates: number, read: number) => `${read} of ${plural(candidates, 'video', 'videos')} read`,
+  /** `read` is null for a kind that reads none. */
+  looked: (candidates: number, read: number | null) => {
+    const videos = plural(candidates, 'video', 'videos')
+    if (read === null) return `${videos} looked at`
+    return read === 0 ? `${videos} looked at, none read` : `${read} of ${videos} read`
+  },
   /** Follows how many were read, of which the account had paid for some in earlier runs. */
   readBefore: (count: number) => `${count} of them for free`,
   gotOf: (got: number, asked: number) => `${got} of ${plural(asked, 'result', 'results')}`,
@@ -98,7 +103,7 @@ export const run = {
   again: 'Search again',
   more: 'More',
   byRules: (writable: number, all: number, toFillIn: number) =>
-    `New texts can be written after ${writable} of these ${all}.${toFillIn > 0 ? ` ${toFillIn} ${toFillIn === 1 ? 'has' : 'have'} a structure to fill in yourself.` : ''}`,
+    `${writable === 0 ? `No new text can be written after ${all === 1 ? 'this result' : `any of these ${all}`}` : `New texts can be written after ${writable} of these ${all}`}.${toFillIn > 0 ? ` ${toFillIn} ${toFillIn === 1 ? 'has' : 'have'} a structure to fill in yourself.` : ''}`,
   startAgain: 'Try again',
   moreLikeThese: (count: number) => (count === 0 ? 'More like these' : `More like these ${count}`),
   seedsHint: 'Keep a hook first: the next run looks for more like it.',
