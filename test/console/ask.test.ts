@@ -123,10 +123,7 @@ describe('the field for a topic', function () {
       typical_length: { median_s: 90, shared_by_most: true },
       oldest_at: '2006-06-28T04:38:00.000Z',
       newest_at: '2019-05-28T22:58:25.000Z',
-      posted_within: [
-        { days: 365, videos: 0 },
-        { days: 1095, videos: 5 },
-      ],
+      posted_within: [...[7, 30, 90, 365].map((days) => ({ days, videos: 0 })), { days: 1095, videos: 5 }],
       site: 'talks.example',
     }
     const long = {

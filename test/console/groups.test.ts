@@ -54,7 +54,7 @@ describe('the groups of a run’s results in the console', function () {
     expect(headings.map((text) => text.replace(/\s+/gu, ' ').trim())).to.deep.equal([
       'Name the whole topic 2',
       'Name the whole topic, below 50,000 views 2',
-      'Name a part of the topic 1',
+      'Only in part, or in passing 1',
     ])
     const parts = await page.locator('.card-group').last().locator('.tag').allInnerTexts()
     expect(parts.join(' ')).to.include('Only in part')
@@ -97,7 +97,7 @@ describe('the groups of a run’s results in the console', function () {
     const opened = await suite.open({ path: `/runs/${run_id}` })
     const { page } = opened
     await page.getByRole('button', { name: 'Undecided', exact: true }).click()
-    await page.locator('.card-group > h2', { hasText: 'Name a part' }).waitFor()
+    await page.locator('.card-group > h2', { hasText: 'Only in part, or' }).waitFor()
     const first = await page.locator('[data-card]').first().elementHandle()
     const part = page.locator('[data-card]', { hasText: 'Only in part' })
     await part.getByRole('button', { name: 'Reject' }).click()

@@ -91,8 +91,9 @@ describe('the results of a run in the console', function () {
     const possible = hooks.filter(({ remixable }) => remixable)
     const toFillIn = possible.filter(({ takes_subject }) => takes_subject === false).length
     expect(toFillIn).to.be.greaterThan(1)
-    const counts = `${possible.length - toFillIn} of these ${hooks.length}. ${toFillIn} have a structure`
-    await page.getByText(`New texts can be written after ${counts} to fill in yourself.`).waitFor()
+    expect(possible.length - toFillIn, 'written by rules').to.equal(0)
+    const none = `No new text can be written after any of these ${hooks.length}.`
+    await page.getByText(`${none} ${toFillIn} have a structure to fill in yourself.`).waitFor()
     expect(await page.getByRole('link', { name: 'Connect a language model' }).getAttribute('href')).to.equal(
       '/sources#model',
     )

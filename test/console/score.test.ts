@@ -232,7 +232,7 @@ describe('scores in the console', function () {
     expect((await usageOf(client)).credits).to.equal(before - 1)
     await form.getByText('What the figures say').click()
     await form.getByText('A percentage is the share of these 10 results with the trait.').waitFor()
-    await form.getByText(/10 are few:/).waitFor()
+    await form.getByText(/Only 10 results:/).waitFor()
     expect(await form.innerText()).not.to.match(/· 0 %/)
     expect(await findViolations(page)).to.deep.equal([])
     const first = Number(await meter.getAttribute('aria-valuenow'))

@@ -21,8 +21,8 @@ export type ImportedLanguages = {
 const maxLanguages = 3
 /** Videos without a known language are ignored if they are at most this share. */
 const unknownShare = 0.05
-/** So many words of another language are evidence alone. A single one may be part of a name or a dish. */
-const sureWords = 2
+/** So many words of another language are evidence, and with more it is sure. A single one may be part of a name or a dish. */
+const enoughWords = 2
 /** A single one is evidence only at the start of so many: "hoe werkt slaap", but not "chili con carne" or "sin city". */
 const minWordsAfterOne = 3
 const minLetters = 3
@@ -49,11 +49,14 @@ function findEvidence(topic: string, languages: string[]): Evidence | null {
   const words = comparedWords(topic)
   const own = words.filter((word) => plain.has(word))
   const subjects = words.filter((word) => word.length >= minLetters && !plain.has(word))
-  if (best.words >= sureWords) return { isSure: true, subjects }
+  if (best.words >= enoughWords) return { isSure: best.words > enoughWords, subjects }
   const isOpened = own[0] === words[0] && words.length >= minWordsAfterOne
-  const isSpelled = own.length === 0 && words.length > 1 && !isName(topic)
-  return subjects.length > 0 && (isOpened || isSpelled) ? { isSure: false, subjects } : null
+  const isSpelled = own.length === 0 && words.length > 1 && !lending.has(best.language) && !isName(topic)
+  return (isOpened || isSpelled) && subjects.length > 0 ? { isSure: false, subjects } : null
 }
+
+/** English writes many words of these with their accents ("crème brûlée"), so that accents alone are no evidence. */
+const lending = new Set(['es', 'fr'])
 
 /** Whether every word has a capital, as in "Mötley Crüe". */
 const isName = (topic: string): boolean => topic.split(/\s+/u).every((word) => /^\p{Lu}/u.test(word))

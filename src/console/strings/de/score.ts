@@ -135,7 +135,7 @@ export const score: Strings['score'] = {
   otherLanguage: (draft, source) =>
     `Dein Entwurf ist auf ${draft}, dieses Ergebnis auf ${source}. Hast du auf ${draft} weniger als 8 Ergebnisse, wird er auch mit solchen in anderen Sprachen verglichen, und keines wird als nächstes daran gezeigt. Auch das kostet 1 Credit, aber nichts, wenn kein Fehler zu finden ist.`,
   notLive: 'Nach einer Änderung neu vergleichen, für 1 Credit.',
-  few: (count) => `Nur ${count} Ergebnisse: Eines mehr kann die Zahlen stark ändern.`,
+  few: (count) => `Nur ${plural(count, 'Ergebnis', 'Ergebnisse')}: Eines mehr kann die Zahlen stark ändern.`,
   meaning: 'Was die Zahlen sagen',
   meansCount: (of) =>
     `Jedes der ${of} Merkmale hat mehr als die Hälfte von ihnen; es sind dieselben für jeden Entwurf, der mit ihnen verglichen wird. Was die meisten lassen, ist nicht dabei.`,

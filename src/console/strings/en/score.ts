@@ -140,7 +140,8 @@ export const score = {
   otherLanguage: (draft: string, source: string) =>
     `Your draft reads as ${draft}; this one is in ${source}. Where you have fewer than 8 results in ${draft}, it is compared with those in other languages, too, and nothing is shown as closest to it. That costs 1 credit as well, and nothing where no fault is found.`,
   notLive: 'Compare again after a change, for 1 credit.',
-  few: (count: number) => `Only ${count} results: one more could change the figures a lot.`,
+  few: (count: number) =>
+    `Only ${plural(count, 'result', 'results')}: one more could change the figures a lot.`,
   meaning: 'What the figures say',
   meansCount: (of: number) =>
     `More than half of them have each of the ${plural(of, 'trait', 'traits')}, which are the same for every draft that is compared with them. What most of them leave out is not among these.`,
