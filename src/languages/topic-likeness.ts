@@ -1,12 +1,13 @@
 import { plainOf } from '../lib/plain-words.js'
 import { collapseWhitespace, fold, splitWords } from '../lib/text.js'
+import { partWords } from './chat-patterns.js'
 import type { ChatLanguage } from './index.js'
 import { doubtCuesOf, sharedDoubtCues } from './topic-doubt-cues.js'
 
 /** Tells names of topics from sentences, and takes off them what no search keeps. */
 
-/** Maximum number of words of a topic that is not requested in so many words. */
-const maxTopicWords = 10
+/** Maximum number of words of a topic that is not requested in so many words, and of one worded as a question. */
+const maxTopicWords = { name: 10, question: 16 }
 
 /** Whether a text is like the name of a topic, and neither about results nor several sentences. */
 export function isTopicLike(topic: string, language: ChatLanguage, isReply: boolean): boolean {
@@ -18,7 +19,15 @@ export function isTopicLike(topic: string, language: ChatLanguage, isReply: bool
     return false
   if (isReply) return true
   const isAboutThings = clause.test(plain) && thing.test(plain)
-  return !(isAboutThings || /[.!?]\s+\S/u.test(topic) || splitWords(topic).length > maxTopicWords)
+  const most = sharedDoubtCues().generalQuestion.test(plain) ? maxTopicWords.question : maxTopicWords.name
+  return !(isAboutThings || /[.!?]\s+\S/u.test(topic) || splitWords(topic).length > most)
+}
+
+const initialisms = partWords('initialism')
+
+/** A topic; a known one of two characters as a hashtag, because a search takes at least three: "#AI". */
+export function asSearched(topic: string): string {
+  return initialisms().has(topic.toLowerCase()) ? `#${topic}` : topic
 }
 
 /** Whether a topic ends with a sentence of its own: "tea, but only if it is free". */

@@ -130,7 +130,6 @@ describe('a chat message that may be no topic', () => {
     'mach weiter',
     'exporta para csv',
     'partage la liste avec Anna',
-    'Beobachte das Thema Brot jede Woche',
     'Schick mir die Ergebnisse per Mail',
     'borra la clave del becario',
     'supprime tout',

@@ -62,7 +62,6 @@ onBoth('chat', (database) => {
       ok<Turn>(await client.post('/v1/chat', { message, conversation_id }))
     for (const [message, yes, topic] of [
       ['rerun chemistry', 'yes', 'rerun chemistry'],
-      ['Beobachte das Thema Brot jede Woche', 'ja', 'Beobachte das Thema Brot jede Woche'],
       ['borra la clave del becario', 'sí', 'borra la clave del becario'],
       ['3 hooks about tea, but at most 5 credits', 'yes please', 'tea'],
     ] as const) {

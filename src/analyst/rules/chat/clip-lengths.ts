@@ -1,87 +1,21 @@
-import { once } from '../../../lib/once.js'
-import { type MessagePatterns, clipCount } from '../../../languages/message-patterns.js'
+import { clipLengthPatterns } from '../../../languages/clip-length-patterns.js'
+import { clipCount } from '../../../languages/message-patterns.js'
 import type { ChatLanguage } from '../../../languages/index.js'
-import { mapChatLanguages } from '../../../languages/chat-patterns.js'
 import { trimMarks } from './sentences.js'
 
 /** Recognises the requested length of clips. It cannot be chosen, and is neither an age nor a subject. */
 
-type Compiled = {
-  language: ChatLanguage
-  /** `trailing` has the limit after the amount, "30 minutes or less", which often belongs to the subject. */
-  lengths: { limited: RegExp; trailing: RegExp; closing: RegExp }
-  clips: RegExp
-  /** A number of results; its group is the number. */
-  results: RegExp
-  /** `front` matches at the beginning of a subject, `correction` in a message, after what it corrects. */
-  correctionWord: { front: RegExp; correction: RegExp }
-}
-
-const edge = '(?:$|[,.;:!?)–—])'
-
-/**
- * A length counts after a word for clips, and in a part of a sentence of its own. "a mile in under 6 minutes" is a
- * subject.
- */
-function compileLength({ length, questions }: MessagePatterns): Compiled['lengths'] {
-  const { before, limits, few, amounts, units, behind, about } = length
-  const amount = `(?:\\d{1,3}|(?:${few}|${amounts}))[ -]?(?:${units})`
-  const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})\\s+)`
-  const limit = `(?:(?:${before})\\s+)*(?:${limits})\\s*`
-  const end = `(?=\\s*${edge}|\\s+(?:${about})(?![\\p{L}\\p{N}]))`
-  return {
-    limited: new RegExp(`${front}${limit}${amount}(?:\\s+(?:${behind}))?${end}`, 'giu'),
-    trailing: new RegExp(`${front}${amount}\\s+(?:${behind})${end}`, 'giu'),
-    closing: new RegExp(
-      `${subject(length, questions)}${limit}${brief(length)}(?:\\s+(?:${behind}))?${last}`,
-      'giu',
-    ),
-  }
-}
-
-/** Followed by nothing but a punctuation mark. */
-const last = '(?=\\s*(?:$|[.!?]))'
-
-/** Before a length at the end: a word for clips and a few words, none of them a number. */
-function subject({ within }: MessagePatterns['length'], { parts }: MessagePatterns['questions']): string {
-  const words = `(?<![\\p{L}\\p{N}])(?:${parts.clips})\\s+(?:[^\\s\\d,.;:!?]+\\s+){2,5}`
-  return `(?<=${words})(?<!(?<![\\p{L}\\p{N}])(?:${within})\\s+)`
-}
-
-/** A length of short clips: seconds, whose unit begins with "s" in each of the languages, or up to three minutes. */
-function brief({ few, amounts, units }: MessagePatterns['length']): string {
-  return `(?:(?:[1-3]|${few})[ -]?(?:${units})|(?:\\d{1,3}|${amounts})[ -]?(?=s)(?:${units}))`
-}
-
-function compileLengths(patterns: MessagePatterns, language: ChatLanguage): Compiled {
-  const { results, correctionWords, questions } = patterns
-  return {
-    language,
-    lengths: compileLength(patterns),
-    clips: new RegExp(`(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})(?![\\p{L}\\p{N}])`, 'iu'),
-    results: new RegExp(`(?<=^\\s*|[,.;]\\s+|(?<!\\d)[,.;])(\\d{1,3}) (?:${results})(?=\\s*${edge})`, 'giu'),
-    correctionWord: {
-      front: new RegExp(`^(?:${correctionWords})\\s+(?=\\S)`, 'iu'),
-      correction: new RegExp(`[,.;:!?–—]\\s*(?:${correctionWords})\\s+\\S`, 'iu'),
-    },
-  }
-}
-
-const compiled = once(() =>
-  mapChatLanguages(({ messagePatterns }, language) => compileLengths(messagePatterns, language)),
-)
-
 /** Removes lengths of clips from a message. "5 results" becomes a sentence with a number of clips. */
 export function withoutLengths(message: string): { message: string; saysLength: boolean } {
   let text = message
-  for (const { lengths, clips } of compiled()) {
+  for (const { lengths, clips } of clipLengthPatterns()) {
     text = text.replace(lengths.limited, '').replace(lengths.closing, '')
     if (clips.test(message)) text = text.replace(lengths.trailing, '')
     else text = text.replace(lengths.trailing, (found, at: number) => (at === 0 ? '' : found))
   }
   const saysLength = text !== message
   const counts: string[] = []
-  for (const { results } of compiled())
+  for (const { results } of clipLengthPatterns())
     text = text.replace(results, (_, count: string) => {
       counts.push(clipCount(count))
       return ''
@@ -95,6 +29,6 @@ export function withoutLengths(message: string): { message: string; saysLength: 
  * minute, just public speaking". In "just war theory" it belongs to the subject.
  */
 export function withoutCorrectionWord(subject: string, message: string, language: ChatLanguage): string {
-  const word = compiled().find((one) => one.language === language)?.correctionWord
+  const word = clipLengthPatterns().find((one) => one.language === language)?.correctionWord
   return word?.correction.test(message) ? subject.replace(word.front, '') : subject
 }

@@ -1,5 +1,6 @@
 import { collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import { asSearched } from '../../../languages/topic-likeness.js'
 import { nameAmongWords } from '../../../providers/topic-target.js'
 import type { ChatTurn } from '../../types.js'
 import type { MediaKind } from './media-request.js'
@@ -63,7 +64,7 @@ export function start(
   language: ChatLanguage,
   { change, isAnyAge = false, leftOut = [] }: Remarks,
 ): ConversationStep {
-  const topic = shortenTopic(state.topic ?? '')
+  const topic = asSearched(shortenTopic(state.topic ?? ''))
   if ([...topic].length < minTopicCharacters) {
     return ask({ ...state, topic: null }, 'short', language, topic)
   }

@@ -22,10 +22,14 @@ export function withoutEnd(phrase: Phrase, behind: RegExp): Phrase {
 /** Removes marks and loose words at either end, and before a setting that was removed. */
 export function trimPhrase(phrase: Phrase, rules: SubjectRules): Phrase {
   const isCut = phrase.tokens.slice(1).some(({ isTaken }) => isTaken)
-  const isLoose = (token: Token) => token.isTaken || !isWord(token) || (isCut && rules.loose.has(token.word))
+  let to = phrase.tokens.length
+  // Before a comma they end a sentence: "how rice is made, _".
+  const isLoose = (token: Token) =>
+    token.isTaken ||
+    !isWord(token) ||
+    (isCut && rules.loose.has(token.word) && phrase.tokens[to]?.word !== ',')
   const isOpen = (token: Token) => token.isTaken || (!isWord(token) && !/^["“«#@($€£]$/u.test(token.word))
   let from = 0
-  let to = phrase.tokens.length
   while (from < to && isOpen(phrase.tokens[from] as Token)) from += 1
   while (
     to > from &&
