@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import type { Page } from 'playwright-core'
 import { truncateClip } from '../../src/providers/truncate.js'
-import { expectQuiet, findViolations } from '../support/console-page.js'
+import { expectQuiet, findViolations, waitForCount } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { makeClip } from '../support/fakes.js'
 import { copyKeptHooks } from '../support/kept-hooks.js'
@@ -60,8 +60,7 @@ describe('the console with large or hostile content', function () {
       })
       const { page } = consolePage
       page.on('dialog', () => consolePage.consoleMessages.push('a dialog opened'))
-      await page.waitForSelector('[data-card]')
-      expect(await page.locator('[data-card]').count()).to.equal(hooks.length)
+      await waitForCount(page, '[data-card]', hooks.length)
       for (const path of [`/runs/${run_id}`, ...hooks.map(({ hook_id }) => `/hooks/${hook_id}`)]) {
         await page.goto(service.base + path, { waitUntil: 'networkidle' })
         expect(await page.locator('img[src="x"], main script').count(), path).to.equal(0)

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ok } from '../support/client.js'
-import { expectQuiet, findViolations } from '../support/console-page.js'
+import { expectQuiet, findViolations, waitForCount } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { makeClip, spoken } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
@@ -102,7 +102,7 @@ describe('the groups of a run’s results in the console', function () {
     const part = page.locator('[data-card]', { hasText: 'Only in part' })
     await part.getByRole('button', { name: 'Reject' }).click()
     await page.locator('.card-group > h2').first().waitFor({ state: 'detached' })
-    expect(await page.locator('[data-card]').count()).to.equal(2)
+    await waitForCount(page, '[data-card]', 2)
     expect(
       await first?.evaluate<boolean, { isConnected: boolean }>((card) => card.isConnected),
       'the card of before',

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ok } from '../support/client.js'
-import { expectQuiet, findViolations } from '../support/console-page.js'
+import { expectQuiet, findViolations, waitForCount } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { clip, importFile, jsonLines } from '../support/imports.js'
 import { startWithSettings } from '../support/operator-settings.js'
@@ -90,7 +90,7 @@ describe('the labels of imported clips in the console', function () {
     await page.locator('.hook-card').nth(1).waitFor()
     const platform = page.getByLabel('Platform')
     await platform.selectOption('talks.example.org')
-    expect(await page.locator('.hook-card').count()).to.equal(3)
+    await waitForCount(page, '.hook-card', 3)
     const unshown = page.getByText('No virality: the views may be those of the whole video.')
     expect(await unshown.count(), 'on the cards of the library, where nothing above says it').to.equal(3)
     await platform.selectOption('youtube')

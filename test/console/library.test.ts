@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { ok } from '../support/client.js'
-import { expectQuiet, findViolations } from '../support/console-page.js'
+import { expectQuiet, findViolations, waitForCount } from '../support/console-page.js'
 import type { Started } from '../support/runs.js'
 import { startWorldWithHook, useConsole } from '../support/console-suite.js'
 
@@ -77,7 +77,7 @@ describe('the library of the console', function () {
     ok(await client.post(`/v1/finds/${finds[1]?.find_id}/decision`, { verdict: 'keep' }))
     await page.getByLabel('Decision').selectOption('keep')
     await page.getByText('1 opening', { exact: true }).first().waitFor()
-    expect(await page.locator('.find-card').count()).to.equal(1)
+    await waitForCount(page, '.find-card', 1)
     await page.locator('#library-search').fill('nothing like it')
     await page.getByText('Nothing matches').waitFor()
     expectQuiet(opened)

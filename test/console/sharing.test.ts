@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { expectQuiet, findViolations } from '../support/console-page.js'
+import { expectQuiet, findViolations, waitForCount } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { ok } from '../support/client.js'
 import { makeClip } from '../support/fakes.js'
@@ -35,7 +35,7 @@ describe('sharing in the console', function () {
     const visitor = await suite.open({ key: '', path: new URL(address).pathname })
     const { page } = visitor
     await page.getByRole('heading', { level: 1, name: 'sourdough' }).waitFor()
-    expect(await page.locator('.hook-card').count()).to.equal(3)
+    await waitForCount(page, '.hook-card', 3)
     for (const name of ['Keep', 'Reject', 'Sign in', 'Usage'])
       expect(await page.getByText(name, { exact: true }).count(), name).to.equal(0)
     expectQuiet(visitor)

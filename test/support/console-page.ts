@@ -60,6 +60,11 @@ export async function findViolations(page: Page): Promise<string[]> {
   )
 }
 
+/** Waits until so many elements match, because lists of cards are rendered in several frames. */
+export function waitForCount(page: Page, selector: string, count: number): Promise<void> {
+  return waitForTrue(page, `document.querySelectorAll(${JSON.stringify(selector)}).length === ${count}`)
+}
+
 /** Expects no errors of the browser and no requests to other servers. */
 export function expectQuiet({ consoleMessages, otherRequests }: ConsolePage): void {
   expect(consoleMessages).to.deep.equal([])
