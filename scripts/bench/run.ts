@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'unread-answers': () => import('./unread-answers.js'),
   'docs-page': () => import('./docs-page.js'),
   'console-keys': () => import('./console-keys.js'),
+  lighthouse: () => import('./lighthouse.js'),
   waiters: () => import('./waiters.js'),
   'event-loop': () => import('./event-loop.js'),
   housekeeping: () => import('./housekeeping.js'),

@@ -7,7 +7,7 @@ import type { Result } from './types.js'
 
 /** The pages in docs/benchmarks/, each with the benches whose tables it contains, in order. */
 const pages = {
-  requests: ['requests', 'mcp', 'unread-answers', 'docs-page', 'console-keys'],
+  requests: ['requests', 'mcp', 'unread-answers', 'docs-page', 'console-keys', 'lighthouse'],
   runs: ['start', 'pickup', 'run-statements', 'stub-runs', 'event-loop'],
   'lists-and-waits': ['pages', 'waiters'],
   search: ['search', 'catalog', 'catalog-runs'],

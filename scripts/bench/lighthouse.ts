@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { createWorld } from '../console/world.js'
+import { openToolFolder, type ToolFolder } from '../support/tool-folder.js'
+import { createCleanup } from './lib/cleanup.js'
+import { withMaxBar } from './lib/rows.js'
+import { createRow } from './lib/statistics.js'
+import type { Options, Result, Row } from './lib/types.js'
+
+/**
+ * Lighthouse with its defaults for a phone (simulated slow network and processor, empty cache) on the four main pages
+ * of the console, signed in, on the samples. Its figures depend on how busy the machine is: a busy one has lower ones.
+ */
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+const pages = { ask: 'ask', run: 'run-short', library: 'library', find: 'find' }
+const categories = { performance: 95, accessibility: 100, 'best-practices': 100 }
+const barFirstPaintMs = 1000
+
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Measures a page in the browser that listens at a port. Throws with Lighthouse's own words if it cannot. */
+async function measure({ folder, tool, runTool }: ToolFolder, port: number, url: string): Promise<Report> {
+  const file = join(folder, 'report.json')
+  const only = `--only-categories=${Object.keys(categories).join()}`
+  const args = [url, `--port=${port}`, only, '--output=json', `--output-path=${file}`, '--quiet']
+  const { ok, output } = await runTool(tool('lighthouse'), args, { CI: '1' })
+  if (!ok) throw new Error(output)
+  return JSON.parse(await readFile(file, 'utf8')) as Report
+}
+
+function rowsOf(name: string, reports: Report[]): Row[] {
+  const scores = Object.entries(categories).map(([category, minScore]) => {
+    const values = reports.map((one) => Math.round((one.categories[category]?.score ?? 0) * 100))
+    const row = createRow(`${name}: ${category.replace('-', ' ')}`, 'of 100', values)
+    return { ...row, bar: `≥ ${minScore}`, met: row.median >= minScore }
+  })
+  const paints = reports.map(({ audits }) => audits['first-contentful-paint']?.numericValue ?? NaN)
+  return [...scores, withMaxBar(createRow(`${name}: first contentful paint`, 'ms', paints), barFirstPaintMs)]
+}
+
+/** The bench of Lighthouse, which is installed in dist/ when it is first needed. Needs Chromium. */
+export async function bench({ rounds }: Options): Promise<Result> {
+  await using over = createCleanup()
+  const tools = await openToolFolder('lighthouse')
+  const world = over.add(await createWorld(), (one) => one.close())
+  const port = await freePort()
+  const args = ['--no-sandbox', `--remote-debugging-port=${port}`]
+  const profile = await over.folder()
+  const context = over.add(await chromium.launchPersistentContext(profile, { executablePath, args }), (one) =>
+    one.close(),
+  )
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(world.base)
+  await page.evaluate(`localStorage.setItem('coldopen.key', ${JSON.stringify(world.api_key)})`)
+  const rows: Row[] = []
+  for (const [name, address] of Object.entries(pages)) {
+    const reports: Report[] = []
+    for (let round = 0; round < rounds; round += 1)
+      reports.push(await measure(tools, port, world.base + (world.addresses[address] ?? '/')))
+    rows.push(...rowsOf(name, reports))
+  }
+  return { name: 'lighthouse', rows }
+}
