@@ -112,7 +112,7 @@ describe('a tab of the console', function () {
   it('tells a screen reader how far a run is, and when it is ready', async () => {
     const { service, client } = suite.world
     const letGo = holdSearches(service)
-    const { run_id } = await startRun(client, { topic: 'sourdough' })
+    const { run_id } = await startRun(client, { topic: 'rye bread' })
     const opened = await suite.open({ path: `/runs/${run_id}` })
     const { page } = opened
     const stage = page.locator('.progress [aria-live=polite]')

@@ -11,18 +11,20 @@ export type ConsolePage = { page: Page; consoleMessages: string[]; otherRequests
 /** What the browser logs about an answer with an error status. The page itself shows these errors. */
 const ofAnswers = /^Failed to load resource/
 
-/** Opens an address of the console, signed in if there is a key. */
+/** Opens an address of the console, signed in if there is a key. Its context, where tests may open more tabs, ends with it. */
 export async function openConsole(
   chromium: Browser,
   { base }: Pick<TestService, 'base'>,
   { key, path = '/', ...options }: { key?: string; path?: string } & BrowserContextOptions = {},
 ): Promise<ConsolePage> {
-  const page = await chromium.newPage({
+  const context = await chromium.newContext({
     viewport: { width: 1280, height: 900 },
     reducedMotion: 'reduce',
     acceptDownloads: true,
     ...options,
   })
+  const page = await context.newPage()
+  page.once('close', () => void context.close())
   const consoleMessages: string[] = []
   const otherRequests: string[] = []
   page.on('console', (message) => {

@@ -60,6 +60,8 @@ function WelcomeForm({
   }
   return (
     <Form onInput={onInput} onSubmit={() => text.trim() && onSubmit(text.trim())}>
+      {/* Password managers file a key under this name. */}
+      {isSecret && <input autoComplete="username" value="Coldopen" readOnly hidden />}
       <label class="field">
         <span>{label}</span>
         {isSecret ? (
