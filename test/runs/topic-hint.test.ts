@@ -178,13 +178,14 @@ describe('the hint of a long run if long videos lack transcripts', () => {
       expect(estimate)
         .to.have.property('next_step')
         .that.matches(/^No long video here from 2023 or later has a transcript/)
+      const titlesOnly = 'No picture model is set: titles alone are compared, no thumbnails.'
       const packaging = ok<object>(
         await client.post('/v1/estimate', { kind: 'packaging', start: { topic: 'bread' } }),
       )
       expect(packaging).to.have.property('no_openings', false)
-      expect(packaging).to.not.have.property('next_step')
+      expect(packaging).to.have.property('next_step', titlesOnly)
       const titles = ok<object>(await client.post('/v1/packaging', { topic: 'bread' }), 202)
-      expect(titles).to.not.have.property('next_step')
+      expect(titles).to.have.property('next_step', titlesOnly)
     })
   })
 })
