@@ -42,6 +42,8 @@ const asked = {
   speaking: ['in che lingue funziona?', 'in welchen Sprachen antwortest du?', 'in welke talen werkt dit?'],
   faulty: [
     'you searched the wrong thing',
+    'this took way too long',
+    'ik krijg een foutmelding',
     'Das dauert aber lange',
     'i didnt get any results',
     '¿por qué no aparece nada?',

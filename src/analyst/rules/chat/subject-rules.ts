@@ -72,7 +72,7 @@ export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
   const some = alternation(words.some)
   const formats = formatsOf(words)
   const compileEnding = (...patterns: string[]) =>
-    compilePattern(`(?:${alternation(patterns)})(?=(?: [^\\p{L}\\p{N}]){0,4}$)`)
+    compilePattern(`(?:${alternation(patterns)})(?=(?: [^\\p{L}\\p{N}]){0,12}$)`)
   const asking = alternation([formats.alone, ...words.asking])
   return {
     asking: compileSticky(asking),
