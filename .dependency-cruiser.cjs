@@ -100,7 +100,7 @@ const rows = [
     'runs/',
     [
       ...feature,
-      'languages/index.ts',
+      'languages/(detect|function-words|index|word-evidence).ts',
       'research/(title-hint|language|split-topic).ts',
       'providers/(topic-target|language-tag|catalog/(channel-longs|creators|handle|overview)).ts',
       'keys/authenticate.ts',
@@ -133,7 +133,7 @@ const rows = [
       'keys/(usable-key|keyless-caller).ts',
       'runs/start/(prepare-start|start-run|start-limited|start-reply|reservation-bounds).ts',
       'runs/work/watch-run-end.ts',
-      'runs/(types|options).ts',
+      'runs/(types|options|source-capabilities).ts',
     ],
   ],
   [
