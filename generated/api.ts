@@ -3124,7 +3124,7 @@ export interface components {
         Remixable: boolean;
         /** @description Why nothing can be written after it, or `null`. */
         NotRemixableBecause: string | null;
-        /** @description What the rules write after it without a niche, its words with `{placeholders}`: free here, for you to fill in. `null` where a language model writes, where the rules cannot write, and for older results. */
+        /** @description What the rules write after it without a niche, its words with `{placeholders}`: free here, for you to fill in. Of a hook after which they cannot write, the structure of its pattern. `null` where a language model writes, where neither is known, and for older results. */
         Structure: string | null;
         /** @description Whether the rules can put a niche into `structure`. Where `false`, a niche is refused for free: fill in the slots yourself. `null` where a language model writes, where the rules cannot write, and for older results. */
         TakesSubject: boolean | null;
@@ -3209,9 +3209,9 @@ export interface components {
             about_topic: ("yes" | "partly") | null;
             /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `related words: 'oven', 'dough'` that it shares with what names the topic; `null` otherwise. */
             topic_part: string | null;
-            /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
+            /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known or `excerpt` is true, since the views may then be those of a longer video. */
             virality: number | null;
-            /** @description The figures behind the score. */
+            /** @description The figures behind the score, or why there is none. */
             virality_why: string | null;
             /** @description Views divided by the creator's usual views, to two decimals. */
             outlier: number | null;
@@ -4662,9 +4662,9 @@ export interface components {
             about_topic: ("yes" | "partly") | null;
             /** @description What of the topic the clip has where `about_topic` is `partly`, such as `named in passing` (in what is said), `only 'machine'` or `all but 'tips'`; `once in its caption` where a long caption alone names it; `related words: 'oven', 'dough'` that it shares with what names the topic; `null` otherwise. */
             topic_part: string | null;
-            /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known. */
+            /** @description A score from 0 to 100 based on reach, speed, likes and the creator's usual views, or `null` if none of these is known or `excerpt` is true, since the views may then be those of a longer video. */
             virality: number | null;
-            /** @description The figures behind the score. */
+            /** @description The figures behind the score, or why there is none. */
             virality_why: string | null;
             /** @description Views divided by the creator's usual views, to two decimals. */
             outlier: number | null;

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import type { components } from '../../generated/api.js'
-import { formatAge, formatCompact, formatCount, formatMultiple } from '../lib/number-format.js'
+import { formatAge, formatCount, formatMultiple, shortCount } from '../lib/number-format.js'
+import { otherSiteOf } from '../lib/platform-hosts.js'
 import { platformNames } from '../providers/types.js'
 import { toCommandWords } from './command-words.js'
 import type { Sink } from './output.js'
@@ -42,7 +43,7 @@ function formatPartly({ topic_part }: Hook): string {
 
 function formatStats(hook: Hook): string {
   return [
-    hook.views === null ? null : `${formatCompact(hook.views)} views`,
+    hook.views === null ? null : `${shortCount(hook.views)} views`,
     hook.outlier === null ? null : `${formatMultiple(hook.outlier)} the creator's usual`,
     hook.virality === null ? null : `virality ${hook.virality}`,
     hook.age_days === null ? null : formatAge(hook.age_days),
@@ -55,7 +56,7 @@ function formatStats(hook: Hook): string {
 
 function formatHook({ paint, wrap }: TextLayout, hook: Hook, index: number): string {
   const indent = '    '
-  const creator = `${platformNames[hook.platform]} · ${hook.creator ?? 'unknown'}`
+  const creator = `${otherSiteOf(hook) ?? platformNames[hook.platform]} · ${hook.creator ?? 'unknown'}`
   const number = `${String(index + 1).padStart(2)}.`
   const head =
     hook.topic === null

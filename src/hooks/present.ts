@@ -26,6 +26,17 @@ const viralityDefaults = {
   creator_followers: null,
 }
 
+/** Why an excerpt has no virality. */
+const noViralityWhy = 'The clip may be cut from a longer video, and its views may be those of that.'
+
+/** The virality of a hook; none of an excerpt, whose views may be those of a longer video. */
+function viralityOf(hook: Pick<Hook, 'virality' | 'virality_why'>, excerpt: boolean) {
+  const { virality, virality_why } = hook
+  return excerpt && virality !== null
+    ? { virality: null, virality_why: noViralityWhy }
+    : { virality, virality_why }
+}
+
 type StoredHook = Omit<HookBody, 'hook_id' | 'platform' | 'clip_id'>
 
 /** Parses a stored body. Only older hooks get the defaults: spreading costs much more than parsing. */
@@ -64,6 +75,7 @@ export function presentHook(
   } = parseStoredHook(row.body)
   const { platform, clip_id } = row
   const signedUrlConfig = { base_url: config.base_url, secret }
+  const excerpt = isExcerpt(visibleFields)
   const sampleCover = sample ? sampleCoverUrl(config.base_url, clip_id) : null
   return {
     hook_id: row.hook_id,
@@ -86,7 +98,8 @@ export function presentHook(
     takes_subject: takesSubjectOnServer({ bare_structure, niche_by_rules }, config),
     section: 'hooks',
     sample,
-    excerpt: isExcerpt(visibleFields),
+    ...viralityOf(visibleFields, excerpt),
+    excerpt,
     machine_transcript: isMachineMade(visibleFields.transcript, auto_captions),
     created_at: toIso(row.created_at),
   }

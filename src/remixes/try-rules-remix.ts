@@ -1,3 +1,4 @@
+import { shapeOf } from '../analyst/rules/patterns.js'
 import type { SubjectKind } from '../analyst/rules/writing/subject-kinds.js'
 import type { Analyst } from '../analyst/types.js'
 import type { Infrastructure } from '../infrastructure.js'
@@ -113,6 +114,12 @@ const flagsOfHook = (attempt: Attempt | undefined): HookFlags =>
     ? {}
     : { remixable_by_rules: attempt.isWritten, ...structureMember(attempt.structure) }
 
+type Words = Pick<Parameters<typeof toOpeningSource>[0], 'hook' | 'hook_type'>
+
+/** The structure that a pattern gives the words of a hook, for one after which the rules cannot write; null without one. */
+const structureOfShape = ({ hook, hook_type }: Words) =>
+  hook === null || hook_type === null ? null : (shapeOf({ hook, hook_type })?.structure ?? null)
+
 /** Adds `remixable_by_rules`, `bare_structure` and `niche_by_rules` to the hooks. Not for a model, which may write after any words. */
 export async function withHookRemixability<Hook extends Parameters<typeof toOpeningSource>[0]>(
   deps: RemixableDeps,
@@ -122,7 +129,9 @@ export async function withHookRemixability<Hook extends Parameters<typeof toOpen
   return mapYielding(hooks, async (hook) => {
     const source = toOpeningSource(hook)
     const attempt = await tryToWrite(deps, source)
-    return { ...hook, ...flagsOfHook(attempt), ...(await nicheMember(deps, source, attempt)) }
+    const shape = attempt?.isWritten === false ? structureOfShape(hook) : null
+    const flags = { ...flagsOfHook(attempt), ...(await nicheMember(deps, source, attempt)) }
+    return { ...hook, ...flags, ...structureMember(shape) }
   })
 }
 

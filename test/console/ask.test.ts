@@ -248,7 +248,7 @@ describe('a run that found nothing, in the console', function () {
     await page.locator('#topic').fill('quantum chromodynamics')
     await page.locator('#topic').press('Enter')
     await page.getByText('Nothing was found').waitFor()
-    await page.getByText('It was free.').waitFor()
+    await page.getByText('This run was free.').waitFor()
     expect(await page.locator('.empty button:visible').allInnerTexts()).to.deep.equal(['Ask in other words'])
     await page.locator('.nothing-why summary').click()
     expect(await page.locator('main').innerText()).not.to.match(/coldopen catalog|`/)

@@ -95,7 +95,16 @@ describe('the labels of imported clips in the console', function () {
     expect(await unshown.count(), 'on the cards of the library, where nothing above says it').to.equal(3)
     await platform.selectOption('youtube')
     await page.getByText('Nothing matches').waitFor()
-    expect(await page.getByLabel('Sort by').locator('option').allInnerTexts()).to.include('Virality')
+    const sort = page.getByLabel('Sort by')
+    expect(await sort.locator('option').allInnerTexts()).to.include('Virality')
+    await platform.selectOption('')
+    await sort.selectOption('Virality')
+    await page.getByText('no virality: they come last, the most viewed first.').waitFor()
+    const views = kept.map((hook) => hook.views ?? 0).toSorted((one, other) => other - one)
+    const shown = await page.locator('.hook-card').allInnerTexts()
+    expect(shown.map((text) => /(\d+)K views/u.exec(text)?.[1])).to.deep.equal(
+      views.map((n) => `${n / 1000}`),
+    )
     await page.close()
   })
 

@@ -88,10 +88,10 @@ describe('the results of a run in the console', function () {
 
   it('state once for how many the rules can write, and on each page of the others why not', async () => {
     const { page } = await open(world.addresses['run-short'])
-    const possible = hooks.filter(({ remixable }) => remixable)
-    const toFillIn = possible.filter(({ takes_subject }) => takes_subject === false).length
+    const written = hooks.filter(({ remixable, takes_subject }) => remixable && takes_subject !== false)
+    expect(written, 'written by rules').to.deep.equal([])
+    const toFillIn = hooks.filter(({ structure }) => structure !== null).length
     expect(toFillIn).to.be.greaterThan(1)
-    expect(possible.length - toFillIn, 'written by rules').to.equal(0)
     const none = `No new text can be written after any of these ${hooks.length}.`
     await page.getByText(`${none} ${toFillIn} have a structure to fill in yourself.`).waitFor()
     expect(await page.getByRole('link', { name: 'Connect a language model' }).getAttribute('href')).to.equal(
@@ -101,7 +101,9 @@ describe('the results of a run in the console', function () {
     const name = 'Its structure, to fill in yourself'
     const link = page.locator('.hook-card').nth(other).getByRole('link', { name })
     expect(await link.getAttribute('href')).to.equal(`/hooks/${hooks[other]?.hook_id}`)
-    const without = hooks.find(({ remixable, why_it_travelled }) => !remixable && why_it_travelled === null)
+    const without = hooks.find(
+      ({ structure, why_it_travelled }) => structure === null && why_it_travelled === null,
+    )
     await page.goto(`${world.base}/hooks/${without?.hook_id}`)
     await page.getByText('Its words fit only its own subject').waitFor()
     expect(await page.getByText('How it opens').count()).to.equal(0)
@@ -178,17 +180,23 @@ describe('the results of a run in the console', function () {
     await page.close()
   })
 
-  it('have the remix forms one press away on a phone', async () => {
-    const { page } = await open(`/hooks/${hooks[0]?.hook_id}`)
-    const link = page.getByRole('link', { name: 'Write or compare' })
-    expect(await link.isVisible(), 'on a wide page').to.equal(false)
-    await page.setViewportSize({ width: 360, height: 760 })
-    await link.click()
-    await page.waitForURL(/#remixes$/)
-    expect(await page.getByRole('heading', { name: 'Write new ones' }).boundingBox())
-      .to.have.property('y')
-      .that.is.within(0, 400)
-    await page.close()
+  it('have the forms one press away on a phone, named for what they are for where nothing is written', async () => {
+    for (const [isToFillIn, button, heading] of [
+      [true, 'Fill in or compare', 'Fill in its structure'],
+      [false, 'Compare a draft', 'Your own draft'],
+    ] as const) {
+      const hook = hooks.find(({ structure }) => (structure !== null) === isToFillIn)
+      const { page } = await open(`/hooks/${hook?.hook_id}`)
+      const link = page.getByRole('link', { name: button })
+      expect(await link.isVisible(), 'on a wide page').to.equal(false)
+      await page.setViewportSize({ width: 360, height: 760 })
+      await link.click()
+      await page.waitForURL(/#remixes$/)
+      expect(await page.getByRole('heading', { name: heading, exact: true }).boundingBox())
+        .to.have.property('y')
+        .that.is.within(0, 400)
+      await page.close()
+    }
   })
 
   it('are exported completely, or only the kept ones, which the menu counts', async () => {

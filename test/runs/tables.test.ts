@@ -265,6 +265,7 @@ describe('the export of a run', () => {
       watch_url: null,
       title: null,
       hook_start_s: 2.5,
+      transcript: null,
       duration_s: null,
       about_topic: 'partly',
     }
@@ -288,10 +289,10 @@ describe('the export of a run', () => {
       '## 1. Rye at night\n',
     )
     const elsewhere = { ...hook, watch_url: 'https://talks.example.org/talks/1', views: 1200, duration_s: 90 }
-    expect(markdown({}, { hooks: [elsewhere] }), 'where it is on no platform')
-      .to.include('- **Creator:** baker on talks.example.org\n- **Views:** 1,200\n')
-      .and.not.to.include('**Lasts:**')
-    expect(markdown({}, { hooks: [{ ...elsewhere, excerpt: true }] }), 'where it is cut')
+    expect(markdown({}, { hooks: [elsewhere] }), 'where it is on no platform').to.include(
+      '- **Creator:** baker on talks.example.org\n- **Lasts:** 90 s\n- **Views:** 1,200\n',
+    )
+    expect(markdown({}, { hooks: [{ ...elsewhere, excerpt: true, virality: null }] }), 'where it is cut')
       .to.include('- **Views:** 1,200, which may be those of a longer video\n')
       .and.not.include('**Virality:**')
     expect(markdown({}, { hooks: [{ ...hook, analysed_by: 'rules' }] }), 'by rules').to.include(
@@ -381,7 +382,7 @@ describe('the export of a run', () => {
     })
     expect(text.trim().split('\r\n')).to.deep.equal([
       'platform,hosted_on,duration_s',
-      'youtube,talks.example,',
+      'youtube,talks.example,90',
       'youtube,,90',
       'youtube,,90',
     ])

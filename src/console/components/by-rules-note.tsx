@@ -14,10 +14,15 @@ export function ByRulesNote({ run }: { run: Run }) {
   const { run: text } = strings()
   if (capabilities.value?.reads_by !== 'rules') return null
   const results = run.kind === 'short' ? run.hooks : run.finds
-  const possible = results.filter(({ remixable }) => remixable)
-  const toFillIn = possible.filter(isToFillIn).length
-  const writable = possible.length - toFillIn
+  const toFillIn = results.filter(isToFillIn).length
+  const writable = results.filter((result) => result.remixable && !isToFillIn(result)).length
   if (writable === results.length) return null
+  if (writable === 0)
+    return (
+      <p class="faint small">
+        {text.byRules(0, results.length, toFillIn)} <ModelLink />
+      </p>
+    )
   return (
     <p class="notice">
       <Icon name="info" />

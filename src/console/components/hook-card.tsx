@@ -114,9 +114,9 @@ function viralityParts({ views, views_per_day, likes_per_1k, outlier }: AnyHook)
  */
 export function Virality({ hook, isWhole = false }: { hook: AnyHook; isWhole?: boolean }) {
   const { card } = strings()
-  if (hook.virality === null) return null
   // Its views may be those of a longer video, which a list of such clips states once.
-  if (hook.excerpt) return <p class="excerpt faint small">{card.noVirality}</p>
+  if (hook.excerpt && hook.virality_why !== null) return <p class="excerpt faint small">{card.noVirality}</p>
+  if (hook.virality === null) return null
   const score = Math.round(hook.virality)
   const { known, unknown } = viralityParts(hook)
   const means = card.viralityMeans(known, unknown)

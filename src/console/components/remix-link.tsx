@@ -22,17 +22,22 @@ export function whyNoRemix(source: Source): { reason: string; isForModel: boolea
   return { reason: noStructure, isForModel: true }
 }
 
-/** Whether nothing is written after a result, since its structure has no place for a subject: the reader fills it in. */
+/**
+ * Whether the reader fills in the structure of a result, as nothing is written after it: it has no place for a subject,
+ * or it is only that of its pattern.
+ */
 export function isToFillIn(source: Source): boolean {
+  if (!source.remixable) return source.structure !== null
   const hasIntro = 'remix_modes' in source && source.remix_modes.includes('intro')
   return source.takes_subject === false && !hasIntro
 }
 
-/** A link to the remix form of a result, or to its structure. Renders nothing if it cannot be remixed. */
+/** A link to the remix form of a result, or to its structure. Renders nothing if it has neither. */
 export function RemixLink({ source, isIconOnly = false }: { source: Source; isIconOnly?: boolean }) {
   const { card } = strings()
-  if (!source.remixable) return null
-  const label = isToFillIn(source) ? card.fillIn : card.remix
+  const isFilledIn = isToFillIn(source)
+  if (!source.remixable && !isFilledIn) return null
+  const label = isFilledIn ? card.fillIn : card.remix
   const href = 'find_id' in source ? `/finds/${source.find_id}` : `/hooks/${source.hook_id}`
   if (isIconOnly)
     return (

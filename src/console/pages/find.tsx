@@ -137,7 +137,7 @@ export function FindPage({ id }: { id: string }) {
     api().get('/v1/finds/{find_id}', { params: { path: { find_id: id } }, signal }),
   )
   return (
-    <Page title={data?.title ?? text.findTitle} lead={data && <RemixFormsLink />}>
+    <Page title={data?.title ?? text.findTitle} lead={data && <RemixFormsLink origin={data} />}>
       {isLoading && <Skeleton shape="panel" count={2} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {data && <FindView find={data} />}

@@ -224,7 +224,7 @@ export function HookPage({ id }: { id: string }) {
     <Page
       title={data ? markedOpening(data) : text.title}
       titleLang={data && openingLanguage(data)}
-      lead={data && <RemixFormsLink />}
+      lead={data && <RemixFormsLink origin={data} />}
       class="spoken-title"
     >
       {isLoading && <Skeleton shape="panel" count={2} />}

@@ -136,11 +136,17 @@ export function hostsOf(items: LibraryItem[]): string[] {
   return [...new Set(hosts)].sort()
 }
 
-const hookOrder: Record<string, (hook: components['schemas']['Hook']) => number> = {
-  outlier: ({ outlier }) => outlier ?? -1,
-  views: ({ views }) => views ?? -1,
-  score: ({ virality }) => virality ?? -1,
+/** The figures that hooks are ordered by: the first, and those of equals. Unknown ones come last. */
+const hookOrder: Record<string, (hook: components['schemas']['Hook']) => (number | null)[]> = {
+  outlier: ({ outlier }) => [outlier],
+  views: ({ views }) => [views],
+  // Excerpts have no virality, so their views decide.
+  score: ({ virality, views }) => [virality, views],
 }
+
+/** Compares figures, the highest first. */
+const compareHighest = (one: (number | null)[], other: (number | null)[]) =>
+  one.map((figure, n) => (other[n] ?? -1) - (figure ?? -1)).find((difference) => difference !== 0) ?? 0
 
 /** The text of a find that a search reads, as on the server. */
 function findText(find: components['schemas']['Find']): string {
@@ -186,6 +192,6 @@ export function applyPageFilters(
   })
   const order = hookOrder[sort]
   if (kind !== 'hooks' || !order) return matchingItems
-  const valueOf = (item: LibraryItem) => (item.kind === 'hook' ? order(item.hook) : 0)
-  return matchingItems.toSorted((one, other) => valueOf(other) - valueOf(one))
+  const figuresOf = (item: LibraryItem) => (item.kind === 'hook' ? order(item.hook) : [])
+  return matchingItems.toSorted((one, other) => compareHighest(figuresOf(one), figuresOf(other)))
 }

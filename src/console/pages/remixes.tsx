@@ -1,26 +1,43 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../components/icons.js'
 import { ModelLink } from '../components/model-link.js'
-import { whyNoRemix } from '../components/remix-link.js'
+import { isToFillIn, whyNoRemix } from '../components/remix-link.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
-import { listRemixes, type Remix, type RemixSource } from '../state/remix-source.js'
+import { listRemixes, type Remix, type RemixSource, structureOf } from '../state/remix-source.js'
 import { useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
 import { strings } from '../strings/index.js'
+import { StructureNotice } from './fill-in.js'
 import { RemixForm } from './remix-form.js'
 import { RemixView } from './remix-view.js'
 import { type FilledDraft, ScorePanel } from './score-panel.js'
 
+type Origin = Parameters<typeof whyNoRemix>[0]
+
+/** What the forms of a source are for where nothing is written after it; null where something is. */
+function purposeWithoutWriting(origin: Origin): 'fillIn' | 'compare' | null {
+  if (isToFillIn(origin)) return 'fillIn'
+  return origin.remixable ? null : 'compare'
+}
+
 /** A link to the remix forms, on narrow pages only, where they are far below. */
-export function RemixFormsLink() {
+export function RemixFormsLink({ origin }: { origin: Origin }) {
+  const { toForms, toFormsOf } = strings().remix
+  const purpose = purposeWithoutWriting(origin)
   return (
     <a class="button is-narrow-only" href="#remixes">
-      <Icon name="spark" /> {strings().remix.toForms}
+      <Icon name="spark" /> {purpose === null ? toForms : toFormsOf[purpose]}
     </a>
   )
 }
 
-function NotPossible({ origin }: { origin: Parameters<typeof whyNoRemix>[0] }) {
+type NotPossibleProps = { origin: Origin; source: RemixSource; onCompare: (text: string) => void }
+
+/** Why nothing is written after a result; and the structure of its pattern, to fill in by hand, if there is one. */
+function NotPossible({ origin, source, onCompare }: NotPossibleProps) {
+  const structure = 'hook' in source ? structureOf(source) : null
+  if (structure !== null)
+    return <StructureNotice structure={structure} cause="noPlace" onCompare={onCompare} />
   const { reason, isForModel } = whyNoRemix(origin)
   return (
     <p class="faint">
@@ -41,6 +58,7 @@ export function Remixes({ source }: { source: RemixSource }) {
   const { data, failure, isLoading, reload, setData } = useResource(`remixes ${id}`, (signal) =>
     listRemixes(source, signal),
   )
+  const purpose = purposeWithoutWriting(origin)
   const [filled, setFilled] = useState<FilledDraft | null>(null)
   const [newIds, setNewIds] = useState<string[]>([])
   const add = (remix: Remix) => {
@@ -53,11 +71,11 @@ export function Remixes({ source }: { source: RemixSource }) {
       .map((remix) => <RemixView key={remix.remix_id} remix={remix} source={source} />)
   return (
     <section class="remixes" id="remixes">
-      <h2>{text.title}</h2>
+      <h2>{purpose === null || (data?.remixes.length ?? 0) > 0 ? text.title : text.titleOf[purpose]}</h2>
       {origin.remixable ? (
         <RemixForm source={source} onWritten={add} onCompare={(text) => setFilled({ text })} />
       ) : (
-        <NotPossible origin={origin} />
+        <NotPossible origin={origin} source={source} onCompare={(text) => setFilled({ text })} />
       )}
       {/* A new remix is shown below the button that was pressed; earlier ones are below all forms. */}
       {drawn(true)}

@@ -108,12 +108,9 @@ export function toRow(find: Schemas['Find']): { run_id: string; beats?: unknown 
   return { ...find, beats: find.beats.map(({ beat, from_s, to_s }) => `${beat} ${from_s}-${to_s}`) }
 }
 
-/**
- * A hook as a row of a table. The duration of one on another site is that of what was imported, not of the video there;
- * a sample is on no site.
- */
+/** A hook as a row of a table, with the site that it is on where that is not its platform; a sample is on no site. */
 export function toHookRow(hook: Schemas['Hook']): HookRow {
   const hosted_on = otherSiteOf(hook)
   const marked = hook.hook && markExcerpt(hook.hook, hook.excerpt)
-  return { ...hook, hook: marked, duration_s: hosted_on === null ? hook.duration_s : null, hosted_on }
+  return { ...hook, hook: marked, hosted_on }
 }

@@ -69,17 +69,13 @@ function placeLines(hook: Hook): string[] {
   const shown = countText(views)
   return [
     ...bulletLines('Creator', creator && `${creator} on ${site ?? platformNames[platform]}`),
-    ...bulletLines('Lasts', secondsText(site === null ? duration_s : null)),
+    ...bulletLines('Lasts', secondsText(duration_s)),
     ...bulletLines('Views', shown && excerpt ? `${shown}, which may be those of a longer video` : shown),
   ]
 }
 
-/**
- * The score with the figures behind it: without them nobody knows what it is made of. None of an excerpt, whose views
- * may be those of a longer video, as in the console.
- */
-function viralityLines({ virality, virality_why, excerpt }: Hook): string[] {
-  if (excerpt) return []
+/** The score with the figures behind it: without them nobody knows what it is made of. */
+function viralityLines({ virality, virality_why }: Hook): string[] {
   const why = virality_why === null ? '' : ` (${virality_why})`
   return bulletLines('Virality', virality === null ? null : `${virality} of 100${why}`)
 }

@@ -29,7 +29,7 @@ export const library: Strings['library'] = {
     virality: 'Viralität',
   },
   viralityHidden:
-    'Nach Viralität geordnet, auch Ausschnitte: Bei ihnen wird sie nicht gezeigt, denn sie zählt die Aufrufe, und die sind vielleicht die längerer Videos.',
+    'Ohne Viralität sind Clips, die vielleicht Ausschnitte längerer Videos sind: Sie stehen am Ende, die meistgesehenen zuerst.',
   noMatch: 'Nichts passt',
   noMatchHow: 'Ändere die Suche oder einen Filter.',
   empty: {

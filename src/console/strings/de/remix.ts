@@ -6,7 +6,9 @@ import { unwrittenReasons } from './unwritten-reasons.js'
 
 export const remix: Strings['remix'] = {
   title: 'Neue schreiben',
+  titleOf: { fillIn: 'Aufbau ausfüllen', compare: 'Dein eigener Entwurf' },
   toForms: 'Schreiben, vergleichen',
+  toFormsOf: { fillIn: 'Ausfüllen, vergleichen', compare: 'Entwurf vergleichen' },
   what: 'Was geschrieben wird',
   modes: { default: 'Anfänge', intro: 'Ein ganzes Intro' },
   niche: 'Worum es in deinen Videos geht (freiwillig)',

@@ -48,7 +48,8 @@ export const run: Strings['run'] = {
   },
   noneShown: 'In diesem Teil ist kein Ergebnis.',
   nothing: 'Nichts gefunden',
-  nothingCost: (count) => (count === 0 ? 'Es war kostenlos.' : `Es kostete ${credits(count)}.`),
+  nothingCost: (count) =>
+    count === 0 ? 'Dieser Lauf war kostenlos.' : `Dieser Lauf hat ${credits(count)} gekostet.`,
   otherWords: 'Mit anderen Worten fragen',
   allInLanguage: (language, isShort) =>
     `Alle ${isShort ? 'Clips' : 'langen Videos'} hier sind auf ${language}. Mit Wörtern auf ${language} findest du mehr.`,

@@ -22,7 +22,7 @@ export const library = {
   sort: 'Sort by',
   sorts: { newest: 'Newest', score: 'Score', outlier: 'Multiple', views: 'Views', virality: 'Virality' },
   viralityHidden:
-    'Ordered by virality, excerpts too: it is not shown for them, because it counts the views, which may be those of longer videos.',
+    'Clips that may be cut from longer videos have no virality: they come last, the most viewed first.',
   noMatch: 'Nothing matches',
   noMatchHow: 'Change the search or a filter.',
   empty: {

@@ -5,7 +5,10 @@ import { unwrittenReasons } from './unwritten-reasons.js'
 
 export const remix = {
   title: 'Write new ones',
+  /** Where nothing is written: a structure to fill in, or nothing but a comparison. */
+  titleOf: { fillIn: 'Fill in its structure', compare: 'Your own draft' },
   toForms: 'Write or compare',
+  toFormsOf: { fillIn: 'Fill in or compare', compare: 'Compare a draft' },
   what: 'What to write',
   modes: { default: 'Openings', intro: 'A whole intro' },
   niche: 'What your videos are about (optional)',

@@ -73,7 +73,7 @@ export const run = {
   },
   noneShown: 'No result is in this part.',
   nothing: 'Nothing was found',
-  nothingCost: (count: number) => (count === 0 ? 'It was free.' : `It cost ${credits(count)}.`),
+  nothingCost: (count: number) => (count === 0 ? 'This run was free.' : `This run cost ${credits(count)}.`),
   otherWords: 'Ask in other words',
   /** Of a topic that nothing was found on. `isShort` is whether short clips were looked for. */
   allInLanguage: (language: string, isShort: boolean) =>
