@@ -6,7 +6,9 @@ import { createCleanup } from './lib/cleanup.js'
 import { createRow, growthExponent, median, quantile } from './lib/statistics.js'
 import type { Options, Result, Row } from './lib/types.js'
 import { startFullService } from './loads/full-service.js'
-import { growLargeDatabase, hooksPerRun, openLargeAccounts } from './loads/large-database.js'
+import { measureClaims } from './loads/claim-backlog.js'
+import { growLargeDatabase, openLargeAccounts } from './loads/large-database.js'
+import { hooksPerRun } from './loads/large-database-ids.js'
 import { explainStatements, type StatementPlan } from './loads/statement-plan.js'
 import { measureStatements, recordStatements, type RecordedStatement } from './loads/statement-recorder.js'
 
@@ -60,6 +62,7 @@ async function measureAt(url: string, size: number, quick: boolean): Promise<Mea
   const statements = await recordStatements(async () => {
     for (let round = 0; round < rounds; round += 1) await sendAll()
   })
+  for (const [text, one] of await measureClaims(url, size)) statements.set(text, one)
   const plans = await explainStatements(url, statements)
   return { size, bytes: await measureBytes(url), statements, plans }
 }

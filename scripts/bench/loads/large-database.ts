@@ -4,31 +4,19 @@ import { allScopes } from '../../../src/keys/scopes.js'
 import { systemIds } from '../../../src/lib/ids.js'
 import { emptyStats } from '../../../src/runs/types.js'
 import { deliveredHook } from './insert-rows.js'
+import { belongingStatements } from './large-belongings.js'
+import { accountId, accountOfRun, firstRunAt, hookId, hooksPerRun, runId } from './large-database-ids.js'
 
 /**
  * A PostgreSQL database as large as after years of use: on average one run per account, with ten hooks, one of them
  * kept, and three purchases. The distribution is uneven: of a million runs the first account has 10,000, and half of
- * the accounts have none. Ids grow with time, like those of the service.
+ * the accounts have none. Finds, watches, webhooks, conversations, remixes and links are in proportion. Ids grow with
+ * time, like those of the service.
  */
 
-export const hooksPerRun = 10
 const purchasesPerRun = 3
 const creditsPerRun = 20
 const grantedCredits = 1_000_000
-const firstRunAt = Date.parse('2026-01-01T00:00:00Z')
-
-/** A UUIDv7 that grows with n; each table has its own salt. */
-const uuid = (salt: number, n: string) =>
-  `('0190${salt.toString(16).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
-const accountId = (n: string) => uuid(1, n)
-const runId = (n: string) => uuid(2, n)
-const hookId = (n: string) => uuid(3, n)
-
-/** The account of the n-th run: the cube of a uniform number over the accounts that exist by then. */
-const accountOfRun = (n: string) =>
-  accountId(
-    `floor((${n} + 1) * power((hashint8((${n})::bigint)::bigint & 2147483647) / 2147483648.0, 3))::bigint`,
-  )
 
 const options = { platforms: ['tiktok', 'youtube'], posted_within_days: 365, reuse: true, seed_hook_ids: [] }
 const progress = { stage: 'done', message: 'Done.', done: 10, total: 10, preview: [] }
@@ -99,8 +87,8 @@ export async function growLargeDatabase(url: string, range: { from: number; to: 
   try {
     for (let from = range.from; from < range.to; from += stepSize) {
       const series = `generate_series(${from}, ${Math.min(range.to, from + stepSize) - 1}) AS s(n)`
-      for (const sql of [...accountStatements(series), ...runStatements(series), ...hookStatements(series)])
-        await client.query(sql)
+      const makers = [accountStatements, runStatements, hookStatements, belongingStatements]
+      for (const sql of makers.flatMap((make) => make(series))) await client.query(sql)
     }
     await client.query('VACUUM ANALYZE')
     await client.query('CHECKPOINT')
