@@ -55,10 +55,14 @@ async function query(url: string, sql: string): Promise<void> {
 const terminateOtherBackends = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = '${database}' AND pid <> pg_backend_pid()`
 
-/** Starts a cluster in its own folder, which is deleted with it. */
-export async function startCluster(): Promise<Cluster> {
+/**
+ * Starts a cluster in its own folder, which is deleted with it. Given a folder for its data, only its write-ahead log is
+ * in its own.
+ */
+export async function startCluster(dataFolder?: string): Promise<Cluster> {
   const { Server, folder, remove } = await openEmbedded()
-  const databaseDir = join(folder, 'cluster')
+  const databaseDir = join(dataFolder ?? folder, 'cluster')
+  const walFlags = dataFolder === undefined ? [] : [`--waldir=${join(folder, 'wal')}`]
   const port = await freePort()
   const server = new Server({
     databaseDir,
@@ -67,7 +71,7 @@ export async function startCluster(): Promise<Cluster> {
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--auth=trust'],
+    initdbFlags: ['--auth=trust', ...walFlags],
     postgresFlags: ['-c', 'max_connections=100', '-c', `unix_socket_directories=${folder}`],
     onLog: () => undefined,
     onError: () => undefined,
