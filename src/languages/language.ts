@@ -39,6 +39,8 @@ export type LanguageTopicWords = {
   asking?: string
   /** What says in such a topic how well or how often, and nothing of its subject, folded: “better”, “every day”. */
   manner?: string
+  /** Words that deny, which no topic is covered without. */
+  negation?: string
 }
 
 /** The words of any language. */

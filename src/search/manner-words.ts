@@ -5,20 +5,27 @@ import { searchWords } from './words.js'
 
 /**
  * Words that a topic which asks ("how to sleep better") can be covered without: how well or how often, and in other
- * languages than English, whose stop words are left out of all topics, the stop words and those with which it asks.
+ * languages than English, whose stop words are left out of all topics, the stop words and those with which it asks. Words
+ * that deny ("sin", "ohne") stay, as a topic with them is another one.
  */
 
-type Cues = { asking: RegExp; manner: RegExp; others: (front: string) => string[] }
+type Cues = {
+  asking: RegExp
+  manner: RegExp
+  others: (front: string) => string[]
+  needed: ReadonlySet<string>
+}
 
 const cues = once(() =>
   chatLanguages.flatMap((language): Cues[] => {
-    const { topics: { asking, manner } = {}, stopWords } = wordsOf(language)
+    const { topics: { asking, manner, negation = '' } = {}, stopWords } = wordsOf(language)
     if (asking === undefined || manner === undefined) return []
     return [
       {
         asking: new RegExp(`^(?:${asking})(?!\\p{L})`, 'u'),
         manner: new RegExp(`(?<!\\p{L})(?:${manner})(?!\\p{L})`, 'gu'),
         others: (front) => (language === defaultLanguage ? [] : [front, stopWords]),
+        needed: new Set(searchWords(negation)),
       },
     ]
   }),
@@ -29,9 +36,11 @@ export function mannerWordsIn(topic: string): ReadonlySet<string> {
   const text = fold(topic)
     .replace(/['’¿¡]/gu, '')
     .trim()
-  const texts = cues().flatMap(({ asking, manner, others }) => {
+  const words = cues().flatMap(({ asking, manner, others, needed }) => {
     const front = asking.exec(text)?.[0]
-    return front === undefined ? [] : [...(text.match(manner) ?? []), ...others(front)]
+    if (front === undefined) return []
+    const texts = [...(text.match(manner) ?? []), ...others(front)]
+    return texts.flatMap(searchWords).filter((word) => !needed.has(word))
   })
-  return new Set(texts.flatMap(searchWords))
+  return new Set(words)
 }

@@ -167,6 +167,12 @@ describe('the match of a clip with a topic that asks', () => {
       ['how to fast', { title: 'Fast for a day' }, 'whole'],
       ['why is the great depression taught', { title: 'The depression that nobody taught' }, 'part'],
       ['comment letters', { title: 'Letters' }, 'part'],
+      ['how to do a water fast', { title: 'Drinking water' }, 'part'],
+      ['how to get into Best Buy', { title: 'Buy a car' }, 'part'],
+      ['how does The Good Doctor end', { title: 'The doctor, the end' }, 'part'],
+      ['como viver sem medo', { title: 'Viver com medo' }, 'part'],
+      ['cómo vivir sin miedo', { title: 'Vivir con miedo' }, 'part'],
+      ['hoe je zonder geld reist', { title: 'Geld en reist' }, 'part'],
     ])
   })
 
