@@ -138,12 +138,14 @@ export const score: Strings['score'] = {
   few: (count) => `Nur ${plural(count, 'Ergebnis', 'Ergebnisse')}: Eines mehr kann die Zahlen stark ändern.`,
   meaning: 'Was die Zahlen sagen',
   meansCount: (of) =>
-    `Jedes der ${of} Merkmale hat mehr als die Hälfte von ihnen; es sind dieselben für jeden Entwurf, der mit ihnen verglichen wird. Was die meisten lassen, ist nicht dabei.`,
+    of === 1
+      ? 'Mehr als die Hälfte von ihnen hat das eine Merkmal, das hier zählt.'
+      : `Mehr als die Hälfte von ihnen hat jedes der ${of} Merkmale, die hier zählen, für jeden Entwurf dieselben.`,
   meansPercent: (count) =>
-    `Eine Prozentzahl ist der Anteil dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} mit dem Merkmal. Eines, das bekanntermaßen über dem Üblichen seines Kontos lag, zählt mehr, bis zu zehnmal.`,
+    `Eine Prozentzahl ist der Anteil dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} mit dem Merkmal. Ein Ergebnis, das über dem Üblichen seines Kontos lag, zählt mehr, bis zum Zehnfachen.`,
   counted: 'Die Übereinstimmung ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',
   countedTwice:
-    'Die Übereinstimmung ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen scheidet, zählt doppelt:',
+    'Die Übereinstimmung ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen unterscheidet, zählt doppelt:',
   anyTopic: 'Sie sind zu beliebigen Themen: Nenne eines, um mit denen dazu zu vergleichen.',
   quote: (words) => `„${words}“`,
   bothSay: (yours, theirs) => `deins: ${yours}; dort: ${theirs}`,

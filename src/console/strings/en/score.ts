@@ -144,9 +144,11 @@ export const score = {
     `Only ${plural(count, 'result', 'results')}: one more could change the figures a lot.`,
   meaning: 'What the figures say',
   meansCount: (of: number) =>
-    `More than half of them have each of the ${plural(of, 'trait', 'traits')}, which are the same for every draft that is compared with them. What most of them leave out is not among these.`,
+    of === 1
+      ? 'More than half of them have the one trait that counts here.'
+      : `More than half of them have each of the ${of} traits that count here, for every draft alike.`,
   meansPercent: (count: number) =>
-    `A percentage is the share of these ${plural(count, 'result', 'results')} with the trait. One that is known to have beaten its creator’s usual counts for more, up to ten times.`,
+    `A percentage is the share of these ${plural(count, 'result', 'results')} with the trait. A result that beat its creator’s usual counts for more, up to ten times.`,
   counted: 'The pattern match is the average of the percentages of what your draft has:',
   countedTwice:
     'The pattern match is the average of these percentages. What tells strong openings from weak ones best counts twice:',
