@@ -47,6 +47,7 @@ const asked = {
     'Das dauert aber lange',
     'i didnt get any results',
     '¿por qué no aparece nada?',
+    'these are all garbage tbh',
   ],
   identity: ['quiero hablar con una persona', 'kan ik met een mens praten', "je veux parler à quelqu'un"],
   billing: ['can i get an invoice with my company name', "where's my refund", 'meu pagamento não passou'],

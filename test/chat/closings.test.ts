@@ -8,7 +8,14 @@ const turnOf = (message: string, earlier: ChatRequest['earlier'] = []) =>
 
 describe('a message that ends a conversation', () => {
   const answers: [answer: RegExp, ...messages: string[]][] = [
-    [/^You're welcome/, "thanks, that's all for now", "cheers, i'm good", 'perfect, exactly what i wanted'],
+    [
+      /^You're welcome/,
+      "thanks, that's all for now",
+      "cheers, i'm good",
+      'perfect, exactly what i wanted',
+      'thx a bunch!!',
+      'cheers, that was spot on',
+    ],
     [/^Gern\./, 'Danke, das reicht mir', 'alles gut, danke, mehr brauche ich nicht', 'passt so, danke'],
     [/^De nada\. ¿/, 'gracias, con eso me basta', 'perfecto, era justo lo que buscaba'],
     [/^Avec plaisir/, 'merci, ça ira', "parfait, j'ai tout ce qu'il me faut", 'nickel, merci beaucoup'],
