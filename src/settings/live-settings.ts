@@ -138,8 +138,12 @@ export function createLiveSettings(deps: LiveSettingsDeps): LiveSettings {
         const after = writeStored(change(readStored(before, deps)), before, deps.secretBox)
         await store.saveSettings(tx, after)
       })
-      await refresh()
-      deps.announce()
+      try {
+        await refresh()
+      } finally {
+        // It is stored, so that the others follow it even if this process cannot.
+        deps.announce()
+      }
     },
   }
 }
