@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { Client } from 'pg'
 import { takeVectorLock } from '../../src/providers/catalog/postgres/vectors/vector-lock.js'
+import { eventLoopTurn } from '../support/notified-processes.js'
 import { freshPostgres, returnPostgres } from '../support/postgres.js'
 
 describe('the lock of who makes vectors of the catalog [postgres]', () => {
@@ -26,13 +27,33 @@ describe('the lock of who makes vectors of the catalog [postgres]', () => {
   }
 
   it('is held by one process at a time, in a transaction, as a pooler needs it', async () => {
-    const release = await takeVectorLock({ connectionString })
+    const lock = await takeVectorLock({ connectionString })
     expect(await areHeldByTransactions()).to.deep.equal([true])
     expect(await takeVectorLock({ connectionString })).to.equal(null)
-    await release?.()
+    await lock?.release()
     const again = await takeVectorLock({ connectionString })
     expect(again).not.to.equal(null)
-    await again?.()
+    await again?.release()
     expect(await areHeldByTransactions()).to.deep.equal([])
+  })
+  it('outlives the time that a transaction of its role may take', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM pg_settings WHERE name IN ('idle_in_transaction_session_timeout', 'transaction_timeout')`,
+    )
+    const options = rows.map(({ name }) => `-c ${name}=300`).join(' ')
+    const lock = await takeVectorLock({ connectionString, options })
+    await client.query('SELECT pg_sleep(0.6)')
+    expect(await areHeldByTransactions()).to.deep.equal([true])
+    await lock?.release()
+  })
+
+  it('is known to be lost once its connection has ended', async () => {
+    const lock = await takeVectorLock({ connectionString })
+    expect(lock?.isHeld()).to.equal(true)
+    await client.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory'
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+    while (lock?.isHeld()) await eventLoopTurn()
+    expect(await areHeldByTransactions()).to.deep.equal([])
+    await lock?.release()
   })
 })

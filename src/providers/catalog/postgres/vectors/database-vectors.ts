@@ -22,7 +22,7 @@ import { countMissing, lockTexts, readMissing } from './clips-without-vectors.js
 import { asOwner, DatabaseVectorsError, insufficientPrivilege } from './owner.js'
 import { deleteStaleVectors } from './stale-vectors.js'
 import { createTablesSql, hasTablesSql, modelSql, toVectorText } from './tables.js'
-import { takeVectorLock } from './vector-lock.js'
+import { takeVectorLock, type VectorLock } from './vector-lock.js'
 
 /**
  * Opens the vectors of the catalog in a database that has its tables, on a connection of its own. Unless
@@ -37,21 +37,20 @@ export async function openDatabaseVectors(
   try {
     await client.connect()
     await client.query('set statement_timeout = 0')
-    if (isOnlyCounted) return explainingErrors(createStore(client, nothingToRelease))
+    if (isOnlyCounted) return lockedStore(createStore(client), noLock)
     await createExtension(client)
-    return explainingErrors(createStore(client, await lockOutOthers(connection)))
+    return lockedStore(createStore(client), await lockOutOthers(connection))
   } catch (error) {
     destroy(client)
     throw explainError(error)
   }
 }
 
-const nothingToRelease = () => Promise.resolve()
+const noLock: VectorLock = { isHeld: () => true, release: () => Promise.resolve() }
 
-/** Returns what lets other processes make vectors again. */
-async function lockOutOthers(connection: ClientConfig): Promise<() => Promise<void>> {
-  const release = await takeVectorLock(connection)
-  if (release) return release
+async function lockOutOthers(connection: ClientConfig): Promise<VectorLock> {
+  const lock = await takeVectorLock(connection)
+  if (lock) return lock
   throw new DatabaseVectorsError(
     'Another process is making vectors of the catalog. Run coldopen catalog embed once it has ended.',
   )
@@ -81,10 +80,15 @@ function explainError(error: unknown): unknown {
   return new DatabaseVectorsError(`PostgreSQL: ${errorMessageOf(error)}.`, { cause: error })
 }
 
-function explainingErrors(store: VectorStore): VectorStore {
-  const explain =
+const lockLost =
+  'The connection that keeps other processes from making vectors has ended. Run coldopen catalog embed again: it goes on from what is stored.'
+
+/** The store with its errors explained. Nothing is read or written once the lock is lost: another process may have it. */
+function lockedStore(store: VectorStore, { isHeld, release }: VectorLock): VectorStore {
+  const guard =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
+      if (!isHeld()) throw new DatabaseVectorsError(lockLost)
       try {
         return await call(...args)
       } catch (error) {
@@ -92,18 +96,21 @@ function explainingErrors(store: VectorStore): VectorStore {
       }
     }
   return {
-    readModel: explain(store.readModel),
-    deleteAll: explain(store.deleteAll),
-    deleteStale: explain(store.deleteStale),
-    countMissing: explain(store.countMissing),
-    readMissing: explain(store.readMissing),
-    write: explain(store.write),
-    finish: explain(store.finish),
-    close: store.close,
+    readModel: guard(store.readModel),
+    deleteAll: guard(store.deleteAll),
+    deleteStale: guard(store.deleteStale),
+    countMissing: guard(store.countMissing),
+    readMissing: guard(store.readMissing),
+    write: guard(store.write),
+    finish: guard(store.finish),
+    async close() {
+      await store.close()
+      await release()
+    },
   }
 }
 
-function createStore(client: Client, releaseLock: () => Promise<void>): VectorStore {
+function createStore(client: Client): VectorStore {
   const hasTables = async () =>
     (await client.query<{ has_tables: boolean }>(hasTablesSql)).rows[0]?.has_tables === true
   const readModel = async (): Promise<VectorModel | null> =>
@@ -134,9 +141,9 @@ function createStore(client: Client, releaseLock: () => Promise<void>): VectorSt
       const model = await readModel()
       if (model) await createMissingIndexes(client, model)
     },
-    async close() {
+    close() {
       destroy(client)
-      await releaseLock()
+      return Promise.resolve()
     },
   }
 }
