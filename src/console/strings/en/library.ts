@@ -11,7 +11,7 @@ export const library = {
   },
   countRejected: (count: number) => plural(count, 'rejected hook', 'rejected hooks'),
   kind: 'What to show',
-  kinds: { hooks: 'Hooks', long: 'Openings', packaging: 'Packaging' },
+  kinds: { hooks: 'Hooks', long: 'Openings', packaging: 'Titles and thumbnails' },
   search: 'Search',
   filter: 'Filter and sort',
   any: 'Any',
@@ -28,7 +28,7 @@ export const library = {
   empty: {
     hooks: 'No hooks kept yet',
     long: 'No openings kept yet',
-    packaging: 'No packaging kept yet',
+    packaging: 'No titles kept yet',
   },
   emptyHow: {
     hooks: 'Keep the openings you like while you look at a run: they gather here.',
@@ -36,12 +36,12 @@ export const library = {
     packaging:
       'Keep titles and thumbnails that you like: they gather here. “Show all titles” lists all that was read.',
   },
-  none: { long: 'No openings yet', packaging: 'No packaging yet' },
+  none: { long: 'No openings yet', packaging: 'No titles yet' },
   noneHow: {
     long: 'A run on long videos finds some.',
-    packaging: 'A packaging run finds some.',
+    packaging: 'A run on “Titles and thumbnails” finds some.',
   },
-  showAll: { long: 'Show all openings', packaging: 'Show all packaging' },
+  showAll: { long: 'Show all openings', packaging: 'Show all titles' },
   toAsk: 'Ask for something',
   select: (name: string) => `Select: ${name}`,
   selection: 'Selection',
