@@ -86,6 +86,11 @@ export type Words = {
   otherNames?: string[]
   /** Conjunctions and articles that cannot end a phrase. */
   joins?: string
+  /**
+   * Function words that are always written with an accent, as written: without it ("fur", "uber") they may be words of
+   * another language.
+   */
+  accentedWords?: string
   /** A piece: letters that no English word has and that indicate this language, as written. */
   letters?: string
   /** Pieces: beginnings of sentences that cannot be understood without the sentence before. */
@@ -103,6 +108,8 @@ export type Words = {
    * language.
    */
   contentWords?: string
+  /** Function words of other languages in names of people and places: "van der", "de la". */
+  nameParticles?: string
   /** Words that English has adopted from other languages, folded: their letters and endings indicate no language. */
   loanWords?: string
   /** English phrases with such words, joined by `_`: they indicate no language. */
@@ -130,6 +137,8 @@ type Exceptional =
   | 'hasCapitalNouns'
   | 'fullStop'
   | 'letters'
+  | 'accentedWords'
+  | 'nameParticles'
   | 'nounEndings'
   | 'ownEndings'
   | 'needsBefore'

@@ -51,22 +51,22 @@ function startHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations> {
     async estimate({ caller, body, request_id, signal }) {
       return { status: 200, body: await estimate(deps, caller, { body, request_id, signal }) }
     },
-    async findHooks({ caller, body, headers, request_id }) {
+    async findHooks({ caller, body, headers, request_id, signal }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       const reply = await findHooks(deps, caller, { body, idempotency_key, request_id })
-      const { hint } = await adviceOf(deps, 'short', body)
+      const { hint } = await adviceOf(deps, 'short', body, { signal })
       return toStartReply(reply, hint)
     },
-    async findLongHooks({ caller, body, headers, request_id }) {
+    async findLongHooks({ caller, body, headers, request_id, signal }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       const reply = await findLongHooks(deps, caller, { body, idempotency_key, request_id })
-      const { hint } = await adviceOf(deps, 'long', body)
+      const { hint } = await adviceOf(deps, 'long', body, { signal })
       return toLimitedReply(reply, { hint, now: deps.clock.now() })
     },
-    async findPackaging({ caller, body, headers, request_id }) {
+    async findPackaging({ caller, body, headers, request_id, signal }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null
       const reply = await findPackaging(deps, caller, { body, idempotency_key, request_id })
-      const { hint } = await adviceOf(deps, 'packaging', body)
+      const { hint } = await adviceOf(deps, 'packaging', body, { signal })
       return toLimitedReply(reply, { hint, now: deps.clock.now() })
     },
   }

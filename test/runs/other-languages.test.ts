@@ -11,6 +11,7 @@ import { jsonLines } from '../support/imports.js'
 import { startService } from '../support/service.js'
 import { openStore } from '../support/store-imports.js'
 
+type Started = { next_step?: string }
 type Told = { other_languages: string[] | null; next_step?: string }
 
 const transcripts = [
@@ -52,9 +53,10 @@ onBothStores('the languages of imports in an estimate', (name) => {
     const toldOf = async (topic: string, kind: string) =>
       ok<Told>(await client.post('/v1/estimate', { kind, start: { topic } }))
     const rows: [topic: string, kind: string, isOther: boolean][] = [
-      ['Schlaf und Gedächtnis', 'short', true],
-      ['wie man besser schläft', 'packaging', true],
+      ['warum wir nicht schlafen', 'short', true],
+      ['wie wir besser schlafen', 'packaging', true],
       ['мозг и память', 'short', true],
+      ['Uber driver tips', 'short', false],
       ['la vie en rose', 'short', false],
       ['el niño', 'short', false],
       ['cities and bees', 'short', false],
@@ -67,5 +69,25 @@ onBothStores('the languages of imports in an estimate', (name) => {
       const said = `All ${all} here are in English: words in English find more.`
       expect(next_step.includes(said), `${topic}: ${next_step}`).to.equal(isOther)
     }
+  })
+  it('are not told by a start whose words cannot be looked up in time', async () => {
+    const { catalog, store, folder } = opened
+    const path = join(folder, 'clips.jsonl')
+    await writeFile(path, jsonLines(clips))
+    await store.import({ path, now: noon })
+    let lookUps = 0
+    await using service = await startService({
+      clock: manualClock(),
+      sources: createSources(['local'], catalog),
+      catalogStock: () => catalog.overview(),
+      catalogHasText: () => {
+        lookUps += 1
+        return new Promise(() => {})
+      },
+    })
+    const { client } = await service.signUp({ credits: 900 })
+    const started = ok<Started>(await client.post('/v1/research', { topic: 'warum wir nicht schlafen' }), 202)
+    expect(lookUps).to.equal(2)
+    expect(started.next_step ?? '').not.to.include('are in English')
   })
 })

@@ -30,16 +30,23 @@ function OtherLanguages({ kind, languages }: { kind: Estimate['kind']; languages
   return <span class="matches is-other">{strings().ask.otherLanguage(names, kind === 'short')}</span>
 }
 
-/** How many clips or long videos of the catalog have the words of the topic; nothing while that is unknown. */
+/**
+ * The language of the topic, if nothing here is in it, and how many clips or long videos of the catalog have its words; each
+ * only if it is known.
+ */
 function Matches({ estimate: { kind, catalog_matches, other_languages } }: { estimate: Estimate }) {
-  if (other_languages) return <OtherLanguages kind={kind} languages={other_languages} />
-  if (!catalog_matches) return null
+  const other = other_languages && <OtherLanguages kind={kind} languages={other_languages} />
+  if (!catalog_matches) return other
   const { whole, part } = catalog_matches
+  if (other && whole + part === 0) return other
   const language = languageOfAll(kind)
   return (
-    <span class={`matches ${whole + part === 0 ? 'is-none' : ''}`}>
-      {strings().ask.matching(catalog_matches, kind === 'short', language && languageName(language))}
-    </span>
+    <>
+      {other}
+      <span class={`matches ${whole + part === 0 ? 'is-none' : ''}`}>
+        {strings().ask.matching(catalog_matches, kind === 'short', language && languageName(language))}
+      </span>
+    </>
   )
 }
 

@@ -25,6 +25,9 @@ import { reservationBoundsOf } from './reservation-bounds.js'
 import { dryRunStart, type StartRunRequest } from './start-run.js'
 import { loadStartConditions } from './store.js'
 
+/** How long the words of a topic are looked up. An estimate holds nothing meanwhile. */
+const maxLookUpMs = 3_000
+
 /** What a start would reserve and cost, without starting it. */
 
 type Estimate = components['schemas']['Estimate']
@@ -103,7 +106,10 @@ export async function estimate(
     prepareStart(deps, caller, { kind, body, idempotency_key: null, request_id }),
   )
   const estimated = await estimateStart(deps, caller, request)
-  const { hint, no_openings, other_languages } = await adviceOf(deps, kind, body)
+  const { hint, no_openings, other_languages } = await adviceOf(deps, kind, body, {
+    maxMs: maxLookUpMs,
+    signal,
+  })
   // A refused start says what to do in its refusal; a hint beside that could name what is refused as well.
   if (!estimated.would_start)
     return { ...estimated, no_openings, other_languages: null, catalog_matches: null }

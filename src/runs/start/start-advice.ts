@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Infrastructure } from '../../infrastructure.js'
 import { hasModel } from '../../config/model.js'
 import type { RunKind } from '../types.js'
@@ -19,7 +20,10 @@ export type AdviceDeps = LongCoverageDeps &
     catalogTitles: () => Promise<{ short: string[]; long: string[] }>
     catalogStock: () => Promise<CatalogOverview | null>
     /** Whether a video of the catalog has all of these words; null where that is not known. */
-    catalogHasText: (search: { form: 'short' | 'long'; words: string[] }) => Promise<boolean | null>
+    catalogHasText: (
+      search: { form: 'short' | 'long'; words: string[] },
+      signal: AbortSignal,
+    ) => Promise<boolean | null>
   }
 
 /** The topic of a start, and how many uploads of a channel it asks for. */
@@ -31,13 +35,24 @@ export type AdvisedStart = { topic: string; uploads?: number }
  */
 export type StartAdvice = { hint: string | null; no_openings: boolean; other_languages: string[] | null }
 
+/** How long the words of a topic may be looked up, all together, and what ends it before. */
+export type AdviceLimits = { maxMs?: number; signal?: AbortSignal }
+
+/** The run has been started, and its caller waits. */
+const maxMsOfStart = 250
+
 /** What a caller should know of a start, and whether its finds can have no openings. */
-export async function adviceOf(deps: AdviceDeps, kind: RunKind, start: AdvisedStart): Promise<StartAdvice> {
+export async function adviceOf(
+  deps: AdviceDeps,
+  kind: RunKind,
+  start: AdvisedStart,
+  limits: AdviceLimits = {},
+): Promise<StartAdvice> {
   const { topic, uploads } = start
   const coverage = kind === 'long' ? await coverageOf(deps, topic) : null
   const allTitles = await deps.catalogTitles()
   const titles = kind === 'short' ? allTitles.short : allTitles.long
-  const other_languages = await otherLanguagesOf(deps, kind, topic)
+  const other_languages = await otherLanguagesOf(deps, { kind, topic }, limits)
   const hint = startHint(kind, topic, {
     creators: await deps.catalogCreators(),
     titles,
@@ -52,8 +67,8 @@ export async function adviceOf(deps: AdviceDeps, kind: RunKind, start: AdvisedSt
 /** The languages of all that a run may find, where its topic is in none of them; null otherwise, and where unknown. */
 async function otherLanguagesOf(
   { sources, catalogStock, catalogHasText, log }: AdviceDeps,
-  kind: RunKind,
-  topic: string,
+  { kind, topic }: { kind: RunKind; topic: string },
+  { maxMs = maxMsOfStart, signal }: AdviceLimits,
 ): Promise<string[] | null> {
   if (parseTopicTarget(topic).kind !== 'subject') return null
   const form = kind === 'short' ? 'short' : 'long'
@@ -62,11 +77,30 @@ async function otherLanguagesOf(
     const stock = await catalogStock()
     if (stock === null) return null
     const videos = form === 'short' ? stock.shorts : stock.recent_longs
-    const hasText = (words: string[]) => catalogHasText({ form, words })
+    const limit = AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])])
+    const hasText = (words: string[]) => lookUpWithin(limit, () => catalogHasText({ form, words }, limit))
     return await otherLanguages(topic, { videos, languages: stock.facts[form].languages, hasText })
   } catch (error) {
     log.warn({ err: error }, 'could not tell in which languages imports are')
     return null
+  }
+}
+
+/** What a look-up answers; null once the signal fires, even if the look-up does not end. */
+async function lookUpWithin(
+  signal: AbortSignal,
+  lookUp: () => Promise<boolean | null>,
+): Promise<boolean | null> {
+  if (signal.aborted) return null
+  const ended = new AbortController()
+  const aborted = once(signal, 'abort', { signal: ended.signal }).then(() => null)
+  try {
+    return await Promise.race([lookUp(), aborted])
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  } finally {
+    ended.abort()
   }
 }
 

@@ -1,9 +1,12 @@
 import { functionWordsOf } from '../../languages/function-words.js'
 import { detectLanguage } from '../../languages/detect.js'
-import { languageCodes } from '../../languages/index.js'
-import { comparedWords, countFunctionWords } from '../../languages/word-evidence.js'
+import { languageCodes, wordsOf } from '../../languages/index.js'
+import { comparedWords, isShared, withoutSharedPhrases } from '../../languages/word-evidence.js'
+import { wordSet } from '../../languages/word-set.js'
 import { languageName } from '../../lib/language-codes.js'
+import { cached, once } from '../../lib/once.js'
 import { isMostlyLatin } from '../../lib/script.js'
+import { fold, wordSpans } from '../../lib/text.js'
 import { primaryLanguage } from '../../providers/language-tag.js'
 import type { RunKind } from '../types.js'
 
@@ -21,12 +24,10 @@ export type ImportedLanguages = {
 const maxLanguages = 3
 /** Videos without a known language are ignored if they are at most this share. */
 const unknownShare = 0.05
-/** So many words of another language are evidence, and with more it is sure. A single one may be part of a name or a dish. */
+/** So many of its function words show another language, if English has none of them; of others, one more is needed. */
 const enoughWords = 2
-/** A single one is evidence only at the start of so many: "hoe werkt slaap", but not "chili con carne" or "sin city". */
-const minWordsAfterOne = 3
 const minLetters = 3
-const maxLookedUp = 8
+const maxLookedUp = 5
 
 /** The languages of all videos, those with the most first; null if they are many or not known. */
 function languagesOfAll({ videos, languages }: ImportedLanguages): string[] | null {
@@ -39,42 +40,62 @@ function languagesOfAll({ videos, languages }: ImportedLanguages): string[] | nu
 /** What the words of a topic in Latin letters are evidence of: its words that no text here may have. */
 type Evidence = { isSure: boolean; subjects: string[] }
 
-/** The evidence that the words of a topic are of another language than these; null if there is none. */
-function findEvidence(topic: string, languages: string[]): Evidence | null {
-  const counts = countFunctionWords(topic, languages[0] ?? 'en', languageCodes)
-  const [best] = counts.filter(({ language }) => !languages.includes(language))
-  const here = counts.filter((one) => languages.includes(one.language)).map((one) => one.words)
-  if (best === undefined || best.words <= Math.max(0, ...here)) return null
-  const { plain } = functionWordsOf(best.language)
-  const words = comparedWords(topic)
-  const own = words.filter((word) => plain.has(word))
-  const subjects = words.filter((word) => word.length >= minLetters && !plain.has(word))
-  if (best.words >= enoughWords) return { isSure: best.words > enoughWords, subjects }
-  const isOpened = own[0] === words[0] && words.length >= minWordsAfterOne
-  const isSpelled = own.length === 0 && words.length > 1 && !lending.has(best.language) && !isName(topic)
-  return (isOpened || isSpelled) && subjects.length > 0 ? { isSure: false, subjects } : null
+/** Whether a word is a function word of a language, with its accents as they stand: "uber" is not the German "über". */
+function isFunctionWord(word: string, language: string): boolean {
+  const { plain } = functionWordsOf(language)
+  const folded = fold(word)
+  return plain.has(folded) && (folded !== word || !accentedWords(language).has(folded))
 }
 
-/** English writes many words of these with their accents ("crème brûlée"), so that accents alone are no evidence. */
-const lending = new Set(['es', 'fr'])
+const accentedWords = cached((language: string) => wordSet(wordsOf(language).accentedWords))
+/** As in "van der Waals" and "Oscar de la Hoya". */
+const nameParticles = once(() => wordSet(wordsOf('en').nameParticles))
 
-/** Whether every word has a capital, as in "Mötley Crüe". */
-const isName = (topic: string): boolean => topic.split(/\s+/u).every((word) => /^\p{Lu}/u.test(word))
+/** Whether these function words of a language are together no part of an English topic, nor of a name in one. */
+function areEvidence(words: string[], language: string): boolean {
+  const ownOrShared = words.filter((word) => word.length > 1 && !nameParticles().has(word))
+  const own = ownOrShared.filter((word) => !isShared(word, language))
+  if (ownOrShared.length < enoughWords) return false
+  return words.length > enoughWords ? own.length > 0 : own.length === words.length
+}
 
 /**
- * Whether the texts here speak against the evidence, or may: one has the topic as it stands, or they have all of its
- * subjects, or, where the evidence is weak, one of them.
+ * The evidence that the words of a topic are of another language than these; null if there is none. Accents alone are
+ * none, nor is a single word: English writes "crème brûlée" and "Schrödinger", and has names with "von" in them.
+ */
+function findEvidence(topic: string, languages: string[]): Evidence | null {
+  const words = wordSpans(topic).map(({ word }) => word.replaceAll('’', "'").toLowerCase())
+  const withoutPhrases = new Set(withoutSharedPhrases(words.map(fold)))
+  const counted = [...new Set(words)].filter((word) => withoutPhrases.has(fold(word)))
+  const ownOf = (language: string) => counted.filter((word) => isFunctionWord(word, language))
+  const [best] = languageCodes
+    .filter((language) => !languages.includes(language))
+    .map((language) => ({ language, own: ownOf(language) }))
+    .sort((a, b) => b.own.length - a.own.length)
+  if (best === undefined || !areEvidence(best.own.map(fold), best.language)) return null
+  // A function word of a language here says that the topic is in that one, and the others are quoted.
+  const here = languages.map(ownOf)
+  if (here.flat().some((word) => !best.own.includes(word))) return null
+  if (here.some((own) => own.length >= best.own.length)) return null
+  const others = counted.filter((word) => !best.own.includes(word)).map(fold)
+  const subjects = others.filter((word) => word.length >= minLetters)
+  return subjects.length === 0 ? null : { isSure: best.own.length > enoughWords, subjects }
+}
+
+/**
+ * Whether the texts here show the topic to be no foreign one: one has it as it stands, or they have all of its subjects,
+ * or, where the evidence is weak, one of them. What cannot be looked up counts as found.
  */
 async function isContradicted(
   topic: string,
   { isSure, subjects }: Evidence,
   hasText: ImportedLanguages['hasText'],
 ): Promise<boolean> {
-  if ((await hasText(comparedWords(topic))) !== false) return true
-  const known = []
-  for (const subject of [...new Set(subjects)].slice(0, maxLookedUp)) known.push(await hasText([subject]))
-  const isKnown = (one: boolean | null) => one !== false
-  return isSure ? known.length > 0 && known.every(isKnown) : known.some(isKnown)
+  const isFound = async (words: string[]) => (await hasText(words)) !== false
+  const singles = [...new Set(subjects)].slice(0, maxLookedUp).map((subject) => [subject])
+  const [isWhole, ...found] = await Promise.all([comparedWords(topic), ...singles].map(isFound))
+  if (isWhole === true) return true
+  return isSure ? found.length > 0 && found.every(Boolean) : found.some(Boolean)
 }
 
 /** The languages of all that a run may find, where its topic is surely in another; null otherwise. */
