@@ -58,7 +58,10 @@ function compileLengths(patterns: MessagePatterns, language: ChatLanguage): Clip
     language,
     lengths: compileLength(patterns),
     clips: new RegExp(`(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})(?![\\p{L}\\p{N}])`, 'iu'),
-    results: new RegExp(`(?<=^\\s*|[,.;]\\s+|(?<!\\d)[,.;])(\\d{1,3}) (?:${results})(?=\\s*${edge})`, 'giu'),
+    results: new RegExp(
+      `(?<=^\\s*|[,.;]\\s+|(?<!\\d)[,.;])(?:(?:${correctionWords})\\s+)?(\\d{1,3}) (?:${results})(?=\\s*${edge})`,
+      'giu',
+    ),
     correctionWord: {
       front: new RegExp(`^(?:${correctionWords})\\s+(?=\\S)`, 'iu'),
       correction: new RegExp(`[,.;:!?–—]\\s*(?:${correctionWords})\\s+\\S`, 'iu'),

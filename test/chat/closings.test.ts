@@ -30,6 +30,21 @@ describe('a message that ends a conversation', () => {
         expect(turnOf(message)).to.have.property('question').that.matches(answer)
       })
 
+  const first: [answer: RegExp, ...messages: string[]][] = [
+    [/^Gern\./, 'passt so', 'gute Nacht', 'das reicht', 'alles gut'],
+    [/^De nada\. ¿/, 'buenas noches'],
+    [/^Avec plaisir/, 'bonne nuit', 'ça ira'],
+    [/^De nada\. O/, 'boa noite'],
+    [/^Prego/, 'va bene così'],
+    [/^Graag gedaan/, 'goede nacht'],
+    [/^You're welcome/, 'good night'],
+  ]
+  for (const [answer, ...messages] of first)
+    for (const message of messages)
+      it(`is answered in its language though nothing else shows that: ${message}`, () => {
+        expect(turnOf(message)).to.have.property('question').that.matches(answer)
+      })
+
   for (const message of [
     'sweet, that covers it',
     'Top, damit komm ich klar',

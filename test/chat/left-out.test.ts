@@ -28,8 +28,79 @@ describe('what no search can take account of', () => {
     })
 })
 
+describe('a length beside a number of results', () => {
+  const cases: [message: string, topic: string, length: string, left: string][] = [
+    ['clips about running, under 60 seconds, 5 results', 'running', 'under 60 seconds', 'results'],
+    ['clips about running under 1 minute, just 5 results', 'running', 'under 1 minute', 'results'],
+    ['Clips über Laufen, unter 60 Sekunden, 5 Ergebnisse', 'Laufen', 'unter 60 Sekunden', 'Ergebnisse'],
+    ['clips sur le vélo, moins de 60 secondes, 5 résultats', 'vélo', 'moins de 60 secondes', 'résultats'],
+    ['vídeos sobre surf, menos de 60 segundos, 5 resultados', 'surf', 'menos de 60 segundos', 'resultados'],
+  ]
+  for (const [message, topic, length, left] of cases)
+    it(`is alone what cannot be chosen: ${message}`, () => {
+      const turn = lastOf([message])
+      expect(turn).to.include({ action: 'research', topic, count: 5 })
+      expect(turn).to.have.property('reply').that.includes(`(${length})`).and.not.includes(left)
+    })
+})
+
+describe('a topic with words of a request', () => {
+  const topics = [
+    'trying to get pregnant',
+    "i'm trying to get pregnant",
+    'trying to find love',
+    'whip up some cream',
+    'dig out a cellar',
+    'put together an outfit',
+    'round up some cattle',
+    'come up with 5 names for a dog',
+    'have to make a decision about college',
+    'gotta do something about climate change',
+    'what people make on fiverr',
+    'my daughter needs some space',
+    'how to dress like a man',
+    'ich wollte nie Mutter sein',
+    'mein Chef will was von mir',
+    'wie lernt man am besten',
+    'tengo que preparar una tarta de manzana',
+    'me hace falta mi madre',
+    'tenho que fazer uma cirurgia de joelho',
+    'me traz paz',
+    'je dois faire une croix sur mon passé',
+    'tu as des amis',
+    'devo preparare una torta di mele',
+    'avrei voluto un figlio',
+    'ik moet plassen',
+    'aprender lo que necesito y quiero',
+    'Liebe geben und finde',
+    'quem quer, pode',
+  ]
+  for (const topic of topics)
+    it(`keeps them all: ${topic}`, () => {
+      expect(lastOf([topic])).to.include({ action: 'research', topic })
+    })
+})
+
 describe('the wrapping of a request', () => {
   const cases: [message: string, topic: string][] = [
+    ['any ideas for weddings', 'weddings'],
+    ['got any ideas for date night', 'date night'],
+    ['need some fresh ideas for my bakery', 'my bakery'],
+    ['any inspo on gut health', 'gut health'],
+    ['need ideas for a video about bread', 'bread'],
+    ['whip up some clips about bread', 'bread'],
+    ['come up with 5 hooks on bread', 'bread'],
+    ['dig out something on bees', 'bees'],
+    ['trying to find clips about bees', 'bees'],
+    ['gotta write a speech about love', 'love'],
+    ['no thanks, something on bees', 'bees'],
+    ['wir machen gerade ein Video über Kaffee', 'Kaffee'],
+    ['ich hätt gern was über Bienen', 'Bienen'],
+    ['tengo que hacer un video sobre abejas', 'abejas'],
+    ['me mostra uns vídeos sobre abelhas', 'abelhas'],
+    ["t'as des vidéos sur les abeilles", 'abeilles'],
+    ['devo fare un video sulle api', 'api'],
+    ['ik moet een video maken over bijen', 'bijen'],
     ['My editor wants something on street food in Bangkok', 'street food in Bangkok'],
     ['quick one - anything going viral about cold plunges this week?', 'cold plunges'],
     ['ok do one on mushroom foraging', 'mushroom foraging'],

@@ -4,7 +4,7 @@ import { readingCue } from '../../../languages/reading-cues.js'
 import { isGeneralQuestion } from '../../../languages/service-messages.js'
 import { offeredTopicIn } from '../../../languages/topic-doubt-cues.js'
 import { once } from '../../../lib/once.js'
-import { missingWords, plainOf } from '../../../lib/plain-words.js'
+import { plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
@@ -176,7 +176,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const named = addressIn(message)
   if (named !== null) return startAtAddress(before, named)
   const { message: choosable, leftOut: wish } = withoutUnsupportedWishes(message)
-  const { message: described, saysLength } = withoutLengths(choosable)
+  const { message: described, lengths } = withoutLengths(choosable)
   // What was cut off may have the words that show the language.
   const shown = described === message ? null : messageLanguageOf(message, before.language)
   const { message: request, media, language: ofMedia } = mediaOf(described, shown ?? before.language)
@@ -184,7 +184,6 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, continuation, isRequest } = reading
-  const lengths = saysLength ? [missingWords(choosable, described)] : []
   const leftOut: LeftOut[] = [
     ...[...lengths, ...reading.style].map((words) => ({ remark: 'unfiltered', words }) as const),
     ...wish,

@@ -5,23 +5,34 @@ import { trimMarks } from './sentences.js'
 
 /** Recognises the requested length of clips. It cannot be chosen, and is neither an age nor a subject. */
 
-/** Removes lengths of clips from a message. "5 results" becomes a sentence with a number of clips. */
-export function withoutLengths(message: string): { message: string; saysLength: boolean } {
-  let text = message
-  for (const { lengths, clips } of clipLengthPatterns()) {
-    text = text.replace(lengths.limited, '').replace(lengths.closing, '')
-    if (clips.test(message)) text = text.replace(lengths.trailing, '')
-    else text = text.replace(lengths.trailing, (found, at: number) => (at === 0 ? '' : found))
+/**
+ * Removes lengths of clips from a message, and returns them as they were written. "5 results" becomes a sentence with a
+ * number of clips.
+ */
+export function withoutLengths(message: string): { message: string; lengths: string[] } {
+  const cut: string[] = []
+  const take = (found: string) => {
+    cut.push(trimMarks(found))
+    return ''
   }
-  const saysLength = text !== message
   const counts: string[] = []
+  let text = message
   for (const { results } of clipLengthPatterns())
     text = text.replace(results, (_, count: string) => {
       counts.push(clipCount(count))
       return ''
     })
-  if (text === message) return { message, saysLength }
-  return { message: [trimMarks(text), ...counts].filter(Boolean).join('. '), saysLength }
+  // A length before the number of results is then at the end.
+  if (counts.length > 0) text = trimMarks(text)
+  for (const { lengths, clips } of clipLengthPatterns()) {
+    text = text.replace(lengths.limited, take).replace(lengths.closing, take)
+    const isOfClips = clips.test(message)
+    text = text.replace(lengths.trailing, (found, at: number) =>
+      isOfClips || at === 0 ? take(found) : found,
+    )
+  }
+  if (text === message) return { message, lengths: [] }
+  return { message: [trimMarks(text), ...counts].filter(Boolean).join('. '), lengths: cut }
 }
 
 /**

@@ -9,6 +9,7 @@ import { type TalkKind, smallTalkKind } from './small-talk.js'
 import { type Subject, readSubject, withoutStyle } from './subject.js'
 import { type PatternMatch, findAll, isWord, type Phrase, takeOut, type Token, tokenise } from './tokens.js'
 import { chatLanguageOf } from '../../../languages/chat-language.js'
+import { closingLanguageOf } from '../../../languages/closings.js'
 import { withMeanings } from './lexicon.js'
 import { compilePattern, alternation, partWords } from '../../../languages/chat-patterns.js'
 
@@ -59,6 +60,9 @@ export function readMessage(
     known === null ? chatLanguageOf(text, words, conversationLanguage) : { language: known, isSure: true }
   const wholePhrase: Phrase = { text, tokens: withMeanings(tokens, language) }
   const talk = smallTalkKind(wholePhrase, language)
+  const closing = talk === 'thanks' ? closingLanguageOf(text, language) : null
+  if (closing !== null && closing !== language)
+    return { language: closing, isSure: true, talk, ...nothingAsked }
   if (talk !== null) return { language, isSure, talk, ...nothingAsked }
   const cues = cuesOf(chatOf(language))
   const { phrase: searchable, refused: refusedLanguages } = withoutRefusedLanguages(wholePhrase)

@@ -1,6 +1,6 @@
 import { once } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf, defaultLanguage } from '../../../languages/index.js'
-import { isClosing } from '../../../languages/closings.js'
+import { closingLanguageOf } from '../../../languages/closings.js'
 import { findAll, isWord, type Phrase, type Token } from './tokens.js'
 import {
   compilePattern,
@@ -40,7 +40,8 @@ export function smallTalkKind(phrase: Phrase, language: ChatLanguage): TalkKind 
   if (words.length === 0) return null
   if (words.every((word) => affirmatives().has(word))) return 'yes'
   if (words.every((word) => no().has(word))) return 'no'
-  if (words.every((word) => thanks().has(word)) || isClosing(phrase.text)) return 'thanks'
+  if (words.every((word) => thanks().has(word)) || closingLanguageOf(phrase.text, language) !== null)
+    return 'thanks'
   const talk = setOf(chatOf(language).talk, chatOf(defaultLanguage).talk)
   if (!words.every((word) => talk.has(word))) return null
   if (no().has(words[0] ?? '')) return 'no'
