@@ -81,7 +81,7 @@ export type ChatParts = Partial<Record<ChatPart, string>>
 export type ChatPart =
   | 'a' | 'abbreviations' | 'about' | 'and' | 'atMost' | 'beforeToday' | 'behindNumber' | 'behindRefused'
   | 'behindSetting' | 'but' | 'butBehindComma' | 'by' | 'country' | 'for' | 'from' | 'here' | 'in'
-  | 'answerLead' | 'inflectedLanguage' | 'subjectLead' | 'initialism' | 'inside' | 'language' | 'lateNot' | 'leadingOn' | 'letteredNouns' | 'leaning' | 'life' | 'made' | 'moreOfThem' | 'my' | 'namedPlatforms'
+  | 'answerLead' | 'inflectedLanguage' | 'subjectLead' | 'initialism' | 'inside' | 'language' | 'lateNot' | 'leadingOn' | 'letteredNouns' | 'leaning' | 'life' | 'made' | 'meant' | 'moreOfThem' | 'my' | 'namedPlatforms'
   | 'never' | 'nor' | 'not' | 'notBeing' | 'nothing' | 'notOlder' | 'of' | 'ofFew' | 'old' | 'onSite' | 'only' | 'or' | 'others' | 'please'
   | 'popular' | 'posted' | 'roughly' | 'seasons' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
   | 'to' | 'today' | 'wanting'

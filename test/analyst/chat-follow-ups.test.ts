@@ -182,3 +182,23 @@ describe('answers to the question for the platform of an @name', () => {
     expect(turnAfter('@nilsholm', 'no').turn).to.include({ question: 'What else shall I look for?' })
   })
 })
+
+describe('messages that say what was meant', () => {
+  const cases: [before: string, message: string, topic: string][] = [
+    ['latte art', 'sorry I meant cappuccino art', 'cappuccino art'],
+    ['latte art', 'no, i meant cappuccino art', 'cappuccino art'],
+    ['pandoro', 'no, intendevo il panettone', 'il panettone'],
+    ['pan', 'perdón, quería decir pan de masa madre', 'pan de masa madre'],
+    ['pão', 'desculpa, queria dizer pão de queijo', 'pão de queijo'],
+    ['woods', 'ok then, wild mushrooms', 'wild mushrooms'],
+  ]
+  for (const [before, message, topic] of cases)
+    it(`search for that: ${message}`, () => {
+      expect(lastOf([before, message])).to.deep.include({ action: 'research', topic })
+    })
+
+  it('may also be a topic', () => {
+    for (const topic of ['I meant every word', 'what I meant to say'])
+      expect(lastOf([topic])).to.deep.include({ action: 'research', topic })
+  })
+})

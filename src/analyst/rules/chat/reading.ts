@@ -11,7 +11,7 @@ import { type PatternMatch, findAll, isWord, type Phrase, takeOut, type Token, t
 import { chatLanguageOf } from '../../../languages/chat-language.js'
 import { closingLanguageOf } from '../../../languages/closings.js'
 import { withMeanings } from './lexicon.js'
-import { compilePattern, alternation, partWords } from '../../../languages/chat-patterns.js'
+import { compilePattern, alternation, partWords, piecesOf } from '../../../languages/chat-patterns.js'
 
 /** What one message of a conversation says, without its context. */
 export type Reading = {
@@ -124,7 +124,8 @@ function continuationMatches(
 
 const cuesOf = cached((words: ChatWords): ContinuationCues => ({
   more: compilePattern(alternation(words.more)),
-  rather: compilePattern(`^(?:[¿¡,.…-] )?${alternation(words.rather)}`),
+  // Corrections are short, so that their language is easily mistaken.
+  rather: compilePattern(`^(?:[¿¡,.…-] )?${alternation([piecesOf('meant'), ...words.rather])}`),
 }))
 
 /** Removes web addresses, which would be read as words. */
