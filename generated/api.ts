@@ -2400,7 +2400,7 @@ export interface components {
         TraitName: string;
         /** @description The share of the results that have it, in which each counts as often as it has beaten what its creator usually gets, 1 to 10 times, and once where that is unknown: so it need not be a multiple of 1 / `compared`. Of `greeting` and `begins_at_once` the share of those that are known to be the first words of their clip. */
         TraitShare: number;
-        /** @description What to change in the draft, by rules: by the traits that weak openings have and fewer than 2 in 5 of the results. */
+        /** @description What to change in the draft, by rules: by the traits that weak openings have and fewer than 2 in 5 of the results, and by `no_detail` and `too_long`, whatever the results have. */
         ScoreAdvice: {
             /** @description `change`, `no_fault`, or `none` where nothing can be said, which costs nothing: of one word, of what is no sentence, in a language whose words are not known, and of a draft without a fault that is compared with other languages. Others can be added. */
             judgement: string;
@@ -2467,7 +2467,7 @@ export interface components {
             watch_url: string | null;
             /** @description The line, word for word. */
             line: string;
-            /** @description The traits that both have. */
+            /** @description The traits that both have, but for `specific`, `general`, `begins_at_once` and those with `no_`, which nearly any two have. */
             shared_traits: components["schemas"]["TraitName"][];
             /** @description The words of the draft that the line, or what is written on its video, has too, in small letters and in any of their forms. Empty in scores of earlier versions. */
             shared_words: string[];
@@ -2560,13 +2560,13 @@ export interface components {
             advice: components["schemas"]["ScoreAdvice"] | null;
             /** @description Every trait that is looked for, in the draft and in the results by the same rules. `greeting` and `begins_at_once` only where 8 of the results or more are known to be the first words of their clip. */
             traits: components["schemas"]["ScoredTrait"][];
-            /** @description The traits that at least half of the results have and the draft has not, but for those of weak openings. */
+            /** @description The traits that at least half of the results have and the draft has not; never `long`, `general`, `greeting`, `announcement`, `own_channel`, `commonplace`, `hedge`, `vague` or `definition`. */
             missing: components["schemas"]["MissingTrait"][];
-            /** @description The results in the draft's language that share the most words with it, and among equals the most traits. */
+            /** @description The results in the draft's language that share the rarest words with it, and among equals the most traits. */
             closest: components["schemas"]["ClosestLine"][];
             /** @description How the thumbnail compares, or `null` if none was sent. */
             thumbnail: components["schemas"]["ThumbnailScore"] | null;
-            /** @description What the language model says of the draft, or `null` if there is no model or it said nothing in time. */
+            /** @description What the language model says of the draft, or `null` if there is no model, it said nothing in time, or the `judgement` of `advice` is `none`. */
             note: components["schemas"]["ScoreNote"] | null;
             /**
              * Format: date-time

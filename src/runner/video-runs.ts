@@ -24,8 +24,6 @@ import type { ExecutionSignals, RunnerDeps } from './types.js'
 
 /** Long-form and packaging runs. They reuse what the account paid for within the reuse window. */
 
-/** Packaging runs deliver only videos with at least this outlier. Callers cannot change it. */
-
 /** Whether the answer to a call may name videos that were not there before: a watch makes these calls anew. */
 function bringsNewVideos(method: string, { target }: VideoRunRequest): boolean {
   return method.endsWith('.searchLong') || (target.link === 'channel' && method.endsWith('.channel'))

@@ -1,4 +1,6 @@
+import { comesToThePoint } from '../lib/draft-delays.js'
 import type { Advice, Fault, FaultName } from './advice.js'
+import type { FoundTraits } from './traits.js'
 
 /** Advice in a plain English sentence or two. */
 
@@ -42,18 +44,21 @@ const shareSentence = ({ share }: Fault): string[] =>
     ? []
     : [share === 0 ? 'None of those compared does so.' : `Only ${percent(share)} of those compared do so.`]
 
-/** The advice in words. `doubts` are those of the score. */
+/** The advice in words. `doubts` are those of the score, and `found` are the traits of the draft. */
 export function adviceText(
   { judgement, changes, strengths, lacks }: Advice,
-  doubts: readonly string[],
+  { doubts, found }: { doubts: readonly string[]; found: FoundTraits },
 ): string {
   if (judgement === 'change')
     return changes.flatMap((fault) => [sentences[fault.name](fault), ...shareSentence(fault)]).join(' ')
   if (judgement === 'no_fault') {
-    const has = strengths.map(nameOf).join(', ')
+    const praise = [
+      ...(comesToThePoint(found.keys()) ? ['comes to the point'] : []),
+      ...(strengths.length > 0 ? [`has ${strengths.map(nameOf).join(', ')}`] : []),
+    ].join(' and ')
     const lacked =
       lacks && ` ${percent(lacks.share)} of those compared have ${nameOf(lacks.name)}, and it has none.`
-    return `No fault found, so nothing has to change: it comes to the point${has === '' ? '' : ` and has ${has}`}.${lacked ?? ''}`
+    return `No fault found, so nothing has to change${praise === '' ? '' : `: it ${praise}`}.${lacked ?? ''}`
   }
   const why = doubts.includes('other_language')
     ? 'No fault found in its words, and too few results are in its language to compare it with.'

@@ -1,6 +1,7 @@
+import { delays } from '../lib/draft-delays.js'
 import { wordSpans } from '../lib/text.js'
 import type { TraitName } from './trait-names.js'
-import { hasTraitWords, type FoundTraits } from './traits.js'
+import { findTraits, hasTraitWords, type FoundTraits } from './traits.js'
 
 /**
  * What to change in a draft, by the traits that tell weak openings from those that performed. That most of those
@@ -62,8 +63,6 @@ const details: readonly TraitName[] = [
 ]
 /** Those of them that a draft can be given. */
 const addable: readonly TraitName[] = ['question', 'number', 'time_mark', 'stakes', 'scene']
-/** They take time from the subject, whatever else the draft has. */
-const hardFaults = ['greeting', 'announcement', 'own_channel'] as const
 /** They matter where hardly anything makes curious. */
 const softFaults = ['commonplace', 'definition', 'vague', 'hedge'] as const
 
@@ -72,37 +71,47 @@ const formless = ['too_short', 'no_sentence']
 
 /** What to change in a draft. The language must be loaded. */
 export function adviseOn(judged: Judged): Advice {
-  const { found, language, doubts } = judged
+  const { language, doubts } = judged
   const none: Advice = { judgement: 'none', changes: [], strengths: [], lacks: null }
   if (!hasTraitWords(language) || formless.some((doubt) => doubts.includes(doubt))) return none
   const changes = faultsOf(judged).slice(0, maxChanges)
   if (changes.length > 0) return { ...none, judgement: 'change', changes }
   // Results in another language can show a fault of the draft, and not that it has none.
   if (doubts.includes('other_language')) return none
-  const strengths = details.filter((name) => found.has(name))
-  return { judgement: 'no_fault', changes, strengths, lacks: commonestLack(judged) }
+  const strengths = detailsOf(judged)
+  return { judgement: 'no_fault', changes, strengths, lacks: commonestLack(judged, strengths) }
 }
 
-function commonestLack({ found, traits }: Judged): Advice['lacks'] {
+/** What makes curious in a draft: in its first words, and in those that follow its greeting. */
+function detailsOf({ text, language, found }: Judged): TraitName[] {
+  const greetings = found.get('greeting') ?? []
+  const rest = greetings.reduce((left, one) => left.replace(one, ''), text.replaceAll('’', "'")).trim()
+  const after = greetings.length > 0 && rest !== '' ? findTraits(rest, language) : found
+  return details.filter((name) => found.has(name) || after.has(name))
+}
+
+function commonestLack({ traits }: Judged, had: readonly TraitName[]): Advice['lacks'] {
   const lacking = addable.flatMap((name) => {
     const share = traits.find((one) => one.name === name)?.share ?? 0
-    return share > half && !found.has(name) ? [{ name, share }] : []
+    return share > half && !had.includes(name) ? [{ name, share }] : []
   })
   return lacking.toSorted((a, b) => b.share - a.share)[0] ?? null
 }
 
-function faultsOf({ text, language, found, traits }: Judged): Fault[] {
+function faultsOf(judged: Judged): Fault[] {
+  const { text, language, found, traits } = judged
   const shareOf = (name: TraitName) => traits.find((one) => one.name === name)?.share ?? null
-  const toFault = (name: (typeof hardFaults)[number] | (typeof softFaults)[number]): Fault[] => {
-    const words = found.get(name)
+  const toFault = (name: (typeof delays)[number] | (typeof softFaults)[number]): Fault[] => {
+    const words = wordsOfFault(found, name)
     const share = shareOf(name)
-    if (words === undefined || (share !== null && share >= usualShare)) return []
-    if (name === 'hedge' && words.length < minHedges) return []
-    return [{ name, words: quotedWords(words), share }]
+    if (words === null || (share !== null && share >= usualShare)) return []
+    const quoted = differentWords(words)
+    if (name === 'hedge' && quoted.length < minHedges) return []
+    return [{ name, words: quoted.slice(0, maxWords), share }]
   }
   const isGreeting = toFault('greeting').length > 0
-  const hard = hardFaults.filter((name) => name !== 'own_channel' || !isGreeting).flatMap(toFault)
-  const had = details.filter((name) => found.has(name)).length
+  const hard = delays.flatMap(toFault)
+  const had = detailsOf(judged).length
   const soft = had < enoughDetails && !isGreeting ? softFaults.flatMap(toFault) : []
   const empty: Fault[] = had === 0 ? [{ name: 'no_detail', words: [], share: null }] : []
   const long = wordSpans(text, language).length > maxSpokenWords
@@ -114,8 +123,21 @@ function faultsOf({ text, language, found, traits }: Judged): Fault[] {
   ]
 }
 
+/**
+ * The words that show a fault; null where nothing does. Those of a greeting or an announcement show no other fault, even
+ * where these are usual: “everybody” in “Hi everybody” is nothing commonplace. Who greets may speak as a host.
+ */
+function wordsOfFault(found: FoundTraits, name: TraitName): readonly string[] | null {
+  const words = found.get(name)
+  if (words === undefined || (name === 'own_channel' && found.has('greeting'))) return null
+  if (name === 'greeting' || name === 'announcement') return words
+  const frames = [...(found.get('greeting') ?? []), ...(found.get('announcement') ?? [])]
+  const others = words.filter((word) => !frames.some((frame) => frame.includes(word)))
+  return others.length === 0 ? null : others
+}
+
 /** The different words that show a fault, each no longer than its first clause. */
-function quotedWords(words: readonly string[]): string[] {
+function differentWords(words: readonly string[]): string[] {
   const clauses = words.map((one) => /^.{4,}?(?=[,.!?;:](?:\s|$)|$)/u.exec(one.trim())?.[0] ?? one.trim())
-  return [...new Map(clauses.map((one) => [one.toLowerCase(), one])).values()].slice(0, maxWords)
+  return [...new Map(clauses.map((one) => [one.toLowerCase(), one])).values()]
 }

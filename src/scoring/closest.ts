@@ -36,7 +36,7 @@ function subjectWords(text: string): Map<string, string> {
   return new Map(named.filter(([base]) => termSpecificity(base) === 1))
 }
 
-/** The lines that share the most words with the draft, rare ones above all; among equals, the most traits. */
+/** The lines that share the rarest words with the draft; among equals, the most traits. */
 export function closestTo<Source>(draft: Draft, lines: readonly Line<Source>[]): ClosestLine<Source>[] {
   const words = subjectWords(draft.text)
   const read = lines.map((line) => {

@@ -70,7 +70,7 @@ export async function readDraft({ kind, text: textAsSent }: DraftRequest): Promi
 
 /**
  * The score of a draft. Throws `too_few_to_compare`, and `model_unavailable` if its thumbnail was not read. The note is
- * null where the model does not write it.
+ * null where the model does not write it, or nothing can be said of the draft.
  */
 export async function computeScore(
   deps: ComputeScoreDeps,
@@ -84,7 +84,10 @@ export async function computeScore(
   const pictured = picture && { title: text, topic, picture, language: draft.language }
   const thumbnail = pictured && (await scoreThumbnail(deps.analyst, pictured, own))
   const doubts = doubtsOf({ draft, topic, ...score })
-  const note = await writeNote(deps, toNoteRequest(request, draft, score), { request_id })
+  const advice = toAdvice(draft, score, doubts)
+  // What costs nothing asks no model.
+  const isFree = advice.judgement === 'none'
+  const note = isFree ? null : await writeNote(deps, toNoteRequest(request, draft, score), { request_id })
   return {
     score_id: deps.ids.uuid(),
     kind,
@@ -97,7 +100,7 @@ export async function computeScore(
     language: draft.language,
     samples,
     doubts,
-    advice: toAdvice(draft, score, doubts),
+    advice,
     traits: score.traits.map((trait) => ({ ...toTraitMember(trait), has: trait.has })),
     missing: score.missing.map(toTraitMember),
     closest: score.closest.map(({ source, line, shared, sharedWords }) => {
@@ -109,10 +112,10 @@ export async function computeScore(
   }
 }
 
-function toAdvice(draft: Draft, { traits }: Comparison['score'], doubts: string[]): Score['advice'] {
+function toAdvice(draft: Draft, { traits }: Comparison['score'], doubts: string[]) {
   const found = findTraits(draft.text, draft.language)
   const advice = adviseOn({ ...draft, found, traits, doubts })
-  return { ...advice, text: adviceText(advice, doubts) }
+  return { ...advice, text: adviceText(advice, { doubts, found }) }
 }
 
 /** The languages of the lines, that of the most first. */

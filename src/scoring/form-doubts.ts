@@ -1,6 +1,5 @@
 import { wordSpans } from '../lib/text.js'
 import { lacksSentence } from './link-words.js'
-import { slotPattern } from './traits.js'
 
 /** What makes the form of a draft say little, whatever it is compared with. */
 
@@ -11,6 +10,5 @@ export function doubtsOfForm({ text, language, isTitle }: Draft): string[] {
   return [
     ...(wordSpans(text).length === 1 ? ['too_short'] : []),
     ...(!isTitle && lacksSentence(text, language) ? ['no_sentence'] : []),
-    ...(text.search(slotPattern) < 0 ? [] : ['unfilled_slots']),
   ]
 }

@@ -12,7 +12,7 @@ import { parseTopicTerms } from '../search/topic-terms.js'
 import { mapConcurrently } from '../research/stage.js'
 import { parseTopicTarget } from '../providers/topic-target.js'
 import { splitTopic } from '../research/split-topic.js'
-import { type FoundFor, listOwnFinds, listOwnHooks } from './store.js'
+import { type FoundFor, listOwnFinds, listOwnHooks } from './own-results.js'
 
 /** The lines that a draft is compared with: those of the account's own results, on the topic if one is given. */
 

@@ -1,10 +1,7 @@
 import type { components } from '../../generated/api.js'
 import type { Reader, Tx } from '../db/types.js'
-import type { HookBody } from '../hooks/insert-hooks.js'
-import type { FindBody } from '../finds/insert-finds.js'
-import { videoKey } from '../providers/video-identity.js'
 
-/** Scores, and the account's results that drafts are compared with. */
+/** Scores. */
 
 type Score = components['schemas']['Score']
 
@@ -60,72 +57,4 @@ export async function isPaidDraft(
     .where({ account_id, draft, charged: 1 })
     .andWhere('created_at', '>', after)
   return (await paid.first('score_id')) !== undefined
-}
-
-/** Older results say little about what performs now, and take time to read. */
-const maxResults = 500
-
-/** The topic of a run that found a result, and whether the result is only about a part of it. */
-export type FoundFor = { topic: string; isPartial: boolean }
-export type OwnHook = { hook_id: string; foundFor: FoundFor[]; body: HookBody }
-
-/** The account's newest hooks, one per clip, with the topics of all runs that found the clip. */
-export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnHook[]> {
-  const rows = await db('hooks as h')
-    .join('runs as r', 'r.run_id', 'h.run_id')
-    .where('h.account_id', account_id)
-    .orderByRaw('h.created_at DESC, h.hook_id DESC')
-    .limit(maxResults)
-    .select<{ hook_id: string; platform: string; clip_id: string; body: string; topic: string }[]>(
-      'h.hook_id',
-      'h.platform',
-      'h.clip_id',
-      'h.body',
-      'r.topic',
-    )
-  const hooks = rows.map(({ hook_id, body: saved, topic, ...clip }) => {
-    const body = JSON.parse(saved) as HookBody
-    const foundFor = [{ topic, isPartial: body.about_topic === 'partly' }]
-    return { key: videoKey(clip), result: { hook_id, foundFor, body } }
-  })
-  return mergeFound(hooks)
-}
-
-export type OwnFind = { find_id: string; foundFor: FoundFor[]; body: FindBody }
-
-/** The account's newest finds of a kind, one per video, with the topics of all runs that found the video. */
-export async function listOwnFinds(
-  db: Reader,
-  account_id: string,
-  kind: 'long' | 'packaging',
-): Promise<OwnFind[]> {
-  const rows = await db('finds as f')
-    .join('find_bodies as b', { 'b.account_id': 'f.account_id', 'b.seq': 'f.seq' })
-    .join('runs as r', 'r.run_id', 'f.run_id')
-    .where({ 'f.account_id': account_id, 'f.kind': kind })
-    .orderBy('f.seq', 'desc')
-    .limit(maxResults)
-    .select<{ find_id: string; video_id: string; body: string; topic: string }[]>(
-      'f.find_id',
-      'f.video_id',
-      'b.body',
-      'r.topic',
-    )
-  const finds = rows.map(({ find_id, body: saved, topic, video_id }) => {
-    const body = { ...(JSON.parse(saved) as FindBody), kind } as FindBody
-    const foundFor = [{ topic, isPartial: body.about_subject === 'partly' }]
-    return { key: video_id, result: { find_id, foundFor, body } }
-  })
-  return mergeFound(finds)
-}
-
-/** The first result of each key, with what all of them were found for. */
-function mergeFound<Found extends { foundFor: FoundFor[] }>(all: { key: string; result: Found }[]): Found[] {
-  const byKey = new Map<string, Found>()
-  for (const { key, result } of all) {
-    const first = byKey.get(key)
-    if (first) first.foundFor.push(...result.foundFor)
-    else byKey.set(key, result)
-  }
-  return [...byKey.values()]
 }

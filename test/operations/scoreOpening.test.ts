@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
+import { systemIds } from '../../src/lib/ids.js'
 import { audit } from '../support/audit.js'
 import { ok, refused, type Client } from '../support/client.js'
 import { makeClip, spoken } from '../support/fakes.js'
@@ -322,6 +323,40 @@ onBoth('scoreOpening', (database) => {
     await startRun(client, { topic: 'garden', count: 8 })
     await service.drain()
     expect(ok<Score>(await score(client, body)).compared).to.equal(8)
+  })
+
+  it('compares with all videos of an account, however many of its runs found the same again', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await service.signUp()
+    const makeMany = (from: number, count: number) =>
+      Array.from({ length: count }, (_, n) => makeLong(from + n))
+    await deliver(service, account_id, makeMany(100, 10))
+    for (let runs = 0; runs < 17; runs += 1) await deliver(service, account_id, makeMany(0, 30))
+    const body = { text: draft.text, kind: 'long' }
+    expect(ok<Score>(await score(client, body)).own_results).to.equal(40)
+    expect(ok<Score>(await score(client, { ...body, topic: 'kilns' })).own_results).to.equal(40)
+  })
+
+  it('compares with all clips of an account, however many of its runs found the same again', async () => {
+    await using service = await startService({ database })
+    const { client, account_id } = await withHooks(service)
+    const { db } = service.service.deps
+    const run = await db('runs').where({ account_id }).first<object>()
+    const [oldest, ...hooks] = await db('hooks')
+      .where({ account_id })
+      .orderBy('rank')
+      .select<{ created_at: number }[]>()
+    expect(oldest).not.to.equal(undefined)
+    for (let runs = 0; runs < 56; runs += 1) {
+      const run_id = systemIds.uuid()
+      await db('runs').insert({ ...run, run_id, topic: `bread ${runs}` })
+      const copies = hooks.map((hook) => {
+        return { ...hook, run_id, hook_id: systemIds.uuid(), created_at: Number(hook.created_at) + 1 + runs }
+      })
+      await db('hooks').insert(copies)
+    }
+    expect(ok<Score>(await score(client)).own_results).to.equal(10)
+    expect(ok<Score>(await score(client, { ...draft, topic: 'bread 55' })).own_results).to.equal(9)
   })
 
   it('refuses a structure whose slots nobody has filled in, and charges and counts nothing', async () => {

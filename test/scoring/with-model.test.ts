@@ -117,6 +117,16 @@ describe('the note of a score', () => {
     await audit(scored.service.service.deps.db)
   })
 
+  it('is not asked for where nothing can be said of a draft, which costs nothing', async () => {
+    await using scored = await startScored(answerWith(note))
+    for (const title of ['Kiln', 'Kilns', 'Quanti di voi hanno dormito male questa notte?']) {
+      const { advice, note: said, charged } = ok<Score>(await score(scored.client, { title }))
+      expect([advice?.judgement, said, charged], title).to.deep.equal(['none', null, 0])
+    }
+    expect(scored.stub.calls).to.have.length(0)
+    expect(ok<Score>(await score(scored.client)).note).to.deep.equal({ by: 'model', text: note })
+  })
+
   it('is not waited for long', async () => {
     await using stub = await startModelStub(() => 'hangs')
     const settings = { MODEL_BASE_URL: stub.base_url, MODEL: 'stub' }

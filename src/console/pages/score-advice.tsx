@@ -1,3 +1,4 @@
+import { comesToThePoint } from '../../lib/draft-delays.js'
 import type { LiveScore } from '../lib/score-traits.js'
 import { strings } from '../strings/index.js'
 
@@ -11,19 +12,22 @@ function whyNone(doubts: readonly string[]): string {
 }
 
 /** The advice in the words of the page; empty in scores of earlier versions. */
-export function adviceSentences({ advice, doubts }: LiveScore): string[] {
+export function adviceSentences({ advice, doubts, has }: LiveScore): string[] {
   if (advice === null) return []
   const { advice: words, quote, percent } = strings().score
   if (advice.judgement === 'none') return [whyNone(doubts), words.free]
   if (advice.judgement === 'change')
     return advice.changes.flatMap(({ name, words: said, share }) => [
-      words.faults[name]?.(words.and(said.map(quote))) ?? name,
+      words.faults[name]?.(words.and(said.map(quote)), said.length) ?? name,
       ...(share === null ? [] : [words.share(percent(share), share === 0)]),
     ])
   const nameOf = (name: string) => words.strengths[name] ?? name
   const { lacks } = advice
   return [
-    words.noFault(advice.strengths.map(nameOf).join(', ')),
+    words.noFault([
+      ...(comesToThePoint(has) ? [words.toThePoint] : []),
+      ...(advice.strengths.length > 0 ? [words.has(advice.strengths.map(nameOf).join(', '))] : []),
+    ]),
     ...(lacks ? [words.lacks(percent(lacks.share), nameOf(lacks.name))] : []),
   ]
 }

@@ -65,7 +65,7 @@ function Avoided({ traits }: { traits: CommonTraits['avoided'] }) {
 }
 
 /** What to try, for a draft that lacks nothing that most of the results have. */
-function Advice({ score, live, common }: ComparedTraitsProps) {
+function RarerTraits({ score, live, common }: ComparedTraitsProps) {
   const { score: words } = strings()
   const rarer = rarerTraits(score, live)
   return (
@@ -95,7 +95,7 @@ export function ComparedTraits({ score, live, common }: ComparedTraitsProps) {
       />
       <Traits title={text.missing} traits={common.missing} tone="bad" />
       <Traits title={text.faults} traits={common.faults} words={words} tone="bad" />
-      {common.missing.length + common.faults.length === 0 && <Advice {...{ score, live, common }} />}
+      {common.missing.length + common.faults.length === 0 && <RarerTraits {...{ score, live, common }} />}
       <Avoided traits={common.avoided} />
     </>
   )

@@ -77,14 +77,17 @@ function Match({ common, isWeak }: MatchProps) {
   )
 }
 
-type DoubtsProps = { score: Score; text: string; doubts: string[] }
+/** The slots of a text that nobody has filled in. With any, nothing is advised: such a text is not compared. */
+const openSlots = (text: string): string[] =>
+  templateParts(text).flatMap((part) => (part.isSlot ? [`{${part.text}}`] : []))
+
+type DoubtsProps = { score: Score; slots: string[]; doubts: string[] }
 
 /** What the score does not count in the draft. */
-function Doubts({ score, text, doubts }: DoubtsProps) {
+function Doubts({ score, slots, doubts }: DoubtsProps) {
   const { score: words } = strings()
-  const slots = templateParts(text).filter(({ isSlot }) => isSlot)
   const sentences = [
-    slots.length > 0 && words.unfilled(slots.map((slot) => `{${slot.text}}`).join(', '), slots.length),
+    slots.length > 0 && words.unfilled(slots.join(', '), slots.length),
     ...doubts.map((one) => words.doubts[one]?.(score.topic ?? '')),
   ].filter(Boolean)
   return (
@@ -151,12 +154,13 @@ function LiveView({ score, text, live, isScored, rules }: LiveViewProps) {
   const isFormless = ['no_sentence', 'too_short'].some((doubt) => doubts.includes(doubt))
   const isWeak = isFormless || (score.topic === null && score.compared < fewCompared)
   const isLive = rules !== null
+  const slots = openSlots(text)
   return (
     <>
       <div class={isScored || isLive ? '' : 'is-outdated'}>
-        <Advice live={live} />
+        {slots.length === 0 && <Advice live={live} />}
         <Match common={common} isWeak={isWeak} />
-        <Doubts score={score} text={text} doubts={doubts} />
+        <Doubts score={score} slots={slots} doubts={doubts} />
       </div>
       <Meaning {...{ score, live, isScored, isLive }} of={countCommon(common).of} />
       <ComparedTraits score={score} live={live} common={common} />

@@ -71,22 +71,25 @@ export const score: Strings['score'] = {
       greeting: (words) =>
         `Die ersten Worte sagen noch nichts (${words}): Lass sie weg und fang mit dem an, was du zu sagen hast.`,
       announcement: (words) => `Er kündigt an, statt es zu sagen: Lass ${words} weg und sag es.`,
-      own_channel: (words) =>
-        `Er spricht vom Video oder von dir als Gastgeber (${words}): Sprich von der Sache.`,
+      own_channel: (words) => `Er spricht vom Video oder von dir selbst (${words}): Sprich von der Sache.`,
       no_detail: () =>
         'Noch macht nichts darin neugierig: keine Frage, keine Zahl, kein Name, kein Ereignis, kein Verlust, kein Widerspruch. Nimm eines davon dazu.',
-      commonplace: (words) =>
-        `${words} könnte in jedem Video stehen: Sag stattdessen, was nur deines hat, etwa eine Zahl, einen Namen oder was geschehen ist.`,
+      commonplace: (words, count) =>
+        `${words} ${count === 1 ? 'könnte' : 'könnten'} in jedem Video stehen: Sag stattdessen, was nur deines hat, etwa eine Zahl, einen Namen oder was geschehen ist.`,
       definition: (words) =>
         `Er erklärt zuerst (${words}): Fang mit dem an, was jemandem passiert, und erklär es danach.`,
-      vague: (words) => `${words} kann alles Mögliche heißen: Nenn, was gemeint ist.`,
-      hedge: (words) => `${words} nimmt einen Teil der Aussage zurück: Lass es weg.`,
+      vague: (words, count) =>
+        `${words} ${count === 1 ? 'kann' : 'können'} alles Mögliche heißen: Nenn, was gemeint ist.`,
+      hedge: (words, count) =>
+        `${words} ${count === 1 ? 'nimmt' : 'nehmen'} einen Teil der Aussage zurück: Lass ${count === 1 ? 'es' : 'sie'} weg.`,
       too_long: () => 'Er dauert gesprochen über 15 Sekunden: Behalte den stärksten Satz.',
     },
     share: (percent, isNone) =>
       isNone ? 'Von den verglichenen tut das keiner.' : `Von den verglichenen tun das nur ${percent}.`,
-    noFault: (strengths) =>
-      `Kein Fehler gefunden, du musst nichts ändern: Er kommt gleich zur Sache${strengths === '' ? '' : ` und hat ${strengths}`}.`,
+    noFault: (praise) =>
+      `Kein Fehler gefunden, du musst nichts ändern${praise.length === 0 ? '' : `: Er ${praise.join(' und ')}`}.`,
+    toThePoint: 'kommt gleich zur Sache',
+    has: (strengths) => `hat ${strengths}`,
     lacks: (percent, trait) => `${percent} der verglichenen haben ${trait}, deiner nicht.`,
     strengths: {
       question: 'eine Frage',
@@ -133,7 +136,7 @@ export const score: Strings['score'] = {
   unread: (language) =>
     `Was du tippst, ist auf ${language}; in dieser Sprache wird beim Tippen nicht verglichen. Drück Vergleichen: 1 Credit.`,
   otherLanguage: (draft, source) =>
-    `Dein Entwurf ist auf ${draft}, dieses Ergebnis auf ${source}. Hast du auf ${draft} weniger als 8 Ergebnisse, wird er auch mit solchen in anderen Sprachen verglichen, und keines wird als nächstes daran gezeigt. Auch das kostet 1 Credit, aber nichts, wenn kein Fehler zu finden ist.`,
+    `Dein Entwurf ist auf ${draft}, dieses Ergebnis auf ${source}. Hast du auf ${draft} weniger als 8 Ergebnisse, wird er auch mit solchen in anderen Sprachen verglichen, und keins wird als das ähnlichste gezeigt. Auch das kostet 1 Credit, aber nichts, wenn kein Fehler zu finden ist.`,
   notLive: 'Nach einer Änderung neu vergleichen, für 1 Credit.',
   few: (count) => `Nur ${plural(count, 'Ergebnis', 'Ergebnisse')}: Eines mehr kann die Zahlen stark ändern.`,
   meaning: 'Was die Zahlen sagen',
@@ -152,7 +155,7 @@ export const score: Strings['score'] = {
   faults: 'Dein Entwurf, anders als die meisten',
   avoided: (count) => `${plural(count, 'Sache', 'Sachen')}, die die meisten lassen und dein Entwurf auch`,
   avoidedWhy: 'Oben nicht gezählt: Auch ein Entwurf, der fast nichts sagt, lässt das.',
-  noneClosest: 'Keines ist in der Sprache deines Entwurfs, also wird keines als nächstes daran gezeigt.',
+  noneClosest: 'Keins ist in der Sprache deines Entwurfs, also wird keins als das ähnlichste gezeigt.',
   has: 'Dein Entwurf, wie die meisten',
   missing: 'Die meisten, anders als dein Entwurf',
   tooFew: (topic) =>
@@ -166,8 +169,8 @@ export const score: Strings['score'] = {
   someHave: 'Du könntest versuchen, was manche tun und dein Entwurf nicht:',
   noneHave: 'Auch sonst ist bei ihnen nichts häufig, also gibt es nichts zu raten.',
   percent: (share) => `${Math.round(100 * share)} %`,
-  closest: 'Am nächsten daran, zuerst in den Wörtern, dann in der Form',
-  closestBefore: 'Am nächsten am vorigen Entwurf',
+  closest: 'Am ähnlichsten, zuerst in den Wörtern, dann in der Form',
+  closestBefore: 'Dem vorigen Entwurf am ähnlichsten',
   sharedWords: (words) => `Zur selben Sache: ${words}`,
   shared: (traits) => `Wie er: ${traits}`,
   noteBy: 'Das Sprachmodell sagt:',

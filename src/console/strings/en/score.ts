@@ -78,13 +78,16 @@ export const score = {
       definition: (words) =>
         `It explains first (${words}): begin with what happens to somebody, and explain later.`,
       vague: (words) => `${words} could stand for anything: name what is meant.`,
-      hedge: (words) => `${words} take back a part of what it says: leave them out.`,
+      hedge: (words, count) =>
+        `${words} ${count === 1 ? 'takes' : 'take'} back a part of what it says: leave ${count === 1 ? 'it' : 'them'} out.`,
       too_long: () => 'It takes over 15 seconds to say: keep its strongest sentence.',
-    } as Record<string, ((words: string) => string) | undefined>,
+    } as Record<string, ((words: string, count: number) => string) | undefined>,
     share: (percent: string, isNone: boolean) =>
       isNone ? 'None of those compared does so.' : `Only ${percent} of those compared do so.`,
-    noFault: (strengths: string) =>
-      `No fault found, so nothing has to change: it comes to the point${strengths === '' ? '' : ` and has ${strengths}`}.`,
+    noFault: (praise: string[]) =>
+      `No fault found, so nothing has to change${praise.length === 0 ? '' : `: it ${praise.join(' and ')}`}.`,
+    toThePoint: 'comes to the point',
+    has: (strengths: string) => `has ${strengths}`,
     lacks: (percent: string, trait: string) => `${percent} of those compared have ${trait}, and it has none.`,
     strengths: {
       question: 'a question',
