@@ -51,17 +51,34 @@ export function remixabilityOfHook({ body }: Pick<HookRow, 'body'>, config: Conf
   return remixabilityOf({ hasWords: hook !== null, byRules }, config)
 }
 
+/** The addresses of a hook's pictures and player; a sample has a drawn cover of its own. */
+function addressesOf(
+  { platform, clip_id }: Pick<HookRow, 'platform' | 'clip_id'>,
+  { sample, still, cover_url, watch_url }: StoredHook,
+  { config, secret }: SignedUrlDeps,
+) {
+  const signedUrlConfig = { base_url: config.base_url, secret }
+  const sampleCover = sample ? sampleCoverUrl(config.base_url, clip_id) : null
+  return {
+    cover_url: sampleCover ?? cover_url,
+    still_url: sampleCover ?? stillUrl({ platform, clip_id, still }, signedUrlConfig),
+    player_url: playerUrl({ platform, clip_id, watch_url }, signedUrlConfig),
+  }
+}
+
 /** Presents a stored hook in the shape of the contract. */
 export function presentHook(
   row: HookRow,
   { verdict, note, clip_verdict }: HookDecision,
-  { config, secret }: SignedUrlDeps,
+  deps: SignedUrlDeps,
 ): Hook {
+  const { config } = deps
+  const stored = parseStoredHook(row.body)
   const {
     sample,
     posted_at,
     hook_type: _internal,
-    still,
+    still: _still,
     remixable_by_rules: byRules,
     bare_structure,
     niche_by_rules,
@@ -72,24 +89,19 @@ export function presentHook(
     hook_start_s = null,
     auto_captions = null,
     ...visibleFields
-  } = parseStoredHook(row.body)
-  const { platform, clip_id } = row
-  const signedUrlConfig = { base_url: config.base_url, secret }
+  } = stored
   const excerpt = isExcerpt(visibleFields)
-  const sampleCover = sample ? sampleCoverUrl(config.base_url, clip_id) : null
   return {
     hook_id: row.hook_id,
     run_id: row.run_id,
-    platform,
+    platform: row.platform,
     ...visibleFields,
-    cover_url: sampleCover ?? visibleFields.cover_url,
     about_topic,
     topic_part,
     title,
     hook_start_s,
     posted_at: toIso(posted_at),
-    still_url: sampleCover ?? stillUrl({ platform, clip_id, still }, signedUrlConfig),
-    player_url: playerUrl({ platform, clip_id, watch_url: visibleFields.watch_url }, signedUrlConfig),
+    ...addressesOf(row, stored, deps),
     verdict,
     note,
     clip_verdict,
