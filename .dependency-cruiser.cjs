@@ -45,7 +45,7 @@ const rows = [
     'console/',
     [
       'client/',
-      'lib/(language-codes|mark-excerpt|first-words|fold-case|opening-structure|plain-outcome|platform-domains|round-multiple|run-limits|unspaced-script).ts',
+      'lib/(language-codes|mark-excerpt|first-words|fold-case|opening-structure|plain-outcome|platform-domains|round-multiple|run-limits|unspaced-script|draft-delays).ts',
     ],
   ],
   ['errors.ts', []],
@@ -100,7 +100,7 @@ const rows = [
     'runs/',
     [
       ...feature,
-      'languages/(detect|function-words|index|word-evidence).ts',
+      'languages/(detect|function-words|index|word-evidence|word-set).ts',
       'research/(title-hint|language|split-topic).ts',
       'providers/(topic-target|language-tag|catalog/(channel-longs|creators|handle|overview)).ts',
       'keys/authenticate.ts',
@@ -116,7 +116,7 @@ const rows = [
     'remixes/',
     [
       ...feature,
-      'analyst/rules/writing/subject-kinds.ts',
+      'analyst/rules/(writing/subject-kinds|patterns).ts',
       'languages/index.ts',
       'keys/credit-limit.ts',
       'credits/(ledger|shortage).ts',
