@@ -50,7 +50,7 @@ describe('a message in the console', function () {
       const prices = [
         `A run costs about ${short.recent_cost.median} credits, at most ${short.credits_reserved} (Short clips)`,
         `up to ${long} credits for 10 results (Long videos)`,
-        `or up to ${packaging} credits for 10 results (Packaging).`,
+        `or up to ${packaging} credits for 10 results (Titles and thumbnails).`,
       ]
       await line.getByText(prices.join(', ')).waitFor()
       expect(asked.toSorted(), `asked at ${path}`).to.deep.equal(['long', 'packaging'])

@@ -6,6 +6,7 @@ import { startWorldWithHook, useConsole } from '../support/console-suite.js'
 const hook = 'لا تأكل هذا. kimchi هذا ما حدث لي'
 const arabic = {
   hook,
+  title: 'كل شيء عن الملفوف',
   catchy_line: 'هذا ما حدث لي',
   why_it_travelled: `Opens on “${hook}”, a story; drew 401K views.`,
   transcript: `${hook} ثم انتهى.`,
@@ -53,7 +54,7 @@ describe('a hook in another language than the page', function () {
       })
       for (const [path, selectors] of [
         [`/runs/${run_id}`, ['.opening', '.quote', '.why bdi']],
-        [`/hooks/${hook_id}`, ['h1', '.opening', 'dd bdi', 'dd p:last-child']],
+        [`/hooks/${hook_id}`, ['h1', '.cover-words', 'dd bdi', 'dd p:last-child']],
       ] as const) {
         await page.goto(suite.world.service.base + path)
         await page.locator('bdi').first().waitFor()

@@ -100,6 +100,7 @@ describe('a find in the console', function () {
 
   it('states once for a run for how many results the usual views are unknown', async () => {
     const { page } = await suite.open({ path: `/runs/${suite.world.run_id}` })
+    await page.getByText('About these videos').click()
     await page.getByText('1 of these 3 has no multiple (×): the usual views are not known.').waitFor()
     expect(await page.getByText('usual views are not known').count()).to.equal(1)
     await page.close()

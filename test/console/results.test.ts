@@ -322,6 +322,7 @@ describe('the results of a run in the console', function () {
       await fields.fill('This cake took me 3 days of work.')
       await form.getByRole('button', { name: compare }).click()
       const draft = page.locator('.score-panel textarea')
+      await waitForTrue(page, `document.activeElement === document.querySelector('.score-panel textarea')`)
       expect(await draft.inputValue()).to.equal('This cake took me 3 days of work.')
       expectQuiet(opened)
       await page.close()
