@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isUnavailable } from '../db/unavailable-errors.js'
 import { hasProcessExited, processName } from '../lib/process-name.js'
 import { createWakeLoop } from '../lib/wake-loop.js'
 import { releaseOrphanedRemixes, type RemixReservationDeps } from '../remixes/reservation.js'
 import { failOrphanedCommandRuns, failUnclaimedRun } from '../runs/work/fail-orphaned-command-runs.js'
 import { createCancellationPolling } from '../runs/work/cancellation-polling.js'
-import { claimNextRun } from '../runs/work/claim-run.js'
+import { type ClaimOptions, claimNextRun, isClaimableRunLocked } from '../runs/work/claim-run.js'
 import type { LifecycleDeps } from '../runs/work/lifecycle.js'
 import { releaseLeasesOfGoneWorkers, reconcileLeases } from '../runs/work/run-lease.js'
 import { releasePatternsOfGoneProcesses } from '../runs/work/patterns-backfill.js'
@@ -37,6 +38,24 @@ function createWorkerName({ ids }: Pick<RunnerDeps, 'ids'>): string {
   return `${processName} ${ids.uuid().slice(0, 13)}`
 }
 
+/** Pauses before a run is looked for again whose row was locked. After the last one, the next sweep finds it. */
+const lockedRunPausesMs = [10, 20, 40, 80, 160, 160, 160, 160, 160]
+
+/** Claims the next run, and waits for runs whose row another transaction holds for an instant. */
+async function claimOnceUnlocked(
+  deps: RunnerDeps,
+  options: ClaimOptions,
+  stop: AbortSignal,
+): Promise<RunRow | undefined> {
+  for (const pauseMs of lockedRunPausesMs) {
+    const run = await claimNextRun(deps, options)
+    if (run || !(await isClaimableRunLocked(deps, options.only_run_id))) return run
+    await sleep(pauseMs, undefined, { signal: stop }).catch(() => undefined)
+    if (stop.aborted) return undefined
+  }
+  return claimNextRun(deps, options)
+}
+
 type RunClaimer = {
   /** Claims the next run; `activeRunIds` are those that this worker already executes. */
   claimNext(activeRunIds: string[]): Promise<RunRow | undefined>
@@ -49,17 +68,15 @@ type RunClaimer = {
  * leases it does not know of. They are reconciled before the next claim, so that no run waits for its lease to expire
  * or loses an attempt.
  */
-function createRunClaimer(
-  deps: RunnerDeps,
-  { owner, only_run_id }: Pick<RunnerOptions, 'only_run_id'> & { owner: string },
-): RunClaimer {
+function createRunClaimer(deps: RunnerDeps, options: ClaimOptions, stop: AbortSignal): RunClaimer {
+  const { owner } = options
   let needsReconciliation = false
   async function claimNext(activeRunIds: string[]): Promise<RunRow | undefined> {
     const neededReconciliation = needsReconciliation
     needsReconciliation = false
     try {
       if (neededReconciliation) await reconcileLeases(deps, { owner, active_run_ids: activeRunIds })
-      return await claimNextRun(deps, { owner, only_run_id })
+      return await claimOnceUnlocked(deps, options, stop)
     } catch (error) {
       needsReconciliation ||= neededReconciliation || isUnavailable(error)
       throw error
@@ -70,8 +87,9 @@ function createRunClaimer(
 
 /** Creates the runner of this process. It claims nothing until `wake` is called. */
 export function createRunner(deps: RunnerDeps, { runs_at_once, only_run_id }: RunnerOptions): Runner {
-  const claimer = createRunClaimer(deps, { owner: createWorkerName(deps), only_run_id })
   const stopController = new AbortController()
+  const owner = createWorkerName(deps)
+  const claimer = createRunClaimer(deps, { owner, only_run_id }, stopController.signal)
   const cancellationPolling = createCancellationPolling(deps)
   /** The execution of each run, by run id. */
   const activeRuns = new Map<string, Promise<void>>()

@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { audit } from '../support/audit.js'
-import type { Client } from '../support/client.js'
+import type { Db } from '../../src/db/types.js'
+import { type Client, createClient } from '../support/client.js'
 import {
   eventLoopTurn,
   holdCalls,
@@ -11,6 +12,7 @@ import {
 } from '../support/notified-processes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { type SecondService, startSecond } from '../support/second-service.js'
+import { startService } from '../support/service.js'
 
 type Handed = { client: Client; run_id: string; successor: SecondService; letGo: () => void } & Processes
 
@@ -35,6 +37,31 @@ function callsOf({ host: { source } }: Processes) {
   const made = source.calls.map((call) => JSON.stringify(call))
   return { made: made.length, repeated: made.length - new Set(made).size }
 }
+
+/** Resolves once a worker has looked for runs: the last statement of one of its connections says so. */
+async function untilWorkerHasLooked(db: Db): Promise<void> {
+  const sql = `SELECT 1 FROM pg_stat_activity
+    WHERE pid <> pg_backend_pid() AND datname = current_database() AND state = 'idle' AND query LIKE '%FROM runs r WHERE%'`
+  while ((await db.raw<{ rows: unknown[] }>(sql)).rows.length === 0) await eventLoopTurn()
+}
+
+describe('a queued run whose row another transaction holds [postgres]', () => {
+  it('is claimed as soon as the transaction ends, though nobody polls or is notified again', async () => {
+    await using host = await startService({ database: 'postgres', running: false })
+    const { db } = host.service.deps
+    const { api_key } = await host.signUp()
+    const { run_id } = await startRun(createClient(host.base, api_key))
+    const holder = await db.transaction()
+    await holder('runs').where({ run_id }).forUpdate().first()
+    await using worker = await startSecond(host, { settings: { ...neverPolling, runs_at_once: 5 } })
+    await untilWorkerHasLooked(db)
+    expect(worker.service.runner.activeRunCount()).to.equal(0)
+    await holder.commit()
+    const run = await readRun(createClient(worker.base, api_key), run_id, '?wait=55')
+    expect(run.status).to.equal('done')
+    await audit(db)
+  })
+})
 
 describe('a worker that stops while another works [postgres]', () => {
   it('hands its run over at once, and nothing that was answered is bought again', () =>

@@ -1,4 +1,5 @@
-import { type Statement, statement } from '../../db/statements.js'
+import { type Query, query, type Statement, statement } from '../../db/statements.js'
+import { isPostgres } from '../../db/types.js'
 import { inFlightCondition, nextProgressAt, runColumns } from '../store.js'
 import type { RunKind, RunRow } from '../types.js'
 import type { LifecycleDeps } from './lifecycle.js'
@@ -37,8 +38,14 @@ function createClaimStatement(name: string, where: string): Statement<RunRow> {
   return statement(name, { sqlite: text(''), postgres: text('FOR UPDATE OF r SKIP LOCKED') })
 }
 
+const onlyThisRun = ' AND r.run_id = ?'
 const claimAnyStatement = createClaimStatement('run_claim', '')
-const claimOneStatement = createClaimStatement('run_claim_one', ' AND r.run_id = ?')
+const claimOneStatement = createClaimStatement('run_claim_one', onlyThisRun)
+
+const createClaimableQuery = (name: string, where: string): Query<object> =>
+  query(name, `SELECT 1 FROM runs r WHERE ${queuedOrExpired}${where} LIMIT 1`)
+const anyClaimableQuery = createClaimableQuery('run_claimable', '')
+const oneClaimableQuery = createClaimableQuery('run_claimable_one', onlyThisRun)
 
 const serializeStartingProgress = (kind: RunKind) =>
   JSON.stringify(emptyProgress(kind, 'starting', 'Starting.'))
@@ -69,4 +76,20 @@ export async function claimNextRun(
     : claimOneStatement.returning(db, ...assignments, now, only_run_id, now, now, only_run_id, now))
   if (run) runWaiters.publishRunChange(run.run_id)
   return run
+}
+
+/**
+ * Whether a run could be claimed that `claimNextRun` did not find, because a transaction held its row. Such a transaction
+ * is short: an answer that the previous worker stores, or the claim of another worker. SQLite has no locks on rows.
+ */
+export async function isClaimableRunLocked(
+  { db, clock }: Pick<LifecycleDeps, 'db' | 'clock'>,
+  only_run_id: string | null,
+): Promise<boolean> {
+  if (!isPostgres(db)) return false
+  const now = clock.monotonicNow()
+  const row = await (only_run_id === null
+    ? anyClaimableQuery.first(db, now)
+    : oneClaimableQuery.first(db, now, only_run_id))
+  return row !== undefined
 }
