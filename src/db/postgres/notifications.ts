@@ -74,17 +74,22 @@ function createOutbox() {
   let sending: Promise<void> | null = null
 
   async function sendPending(): Promise<void> {
-    while (connection !== null && pending.size > 0) {
-      const messages = [...pending.values()]
-      pending.clear()
-      try {
-        await connection.send(messages)
-        await sleep(gatheringMs)
-      } catch {
-        // The connection is broken, so the next one sends them.
-        messages.forEach(add)
-        return
+    try {
+      while (connection !== null && pending.size > 0) {
+        const messages = [...pending.values()]
+        pending.clear()
+        try {
+          await connection.send(messages)
+          await sleep(gatheringMs)
+        } catch {
+          // The connection is broken, so the next one sends them.
+          messages.forEach(add)
+          return
+        }
       }
+    } finally {
+      // In the same turn as the last check: a message that is added now starts the loop again.
+      sending = null
     }
   }
 
@@ -97,7 +102,7 @@ function createOutbox() {
   }
 
   function send(): void {
-    sending ??= sendPending().finally(() => (sending = null))
+    if (sending === null && connection !== null && pending.size > 0) sending = sendPending()
   }
 
   return {
