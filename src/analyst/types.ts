@@ -132,6 +132,8 @@ export type ChatTurn =
       spoken: ChatLanguage
       /** A sentence that says what was started. */
       reply: string
+      /** The sentences of `reply` on what no search takes account of, without those on its cost. */
+      left_out?: string
       /** Added if the topic is the name of a creator: a sentence with `{topic}` and `{address}`. */
       creator?: string
       /** Set for a bare `@name`: the question on which of several platforms it is. */

@@ -19,7 +19,7 @@ import {
   withoutAdditions,
   withoutSum,
 } from '../languages/topic-likeness.js'
-import { plainOf } from '../lib/plain-words.js'
+import { missingWords, plainOf } from '../lib/plain-words.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
 import { defaultCount } from './default-count.js'
@@ -43,12 +43,15 @@ export function withDoubt(request: ChatRequest, turn: ChatTurn): ChatTurn {
   if (turn.action !== 'research') return turn
   const doubt = doubtOf(request, turn)
   if (doubt === null) return turn
-  const { spoken, media = 'short', count } = turn
+  const { spoken, media = 'short', count, left_out = '' } = turn
   const { replies, messagePatterns } = chatOf(spoken)
   const { askFirst, ...answers } = messagePatterns.answers
-  const why = doubt === 'uncapped' ? replies.uncapped : answers[doubt]
   const hold = reservationBoundsOf(media, count ?? defaultCount).cap
   const topic = quotedTopicOf(request, turn, doubt)
+  const missing = missingWords(turn.topic, topic)
+  const limit = missing === '' ? '' : ` (${missing})`
+  const reason = doubt === 'uncapped' ? replies.uncapped : answers[doubt]
+  const why = `${left_out} ${fillIn(reason, { limit })}`.trim()
   return { action: 'clarify', question: fillIn(askFirst, { why, topic, hold }) }
 }
 

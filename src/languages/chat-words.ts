@@ -96,7 +96,7 @@ export type RequestPattern =
   | 'wantedAgain' | 'dismissed' | 'restart' | 'clipsInFront'
 
 /** A pattern that names a country, and what else the request must contain for it to be the country of the clips. */
-export type CountryPattern = { needs: 'nothing' | 'clips' | 'settings'; pattern: string }
+export type CountryPattern = { needs: 'nothing' | 'clips' | 'settings' | 'only'; pattern: string }
 
 /** Pieces: words with a special meaning. */
 export type ChatLexicon = {
@@ -151,6 +151,8 @@ export type ChatReplies = {
   unsupported: string
   /** Added to the reply if a cap on the cost was ignored. */
   uncapped: string
+  /** Added to the reply if what clips must not be about was ignored. */
+  unexcluded: string
   /** Countries with an article: a pattern, and `{name}` with the article. */
   withArticle?: { countries: string; name: string }
   questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else' | 'thanks', string>

@@ -29,7 +29,10 @@ function compileLength({ length, questions }: MessagePatterns): ClipLengthPatter
   const limit = `(?:(?:${before})\\s+)*(?:${limits})\\s*`
   const end = `(?=\\s*${edge}|\\s+(?:${about})(?![\\p{L}\\p{N}]))`
   return {
-    limited: new RegExp(`${front}${limit}${amount}(?:\\s+(?:${behind}))?${end}`, 'giu'),
+    limited: new RegExp(
+      `${front}${limit}${amount}(?:\\s+(?:${behind}))?${end}|(?<=[,;–—]\\s*)${brief(length)}(?=\\s*${edge})`,
+      'giu',
+    ),
     trailing: new RegExp(`${front}${amount}\\s+(?:${behind})${end}`, 'giu'),
     closing: new RegExp(
       `${subject(length, questions)}${limit}${brief(length)}(?:\\s+(?:${behind}))?${last}`,

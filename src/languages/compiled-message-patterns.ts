@@ -33,6 +33,11 @@ type CompiledMessagePatterns = {
   trade: RegExp
   profession: RegExp
   rejecting: RegExp
+  /** A sentence that asks which opening is best. */
+  bestOpeningQuestion: RegExp
+  /** A question about the results, and the words for the first to the fifth. */
+  resultsQuestion: RegExp
+  ordinals: RegExp[]
   media: { kind: 'short' | 'long' | 'packaging'; cue: RegExp; by: string }[]
 }
 
@@ -84,11 +89,21 @@ function compile(messagePatterns: MessagePatterns): Omit<CompiledMessagePatterns
     trade: compileWhole(trade),
     profession: compileWhole(profession),
     rejecting: new RegExp(rejecting, 'iu'),
+    bestOpeningQuestion: compileWhole(fillIn(messagePatterns.bestOpeningQuestion, questions.parts)),
+    ...compileResultsQuestion(messagePatterns),
     media: [
       { kind: 'packaging', ...compileMediaCue(packaging) },
       { kind: 'long', ...compileMediaCue(long) },
       { kind: 'short', cue: new RegExp(`^\\s*(?:${onlyShort})\\s*[.!]?\\s*$`, 'iu'), by: '$1' },
     ],
+  }
+}
+
+function compileResultsQuestion({ aboutResults: { question, ordinals, ...words } }: MessagePatterns) {
+  const ordinal = `(?:${ordinals.replaceAll(' ', '|')})`
+  return {
+    resultsQuestion: compileWhole(fillIn(question, { ...words, ordinal })),
+    ordinals: ordinals.split(' ').map((one) => new RegExp(`(?:^|\\s)(?:${one})(?=$|\\s)`, 'u')),
   }
 }
 

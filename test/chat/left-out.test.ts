@@ -28,12 +28,101 @@ describe('what no search can take account of', () => {
     })
 })
 
+describe('what clips must not be about', () => {
+  const cases: [message: string, topic: string, leftOut: string[]][] = [
+    ['retirement planning, no stocks', 'retirement planning', ['no stocks']],
+    ['find hooks about knitting, but nothing about wool', 'knitting', ['but nothing about wool']],
+    ['soup recipes except fish soup', 'soup recipes', ['except fish soup']],
+    ['pasta, without cream, no mushrooms', 'pasta', ['without cream', 'no mushrooms']],
+    ['clips about sleep that are not about babies', 'sleep', ['that are not about babies']],
+    ['Sauerteig, kein Roggen', 'Sauerteig', ['kein Roggen']],
+    ['Camping, aber nichts über Wohnmobile', 'Camping', ['aber nichts über Wohnmobile']],
+    ['cocina italiana, nada de pasta', 'cocina italiana', ['nada de pasta']],
+    ['recettes de soupe, rien sur le poisson', 'recettes de soupe', ['rien sur le poisson']],
+    ['giardinaggio, niente pesticidi', 'giardinaggio', ['niente pesticidi']],
+    ['bolos caseiros, mas nada de chocolate', 'bolos caseiros', ['mas nada de chocolate']],
+    ['schaatsen, niets over wedstrijden', 'schaatsen', ['niets over wedstrijden']],
+    ["don't search for war. find sourdough", 'sourdough', ["don't search for war"]],
+  ]
+  for (const [message, topic, leftOut] of cases)
+    it(`is named in the answer: ${message}`, () => {
+      const turn = lastOf([message])
+      expect(turn).to.include({ action: 'research', topic })
+      expect(turn)
+        .to.have.property('reply')
+        .that.includes(`(${leftOut.join('; ')})`)
+    })
+
+  const topics = [
+    'no pain, no gain',
+    'sin azúcar, sin culpa',
+    'living without a car',
+    'Rückentraining ohne Geräte',
+    'ballet, pas de deux',
+  ]
+  for (const topic of topics)
+    it(`is not read into a topic: ${topic}`, () => {
+      expect(lastOf([topic]))
+        .to.include({ action: 'research', topic })
+        .and.not.have.property('left_out')
+    })
+
+  it('is no remark that nothing is urgent', () => {
+    expect(lastOf(['marketing tips, no rush']))
+      .to.include({ topic: 'marketing tips' })
+      .and.not.have.property('left_out')
+  })
+
+  it('leaves platforms and ages to the settings', () => {
+    expect(lastOf(['sourdough, not on tiktok, no meat'])).to.deep.include({
+      topic: 'sourdough',
+      platforms: ['instagram', 'youtube'],
+      left_out: 'What clips must not be about cannot be chosen (no meat).',
+    })
+  })
+})
+
+describe('a size of channels', () => {
+  const cases: [message: string, topic: string, leftOut: string][] = [
+    ['glass blowing only from small channels', 'glass blowing', 'only from small channels'],
+    [
+      'glass blowing, only channels with less than 10k subs',
+      'glass blowing',
+      'only channels with less than 10k subs',
+    ],
+    ['Töpfern nur von kleinen Kanälen', 'Töpfern', 'nur von kleinen Kanälen'],
+    ['cerámica solo de canales pequeños', 'cerámica', 'solo de canales pequeños'],
+    ['poterie, uniquement de petites chaînes', 'poterie', 'uniquement de petites chaînes'],
+    ['ceramica solo da canali piccoli', 'ceramica', 'solo da canali piccoli'],
+    ['cerâmica só de canais pequenos', 'cerâmica', 'só de canais pequenos'],
+    ['keramiek alleen van kleine kanalen', 'keramiek', 'alleen van kleine kanalen'],
+  ]
+  for (const [message, topic, leftOut] of cases)
+    it(`is named in the answer at the end of any message: ${message}`, () => {
+      expect(lastOf([message]))
+        .to.include({ action: 'research', topic })
+        .and.property('left_out')
+        .includes(leftOut)
+    })
+})
+
+describe('a country beside “only”', () => {
+  for (const [message, topic, country] of [
+    ['tax tips for renters, us only', 'tax tips for renters', 'US'],
+    ['used cars, germany only', 'used cars', 'DE'],
+  ] as const)
+    it(`is where the clips are from: ${message}`, () => {
+      expect(lastOf([message])).to.include({ action: 'research', topic, country })
+    })
+})
+
 describe('a length beside a number of results', () => {
   const cases: [message: string, topic: string, length: string, left: string][] = [
     ['clips about running, under 60 seconds, 5 results', 'running', 'under 60 seconds', 'results'],
     ['clips about running under 1 minute, just 5 results', 'running', 'under 1 minute', 'results'],
     ['Clips über Laufen, unter 60 Sekunden, 5 Ergebnisse', 'Laufen', 'unter 60 Sekunden', 'Ergebnisse'],
     ['clips sur le vélo, moins de 60 secondes, 5 résultats', 'vélo', 'moins de 60 secondes', 'résultats'],
+    ['running, 30 seconds, 5 results', 'running', '30 seconds', 'results'],
     ['vídeos sobre surf, menos de 60 segundos, 5 resultados', 'surf', 'menos de 60 segundos', 'resultados'],
   ]
   for (const [message, topic, length, left] of cases)

@@ -160,7 +160,17 @@ describe('a chat message that may be no topic', () => {
     ['10 clips about ramen, for 5 dollars', /^What a run may cost is not capped here: .* “ramen”\?$/],
     ['Clips über Ramen, für 5 Euro', /^Was ein Lauf kosten darf, .* „Ramen“ suchen\?$/],
     ['never spend more than 5 dollars', /^What a run may cost is not capped here: /],
-    ['clips about octopus, nothing older than 2015', /^A limit in these words .* an age .* “octopus”\?$/],
+    [
+      'clips about octopus, nothing older than 2015',
+      /^A limit in these words \(nothing older than 2015\) .* an age .* “octopus”\?$/,
+    ],
+    ['something under 3 credits about tea', /^What a run may cost is not capped here: .* “tea”\?$/],
+    ['quelque chose sur le thé à moins de 3 crédits', /^Ce qu'une recherche peut coûter .*thé » \?$/],
+    ['qualcosa sul tè verde sotto i 3 crediti', /^Quanto può costare .* «tè verde»\?$/],
+    [
+      'hooks about tea, no coffee, only from small channels, for less than 3 credits',
+      /^Not all .* \(only from small channels\)\. What clips must not be about .* \(no coffee\)\. What a run may cost .* “tea”\?$/,
+    ],
     [
       'clips sobre té, nada anterior a 2015',
       /^No entiendo un límite con estas palabras.* «clips sobre té»\?$/,

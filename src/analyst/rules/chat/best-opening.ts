@@ -1,24 +1,17 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import { mapChatLanguages } from '../../../languages/chat-patterns.js'
-import { fillIn } from '../../../languages/pattern-templates.js'
-import { once } from '../../../lib/once.js'
+import { compiledMessagePatterns } from '../../../languages/compiled-message-patterns.js'
 import { ask, type ConversationState, type ConversationStep } from './conversation-steps.js'
 import { askingSentenceIn } from './sentences.js'
 
 /** The question which opening is best for somebody. Figures do not answer it, and it is never a subject. */
 
-const compiled = once(() =>
-  mapChatLanguages(({ messagePatterns: { bestOpeningQuestion, questions } }, language) => ({
-    language,
-    pattern: new RegExp(`^(?:${fillIn(bestOpeningQuestion, questions.parts)})$`, 'u'),
-  })),
-)
-
 /** The message without the sentences that ask this question, and their language; null if none does. */
 export function withoutBestOpeningQuestion(message: string): { rest: string; language: ChatLanguage } | null {
   return askingSentenceIn(
     message,
-    (plain) => compiled().find(({ pattern }) => pattern.test(plain))?.language ?? null,
+    (plain) =>
+      compiledMessagePatterns().find(({ bestOpeningQuestion }) => bestOpeningQuestion.test(plain))
+        ?.language ?? null,
   )
 }
 

@@ -13,7 +13,7 @@ import { addressIn, type AddressRequest, withoutPreposition } from './address.js
 import { answerWhole } from './answer-whole.js'
 import { isQuestion, type WholeMessageRequest, wholeMessageRequestOf } from './whole-message-request.js'
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
-import { withoutLengths, withoutCorrectionWord } from './clip-lengths.js'
+import { withoutCorrectionWord } from './clip-lengths.js'
 import {
   addLeftOut,
   ask,
@@ -29,7 +29,7 @@ import { refersToResults, withoutResultsRequest } from './results-request.js'
 import { stepAfterObjection } from './objection.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { messageLanguageOf, readMessage } from './reading.js'
-import { type LeftOut, withoutUnsupportedWishes } from './unsupported-wishes.js'
+import { wishesOf, withoutWishes } from './unsupported-wishes.js'
 import { piecesOf } from '../../../languages/chat-patterns.js'
 import { applyChange } from './read-settings.js'
 import { noSettings, type SettingsChange } from './settings-types.js'
@@ -175,8 +175,7 @@ function continuedSearch(
 function applyRequest(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const named = addressIn(message)
   if (named !== null) return startAtAddress(before, named)
-  const { message: choosable, leftOut: wish } = withoutUnsupportedWishes(message)
-  const { message: described, lengths } = withoutLengths(choosable)
+  const { message: described, leftOut: wishes } = withoutWishes(message, before.language)
   // What was cut off may have the words that show the language.
   const shown = described === message ? null : messageLanguageOf(message, before.language)
   const { message: request, media, language: ofMedia } = mediaOf(described, shown ?? before.language)
@@ -184,11 +183,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
   const state = { ...stateInLanguage, media: media ?? (reading.subject === null ? before.media : 'short') }
   const { language, talk, continuation, isRequest } = reading
-  const leftOut: LeftOut[] = [
-    ...[...lengths, ...reading.style].map((words) => ({ remark: 'unfiltered', words }) as const),
-    ...wish,
-    ...reading.refusedLanguages.map((words) => ({ remark: 'unsupported', words }) as const),
-  ]
+  const leftOut = [...wishes, ...wishesOf(reading)]
   const subject =
     reading.subject &&
     (before.topic !== null
@@ -206,7 +201,7 @@ function applyRequest(before: ConversationState, message: string, isReply: boole
   const isNew = subject !== null && added === null && continuation === null
   const topic = added ?? withoutPreposition(subject ?? '')
   if (isNew && isQuestion(message, subject, isRequest) && !isGeneralQuestion(message))
-    return confirm({ ...state, topic, settings }, language)
+    return addLeftOut(confirm({ ...state, topic, settings }, language), leftOut, language)
   if (subject !== null) return start({ ...state, topic, settings, offered: false }, language, said)
   const isOtherKind = media !== null && media !== before.media && !isQuestion(message, '', false)
   const isChanged = isOtherKind || changesRun(state.media, reading.change)

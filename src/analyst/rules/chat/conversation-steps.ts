@@ -81,13 +81,16 @@ export function start(
       : replyForVideos(media, topic, settings.count, language)
   const isPartial = media !== 'short' && hasSettingsOfClips(applyChange(noSettings, change))
   const partial: LeftOut[] = isPartial ? [{ remark: 'unsupported', words: '' }] : []
+  const remarks = [...leftOut, ...partial]
+  const besideCost = remarks.filter(({ remark }) => remark !== 'uncapped')
   const turn: ChatTurn = {
     action: 'research',
     topic,
     ...settings,
     ...(state.media === 'short' ? {} : { media: state.media }),
     spoken: language,
-    reply: `${reply} ${remarksOn([...leftOut, ...partial], language)}`.trim(),
+    reply: `${reply} ${remarksOn(remarks, language)}`.trim(),
+    ...(besideCost.length === 0 ? {} : { left_out: remarksOn(besideCost, language) }),
     creator: messagePatterns.answers.creatorHere,
     ...answersOfName(topic, language),
   }

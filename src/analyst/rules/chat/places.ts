@@ -108,11 +108,11 @@ export function readCountry(phrase: Phrase, words: ChatWords, hasSubject: boolea
   const hasClips =
     hasSubject || phrase.tokens.some(({ meaning }) => meaning?.sort === 'CLIPS' || meaning?.sort === 'MAKERS')
   for (const { pattern, needs } of countries) {
-    if (needs !== 'nothing' && !hasClips) continue
+    if ((needs === 'clips' || needs === 'settings') && !hasClips) continue
     const place = findAll(phrase, pattern).find((found) =>
       needs === 'settings'
         ? isBesideSettings(phrase, found)
-        : !origins().has(phrase.tokens[found.from - 1]?.word ?? ''),
+        : needs === 'only' || !origins().has(phrase.tokens[found.from - 1]?.word ?? ''),
     )
     const country = place?.tokens.find(({ meaning }) => /^[A-Z]{2}$/u.test(meaning?.country ?? ''))?.meaning
       ?.country

@@ -26,6 +26,8 @@ export type Reading = {
   isRequest: boolean
   /** Its words that state a style or length of the clips, which cannot be chosen. */
   style: string[]
+  /** Its words that say what clips must not be about, by which no search can filter. */
+  refused: string[]
   /** Its words that refuse a language, by which no search can filter. */
   refusedLanguages: string[]
   /** Whether it refers to the previous request: "more like that", "what about …". */
@@ -71,6 +73,7 @@ export function readMessage(
     : { same: [], rather: [] }
   const sentences = sentencesOf(takeOut(searchable, [...same, ...corrections])).map(withoutRefused)
   const refuses = sentences.some(({ isRefused }) => isRefused)
+  const refused = sentences.flatMap((sentence) => sentence.refused)
   const parts = sentences.map(({ phrase, isRefused }) => {
     const part = readSentence(phrase, language, hasSubject)
     // In a message with a refusal only an explicit request is wanted: "Don't search for war. Politics neither."
@@ -83,9 +86,10 @@ export function readMessage(
   const style = parts.flatMap((part) => part.style)
   const subject = chooseSubject(parts, language, hasSubject)
   if (refuses && subject === null && Object.keys(change).length === 0)
-    return { ...nothingAsked, language, isSure, talk: 'no', style, refusedLanguages, continuation }
+    return { ...nothingAsked, language, isSure, talk: 'no', style, refused, refusedLanguages, continuation }
   const isRequest = parts.some((part) => part.subject?.isRequest) || Object.keys(change).length > 0
-  return { language, isSure, talk: null, change, subject, isRequest, style, refusedLanguages, continuation }
+  const leftOut = { style, refused, refusedLanguages }
+  return { language, isSure, talk: null, change, subject, isRequest, ...leftOut, continuation }
 }
 
 const nothingAsked = {
@@ -93,6 +97,7 @@ const nothingAsked = {
   subject: null,
   isRequest: false,
   style: [],
+  refused: [],
   refusedLanguages: [],
   continuation: null,
 }

@@ -41,12 +41,14 @@ export type SentenceWithoutRefusal = {
   /** The phrase without the refused part. */
   phrase: Phrase
   isRefused: boolean
+  /** The refused parts as they were written. */
+  refused: string[]
 }
 
 /** Takes the refused part out of a sentence, up to the words that begin a request again. */
 export function withoutRefused(phrase: Phrase): SentenceWithoutRefusal {
   const places = findAll(phrase, refusal())
-  if (places.length === 0) return { phrase, isRefused: false }
+  if (places.length === 0) return { phrase, isRefused: false, refused: [] }
   const ends = findAll(phrase, turns())
   const spans = places.map((place) => {
     const turn = ends.find(({ from }) => from >= place.to)
@@ -61,5 +63,6 @@ export function withoutRefused(phrase: Phrase): SentenceWithoutRefusal {
   return {
     phrase: { ...phrase, tokens: withoutSpans.tokens.filter(({ word }) => word !== '') },
     isRefused: true,
+    refused: spans.map(({ from, to }) => writtenText(phrase.text, phrase.tokens.slice(from, to))),
   }
 }

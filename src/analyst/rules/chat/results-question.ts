@@ -1,7 +1,5 @@
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import { mapChatLanguages } from '../../../languages/chat-patterns.js'
-import { fillIn } from '../../../languages/pattern-templates.js'
-import { once } from '../../../lib/once.js'
+import { compiledMessagePatterns } from '../../../languages/compiled-message-patterns.js'
 import type { AccountQuestion } from '../../types.js'
 import type { ConversationState, ConversationStep } from './conversation-steps.js'
 import { readMessage } from './reading.js'
@@ -10,18 +8,6 @@ import { askingSentenceIn } from './sentences.js'
 import { applyChange } from './read-settings.js'
 
 /** Questions about results, such as "which of these has the strongest hook?". They are never a subject. */
-
-const compiled = once(() =>
-  mapChatLanguages(({ messagePatterns: { aboutResults } }, language) => {
-    const { question, ordinals, thing, things, verb, success } = aboutResults
-    const ordinal = `(?:${ordinals.replaceAll(' ', '|')})`
-    return {
-      language,
-      pattern: new RegExp(`^(?:${fillIn(question, { ordinal, thing, things, verb, success })})$`, 'u'),
-      ordinals: ordinals.split(' ').map((one) => new RegExp(`(?:^|\\s)(?:${one})(?=$|\\s)`, 'u')),
-    }
-  }),
-)
 
 type ResultsQuestion = {
   language: ChatLanguage
@@ -34,12 +20,14 @@ type ResultsQuestion = {
 /** The question that a message asks about results; null if there is none. */
 export function resultsQuestionIn(message: string, spoken: ChatLanguage | null): ResultsQuestion | null {
   const asking = askingSentenceIn(message, (plain) => {
-    const languages = compiled().flatMap(({ pattern, language }) => (pattern.test(plain) ? [language] : []))
+    const languages = compiledMessagePatterns().flatMap(({ resultsQuestion, language }) =>
+      resultsQuestion.test(plain) ? [language] : [],
+    )
     return languages.find((language) => language === spoken) ?? languages[0] ?? null
   })
   if (asking === null) return null
   const { plain, language, rest } = asking
-  const ordinals = compiled().find((row) => row.language === language)?.ordinals ?? []
+  const ordinals = compiledMessagePatterns().find((row) => row.language === language)?.ordinals ?? []
   const at = ordinals.findIndex((one) => one.test(plain))
   return { language, place: at < 0 ? null : at + 1, rest }
 }

@@ -1,53 +1,78 @@
-import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
 import { missingWords } from '../../../lib/plain-words.js'
-import type { MessagePatterns } from '../../../languages/message-patterns.js'
-import { mapChatLanguages } from '../../../languages/chat-patterns.js'
+import { wishPatterns } from '../../../languages/wish-patterns.js'
+import { partsWithExclusions } from '../../../languages/exclusions.js'
+import type { ChatLanguage } from '../../../languages/index.js'
+import { withoutLengths } from './clip-lengths.js'
+import { type Reading, readMessage } from './reading.js'
 import { trimMarks } from './sentences.js'
 
 /** Wishes that no run supports, such as multiples and sizes of channels. They belong to no subject. */
 
 /** Words of a message that no search can keep, and the remark on them in the answer. */
-export type LeftOut = { remark: 'unfiltered' | 'unsupported' | 'uncapped'; words: string }
+export type LeftOut = { remark: 'unfiltered' | 'unsupported' | 'uncapped' | 'unexcluded'; words: string }
 
-type Compiled = {
-  /** In a part of a sentence of their own, or between a word for clips and their subject. */
-  apart: RegExp
-  /** At the end of a request for clips. */
-  atEnd: RegExp
-  /** A word for clips, which must precede `atEnd`. Matched without accents. */
-  clips: RegExp
-  cost: RegExp
-}
+/** A message without some words, and these. */
+export type WithoutWishes = { message: string; leftOut: LeftOut[] }
 
-const edge = '(?:$|[,.;:!?)–—])'
-
-function compileWishes({ wishes, length, questions }: MessagePatterns): Compiled {
-  const clips = `(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})`
-  const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|${clips}\\s+)`
-  const end = `(?=\\s*${edge}|\\s+(?:${length.about})(?![\\p{L}\\p{N}]))`
-  const ideas = `(?<=,\\s*)(?:${wishes.ideas})(?=\\s*${edge})`
+/** A message without wishes that are not supported, and these. `known` is the language of the conversation. */
+export function withoutWishes(message: string, known: ChatLanguage | null): WithoutWishes {
+  const choosable = withoutPatterns(message)
+  const { message: ofAnyLength, lengths } = withoutLengths(choosable.message)
+  const described = withoutExclusions(ofAnyLength, known)
   return {
-    apart: new RegExp(`${front}(?:${wishes.atEnd}|${wishes.alone})${end}|${ideas}`, 'giu'),
-    atEnd: new RegExp(`\\s(?:${wishes.atEnd})(?=\\s*[.!?]?\\s*$)`, 'iu'),
-    clips: new RegExp(`${clips}\\s`, 'iu'),
-    cost: new RegExp(wishes.cost, 'giu'),
+    message: described.message,
+    leftOut: [...withRemark('unfiltered', lengths), ...choosable.leftOut, ...described.leftOut],
   }
 }
 
-const compiled = once(() => mapChatLanguages(({ messagePatterns }) => compileWishes(messagePatterns)))
+/** The wishes in a reading that are not supported. */
+export const wishesOf = ({ style, refused, refusedLanguages }: Reading): LeftOut[] => [
+  ...withRemark('unfiltered', style),
+  ...withRemark('unexcluded', refused),
+  ...withRemark('unsupported', refusedLanguages),
+]
 
-/** A message without wishes that are not supported, and these. */
-export function withoutUnsupportedWishes(message: string): { message: string; leftOut: LeftOut[] } {
-  const uncapped = compiled().reduce((text, { cost }) => text.replace(cost, ''), message)
+/** The words of wishes without marks at either end, with the remark on them. */
+function withRemark(remark: LeftOut['remark'], all: string[]): LeftOut[] {
+  return all.map((words) => ({ remark, words: words.replace(/^[\s,;(–—-]+|[\s,;.!?)]+$/gu, '') }))
+}
+
+/** A message without the wishes that patterns recognise. */
+function withoutPatterns(message: string): WithoutWishes {
+  const uncapped = wishPatterns().reduce((text, { cost }) => text.replace(cost, ''), message)
   let text = uncapped
-  for (const { apart, atEnd, clips } of compiled()) {
-    text = text.replace(apart, '')
+  for (const { apart, atEnd, sized, clips } of wishPatterns()) {
+    text = text.replace(sized, '').replace(apart, '')
     const at = text.search(atEnd)
     if (at > 0 && clips.test(fold(text.slice(0, at + 1)))) text = text.replace(atEnd, '')
   }
   if (text === message) return { message, leftOut: [] }
   const rest = trimMarks(text).replace(/\s+/gu, ' ')
-  if (text === uncapped) return { message: rest, leftOut: [{ remark: 'uncapped', words: '' }] }
-  return { message: rest, leftOut: [{ remark: 'unsupported', words: missingWords(message, rest) }] }
+  const leftOut: LeftOut[] = uncapped === message ? [] : [{ remark: 'uncapped', words: '' }]
+  if (text === uncapped) return { message: rest, leftOut }
+  const words = missingWords(uncapped.replace(/\s+/gu, ' '), rest)
+  return { message: rest, leftOut: [...leftOut, { remark: 'unsupported', words }] }
+}
+
+/**
+ * A message without what clips must not be about, and its words. What is a setting or another wish stays ("not on
+ * TikTok"), and so does everything if no subject is left.
+ */
+function withoutExclusions(message: string, known: ChatLanguage | null): WithoutWishes {
+  const { language } = readMessage(message, false, known)
+  const parts = partsWithExclusions(message, language).map(({ text, isExclusion }) => ({
+    text,
+    isKept: !isExclusion || isSetting(text, language),
+  }))
+  const rest = trimMarks(parts.flatMap(({ text, isKept }) => (isKept ? [text] : [])).join(' '))
+  const excluded = parts.flatMap(({ text, isKept }) => (isKept ? [] : [text]))
+  if (excluded.length === 0 || readMessage(rest, false, language).subject === null)
+    return { message, leftOut: [] }
+  return { message: rest.replace(/\s+/gu, ' '), leftOut: withRemark('unexcluded', excluded) }
+}
+
+function isSetting(words: string, language: ChatLanguage): boolean {
+  const { change, refusedLanguages, style } = readMessage(words, true, language)
+  return Object.keys(change).length + refusedLanguages.length + style.length > 0
 }

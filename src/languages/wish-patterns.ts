@@ -1,0 +1,38 @@
+import { once } from '../lib/once.js'
+import { mapChatLanguages } from './chat-patterns.js'
+import type { MessagePatterns } from './message-patterns.js'
+
+/** Compiles the patterns of wishes that no run supports. */
+
+export type WishPatterns = {
+  /** In a part of a sentence of their own, or between a word for clips and their subject. */
+  apart: RegExp
+  /** At the end of a request for clips. */
+  atEnd: RegExp
+  /** At the end of any message. */
+  sized: RegExp
+  /** A word for clips, which must precede `atEnd`. Matched without accents. */
+  clips: RegExp
+  cost: RegExp
+}
+
+const edge = '(?:$|[,.;:!?)–—])'
+
+function compileWishes({ wishes, length, questions }: MessagePatterns): WishPatterns {
+  const clips = `(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})`
+  const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|${clips}\\s+)`
+  const end = `(?=\\s*${edge}|\\s+(?:${length.about})(?![\\p{L}\\p{N}]))`
+  const ideas = `(?<=,\\s*)(?:${wishes.ideas})(?=\\s*${edge})`
+  return {
+    apart: new RegExp(`${front}(?:${wishes.atEnd}|${wishes.alone})${end}|${ideas}`, 'giu'),
+    atEnd: new RegExp(`\\s(?:${wishes.atEnd})(?=\\s*[.!?]?\\s*$)`, 'iu'),
+    sized: new RegExp(`(?<=\\S)[\\s,;:(–—-]*\\s(?:${wishes.sized})(?=\\)?\\s*[.!?]*\\s*$)`, 'iu'),
+    clips: new RegExp(`${clips}\\s`, 'iu'),
+    cost: new RegExp(wishes.cost, 'giu'),
+  }
+}
+
+/** The patterns of all languages. */
+export const wishPatterns = once(() =>
+  mapChatLanguages(({ messagePatterns }) => compileWishes(messagePatterns)),
+)
