@@ -3,6 +3,7 @@ import { expectQuiet, findViolations, openConsole } from '../support/console-pag
 import { useConsole } from '../support/console-suite.js'
 import { useChromium } from '../support/chromium.js'
 import { clip, importFile, jsonLines } from '../support/imports.js'
+import { createClient } from '../../src/client/index.js'
 import { type Client, ok } from '../support/client.js'
 import { startWithSettings } from '../support/operator-settings.js'
 
@@ -105,6 +106,26 @@ describe('a server with few imports and no dates, in the console', function () {
   this.timeout(120_000)
   const chromium = useChromium()
   const suite = useConsole(startWithUndated)
+
+  it('says after a run without results that its topic is in another language, in a browser of any language', async () => {
+    const { service, api_key } = suite.world
+    const client = createClient({ base_url: service.base, api_key })
+    const { run_id } = await client.post('/v1/research', {
+      body: { topic: 'Wie man einen alten Teppich reinigt', count: 5 },
+    })
+    await client.waitForRun(run_id)
+    for (const [locale, all, again] of [
+      ['en-US', 'All clips here are in English, so words in English find more.', 'Ask in English'],
+      ['fr-FR', 'All clips here are in English, so words in English find more.', 'Ask in English'],
+      ['de-DE', 'Alle Clips hier sind auf Englisch', 'Auf Englisch fragen'],
+    ] as const) {
+      const { page } = await suite.open({ path: `/runs/${run_id}`, locale })
+      await page.getByText(all).waitFor()
+      await page.getByRole('button', { name: again }).waitFor()
+      expect(await findViolations(page)).to.deep.equal([])
+      await page.close()
+    }
+  })
 
   it('states before a start how much there is, and that nothing is found by its age', async () => {
     for (const [locale, stock, days, undated] of [

@@ -375,6 +375,25 @@ describe('scores in the console', function () {
     await page.close()
   })
 
+  it('are shown again for an unchanged draft, and nothing is sent or charged', async () => {
+    const { client, hook_id } = suite.world
+    const { page } = await suite.open({ path: `/hooks/${hook_id}` })
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    await form.getByLabel('Your opening').fill('I burned 12 loaves before I read the label.')
+    await waitForTrue(page, `document.querySelector('.score-panel input').value === 'sourdough'`)
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await form.getByRole('meter', { name: 'How alike they are' }).waitFor()
+    const { credits } = await usageOf(client)
+    let sent = 0
+    page.on('request', (request) => (sent += request.url().endsWith('/score') ? 1 : 0))
+    await form.getByText('Free: nothing has changed since the comparison below.').waitFor()
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await page.getByText(/^Nothing has changed, so nothing was charged\./).waitFor({ state: 'attached' })
+    expect(await form.getByRole('meter', { name: 'How alike they are' }).count()).to.equal(1)
+    expect([sent, (await usageOf(client)).credits]).to.deep.equal([0, credits])
+    await page.close()
+  })
+
   it('explain in the words of the page that there is too little to compare with, offer help, and cost nothing', async () => {
     const { client, hook_id } = suite.world
     const { page } = await suite.open({ path: `/hooks/${hook_id}` })
@@ -383,7 +402,9 @@ describe('scores in the console', function () {
     await form.getByLabel('Your opening').fill('Why is the glass red?')
     await form.getByLabel(/^Topic/).fill('glass blowing')
     await form.getByRole('button', { name: 'Compare' }).click()
-    await form.getByText('You have too few results on “glass blowing” to compare with.').waitFor()
+    await form.getByText('You have no results on “glass blowing”. A comparison needs 8.').waitFor()
+    await form.getByRole('heading', { name: 'Free: your draft beside the one on this page' }).waitFor()
+    await form.getByText('asks a question').waitFor()
     expect((await usageOf(client)).credits).to.equal(before)
     expect(await findViolations(page)).to.deep.equal([])
     const notice = form.getByRole('alert')
@@ -392,9 +413,73 @@ describe('scores in the console', function () {
     await form.getByRole('meter', { name: 'How alike they are' }).waitFor()
     await form.getByLabel(/^Topic/).fill('glass blowing')
     await form.getByRole('button', { name: 'Compare' }).click()
-    await notice.getByRole('button', { name: 'Find some on “glass blowing”' }).click()
+    await notice
+      .getByRole('button', { name: /^Find 10 on “glass blowing” (about|up to) \d+ credits/ })
+      .click()
     await page.waitForURL(`${suite.world.service.base}/`)
     expect(await page.locator('#topic').inputValue()).to.equal('glass blowing')
+    await page.close()
+  })
+})
+
+/** A service with an account whose run had all that matched it: six hooks of ten. */
+async function startWithSix() {
+  const service = await startService()
+  service.source.clips = service.source.clips.slice(0, 6)
+  const account = await service.signUp()
+  const { run_id } = await startRun(account.client, { count: 10, topic_match: 'most' })
+  await service.drain()
+  const { hooks } = await readRun(account.client, run_id)
+  expect(hooks).to.have.length(6)
+  return { service, ...account, hook_id: hooks[0]?.hook_id ?? '' }
+}
+
+describe('a draft beside the only six results, in the console', function () {
+  this.timeout(240_000)
+  const suite = useConsole(startWithSix)
+
+  it('is read for free, and leads to a wider search with its price, or to another topic, never to the same search', async () => {
+    const { client, hook_id } = suite.world
+    const opened = await suite.open({ path: `/hooks/${hook_id}` })
+    const { page } = opened
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    const before = (await usageOf(client)).credits
+    await form.getByLabel('Your opening').fill('Hi guys, in this video I bake a loaf.')
+    await waitForTrue(page, `document.querySelector('.score-panel input').value === 'sourdough'`)
+    await form.getByRole('button', { name: 'Compare' }).click()
+    const notice = form.getByRole('alert')
+    await notice.getByText('You have 6 results on “sourdough”. A comparison needs 8.').waitFor()
+    await notice.getByText('Its first words say nothing yet (“Hi guys”)').waitFor()
+    await notice.getByText('Only the one on this page').waitFor()
+    const wider = notice.getByRole('button', {
+      name: /^Search wider: any part of “sourdough” (about|up to) \d+/,
+    })
+    await wider.waitFor()
+    expect(await notice.getByRole('button').count(), 'nothing that cannot help').to.equal(1)
+    expect(await findViolations(page)).to.deep.equal([])
+    expect((await usageOf(client)).credits).to.equal(before)
+    await wider.click()
+    await page.waitForURL(`${suite.world.service.base}/`)
+    expect(await page.locator('#topic').inputValue()).to.equal('sourdough')
+    expect(await page.getByLabel('Topic match').inputValue()).to.equal('some')
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  it('leads to another topic once the wider search had all there is, too', async () => {
+    const { client, hook_id, service } = suite.world
+    await startRun(client, { count: 10, topic_match: 'some', reuse: true })
+    await service.drain()
+    const { page } = await suite.open({ path: `/hooks/${hook_id}`, locale: 'de-DE' })
+    const form = page.getByRole('form', { name: 'Eigenen Entwurf vergleichen' })
+    await form.getByLabel('Dein Anfang').fill('Nobody tells you what the first loaf is for.')
+    await waitForTrue(page, `document.querySelector('.score-panel input').value === 'sourdough'`)
+    await form.getByRole('button', { name: 'Vergleichen' }).click()
+    const notice = form.getByRole('alert')
+    await notice.getByText('Noch eine Suche zu „sourdough“ fände dasselbe.').waitFor()
+    await notice.getByRole('button', { name: 'Thema ändern' }).click()
+    await waitForTrue(page, `document.activeElement === document.querySelector('.score-panel input')`)
+    expect(await findViolations(page)).to.deep.equal([])
     await page.close()
   })
 })

@@ -23,7 +23,7 @@ export function AuthorTag({ hook }: { hook: AnyHook }) {
       ? [card.authorUnknown, card.authorUnknownMeans]
       : [card.likelyMachine, card.likelyMachineMeans]
   return (
-    <span class={author === 'unknown' ? 'tag unknown-author' : 'tag'} title={means}>
+    <span class="tag" title={means}>
       {name}
     </span>
   )

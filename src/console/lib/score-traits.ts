@@ -75,6 +75,9 @@ const advisable = new Set(
     ' ',
   ),
 )
+/** Whether a trait is worth trying. */
+export const isAdvisable = (name: string): boolean => advisable.has(name)
+
 /** A trait that a smaller share of the results has is not suggested. */
 const minAdvisedShare = 0.15
 const maxAdvised = 3

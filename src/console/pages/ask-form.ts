@@ -23,7 +23,8 @@ export type AskForm = {
   multiple: string
 }
 
-const emptyForm: AskForm = {
+/** The form before anything is chosen. */
+export const emptyForm: AskForm = {
   kind: 'short',
   topic: '',
   count: '10',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Icon } from '../components/icons.js'
 import { languageName } from '../components/language-tag.js'
 import { openDraftRules } from '../state/draft-rules.js'
-import type { RemixSource } from '../state/remix-source.js'
+import { lineOf, type RemixSource } from '../state/remix-source.js'
 import { strings } from '../strings/index.js'
 
 /** States before a comparison is paid for that the draft is in another language than the result beside it. */
@@ -19,8 +19,7 @@ const minWords = 3
 function useLanguages(text: string, source: RemixSource): { draft: string; source: string } | null {
   const [languages, setLanguages] = useState<{ draft: string; source: string } | null>(null)
   const isLong = text.trim().split(/\s+/u).length >= minWords
-  const line = 'find' in source ? lineOf(source.find) : (source.hook.hook ?? '')
-  const stated = 'hook' in source ? source.hook.language : null
+  const { line, language: stated } = lineOf(source)
   useEffect(() => {
     if (!isLong) return setLanguages(null)
     let isOutdated = false
@@ -28,7 +27,7 @@ function useLanguages(text: string, source: RemixSource): { draft: string; sourc
       const rules = await openDraftRules()
       if (rules === null || line === '') return
       const draft = await rules.languageOfDraft(text, null)
-      const other = stated?.split('-')[0] ?? (await rules.languageOfDraft(line, null))
+      const other = stated ?? (await rules.languageOfDraft(line, null))
       if (!isOutdated) setLanguages(draft === null || other === null ? null : { draft, source: other })
     }
     const timer = setTimeout(() => void read(), typingPauseMs)
@@ -39,9 +38,6 @@ function useLanguages(text: string, source: RemixSource): { draft: string; sourc
   }, [text, line, stated, isLong])
   return languages
 }
-
-const lineOf = (find: Extract<RemixSource, { find: unknown }>['find']) =>
-  (find.kind === 'long' ? find.hook : find.title) ?? ''
 
 /** That the draft is in another language than its source, and what that means for the comparison. */
 export function OtherLanguage({ text, source }: { text: string; source: RemixSource }) {

@@ -7,7 +7,7 @@ import { Empty } from '../components/states.js'
 import { navigate } from '../lib/router.js'
 import { translateParts } from './run-notes.js'
 import { lowerMultiple, outcomeParts, widerTopics } from '../lib/run-outcome.js'
-import { isOnSamples } from '../state/estimate.js'
+import { isOnSamples, useEstimate } from '../state/estimate.js'
 import { isAddress } from '../state/run-topics.js'
 import { useCapabilities } from '../state/capabilities.js'
 import { startOf } from '../state/start-run.js'
@@ -53,20 +53,34 @@ const askedParts = (run: Run) =>
     : outcomeParts(run)
 
 /**
+ * The languages of all that this server can find, where the topic is in another; null otherwise. The server tells by the
+ * topic's words. Where these say nothing, the page takes the topic for one in the reader's language.
+ */
+function useOtherLanguage(run: Run): { language: string; isSure: boolean } | null {
+  const known = useEstimate(startOf(run))?.other_languages ?? null
+  if (known !== null) {
+    const names = new Intl.ListFormat(locale(), { type: 'disjunction' }).format(known.map(languageName))
+    return { language: names, isSure: true }
+  }
+  const code = isAddress(run.topic) ? null : languageOfAll(run.kind)
+  if (code === null) return null
+  const isOther = new Intl.Locale(locale()).language !== code
+  const mayBeOther = isOther || (code === 'en' && /[^\0-\x7f]/u.test(run.topic))
+  return mayBeOther ? { language: languageName(code), isSure: isOther } : null
+}
+
+/**
  * States that all that this server can find is in one language, where the topic may be in another, and starts another
  * question, in that language.
  */
 function AskAgain({ run }: { run: Run }) {
   const { run: text } = strings()
-  const code = isAddress(run.topic) ? null : languageOfAll(run.kind)
-  const language = code && languageName(code)
-  const isOther = code !== null && new Intl.Locale(locale()).language !== code
-  const mayBeOther = isOther || (code === 'en' && /[^\0-\x7f]/u.test(run.topic))
+  const other = useOtherLanguage(run)
   return (
     <>
-      {language && mayBeOther && <p>{text.allInLanguage(language, run.kind === 'short')}</p>}
+      {other && <p>{text.allInLanguage(other.language, run.kind === 'short')}</p>}
       <button type="button" class="button primary" onClick={() => ask(run, {})}>
-        {language && isOther ? text.askIn(language) : text.otherWords}
+        {other?.isSure ? text.askIn(other.language) : text.otherWords}
       </button>
     </>
   )

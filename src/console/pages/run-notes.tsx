@@ -42,10 +42,10 @@ function ExcerptsMeaning({ run }: { run: Run }) {
 }
 
 /**
- * Whether nobody vouches for the words of any of several clips. This is then stated once, and on a card only if a machine
- * probably wrote its words.
+ * Whether nobody vouches for the words of any of several clips. What that means is then stated once, and each card has
+ * its tag.
  */
-export const areAuthorsUnknown = (run: Run) =>
+const areAuthorsUnknown = (run: Run) =>
   run.kind === 'short' &&
   run.hooks.length > 1 &&
   run.hooks.every((hook) => ['unknown', 'likely_machine'].includes(unverifiedAuthor(hook) ?? ''))

@@ -5,10 +5,11 @@ import { FindCard } from '../components/find-card.js'
 import { factsOfHook, matches, titleOfGroup } from '../components/group-title.js'
 import { HookCard } from '../components/hook-card.js'
 import { type Hook, openingOf } from '../components/hook-cover.js'
-import { groupResults, hasBetter, type ResultFacts } from '../lib/result-groups.js'
+import { groupResults, hasBetter, type ResultFacts, type ResultGroup } from '../lib/result-groups.js'
+import { orderResults, type ResultOrder } from '../lib/result-order.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
-import { areAuthorsUnknown, areExcerpts } from './run-notes.js'
+import { areExcerpts } from './run-notes.js'
 
 /** The results of a done run. */
 
@@ -50,23 +51,32 @@ function useFolds(marked: string[]) {
   }
 }
 
-type ResultCardsProps = { run: Run; shown: Shown; marked: string[] }
-
-/**
- * The cards of the shown results, in groups: those that cover all of the topic first, those below their creators' usual
- * views folded.
- */
-export function ResultCards({ run, shown, marked }: ResultCardsProps) {
-  const foldOf = useFolds(marked)
-  const { run: text } = strings()
+/** The groups of the shown results. In another order than that of the run, all are one group without a heading. */
+function groupsOf(run: Run, shown: Shown, order: ResultOrder): ResultGroup<Result>[] {
   const all = resultsOf(run)
   const results = all.filter(({ id, verdict }) => {
     if (shown === 'all') return true
     return (verdictOf(id, verdict).value ?? 'undecided') === shown
   })
-  if (results.length === 0) return <p class="faint pad">{text.noneShown}</p>
   const factsOfOne = (result: Result) => factsOf(result, run.topic)
-  const groups = groupResults(results, factsOfOne, !isDecided(shown) && hasBetter(all, factsOfOne))
+  if (order === 'match')
+    return groupResults(results, factsOfOne, !isDecided(shown) && hasBetter(all, factsOfOne))
+  const ordered = orderResults(results, order, (result) => ('hook' in result ? result.hook : result.find))
+  const group = { name: 'whole' as const, isMatchKnown: true, isFolded: false, results: ordered }
+  return results.length === 0 ? [] : [group]
+}
+
+type ResultCardsProps = { run: Run; shown: Shown; order: ResultOrder; marked: string[] }
+
+/**
+ * The cards of the shown results, in groups: those that cover all of the topic first, those below their creators' usual
+ * views folded. In another order, they are not grouped.
+ */
+export function ResultCards({ run, shown, order, marked }: ResultCardsProps) {
+  const foldOf = useFolds(marked)
+  const { run: text } = strings()
+  const groups = groupsOf(run, shown, order)
+  if (groups.length === 0) return <p class="faint pad">{text.noneShown}</p>
   const ordered = groups.flatMap((group) => group.results)
   const draw = (result: Result) => {
     const frame = { position: ordered.indexOf(result) + 1, isMarked: marked.includes(result.id) }
@@ -85,7 +95,7 @@ export function ResultCards({ run, shown, marked }: ResultCardsProps) {
   return (
     <CardList
       classOf={(count) =>
-        `${run.kind === 'short' ? tallCards(count) : 'cards cards-wide'} ${areExcerpts(run) ? 'are-excerpts' : ''} ${areAuthorsUnknown(run) ? 'are-of-unknown-authors' : ''}`
+        `${run.kind === 'short' ? tallCards(count) : 'cards cards-wide'} ${areExcerpts(run) ? 'are-excerpts' : ''}`
       }
       label={text.results}
       groups={cardGroups}

@@ -12,6 +12,7 @@ import { ErrorBox, Skeleton } from '../components/states.js'
 import { failureText } from '../state/failure-text.js'
 import { topicTitle } from '../lib/topic-title.js'
 import { freeReadsOf } from '../lib/free-reads.js'
+import { type ResultOrder } from '../lib/result-order.js'
 import { isCancelled } from '../lib/run-outcome.js'
 import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
@@ -27,6 +28,7 @@ import { NothingFound } from './nothing-found.js'
 import { RunActions } from './run-actions.js'
 import { outcomePartsToShow, RunNotes } from './run-notes.js'
 import { ResultCards, resultsOf, type Shown } from './run-results.js'
+import { OrderChoice } from './result-order.js'
 import { RunFailed } from './run-failed.js'
 import { RunSide } from './run-side.js'
 
@@ -83,9 +85,11 @@ function BeatUsual({ run }: { run: Run }) {
 
 function Done({ run }: { run: Run }) {
   const [shown, setShown] = useState<Shown>('all')
+  const [order, setOrder] = useState<ResultOrder>('match')
   const [marked, setMarked] = useState<string[]>([])
   const { run: text } = strings()
   const results = resultsOf(run)
+  const figures = run.kind === 'short' ? run.hooks : run.finds
   const isSample = hasSamples(run)
   const parts = outcomePartsToShow(run, isSample)
   const outcome = parts.length > 0 && <FoldedOutcome parts={parts} />
@@ -97,14 +101,12 @@ function Done({ run }: { run: Run }) {
         {isSample ? <SamplesNote /> : outcome}
         <div class="list-head">
           <Filter shown={shown} onChange={setShown} />
-          <FiguresLegend
-            kind={run.kind === 'short' ? 'short' : 'videos'}
-            results={run.kind === 'short' ? run.hooks : run.finds}
-          />
-          <p class="faint small">{text.keptOf(keptCount, results.length)}</p>
+          <OrderChoice results={figures} order={order} onChange={setOrder} />
+          <FiguresLegend kind={run.kind === 'short' ? 'short' : 'videos'} results={figures} />
+          <p class="faint small kept-count">{text.keptOf(keptCount, results.length)}</p>
         </div>
         <RunNotes run={run} />
-        <ResultCards run={run} shown={shown} marked={marked} />
+        <ResultCards run={run} shown={shown} order={order} marked={marked} />
         {isSample && outcome}
         <ByRulesNote run={run} />
       </div>

@@ -12,7 +12,11 @@ function whyNone(doubts: readonly string[]): string {
 }
 
 /** The advice in the words of the page; empty in scores of earlier versions. */
-export function adviceSentences({ advice, doubts, has }: LiveScore): string[] {
+export function adviceSentences({
+  advice,
+  doubts,
+  has,
+}: Pick<LiveScore, 'advice' | 'doubts' | 'has'>): string[] {
   if (advice === null) return []
   const { advice: words, quote, percent } = strings().score
   if (advice.judgement === 'none') return [whyNone(doubts), words.free]

@@ -2,23 +2,21 @@ import { type RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ColdopenError } from '../../client/index.js'
 import { Form } from '../components/form.js'
-import { Icon } from '../components/icons.js'
 import { ErrorBox } from '../components/states.js'
 import { logError } from '../lib/log.js'
-import { navigate } from '../lib/router.js'
 import { toLiveScore } from '../lib/score-traits.js'
 import { useShownAction } from '../state/action.js'
 import { refreshAccount } from '../state/api.js'
 import type { RemixSource } from '../state/remix-source.js'
 import { isFollowed } from '../state/draft-rules.js'
-import { type DraftToScore, kindOf, type Score, type ScoredKind, scoreDraft } from '../state/score.js'
+import { type DraftToScore, kindOf, type Score, scoreDraft } from '../state/score.js'
 import { loadTopicOfRun, topicOfRun } from '../state/run-topics.js'
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
-import { fillAskForm } from './ask-form.js'
 import { OtherLanguage } from './draft-language.js'
 import { adviceSentences } from './score-advice.js'
 import { ScoreView } from './score-view.js'
+import { TooFewResults } from './too-few-results.js'
 
 /**
  * Compares a draft with results that performed. The first score costs a credit; after that, the browser updates it as
@@ -28,8 +26,11 @@ import { ScoreView } from './score-view.js'
 /** Error codes that mean that there is no score for this draft. */
 const unscorableCodes: ReadonlySet<string> = new Set(['invalid_request', 'too_few_to_compare'])
 
+/** A score, and the draft that it is of. */
+type Scored = { score: Score; text: string; topic: string }
+
 function useScore() {
-  const [scored, setScored] = useState<{ score: Score; text: string } | null>(null)
+  const [scored, setScored] = useState<Scored | null>(null)
   const [sent, setSent] = useState<DraftToScore | null>(null)
   const { isBusy, failure, act, forget } = useShownAction()
   const send = async (draft: DraftToScore) => {
@@ -46,7 +47,7 @@ function useScore() {
     act(
       () => send(draft),
       (score) => {
-        setScored({ score, text: draft.text })
+        setScored({ score, text: draft.text, topic: draft.topic.trim() })
         announce(resultText(score))
         void refreshAccount()
       },
@@ -58,54 +59,27 @@ function useScore() {
 /** The result of a comparison in a sentence or two. */
 const resultText = (score: Score): string => adviceSentences(toLiveScore(score)).join(' ')
 
-type TooFewProps = { kind: ScoredKind; topic: string; onWithoutTopic: () => void }
-
-/**
- * States that there are too few results to compare with, and offers a run on the topic, or a comparison with all
- * results.
- */
-function TooFew({ kind, topic, onWithoutTopic }: TooFewProps) {
-  const { score, ask } = strings()
-  const toAsk = () => {
-    fillAskForm({ kind, topic })
-    navigate('/')
-  }
-  return (
-    <div class="notice notice-warn" role="alert">
-      <Icon name="alert" />
-      <div>
-        <p class="notice-title">{score.tooFew(topic)}</p>
-        <p>{score.tooFewHow}</p>
-        <p class="row">
-          <button type="button" class="button" onClick={toAsk}>
-            <Icon name="search" /> {topic === '' ? ask.start[kind] : score.askFor(topic)}
-          </button>
-          {topic !== '' && (
-            <button type="button" class="button" onClick={onWithoutTopic}>
-              {score.withoutTopic}
-            </button>
-          )}
-        </p>
-      </div>
-    </div>
-  )
-}
+/** Whether the shown score is that of a draft as it is. */
+const isUnchanged = ({ text, topic }: DraftToScore, scored: Scored): boolean =>
+  text.trim() === scored.text && topic.trim() === scored.topic
 
 /** What comparing the draft costs, which is nothing for the words that were compared last. */
-function costText({ text }: DraftToScore, scored: ReturnType<typeof useScore>['scored']): string {
-  const { cost, costSame, costAgain } = strings().score
+function costText(draft: DraftToScore, scored: Scored | null): string {
+  const { cost, costSame, costAgain, costUnchanged } = strings().score
   if (scored === null) return cost
-  if (text.trim() === scored.text) return costSame
+  if (isUnchanged(draft, scored)) return costUnchanged
+  if (draft.text.trim() === scored.text) return costSame
   return isFollowed(scored.score.language) ? costAgain : cost
 }
 
 type DraftFieldsProps = {
   draft: DraftToScore
   textRef: RefObject<HTMLTextAreaElement | null>
+  topicRef: RefObject<HTMLInputElement | null>
   onChange: (change: Partial<DraftToScore>) => void
 }
 
-function DraftFields({ draft: { kind, text, topic }, textRef, onChange }: DraftFieldsProps) {
+function DraftFields({ draft: { kind, text, topic }, textRef, topicRef, onChange }: DraftFieldsProps) {
   const { score: words } = strings()
   return (
     <>
@@ -124,6 +98,7 @@ function DraftFields({ draft: { kind, text, topic }, textRef, onChange }: DraftF
       <label class="field">
         <span>{words.topic}</span>
         <input
+          ref={topicRef}
           type="text"
           dir="auto"
           value={topic}
@@ -141,11 +116,14 @@ export type FilledDraft = { text: string }
 
 type ScorePanelProps = { source: RemixSource; filled: FilledDraft | null }
 
-/** The panel that scores drafts beside the remix forms of a source. */
-export function ScorePanel({ source, filled }: ScorePanelProps) {
-  const kind = kindOf(source)
+/** The draft in the fields, at first without text and on the topic of the run of the source. */
+function useDraft(source: RemixSource) {
   const { run_id } = 'find' in source ? source.find : source.hook
-  const [draft, setDraft] = useState<DraftToScore>({ kind, text: '', topic: topicOfRun(run_id) })
+  const [draft, setDraft] = useState<DraftToScore>({
+    kind: kindOf(source),
+    text: '',
+    topic: topicOfRun(run_id),
+  })
   useEffect(() => {
     const fill = (topic: string) =>
       setDraft((before) => (before.topic === '' ? { ...before, topic } : before))
@@ -154,8 +132,15 @@ export function ScorePanel({ source, filled }: ScorePanelProps) {
       logError('The topic of the run is not known.', error),
     )
   }, [run_id])
+  return [draft, setDraft] as const
+}
+
+/** The panel that scores drafts beside the remix forms of a source. */
+export function ScorePanel({ source, filled }: ScorePanelProps) {
+  const [draft, setDraft] = useDraft(source)
   const { scored, sent, isBusy, failure, run, forget } = useScore()
   const draftField = useRef<HTMLTextAreaElement>(null)
+  const topicField = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (filled === null) return
     setDraft((before) => ({ ...before, text: filled.text }))
@@ -165,14 +150,17 @@ export function ScorePanel({ source, filled }: ScorePanelProps) {
   const { score: words } = strings()
   const change = (part: Partial<DraftToScore>) => setDraft({ ...draft, ...part })
   const submit = (part: Partial<DraftToScore> = {}) => {
+    const next = { ...draft, ...part, text: draft.text.trim() }
     change(part)
-    run({ ...draft, ...part, text: draft.text.trim() })
+    // The result at hand is that of this draft, so nothing is sent and nothing can be charged.
+    if (scored && isUnchanged(next, scored)) return announce(`${words.atHand} ${resultText(scored.score)}`)
+    run(next)
   }
   const isTooFew = failure?.code === 'too_few_to_compare'
   return (
     <Form class="panel score-panel" aria-labelledby="score-title" onInput={forget} onSubmit={() => submit()}>
       <h3 id="score-title">{words.title}</h3>
-      <DraftFields draft={draft} textRef={draftField} onChange={change} />
+      <DraftFields draft={draft} textRef={draftField} topicRef={topicField} onChange={change} />
       {scored === null && <OtherLanguage text={draft.text} source={source} />}
       <div class="row">
         <button type="submit" class="button" disabled={isBusy}>
@@ -184,8 +172,14 @@ export function ScorePanel({ source, filled }: ScorePanelProps) {
           {words.free24}
         </details>
       </div>
-      {sent && isTooFew && (
-        <TooFew kind={kind} topic={sent.topic.trim()} onWithoutTopic={() => submit({ topic: '' })} />
+      {sent && failure?.code === 'too_few_to_compare' && (
+        <TooFewResults
+          draft={{ ...sent, topic: sent.topic.trim() }}
+          source={source}
+          message={failure.message}
+          onWithoutTopic={() => submit({ topic: '' })}
+          onOtherTopic={() => topicField.current?.select()}
+        />
       )}
       {failure && !isTooFew && <ErrorBox failure={failure} onRetry={() => submit()} />}
       {scored && <ScoreView score={scored.score} scoredText={scored.text} text={draft.text} />}

@@ -10,6 +10,20 @@ export type RemixIn = Schemas['RemixIn']
 export type Remix = Schemas['Remix']
 type RemixList = Schemas['RemixList']
 
+/** The words of a result that drafts are compared with; `line` is empty if it has none. */
+export type Line = { line: string; language: string | null; isTitle: boolean }
+
+/** The opening or title of a source, with its language if that is stated. */
+export function lineOf(source: RemixSource): Line {
+  if ('hook' in source) {
+    const { hook, language } = source.hook
+    return { line: hook ?? '', language: language?.split('-')[0] ?? null, isTitle: false }
+  }
+  const { find } = source
+  const line = find.kind === 'long' ? find.hook : find.title
+  return { line: line ?? '', language: null, isTitle: find.kind === 'packaging' }
+}
+
 /** The remix modes that a source allows. */
 export function modesOf(source: RemixSource): NonNullable<RemixIn['mode']>[] {
   return 'find' in source ? source.find.remix_modes : ['default']

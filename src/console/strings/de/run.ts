@@ -64,6 +64,8 @@ export const run: Strings['run'] = {
   samples: 'Das sind erfundene Beispiele.',
   show: 'Welche Ergebnisse gezeigt werden',
   shown: { all: 'Alle', undecided: 'Offen', keep: 'Behalten', reject: 'Verworfen' },
+  sort: 'Sortieren',
+  sorts: { match: 'Passendste', views: 'Meiste Aufrufe', newest: 'Neueste' },
   keptOf: (kept, all) => `${kept} von ${all} behalten`,
   failed: 'Der Lauf ist gescheitert',
   failedCost: 'Er hat nichts gekostet: Alle Credits kamen zurück.',

@@ -45,6 +45,8 @@ export const score: Strings['score'] = {
   comparing: 'Vergleicht …',
   cost: '1 Credit',
   costSame: 'Kostenlos: Die Worte sind dieselben.',
+  costUnchanged: 'Kostenlos: Seit dem Vergleich unten hat sich nichts geändert.',
+  atHand: 'Nichts hat sich geändert, also wurde nichts berechnet.',
   costAgain: 'Noch einmal drücken kostet 1 Credit. Was du tippst, wird unten kostenlos verglichen.',
   whenFree: 'Wann ist es kostenlos?',
   free24:
@@ -158,12 +160,27 @@ export const score: Strings['score'] = {
   noneClosest: 'Keins ist in der Sprache deines Entwurfs, also wird keins als das ähnlichste gezeigt.',
   has: 'Dein Entwurf, wie die meisten',
   missing: 'Die meisten, anders als dein Entwurf',
-  tooFew: (topic) =>
-    topic === ''
-      ? 'Du hast zu wenige Ergebnisse zum Vergleichen.'
-      : `Du hast zu „${topic}“ zu wenige Ergebnisse zum Vergleichen.`,
-  tooFewHow: 'Mindestens 8 sind nötig. Nichts wurde berechnet.',
-  askFor: (topic) => `Welche zu „${topic}“ finden`,
+  tooFew: (topic, own) => {
+    const about = topic === '' ? '' : ` zu „${topic}“`
+    if (own === null) return `Du hast${about} zu wenige Ergebnisse zum Vergleichen.`
+    return `Du hast${about} ${own === 0 ? 'keine Ergebnisse' : plural(own, 'Ergebnis', 'Ergebnisse')}. Ein Vergleich braucht 8.`
+  },
+  tooFewHow: 'Nichts wurde berechnet.',
+  beside: {
+    title: 'Kostenlos: dein Entwurf neben dem von dieser Seite',
+    both: 'Beide',
+    theirs: 'Nur der von dieser Seite',
+    yours: 'Nur dein Entwurf',
+  },
+  next: {
+    more: (topic, count) => `${count} zu „${topic}“ finden`,
+    wider: (topic) => `Breiter suchen: jeder Teil von „${topic}“`,
+    unfiltered: (topic) => `„${topic}“ ohne Filter suchen`,
+    lower: (topic) => `„${topic}“ ab 1× suchen`,
+  },
+  noneMore: (topic) =>
+    `Noch eine Suche zu „${topic}“ fände dasselbe. Vergleiche lieber zu einem breiteren Thema.`,
+  otherTopic: 'Thema ändern',
   withoutTopic: 'Mit allen meinen Ergebnissen vergleichen',
   nothingMissing: 'Deinem Entwurf fehlt nichts, was die meisten haben.',
   someHave: 'Du könntest versuchen, was manche tun und dein Entwurf nicht:',

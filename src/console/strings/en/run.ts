@@ -89,6 +89,8 @@ export const run = {
   samples: 'These are invented samples.',
   show: 'Which results to show',
   shown: { all: 'All', undecided: 'Undecided', keep: 'Kept', reject: 'Rejected' },
+  sort: 'Sort',
+  sorts: { match: 'Best match', views: 'Most views', newest: 'Newest' },
   keptOf: (kept: number, all: number) => `${kept} of ${all} kept`,
   failed: 'The run failed',
   failedCost: 'It cost nothing: all of its credits came back.',

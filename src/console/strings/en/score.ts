@@ -44,6 +44,9 @@ export const score = {
   comparing: 'Comparing…',
   cost: '1 credit',
   costSame: 'Free: the words are the same.',
+  costUnchanged: 'Free: nothing has changed since the comparison below.',
+  /** Said when Compare is pressed for a draft that has been compared. */
+  atHand: 'Nothing has changed, so nothing was charged.',
   costAgain: 'Pressing again costs 1 credit. What you type is compared below for free.',
   whenFree: 'When is it free?',
   free24:
@@ -165,12 +168,30 @@ export const score = {
   noneClosest: 'None of them is in the language of your draft, so none is shown as closest to it.',
   has: 'Your draft, like most of them',
   missing: 'Most of them, unlike your draft',
-  tooFew: (topic: string) =>
-    topic === ''
-      ? 'You have too few results to compare with.'
-      : `You have too few results on “${topic}” to compare with.`,
-  tooFewHow: 'At least 8 are needed. Nothing was charged.',
-  askFor: (topic: string) => `Find some on “${topic}”`,
+  /** `own` is how many there are; null if that is unknown. */
+  tooFew: (topic: string, own: number | null) => {
+    const about = topic === '' ? '' : ` on “${topic}”`
+    if (own === null) return `You have too few results${about} to compare with.`
+    return `You have ${own === 0 ? 'no results' : plural(own, 'result', 'results')}${about}. A comparison needs 8.`
+  },
+  tooFewHow: 'Nothing was charged.',
+  /** A draft beside the one opening on the page. */
+  beside: {
+    title: 'Free: your draft beside the one on this page',
+    both: 'Both',
+    theirs: 'Only the one on this page',
+    yours: 'Only your draft',
+  },
+  /** The buttons of starts that find more than the last one. */
+  next: {
+    more: (topic: string, count: string) => `Find ${count} on “${topic}”`,
+    wider: (topic: string) => `Search wider: any part of “${topic}”`,
+    unfiltered: (topic: string) => `Search “${topic}” without filters`,
+    lower: (topic: string) => `Search “${topic}” from 1× on`,
+  },
+  noneMore: (topic: string) =>
+    `Another search on “${topic}” would find the same. Compare on a wider topic instead.`,
+  otherTopic: 'Change the topic',
   withoutTopic: 'Compare with all my results',
   nothingMissing: 'Your draft lacks nothing that most of them have.',
   someHave: 'You could try what some of them do and your draft does not:',
