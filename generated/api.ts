@@ -210,7 +210,8 @@ export interface paths {
          *     - **Result:** The key stops working; runs it started continue.
          *
          *     Any key can revoke itself; to revoke another key, or `others` for all except the calling key, you need the
-         *     `admin` scope. You can't revoke the last usable key: create another with `createKey` first.
+         *     `admin` scope. You can't revoke the last usable key: create another with `createKey` first. That
+         *     counts keys of any scopes, so the only key with `admin` can be revoked while another key works.
          *     After you revoke the only key with the `admin` scope, the other keys keep working, but none can create or revoke
          *     keys; `next_step` then says how to get one that can.
          */
@@ -235,8 +236,8 @@ export interface paths {
          *     `hook_start_s` places in the clip: what comes before it, such as greetings, is passed over.
          *
          *     - **Cost:** Reserves up to 200 credits and needs at least 40. You pay 1 credit per provider call; the rest
-         *       is returned, and a failed run is free. A larger `count` costs more: a run reads at most 24 clips, or 5 for each
-         *       result where that is more, with a call each.
+         *       is returned, and a failed run is free. A larger `count` costs more: a run reads at most 24 clips, or 5 times `count`
+         *       where that is more, with a call each, besides its searches.
          *     - **Duration:** Seconds over an imported catalog, usually 2 to 3 minutes over live sources.
          *     - **Result:** A `run_id`, immediately. Call `getRun` with `wait=55` until `status` is `done` or `failed`.
          *
@@ -2156,7 +2157,7 @@ export interface components {
             scopes: components["schemas"]["Scope"][];
             /**
              * Format: int32
-             * @description The most credits this key can ever spend; by default, no cap. A run over short clips starts with 40 or more, one over long videos or packaging with 25.
+             * @description The most it can ever spend; by default, no cap. A run over short clips starts with 40 or more, one over long videos or packaging with 25.
              */
             credit_limit?: number;
             /**
@@ -2226,7 +2227,7 @@ export interface components {
         Platform: "tiktok" | "instagram" | "youtube";
         /** @description What to look for in short clips. */
         ResearchIn: {
-            /** @description The topic in words, which can name a language, dialect or country; or the URL of a creator or short clip. `@name` needs one platform in `platforms`, unless one alone has clips here. */
+            /** @description One to three content words, no sentence, which can name a language, dialect or country; or the URL of a creator or short clip. `@name` needs one platform in `platforms`, unless one alone has clips here. */
             topic: string;
             /**
              * Format: int32
@@ -2235,7 +2236,7 @@ export interface components {
              */
             count: number;
             /**
-             * @description Whether to include results you already paid for.
+             * @description Include results you already paid for.
              * @default true
              */
             reuse: boolean;
@@ -2299,6 +2300,11 @@ export interface components {
             highest_cost?: number | null;
             /**
              * Format: int32
+             * @description How many runs these two figures are of; of one or two they tell little. Not for an earlier run.
+             */
+            priced_runs?: number;
+            /**
+             * Format: int32
              * @description How many more runs of the UTC day are free if they find nothing; with 0 this one is charged even then. Not for an earlier run.
              */
             free_empty_runs_left?: number;
@@ -2317,7 +2323,7 @@ export interface components {
         };
         /** @description What to look for in long videos, to analyze their openings. */
         LongformIn: {
-            /** @description A topic in words, or a channel (URL, `@name` or ID) or one long video (URL). A video given by its URL is always returned, whatever its views. */
+            /** @description One to three content words, or a channel (URL, `@name` or ID) or one long video (URL). A video given by its URL is always returned, whatever its views. */
             topic: string;
             /**
              * Format: int32
@@ -2356,7 +2362,7 @@ export interface components {
         };
         /** @description What to look for in long videos, to analyze their titles and thumbnails. */
         PackagingIn: {
-            /** @description A topic in words, or a channel (URL, `@name` or ID) or one long video (URL). A video given by its URL is always returned, whatever its views. */
+            /** @description One to three content words, or a channel (URL, `@name` or ID) or one long video (URL). A video given by its URL is always returned, whatever its views. */
             topic: string;
             /**
              * Format: int32
@@ -5283,7 +5289,7 @@ export interface components {
             niche?: string;
             /**
              * Format: int32
-             * @description How many openings at most.
+             * @description Openings at most.
              * @default 3
              */
             n: number;
@@ -7724,7 +7730,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+         * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. For 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
          * @example topic-2026-11-02-sourdough
          */
         IdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -7764,7 +7770,7 @@ export interface components {
          */
         RunId: components["schemas"]["Uuid"];
         /**
-         * @description Columns of a CSV, such as `hook,creator,views,outlier`; by default, all. They come in the order in which you name them. A name that is no column is rejected, with those that are; so are columns of JSON or Markdown.
+         * @description CSV columns, such as `hook,creator,views`; by default, all. They come in the order in which you name them. A name that is no column is rejected, with those that are; so are columns of JSON or Markdown.
          * @example hook,creator,views,outlier,watch_url
          */
         ExportColumns: string;
@@ -7774,7 +7780,7 @@ export interface components {
          */
         HookId: components["schemas"]["Uuid"];
         /**
-         * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. A key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+         * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. For 24 hours the same key and request return the saved remix. A key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
          * @example remix-2026-11-04-oven-door
          */
         RemixIdempotencyKey: components["schemas"]["IdempotencyKeyText"];
@@ -8183,7 +8189,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. For 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8234,7 +8240,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. For 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8291,7 +8297,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. For 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8591,7 +8597,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. Within 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each run you start, such as a UUID, so that a retry can't start a second run. For 24 hours the same key returns the first run, free. It does so even if that run failed or the body differs; that response has the status `200`, and `Idempotent-Body-Differs` if the body differs. Another operation takes the key as new. To start another run, send a new key. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example topic-2026-11-02-sourdough
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8703,7 +8709,7 @@ export interface operations {
                  */
                 wait: number;
                 /**
-                 * @description The last `progress.updated_at`; any other value returns immediately. Ignored without `wait`.
+                 * @description The last `progress.updated_at`; any other returns at once. Ignored without `wait`.
                  * @example 2026-11-02T09:15:10.004Z
                  */
                 since?: string;
@@ -8797,7 +8803,7 @@ export interface operations {
                  */
                 format: "csv" | "json" | "md";
                 /**
-                 * @description Columns of a CSV, such as `hook,creator,views,outlier`; by default, all. They come in the order in which you name them. A name that is no column is rejected, with those that are; so are columns of JSON or Markdown.
+                 * @description CSV columns, such as `hook,creator,views`; by default, all. They come in the order in which you name them. A name that is no column is rejected, with those that are; so are columns of JSON or Markdown.
                  * @example hook,creator,views,outlier,watch_url
                  */
                 columns?: components["parameters"]["ExportColumns"];
@@ -9188,7 +9194,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. A key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. For 24 hours the same key and request return the saved remix. A key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example remix-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["RemixIdempotencyKey"];
@@ -9355,7 +9361,7 @@ export interface operations {
                  */
                 format: "csv" | "json" | "md";
                 /**
-                 * @description Columns of a CSV, such as `hook,creator,views,outlier`; by default, all. They come in the order in which you name them. A name that is no column is rejected, with those that are; so are columns of JSON or Markdown.
+                 * @description CSV columns, such as `hook,creator,views`; by default, all. They come in the order in which you name them. A name that is no column is rejected, with those that are; so are columns of JSON or Markdown.
                  * @example hook,creator,views,outlier,watch_url
                  */
                 columns?: components["parameters"]["ExportColumns"];
@@ -9400,7 +9406,7 @@ export interface operations {
                  */
                 kind?: components["parameters"]["FindKindQuery"];
                 /**
-                 * @description Text that the title, channel, spoken hook or thumbnail contains. There are no wildcards.
+                 * @description Text in the title, channel, spoken hook or thumbnail. There are no wildcards.
                  * @example oven door
                  */
                 q?: string;
@@ -9415,12 +9421,12 @@ export interface operations {
                  */
                 tier?: components["schemas"]["OutlierTier"];
                 /**
-                 * @description Only finds with at least this outlier score.
+                 * @description Minimum outlier score.
                  * @example 40
                  */
                 min_score?: number;
                 /**
-                 * @description A device that the opening, title or thumbnail uses.
+                 * @description A device of opening, title or thumbnail.
                  * @example specific_number
                  */
                 device?: components["schemas"]["FindDevice"];
@@ -9638,7 +9644,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. Within 24 hours the same key and request return the saved remix. A key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
+                 * @description A unique value for each remix, such as a UUID, so that a retry can't be charged twice. For 24 hours the same key and request return the saved remix. A key of a run is new here. Keys count for each operation on its own. With a different source or body the key is rejected. Use 1 to 255 printable ASCII characters, without spaces.
                  * @example remix-2026-11-04-oven-door
                  */
                 "Idempotency-Key"?: components["parameters"]["RemixIdempotencyKey"];

@@ -131,7 +131,7 @@ function toolListOf(
 
 /**
  * Maximum bytes of the whole list as JSON: an agent reads it before the first call of a conversation, together with the
- * guide (2,800) and the instructions (about 600), at most 28,000 in all.
+ * guide (2,740) and the instructions (about 650), at most 28,000 in all.
  */
 const maxListLength = 24_590
 

@@ -31,16 +31,23 @@ export async function revokeKey({ db, clock, runWaiters }: RevokeKeyDeps, caller
       throw await notFoundError(tx, { kind: 'key', account_id: caller.account_id, id: key_id })
     const usable = keys.filter((key) => isUnexpired(key, clock.now()))
     if (usable.length === 1 && usable[0]?.key_id === key_id) {
-      throw new ApiError(
-        'last_active_key',
-        'The last usable key cannot be revoked. POST /v1/keys makes another first.',
-      )
+      throw new ApiError('last_active_key', `The last usable key cannot be revoked. ${wayToAnother(caller)}`)
     }
     await revokeKeys(tx, caller.account_id, [key_id], clock.now())
     return describeLostAdmin(usable, key_id)
   })
   runWaiters.publishAccountChange(caller.account_id)
   return { key_id, current: key_id === caller.key_id, ...(next_step === null ? {} : { next_step }) }
+}
+
+const operatorMakesAnother =
+  'ask the operator of the server, who makes you a sign-in link with coldopen sign-in --account.'
+
+/** What the caller can do to have another key before the last one is revoked. */
+function wayToAnother({ scopes }: Caller): string {
+  return scopes.includes('admin')
+    ? 'POST /v1/keys makes another first.'
+    : `It lacks the scope admin, so it makes no other. For a key with all scopes, ${operatorMakesAnother}`
 }
 
 const isAdmin = ({ scopes }: KeyRow) => parseScopes(scopes).includes('admin')
@@ -54,8 +61,7 @@ function describeLostAdmin(usable: KeyRow[], key_id: string): string | null {
   if (admins.length !== 1 || admins[0]?.key_id !== key_id) return null
   return (
     'No usable key of this account has the scope admin any more, so none can make keys, revoke other keys or delete ' +
-    'the account. For a key with all scopes, ask the operator of the server, who makes you a sign-in link with ' +
-    'coldopen sign-in --account.'
+    `the account. For a key with all scopes, ${operatorMakesAnother}`
   )
 }
 

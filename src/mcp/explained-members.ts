@@ -6,16 +6,20 @@ import type { Members } from './result-lines.js'
 
 type ExplainedLines = (value: unknown, members: Members) => string[] | undefined
 
+/** Of fewer runs, their costs say too little of the next. */
+const fewPricedRuns = 3
+
 /** Undefined is for a value that says enough. A usual cost is of other runs, whatever they looked for. */
 const explainedLines = new Map<string, ExplainedLines>(
   Object.entries<ExplainedLines>({
-    usual_cost: (value, { highest_cost: highest }) =>
-      typeof value === 'number'
+    usual_cost: (value, { highest_cost: highest, priced_runs: runs }) =>
+      typeof runs === 'number' && runs >= fewPricedRuns
         ? [
-            `usual_cost: ${value}, the middle of your earlier runs of this kind with results that were not free, on any topic${typeof highest === 'number' ? `; the dearest cost ${highest}` : ''}: this one may cost more, up to what it holds`,
+            `usual_cost: ${String(value)}, the middle of your last ${runs} paid runs of this kind; the dearest cost ${String(highest)}, and this one may cost more`,
           ]
-        : undefined,
-    highest_cost: (_value, { usual_cost }) => (typeof usual_cost === 'number' ? [] : undefined),
+        : [],
+    highest_cost: () => [],
+    priced_runs: () => [],
     compared_from: (value, { own_results: own }) =>
       value === 'catalog'
         ? [

@@ -3,6 +3,7 @@ import { havePatternsFailed, patternsFailed } from '../lib/patterns-failed.js'
 import { formatRanges } from '../lib/number-format.js'
 import { countsForPatterns, minPatternHooks, maxResults } from '../lib/run-limits.js'
 import { structureLines } from './structure-lines.js'
+import { wholeResultLines } from './whole-results.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
 
 /**
@@ -92,12 +93,24 @@ function noPatternsText({ no_patterns_because, patterns, progress }: Members, ho
     : 'No patterns: the hooks on all of the topic share none that was recognised.'
 }
 
-/** The patterns, each with the numbers of its results. For a short run without patterns, the reason. */
+/** Why a packaging run has no patterns: they are made of titles that share a technique. */
+function noTitlePatternsLines({ status, finds }: Members): string[] {
+  const count = listOf(finds).length
+  if (status !== 'done' || count === 0) return []
+  return [
+    count === 1
+      ? 'Nothing compared: it takes two titles.'
+      : `No patterns: no two of the ${count} titles share a technique that was recognised.`,
+  ]
+}
+
+/** The patterns, each with the numbers of its results. Where a run has none, the reason. */
 function patternLines(run: Members): string[] {
   if ((run.progress as Members | undefined)?.patterns === 'pending') return ['Patterns are still to come.']
   const patterns = listOf(run.patterns)
   const isShort = run.kind === 'short' && run.status === 'done' && listOf(run.hooks).length > 0
   if (isShort && patterns.length === 0) return [noPatternsText(run, listOf(run.hooks))]
+  if (run.kind === 'packaging' && patterns.length === 0) return noTitlePatternsLines(run)
   const numberedPatterns = patterns.filter(({ results }) => Array.isArray(results))
   if (numberedPatterns.length === 0) return []
   const texts = numberedPatterns.map(
@@ -118,10 +131,8 @@ function quoteLines({ hooks: value }: Members): string[] {
   const misheard = listed(hooks, ({ machine_transcript }) => machine_transcript !== false)
   const cut = listed(hooks, ({ excerpt }) => excerpt === true)
   const texts = [
-    ...(misheard === null
-      ? []
-      : [`words may be misheard (${misheard}: a machine or nobody known wrote the transcript)`]),
-    ...(cut === null ? [] : [`clips may be excerpts (${cut}), which do not show how the whole opens`]),
+    ...(misheard === null ? [] : [`words may be misheard (${misheard})`]),
+    ...(cut === null ? [] : [`clips may be excerpts (${cut})`]),
   ]
   return texts.length === 0 ? [] : [`Before you quote: ${texts.join('; ')}.`]
 }
@@ -135,7 +146,7 @@ function remixLines(run: Members, results: Members[]): string[] {
   })
   if (texts.length === 0) return []
   const reason = oneLine(run.not_remixable_because ?? notRemixableBecause(results))
-  return [texts.join('; ') + (reason === '' ? '' : `. Why no remix: ${reason}`)]
+  return [texts.join('; ') + (reason === '' ? '' : `. Why: ${reason}`)]
 }
 
 /** The new openings or packages that the run wrote after its results. */
@@ -152,14 +163,6 @@ function writtenLines({ written, fewer_written_because: reason, ...run }: Member
 
 /** Whether a run was read with all of its members (`view: full`). */
 const hasAllMembers = (run: Members) => 'settled_at' in run && run.status === 'done'
-
-/** Where to find the members of a whole run that the text leaves out. */
-const viewLines = (run: Members) =>
-  hasAllMembers(run)
-    ? [
-        'Transcripts and all figures are in the structured content; `get_hook` and `get_find` say those of one.',
-      ]
-    : []
 
 /** The part of the topic that a partial match has; undefined for a whole match. */
 const partOf = ({ topic_part }: Members) => (oneLine(topic_part) === '' ? undefined : oneLine(topic_part))
@@ -213,6 +216,6 @@ export function runText(run: Members): string {
     ...structureLines(results),
     ...patternLines(run),
     ...writtenLines(run),
-    ...viewLines(run),
+    ...(hasAllMembers(run) ? wholeResultLines(results) : []),
   ].join('\n')
 }

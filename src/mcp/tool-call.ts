@@ -194,14 +194,19 @@ function contentBlocksOf(
 }
 
 /** Maximum number of characters of a file that are written out for clients that show only text, by media type. */
-const maxFileText: Record<string, number> = { 'text/markdown': 20_000, 'text/csv': 4_000 }
+const maxFileText: Record<string, number> = {
+  'text/markdown': 20_000,
+  'text/csv': 8_000,
+  'application/json': 8_000,
+}
 
 /** The text of a short file; for a longer one what it is and where to get it. */
 function fileText({ name, media_type, text }: FileContent): string {
   const type = media_type.split(';')[0] ?? ''
   if (type === 'text/csv' && !text.trim().includes('\n'))
     return `${text.trim()}\nNo rows: there is no result, or none with this verdict.`
-  if (text.length <= (maxFileText[type] ?? 0)) return text
+  // A text that begins as JSON would be taken for the structured content.
+  if (text.length <= (maxFileText[type] ?? 0)) return type === 'application/json' ? `${name}:\n${text}` : text
   const fewer = type === 'text/csv' ? ' `columns` takes fewer, such as `hook,creator,views,watch_url`.' : ''
   const size = `${formatNumber(Buffer.byteLength(text))} bytes`
   return `${name}, ${type}, ${size}: the file is \`text\` in the structured content; the link is for clients of MCP alone.${fewer}`

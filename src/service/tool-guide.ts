@@ -55,11 +55,11 @@ function describePrices({ free_empty_runs_per_day: free_empty_runs }: Capabiliti
   const long = reservationBoundsOf('long', 1)
   const packaging = reservationBoundsOf('packaging', 1)
   return [
-    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; 1 a clip read, at most ${readLimit.min}, or ${readLimit.perHook} a result if more (often 2 to 5 a hook)`,
+    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; a search 1, a clip read 1: at most ${readLimit.min} clips, or ${readLimit.perHook} times \`count\` (often 2 to 7 a hook)`,
     `- \`find_long_hooks\`: holds ${long.cap} (${extraResults.long.price} more for each result above ${extraResults.long.above}), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (${extraResults.packaging.price} more for each above ${extraResults.packaging.above}), needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
     `- More tools, at \`/mcp?toolsets=all\`: ${toolsetNames.join(', ')} (1 a draft)`,
-    `- All else is free, as are failed runs and ${free_empty_runs} runs a day that find nothing, even if cheap (\`balance\` says how many are left)`,
+    `- All else is free, as are failed runs and ${free_empty_runs} runs a day that find nothing, even if cheap`,
   ]
 }
 
@@ -78,10 +78,10 @@ function describeLimits(config: CapabilitiesDeps['config']): string {
  * Maximum length in bytes. An agent reads the guide with the list of tools before its first call; both have at most 28
  * kB.
  */
-const maxBytes = 2800
+const maxBytes = 2740
 
 /**
- * The guide in Markdown, at most 2,800 bytes, with as many subjects and channels of the catalog as fit, and where the
+ * The guide in Markdown, at most 2,740 bytes, with as many subjects and channels of the catalog as fit, and where the
  * others are. Only callers with a key see these.
  */
 export async function renderToolGuide(deps: CatalogGuideDeps, caller: { hasKey: boolean }): Promise<string> {
@@ -127,13 +127,13 @@ A start holds the most it may cost and gives back the rest: a call to a source c
 ## Order
 
 1. \`balance\`; without a key \`create_account\`.
-2. A start, with an \`idempotency_key\` of yours: sent again, nothing starts or costs anew.
+2. A start, with an \`idempotency_key\` of yours: sent again, nothing starts anew.
 3. \`get_run\` with \`wait: 55\`, again until \`done\` or \`failed\`.
 4. Patterns of a short run come later: while \`progress.patterns\` is \`pending\`, wait with \`since\`.
 5. \`outcome\` says why there are fewer, and what the results are not: repeat it.
 6. \`keep_hook\`, \`keep_find\` with a \`note\`; \`remix_find\`; \`export_keeps\` once at the end.
 
-A channel (\`@name\` or its address, no event or host) is looked at by its newest 30 uploads; \`uploads\` up to 200 widens that, 1 credit each 30.
+A channel (\`@name\` or its address, no event or host) is looked at by its newest 30 uploads; \`uploads\` up to 200 widens that, 1 each 30.
 
 ## Reading
 

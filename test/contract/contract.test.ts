@@ -444,7 +444,7 @@ describe('the contract', () => {
       // A replayed start alone says that it is one, a new one alone what it may cost, a cancellation alone that it came
       // too late, a list by the ID of no such run alone why it has none, and the error of a chat alone what was read.
       const ofNewStart = pointer.endsWith('/RunStartedOut')
-        ? ['usual_cost', 'highest_cost', 'free_empty_runs_left']
+        ? ['usual_cost', 'highest_cost', 'priced_runs', 'free_empty_runs_left']
         : []
       const optional = [
         'detail',

@@ -256,11 +256,15 @@ describe('a tool call', () => {
       ['json', 'application/json'],
       ['md', 'text/markdown'],
     ] as const) {
-      const { body } = await callTool(service.base, ['export_run', { run_id, format, api_key }])
+      const { body, result } = await callTool(service.base, ['export_run', { run_id, format, api_key }])
       const rest = await client.get(`/v1/runs/${run_id}/export?format=${format}`)
       expect(body).to.include({ name: `coldopen-${run_id}.${format}`, media_type })
       const text = typeof rest.body === 'string' ? rest.body : JSON.stringify(rest.body, null, 2)
       expect(body.text).to.equal(text)
+      const [content] = result.content
+      expect(content?.type === 'text' && content.text.endsWith(text), 'for a client of text alone').to.equal(
+        true,
+      )
     }
   })
 
@@ -270,7 +274,7 @@ describe('a tool call', () => {
     const { find_ids } = await deliver(
       service,
       account_id,
-      [1, 2, 3, 4, 5].map((n) => makeLong(n)),
+      Array.from({ length: 12 }, (_, at) => makeLong(at + 1)),
     )
     for (const find_id of find_ids)
       await callTool(service.base, ['keep_find', { find_id, verdict: 'keep', api_key }])
@@ -281,7 +285,7 @@ describe('a tool call', () => {
       return { text: content.text, uri: link.uri, file: String(body.text) }
     }
     const whole = await exported({})
-    expect(whole.file.length).to.be.above(4_000)
+    expect(whole.file.length).to.be.above(8_000)
     expect(whole.text)
       .to.match(
         /^coldopen-keeps\.csv, text\/csv, [\d,]+ bytes: the file is `text` in the structured content; /,

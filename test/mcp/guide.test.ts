@@ -50,6 +50,7 @@ describe('the guide to the tools', () => {
       /mcp\?toolsets=all`: watches, webhooks, sharing, scoring \(1 a draft\)\n- All else is free/,
     )
     expect(instructions).to.match(/scores spend credits; all else is free/)
+    expect(instructions).to.include('Score, watch, share: ?toolsets=all')
   })
 
   it('states that a model reads openings and thumbnails', async () => {
@@ -211,7 +212,7 @@ describe('the guide to the tools', () => {
     for (const [, name = ''] of guide.matchAll(/`([a-z]+_[a-z_]+)`/g)) expect(known, name).to.include(name)
     expect(guide).to.include('`find_hooks`: holds 200, needs 40').and.to.include('11009 runs a day')
     expect(guide, 'what more results cost')
-      .to.include('1 a clip read, at most 24, or 5 a result if more')
+      .to.include('a search 1, a clip read 1: at most 24 clips, or 5 times `count`')
       .and.include('90 (5 more for each result above 20)')
   })
 

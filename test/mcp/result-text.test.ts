@@ -43,16 +43,14 @@ describe('the text of a tool result', () => {
   })
 
   it('states the possible cost of a start beyond the usual, and whether finding nothing is free', () => {
-    const text = resultText({ run_id: 'r', usual_cost: 9, free_empty_runs_left: 0 })
+    const costs = { usual_cost: 9, highest_cost: 20, priced_runs: 3 }
+    const text = resultText({ run_id: 'r', ...costs, free_empty_runs_left: 0 })
     expect(text.split('\n')).to.include.members([
-      'usual_cost: 9, the middle of your earlier runs of this kind with results that were not free, on any topic: this one may cost more, up to what it holds',
+      'usual_cost: 9, the middle of your last 3 paid runs of this kind; the dearest cost 20, and this one may cost more',
       'free_empty_runs_left: 0, so a run that finds nothing is charged for its calls',
     ])
     expect(resultText({ run_id: 'r', usual_cost: null, free_empty_runs_left: 2 })).to.include('left: 2')
-    const ranged = resultText({ run_id: 'r', usual_cost: 9, highest_cost: 20 })
-    expect(ranged)
-      .to.include('on any topic; the dearest cost 20: this one may')
-      .and.not.match(/^highest_cost/mu)
+    expect(text).to.not.match(/^(highest_cost|priced_runs)/mu)
   })
 
   it('states no charge of a run in flight, whose calls are charged when it ends', () => {
@@ -197,27 +195,42 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, hooks: samples })).to.include('1. “The tide.” (youtube 2024) h4')
   })
 
-  it('states what a usual cost is based on', () => {
-    const started = { run_id: 'r', usual_cost: 12 }
-    expect(resultText(started)).to.contain('usual_cost: 12, the middle of your earlier runs of this kind')
-    expect(resultText({ ...started, usual_cost: null })).to.not.contain('usual_cost')
+  it('states a usual cost only from three runs on', () => {
+    const started = { run_id: 'r', usual_cost: 12, highest_cost: 12 }
+    for (const priced_runs of [1, 2])
+      expect(resultText({ ...started, priced_runs })).to.not.match(/cost|priced/)
+    expect(resultText({ ...started, priced_runs: 3 })).to.contain('usual_cost: 12, the middle of your last 3')
+    const none = { usual_cost: null, highest_cost: null, priced_runs: 0 }
+    expect(resultText({ ...started, ...none })).to.not.match(/cost|priced/)
   })
 
-  it('states the number of words before a hook of a full run, and leaves the words to the structured content', () => {
+  it('states the number of words before a hook of a full run, and the words below', () => {
     const said = { hook_id: 'h', hook: 'The tide.', transcript: 'So, yes. Hello you there.\nThe tide.' }
     const hook = { ...said, hook_start_s: 9 }
     const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', charged: 2, hooks: [hook] }
     const whole = resultText({ ...run, settled_at: 'now' })
-    expect(whole).to.not.contain('Hello you there')
-    expect(whole).to.match(/^Transcripts and all figures are in the structured content/m)
+    expect(whole).to.match(/^1, in full:\n {2}transcript: So, yes\. Hello you there\. The tide\.$/m)
     expect(whole).to.contain('(from 9 s after 5 words')
     const led = { ...hook, transcript: 'So, the tide.' }
     expect(resultText({ ...run, hooks: [led] })).to.contain('(from 9 s after 1 word)')
   })
 
-  it('states where the rest of a full run is', () => {
-    expect(resultText(examples.ShortRun?.value)).to.match(/structured content.*`get_hook`/)
-    expect(resultText(examples.ShortRunSummary?.value)).to.not.contain('structured content')
+  it('has transcripts and figures of a full run as far as there is room, and says where the others are', () => {
+    expect(resultText(examples.ShortRun?.value)).to.match(/^1, in full:\n(?: {2}\S.*\n)* {2}transcript: /m)
+    expect(resultText(examples.ShortRunSummary?.value)).to.not.contain('in full')
+    const hooks = [1, 2, 3, 4].map((n) => ({
+      hook_id: `h${n}`,
+      hook: 'The tide.',
+      likes: n,
+      transcript: `${n} `.repeat(3_500),
+    }))
+    const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', settled_at: 'now' }
+    const text = resultText({ ...run, hooks })
+    expect(text.match(/^\d, in full:\n {2}likes: \d$/gm)).to.have.length(2)
+    expect(text).to.match(
+      /^Left out here for their length: transcripts and figures of 3, 4\. .*`view: full`/m,
+    )
+    expect(Buffer.byteLength(text)).to.be.below(17_000)
   })
 
   it('lists hooks with their IDs', () => {
@@ -342,7 +355,7 @@ describe('the text of a tool result', () => {
     const run = { run_id: 'r', kind: 'long', status: 'done', topic: 'loaves', count: 2, charged: 7 }
     const finds = ['a', 'b'].map((find_id) => ({ find_id, title: find_id, remixable: false }))
     const because = { not_remixable_because: 'It has no words.' }
-    const line = 'no remix: 1, 2. Why no remix: It has no words.'
+    const line = 'no remix: 1, 2. Why: It has no words.'
     expect(resultText({ ...run, finds, ...because }).split('\n')).to.include(line)
     const whole = finds.map((find) => ({ ...find, ...because }))
     expect(resultText({ ...run, finds: whole }).split('\n')).to.include(line)
@@ -367,26 +380,29 @@ describe('the text of a tool result', () => {
     expect(
       textOf({ ...line, excerpt: true, structure: 'I burned {number} {things}.' }, line),
     ).to.include.members([
-      'Before you quote: words may be misheard (all: a machine or nobody known wrote the transcript); clips may be excerpts (1 of these), which do not show how the whole opens.',
-      'Structures to fill in yourself, free: 1 “I burned {number} {things}.”. A remix without a niche is no more than these, and one with a niche is mostly a single text, whatever n is. A niche often has no place in them: a remix with it is then refused, free.',
+      'Before you quote: words may be misheard (all); clips may be excerpts (1 of these).',
+      'Structures to fill in yourself, free: 1 “I burned {number} {things}.”.',
     ])
     const places = (...takes: (boolean | undefined)[]) =>
       textOf(...takes.map((takes_subject) => ({ ...line, structure: 'I {did}.', takes_subject })))
         .find((text) => text.startsWith('Structures'))
-        ?.split('whatever n is. ')[1]
-    expect(places(true, false, true)).to.equal(
-      'A niche has a place in 1, 3, and none in 2, where a remix with it is refused, free.',
-    )
-    expect(places(false, false)).to.equal(
-      'A niche has a place in none of them: a remix with it is refused, free.',
-    )
-    expect(places(false, undefined)).to.equal(
-      'A niche has no place in 1, where a remix with it is refused, free; for 2 that is not known.',
-    )
-    expect(places(undefined, true)).to.equal('A niche has a place in 2; for 1 that is not known.')
-    expect(places(true)).to.equal('A niche has a place in each of them.')
+        ?.split('”. ')[1]
+    expect(places(true, false, true, undefined, true)).to.equal('A remix for a niche: 1, 3, 5.')
+    expect(places(false, undefined)).to.equal('A remix for a niche: none.')
+    expect(places(undefined)).to.equal(undefined)
     const byPerson = textOf({ ...line, machine_transcript: false }, { ...line, sample: true }).join('\n')
     expect(byPerson).to.not.match(/Before you quote|Structures/)
+  })
+
+  it('says of a packaging run without patterns that nothing was shared, or that there was nothing to compare', () => {
+    const textOf = (count: number, patterns: object[] = []) => {
+      const finds = Array.from({ length: count }, (_, at) => ({ find_id: `f${at}`, title: 'Rye' }))
+      return resultText({ run_id: 'r', status: 'done', topic: 'rye', kind: 'packaging', finds, patterns })
+    }
+    expect(textOf(4)).to.include('No patterns: no two of the 4 titles share a technique that was recognised.')
+    expect(textOf(1)).to.include('Nothing compared: it takes two titles.')
+    expect(textOf(0)).to.not.match(/patterns|compared/i)
+    expect(textOf(2, [{ name: 'question', results: [1, 2] }])).to.match(/^Patterns.*question \(1, 2\)$/m)
   })
 
   it('says why a score compared with the catalog', () => {

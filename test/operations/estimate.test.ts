@@ -153,7 +153,11 @@ onBoth('estimate', (database) => {
       await service.drain()
       return answer
     }
-    expect(await started('sourdough')).to.include({ usual_cost: null, free_empty_runs_left: 1 })
+    expect(await started('sourdough')).to.include({
+      usual_cost: null,
+      priced_runs: 0,
+      free_empty_runs_left: 1,
+    })
     const { median } = ok<Estimate>(await client.post('/v1/estimate', short())).recent_cost
     service.source.clips = []
     expect(await started('nothing at all')).to.include({ usual_cost: median, free_empty_runs_left: 1 })
@@ -165,7 +169,7 @@ onBoth('estimate', (database) => {
     const again = ok<object>(await client.post('/v1/research', { topic: 'rye' }, { headers }))
     expect(again)
       .to.include({ replayed: true })
-      .and.not.have.any.keys('usual_cost', 'highest_cost', 'free_empty_runs_left')
+      .and.not.have.any.keys('usual_cost', 'highest_cost', 'priced_runs', 'free_empty_runs_left')
   })
 
   it('prefers runs of the same kind to more runs of another kind, also in the answer to a start', async () => {
@@ -191,7 +195,7 @@ onBoth('estimate', (database) => {
     const long = { kind: 'long', start: { topic: 'sourdough' } }
     const { recent_cost } = ok<Estimate>(await client.post('/v1/estimate', long))
     expect(recent_cost).to.deep.equal({ of: 'account', runs: 4, median: 7, p90: 90 })
-    expect(await start('/v1/longform')).to.include({ usual_cost: 7, highest_cost: 90 })
+    expect(await start('/v1/longform')).to.include({ usual_cost: 7, highest_cost: 90, priced_runs: 4 })
   })
 
   it('prices by the newest runs of all accounts, not by old ones of a kind that nobody starts any more', async () => {

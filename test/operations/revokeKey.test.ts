@@ -95,12 +95,26 @@ onBoth('revokeKey', (database) => {
   it('refuses to revoke the last usable key, also if there is an expired one', async () => {
     await using service = await startService({ database, running: false })
     const { client } = await service.signUp()
-    refused(await client.delete('/v1/keys/original'), 409, 'last_active_key')
+    const { message } = refused(await client.delete('/v1/keys/original'), 409, 'last_active_key')
+    expect(message).to.include('POST /v1/keys')
     const short = await make(client, { expires_in_days: 1 })
     service.clock.advance(86_400_000)
     refused(await client.delete('/v1/keys/original'), 409, 'last_active_key')
     ok(await client.delete(`/v1/keys/${short.key_id}`))
     ok(await client.get('/v1/me'))
+  })
+
+  it('sends a caller who cannot make a key to the operator when its key is the last', async () => {
+    await using service = await startService({ database, running: false })
+    const { client } = await service.signUp()
+    const reader = await make(client, { scopes: ['read'] })
+    expect(ok<object>(await client.delete('/v1/keys/original'))).to.have.property('next_step')
+    const last = await as(service, reader).delete(`/v1/keys/${reader.key_id}`)
+    const { message } = refused(last, 409, 'last_active_key')
+    expect(message)
+      .to.include('lacks the scope admin')
+      .and.include('operator')
+      .and.not.include('POST /v1/keys')
   })
 
   it('leaves one key when every key revokes every key at once', async () => {

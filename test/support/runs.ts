@@ -18,7 +18,9 @@ export async function startRun(
 export function replayOf(started: object): object {
   const members = Object.entries({ ...started, replayed: true })
   return Object.fromEntries(
-    members.filter(([name]) => !['usual_cost', 'highest_cost', 'free_empty_runs_left'].includes(name)),
+    members.filter(
+      ([name]) => !['usual_cost', 'highest_cost', 'priced_runs', 'free_empty_runs_left'].includes(name),
+    ),
   )
 }
 

@@ -54,7 +54,12 @@ export type { MonthBudget }
 
 export type StartedRun = { run_id: string; status: RunStatus; credits_reserved: number }
 /** What the run will probably cost, and whether it is free where it finds nothing. */
-type ExpectedCost = { usual_cost: number | null; highest_cost: number | null; free_empty_runs_left: number }
+type ExpectedCost = {
+  usual_cost: number | null
+  highest_cost: number | null
+  priced_runs: number
+  free_empty_runs_left: number
+}
 export type StartReply = {
   startedRun: StartedRun
   /** Null where an earlier run is the reply. */
@@ -146,6 +151,7 @@ function expectCost(
   return {
     usual_cost: medianCharge(earlierCosts),
     highest_cost: chargeQuantile(earlierCosts, 1),
+    priced_runs: earlierCosts.length,
     free_empty_runs_left: freeEmptyRunsLeft(config.free_empty_runs_per_day, empty_runs),
   }
 }

@@ -1,0 +1,36 @@
+import { formatRanges } from '../lib/number-format.js'
+import { memberLines } from './member-lines.js'
+import type { Members } from './result-lines.js'
+
+/** What a whole run (`view: full`) has beyond its lines: transcripts and all figures of its results. */
+
+/** Maximum size of these members in bytes of text; results beyond it are named. */
+const maxBytes = 16_000
+
+/** What the line of a result says already, and what is the same for all of a run. */
+const saidInLine = new Set(
+  (
+    'hook_id find_id run_id hook title creator channel views outlier outlier_tier about_topic topic topic_part sample ' +
+    'excerpt remixable not_remixable_because section verdict note kind platform created_at analysed_by structure ' +
+    'takes_subject'
+  ).split(' '),
+)
+
+/** All other members of a result, under its number. */
+function wholeResult(result: Members, number: number): string {
+  const others = Object.entries(result).filter(([name]) => !saidInLine.has(name))
+  return [`${number}, in full:`, ...memberLines(Object.fromEntries(others), '  ')].join('\n')
+}
+
+/** The results whole, as many of the first as have room, and how to get the others. */
+export function wholeResultLines(results: Members[]): string[] {
+  const texts = results.map((result, at) => wholeResult(result, at + 1))
+  let bytes = 0
+  const fitting = texts.filter((text) => (bytes += Buffer.byteLength(text)) <= maxBytes)
+  if (fitting.length === texts.length) return texts
+  const cut = formatRanges(texts.slice(fitting.length).map((_, at) => fitting.length + at + 1))
+  return [
+    ...fitting,
+    `Left out here for their length: transcripts and figures of ${cut}. The structured content has them, and \`get_hook\` or \`get_find\` with \`view: full\` those of one.`,
+  ]
+}
