@@ -1,8 +1,9 @@
-import './cli/v8-flags.js'
+import { pauseTurbofan } from './cli/v8-flags.js'
 import { runCommand } from './cli/program.js'
 import { nodeVersionProblem } from './lib/node-version.js'
 
 const { stdout: out, stderr: err } = process
+pauseTurbofan()
 /** A reader such as `head` may close the pipe early; that is not an error. */
 for (const stream of [out, err])
   stream.on('error', (error: NodeJS.ErrnoException) => {

@@ -4,6 +4,7 @@ import { exitCodeOf } from './exit-code.js'
 import { readSettings } from './settings-files.js'
 import type { Terminal } from './output.js'
 import { rewordUsageError } from './usage-errors.js'
+import { resumeTurbofan } from './v8-flags.js'
 
 type CommandEntry = { summary: string; load: (terminal: Terminal) => Promise<Command> }
 
@@ -99,6 +100,9 @@ function findRequestedCommand(rawArgs: string[]): string | null {
   const name = words[0] === 'help' ? words[1] : words[0]
   return name !== undefined && Object.hasOwn(commands, name) ? name : null
 }
+
+/** Whether the command runs until it is stopped, and says itself when it has started. */
+const isService = (args: string[]) => ['serve', 'work'].includes(findRequestedCommand(args) ?? '')
 
 /** Loads every command with all of its options and subcommands. */
 async function loadWholeProgram(terminal: Terminal): Promise<Command> {
@@ -221,6 +225,7 @@ function helpArguments(program: Command, args: string[]): string[] {
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   try {
     const program = await createProgram(args, terminal)
+    if (!isService(args)) resumeTurbofan()
     await program.parseAsync(args[0] === 'help' ? helpArguments(program, args) : args, { from: 'user' })
     return 0
   } catch (error) {

@@ -13,7 +13,7 @@ import type { RunningService } from '../service.js'
 import { findConsole, loopbackUrl, openInBrowser, printSignInLink } from './browser.js'
 import { commandName } from './command-words.js'
 import { diskFaultListeners } from './disk-faults.js'
-import { boundYoungGeneration } from './v8-flags.js'
+import { boundYoungGeneration, resumeTurbofan } from './v8-flags.js'
 import { print, printToStderr, type Terminal } from './output.js'
 import { startService } from './start-service.js'
 import { announceDatabase } from './store.js'
@@ -133,6 +133,7 @@ async function run(terminal: Terminal, { open, role }: ServeOptions = {}): Promi
       await welcome(terminal, service, open === true)
       showAddresses(terminal, service)
     }
+    resumeTurbofan()
     if (!terminal.stop) boundYoungGeneration()
     if (open) await openConsole(terminal, service)
     await stopSignal
