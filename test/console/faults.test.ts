@@ -83,7 +83,7 @@ describe('the console after errors', function () {
 
   it('states once that something does not exist, with a link onwards and no retry', async () => {
     for (const [kind, locale, told, way] of [
-      ['finds', 'en-US', 'There is no such find in your account.', 'Library'],
+      ['finds', 'en-US', 'There is no such video in your account.', 'Library'],
       ['hooks', 'de-DE', 'In deinem Konto gibt es diesen Hook nicht.', 'Sammlung'],
     ] as const) {
       const { page } = await suite.open({ path: `/${kind}/${nobody}`, locale })

@@ -214,7 +214,7 @@ describe('the results of a run in the console', function () {
     }
     expect(kept).to.be.within(4, hooks.length - 1)
     expect(await rowsOf(`Kept (${kept})`)).to.equal(kept)
-    expect(await rowsOf(`All, with verdicts (${hooks.length})`)).to.equal(hooks.length)
+    expect(await rowsOf(`All, with your decisions (${hooks.length})`)).to.equal(hooks.length)
     expect([...names]).to.deep.equal(['sourdough-kept.json', 'sourdough-all.json'])
     const summary = page.locator('.run-actions summary', { hasText: 'Export' })
     await summary.click()

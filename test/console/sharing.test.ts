@@ -21,7 +21,7 @@ describe('sharing in the console', function () {
     const owner = await suite.open({ path: `/runs/${run_id}` })
     await owner.page.getByRole('button', { name: 'Share' }).click()
     const dialog = owner.page.getByRole('dialog', { name: 'Share this run' })
-    await dialog.getByText(/Not your verdicts, your notes/).waitFor()
+    await dialog.getByText(/Not your decisions, your notes/).waitFor()
     await dialog
       .getByText('What you rejected is shown too. Tick “Only what I kept” to leave it out.')
       .waitFor()

@@ -4,7 +4,7 @@ import type { Strings } from '../en/index.js'
 
 export const hookPage: Strings['hookPage'] = {
   title: 'Hook',
-  findTitle: 'Fund',
+  findTitle: 'Video',
   clipTitle: 'Titel',
   quote: 'Der zitierbarste Satz',
   idea: 'Hauptgedanke',

@@ -36,7 +36,7 @@ export const keys: Strings['keys'] = {
   nameExample: 'mein Agent',
   scopes: 'Was er darf',
   scopeMeans: {
-    read: 'Läufe, Hooks und Funde lesen',
+    read: 'Läufe und ihre Ergebnisse ansehen',
     write: 'Behalten und verwerfen',
     research: 'Läufe starten und Texte schreiben; das kostet Credits',
     admin: 'Schlüssel verwalten und das Konto löschen',
@@ -48,10 +48,10 @@ export const keys: Strings['keys'] = {
   exportAccount: 'Alles herunterladen',
   exporting: 'Wird heruntergeladen…',
   exportMeans:
-    'Eine Zip-Datei mit allem, was dieses Konto enthält: Läufe, Hooks, Funde, Entscheidungen, geschriebene Texte, Chats und mehr. Ohne Schlüssel und Geheimnisse.',
+    'Eine Zip-Datei mit allem, was dieses Konto enthält: Läufe, Ergebnisse, Entscheidungen, geschriebene Texte, Chats und mehr. Ohne Schlüssel und Geheimnisse.',
   deleteAccount: 'Konto löschen',
   deleteMeans:
-    'Das löscht alle Schlüssel, Läufe, Hooks, Funde und geschriebenen Texte für immer. Nicht ausgegebene Credits verfallen.',
+    'Das löscht alle Schlüssel, Läufe, Ergebnisse und geschriebenen Texte für immer. Nicht ausgegebene Credits verfallen.',
   deleteConfirm: (sentence) =>
     `Gib zur Bestätigung „${sentence}“ ein. Der Satz ist auf Englisch, weil ihn die Schnittstelle so verlangt.`,
 }

@@ -44,9 +44,9 @@ export const remix: Strings['remix'] = {
   seconds: 'Länge in Sekunden (freiwillig, 10 bis 90)',
   byRules: {
     default:
-      'Dieser Server hat kein Sprachmodell, also schreiben Regeln: den Aufbau von diesem, mit benannten Lücken wie {thing}, die du füllst. Worum es in deinen Videos geht, kommt nur hinein, wo der Aufbau eine Stelle dafür hat, für 1 Credit; hat er keine oder bleibt das Feld leer, bekommst du den Aufbau kostenlos.',
+      'Dieser Server hat kein Sprachmodell, also schreiben Regeln. Du bekommst den Aufbau von diesem, mit benannten Lücken wie {thing}, die du füllst. Worum es in deinen Videos geht, kommt nur hinein, wo der Aufbau eine Stelle dafür hat, für 1 Credit. Hat er keine oder bleibt das Feld leer, bekommst du den Aufbau kostenlos.',
     intro:
-      'Dieser Server hat kein Sprachmodell, also schreiben Regeln: den Aufbau von diesem um dein Thema herum, und was man darin lernt. Für den Rest stehen benannte Lücken, jede mit ihrer Wortzahl; wären sie das meiste, wird nichts geschrieben, und der Credit kommt zurück.',
+      'Dieser Server hat kein Sprachmodell, also schreiben Regeln. Sie setzen dein Thema, und was man darin lernt, in den Aufbau von diesem ein. Für den Rest stehen benannte Lücken, jede mit ihrer Wortzahl. Wären sie das meiste, wird nichts geschrieben, und der Credit kommt zurück.',
   },
   nicheUsed: (words) => `Zu: ${words}`,
   notPossible: (reason) => `Nach diesem Ergebnis lässt sich nichts Neues schreiben. ${reason}`,

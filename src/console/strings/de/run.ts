@@ -75,7 +75,7 @@ export const run: Strings['run'] = {
     'Beendet den Lauf mit dem, was er hat; was er von seinen Credits nicht gebraucht hat, kommt zurück.',
   export: 'Export',
   exportKept: (count) => `Behaltene (${count})`,
-  exportAll: (count) => `Alle, mit Urteil (${count})`,
+  exportAll: (count) => `Alle, mit deiner Entscheidung (${count})`,
   fileParts: { kept: 'behalten', all: 'alle' },
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Neu suchen',

@@ -50,7 +50,7 @@ export const score: Strings['score'] = {
   costAgain: 'Noch einmal drücken kostet 1 Credit. Was du tippst, wird unten kostenlos verglichen.',
   whenFree: 'Wann ist es kostenlos?',
   free24:
-    'Der erste Vergleich eines Entwurfs kostet 1 Credit. Danach wird kostenlos verglichen, was du tippst, auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch. Noch einmal zu drücken kostet wieder 1 Credit, außer mit denselben Worten wie in den letzten 24 Stunden, zu jedem Thema. Nichts wird berechnet, wenn es weniger als 8 Ergebnisse zum Vergleichen gibt oder sich zum Entwurf nichts sagen lässt.',
+    'Der erste Vergleich eines Entwurfs kostet 1 Credit. Danach wird kostenlos verglichen, was du tippst, auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch. Noch einmal drücken kostet wieder 1 Credit. Dieselben Worte sind 24 Stunden lang kostenlos, zu jedem Thema. Nichts wird berechnet, wenn es weniger als 8 Ergebnisse zum Vergleichen gibt oder sich zum Entwurf nichts sagen lässt.',
   free: 'Diesmal kostenlos: Diesen Entwurf hast du vor weniger als einem Tag bezahlt.',
   formOnly: 'Nur die Form zählt, weder das Thema noch der Sinn.',
   doubts: {
@@ -134,11 +134,11 @@ export const score: Strings['score'] = {
   live: 'Folgt dem, was du tippst, kostenlos.',
   liveButTopic: 'Folgt dem, was du tippst, kostenlos. Das Thema prüft erst „Vergleichen“.',
   liveOther: (language, count) =>
-    `Was du tippst, ist auf ${language}. Es wird mit denselben ${plural(count, 'Ergebnis', 'Ergebnissen')} verglichen wie der Entwurf davor; Vergleichen nimmt lieber Ergebnisse auf ${language}, wenn es 8 gibt, für 1 Credit.`,
+    `Was du tippst, ist auf ${language}. Es wird mit denselben ${plural(count, 'Ergebnis', 'Ergebnissen')} verglichen wie der Entwurf davor. „Vergleichen“ nimmt für 1 Credit lieber Ergebnisse auf ${language}, wenn es 8 gibt.`,
   unread: (language) =>
     `Was du tippst, ist auf ${language}; in dieser Sprache wird beim Tippen nicht verglichen. Drück Vergleichen: 1 Credit.`,
   otherLanguage: (draft, source) =>
-    `Dein Entwurf ist auf ${draft}, dieses Ergebnis auf ${source}. Hast du auf ${draft} weniger als 8 Ergebnisse, wird er auch mit solchen in anderen Sprachen verglichen, und keins wird als das ähnlichste gezeigt. Auch das kostet 1 Credit, aber nichts, wenn kein Fehler zu finden ist.`,
+    `Dein Entwurf ist auf ${draft}, dieses Ergebnis auf ${source}. Hast du auf ${draft} weniger als 8 Ergebnisse, zählen auch andere Sprachen, und keins wird als das ähnlichste gezeigt. Das kostet 1 Credit, aber nichts, wenn kein Fehler zu finden ist.`,
   notLive: 'Nach einer Änderung neu vergleichen, für 1 Credit.',
   few: (count) => `Nur ${plural(count, 'Ergebnis', 'Ergebnisse')}: Eines mehr kann die Zahlen stark ändern.`,
   meaning: 'Was die Zahlen sagen',

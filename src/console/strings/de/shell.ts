@@ -75,7 +75,7 @@ export const errors: Strings['errors'] = {
     unavailable: 'Der Server ist ausgelastet.',
     run_not_found: 'In deinem Konto gibt es diesen Lauf nicht.',
     hook_not_found: 'In deinem Konto gibt es diesen Hook nicht.',
-    find_not_found: 'In deinem Konto gibt es diesen Fund nicht.',
+    find_not_found: 'In deinem Konto gibt es dieses Video nicht.',
     conversation_not_found: 'In deinem Konto gibt es dieses Gespräch nicht.',
     run_in_flight: 'Ein Lauf ist noch unterwegs.',
     run_not_finished: 'Der Lauf ist noch unterwegs.',

@@ -16,7 +16,7 @@ export const unwrittenReasons: UnwrittenReasonWords = {
   mostlyBlank: 'Nach Regeln entstünde kaum mehr als deine eigenen Worte und Lücken.',
   slotsAlone: 'Nach Regeln und ohne Thema entstünde kaum mehr als Lücken.',
   introBlank:
-    'Nach Regeln bestünde dieses Intro aus deinen eigenen Worten und Lücken. Sag unter „Worum es in deinem Video geht“, was man darin lernt, etwa „How to repot a monstera“; ein längeres Intro lässt Platz für mehr. Oder schreib hiernach erste Sätze.',
+    'Nach Regeln bestünde dieses Intro aus deinen eigenen Worten und Lücken. Sag unter „Worum es in deinem Video geht“, was man darin lernt, etwa „How to repot a monstera“. Ein längeres Intro lässt Platz für mehr. Oder schreib hiernach erste Sätze.',
   noTranscript:
     'Es gibt kein Transkript, also ist der Anfang nicht bekannt. Schreib nach einem anderen Ergebnis.',
   noTimes:

@@ -5,9 +5,9 @@ import { credits } from './counts.js'
 
 export const welcome: Strings['welcome'] = {
   title: 'Wie die besten Videos beginnen',
-  lead: 'Gib ein Thema ein. Coldopen findet Clips und Videos, die ihren eigenen Kanal übertroffen haben, und zeigt dir ihre ersten Worte, ihren Aufbau, Titel und Thumbnails.',
+  lead: 'Gib ein Thema ein. Coldopen findet Clips und Videos, die ihren eigenen Kanal übertroffen haben. Es zeigt dir ihre ersten Worte, ihren Aufbau, Titel und Thumbnails.',
   stockLead:
-    'Gib ein Thema ein. Coldopen findet die Clips und Videos dazu, die dieser Server hat, und zeigt dir ihre ersten Worte, ihren Aufbau, Titel und Thumbnails.',
+    'Gib ein Thema ein. Coldopen findet die Clips und Videos dazu, die dieser Server hat. Es zeigt dir ihre ersten Worte, ihren Aufbau, Titel und Thumbnails.',
   example: 'Beispiel',
   examples: [
     {
@@ -46,7 +46,7 @@ export const welcome: Strings['welcome'] = {
     'Dieser Link meldet dich in einem Konto an, das jemand mit dir teilt, anstelle des jetzigen.',
   lost: 'Kein Code, oder den Schlüssel verloren?',
   ownServer:
-    'Ein eigener Server zeigt bei seinem ersten Start einen Code, und daneben einen Link, der dich ohne Code als Betreiber anmeldet.',
+    'Ein eigener Server zeigt bei seinem ersten Start einen Code. Der Link daneben meldet dich ohne Code als Betreiber an.',
   lostOperator:
     'Der Betreiber ruft das auf dem Rechner des Servers auf, im Ordner von Coldopen. Es gibt einen neuen Link aus, der einmal gilt:',
   lostOthers:

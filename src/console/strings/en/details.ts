@@ -2,7 +2,7 @@
 
 export const hookPage = {
   title: 'Hook',
-  findTitle: 'Find',
+  findTitle: 'Video',
   clipTitle: 'Title',
   quote: 'Most quotable line',
   idea: 'Main idea',

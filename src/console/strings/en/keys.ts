@@ -35,7 +35,7 @@ export const keys = {
   nameExample: 'my agent',
   scopes: 'What it may do',
   scopeMeans: {
-    read: 'Read runs, hooks and finds',
+    read: 'See runs and their results',
     write: 'Keep and reject',
     research: 'Start runs, write and compare, which costs credits',
     admin: 'Manage keys and delete the account',
@@ -47,9 +47,8 @@ export const keys = {
   exportAccount: 'Download everything',
   exporting: 'Downloading…',
   exportMeans:
-    'One zip file of everything this account holds: runs, hooks, finds, verdicts, written texts, chats and more. No keys or secrets.',
+    'One zip file of everything this account holds: runs, results, decisions, written texts, chats and more. No keys or secrets.',
   deleteAccount: 'Delete the account',
-  deleteMeans:
-    'This deletes all keys, runs, hooks, finds and written texts for good. Unspent credits are lost.',
+  deleteMeans: 'This deletes all keys, runs, results and written texts for good. Unspent credits are lost.',
   deleteConfirm: (sentence: string) => `Type “${sentence}” to confirm`,
 }

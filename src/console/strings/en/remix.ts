@@ -44,9 +44,9 @@ export const remix = {
   seconds: 'Length in seconds (optional, 10 to 90)',
   byRules: {
     default:
-      'This server has no language model, so rules write: the structure of this one, with named slots such as {thing} for you to fill in. What your videos are about goes in only where that structure has a place for it, for 1 credit; where it has none, or if you leave the field empty, you get the structure free.',
+      'This server has no language model, so rules write. You get the structure of this one, with named slots such as {thing} for you to fill in. What your videos are about goes in only where that structure has a place for it, for 1 credit. Where it has none, or if you leave the field empty, you get the structure free.',
     intro:
-      'This server has no language model, so rules write: the structure of this one around what your video is about, and what viewers will learn from it. Named slots stand for the rest, each within its words; where they would be most of it, nothing is written and the credit comes back.',
+      'This server has no language model, so rules write. They put what your video is about, and what viewers will learn from it, into the structure of this one. Named slots stand for the rest, each with its number of words. If they were most of it, nothing would be written and the credit would come back.',
   },
   nicheUsed: (words: string) => `About: ${words}`,
   notPossible: (reason: string) => `Nothing can be written after this one. ${reason}`,

@@ -29,7 +29,7 @@ export const legend = {
     'Less than 1×: the clip is about the topic, but did worse than the creator’s others. Such clips come last and fill places that were left.',
   virality: 'Virality',
   viralityMeans:
-    'From 0 to 100: views, views a day, likes per view and the multiple in one score, those of them that are known. Each result says which.',
+    'From 0 to 100: views, views a day, likes per view and the multiple in one score. Each result says which of these are known.',
 }
 
 export const textRoles = {

@@ -99,7 +99,7 @@ export const run = {
   cancelHint: 'Ends the run with what it has; what it did not use of its credits comes back.',
   export: 'Export',
   exportKept: (count: number) => `Kept (${count})`,
-  exportAll: (count: number) => `All, with verdicts (${count})`,
+  exportAll: (count: number) => `All, with your decisions (${count})`,
   fileParts: { kept: 'kept', all: 'all' },
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Search again',

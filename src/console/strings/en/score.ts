@@ -50,7 +50,7 @@ export const score = {
   costAgain: 'Pressing again costs 1 credit. What you type is compared below for free.',
   whenFree: 'When is it free?',
   free24:
-    'The first comparison of a draft costs 1 credit. After it, what you type is compared for free, in English, French, German, Portuguese and Spanish. Pressing the button again costs 1 credit, unless the words are the same as in the last 24 hours, on any topic. Nothing is charged with fewer than 8 results to compare with, or where nothing can be said of a draft.',
+    'The first comparison of a draft costs 1 credit. After it, what you type is compared for free, in English, French, German, Portuguese and Spanish. Pressing the button again costs 1 credit. The same words are free for 24 hours, on any topic. Nothing is charged with fewer than 8 results to compare with, or where nothing can be said of a draft.',
   free: 'Free this time: you paid for this draft less than a day ago.',
   formOnly: 'The form alone counts, not the subject or whether it makes sense.',
   doubts: {
@@ -140,11 +140,11 @@ export const score = {
   live: 'It follows what you type, for free.',
   liveButTopic: 'It follows what you type, for free. Press Compare to check the topic, too.',
   liveOther: (language: string, count: number) =>
-    `What you type reads as ${language}. It is compared with the same ${plural(count, 'result', 'results')} as the draft before; pressing Compare prefers results in ${language}, where there are 8, for 1 credit.`,
+    `What you type reads as ${language}. It is compared with the same ${plural(count, 'result', 'results')} as the draft before. For 1 credit, Compare prefers results in ${language} where there are 8.`,
   unread: (language: string) =>
     `What you type reads as ${language}, which is not followed while you type. Press Compare for it: 1 credit.`,
   otherLanguage: (draft: string, source: string) =>
-    `Your draft reads as ${draft}; this one is in ${source}. Where you have fewer than 8 results in ${draft}, it is compared with those in other languages, too, and nothing is shown as closest to it. That costs 1 credit as well, and nothing where no fault is found.`,
+    `Your draft reads as ${draft}; this one is in ${source}. With fewer than 8 results in ${draft}, those in other languages count, too, and none is shown as closest. It costs 1 credit, or nothing where no fault is found.`,
   notLive: 'Compare again after a change, for 1 credit.',
   few: (count: number) =>
     `Only ${plural(count, 'result', 'results')}: one more could change the figures a lot.`,

@@ -4,7 +4,7 @@ export const share = {
   share: 'Share',
   title: 'Share this run',
   what: (hasSide: boolean, isOnlyKept: boolean) =>
-    `Anybody with the link sees the topic${hasSide && !isOnlyKept ? ', the results and what they have in common' : ` and ${isOnlyKept ? 'what you kept' : 'the results'}`}. Not your verdicts, your notes, what it cost, nor who you are.`,
+    `Anybody with the link sees the topic${hasSide && !isOnlyKept ? ', the results and what they have in common' : ` and ${isOnlyKept ? 'what you kept' : 'the results'}`}. Not your decisions, your notes, what it cost, nor who you are.`,
   expires: 'The link works',
   days: {
     0: 'until you withdraw it',

@@ -13,7 +13,7 @@ export const unwrittenReasons = {
   mostlyBlank: 'By rules, little but your own words and blanks would come of it.',
   slotsAlone: 'By rules and without a subject, little but blanks would come of it.',
   introBlank:
-    'By rules, this intro would be mostly your own words and blanks. Say in “What your video is about” what viewers will learn, such as “How to repot a monstera”; a longer intro leaves room for more. Or write openings after this one.',
+    'By rules, this intro would be mostly your own words and blanks. Say in “What your video is about” what viewers will learn, such as “How to repot a monstera”. A longer intro leaves room for more. Or write openings after this one.',
   noTranscript: 'It has no transcript, so its opening is not known. Write after another result.',
   noTimes:
     'It is not known when its words are said, so there is no intro to write after. Write after another result.',

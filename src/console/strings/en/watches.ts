@@ -23,7 +23,7 @@ export const watches = {
   start: 'Start',
   whereResults: 'You find what is new under Watches. No e-mail is sent.',
   onlyImports:
-    'This server searches imported videos alone: once earlier runs have brought all that matches, something new comes only when its operator imports more.',
+    'This server searches imported videos alone. Once earlier runs have brought all that matches, something new comes only with another import.',
   repeatHint: 'Runs it again and again, and delivers only what is new.',
   topic: 'Topic or channel',
   kind: 'What to look for',

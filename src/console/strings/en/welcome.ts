@@ -4,10 +4,10 @@ import { credits } from './counts.js'
 
 export const welcome = {
   title: 'How the best videos open',
-  lead: 'Type a topic. Coldopen finds the clips and videos that beat their own channel, and shows you their first words, their structure, their titles and thumbnails.',
+  lead: 'Type a topic. Coldopen finds clips and videos that beat their own channel. It shows you their first words, their structure, their titles and thumbnails.',
   /** The lead on a server that searches only imports and may know no multiples. */
   stockLead:
-    'Type a topic. Coldopen finds the clips and videos on it that this server holds, and shows you their first words, their structure, their titles and thumbnails.',
+    'Type a topic. Coldopen finds the clips and videos on it that this server holds. It shows you their first words, their structure, their titles and thumbnails.',
   example: 'Example',
   examples: [
     { text: 'I threw away eleven loaves before I bought a four dollar thermometer.', figure: '13.9×' },
@@ -40,10 +40,10 @@ export const welcome = {
   invitedMeans:
     'This link signs you in to an account that somebody shares with you. Its results and credits are shared.',
   invitedReplaces:
-    'This link signs you in to an account that somebody shares with you, in place of the one you are signed in to now.',
+    'This link signs you in to an account that somebody shares with you. You leave the one you are in now.',
   lost: 'No code, or lost your key?',
   ownServer:
-    'On a server of your own, its first start prints a code, and beside it a link that signs you in as the operator without one.',
+    'On a server of your own, the first start prints a code. The link beside it signs you in as the operator without a code.',
   lostOperator:
     'The operator calls this on the computer of the server, in the folder of Coldopen. It prints a new link, which works once:',
   lostOthers:
