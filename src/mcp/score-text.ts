@@ -23,6 +23,15 @@ export function withoutTraits({
   return rest
 }
 
+/** Why a score was free: nothing could be said of the draft, or it was paid for before. */
+function freeLines({ charged, advice }: Members): string[] {
+  if (charged !== 0) return []
+  const isSilent = (advice as Members | null | undefined)?.judgement === 'none'
+  return [
+    `free, since ${isSilent ? 'nothing could be said of it' : 'this draft was paid for within 24 hours'}`,
+  ]
+}
+
 const quoted = (line: unknown) => `“${oneLine(line)}”`
 
 /** The ID of a line's hook or find, or else its address. */
@@ -34,9 +43,16 @@ function sharesOf(traits: Trait[]): string {
     .join(', ')
 }
 
-function missingLine({ name, share, example }: Trait): string {
-  const such = example === null ? '' : `: ${quoted(example.line)} ${sourceOf(example)}`
-  return `  - ${name} ${share}${such}`
+/** The traits that the draft lacks, each with a line that has it. A line is quoted once, and then named by its ID. */
+function missingLines(lacking: Trait[]): string[] {
+  const seen = new Set<string>()
+  return lacking.map(({ name, share, example }) => {
+    if (example === null) return `  - ${name} ${share}`
+    const source = sourceOf(example)
+    const words = seen.has(source) ? [] : [quoted(example.line)]
+    seen.add(source)
+    return `  - ${name} ${share}: ${[...words, source].join(' ')}`
+  })
 }
 
 const adviceLine = (advice: unknown) =>
@@ -50,12 +66,14 @@ function closestLine(closest: Members, at: number): string {
 }
 
 /** The lines on the traits of a score. */
-export function scoreLines({ traits, missing, closest, advice }: Members): string[] {
+export function scoreLines(score: Members): string[] {
+  const { traits, missing, closest, advice } = score
   const own = listOf<Trait>(traits).filter(({ has }) => has === true)
   const counted = own.filter(({ weight }) => weight > 0)
   const others = own.filter(({ weight }) => weight === 0)
   const lacking = listOf<Trait>(missing)
   return [
+    ...freeLines(score),
     ...adviceLine(advice),
     ...(counted.length > 0
       ? [
@@ -63,7 +81,7 @@ export function scoreLines({ traits, missing, closest, advice }: Members): strin
         ]
       : []),
     ...(others.length > 0 ? [`has too, not counted: ${sharesOf(others)}`] : []),
-    ...(lacking.length === 0 ? ['missing: none'] : ['missing:', ...lacking.map(missingLine)]),
+    ...(lacking.length === 0 ? ['missing: none'] : ['missing:', ...missingLines(lacking)]),
     ...(listOf<Members>(closest).length === 0
       ? []
       : ['closest:', ...listOf<Members>(closest).map(closestLine)]),

@@ -108,7 +108,7 @@ function describeNaming(
   const counted = matches.reduce((sum, [match, count]) => sum + (namingPlaces.has(match) ? count : 0), 0)
   if (places.length === 0 || counted < total) return null
   const all = total === 1 ? `the ${results.slice(0, -1)} names` : `all of the ${results} name`
-  return `${all} the topic only ${places.join(' or ')}`
+  return `${all} the whole topic only ${places.join(' or ')}`
 }
 
 /** The words on hooks or finds that match part of the topic. */

@@ -46,6 +46,16 @@ const shareSentence = ({ share }: Fault): string[] =>
 
 /** The advice in words. `doubts` are those of the score, and `found` are the traits of the draft. */
 export function adviceText(
+  advice: Advice,
+  { doubts, found }: { doubts: readonly string[]; found: FoundTraits },
+): string {
+  const text = adviceOnForm(advice, { doubts, found })
+  return doubts.includes('copy')
+    ? `Word for word a line that was compared, so a copy: its figure is that line’s. ${text}`
+    : text
+}
+
+function adviceOnForm(
   { judgement, changes, strengths, lacks }: Advice,
   { doubts, found }: { doubts: readonly string[]; found: FoundTraits },
 ): string {

@@ -15,7 +15,7 @@ import { loadLanguage } from '../languages/index.js'
 import { toIso } from '../lib/clock.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { mapConcurrently } from '../research/stage.js'
-import { SourceFault } from '../providers/types.js'
+import { type ConfiguredSources, SourceFault } from '../providers/types.js'
 import type { Picture } from '../providers/images.js'
 import {
   type ComparedLine,
@@ -46,6 +46,7 @@ export type ComputeScoreDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & {
   log: Pick<Logger, 'warn'>
   /** The operator's catalog; null where there is none. */
   catalogClips: CatalogClips | null
+  sources: ConfiguredSources
   analyst: Pick<Analyst, 'readPackage' | 'noteScore'>
 }
 
@@ -161,8 +162,28 @@ async function compare(
   if (enough) return compareWith('account', draft, enough)
   const anyCatalogLines = await listCatalogLinesOrNone(cachingDeps, request, null)
   if (hasEnough(anyCatalogLines)) return compareWith('catalog', draft, anyCatalogLines)
-  const counts = { own: own.length, catalog: deps.catalogClips && anyCatalogLines.length }
-  throw tooFew(request, { ...counts, newest: await findNewestRun(deps.db, account_id, request) })
+  throw tooFew(request, {
+    own: own.length,
+    catalog: deps.catalogClips && anyCatalogLines.length,
+    newest: await findNewestRun(deps.db, account_id, request),
+    isAllSearched: deps.catalogClips !== null && (await searchesImportsAlone(deps, request)),
+  })
+}
+
+/** Whether runs of this kind search imports alone, so that they find no more than the catalog has. */
+async function searchesImportsAlone(
+  { sources: { short, long }, log }: ComputeScoreDeps,
+  { kind }: DraftRequest,
+): Promise<boolean> {
+  const searched = kind === 'short' ? short : long
+  try {
+    for (const source of searched) if (!(await source.hasOnlyImports?.())) return false
+    return searched.length > 0
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error
+    log.warn({ err: error }, 'could not tell what runs search')
+    return false
+  }
 }
 
 function hasEnough(lines: ComparedLine[], language?: string): boolean {

@@ -1,3 +1,4 @@
+import { toComparableText } from '../lib/text.js'
 import { doubtsOfForm } from './form-doubts.js'
 import { type ComparedLine, namesTopic } from './own-lines.js'
 
@@ -17,9 +18,11 @@ export function doubtsOf(doubted: Doubted): string[] {
 
 /** What the figure does not know of the draft, since it counts the form alone. */
 function doubtsOfDraft({ draft, topic, compared }: Doubted): string[] {
-  const isOneOfThem = compared.some(({ line }) => line.trim() === draft.text.trim())
+  const words = toComparableText(draft.text)
+  const isOneOfThem = compared.some(({ line }) => toComparableText(line) === words)
   return [
     ...doubtsOfForm(draft),
+    ...(isOneOfThem ? ['copy'] : []),
     ...(topic !== null && !isOneOfThem && !namesTopic(draft.text, topic) ? ['topic_not_named'] : []),
   ]
 }

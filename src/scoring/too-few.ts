@@ -9,17 +9,25 @@ const operationOfKind: Record<ScoredKind, string> = {
   packaging: 'findPackaging (POST /v1/packaging)',
 }
 
-/** What there is to compare with; `catalog` is null where there is none. */
-type Counts = { own: number; catalog: number | null; newest: NewestRun | null }
+/**
+ * What there is to compare with; `catalog` is null where there is none. `isAllSearched` says that runs search nothing
+ * but the catalog.
+ */
+type Counts = { own: number; catalog: number | null; newest: NewestRun | null; isAllSearched: boolean }
+
+const otherTopic = 'name another topic, or none to compare with all of your results'
 
 /** What brings as many results as are missing. A run that was not full had all that matched it. */
-function remedyOf(kind: ScoredKind, topic: string | null, { own, newest }: Counts): string {
+function remedyOf(kind: ScoredKind, topic: string | null, counts: Counts): string {
+  const { own, newest, isAllSearched } = counts
+  if (isAllSearched && topic !== null)
+    return `No run brings more on it, since runs search the catalog alone: ${otherTopic}`
   const start = `start ${operationOfKind[kind]}`
   if (newest !== null && newest.results < newest.count) {
     const had = `The newest run on it brought ${newest.results} of ${newest.count}, so a larger count alone brings no more`
     return newest.isStrict
-      ? `${had}: ${start} with topic_match some, which takes what has only a part of the topic, or name another topic, or none to compare with all of your results`
-      : `${had}: name another topic, or none to compare with all of your results`
+      ? `${had}: ${start} with topic_match some, which takes what has only a part of the topic, or ${otherTopic}`
+      : `${had}: ${otherTopic}`
   }
   const missing = minCompared - own
   const on = topic === null ? 'on your topic' : 'on that topic'
@@ -31,13 +39,13 @@ export function tooFew(
   { kind, topic }: { kind: ScoredKind; topic: string | null },
   counts: Counts,
 ): ApiError {
-  const { own, catalog, newest } = counts
+  const { own, catalog } = counts
   const about = topic === null ? '' : ` on “${topic}”`
   const isCatalogRead = catalog !== null && topic !== null
   const orOfCatalog = isCatalogRead ? ', or with as many of the catalog' : ''
   const inCatalog = isCatalogRead ? `, the catalog ${catalog}, and they are not added up` : ''
   const orTopic = catalog === null || topic !== null ? '' : ', or name a topic that the catalog has clips on'
-  const remedy = remedyOf(kind, topic, { own, catalog, newest })
+  const remedy = remedyOf(kind, topic, counts)
   const message =
     `A score compares with at least ${minCompared} results${about} of your runs${orOfCatalog}: your runs have ${own}${inCatalog}. ` +
     `${remedy}${orTopic}. Nothing was charged.`

@@ -19,7 +19,8 @@ const messageOf = (
   own: number,
   newest: Parameters<typeof tooFew>[1]['newest'],
   topic: string | null = 'tea',
-) => tooFew({ kind: 'short', topic }, { own, catalog: null, newest }).message
+  isAllSearched = false,
+) => tooFew({ kind: 'short', topic }, { own, catalog: null, newest, isAllSearched }).message
 
 describe('too few results to compare a draft with', () => {
   it('are counted, and helped by what the server names', () => {
@@ -36,6 +37,7 @@ describe('too few results to compare a draft with', () => {
       own: 6,
       remedy: 'other',
     })
+    expect(readTooFew(messageOf(2, null, 'tea', true))).to.deep.equal({ own: 2, remedy: 'other' })
     expect(readTooFew(messageOf(3, null, null))).to.deep.equal({ own: 3, remedy: 'more' })
     expect(readTooFew('Something else.')).to.deep.equal({ own: null, remedy: 'more' })
   })

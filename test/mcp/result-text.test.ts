@@ -394,6 +394,18 @@ describe('the text of a tool result', () => {
     expect(byPerson).to.not.match(/Before you quote|Structures/)
   })
 
+  it('quotes a line of a score once as proof of what is missing, and says why a score was free', () => {
+    const example = { hook_id: 'h1', line: 'I burned nine loaves.' }
+    const missing = ['number', 'scene'].map((name) => ({ name, share: 0.6, weight: 0, example }))
+    const score = { score_id: 's', traits: [], missing, closest: [], charged: 0 }
+    const text = resultText({ ...score, advice: { judgement: 'no_fault', text: 'No fault found.' } })
+    expect(text).to.include('number 0.6: “I burned nine loaves.” h1\n  - scene 0.6: h1')
+    expect(text).to.include('free, since this draft was paid for within 24 hours')
+    const silent = resultText({ ...score, advice: { judgement: 'none', text: 'Nothing can be said.' } })
+    expect(silent).to.include('free, since nothing could be said of it')
+    expect(resultText({ ...score, charged: 1 })).to.not.include('free, since')
+  })
+
   it('says of a packaging run without patterns that nothing was shared, or that there was nothing to compare', () => {
     const textOf = (count: number, patterns: object[] = []) => {
       const finds = Array.from({ length: count }, (_, at) => ({ find_id: `f${at}`, title: 'Rye' }))

@@ -105,9 +105,10 @@ onBoth('scoreOpening', (database) => {
     for (const text of ['No, no.', 'It is what it is.', 'Nobody tells you what the first loaf is for.'])
       expect(await doubtsOf(text), text).to.deep.equal([])
     const { closest } = ok<Score>(await score(client))
-    expect(await doubtsOf(closest[0]?.line ?? '', 'sourdough'), 'one of those compared with').to.deep.equal(
-      [],
-    )
+    const text = closest[0]?.line.toUpperCase()
+    const copy = ok<Score>(await score(client, { text, topic: 'sourdough' }))
+    expect(copy.doubts, 'one of those compared with').to.deep.equal(['copy'])
+    expect(copy.advice?.text).to.match(/^Word for word a line that was compared, so a copy/)
     expect(await doubtsOf('Nobody tells you what sourdough is for.', 'sourdough')).to.deep.equal([])
     expect(await doubtsOf('Niemand sagt dir, wofür das erste Brot da ist.')).to.deep.equal(['other_language'])
   })

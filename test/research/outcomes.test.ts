@@ -50,11 +50,11 @@ describe('partial matches in an outcome', () => {
     ],
     [1, [rye], 'None of the finds names all of the topic (name “rye”: 1).'],
     [1, [partly(null)], 'None of the finds names all of the topic.'],
-    [1, [partly('once in its caption')], 'The find names the topic only in the caption.'],
+    [1, [partly('once in its caption')], 'The find names the whole topic only in the caption.'],
     [
       2,
       [partly('once in its caption'), partly('named in passing')],
-      'All of the finds name the topic only in the caption or in passing.',
+      'All of the finds name the whole topic only in the caption or in passing.',
     ],
     [
       2,

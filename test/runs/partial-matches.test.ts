@@ -58,7 +58,7 @@ describe('a short run with few clips about its topic', () => {
     expect(run.hooks.map(({ about_topic, topic_part }) => [about_topic, topic_part])).to.deep.equal([
       ['partly', 'named in passing'],
     ])
-    expect(run.outcome).to.include('The hook names the topic only in passing')
+    expect(run.outcome).to.include('The hook names the whole topic only in passing')
   })
 
   it('leaves out clips with a passing mention before clips about part of the topic, whatever their views', async () => {

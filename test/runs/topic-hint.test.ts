@@ -1,5 +1,6 @@
 import { expect } from 'chai'
 import type { CatalogCreator } from '../../src/providers/catalog/creators.js'
+import { createTextLookup } from '../../src/compose/text-lookup.js'
 import { startHint } from '../../src/runs/start/topic-hint.js'
 import { createLongChain } from '../../src/providers/source-chain.js'
 import { ok, refused } from '../support/client.js'
@@ -86,6 +87,35 @@ describe('the hint of a start', () => {
       if (hint) expect(hinted).to.match(hint).and.have.length.below(300)
       else expect(hinted).to.equal(null)
     })
+})
+
+describe('the hint of a start on an imported catalog', () => {
+  const clip = { platform: 'youtube', media_type: 'short', view_count: 9, timestamp: 1_700_000_000 }
+  const records = ['Cats at home', 'Dogs at home', 'Tidy rooms'].map((title, n) => ({
+    ...clip,
+    id: `c${n}`,
+    title,
+    transcript: `${title}, and more of it. Then something else happened to us.`,
+  }))
+  const check = async (service: TestService) => {
+    const { client } = await service.signUp({ credits: 900 })
+    const hintOf = async (start: object) => {
+      const { next_step } = ok<{ next_step?: string }>(
+        await client.post('/v1/estimate', { kind: 'short', start: { platforms: ['youtube'], ...start } }),
+      )
+      return next_step
+    }
+    expect(await hintOf({ topic: 'cats and dogs' })).to.match(/^If these are two topics/)
+    expect(await hintOf({ topic: 'cats and kelp' }), 'nothing is on kelp').to.equal(undefined)
+    expect(await hintOf({ topic: 'cats', country: 'uk' })).to.equal(
+      'Nothing that is searched here tells countries: country GB changes nothing.',
+    )
+  }
+  it('names two topics only where clips are on each, and a country that nothing can apply', () =>
+    serveCatalog(records, check, (catalog) => ({
+      catalogHasText: createTextLookup(catalog),
+      catalogStock: () => catalog.overview(),
+    })))
 })
 
 describe('the hint of a long run if long videos lack transcripts', () => {

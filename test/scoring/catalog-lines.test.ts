@@ -5,7 +5,8 @@ import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
 import { createCatalogClips } from '../../src/compose/catalog-queries.js'
 import type { Catalog } from '../../src/providers/catalog/catalog.js'
-import { SourceFault } from '../../src/providers/types.js'
+import { createSources } from '../../src/compose/sources.js'
+import { type ConfiguredSources, SourceFault } from '../../src/providers/types.js'
 import { audit } from '../support/audit.js'
 import { type CatalogStore, freshStore, onBothStores } from '../support/catalog-stores.js'
 import { ok, refused } from '../support/client.js'
@@ -69,8 +70,8 @@ onBothStores('scores without results of the account', (storeName) => {
     expect((await store.import({ path, now: clock.now() })).skipped).to.deep.equal([])
   }
 
-  const startWithCatalog = (catalogClips = createCatalogClips(catalog)) =>
-    startService({ clock, catalogClips })
+  const startWithCatalog = (catalogClips = createCatalogClips(catalog), sources?: ConfiguredSources) =>
+    startService({ clock, catalogClips, ...(sources && { sources }) })
   const score = (client: Awaited<ReturnType<typeof startWithCatalog>>['client'], body: object = draft) =>
     client.post('/v1/hooks/score', body)
 
@@ -184,6 +185,13 @@ onBothStores('scores without results of the account', (storeName) => {
       /your runs have 0, the catalog 7, and they are not added up\. 8 more of yours are enough: start findHooks.+Nothing was charged/,
     )
     refused(await score(client, { ...draft, topic: 'glass blowing' }), 422, 'too_few_to_compare')
+    const ofCatalogAlone = createSources(['local'], catalog)
+    await using alone = await startWithCatalog(createCatalogClips(catalog), ofCatalogAlone)
+    const { client: other } = await alone.signUp()
+    const few = refused(await score(other), 422, 'too_few_to_compare')
+    expect(few.message)
+      .to.match(/the catalog 7, and they are not added up\. No run brings more on it.+name another topic/)
+      .and.not.to.include('start findHooks')
     const general = refused(await score(client, { text: draft.text }), 422, 'too_few_to_compare')
     expect(general.message).to.contain('or name a topic that the catalog has clips on')
     expect(await moneyRows(service)).to.equal(before)

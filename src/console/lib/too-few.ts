@@ -8,7 +8,7 @@ export type TooFew = {
   own: number | null
   /**
    * `more`: a run for more results brings more. `wider`: a run that takes what has a part of the topic does. `other`: the
-   * newest run on the topic had all there is.
+   * newest run on the topic had all there is, or the catalog has no more.
    */
   remedy: 'more' | 'wider' | 'other'
 }
@@ -16,7 +16,7 @@ export type TooFew = {
 /** Reads the message of the error. */
 export function readTooFew(message: string): TooFew {
   const [, own] = /your runs have (\d+)/u.exec(message) ?? []
-  const isAll = message.includes('a larger count alone brings no more')
+  const isAll = /a larger count alone brings no more|No run brings more on it/u.test(message)
   const remedy = !isAll ? 'more' : message.includes('topic_match some') ? 'wider' : 'other'
   return { own: own === undefined ? null : Number(own), remedy }
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import type { Infrastructure } from '../../infrastructure.js'
+import { comparedWords } from '../../languages/word-evidence.js'
+import { parseRegionCode } from '../../lib/region.js'
 import { hasModel } from '../../config/model.js'
 import type { RunKind } from '../types.js'
 import type { CatalogOverview } from '../../providers/catalog/overview.js'
@@ -8,7 +10,7 @@ import type { ConfiguredSources } from '../../providers/types.js'
 import { hasOnlyImports } from '../source-capabilities.js'
 import { areUploadsUnused } from './find-videos.js'
 import { type LongCoverage, type LongCoverageDeps, loadLongCoverage } from './long-coverage.js'
-import { type CreatorNames, startHint } from './topic-hint.js'
+import { type CreatorNames, joinedTopics, startHint } from './topic-hint.js'
 import { otherLanguages } from './topic-language.js'
 
 /** What a start says before its run has found anything, as far as the catalog tells. */
@@ -26,8 +28,8 @@ export type AdviceDeps = LongCoverageDeps &
     ) => Promise<boolean | null>
   }
 
-/** The topic of a start, and how many uploads of a channel it asks for. */
-export type AdvisedStart = { topic: string; uploads?: number }
+/** The topic of a start, how many uploads of a channel it asks for, and from which country. */
+export type AdvisedStart = { topic: string; uploads?: number; country?: string }
 
 /**
  * `no_openings` says whether no long video that the run may find has a transcript. `other_languages` are those of all that
@@ -37,6 +39,9 @@ export type StartAdvice = { hint: string | null; no_openings: boolean; other_lan
 
 /** How long the words of a topic may be looked up, all together, and what ends it before. */
 export type AdviceLimits = { maxMs?: number; signal?: AbortSignal }
+
+/** Parts of a topic that are looked up. */
+const maxJoinedParts = 3
 
 /** The run has been started, and its caller waits. */
 const maxMsOfStart = 250
@@ -59,9 +64,45 @@ export async function adviceOf(
     other_languages,
     coverage,
     areUploadsUnused: areUploadsUnused(topic, uploads),
+    unappliedCountry: kind === 'short' ? unappliedCountry(deps, start) : null,
+    isJoined: await isJoinedTopic(deps, { kind, topic }, limits),
     seesThumbnails: hasModel(deps.config) && deps.config.model_vision,
   })
   return { hint, no_openings: coverage?.spoken === 0, other_languages }
+}
+
+/** The country of a start, where no source can apply it; null otherwise. */
+function unappliedCountry({ sources: { short } }: AdviceDeps, { country }: AdvisedStart): string | null {
+  const isApplied = short.some(({ by_country }) => by_country)
+  return country === undefined || isApplied ? null : parseRegionCode(country)
+}
+
+/**
+ * Whether what a topic joins may be topics of their own: not where imports are all that is searched, and none of them has
+ * the words of a part.
+ */
+async function isJoinedTopic(
+  { sources, catalogHasText, log }: AdviceDeps,
+  { kind, topic }: { kind: RunKind; topic: string },
+  { maxMs = maxMsOfStart, signal }: AdviceLimits,
+): Promise<boolean> {
+  const parts = joinedTopics(topic)
+  const form = kind === 'short' ? 'short' : 'long'
+  if (parts.length === 1) return false
+  try {
+    if (!(await hasOnlyImports(sources[form]))) return true
+    const limit = AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])])
+    const answers = await Promise.all(
+      parts.slice(0, maxJoinedParts).map((part) => {
+        const search = { form, words: comparedWords(part) } as const
+        return lookUpWithin(limit, () => catalogHasText(search, limit))
+      }),
+    )
+    return !answers.includes(false)
+  } catch (error) {
+    log.warn({ err: error }, 'could not tell whether a topic joins others')
+    return true
+  }
 }
 
 /** The languages of all that a run may find, where its topic is in none of them; null otherwise, and where unknown. */

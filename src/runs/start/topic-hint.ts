@@ -46,11 +46,15 @@ function describeCreator(kind: RunKind, topic: string, creators: CatalogCreator[
 }
 
 /** Joins two topics: a mark, or a word for "and", unless it is the letter of "vitamin e", or joins it to that of another. */
-const joinedTopicsPattern = once(() => {
+const joint = once(() => {
   const letter = `(?<!\\p{L})(?:${letteredNouns()})\\s\\p{L}`
   const and = `\\s(?:${joiningWords()})(?<!${letter})(?!(?<=${letter}\\s\\p{L}+)\\s+\\p{L}(?!\\p{L}))`
-  return new RegExp(`\\S(?:\\s*[,;&]|\\s\\+|${and})\\s+\\S`, 'iu')
+  return new RegExp(`(?<=\\S)(?:\\s*[,;&]|\\s\\+|${and})\\s+(?=\\S)`, 'iu')
 })
+
+/** The topics that a topic joins; itself alone where it joins none. */
+export const joinedTopics = (topic: string): string[] => topic.split(joint())
+
 /** The name of an event of one year ("PyCon2019"). No source can be asked for events. */
 const eventNamePattern = /^\p{L}{2,}(?:19[5-9]|20[0-3])\d$/u
 const questionMarkPattern = /[?？؟]\s*$/u
@@ -97,6 +101,10 @@ export type HintFacts = {
   coverage: LongCoverage | null
   /** Whether more uploads of a channel are asked for, though the topic is none. */
   areUploadsUnused?: boolean
+  /** The country that the start asks for, where no source can apply one. */
+  unappliedCountry?: string | null
+  /** Whether the topics that a topic joins are topics of their own, as far as is known. */
+  isJoined?: boolean
   /** Whether a picture model looks at thumbnails. */
   seesThumbnails?: boolean
 }
@@ -112,12 +120,15 @@ export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFact
     kind !== 'short' && facts.areUploadsUnused === true
       ? '`uploads` is for channels and changes nothing here: make an @name or an address the topic.'
       : null
+  const country = facts.unappliedCountry
+    ? `Nothing that is searched here tells countries: country ${facts.unappliedCountry} changes nothing.`
+    : null
   const pictures =
     kind === 'packaging' && !seesThumbnails
       ? 'No picture model is set: titles alone are compared, no thumbnails.'
       : null
-  const fitting = hintsThatFit([better, coverage, uploads, pictures].filter((hint) => hint !== null))
-  const text = [coverage, better, uploads, pictures]
+  const fitting = hintsThatFit([country, better, coverage, uploads, pictures].filter((hint) => hint !== null))
+  const text = [coverage, country, better, uploads, pictures]
     .filter((hint) => hint !== null && fitting.includes(hint))
     .join(' ')
   return text === '' ? null : text
@@ -135,7 +146,7 @@ function hintsThatFit(hintsByImportance: string[]): string[] {
 function topicHint(
   kind: RunKind,
   topicAsWritten: string,
-  { creators, titles, other_languages = null }: HintFacts,
+  { creators, titles, other_languages = null, isJoined = true }: HintFacts,
 ): string | null {
   const topic = collapseWhitespace(topicAsWritten)
   const { kind: targetKind } = parseTopicTarget(topic)
@@ -145,7 +156,7 @@ function topicHint(
   const creatorHint = describeCreator(kind, topic, creators)
   if (creatorHint !== null) return creatorHint
   if (other_languages !== null) return describeOtherLanguages(kind, other_languages)
-  if (joinedTopicsPattern().test(topic))
+  if (isJoined && joinedTopics(topic).length > 1)
     return 'If these are two topics, start a run for each: one run finds first what speaks of both.'
   if (eventNamePattern.test(topic))
     return `“${shorten(topic, maxNameCharacters)}” is looked for as a word. Events and series cannot be searched as such. A subject finds more, or a creator, such as the speaker of a talk.`

@@ -44,7 +44,7 @@ const namingPlaces: Record<string, string> = {
 /** Results that hardly name the topic. */
 const ofNaming: OutcomeWords['sentences'] = [
   [
-    /^(the|all of the) (?:hook|find)s? names? the topic only (.+)$/iu,
+    /^(the|all of the) (?:hook|find)s? names? the (?:whole )?topic only (.+)$/iu,
     (all, places) => {
       const where = places?.split(' or ').map((place) => namingPlaces[place] ?? place)
       const who = all?.toLowerCase() === 'the' ? 'das Ergebnis nennt' : 'alle Ergebnisse nennen'

@@ -57,6 +57,8 @@ export const score: Strings['score'] = {
     too_short: () =>
       'Ein Wort allein hat kaum eine Form zum Vergleichen, deshalb sagen die Zahlen nichts darüber.',
     no_sentence: () => 'Das liest sich kaum als Satz, deshalb sagen die Zahlen nichts darüber.',
+    copy: () =>
+      'Dein Entwurf ist Wort für Wort eine der verglichenen Zeilen: Die Zahlen sind die dieser Zeile.',
     partial_matches: () =>
       'Vom ganzen Thema handeln nur wenige Ergebnisse, deshalb sind die zu einem Teil davon mit verglichen.',
     cut_openings: () =>

@@ -56,6 +56,7 @@ export const score = {
   doubts: {
     too_short: () => 'One word alone has hardly a form to compare, so the figures say nothing of it.',
     no_sentence: () => 'This hardly reads as a sentence, so the figures say nothing of it.',
+    copy: () => 'Your draft is one of the lines compared, word for word: the figures are those of that line.',
     partial_matches: () =>
       'Few results are about all of the topic, so those about a part of it are compared, too.',
     cut_openings: () =>
