@@ -4,7 +4,7 @@ import { minFunctionWords } from './detect.js'
 import { functionWordsOf } from './function-words.js'
 import { evidentRequest, requestEvidence, type RequestWordSets } from './request-evidence.js'
 import { countFunctionWords, withoutSharedPhrases } from './word-evidence.js'
-import { fold } from '../lib/text.js'
+import { fold, wordSpans } from '../lib/text.js'
 import { setOf, mapChatLanguages } from './chat-patterns.js'
 
 /** Detects the language of a chat message, among the languages whose requests are understood. */
@@ -44,7 +44,8 @@ export function chatLanguageOf(
   const own = best.score >= evidentRequest && best.score > minScore - 0.01 ? best.language : defaultLanguage
   const topScore = Math.max(ours, best.score)
   const isSure = topScore >= evidentRequest
-  if (conversationLanguage === null) return { language: isSure ? own : languageOfWords(text), isSure }
+  if (conversationLanguage === null)
+    return { language: isSure ? own : (languageOfSpelling(text) ?? languageOfWords(text)), isSure }
   if (conversationLanguage === own) return { language: own, isSure }
   const score = scored.find(({ language }) => language === conversationLanguage)?.score ?? 0
   if (isSure) return { language: score > topScore - 0.01 ? conversationLanguage : own, isSure }
@@ -66,6 +67,32 @@ function languageOfWords(text: string): ChatLanguage {
   const [best, next] = countFunctionWords(text, defaultLanguage, chatLanguages)
   const isFound = best !== undefined && best.words >= minFunctionWords && best.score > (next?.score ?? 0)
   return chatLanguages.find((language) => isFound && language === best.language) ?? defaultLanguage
+}
+
+const endingsOf = cached((language: ChatLanguage) => {
+  const { endings } = chatOf(language)
+  return endings === undefined ? null : new RegExp(endings, 'u')
+})
+
+/**
+ * The language that at least two words of a short text show by being function words or by their spelling; null if
+ * several languages have as many, or if other words are neither and no function word is its own ("crème brûlée torch").
+ */
+function languageOfSpelling(text: string): ChatLanguage | null {
+  const words = [...new Set(wordSpans(text).map(({ word }) => word.toLowerCase().normalize('NFC')))]
+  const english = functionWordsOf(defaultLanguage).plain
+  const scored = chatLanguages.map((language) => {
+    const { plain } = functionWordsOf(language)
+    const own = words.filter((word) => plain.has(fold(word)))
+    const spelled = words.filter((word) => endingsOf(language)?.test(word) ?? false)
+    const shown = new Set([...own, ...spelled]).size
+    const isShown = shown === words.length || own.some((word) => !english.has(fold(word)))
+    // Of as many words, spellings tell more: "è" is Italian, where "e" is of several languages.
+    const score = isShown && shown >= minFunctionWords ? shown + spelled.length / 100 : 0
+    return { language, score, isSpelled: spelled.length > 0 }
+  })
+  const [best, next] = scored.toSorted((one, other) => other.score - one.score)
+  return best?.isSpelled && best.score > (next?.score ?? 0) ? best.language : null
 }
 
 type ScoredLanguage = { language: ChatLanguage; score: number; words: number }

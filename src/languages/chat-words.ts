@@ -82,7 +82,7 @@ export type ChatPart =
   | 'a' | 'abbreviations' | 'about' | 'and' | 'atMost' | 'beforeToday' | 'behindNumber' | 'behindRefused'
   | 'behindSetting' | 'but' | 'butBehindComma' | 'by' | 'country' | 'for' | 'from' | 'here' | 'in'
   | 'answerLead' | 'inflectedLanguage' | 'subjectLead' | 'initialism' | 'inside' | 'language' | 'lateNot' | 'leadingOn' | 'letteredNouns' | 'leaning' | 'life' | 'made' | 'meant' | 'moreOfThem' | 'my' | 'namedPlatforms'
-  | 'never' | 'nor' | 'not' | 'notBeing' | 'nothing' | 'notOlder' | 'of' | 'ofFew' | 'old' | 'onSite' | 'only' | 'or' | 'others' | 'please'
+  | 'never' | 'nor' | 'not' | 'notBeing' | 'nothing' | 'notOlder' | 'of' | 'ofFew' | 'old' | 'onSite' | 'only' | 'or' | 'others' | 'ownSubject' | 'please'
   | 'popular' | 'posted' | 'roughly' | 'seasons' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
   | 'to' | 'today' | 'wanting'
 
@@ -165,6 +165,8 @@ export type ChatWords = RequestWords & {
   messagePatterns: MessagePatterns
   /** A pattern of its spelling, to distinguish it from a similar language. */
   shapes?: string
+  /** What words of the language are spelled like, and English ones are not. Matched in lower case. */
+  endings?: string
   /**
    * How requests begin whose words other languages have too, but which together are only of this language ("dame
    * clips"); without marks and accents.

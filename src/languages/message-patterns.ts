@@ -36,7 +36,7 @@ export type MediaCue = { parts?: Record<string, string>; cue: string; by: string
 
 /** The parts of `doubts`, which says what each of them matches. */
 export type TopicDoubtPart =
-  | ('order' | 'verb' | 'object' | 'thing' | 'joint')
+  | ('preamble' | 'order' | 'verb' | 'object' | 'thing' | 'joint')
   | ('limit' | 'remnant' | 'atMost' | 'spend' | 'sum' | 'credits')
   | ('about' | 'ours' | 'clause' | 'things' | 'request')
   | (
@@ -123,7 +123,8 @@ export type MessagePatterns = {
   long: MediaCue
   packaging: MediaCue
   /**
-   * What makes it doubtful that a message only names a topic: patterns without accents, all but `limit` without marks.
+   * What makes it doubtful that a message only names a topic: patterns without accents, all but `preamble` and `limit`
+   * without marks. `preamble` is what people say of themselves before a request that names clips.
    * `order` begins an order to the service, also after `joint`, and so does a `verb` with its `object`, where `{thing}`
    * stands for the things of the service. `limit` and `spend` are limits, of clips and of the cost, that no search
    * keeps; what is understood of a limit can leave a `remnant` behind a comma, or `atMost` at the beginning. `sum` (with

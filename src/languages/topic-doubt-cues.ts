@@ -8,6 +8,8 @@ import { fillIn, withLists } from './pattern-templates.js'
 /** Compiles the cues of a doubt whether a message names a topic. They match plain messages (see `plainOf`). */
 
 type SharedDoubtCues = {
+  /** What people say of themselves before a request that names clips. With marks. */
+  preamble: RegExp
   /** An order to the service at the beginning. */
   orderAtStart: RegExp
   /** A later order. Matched with marks, in lower case. */
@@ -66,6 +68,7 @@ const sharedRows = once(() =>
       orders,
       ours: fill(ours),
       about: fill(about),
+      preamble: fill(doubts.preamble),
       complaint: fill(doubts.complaint),
       remark: fill(doubts.remark),
       ownFeature: `(?:${parts.my}) (?:\\S+ )?${questions.parts.features}`,
@@ -83,6 +86,7 @@ export const sharedDoubtCues = once((): SharedDoubtCues => {
   const decline = `(?=(?<decline>(?:${all('decline')})(?![\\p{L}\\p{N}])))\\k<decline>`
   const declines = `^(?:${decline}(?:(?:[\\s,.;:!…–—]|-(?=\\s))+|$))+`
   return {
+    preamble: new RegExp(`^(?:${all('preamble')})`, 'u'),
     orderAtStart: new RegExp(`^(?:${all('before')})${politePhrases}(?:${all('orders')})(?!\\S)`, 'u'),
     laterOrder: new RegExp(
       `(?:[,;.!?–—-]\\s+|\\s${joint}\\s+)(?:${joint}\\s+)?${politePhrases}(?:${all('orders')})(?![\\p{L}\\p{N}])`,

@@ -1,6 +1,7 @@
 import { plainOf } from '../lib/plain-words.js'
 import { collapseWhitespace, fold, splitWords } from '../lib/text.js'
-import { partWords } from './chat-patterns.js'
+import { once } from '../lib/once.js'
+import { partWords, piecesOf } from './chat-patterns.js'
 import type { ChatLanguage } from './index.js'
 import { doubtCuesOf, sharedDoubtCues } from './topic-doubt-cues.js'
 
@@ -14,6 +15,7 @@ export function isTopicLike(topic: string, language: ChatLanguage, isReply: bool
   const { clause, thing, things } = doubtCuesOf(language)
   const plain = plainOf(topic)
   const words = plain.split(' ')
+  if (isOwnSubject(topic)) return true
   // "10 credits then" answers a question about costs.
   if (words.some((word) => things.has(word)) && words.every((word) => things.has(word) || /^\d+$/.test(word)))
     return false
@@ -22,6 +24,11 @@ export function isTopicLike(topic: string, language: ChatLanguage, isReply: bool
   const most = sharedDoubtCues().generalQuestion.test(plain) ? maxTopicWords.question : maxTopicWords.name
   return !(isAboutThings || /[.!?]\s+\S/u.test(topic) || splitWords(topic).length > most)
 }
+
+const ownSubjects = once(() => new RegExp(`^(?:${piecesOf('ownSubject')})`, 'u'))
+
+/** Whether words that name no subject by themselves name one together: "lo que como en un día". */
+export const isOwnSubject = (text: string) => ownSubjects().test(plainOf(text))
 
 const initialisms = partWords('initialism')
 
@@ -46,6 +53,16 @@ export function withoutAdditions(topic: string): string {
   const unlimited = withoutMatch(topic, searchLimit, /[,;]|$/u)
   const cut = withoutMatch(withoutMatch(unlimited, remnant, /^/u), laterOrder, /$/u)
   return cut === topic ? topic : withoutAdditions(cut)
+}
+
+/** Sounds of hesitation, spelled as in any language, with the mark behind them. */
+const hesitations =
+  /(?<!\S)(?:u+h+m*(?!\s+huh)|u+m{2,}|erm+|h+m{2,}|[äö]h+m*|[äö]hm+|euh+|ehm+|m{3,}),?(?=\s|$)|^u+m+(?=,|\s(?:so|yeah|like|ok|i)\b),?/giu
+
+/** A message without sounds of hesitation, and without what people say of themselves before a request. */
+export function withoutWrapping(message: string): string {
+  const spoken = collapseWhitespace(message.replace(hesitations, ' '))
+  return withoutMatch(spoken, sharedDoubtCues().preamble, /^/u) || message
 }
 
 /** A topic without a sum of money at its end that may be a cap on cost: "ramen, for 5 dollars". */

@@ -255,3 +255,71 @@ describe('a message to the service', () => {
       expect(topicOf(topic)).to.equal(topic)
     })
 })
+
+describe('thanks, complaints and orders', () => {
+  for (const message of [
+    'thx a bunch!!',
+    "cheers mate, that's brilliant",
+    'vielen lieben Dank dir!!',
+    'merci beaucoup, c’est vraiment sympa',
+    'grazie mille, gentilissimo',
+    'valeu demais, obrigado!',
+    'superbedankt hè!',
+    'these are all garbage tbh',
+    'honestly these results suck',
+    'das ist alles Schrott',
+    'la verdad es que todo esto es una basura',
+    'ces résultats sont vraiment nuls',
+    'questi risultati sono pessimi',
+    'sinceramente isso tudo é um lixo',
+    'dit is allemaal rommel',
+    'where do i find my invoices',
+    'wo finde ich meine Rechnungen',
+    'onde eu encontro minhas faturas',
+    "i can't log in on my phone",
+    'ich kann mich nicht mehr einloggen',
+    'no puedo entrar en mi cuenta',
+    'write me a script for my next reel',
+    '¿me puedes mandar esto por correo?',
+    'bon ben ok alors',
+    'ok then',
+  ])
+    it(`start nothing: ${message}`, () => {
+      expect(topicOf(message)).to.equal(null)
+    })
+
+  for (const topic of [
+    'thank you notes',
+    'garbage collection',
+    'this is garbage art',
+    'how to log in to windows',
+    'merci train',
+    'wie ich mein Guthaben verdoppelt habe',
+    'The Last of Us',
+    'lo que como en un día',
+    'o que eu como em um dia',
+  ])
+    it(`are no topic such as “${topic}”`, () => {
+      expect(topicOf(topic)).to.equal(topic)
+    })
+})
+
+describe('a request in a frame of other words', () => {
+  for (const [message, topic] of [
+    ["um yeah I'd like uh something about uh mushrooms", 'mushrooms'],
+    ['um so like, i want some uh videos about beekeeping', 'beekeeping'],
+    ['so basically i run a bakery, i need hooks for croissants', 'croissants'],
+    ['anything trending re: rye', 'rye'],
+    ['anything viral re: rye', 'rye'],
+    ['ok then, cold showers', 'cold showers'],
+    ['also ich hab ein kleines Café und bräuchte Hooks zu Latte Art', 'Latte Art'],
+    ['a ver, tengo una peluquería y necesito ideas sobre mechas', 'mechas'],
+    ['então, eu tenho uma padaria e preciso de ganchos sobre pão francês', 'pão francês'],
+    ['no, lo que como en un día', 'lo que como en un día'],
+    ['uh huh her', 'uh huh her'],
+    ['you and I need more sleep', 'you and I need more sleep'],
+  ] as const)
+    it(`is for what it names: ${message}`, () => {
+      expect(topicOf(message)).to.equal(topic)
+    })
+})

@@ -3,6 +3,7 @@ import { confirmingLanguageOf } from '../../../languages/confirming.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import { isGeneralQuestion } from '../../../languages/service-messages.js'
 import { offeredTopicIn } from '../../../languages/topic-doubt-cues.js'
+import { withoutWrapping } from '../../../languages/topic-likeness.js'
 import { once } from '../../../lib/once.js'
 import { plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
@@ -92,7 +93,7 @@ function isOurQuestion(text: string | undefined): boolean {
 }
 
 function applyMessage(before: ConversationState, whole: string, replied?: string): ConversationStep {
-  const message = withoutResultsRequest(withSingleSpaces(whole))
+  const message = withoutResultsRequest(withoutWrapping(withSingleSpaces(whole)))
   const isReply = isOurQuestion(replied)
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
     return { state: before, turn: { action: 'clarify', question: replied } }

@@ -73,11 +73,14 @@ export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
   const formats = formatsOf(words)
   const compileEnding = (...patterns: string[]) =>
     compilePattern(`(?:${alternation(patterns)})(?=(?: [^\\p{L}\\p{N}]){0,12}$)`)
+  const fillers = anyOf(words.fillers)
   const asking = alternation([formats.alone, ...words.asking])
   return {
     asking: compileSticky(asking),
     aside: compileSticky(alternation(words.aside)),
-    fillers: compileSticky(`${anyOf(words.fillers)}(?= [,.!?;:…-]| ${asking}(?!\\S))`),
+    fillers: compileSticky(
+      `${fillers}(?= [,.!?;:…-]| ${asking}(?!\\S))|${fillers}(?: ${fillers}){1,3}(?= [,.!?;:…-])`,
+    ),
     some: compileSticky(some),
     clips: compileSticky(sourcesFor('clipsInFront', words, { some, quality }).join('|')),
     leading: compileSticky(`${piecesOf('subjectLead')}`),

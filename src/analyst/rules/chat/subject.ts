@@ -11,6 +11,7 @@ import {
   writtenText,
 } from './subject-trim.js'
 import { findAll, isWord, type Phrase, plainForm, takeOut, type Token } from './tokens.js'
+import { isOwnSubject } from '../../../languages/topic-likeness.js'
 import { partWords, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** The subject of a phrase whose settings are marked as taken: the user's own words, without the words of the request. */
@@ -80,5 +81,5 @@ function hasContentWords(
     if (isAdjustment && tuning.has(word)) return false
     return !vague.has(word) && !plain.has(word) && /\p{L}/u.test(fold(word))
   })
-  return contentWords.length > 0 && /[\p{L}]/u.test(text)
+  return (contentWords.length > 0 || isOwnSubject(text)) && /[\p{L}]/u.test(text)
 }
