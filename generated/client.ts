@@ -2920,7 +2920,7 @@ export interface components {
             calls: {
                 [key: string]: number;
             };
-            /** @description Number of candidates left out, by reason. */
+            /** @description Number of candidates left out, by reason. Imported clips with too little of the topic are left out before they are read, and cost nothing. */
             rejections: {
                 [key: string]: number;
             };

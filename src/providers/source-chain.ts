@@ -27,6 +27,19 @@ import {
  * order, which is read anew for each call.
  */
 
+/** What only the catalog answers, for free. */
+function createCatalogAnswers(
+  deps: SourceChainDeps,
+): Pick<ShortSource, 'hasOnlyImports' | 'imports' | 'newestShorts' | 'transcripts'> {
+  return {
+    hasOnlyImports: () => isOnlyImports(deps),
+    imports: () => importsOf(deps),
+    newestShorts: async () => (await deps.local?.newestShorts?.()) ?? [],
+    transcripts: async (clips, signal) =>
+      (await deps.local?.transcripts?.(clips, signal)) ?? clips.map(() => null),
+  }
+}
+
 /** The source of short clips. */
 export function createShortChain(deps: SourceChainDeps): ShortSource {
   const findSources = (platform: Platform) => findShortSources(deps, platform)
@@ -43,9 +56,7 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
       const serving = await Promise.all(platforms.map(findSources))
       return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))
     },
-    hasOnlyImports: () => isOnlyImports(deps),
-    imports: () => importsOf(deps),
-    newestShorts: async () => (await deps.local?.newestShorts?.()) ?? [],
+    ...createCatalogAnswers(deps),
     kindOf,
     hasOnlySamples: async (platform) => (await kindOf(platform)) === 'samples',
     async search(search, signal) {

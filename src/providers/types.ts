@@ -86,6 +86,11 @@ export interface ShortSource {
   readonly search: (search: ShortSearch, signal?: AbortSignal) => Promise<Clip[]>
   /** The transcript; null if the clip was deleted. */
   readonly transcript: (clip: ClipRef, signal?: AbortSignal) => Promise<Transcript | null>
+  /**
+   * The transcripts that the source has stored itself, in the order of the clips; null for others. Absent if it stores
+   * none. Free: candidates are compared by them, and what a run delivers is read by `transcript`.
+   */
+  readonly transcripts?: (clips: ClipRef[], signal?: AbortSignal) => Promise<(Transcript | null)[]>
   /** The newest uploads of the same format, newest first, at most 31 (30 and the clip itself). */
   readonly uploads: (creator: CreatorRef, signal?: AbortSignal) => Promise<Upload[]>
   /** Whether it can look these up on a platform now. If absent, it can look up what it has a method for. Free. */

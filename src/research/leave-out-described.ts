@@ -14,8 +14,6 @@ type LeaveOutOptions<Item> = {
   listingOf: (item: Item) => { match: TopicMatch; caption: string | null }
   /** The number of requested results. */
   count: number
-  /** The minimum number of candidates to read, if there are so many; absent for none. */
-  needed?: number
   /** Whether an item was not found by the topic, so that others like it are read first; absent for none. */
   isFarther?: (item: Item) => boolean
   /** Whether a model judges listings. It may find the topic in other words, so nothing is left out then. */
@@ -28,7 +26,7 @@ type LeaveOutOptions<Item> = {
  */
 export function leaveOutDescribed<Item>(
   inOrder: readonly Item[],
-  { listingOf, count, needed = 0, isFarther = () => false, isJudged }: LeaveOutOptions<Item>,
+  { listingOf, count, isFarther = () => false, isJudged }: LeaveOutOptions<Item>,
 ): ReadingOrder<Item> {
   if (isJudged) return { candidates: [...inOrder], unlisted: 0 }
   const unlisted = inOrder
@@ -37,7 +35,6 @@ export function leaveOutDescribed<Item>(
       return match === 'none' && isDescribed(caption)
     })
     .toSorted((one, other) => Number(isFarther(one)) - Number(isFarther(other)))
-  const missing = needed - (inOrder.length - unlisted.length)
-  const leftOut = new Set(unlisted.slice(Math.max(Math.ceil(count * unlistedShare), missing)))
+  const leftOut = new Set(unlisted.slice(Math.ceil(count * unlistedShare)))
   return { candidates: inOrder.filter((one) => !leftOut.has(one)), unlisted: leftOut.size }
 }

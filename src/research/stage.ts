@@ -41,6 +41,8 @@ export type Sources = {
   /** Whether searches can be narrowed by country. */
   readonly by_country: boolean
   search(search: ShortSearch): Promise<CallResult<Clip[]>>
+  /** Transcripts that the sources have stored, in the order of the clips; null for others. Free: for comparing only. */
+  storedTranscripts?(clips: ClipRef[]): Promise<(Transcript | null)[]>
   transcript(clip: ClipRef): Promise<CallResult<Transcript | null>>
   uploads(creator: CreatorRef): Promise<CallResult<Upload[]>>
   /** A creator with their clips; null if the creator does not exist. */

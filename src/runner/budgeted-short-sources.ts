@@ -1,6 +1,7 @@
 import {
   SourceFault,
   type Clip,
+  type ClipRef,
   type CreatorPage,
   type Lookup,
   type Platform,
@@ -69,6 +70,27 @@ function createPurchaseCall({ shortSources, sourceByPlatform, callDeps, budget }
   }
 }
 
+/** Looks up stored transcripts; a source that cannot be read has none then. */
+function createStoredTranscripts(
+  sourceByPlatform: Map<Platform, ShortSource>,
+  signal: AbortSignal,
+): Sources['storedTranscripts'] {
+  return async (clips) => {
+    const stored = new Map<ClipRef, Transcript | null>()
+    for (const source of new Set(sourceByPlatform.values())) {
+      const own = clips.filter(({ platform }) => sourceByPlatform.get(platform) === source)
+      const transcripts = await source.transcripts?.(own, signal).catch(nullOnFault)
+      transcripts?.forEach((transcript, at) => own[at] && stored.set(own[at], transcript))
+    }
+    return clips.map((clip) => stored.get(clip) ?? null)
+  }
+}
+
+function nullOnFault(error: unknown): null {
+  if (error instanceof SourceFault) return null
+  throw error
+}
+
 /** The sources of short clips for one run: the first source of each platform, every call a purchase from its budget. */
 export async function createBudgetedShortSources(
   { sources, speech, sourceOutages, metrics, stop }: BudgetedSourcesDeps,
@@ -91,6 +113,7 @@ export async function createBudgetedShortSources(
     by_country: [...sourceByPlatform.values()].some((source) => source.by_country),
     search: (args) =>
       purchaseCall<typeof args, Clip[]>('search', args, (source) => source.search(args, signal)),
+    storedTranscripts: createStoredTranscripts(sourceByPlatform, signal),
     transcript: (args) =>
       purchaseCall<typeof args, Transcript | null>('transcript', args, (source) =>
         source.transcript(args, signal),

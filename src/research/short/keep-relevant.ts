@@ -1,7 +1,5 @@
-import type { Clip } from '../../providers/types.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { unknownInBoth } from '../../search/known-words.js'
-import { toClipWithoutWords } from './clips-without-words.js'
 import { addRejections } from './rejections.js'
 import { chooseClips, type Relevance } from './relevance.js'
 import { openingWords } from './reposts.js'
@@ -19,8 +17,8 @@ export const noOpenedClips: OpenedClips = { keys: new Set(), openings: new Set()
 type ChoiceOptions = {
   request: ShortRunRequest
   opened: OpenedClips
-  /** The candidates of the run. Some may not have been read. */
-  listings: Clip[]
+  /** The candidates of the run, with what is known of their speech. Some may not have been read. */
+  listings: TranscribedClip[]
 }
 
 /**
@@ -46,7 +44,7 @@ export async function keepRelevant(
   })
   const passed = chooseClips(rankedClips, request.count).filter(isNew)
   const spare = rankedClips.filter((one) => isNew(one) && !passed.includes(one))
-  const unknown = unknownInBoth(unknownWords, relevance.unknownWords(listings.map(toClipWithoutWords))) ?? []
+  const unknown = unknownInBoth(unknownWords, relevance.unknownWords(listings)) ?? []
   return { state: { ...state, passed, rejections, unknown_words: stillUnknown(state, unknown) }, spare }
 }
 

@@ -1,20 +1,20 @@
 import type { Clip } from '../../providers/types.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { findWiderTopics } from '../../search/wider-topics.js'
-import type { ReadingOrder } from '../leave-out-described.js'
 import { judgeListings, keepOnTopic } from '../listing-relevance.js'
 import { addResults } from './add-results.js'
+import { toClipWithoutWords } from './clips-without-words.js'
 import { type TranscribeResult, type JudgedClip, transcribeBatch } from './transcribe-clips.js'
 import { openingWords } from './reposts.js'
 import { countUnread, isWithinLimits, withUnused } from './unused-candidates.js'
 import { keepRelevant, noOpenedClips, type OpenedClips } from './keep-relevant.js'
 import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
-import { orderForReading } from './reading-order.js'
+import { orderCandidates } from './order-candidates.js'
 import { maxReadsFor } from '../../lib/run-limits.js'
 import { addYield, isUsedUp, isWorthReadingOn, type ReadingYield, startYield } from './reading-yield.js'
 import { addRejections } from './rejections.js'
-import { clipsForHooks, createRunRelevance, parseRunTopic, type Relevance } from './relevance.js'
+import { clipsForHooks, createRunRelevance, type Relevance } from './relevance.js'
 import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 
 /**
@@ -32,6 +32,8 @@ const maxSpareJudgements = 60
 /** Where reading starts: judged and unjudged candidates, and how many were read and judged before. */
 type ReadingStart = {
   clips: Clip[]
+  /** All candidates that were found, with what is known of their speech. */
+  listings: TranscribedClip[]
   queue: JudgedClip[]
   readCount: number
   judgedBefore: number
@@ -40,18 +42,23 @@ type ReadingStart = {
   mayRead: boolean
 }
 
-/** Reads the candidates, up to the read limit of the run minus the clips that were already read. */
+/**
+ * Reads the candidates, up to the read limit of the run minus the clips that were already read. Those whose stored speech
+ * has too little of the topic are left out, unread.
+ */
 export async function readCandidates(state: ShortState, context: ShortContext): Promise<ShortState> {
-  const { candidates: clips, unlisted } = await orderCandidates(state, context)
+  const compared = await orderCandidates(state, context)
+  const { clips, unlisted, listings } = compared
   const start = {
     clips,
+    listings,
     queue: [],
     readCount: state.read,
     judgedBefore: 0,
     opened: noOpenedClips,
     mayRead: true,
   }
-  const next = await readFrom(state, context, start)
+  const next = await readFrom({ ...state, ...compared.state }, context, start)
   const wider = listWiderTopics(state, next, context.request)
   return { ...next, ...wider, unlisted: (state.unlisted ?? 0) + unlisted }
 }
@@ -71,6 +78,7 @@ export async function readOn(
   const unread = (state.unread ?? 0) - countUnread(unused)
   const next = await readFrom({ ...rest, passed, unread }, context, {
     clips: unused.candidates,
+    listings: unused.candidates.map(toClipWithoutWords),
     queue: unused.judged,
     readCount: unused.read_count,
     judgedBefore: unused.judged_count,
@@ -91,6 +99,16 @@ type BatchOptions = {
   /** The number of clips that were read, and the read limit, for the progress of the run. */
   done: number
   total: number
+}
+
+/** How many clips have to match, and how many are read at once at least. */
+function readingTarget(
+  { has_stored_speech = false }: ShortState,
+  count: number,
+): { needed: number; minBatch: number } {
+  return has_stored_speech
+    ? { needed: count, minBatch: 1 }
+    : { needed: clipsForHooks(count), minBatch: minBatchSize }
 }
 
 /** Reads the transcripts of a batch of candidates and reports progress. */
@@ -128,7 +146,11 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
   const bounds = { max_reads, orderedClips }
   const end = await readUntilEnough(state, context, { start, relevance, bounds })
   const { state: next, queue, readCount, judgedCount, gained } = end
-  const selected = await keepRelevant(next, relevance, { request, opened: start.opened, listings: clips })
+  const selected = await keepRelevant(next, relevance, {
+    request,
+    opened: start.opened,
+    listings: start.listings,
+  })
   const unused = {
     clips: selected.spare,
     judged: queue,
@@ -163,9 +185,15 @@ async function readUntilEnough(
   let judgedCount = 0
   let { readCount, queue } = start
   let gained = startYield(state, relevance)
+  const isPart = createPartCheck(state)
+  const { needed, minBatch } = readingTarget(state, count)
   while (start.mayRead && readCount < max_reads && !next.budget_spent) {
-    if (!isWorthReadingOn(gained, count)) break
-    const missingCount = clipsForHooks(count) - gained.whole
+    if (!isWorthReadingOn(gained, needed)) break
+    // Partial matches come last, and only fill places.
+    const isOnlyPartLeft = isPart(queue[0]?.item ?? orderedClips[judgedCount])
+    const partCount = Math.max(gained.part, next.passed.filter(({ clip }) => isPart(clip)).length)
+    const missingCount = needed - gained.whole - (isOnlyPartLeft ? partCount : 0)
+    if (missingCount <= 0) break
     if (queue.length === 0) {
       const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judgedAtOnce, missingCount))
       if (group.length === 0) break
@@ -173,7 +201,7 @@ async function readUntilEnough(
       ;({ state: next, queue } = await judgeGroup(next, group, context))
       continue
     }
-    const size = Math.max(minBatchSize, Math.min(missingCount, gained.allowance))
+    const size = Math.max(isOnlyPartLeft ? 1 : minBatch, Math.min(missingCount, gained.allowance))
     const batch = queue.slice(0, Math.min(max_reads - readCount, size))
     queue = queue.slice(batch.length)
     const leftCount = queue.length + orderedClips.length - judgedCount
@@ -185,6 +213,12 @@ async function readUntilEnough(
     gained = addYield(gained, next, relevance, { boughtCount, count })
   }
   return { state: next, queue, readCount, judgedCount, gained }
+}
+
+/** Creates the check whether the stored speech of a clip is known to have only a part of the topic. */
+function createPartCheck({ partial_candidates }: ShortState): (clip: Clip | undefined) => boolean {
+  const keys = new Set(partial_candidates)
+  return (clip) => clip !== undefined && keys.has(videoKey(clip))
 }
 
 /** Wider topics to suggest if no clip matches the topic. */
@@ -201,24 +235,6 @@ function listWiderTopics(
     spoken: '',
   }))
   return { wider_topics: findWiderTopics(plan.subject, listings) }
-}
-
-/** The clips of a creator are already in order from the lookup. */
-async function orderCandidates(
-  { candidates, plan, passed, by_seeds = [] }: ShortState,
-  { request, analyst }: ShortContext,
-): Promise<ReadingOrder<Clip>> {
-  if (request.target) return { candidates, unlisted: 0 }
-  const bySeeds = new Set(by_seeds)
-  const options = {
-    count: request.count,
-    isFarther: (clip: Clip) => bySeeds.has(videoKey(clip)),
-    isJudged: analyst.judgeRelevance !== undefined,
-    known: passed,
-    // A clip whose long caption does not name the topic seldom matches all or most of it.
-    knowsSpeech: request.topic_match === 'some' && (plan.only_imports === true || plan.only_samples === true),
-  }
-  return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), options)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Clip } from '../../providers/types.js'
 import { leaveOutDescribed, type ReadingOrder } from '../leave-out-described.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
-import { clipsForHooks, type RunTopic } from './relevance.js'
+import type { RunTopic } from './relevance.js'
 import type { TranscribedClip } from './types.js'
 import { tierOf } from './view-floor.js'
 
@@ -20,8 +20,6 @@ export type OrderOptions = {
   isFarther?: (clip: Clip) => boolean
   /** The clips on the topic that were read before. */
   known: TranscribedClip[]
-  /** Whether the source searched transcripts. Candidates may then match the topic whatever their captions say. */
-  knowsSpeech: boolean
 }
 
 /**
@@ -32,7 +30,7 @@ export type OrderOptions = {
 export async function orderForReading(
   candidates: Clip[],
   { topic, liked }: RunTopic,
-  { known, knowsSpeech, isFarther = () => false, ...options }: OrderOptions,
+  { known, isFarther = () => false, ...options }: OrderOptions,
 ): Promise<ReadingOrder<Clip>> {
   const documents = await mapConcurrently(candidates, (clip) => Promise.resolve(listingDocument(clip, topic)))
   const knownDocuments = known.map(({ clip, lines }) => listingDocument(clip, topic, spokenText(lines)))
@@ -52,7 +50,6 @@ export async function orderForReading(
   const { candidates: read, unlisted } = leaveOutDescribed(inOrder, {
     listingOf,
     isFarther: ({ clip }) => isFarther(clip),
-    needed: knowsSpeech ? clipsForHooks(options.count) : 0,
     ...options,
   })
   return { candidates: read.map(({ clip }) => clip), unlisted }

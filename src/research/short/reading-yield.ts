@@ -48,7 +48,7 @@ export function isUsedUp({ allowance }: ReadingYield): boolean {
   return allowance <= 0
 }
 
-/** Whether a run with this many hooks continues to read. */
-export function isWorthReadingOn(gained: ReadingYield, count: number): boolean {
-  return gained.whole < clipsForHooks(count) && !isUsedUp(gained)
+/** Whether a run that needs this many clips continues to read. */
+export function isWorthReadingOn(gained: ReadingYield, needed: number): boolean {
+  return gained.whole < needed && !isUsedUp(gained)
 }

@@ -207,16 +207,21 @@ function sortByPopularity(clips: TranscribedClip[]): TranscribedClip[] {
   return clips.toSorted((a, b) => scoreOf(b) - scoreOf(a))
 }
 
-/**
- * Chooses the clips with which a run continues, at most as many as are enough. They are ordered by tier, and within a
- * tier by relevance. For whole matches, views count beside relevance, unless the caller gave seeds.
- */
+/** Chooses the clips with which a run continues, at most as many as are enough, in the order of `sortForReading`. */
 export function chooseClips(rankedClips: TranscribedClip[], count: number): TranscribedClip[] {
+  return sortForReading(rankedClips).slice(0, clipsForHooks(count))
+}
+
+/**
+ * Sorts ranked clips by tier, and within a tier by relevance. For whole matches, views count beside relevance, unless the
+ * caller gave seeds.
+ */
+export function sortForReading(rankedClips: TranscribedClip[]): TranscribedClip[] {
   const isLiked = rankedClips.some(({ likeness = 0 }) => likeness > 0)
   const order = isLiked ? rankedClips : sortByPopularity(rankedClips)
   const wholeMatches = order.filter(({ match }) => match === 'whole')
   const partialMatches = rankedClips.filter(({ match }) => match !== 'whole')
-  return [...wholeMatches, ...partialMatches]
-    .toSorted((a, b) => tierOf(a.clip, gradeOfClip(a)) - tierOf(b.clip, gradeOfClip(b)))
-    .slice(0, clipsForHooks(count))
+  return [...wholeMatches, ...partialMatches].toSorted(
+    (a, b) => tierOf(a.clip, gradeOfClip(a)) - tierOf(b.clip, gradeOfClip(b)),
+  )
 }

@@ -46,9 +46,12 @@ function judgeClip(
     return { ...result, reason: 'transcript_unavailable', isWithoutWords: true }
   if (transcript.kind !== 'speech' || !isSpeech(transcript.lines, clip.duration_s))
     return { ...result, reason: 'not_talking' }
-  const language = clip.language ?? transcript.language
-  const transcribed = {
-    clip: { ...clip, language },
+  return { ...result, transcribed: toTranscribed({ item: clip, about }, transcript), reason: null }
+}
+
+function toTranscribed({ item: clip, about }: JudgedClip, transcript: Transcript): TranscribedClip {
+  return {
+    clip: { ...clip, language: clip.language ?? transcript.language },
     transcript_kind: transcript.kind,
     auto_captions: transcript.auto_captions ?? null,
     lines: transcript.lines,
@@ -56,7 +59,15 @@ function judgeClip(
     about,
     uploads: null,
   }
-  return { ...result, transcribed, reason: null }
+}
+
+/** What buying this transcript would bring: the clip with its lines, or why it is rejected. */
+export function judgeTranscript(
+  clip: Clip,
+  transcript: Transcript,
+): Pick<TranscribeResult, 'transcribed' | 'reason'> {
+  const purchase = { ok: true, value: transcript, isReused: true } as const
+  return judgeClip({ item: clip, about: null }, { purchase, isHeard: false })
 }
 
 /** Whether a transcript says nothing about the sound. A transcript that marks music does. */

@@ -155,6 +155,13 @@ export type ShortState = {
    * states.
    */
   unlisted?: number
+  /**
+   * Candidates whose stored speech has a part of the topic, by `videoKey`. They only fill places; absent before candidates
+   * are compared, and in older saved states.
+   */
+  partial_candidates?: string[]
+  /** Whether the speech of all candidates is stored, so that none is read in reserve; absent in older saved states. */
+  has_stored_speech?: boolean
   /** Clips that only the search for words of the seeds found, by `videoKey`; absent without such a search. */
   by_seeds?: string[]
   /** Wider topics to suggest if nothing that was read matches the topic; absent if something does. */

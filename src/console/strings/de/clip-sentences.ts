@@ -48,7 +48,7 @@ function unreadCause(text = ''): string {
 
 export const ofClips: OutcomeWords['sentences'] = [
   [
-    /^a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and with reuse only clips read beyond these cost credits$/iu,
+    /^a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and with reuse no clip that was read here costs again$/iu,
     (count) =>
       `mit „Teilweise“ bei „Trifft das Thema“ ${form(count, 'käme', 'kämen')} ${inGerman(count)} dazu, ${form(count, 'der', 'die')} kaum zum Thema ${form(count, 'passt', 'passen')}`,
   ],
