@@ -34,15 +34,39 @@ function isWholeWithSpeech({ match, evidence, mentions: { spoken = 0 } }: Covera
   return match === 'whole' && (evidence !== 'clause' || spoken > 1)
 }
 
-/** What each document covers of the topic, by its own name or by another one of its subject. */
+/**
+ * What each document covers of the topic, by its own name or by another one of its subject. A document is compared with a
+ * topic once: the clips of a run are ranked again after each batch that it reads.
+ */
 export function coverDocuments(documents: SearchDocument[], topic: TopicTerms): Coverage[] {
+  const cover = covers.get(topic) ?? createCachedCover(topic)
+  covers.set(topic, cover)
+  return documents.map(cover)
+}
+
+type Cover = (document: SearchDocument) => Coverage
+
+/** The comparison of each topic that is in use. */
+const covers = new WeakMap<TopicTerms, Cover>()
+
+function createCachedCover(topic: TopicTerms): Cover {
+  const coverages = new WeakMap<SearchDocument, Coverage>()
+  const cover = createCover(topic)
+  return (document) => {
+    const coverage = coverages.get(document) ?? cover(document)
+    coverages.set(document, coverage)
+    return coverage
+  }
+}
+
+function createCover(topic: TopicTerms): Cover {
   const cover = createTopicCoverage(topic)
   const others = topic.otherNames.map((name) => ({
     name,
     cover: createTopicCoverage(name),
     coverName: createTopicCoverage(name.name),
   }))
-  return documents.map((document) => {
+  return (document) => {
     const own = cover(document)
     if (own.match === 'whole') return own
     const byName = others.map(({ name, cover, coverName }) => ({
@@ -51,10 +75,10 @@ export function coverDocuments(documents: SearchDocument[], topic: TopicTerms): 
       isNamed: () => coverName(document).evidence !== null,
     }))
     return coverByOtherName(own, byName, topic)
-  })
+  }
 }
 
-function createTopicCoverage(topic: TopicTerms): (document: SearchDocument) => Coverage {
+function createTopicCoverage(topic: TopicTerms): Cover {
   const matchers = topic.terms.map(createMatcher)
   return (document) => coverTopic(document, topic, matchers)
 }

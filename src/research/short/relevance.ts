@@ -133,9 +133,12 @@ function createRelevance(
       }),
     hasEnough: (rankedClip) => isEnough(rankedClip, topic_match),
     async rank(clips) {
-      const documents = await mapConcurrently(clips, (transcribed) =>
-        Promise.resolve(documentOf(transcribed)),
-      )
+      // Compared one by one, so that other requests are answered meanwhile.
+      const documents = await mapConcurrently(clips, (transcribed) => {
+        const document = documentOf(transcribed)
+        coverDocuments([document], topic)
+        return Promise.resolve(document)
+      })
       const { ranks, unknownWords } = rankOf(clips, documents)
       return { clips: sortOnTopic(clips, ranks), unknownWords }
     },
