@@ -13,11 +13,19 @@ const patternsFor = cached((spoken: ChatLanguage) => {
   )
   const anywhere = rows.map(({ excludedAnywhere }) => excludedAnywhere).join('|')
   const front = `[\\s,;(–—-]*(?:(?:${piecesOf('and', 'but', 'butBehindComma', 'please')})\\s+)*`
+  const joint = `(?=(?:${piecesOf('and', 'but', 'butBehindComma')})\\s)`
   return {
+    addition: new RegExp(`^${joint}${front}(?:${own.join('|')}|${anywhere})(?=[\\s'’]+\\S)`, 'iu'),
     exclusion: new RegExp(`^${front}(?:${own.join('|')}|${anywhere})(?=[\\s'’]+\\S)`, 'iu'),
     cut: new RegExp(`(?=[,;(–—])|(?<=[.!?])\\s|(?=\\s(?:${anywhere})\\s)`, 'iu'),
   }
 })
+
+/** Whether a message only adds what clips must not be about to what was said before: "and without music". */
+export function addsExclusion(message: string, spoken: ChatLanguage): boolean {
+  const { addition } = patternsFor(spoken)
+  return addition.test(fold(message)) && !/[,.;:!?]\s/u.test(message)
+}
 
 /** A part of a message, and whether it says what clips must not be about. */
 export type MessagePart = { text: string; isExclusion: boolean }

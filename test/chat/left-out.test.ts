@@ -43,6 +43,30 @@ describe('what clips must not be about', () => {
     ['bolos caseiros, mas nada de chocolate', 'bolos caseiros', ['mas nada de chocolate']],
     ['schaatsen, niets over wedstrijden', 'schaatsen', ['niets over wedstrijden']],
     ["don't search for war. find sourdough", 'sourdough', ["don't search for war"]],
+    [
+      'street interviews about money but not in the US',
+      'street interviews about money',
+      ['but not in the US'],
+    ],
+    ['home workouts, not in a gym', 'home workouts', ['not in a gym']],
+    ['bread baking but no sourdough', 'bread baking', ['but no sourdough']],
+    [
+      'maquillaje para piel madura q no sean de marcas',
+      'maquillaje para piel madura',
+      ['q no sean de marcas'],
+    ],
+    ['perros reactivos, del último mes y sin anuncios', 'perros reactivos', ['y sin anuncios']],
+    [
+      'viagem barata pra Lisboa, menos vídeos de agências',
+      'viagem barata pra Lisboa',
+      ['menos vídeos de agências'],
+    ],
+    ['decoração de quarto mas não de bebê', 'decoração de quarto', ['mas não de bebê']],
+    ['receitas de verão e sem carne', 'receitas de verão', ['e sem carne']],
+    ['voyage au Japon mais pas Tokyo', 'voyage au Japon', ['mais pas Tokyo']],
+    ['Reisen nach Japan aber nicht Tokio', 'Reisen nach Japan', ['aber nicht Tokio']],
+    ['reizen naar Japan maar niet Tokio', 'reizen naar Japan', ['maar niet Tokio']],
+    ['viaggi in Giappone ma non Tokyo', 'viaggi in Giappone', ['ma non Tokyo']],
   ]
   for (const [message, topic, leftOut] of cases)
     it(`is named in the answer: ${message}`, () => {
@@ -56,6 +80,10 @@ describe('what clips must not be about', () => {
   const topics = [
     'no pain, no gain',
     'sin azúcar, sin culpa',
+    'pan sin gluten y sin azúcar',
+    'bolo sem glúten e sem lactose',
+    'gluten free and without sugar',
+    'slow but steady weight loss',
     'living without a car',
     'Rückentraining ohne Geräte',
     'ballet, pas de deux',

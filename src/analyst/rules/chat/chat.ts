@@ -176,7 +176,7 @@ function continuedSearch(
 function applyRequest(before: ConversationState, message: string, isReply: boolean): ConversationStep {
   const named = addressIn(message)
   if (named !== null) return startAtAddress(before, named)
-  const { message: described, leftOut: wishes } = withoutWishes(message, before.language)
+  const { message: described, leftOut: wishes } = withoutWishes(message, before)
   // What was cut off may have the words that show the language.
   const shown = described === message ? null : messageLanguageOf(message, before.language)
   const { message: request, media, language: ofMedia } = mediaOf(described, shown ?? before.language)

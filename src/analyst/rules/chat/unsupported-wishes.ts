@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text.js'
 import { missingWords } from '../../../lib/plain-words.js'
 import { wishPatterns } from '../../../languages/wish-patterns.js'
-import { partsWithExclusions } from '../../../languages/exclusions.js'
+import { addsExclusion, partsWithExclusions } from '../../../languages/exclusions.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import { withoutLengths } from './clip-lengths.js'
 import { type Reading, readMessage } from './reading.js'
@@ -15,8 +15,10 @@ export type LeftOut = { remark: 'unfiltered' | 'unsupported' | 'uncapped' | 'une
 /** A message without some words, and these. */
 export type WithoutWishes = { message: string; leftOut: LeftOut[] }
 
-/** A message without wishes that are not supported, and these. `known` is the language of the conversation. */
-export function withoutWishes(message: string, known: ChatLanguage | null): WithoutWishes {
+type Known = { language: ChatLanguage | null; topic: string | null }
+
+/** A message without wishes that are not supported, and these. `known` is what is known of the conversation. */
+export function withoutWishes(message: string, known: Known): WithoutWishes {
   const choosable = withoutPatterns(message)
   const { message: ofAnyLength, lengths } = withoutLengths(choosable.message)
   const described = withoutExclusions(ofAnyLength, known)
@@ -59,8 +61,10 @@ function withoutPatterns(message: string): WithoutWishes {
  * A message without what clips must not be about, and its words. What is a setting or another wish stays ("not on
  * TikTok"), and so does everything if no subject is left.
  */
-function withoutExclusions(message: string, known: ChatLanguage | null): WithoutWishes {
+function withoutExclusions(message: string, { language: known, topic }: Known): WithoutWishes {
   const { language } = readMessage(message, false, known)
+  if (topic !== null && addsExclusion(message, language) && !isSetting(message, language))
+    return { message: '', leftOut: withRemark('unexcluded', [message]) }
   const parts = partsWithExclusions(message, language).map(({ text, isExclusion }) => ({
     text,
     isKept: !isExclusion || isSetting(text, language),
