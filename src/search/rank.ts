@@ -74,7 +74,7 @@ export function createRanking(
     const coveredRanks = rankCovered(documents, topic, { ...options, allCoverages: coverages })
     return { ranks: coveredRanks.map(({ rank }) => rank), unknownWords }
   }
-  const known = withoutBases(topic, new Set(unknown.map(({ base }) => base)))
+  const known = reducedTopic(topic, unknown)
   const allCoverages = coverDocuments(documents, known)
   const coveredRanks = rankCovered(documents, known, { ...options, allCoverages })
   const ranks = coveredRanks.map((one, at) => {
@@ -82,6 +82,19 @@ export function createRanking(
     return own ? withUnknown(one, own, { topic, unknown }) : one.rank
   })
   return { ranks, unknownWords }
+}
+
+/** Topics without the words that are unknown, so that a document is compared with each once. */
+const reducedTopics = new WeakMap<TopicTerms, Map<string, TopicTerms>>()
+
+function reducedTopic(topic: TopicTerms, unknown: TopicTerm[]): TopicTerms {
+  const bases = unknown.map(({ base }) => base)
+  const reduced = reducedTopics.get(topic) ?? new Map<string, TopicTerms>()
+  reducedTopics.set(topic, reduced)
+  const key = bases.toSorted().join(' ')
+  const known = reduced.get(key) ?? withoutBases(topic, new Set(bases))
+  reduced.set(key, known)
+  return known
 }
 
 /** The ranks alone. */
