@@ -10,7 +10,6 @@ const wordings: [ofService: string, ofCommand: string][] = [
   [idListHints.run, 'coldopen research --json prints its id as run_id'],
   ['share all of them without verdict', 'leave out --kept'],
   ['(topic_match some)', '(--match some)'],
-  ['with reuse no clip', 'without --fresh no clip'],
 ]
 
 /** A text of the service with commands and options in place of operations and members. */

@@ -2,7 +2,7 @@
 
 const plainWords: [pattern: RegExp, words: string][] = [
   [
-    /a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and with reuse no clip that was read here costs again/giu,
+    /a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and each costs a credit unless it was read here/giu,
     '“Any part” as topic match would add $1 with little on the topic',
   ],
   [

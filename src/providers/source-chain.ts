@@ -27,6 +27,12 @@ import {
  * order, which is read anew for each call.
  */
 
+/** Whether the catalog is asked first for transcripts: another source may have other words of the same clip. */
+async function readsCatalogFirst(deps: SourceChainDeps, platform: Platform): Promise<boolean> {
+  const serving = await findShortSources(deps, platform)
+  return serving.find(({ offers }) => offers.transcript !== undefined)?.name === deps.local?.name
+}
+
 /** What only the catalog answers, for free. */
 function createCatalogAnswers(
   deps: SourceChainDeps,
@@ -35,8 +41,15 @@ function createCatalogAnswers(
     hasOnlyImports: () => isOnlyImports(deps),
     imports: () => importsOf(deps),
     newestShorts: async () => (await deps.local?.newestShorts?.()) ?? [],
-    transcripts: async (clips, signal) =>
-      (await deps.local?.transcripts?.(clips, signal)) ?? clips.map(() => null),
+    async transcripts(clips, signal) {
+      const served = new Set<Platform>()
+      for (const platform of new Set(clips.map((clip) => clip.platform)))
+        if (await readsCatalogFirst(deps, platform)) served.add(platform)
+      const own = clips.filter(({ platform }) => served.has(platform))
+      const transcripts = (await deps.local?.transcripts?.(own, signal)) ?? []
+      const byClip = new Map(own.map((clip, at) => [clip, transcripts[at] ?? null]))
+      return clips.map((clip) => byClip.get(clip) ?? null)
+    },
   }
 }
 

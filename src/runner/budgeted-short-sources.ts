@@ -70,16 +70,16 @@ function createPurchaseCall({ shortSources, sourceByPlatform, callDeps, budget }
   }
 }
 
-/** Looks up stored transcripts; a source that cannot be read has none then. */
-function createStoredTranscripts(
-  sourceByPlatform: Map<Platform, ShortSource>,
-  signal: AbortSignal,
-): Sources['storedTranscripts'] {
+/**
+ * Looks up stored transcripts, which a cancellation does not end, because it buys nothing. Of a source that cannot be read
+ * none are known: the calls that follow meet its fault, and record it.
+ */
+function createStoredTranscripts(sourceByPlatform: Map<Platform, ShortSource>): Sources['storedTranscripts'] {
   return async (clips) => {
     const stored = new Map<ClipRef, Transcript | null>()
     for (const source of new Set(sourceByPlatform.values())) {
       const own = clips.filter(({ platform }) => sourceByPlatform.get(platform) === source)
-      const transcripts = await source.transcripts?.(own, signal).catch(nullOnFault)
+      const transcripts = await source.transcripts?.(own).catch(nullOnFault)
       transcripts?.forEach((transcript, at) => own[at] && stored.set(own[at], transcript))
     }
     return clips.map((clip) => stored.get(clip) ?? null)
@@ -113,7 +113,7 @@ export async function createBudgetedShortSources(
     by_country: [...sourceByPlatform.values()].some((source) => source.by_country),
     search: (args) =>
       purchaseCall<typeof args, Clip[]>('search', args, (source) => source.search(args, signal)),
-    storedTranscripts: createStoredTranscripts(sourceByPlatform, signal),
+    storedTranscripts: createStoredTranscripts(sourceByPlatform),
     transcript: (args) =>
       purchaseCall<typeof args, Transcript | null>('transcript', args, (source) =>
         source.transcript(args, signal),

@@ -154,6 +154,24 @@ describe('the chain of sources', () => {
     expect(await known(['local', far])).to.deep.equal(Array(4).fill(undefined))
   })
 
+  it('knows stored transcripts only where the catalog is asked first, because a vendor may have other words', async () => {
+    const stored: Transcript = {
+      kind: 'speech',
+      language: 'en',
+      lines: [{ start: 0, end: 1, text: 'Own words.' }],
+    }
+    const local: LocalSource = {
+      ...localWith(false, []),
+      transcripts: (clips) => Promise.resolve(clips.map(() => stored)),
+    }
+    const far = vendor('far', { search: brings('far'), transcript: () => Promise.resolve(null) })
+    const storedBy = (order: (Provider | 'local')[]) =>
+      createShortChain({ order, local }).transcripts?.([clip])
+    expect(await storedBy(['local', far])).to.deep.equal([stored])
+    expect(await storedBy([far, 'local'])).to.deep.equal([null])
+    expect(await createShortChain({ order: [far], local: null }).transcripts?.([clip])).to.deep.equal([null])
+  })
+
   it('leaves out clips with an identifier that is too long to be stored', async () => {
     const found = [
       { ...clip, clip_id: 'a'.repeat(101) },

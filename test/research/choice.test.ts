@@ -93,7 +93,7 @@ describe('the words of a topic that no clip has', () => {
     }
     const relevance = createRunRelevance(state, request)
     const unknownAfter = async (unknown_words?: string[]) => {
-      const options = { request, opened: noOpenedClips, listings: [] }
+      const options = { request, opened: noOpenedClips, found: [] }
       return (await keepRelevant({ ...state, unknown_words }, relevance, options)).state.unknown_words
     }
     expect(await unknownAfter()).to.deep.equal(['kiln'])

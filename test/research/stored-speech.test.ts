@@ -1,5 +1,7 @@
 import { expect } from 'chai'
-import type { Transcript } from '../../src/providers/types.js'
+import { createSources } from '../../src/compose/sources.js'
+import type { Catalog } from '../../src/providers/catalog/catalog.js'
+import type { ClipRef, Transcript } from '../../src/providers/types.js'
 import type { Sources } from '../../src/research/stage.js'
 import { spoken } from '../support/fakes.js'
 import { clip } from '../support/imports.js'
@@ -77,6 +79,34 @@ describe('candidates whose speech the source has stored', () => {
     expect(calls.transcript.length).to.be.above(4)
   })
 
+  it('are not read in reserve if one has stored no words', async () => {
+    const clips = clipsThat(() => true)
+    const [first] = clips
+    if (first) first.transcript = { kind: 'none', language: null, lines: [] }
+    expect((await run(clips)).calls.transcript).to.have.length(3)
+  })
+
+  it('fill exactly the places that clips of unknown speech leave if they have a part of the topic', async () => {
+    const clips = clipsThat(() => true, 12)
+    const [first] = clips
+    if (first) first.transcript = spoken('sourdough bread', 0)
+    const ask = { topic: 'sourdough bread', count: 3 }
+    const { hooks, calls } = await run(clips, { isStored: (n) => n > 0, ask, queries: [ask.topic] })
+    expect(hooks.map(({ about_topic }) => about_topic)).to.deep.equal(['yes', 'partly', 'partly'])
+    // Two are read in reserve, because the speech of one is not stored.
+    expect(calls.transcript).to.have.length(5)
+    expect(calls.transcript[0]).to.equal(first?.clip_id)
+  })
+
+  it('are compared once if the same video was posted twice', async () => {
+    const clips = clipsThat(() => true, 4)
+    const [first, second] = clips
+    if (first && second) second.transcript = first.transcript
+    const { hooks, stats, calls } = await run(clips)
+    expect([hooks.length, calls.transcript.length]).to.deep.equal([3, 3])
+    expect(stats.rejections).to.deep.equal({ duplicate: 1 })
+  })
+
   it('are read as usual if a model judges listings, which may find the topic in other words', async () => {
     const analyst = {
       judgeRelevance: ({ listings }: { listings: unknown[] }) =>
@@ -125,4 +155,35 @@ describe('a run on imported clips', () => {
         },
         () => ({ running: true }),
       ))
+
+  it('that is cancelled while they are compared ends as cancelled, and delivers nothing', async () => {
+    let onCompared: () => Promise<unknown> = () => Promise.resolve()
+    const setup = (catalog: Catalog) => {
+      const { short, long } = createSources(['local'], catalog)
+      const slowShort = short.map((source) => ({
+        ...source,
+        transcripts: async (clips: ClipRef[], signal?: AbortSignal) => {
+          await onCompared()
+          return (await source.transcripts?.(clips, signal)) ?? []
+        },
+      }))
+      return { running: true, sources: { short: slowShort, long } }
+    }
+    await serveCatalog(
+      records,
+      async (service) => {
+        const { client } = await service.signUp({ credits: 900 })
+        let setRunId: (run_id: string) => void = () => undefined
+        const started = new Promise<string>((resolve) => (setRunId = resolve))
+        onCompared = async () => client.post(`/v1/runs/${await started}/cancel`)
+        const { run_id } = await startRun(client, { topic: 'weight loss', count: 5 })
+        setRunId(run_id)
+        await service.drain()
+        const run = await readRun(client, run_id)
+        expect([run.status, run.hooks]).to.deep.equal(['done', []])
+        expect(run.outcome).to.match(/^Cancelled/)
+      },
+      setup,
+    )
+  })
 })

@@ -17,8 +17,8 @@ export const noOpenedClips: OpenedClips = { keys: new Set(), openings: new Set()
 type ChoiceOptions = {
   request: ShortRunRequest
   opened: OpenedClips
-  /** The candidates of the run, with what is known of their speech. Some may not have been read. */
-  listings: TranscribedClip[]
+  /** The candidates of the run, with the speech that is stored. Some may not have been read. */
+  found: TranscribedClip[]
 }
 
 /**
@@ -29,7 +29,7 @@ type ChoiceOptions = {
 export async function keepRelevant(
   state: ShortState,
   relevance: Relevance,
-  { request, opened, listings }: ChoiceOptions,
+  { request, opened, found }: ChoiceOptions,
 ): Promise<{ state: ShortState; spare: TranscribedClip[] }> {
   const isNew = (one: TranscribedClip) =>
     !opened.keys.has(videoKey(one.clip)) && !opened.openings.has(openingWords(one))
@@ -44,7 +44,7 @@ export async function keepRelevant(
   })
   const passed = chooseClips(rankedClips, request.count).filter(isNew)
   const spare = rankedClips.filter((one) => isNew(one) && !passed.includes(one))
-  const unknown = unknownInBoth(unknownWords, relevance.unknownWords(listings)) ?? []
+  const unknown = unknownInBoth(unknownWords, relevance.unknownWords(found)) ?? []
   return { state: { ...state, passed, rejections, unknown_words: stillUnknown(state, unknown) }, spare }
 }
 

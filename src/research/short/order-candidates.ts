@@ -4,7 +4,7 @@ import type { ReadingOrder } from '../leave-out-described.js'
 import { compareStored } from './compare-stored.js'
 import { orderForReading } from './reading-order.js'
 import { addRejections } from './rejections.js'
-import { parseRunTopic } from './relevance.js'
+import { parseRunTopic, type Relevance } from './relevance.js'
 import type { ShortContext, ShortState, TranscribedClip } from './types.js'
 
 /** The order in which candidates are read: by what is known of their speech, and otherwise by their listings. */
@@ -12,8 +12,8 @@ import type { ShortContext, ShortState, TranscribedClip } from './types.js'
 /** Candidates in the order in which they are read, and what their comparison changes in the state. */
 export type OrderedCandidates = {
   clips: Clip[]
-  /** All of them, with what is known of their speech. */
-  listings: TranscribedClip[]
+  /** All candidates that were found, with the speech that is stored. */
+  found: TranscribedClip[]
   unlisted: number
   state: Pick<ShortState, 'rejections' | 'partial_candidates' | 'has_stored_speech'>
 }
@@ -22,18 +22,22 @@ export type OrderedCandidates = {
  * Orders candidates: those whose stored speech has all of the topic, those of unknown speech, then those that have a part.
  * The clips of a creator are already in order from the lookup.
  */
-export async function orderCandidates(state: ShortState, context: ShortContext): Promise<OrderedCandidates> {
-  const { candidates } = state
-  const { whole, part, unknown, rejections, listings } = await compareStored(state, candidates, context)
+export async function orderCandidates(
+  state: ShortState,
+  context: ShortContext,
+  relevance: Relevance,
+): Promise<OrderedCandidates> {
+  const compared = await compareStored(state, context, relevance)
+  const { whole, part, unknown, rejections, found, isAllStored } = compared
   const { candidates: ordered, unlisted } = await orderUnknown(state, unknown, context)
   return {
     clips: [...whole, ...ordered, ...part],
-    listings,
+    found,
     unlisted,
     state: {
       rejections: addRejections(state.rejections, rejections),
       partial_candidates: [...(state.partial_candidates ?? []), ...part.map(videoKey)],
-      has_stored_speech: unknown.length === 0,
+      has_stored_speech: isAllStored,
     },
   }
 }

@@ -12,9 +12,10 @@ import { isLikeSeeds } from './hook-order.js'
 import { createReadReporter } from './read-progress.js'
 import { orderCandidates } from './order-candidates.js'
 import { maxReadsFor } from '../../lib/run-limits.js'
+import { createReadingPlan } from './reading-plan.js'
 import { addYield, isUsedUp, isWorthReadingOn, type ReadingYield, startYield } from './reading-yield.js'
 import { addRejections } from './rejections.js'
-import { clipsForHooks, createRunRelevance, type Relevance } from './relevance.js'
+import { createRunRelevance, type Relevance } from './relevance.js'
 import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 
 /**
@@ -22,8 +23,6 @@ import type { ShortContext, ShortRunRequest, ShortState, TranscribedClip } from 
  * reached. Continues if openings turn out to be unusable.
  */
 
-/** Minimum size of a batch of concurrent fetches. */
-const minBatchSize = 8
 /** The number of listings that are judged in one batch, before any of their transcripts are bought. */
 const judgedAtOnce = 20
 /** How many more listings may be judged than are read. */
@@ -31,9 +30,10 @@ const maxSpareJudgements = 60
 
 /** Where reading starts: judged and unjudged candidates, and how many were read and judged before. */
 type ReadingStart = {
+  relevance: Relevance
   clips: Clip[]
-  /** All candidates that were found, with what is known of their speech. */
-  listings: TranscribedClip[]
+  /** All candidates that were found, with the speech that is stored. */
+  found: TranscribedClip[]
   queue: JudgedClip[]
   readCount: number
   judgedBefore: number
@@ -47,18 +47,20 @@ type ReadingStart = {
  * has too little of the topic are left out, unread.
  */
 export async function readCandidates(state: ShortState, context: ShortContext): Promise<ShortState> {
-  const compared = await orderCandidates(state, context)
-  const { clips, unlisted, listings } = compared
+  const relevance = createRunRelevance(state, context.request)
+  const ordered = await orderCandidates(state, context, relevance)
+  const { clips, unlisted, found } = ordered
   const start = {
+    relevance,
     clips,
-    listings,
+    found,
     queue: [],
     readCount: state.read,
     judgedBefore: 0,
     opened: noOpenedClips,
     mayRead: true,
   }
-  const next = await readFrom({ ...state, ...compared.state }, context, start)
+  const next = await readFrom({ ...state, ...ordered.state }, context, start)
   const wider = listWiderTopics(state, next, context.request)
   return { ...next, ...wider, unlisted: (state.unlisted ?? 0) + unlisted }
 }
@@ -77,8 +79,9 @@ export async function readOn(
   const passed = [...kept, ...unused.clips]
   const unread = (state.unread ?? 0) - countUnread(unused)
   const next = await readFrom({ ...rest, passed, unread }, context, {
+    relevance: createRunRelevance(state, context.request),
     clips: unused.candidates,
-    listings: unused.candidates.map(toClipWithoutWords),
+    found: unused.candidates.map(toClipWithoutWords),
     queue: unused.judged,
     readCount: unused.read_count,
     judgedBefore: unused.judged_count,
@@ -99,16 +102,6 @@ type BatchOptions = {
   /** The number of clips that were read, and the read limit, for the progress of the run. */
   done: number
   total: number
-}
-
-/** How many clips have to match, and how many are read at once at least. */
-function readingTarget(
-  { has_stored_speech = false }: ShortState,
-  count: number,
-): { needed: number; minBatch: number } {
-  return has_stored_speech
-    ? { needed: count, minBatch: 1 }
-    : { needed: clipsForHooks(count), minBatch: minBatchSize }
 }
 
 /** Reads the transcripts of a batch of candidates and reports progress. */
@@ -139,18 +132,13 @@ type ReadingBounds = { max_reads: number; orderedClips: Clip[] }
 
 async function readFrom(state: ShortState, context: ShortContext, start: ReadingStart): Promise<ShortState> {
   const { request } = context
-  const { clips, judgedBefore } = start
-  const relevance = createRunRelevance(state, request)
+  const { clips, judgedBefore, relevance } = start
   const max_reads = maxReadsFor(request.count)
   const orderedClips = clips.slice(0, Math.max(0, max_reads + maxSpareJudgements - judgedBefore))
   const bounds = { max_reads, orderedClips }
-  const end = await readUntilEnough(state, context, { start, relevance, bounds })
+  const end = await readUntilEnough(state, context, { start, bounds })
   const { state: next, queue, readCount, judgedCount, gained } = end
-  const selected = await keepRelevant(next, relevance, {
-    request,
-    opened: start.opened,
-    listings: start.listings,
-  })
+  const selected = await keepRelevant(next, relevance, { request, opened: start.opened, found: start.found })
   const unused = {
     clips: selected.spare,
     judged: queue,
@@ -174,25 +162,19 @@ async function readFrom(state: ShortState, context: ShortContext, start: Reading
 async function readUntilEnough(
   state: ShortState,
   context: ShortContext,
-  {
-    start,
-    relevance,
-    bounds: { max_reads, orderedClips },
-  }: { start: ReadingStart; relevance: Relevance; bounds: ReadingBounds },
+  { start, bounds: { max_reads, orderedClips } }: { start: ReadingStart; bounds: ReadingBounds },
 ): Promise<ReadingProgress> {
   const { count } = context.request
   let next = state
   let judgedCount = 0
+  const { relevance } = start
   let { readCount, queue } = start
   let gained = startYield(state, relevance)
-  const isPart = createPartCheck(state)
-  const { needed, minBatch } = readingTarget(state, count)
+  const plan = createReadingPlan(state, count)
   while (start.mayRead && readCount < max_reads && !next.budget_spent) {
-    if (!isWorthReadingOn(gained, needed)) break
-    // Partial matches come last, and only fill places.
-    const isOnlyPartLeft = isPart(queue[0]?.item ?? orderedClips[judgedCount])
-    const partCount = Math.max(gained.part, next.passed.filter(({ clip }) => isPart(clip)).length)
-    const missingCount = needed - gained.whole - (isOnlyPartLeft ? partCount : 0)
+    if (!isWorthReadingOn(gained, plan.needed)) break
+    const nextClip = queue[0]?.item ?? orderedClips[judgedCount]
+    const missingCount = plan.missingCount(nextClip, gained, next.passed)
     if (missingCount <= 0) break
     if (queue.length === 0) {
       const group = orderedClips.slice(judgedCount, judgedCount + Math.max(judgedAtOnce, missingCount))
@@ -201,8 +183,8 @@ async function readUntilEnough(
       ;({ state: next, queue } = await judgeGroup(next, group, context))
       continue
     }
-    const size = Math.max(isOnlyPartLeft ? 1 : minBatch, Math.min(missingCount, gained.allowance))
-    const batch = queue.slice(0, Math.min(max_reads - readCount, size))
+    const limits = { missing: missingCount, allowance: gained.allowance, most: max_reads - readCount }
+    const batch = plan.nextBatch(queue, limits)
     queue = queue.slice(batch.length)
     const leftCount = queue.length + orderedClips.length - judgedCount
     const total = Math.min(max_reads, readCount + batch.length + leftCount)
@@ -213,12 +195,6 @@ async function readUntilEnough(
     gained = addYield(gained, next, relevance, { boughtCount, count })
   }
   return { state: next, queue, readCount, judgedCount, gained }
-}
-
-/** Creates the check whether the stored speech of a clip is known to have only a part of the topic. */
-function createPartCheck({ partial_candidates }: ShortState): (clip: Clip | undefined) => boolean {
-  const keys = new Set(partial_candidates)
-  return (clip) => clip !== undefined && keys.has(videoKey(clip))
 }
 
 /** Wider topics to suggest if no clip matches the topic. */

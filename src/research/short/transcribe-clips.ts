@@ -29,11 +29,11 @@ export type JudgedClip = JudgedListing<Clip>
 type WordsPurchase = { purchase: CallResult<Transcript | null>; isHeard: boolean }
 
 function judgeClip(
-  { item: clip, about }: JudgedClip,
+  judged: JudgedClip,
   { purchase, isHeard }: WordsPurchase,
 ): Omit<TranscribeResult, 'isRead' | 'isBought'> {
   const result = {
-    clip,
+    clip: judged.item,
     transcribed: null,
     isBudgetSpent: haveCallsEnded(purchase),
     isWithoutWords: false,
@@ -44,34 +44,31 @@ function judgeClip(
   if (transcript === null) return { ...result, reason: 'transcript_unavailable' }
   if (transcript === 'fault' || (isWordless(transcript) && !isHeard))
     return { ...result, reason: 'transcript_unavailable', isWithoutWords: true }
-  if (transcript.kind !== 'speech' || !isSpeech(transcript.lines, clip.duration_s))
-    return { ...result, reason: 'not_talking' }
-  return { ...result, transcribed: toTranscribed({ item: clip, about }, transcript), reason: null }
+  return { ...result, ...judgeTranscript(judged, transcript) }
 }
 
-function toTranscribed({ item: clip, about }: JudgedClip, transcript: Transcript): TranscribedClip {
-  return {
-    clip: { ...clip, language: clip.language ?? transcript.language },
-    transcript_kind: transcript.kind,
-    auto_captions: transcript.auto_captions ?? null,
-    lines: transcript.lines,
+/** The clip with the lines of a transcript that has words, or that nobody talks in it. */
+export function judgeTranscript(
+  { item: clip, about }: JudgedClip,
+  transcript: Transcript,
+): Pick<TranscribeResult, 'transcribed' | 'reason'> {
+  const { kind, language, lines, auto_captions = null } = transcript
+  if (kind !== 'speech' || !isSpeech(lines, clip.duration_s))
+    return { transcribed: null, reason: 'not_talking' }
+  const transcribed = {
+    clip: { ...clip, language: clip.language ?? language },
+    transcript_kind: kind,
+    auto_captions,
+    lines,
     relevance: 0,
     about,
     uploads: null,
   }
-}
-
-/** What buying this transcript would bring: the clip with its lines, or why it is rejected. */
-export function judgeTranscript(
-  clip: Clip,
-  transcript: Transcript,
-): Pick<TranscribeResult, 'transcribed' | 'reason'> {
-  const purchase = { ok: true, value: transcript, isReused: true } as const
-  return judgeClip({ item: clip, about: null }, { purchase, isHeard: false })
+  return { transcribed, reason: null }
 }
 
 /** Whether a transcript says nothing about the sound. A transcript that marks music does. */
-function isWordless({ kind, lines }: Transcript): boolean {
+export function isWordless({ kind, lines }: Transcript): boolean {
   return kind === 'none' || (kind === 'speech' && spokenText(lines) === '')
 }
 

@@ -48,7 +48,7 @@ function unreadCause(text = ''): string {
 
 export const ofClips: OutcomeWords['sentences'] = [
   [
-    /^a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and with reuse no clip that was read here costs again$/iu,
+    /^a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and each costs a credit unless it was read here$/iu,
     (count) =>
       `mit „Teilweise“ bei „Trifft das Thema“ ${form(count, 'käme', 'kämen')} ${inGerman(count)} dazu, ${form(count, 'der', 'die')} kaum zum Thema ${form(count, 'passt', 'passen')}`,
   ],
