@@ -13,6 +13,7 @@ import {
   ordersService,
 } from '../languages/service-messages.js'
 import {
+  hasExclusion,
   hasRemark,
   isTopicLike,
   markedOf,
@@ -32,7 +33,7 @@ import { defaultCount } from './default-count.js'
 type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 
 /** What is doubtful about a message, as its answer is named; null if nothing is. */
-type Doubt = 'uncapped' | 'limitLeftOut' | 'unsure' | null
+type Doubt = 'uncapped' | 'limitLeftOut' | 'excluded' | 'unsure' | null
 
 /** Limits of the length of a topic. */
 const minTopicCharacters = 3
@@ -50,8 +51,9 @@ export function withDoubt(request: ChatRequest, turn: ChatTurn): ChatTurn {
   const topic = quotedTopicOf(request, turn, doubt)
   const missing = missingWords(turn.topic, topic)
   const limit = missing === '' ? '' : ` (${missing})`
-  const reason = doubt === 'uncapped' ? replies.uncapped : answers[doubt]
-  const why = `${left_out} ${fillIn(reason, { limit })}`.trim()
+  // What is left out is said in any case.
+  const ofDoubt = { ...answers, uncapped: replies.uncapped, excluded: '' }
+  const why = `${left_out} ${fillIn(ofDoubt[doubt], { limit })}`.trim()
   return { action: 'clarify', question: fillIn(askFirst, { why, topic, hold }) }
 }
 
@@ -99,6 +101,12 @@ function capsCost(message: string, topic: string): boolean {
   return isPriced || costCap.test(plain) || (credits.test(plain) && !credits.test(plainOf(topic)))
 }
 
+/** Whether a part of the message is left out as an exclusion. It may belong to the topic: "home workouts, no equipment". */
+function excludesWords(message: string, { spoken, left_out = '' }: ResearchTurn): boolean {
+  const remark = chatOf(spoken).replies.unexcluded.replace(/\.$/u, '')
+  return left_out.includes(remark) && hasExclusion(message, spoken)
+}
+
 /** What makes it doubtful that the message wants a run on this topic. */
 function doubtOf({ message, earlier }: ChatRequest, turn: ResearchTurn): Doubt {
   const { topic, spoken } = turn
@@ -110,6 +118,7 @@ function doubtOf({ message, earlier }: ChatRequest, turn: ResearchTurn): Doubt {
     return plain === plainOf(offered) && (ordersService(message) || isForService(message)) ? 'unsure' : null
   if (!hasWordsOf(message, topic)) return doubtOfReworded({ message, earlier }, turn)
   if (sharedDoubtCues().searchLimit.test(markedOf(topic))) return 'limitLeftOut'
+  if (excludesWords(message, turn)) return 'excluded'
   if (ordersService(message) || hasOrder(topic) || doubtCuesOf(spoken).about.test(plain)) return 'unsure'
   if (isComplaint(message)) return 'unsure'
   const isReply = before?.role === 'assistant' && before.text.trimEnd().endsWith('?')

@@ -74,17 +74,25 @@ const endingsOf = cached((language: ChatLanguage) => {
   return endings === undefined ? null : new RegExp(endings, 'u')
 })
 
+/** Whether a word is spelled as those of a language, and not one that English also has: "gorilla". */
+function isSpelledAs(language: ChatLanguage, word: string): boolean {
+  const isEnglish = endingsOf(defaultLanguage)?.test(word) ?? false
+  return !isEnglish && (endingsOf(language)?.test(word) ?? false)
+}
+
 /**
  * The language that at least two words of a short text show by being function words or by their spelling; null if
  * several languages have as many, or if other words are neither and no function word is its own ("crème brûlée torch").
  */
 function languageOfSpelling(text: string): ChatLanguage | null {
-  const words = [...new Set(wordSpans(text).map(({ word }) => word.toLowerCase().normalize('NFC')))]
+  const words = [
+    ...new Set(withoutSharedPhrases(wordSpans(text).map(({ word }) => word.toLowerCase().normalize('NFC')))),
+  ]
   const english = functionWordsOf(defaultLanguage).plain
   const scored = chatLanguages.map((language) => {
     const { plain } = functionWordsOf(language)
     const own = words.filter((word) => plain.has(fold(word)))
-    const spelled = words.filter((word) => endingsOf(language)?.test(word) ?? false)
+    const spelled = words.filter((word) => isSpelledAs(language, word))
     const shown = new Set([...own, ...spelled]).size
     const isShown = shown === words.length || own.some((word) => !english.has(fold(word)))
     // Of as many words, spellings tell more: "è" is Italian, where "e" is of several languages.

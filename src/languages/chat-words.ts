@@ -80,10 +80,10 @@ export type ChatParts = Partial<Record<ChatPart, string>>
 // prettier-ignore
 export type ChatPart =
   | 'a' | 'abbreviations' | 'about' | 'and' | 'atMost' | 'beforeToday' | 'behindNumber' | 'behindRefused'
-  | 'behindSetting' | 'but' | 'butBehindComma' | 'by' | 'country' | 'for' | 'from' | 'here' | 'in'
+  | 'behindSetting' | 'but' | 'butBehindComma' | 'by' | 'country' | 'for' | 'from' | 'here' | 'hesitation' | 'in'
   | 'answerLead' | 'inflectedLanguage' | 'subjectLead' | 'initialism' | 'inside' | 'language' | 'lateNot' | 'leadingOn' | 'letteredNouns' | 'leaning' | 'life' | 'made' | 'meant' | 'moreOfThem' | 'my' | 'namedPlatforms'
   | 'never' | 'nor' | 'not' | 'notBeing' | 'nothing' | 'notOlder' | 'of' | 'ofFew' | 'old' | 'onSite' | 'only' | 'or' | 'others' | 'ownSubject' | 'please'
-  | 'popular' | 'posted' | 'roughly' | 'seasons' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
+  | 'popular' | 'posted' | 'roughly' | 'seasons' | 'sharedRefusal' | 'someOf' | 'speaking' | 'subjectMark' | 'the' | 'theLanguage'
   | 'to' | 'today' | 'wanting'
 
 /** The names of request patterns, by what they detect. */
@@ -165,7 +165,10 @@ export type ChatWords = RequestWords & {
   messagePatterns: MessagePatterns
   /** A pattern of its spelling, to distinguish it from a similar language. */
   shapes?: string
-  /** What words of the language are spelled like, and English ones are not. Matched in lower case. */
+  /**
+   * What words of the language are spelled like, and English ones are not. Matched in lower case. In
+   * English, these are words that are spelled as if they were of another language.
+   */
   endings?: string
   /**
    * How requests begin whose words other languages have too, but which together are only of this language ("dame

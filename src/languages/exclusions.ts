@@ -7,10 +7,12 @@ import { type ChatLanguage, defaultLanguage } from './index.js'
 
 const patternsFor = cached((spoken: ChatLanguage) => {
   const rows = mapChatLanguages(({ messagePatterns: { wishes } }, language) => ({ language, ...wishes }))
-  // Without the English "no", which is "in the" in Portuguese.
-  const own = rows.flatMap(({ language, excluded }) =>
-    language === defaultLanguage && spoken !== defaultLanguage ? [] : [excluded],
-  )
+  // A few words of a topic seldom show its language, but "sin" and "sans" are also English, and "no" is Portuguese.
+  const shared = `(?:${piecesOf('sharedRefusal')})(?!\\S)`
+  const own = rows.flatMap(({ language, excluded }) => {
+    if (language === spoken) return [excluded]
+    return language === defaultLanguage ? [] : [`(?!${shared})(?:${excluded})`]
+  })
   const anywhere = rows.map(({ excludedAnywhere }) => excludedAnywhere).join('|')
   const front = `[\\s,;(–—-]*(?:(?:${piecesOf('and', 'but', 'butBehindComma', 'please')})\\s+)*`
   const joint = `(?=(?:${piecesOf('and', 'but', 'butBehindComma')})\\s)`

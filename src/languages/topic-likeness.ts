@@ -3,6 +3,7 @@ import { collapseWhitespace, fold, splitWords } from '../lib/text.js'
 import { once } from '../lib/once.js'
 import { partWords, piecesOf } from './chat-patterns.js'
 import type { ChatLanguage } from './index.js'
+import { partsWithExclusions } from './exclusions.js'
 import { doubtCuesOf, sharedDoubtCues } from './topic-doubt-cues.js'
 
 /** Tells names of topics from sentences, and takes off them what no search keeps. */
@@ -44,6 +45,10 @@ export function hasRemark(topic: string, language: ChatLanguage): boolean {
   return parts.some((part) => clause.test(plainOf(part)))
 }
 
+/** Whether a part of a message says what clips must not be about. */
+export const hasExclusion = (message: string, language: ChatLanguage) =>
+  partsWithExclusions(message, language).some(({ isExclusion }) => isExclusion)
+
 /** A text in which cues with marks are looked for. It has the same spaces as the text, which has single ones. */
 export const markedOf = (text: string) => fold(collapseWhitespace(text)).replaceAll('’', "'")
 
@@ -55,13 +60,29 @@ export function withoutAdditions(topic: string): string {
   return cut === topic ? topic : withoutAdditions(cut)
 }
 
-/** Sounds of hesitation, spelled as in any language, with the mark behind them. */
-const hesitations =
-  /(?<!\S)(?:u+h+m*(?!\s+huh)|u+m{2,}|erm+|h+m{2,}|[äö]h+m*|[äö]hm+|euh+|ehm+|m{3,}),?(?=\s|$)|^u+m+(?=,|\s(?:so|yeah|like|ok|i)\b),?/giu
+/** Sounds of hesitation in lower case: at the start of a message, between commas, and between words without capitals. */
+const hesitations = once(() => {
+  const sound = `(?:${piecesOf('hesitation')})`
+  const end = String.raw`(?:,\s*|\s+(?!\p{Lu}\p{L}))(?=\S)`
+  return {
+    start: new RegExp(`^${sound}${end}`, 'u'),
+    apart: new RegExp(`,\\s*${sound}(?=,)`, 'gu'),
+    within: new RegExp(`(?<=(?:^|\\s)[^\\p{Lu}\\s]+\\s)${sound}${end}`, 'gu'),
+  }
+})
+
+/** A message without sounds of hesitation. Inside a part of a message they are sounds only if it also begins with one. */
+function withoutHesitations(message: string): string {
+  const { start, apart, within } = hesitations()
+  const lowered = message.replace(/^\p{Lu}(?=[\p{Ll},])/u, (letter) => letter.toLowerCase())
+  const begun = lowered.replace(start, '')
+  const rest = begun === lowered ? message : begun.replace(within, '')
+  return rest.replace(apart, '')
+}
 
 /** A message without sounds of hesitation, and without what people say of themselves before a request. */
 export function withoutWrapping(message: string): string {
-  const spoken = collapseWhitespace(message.replace(hesitations, ' '))
+  const spoken = collapseWhitespace(withoutHesitations(message))
   return withoutMatch(spoken, sharedDoubtCues().preamble, /^/u) || message
 }
 

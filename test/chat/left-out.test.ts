@@ -1,4 +1,6 @@
 import { expect } from 'chai'
+import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
+import { withDoubt } from '../../src/chat/topic-doubt.js'
 import { lastOf } from '../support/chat-conversation.js'
 
 describe('what no search can take account of', () => {
@@ -77,6 +79,29 @@ describe('what clips must not be about', () => {
         .that.includes(`(${leftOut.join('; ')})`)
     })
 
+  const offers: [message: string, topic: string, leftOut: string][] = [
+    ['home workouts, no equipment', 'home workouts', 'no equipment'],
+    ['renting in Berlin, avoid scams', 'renting in Berlin', 'avoid scams'],
+    ['hooks about recipes, no oven', 'recipes', 'no oven'],
+    ['Rückentraining, ohne Geräte', 'Rückentraining', 'ohne Geräte'],
+    ['recettes de soupe, sans gluten', 'recettes de soupe', 'sans gluten'],
+  ]
+  for (const [message, topic, leftOut] of offers)
+    it(`is asked first, because it may belong to the topic: ${message}`, () => {
+      const request = { message, earlier: [] }
+      const turn = withDoubt(request, chatTurn(request))
+      const question = turn.action === 'clarify' ? turn.question : ''
+      expect(question)
+        .to.include(`(${leftOut})`)
+        .and.match(new RegExp(`[“„«] ?${topic} ?[”“»]`))
+      const earlier = [
+        { role: 'user', text: message } as const,
+        { role: 'assistant', text: question } as const,
+      ]
+      const agreed = { message: 'yes', earlier }
+      expect(withDoubt(agreed, chatTurn(agreed))).to.include({ action: 'research', topic })
+    })
+
   const topics = [
     'no pain, no gain',
     'sin azúcar, sin culpa',
@@ -87,6 +112,9 @@ describe('what clips must not be about', () => {
     'living without a car',
     'Rückentraining ohne Geräte',
     'ballet, pas de deux',
+    'digital marketing, SEM and SEO',
+    'fonts, sans serif or slab',
+    'faith, sin and grace',
   ]
   for (const topic of topics)
     it(`is not read into a topic: ${topic}`, () => {
@@ -132,6 +160,56 @@ describe('a size of channels', () => {
         .and.property('left_out')
         .includes(leftOut)
     })
+})
+
+describe('a size of a topic', () => {
+  const topics = [
+    'how to get more than 1000 followers',
+    'how I grew to over 100k subscribers',
+    'bank accounts over 250k',
+    'cómo crear canales con más de 1000 suscriptores',
+    'Wachstum von Accounts mit 1000 Followern',
+    'créer des comptes avec plus de 1000 abonnés',
+    'crescita di account con più di 1000 follower',
+    'groei van kanalen met 1000 abonnees',
+    'crescimento de contas com mais de 1000 seguidores',
+  ]
+  for (const topic of topics)
+    it(`stays in it: ${topic}`, () => {
+      expect(lastOf([topic]))
+        .to.include({ action: 'research', topic })
+        .and.not.have.property('left_out')
+    })
+
+  for (const [message, topic, leftOut] of [
+    [
+      'glass blowing, creators with under 10k followers',
+      'glass blowing',
+      'creators with under 10k followers',
+    ],
+    [
+      'clips sobre cerámica de canales con menos de 10k suscriptores',
+      'cerámica',
+      'de canales con menos de 10k suscriptores',
+    ],
+  ] as const)
+    it(`is of channels behind a comma or in a request for clips: ${message}`, () => {
+      expect(lastOf([message]))
+        .to.include({ topic })
+        .and.property('left_out')
+        .includes(leftOut)
+    })
+
+  it('is no cap on the cost', () => {
+    const topic = 'qué pasa si curso menos de 12 créditos'
+    expect(lastOf([topic]))
+      .to.include({ action: 'research', topic })
+      .and.not.have.property('left_out')
+    const question = lastOf(['what happens if you take less than 12 credits'])
+    expect(question)
+      .to.have.property('question')
+      .that.includes('“what happens if you take less than 12 credits”')
+  })
 })
 
 describe('a country beside “only”', () => {

@@ -298,6 +298,12 @@ describe('thanks, complaints and orders', () => {
     'The Last of Us',
     'lo que como en un día',
     'o que eu como em um dia',
+    "i can't get in shape after pregnancy",
+    'Umm Kulthum songs',
+    'ERM software',
+    'HMM explained',
+    'UH Manoa dorms',
+    'life at UH Manoa',
   ])
     it(`are no topic such as “${topic}”`, () => {
       expect(topicOf(topic)).to.equal(topic)
@@ -305,6 +311,13 @@ describe('thanks, complaints and orders', () => {
 })
 
 describe('a request in a frame of other words', () => {
+  it('is for the platforms that the frame names', () => {
+    expect(lastOf('i just have tiktok, i need clips about sourdough')).to.deep.include({
+      topic: 'sourdough',
+      platforms: ['tiktok'],
+    })
+  })
+
   for (const [message, topic] of [
     ["um yeah I'd like uh something about uh mushrooms", 'mushrooms'],
     ['um so like, i want some uh videos about beekeeping', 'beekeeping'],
@@ -317,6 +330,9 @@ describe('a request in a frame of other words', () => {
     ['então, eu tenho uma padaria e preciso de ganchos sobre pão francês', 'pão francês'],
     ['no, lo que como en un día', 'lo que como en un día'],
     ['uh huh her', 'uh huh her'],
+    ['Hmm, sourdough', 'sourdough'],
+    ['äh, Kaffee', 'Kaffee'],
+    ['bees, uh, wasps', 'bees, wasps'],
     ['you and I need more sleep', 'you and I need more sleep'],
   ] as const)
     it(`is for what it names: ${message}`, () => {

@@ -5,7 +5,7 @@ import { isGeneralQuestion } from '../../../languages/service-messages.js'
 import { offeredTopicIn } from '../../../languages/topic-doubt-cues.js'
 import { withoutWrapping } from '../../../languages/topic-likeness.js'
 import { once } from '../../../lib/once.js'
-import { plainOf } from '../../../lib/plain-words.js'
+import { missingWords, plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
@@ -92,8 +92,11 @@ function isOurQuestion(text: string | undefined): boolean {
   return text !== undefined && text.trimEnd().endsWith('?')
 }
 
-function applyMessage(before: ConversationState, whole: string, replied?: string): ConversationStep {
-  const message = withoutResultsRequest(withoutWrapping(withSingleSpaces(whole)))
+function applyMessage(known: ConversationState, whole: string, replied?: string): ConversationStep {
+  const spoken = withSingleSpaces(whole)
+  const unwrapped = withoutWrapping(spoken)
+  const before = withPlatforms(known, missingWords(spoken, unwrapped))
+  const message = withoutResultsRequest(unwrapped)
   const isReply = isOurQuestion(replied)
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
     return { state: before, turn: { action: 'clarify', question: replied } }
@@ -121,6 +124,12 @@ function applyMessage(before: ConversationState, whole: string, replied?: string
   const { rest, language } = answered
   if (rest === '') return answerBestOpening(before, language)
   return addAnswer(applyRequest(before, rest, isReply), language)
+}
+
+/** The conversation with the platforms of what users say of themselves before a request: "i just have tiktok". */
+function withPlatforms(state: ConversationState, words: string): ConversationState {
+  const { platforms } = readMessage(words, true, state.language).change
+  return platforms === undefined ? state : { ...state, settings: { ...state.settings, platforms } }
 }
 
 /**
