@@ -1698,6 +1698,7 @@ export interface components {
                 retry_after?: components["schemas"]["RetryAfterSeconds"];
                 code: components["schemas"]["ErrorCode"];
                 start?: components["schemas"]["RefusedStart"];
+                too_few?: components["schemas"]["TooFewResults"];
             };
         };
         /** @description The fields that every find has. */
@@ -2584,6 +2585,18 @@ export interface components {
              * @description When it was scored.
              */
             created_at: string;
+        };
+        /** @description How many results there are to compare a draft with, of `too_few_to_compare`, and what brings more. */
+        TooFewResults: {
+            /** @description Results of your runs on the topic, or all of them without a topic. */
+            own_results: number;
+            /**
+             * @description What brings as many as are missing: a run with a larger `count`; one with `topic_match` `some`, since the newest run took only what has more of the topic; one with fewer filters, if the newest had any, since it brought all that passed them; or another topic alone. Other values may be added.
+             * @enum {string}
+             */
+            remedy: "larger_count" | "topic_match_some" | "fewer_filters" | "other_topic";
+        } & {
+            [key: string]: unknown;
         };
         /** @description A start that you consider. */
         EstimateIn: {
@@ -6947,6 +6960,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        too_few?: components["schemas"]["TooFewResults"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}

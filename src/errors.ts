@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../generated/api.js'
+import type { components, ErrorCode } from '../generated/api.js'
 
 export type { ErrorCode }
 
@@ -73,6 +73,8 @@ export type ApiErrorDetails = {
   headers?: Record<string, string>
   /** Of a chat message: the body of the start that it was read as. */
   start?: { topic: string }
+  /** Of a draft that is compared with too little: how much there is, and what brings more. */
+  too_few?: components['schemas']['TooFewResults']
 }
 
 /**

@@ -17,6 +17,8 @@ type ErrorFields = {
   detail: ErrorDetail[]
   /** Of a chat message that nothing can be searched for: the start that it was read as; otherwise null, or absent. */
   start?: components['schemas']['RefusedStart'] | null
+  /** Of a draft with too few results to compare with: how many, and what brings more; otherwise null, or absent. */
+  too_few?: components['schemas']['TooFewResults'] | null
 }
 
 /** An error that the server answered with. Network errors are thrown as fetch throws them. */
@@ -28,8 +30,10 @@ export class ColdopenError extends Error implements ErrorFields {
   readonly retry_after: number | null
   readonly detail: ErrorDetail[]
   readonly start: components['schemas']['RefusedStart'] | null
+  readonly too_few: components['schemas']['TooFewResults'] | null
 
-  constructor({ code, status, message, request_id, retry_after, detail, start = null }: ErrorFields) {
+  constructor(fields: ErrorFields) {
+    const { code, status, message, request_id, retry_after, detail, start = null, too_few = null } = fields
     super(message)
     this.code = code
     this.status = status
@@ -37,6 +41,7 @@ export class ColdopenError extends Error implements ErrorFields {
     this.retry_after = retry_after
     this.detail = detail
     this.start = start
+    this.too_few = too_few
   }
 }
 
@@ -53,6 +58,7 @@ export async function toColdopenError(response: Response): Promise<ColdopenError
     retry_after: error?.retry_after ?? (/^\d{1,6}$/.test(seconds) ? Number(seconds) : null),
     detail: error?.detail ?? [],
     start: error?.start ?? null,
+    too_few: error?.too_few ?? null,
   })
 }
 

@@ -193,8 +193,8 @@ function contentBlocksOf(
   return [{ type: 'text', text }, ...(link ? [link] : [])]
 }
 
-/** Maximum number of characters of a file that are written out for clients that show only text, by media type. */
-const maxFileText: Record<string, number> = {
+/** Maximum size in bytes of a file that is written out for clients that show only text, by media type. */
+const maxFileBytes: Record<string, number> = {
   'text/markdown': 20_000,
   'text/csv': 8_000,
   'application/json': 8_000,
@@ -206,9 +206,10 @@ function fileText({ name, media_type, text }: FileContent): string {
   if (type === 'text/csv' && !text.trim().includes('\n'))
     return `${text.trim()}\nNo rows: there is no result, or none with this verdict.`
   // A text that begins as JSON would be taken for the structured content.
-  if (text.length <= (maxFileText[type] ?? 0)) return type === 'application/json' ? `${name}:\n${text}` : text
+  const bytes = Buffer.byteLength(text)
+  if (bytes <= (maxFileBytes[type] ?? 0)) return type === 'application/json' ? `${name}:\n${text}` : text
   const fewer = type === 'text/csv' ? ' `columns` takes fewer, such as `hook,creator,views,watch_url`.' : ''
-  const size = `${formatNumber(Buffer.byteLength(text))} bytes`
+  const size = `${formatNumber(bytes)} bytes`
   return `${name}, ${type}, ${size}: the file is \`text\` in the structured content; the link is for clients of MCP alone.${fewer}`
 }
 

@@ -7,29 +7,45 @@ import type { Members } from './result-lines.js'
 /** Maximum size of these members in bytes of text; results beyond it are named. */
 const maxBytes = 16_000
 
-/** What the line of a result says already, and what is the same for all of a run. */
+/** What the line of a result says already, or another line of its run. */
 const saidInLine = new Set(
   (
-    'hook_id find_id run_id hook title creator channel views outlier outlier_tier about_topic topic topic_part sample ' +
-    'excerpt remixable not_remixable_because section verdict note kind platform created_at analysed_by structure ' +
+    'hook_id find_id run_id hook title creator channel views outlier outlier_tier about_topic topic_part sample ' +
+    'excerpt remixable not_remixable_because section verdict note kind platform structure ' +
     'takes_subject'
   ).split(' '),
 )
 
+/** What is stated once where it is the same for all results. */
+const mayBeCommon = ['topic', 'created_at', 'analysed_by']
+
+/** The members that are the same for several results, of those that may be. */
+function commonMembers(results: Members[]): Members {
+  const [first = {}, ...others] = results
+  const names = mayBeCommon.filter(
+    (name) => name in first && others.length > 0 && others.every((one) => one[name] === first[name]),
+  )
+  return Object.fromEntries(names.map((name) => [name, first[name]]))
+}
+
 /** All other members of a result, under its number. */
-function wholeResult(result: Members, number: number): string {
-  const others = Object.entries(result).filter(([name]) => !saidInLine.has(name))
+function wholeResult(result: Members, number: number, common: Members): string {
+  const others = Object.entries(result).filter(([name]) => !saidInLine.has(name) && !(name in common))
   return [`${number}, in full:`, ...memberLines(Object.fromEntries(others), '  ')].join('\n')
 }
 
 /** The results whole, as many of the first as have room, and how to get the others. */
 export function wholeResultLines(results: Members[]): string[] {
-  const texts = results.map((result, at) => wholeResult(result, at + 1))
-  let bytes = 0
+  const common = commonMembers(results)
+  const commonLines = memberLines(common, '  ')
+  const head = commonLines.length === 0 ? [] : [['All of them:', ...commonLines].join('\n')]
+  const texts = results.map((result, at) => wholeResult(result, at + 1, common))
+  let bytes = Buffer.byteLength(head.join('\n'))
   const fitting = texts.filter((text) => (bytes += Buffer.byteLength(text)) <= maxBytes)
-  if (fitting.length === texts.length) return texts
+  if (fitting.length === texts.length) return [...head, ...texts]
   const cut = formatRanges(texts.slice(fitting.length).map((_, at) => fitting.length + at + 1))
   return [
+    ...head,
     ...fitting,
     `Left out here for their length: transcripts and figures of ${cut}. The structured content has them, and \`get_hook\` or \`get_find\` with \`view: full\` those of one.`,
   ]

@@ -85,11 +85,7 @@ export async function sourceKinds({ short, long }: ConfiguredSources, clock: Clo
   }))
 }
 
-/** Whether every source is an imported catalog. Throws what a source throws. */
-export async function hasOnlyImports(sources: (ShortSource | LongSource)[]): Promise<boolean> {
-  for (const source of sources) if (!(await source.hasOnlyImports?.())) return false
-  return sources.length > 0
-}
+export { hasOnlyImports } from '../providers/only-imports.js'
 
 /** Whether any source gives transcripts of long videos, or may. Throws what a source throws. */
 export async function hasLongTranscripts(sources: LongSource[]): Promise<boolean> {

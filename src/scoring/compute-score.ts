@@ -16,6 +16,7 @@ import { toIso } from '../lib/clock.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { mapConcurrently } from '../research/stage.js'
 import { type ConfiguredSources, SourceFault } from '../providers/types.js'
+import { hasOnlyImports } from '../providers/only-imports.js'
 import type { Picture } from '../providers/images.js'
 import {
   type ComparedLine,
@@ -177,8 +178,7 @@ async function searchesImportsAlone(
 ): Promise<boolean> {
   const searched = kind === 'short' ? short : long
   try {
-    for (const source of searched) if (!(await source.hasOnlyImports?.())) return false
-    return searched.length > 0
+    return await hasOnlyImports(searched)
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     log.warn({ err: error }, 'could not tell what runs search')

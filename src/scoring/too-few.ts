@@ -1,3 +1,4 @@
+import type { components } from '../../generated/api.js'
 import { ApiError } from '../errors.js'
 import { minCompared } from '../lib/run-limits.js'
 import type { NewestRun } from './newest-run.js'
@@ -17,21 +18,31 @@ type Counts = { own: number; catalog: number | null; newest: NewestRun | null; i
 
 const otherTopic = 'name another topic, or none to compare with all of your results'
 
-/** What brings as many results as are missing. A run that was not full had all that matched it. */
-function remedyOf(kind: ScoredKind, topic: string | null, counts: Counts): string {
+type Remedy = components['schemas']['TooFewResults']['remedy']
+type Advice = { remedy: Remedy; text: string }
+
+/**
+ * What brings as many results as are missing. A run that was not full had all that matched it. Where the catalog is all
+ * that is searched, only a match that is less strict than that of the newest run brings more.
+ */
+function remedyOf(kind: ScoredKind, topic: string | null, counts: Counts): Advice {
   const { own, newest, isAllSearched } = counts
-  if (isAllSearched && topic !== null)
-    return `No run brings more on it, since runs search the catalog alone: ${otherTopic}`
+  if (isAllSearched && topic !== null && newest?.isStrict !== true) {
+    const text = `No run brings more that is wholly on it, since runs search the catalog alone: ${otherTopic}`
+    return { remedy: 'other_topic', text }
+  }
   const start = `start ${operationOfKind[kind]}`
   if (newest !== null && newest.results < newest.count) {
     const had = `The newest run on it brought ${newest.results} of ${newest.count}, so a larger count alone brings no more`
+    const wider = `${start} with topic_match some, which takes what has only a part of the topic, or ${otherTopic}`
     return newest.isStrict
-      ? `${had}: ${start} with topic_match some, which takes what has only a part of the topic, or ${otherTopic}`
-      : `${had}: ${otherTopic}`
+      ? { remedy: 'topic_match_some', text: `${had}: ${wider}` }
+      : { remedy: 'fewer_filters', text: `${had}: ${otherTopic}` }
   }
   const missing = minCompared - own
   const on = topic === null ? 'on your topic' : 'on that topic'
-  return `${missing} more of yours ${missing === 1 ? 'is' : 'are'} enough: ${start} ${on}, with a count of more than you have`
+  const text = `${missing} more of yours ${missing === 1 ? 'is' : 'are'} enough: ${start} ${on}, with a count of more than you have`
+  return { remedy: 'larger_count', text }
 }
 
 /** The error of a draft with too few results to compare with: how many there are, and what helps. */
@@ -45,9 +56,9 @@ export function tooFew(
   const orOfCatalog = isCatalogRead ? ', or with as many of the catalog' : ''
   const inCatalog = isCatalogRead ? `, the catalog ${catalog}, and they are not added up` : ''
   const orTopic = catalog === null || topic !== null ? '' : ', or name a topic that the catalog has clips on'
-  const remedy = remedyOf(kind, topic, counts)
+  const { remedy, text } = remedyOf(kind, topic, counts)
   const message =
     `A score compares with at least ${minCompared} results${about} of your runs${orOfCatalog}: your runs have ${own}${inCatalog}. ` +
-    `${remedy}${orTopic}. Nothing was charged.`
-  return new ApiError('too_few_to_compare', message)
+    `${text}${orTopic}. Nothing was charged.`
+  return new ApiError('too_few_to_compare', message, { too_few: { own_results: own, remedy } })
 }

@@ -466,6 +466,24 @@ describe('a draft beside the only six results, in the console', function () {
     await page.close()
   })
 
+  it('states that the server failed, and tries again, instead of taking the run for deleted', async () => {
+    const { page } = await suite.open({ path: `/hooks/${suite.world.hook_id}` })
+    const form = page.getByRole('form', { name: 'Compare your own draft' })
+    await form.getByLabel('Your opening').fill('Nobody tells you what an oven is for.')
+    await waitForTrue(page, `document.querySelector('.score-panel input').value === 'sourdough'`)
+    const error = { code: 'internal_error', message: 'Something went wrong.', request_id: 'r' }
+    const address = /\/v1\/runs\/[^/]+$/u
+    await page.route(address, (route) => route.fulfill({ status: 500, json: { error } }))
+    await form.getByRole('button', { name: 'Compare' }).click()
+    await form.getByText('You have 6 results on “sourdough”. A comparison needs 8.').waitFor()
+    const retry = form.getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    await page.unroute(address)
+    await retry.click()
+    await form.getByRole('button', { name: /^Search wider/ }).waitFor()
+    await page.close()
+  })
+
   it('leads to another topic once the wider search had all there is, too', async () => {
     const { client, hook_id, service } = suite.world
     await startRun(client, { count: 10, topic_match: 'some', reuse: true })

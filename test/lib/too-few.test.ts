@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Run } from '../../src/client/index.js'
-import { mayCompareAll, nextStart, readTooFew } from '../../src/console/lib/too-few.js'
+import { mayCompareAll, nextStart } from '../../src/console/lib/too-few.js'
 import { tooFew } from '../../src/scoring/too-few.js'
 
 const choices = ['5', '10', '15', '20', '30']
@@ -15,47 +15,51 @@ const shortRun = (count: number, options: object = {}) =>
 const longRun = (min_outlier: number, channel_size: string | null = null) =>
   ({ kind: 'long', count: 10, options: { min_outlier, channel_size } }) as unknown as Run
 
-const messageOf = (
+const refusalOf = (
   own: number,
   newest: Parameters<typeof tooFew>[1]['newest'],
   topic: string | null = 'tea',
   isAllSearched = false,
-) => tooFew({ kind: 'short', topic }, { own, catalog: null, newest, isAllSearched }).message
+) => tooFew({ kind: 'short', topic }, { own, catalog: null, newest, isAllSearched })
 
 describe('too few results to compare a draft with', () => {
-  it('are counted, and helped by what the server names', () => {
-    expect(readTooFew(messageOf(0, null))).to.deep.equal({ own: 0, remedy: 'more' })
-    expect(readTooFew(messageOf(7, { count: 5, results: 5, isStrict: true }))).to.deep.equal({
-      own: 7,
-      remedy: 'more',
-    })
-    expect(readTooFew(messageOf(6, { count: 10, results: 6, isStrict: true }))).to.deep.equal({
-      own: 6,
-      remedy: 'wider',
-    })
-    expect(readTooFew(messageOf(6, { count: 10, results: 6, isStrict: false }))).to.deep.equal({
-      own: 6,
-      remedy: 'other',
-    })
-    expect(readTooFew(messageOf(2, null, 'tea', true))).to.deep.equal({ own: 2, remedy: 'other' })
-    expect(readTooFew(messageOf(3, null, null))).to.deep.equal({ own: 3, remedy: 'more' })
-    expect(readTooFew('Something else.')).to.deep.equal({ own: null, remedy: 'more' })
+  it('are counted, with what brings more', () => {
+    const full = { count: 5, results: 5 }
+    const notFull = { count: 10, results: 6 }
+    const cases = [
+      [refusalOf(0, null), 0, 'larger_count', /8 more of yours are enough/],
+      [refusalOf(7, { ...full, isStrict: true }), 7, 'larger_count', /1 more of yours is enough/],
+      [refusalOf(6, { ...notFull, isStrict: true }), 6, 'topic_match_some', /with topic_match some/],
+      [refusalOf(6, { ...notFull, isStrict: false }), 6, 'fewer_filters', /name another topic/],
+      [refusalOf(2, null, 'tea', true), 2, 'other_topic', /No run brings more that is wholly on it/],
+      [refusalOf(6, { ...notFull, isStrict: false }, 'tea', true), 6, 'other_topic', /name another topic/],
+      [refusalOf(6, { ...notFull, isStrict: true }, 'tea', true), 6, 'topic_match_some', /topic_match some/],
+      [refusalOf(5, { ...full, isStrict: true }, 'tea', true), 5, 'larger_count', /more of yours are enough/],
+      [refusalOf(3, null, null), 3, 'larger_count', /5 more of yours are enough/],
+    ] as const
+    for (const [{ message, details }, own_results, remedy, said] of cases) {
+      expect(details.too_few, message).to.deep.equal({ own_results, remedy })
+      expect(message).to.match(said)
+    }
   })
 
   it('are followed by a start that finds more, never by the one that found them', () => {
-    const more = { own: 5, remedy: 'more' } as const
-    const other = { own: 6, remedy: 'other' } as const
+    const more = { own_results: 5, remedy: 'larger_count' } as const
+    const other = { own_results: 6, remedy: 'fewer_filters' } as const
+    const none = { own_results: 6, remedy: 'other_topic' } as const
     const cases = [
-      [{ own: 0, remedy: 'more' }, null, { why: 'more', count: '10' }],
+      [{ own_results: 0, remedy: 'larger_count' }, null, { why: 'more', count: '10' }],
       [more, shortRun(5), { why: 'more', count: '10' }],
       [more, shortRun(10), { why: 'more', count: '15' }],
       [more, shortRun(30), null],
       [more, null, { why: 'more', count: '15' }],
-      [{ own: 6, remedy: 'wider' }, shortRun(10), { why: 'wider', match: 'some' }],
+      [{ own_results: 6, remedy: 'topic_match_some' }, shortRun(10), { why: 'wider', match: 'some' }],
       [other, null, null],
       [other, shortRun(10), null],
       [other, shortRun(10, { language: 'de' }), { why: 'unfiltered', match: 'some' }],
       [other, shortRun(10, { platforms: ['tiktok'] }), { why: 'unfiltered', match: 'some' }],
+      [none, shortRun(10, { language: 'de' }), null],
+      [none, longRun(2), null],
       [other, longRun(2), { why: 'lower', multiple: '1' }],
       [other, longRun(2, 'small'), { why: 'unfiltered', match: 'some' }],
       [other, longRun(1), null],

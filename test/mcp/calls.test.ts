@@ -299,6 +299,21 @@ describe('a tool call', () => {
     expect(marked.text).to.equal(marked.file)
   })
 
+  it('measures a table that is written out in bytes, not characters', async () => {
+    await using service = await startService({ running: false })
+    const { api_key, account_id } = await service.signUp()
+    const title = 'ж'.repeat(190)
+    const finds = Array.from({ length: 24 }, (_, at) => makeLong(at + 1, { title: `${at} ${title}` }))
+    const { run_id } = await deliver(service, account_id, finds)
+    const args = { run_id, format: 'csv', columns: 'title', api_key }
+    const { result, body } = await callTool(service.base, ['export_run', args])
+    const file = String(body.text)
+    expect(file.length).to.be.below(8_000)
+    expect(Buffer.byteLength(file)).to.be.above(8_000)
+    const [content] = result.content
+    expect(content?.type === 'text' && content.text).to.match(/ bytes: the file is `text` in the structured/)
+  })
+
   it('logs neither the key nor arguments, even at the most detailed level', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })

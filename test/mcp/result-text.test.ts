@@ -215,6 +215,26 @@ describe('the text of a tool result', () => {
     expect(resultText({ ...run, hooks: [led] })).to.contain('(from 9 s after 1 word)')
   })
 
+  it('has of a full run what is the same for all results once, and what differs with each', () => {
+    const same = { hook: 'The tide.', created_at: '2026-05-05T00:00:00Z', analysed_by: 'rules' }
+    const hooks = ['kelp', 'seaweed'].map((topic, at) => ({
+      ...same,
+      hook_id: `h${at}`,
+      topic,
+      likes: at + 1,
+    }))
+    const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'kelp', settled_at: 'now' }
+    expect(resultText({ ...run, hooks }))
+      .to.match(/^All of them:\n {2}created_at: 2026-05-05T00:00:00Z\n {2}analysed_by: rules\n1, in full:/m)
+      .and.match(
+        /^1, in full:\n {2}topic: kelp\n {2}likes: 1\n2, in full:\n {2}topic: seaweed\n {2}likes: 2$/m,
+      )
+    const mixed = hooks.map((hook, at) => ({ ...hook, analysed_by: at === 0 ? 'model' : 'rules' }))
+    expect(resultText({ ...run, hooks: mixed })).to.match(
+      /^2, in full:\n(?: {2}.*\n)*? {2}analysed_by: rules$/m,
+    )
+  })
+
   it('has transcripts and figures of a full run as far as there is room, and says where the others are', () => {
     expect(resultText(examples.ShortRun?.value)).to.match(/^1, in full:\n(?: {2}\S.*\n)* {2}transcript: /m)
     expect(resultText(examples.ShortRunSummary?.value)).to.not.contain('in full')

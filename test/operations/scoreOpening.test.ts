@@ -209,9 +209,11 @@ onBoth('scoreOpening', (database) => {
     expect(strict.message).to.include(
       'The newest run on it brought 3 of 20, so a larger count alone brings no more: start findHooks (POST /v1/research) with topic_match some',
     )
+    expect(strict).to.deep.include({ too_few: { own_results: 3, remedy: 'topic_match_some' } })
     await changeRuns({ options: service.service.deps.db.raw(`replace(options, '"most"', '"some"')`) })
     const loose = refused(await score(client), 422, 'too_few_to_compare')
     expect(loose.message).to.match(/brings no more: name another topic, or none to compare/)
+    expect(loose).to.deep.include({ too_few: { own_results: 3, remedy: 'fewer_filters' } })
     const more = /\. 5 more of yours are enough: start findHooks/
     await changeRuns({ cancel_requested_at: 1 })
     expect(refused(await score(client), 422, 'too_few_to_compare').message, 'cancelled').to.match(more)

@@ -90,4 +90,32 @@ onBothStores('the languages of imports in an estimate', (name) => {
     expect(lookUps).to.equal(2)
     expect(started.next_step ?? '').not.to.include('are in English')
   })
+
+  it('and two topics are looked up until one deadline, the topics only where the start would name them', async () => {
+    const { catalog, store, folder } = opened
+    const path = join(folder, 'clips.jsonl')
+    await writeFile(path, jsonLines(clips))
+    await store.import({ path, now: noon })
+    const signals: AbortSignal[] = []
+    let answer = (): Promise<boolean> => new Promise(() => {})
+    await using service = await startService({
+      clock: manualClock(),
+      sources: createSources(['local'], catalog),
+      catalogStock: () => catalog.overview(),
+      catalogHasText: (_, signal) => {
+        signals.push(signal)
+        return answer()
+      },
+    })
+    const { client } = await service.signUp({ credits: 900 })
+    const topic = 'warum wir schlafen und träumen'
+    const late = ok<Started>(await client.post('/v1/research', { topic }), 202)
+    expect(new Set(signals).size).to.equal(1)
+    expect(late.next_step).to.include('If these are two topics')
+    const ofLanguages = signals.length
+    answer = () => Promise.resolve(false)
+    const foreign = ok<Started>(await client.post('/v1/research', { topic }), 202)
+    expect(foreign.next_step).to.include('are in English')
+    expect(signals.length - ofLanguages, 'no look-up of parts').to.equal(ofLanguages)
+  })
 })

@@ -190,7 +190,9 @@ onBothStores('scores without results of the account', (storeName) => {
     const { client: other } = await alone.signUp()
     const few = refused(await score(other), 422, 'too_few_to_compare')
     expect(few.message)
-      .to.match(/the catalog 7, and they are not added up\. No run brings more on it.+name another topic/)
+      .to.match(
+        /the catalog 7, and they are not added up\. No run brings more that is wholly on it.+name another topic/,
+      )
       .and.not.to.include('start findHooks')
     const general = refused(await score(client, { text: draft.text }), 422, 'too_few_to_compare')
     expect(general.message).to.contain('or name a topic that the catalog has clips on')

@@ -1,25 +1,10 @@
-import type { Run } from '../../client/index.js'
+import type { components, Run } from '../../client/index.js'
 import { minCompared } from '../../lib/run-limits.js'
 
-/** What helps where there are too few results to compare a draft with, by what the server says of them. */
+/** What helps where there are too few results to compare a draft with. */
 
-export type TooFew = {
-  /** How many results there are on the topic; null if the server does not say. */
-  own: number | null
-  /**
-   * `more`: a run for more results brings more. `wider`: a run that takes what has a part of the topic does. `other`: the
-   * newest run on the topic had all there is, or the catalog has no more.
-   */
-  remedy: 'more' | 'wider' | 'other'
-}
-
-/** Reads the message of the error. */
-export function readTooFew(message: string): TooFew {
-  const [, own] = /your runs have (\d+)/u.exec(message) ?? []
-  const isAll = /a larger count alone brings no more|No run brings more on it/u.test(message)
-  const remedy = !isAll ? 'more' : message.includes('topic_match some') ? 'wider' : 'other'
-  return { own: own === undefined ? null : Number(own), remedy }
-}
+/** What the server says; its remedies are those of the contract. */
+export type TooFew = components['schemas']['TooFewResults']
 
 /** What the form of a start is filled in with, and why that finds more than the newest run on the topic. */
 export type NextStart = {
@@ -49,17 +34,17 @@ function isFiltered(run: Run): boolean {
  * `run` is that of the source, if it is on the topic.
  */
 export function nextStart(
-  { own, remedy }: TooFew,
+  { own_results: own, remedy }: TooFew,
   run: Run | null,
   countChoices: readonly string[],
 ): NextStart | null {
-  if (remedy === 'wider') return { why: 'wider', match: 'some' }
-  if (remedy === 'more') {
-    const had = run?.count ?? (own === null || own === 0 ? 0 : minCount)
+  if (remedy === 'topic_match_some') return { why: 'wider', match: 'some' }
+  if (remedy === 'larger_count') {
+    const had = run?.count ?? (own === 0 ? 0 : minCount)
     const count = countAbove(had, countChoices)
     return count === null ? null : { why: 'more', count }
   }
-  if (run === null) return null
+  if (run === null || remedy !== 'fewer_filters') return null
   if (isFiltered(run)) return { why: 'unfiltered', match: 'some' }
   if (run.kind !== 'short' && (run.options.min_outlier ?? lowestMultiple) > lowestMultiple)
     return { why: 'lower', multiple: String(lowestMultiple) }

@@ -176,7 +176,7 @@ export function ScorePanel({ source, filled }: ScorePanelProps) {
         <TooFewResults
           draft={{ ...sent, topic: sent.topic.trim() }}
           source={source}
-          message={failure.message}
+          tooFew={failure.too_few ?? null}
           onWithoutTopic={() => submit({ topic: '' })}
           onOtherTopic={() => topicField.current?.select()}
         />

@@ -1,7 +1,8 @@
-import type { Run } from '../../client/index.js'
+import { ColdopenError, type Run } from '../../client/index.js'
+import { ErrorBox } from '../components/states.js'
 import { Icon } from '../components/icons.js'
 import { navigate } from '../lib/router.js'
-import { mayCompareAll, type NextStart, nextStart, readTooFew } from '../lib/too-few.js'
+import { mayCompareAll, type NextStart, nextStart, type TooFew } from '../lib/too-few.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
 import type { DraftToScore } from '../state/score.js'
@@ -19,6 +20,12 @@ import { StartButton } from './start-button.js'
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
+/** Null for a run that is not there any more. Throws every other error. */
+function nullIfGone(error: unknown): null {
+  if (error instanceof ColdopenError && error.status === 404) return null
+  throw error
+}
+
 /** The run of the source, if it still exists, and whether there are other runs of its kind. */
 function useRuns(source: RemixSource, { kind }: DraftToScore) {
   const { run_id } = 'find' in source ? source.find : source.hook
@@ -26,11 +33,11 @@ function useRuns(source: RemixSource, { kind }: DraftToScore) {
     const params = { path: { run_id } }
     const read = api().get('/v1/runs/{run_id}', { params, signal })
     const [run, { runs }] = await Promise.all([
-      read.catch((): Run | null => null),
+      read.catch<Run | null>(nullIfGone),
       api().get('/v1/runs', { params: { query: { kind, limit: 20 } }, signal }),
     ])
     return { run, hasOthers: runs.some((one) => one.run_id !== run_id && one.status === 'done') }
-  }).data
+  })
 }
 
 type NextProps = { draft: DraftToScore; next: NextStart }
@@ -57,17 +64,18 @@ function Next({ draft: { kind, topic }, next: { why, ...change } }: NextProps) {
 type TooFewProps = {
   draft: DraftToScore
   source: RemixSource
-  /** What the server says of the results. */
-  message: string
+  /** What the server says of the results; null if it does not. */
+  tooFew: TooFew | null
   onWithoutTopic: () => void
   onOtherTopic: () => void
 }
 
 /** What to do about too few results. Without a topic, it can only be a run on some topic. */
-function Ways({ draft, source, message, onWithoutTopic, onOtherTopic }: TooFewProps) {
+function Ways({ draft, source, tooFew, onWithoutTopic, onOtherTopic }: TooFewProps) {
   const { score, ask } = strings()
-  const runs = useRuns(source, draft)
+  const { data: runs, failure, reload } = useRuns(source, draft)
   const { topic, kind } = draft
+  if (failure) return <ErrorBox failure={failure} onRetry={reload} />
   if (runs === null) return null
   if (topic === '')
     return (
@@ -76,7 +84,7 @@ function Ways({ draft, source, message, onWithoutTopic, onOtherTopic }: TooFewPr
       </a>
     )
   const run = runs.run && sameText(runs.run.topic, topic) ? runs.run : null
-  const next = nextStart(readTooFew(message), run, countChoices)
+  const next = tooFew && nextStart(tooFew, run, countChoices)
   const ofRun = runs.run ? resultsOf(runs.run).length : 0
   return (
     <>
@@ -103,13 +111,13 @@ function Ways({ draft, source, message, onWithoutTopic, onOtherTopic }: TooFewPr
 
 /** States how few results there are, reads the draft beside the one on the page for free, and what would find more. */
 export function TooFewResults(props: TooFewProps) {
-  const { draft, source, message } = props
+  const { draft, source, tooFew } = props
   const { score } = strings()
   return (
     <div class="notice notice-warn" role="alert">
       <Icon name="alert" />
       <div class="too-few">
-        <p class="notice-title">{score.tooFew(draft.topic, readTooFew(message).own)}</p>
+        <p class="notice-title">{score.tooFew(draft.topic, tooFew?.own_results ?? null)}</p>
         <p>{score.tooFewHow}</p>
         <FreeComparison text={draft.text} source={source} />
         <Ways {...props} />

@@ -20,6 +20,8 @@ export type Failure = {
   detail?: ColdopenError['detail']
   /** What a chat message was read as, if nothing can be searched for it. */
   start?: ColdopenError['start']
+  /** How many results there are to compare a draft with, and what brings more. */
+  too_few?: ColdopenError['too_few']
 }
 
 let client: { key: string | null; value: ColdopenClient } | null = null
@@ -68,7 +70,7 @@ export function toFailure(error: unknown): Failure {
     rememberPlace(location.pathname + location.search)
     signOut('expired')
   }
-  const { code, status, message, request_id, retry_after, detail, start } = error
+  const { code, status, message, request_id, retry_after, detail, start, too_few } = error
   return {
     code,
     status,
@@ -78,6 +80,7 @@ export function toFailure(error: unknown): Failure {
     paths: detail.map(({ path }) => path),
     detail,
     start,
+    too_few,
   }
 }
 

@@ -10,7 +10,7 @@ import type { ConfiguredSources } from '../../providers/types.js'
 import { hasOnlyImports } from '../source-capabilities.js'
 import { areUploadsUnused } from './find-videos.js'
 import { type LongCoverage, type LongCoverageDeps, loadLongCoverage } from './long-coverage.js'
-import { type CreatorNames, joinedTopics, startHint } from './topic-hint.js'
+import { type CreatorNames, type HintFacts, joinedTopics, startHint } from './topic-hint.js'
 import { otherLanguages } from './topic-language.js'
 
 /** What a start says before its run has found anything, as far as the catalog tells. */
@@ -57,18 +57,38 @@ export async function adviceOf(
   const coverage = kind === 'long' ? await coverageOf(deps, topic) : null
   const allTitles = await deps.catalogTitles()
   const titles = kind === 'short' ? allTitles.short : allTitles.long
-  const other_languages = await otherLanguagesOf(deps, { kind, topic }, limits)
-  const hint = startHint(kind, topic, {
-    creators: await deps.catalogCreators(),
+  const creators = await deps.catalogCreators()
+  const deadline = deadlineOf(limits)
+  const other_languages = await otherLanguagesOf(deps, { kind, topic }, deadline)
+  const facts = {
+    creators,
     titles,
     other_languages,
     coverage,
     areUploadsUnused: areUploadsUnused(topic, uploads),
     unappliedCountry: kind === 'short' ? unappliedCountry(deps, start) : null,
-    isJoined: await isJoinedTopic(deps, { kind, topic }, limits),
     seesThumbnails: hasModel(deps.config) && deps.config.model_vision,
-  })
+  }
+  const hint = await hintOf(deps, { kind, topic }, { facts, deadline })
   return { hint, no_openings: coverage?.spoken === 0, other_languages }
+}
+
+/** The hint of a start. Whether its topic joins others is looked up only where the hint would say so. */
+async function hintOf(
+  deps: AdviceDeps,
+  { kind, topic }: { kind: RunKind; topic: string },
+  { facts, deadline }: { facts: HintFacts; deadline: AbortSignal },
+): Promise<string | null> {
+  const hint = startHint(kind, topic, facts)
+  if (joinedTopics(topic).length === 1) return hint
+  const ofOneTopic = startHint(kind, topic, { ...facts, isJoined: false })
+  if (hint === ofOneTopic) return hint
+  return (await isJoinedTopic(deps, { kind, topic }, deadline)) ? hint : ofOneTopic
+}
+
+/** One deadline for all look-ups of a start. */
+function deadlineOf({ maxMs = maxMsOfStart, signal }: AdviceLimits): AbortSignal {
+  return AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])])
 }
 
 /** The country of a start, where no source can apply it; null otherwise. */
@@ -84,14 +104,12 @@ function unappliedCountry({ sources: { short } }: AdviceDeps, { country }: Advis
 async function isJoinedTopic(
   { sources, catalogHasText, log }: AdviceDeps,
   { kind, topic }: { kind: RunKind; topic: string },
-  { maxMs = maxMsOfStart, signal }: AdviceLimits,
+  limit: AbortSignal,
 ): Promise<boolean> {
   const parts = joinedTopics(topic)
   const form = kind === 'short' ? 'short' : 'long'
-  if (parts.length === 1) return false
   try {
     if (!(await hasOnlyImports(sources[form]))) return true
-    const limit = AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])])
     const answers = await Promise.all(
       parts.slice(0, maxJoinedParts).map((part) => {
         const search = { form, words: comparedWords(part) } as const
@@ -109,7 +127,7 @@ async function isJoinedTopic(
 async function otherLanguagesOf(
   { sources, catalogStock, catalogHasText, log }: AdviceDeps,
   { kind, topic }: { kind: RunKind; topic: string },
-  { maxMs = maxMsOfStart, signal }: AdviceLimits,
+  limit: AbortSignal,
 ): Promise<string[] | null> {
   if (parseTopicTarget(topic).kind !== 'subject') return null
   const form = kind === 'short' ? 'short' : 'long'
@@ -118,7 +136,6 @@ async function otherLanguagesOf(
     const stock = await catalogStock()
     if (stock === null) return null
     const videos = form === 'short' ? stock.shorts : stock.recent_longs
-    const limit = AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])])
     const hasText = (words: string[]) => lookUpWithin(limit, () => catalogHasText({ form, words }, limit))
     return await otherLanguages(topic, { videos, languages: stock.facts[form].languages, hasText })
   } catch (error) {
