@@ -2588,7 +2588,10 @@ export interface components {
         };
         /** @description How many results there are to compare a draft with, of `too_few_to_compare`, and what brings more. */
         TooFewResults: {
-            /** @description Results of your runs on the topic, or all of them without a topic. */
+            /**
+             * Format: int32
+             * @description Results of your runs on the topic, or all of them without a topic.
+             */
             own_results: number;
             /**
              * @description What brings as many as are missing: a run with a larger `count`; one with `topic_match` `some`, since the newest run took only what has more of the topic; one with fewer filters, if the newest had any, since it brought all that passed them; or another topic alone. Other values may be added.

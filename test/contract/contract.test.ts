@@ -66,13 +66,16 @@ const refusals = answers.filter((one) => one.status >= '400' && !isDown(one.oper
 
 type Members = Record<string, object> & { code: { enum: string[] } }
 type RefusedCall = { properties: { error: { required: string[]; properties: Members } } }
-/** The codes of a refusal, whose schema is ErrorOut with fewer codes, and with the start only of a chat. */
+/** The codes of a refusal, whose schema is ErrorOut with fewer codes, and with the start only of a chat, too few results only of a score. */
 function codesOf(answer: Answer): string[] {
   const { error } = (answer.content?.['application/json']?.schema as unknown as RefusedCall).properties
   const whole = (schemas.ErrorOut as unknown as RefusedCall).properties.error
   expect(error.required).to.deep.equal(whole.required)
-  const start = whole.properties['start'] ?? {}
-  expect({ start, ...error.properties, code: null }).to.deep.equal({ ...whole.properties, code: null })
+  const { start = {}, too_few = {} } = whole.properties
+  expect({ start, too_few, ...error.properties, code: null }).to.deep.equal({
+    ...whole.properties,
+    code: null,
+  })
   return error.properties.code.enum
 }
 
@@ -442,7 +445,8 @@ describe('the contract', () => {
       )
         continue
       // A replayed start alone says that it is one, a new one alone what it may cost, a cancellation alone that it came
-      // too late, a list by the ID of no such run alone why it has none, and the error of a chat alone what was read.
+      // too late, a list by the ID of no such run alone why it has none, the error of a chat alone what was read, and that
+      // of a score alone what there is too little of.
       const ofNewStart = pointer.endsWith('/RunStartedOut')
         ? ['usual_cost', 'highest_cost', 'priced_runs', 'free_empty_runs_left']
         : []
@@ -455,7 +459,7 @@ describe('the contract', () => {
         'ended_before',
         'none_because',
         ...ofNewStart,
-        ...(pointer.endsWith('/ErrorOut/properties/error') ? ['start'] : []),
+        ...(pointer.endsWith('/ErrorOut/properties/error') ? ['start', 'too_few'] : []),
       ]
       const members = Object.keys(part.properties as object).filter((name) => !optional.includes(name))
       expect(part.required, pointer).to.have.members(members)
