@@ -33,9 +33,9 @@ type CounterDeps = {
   maxWaitMs?: number
 }
 
-/** A place in the queue: of a count that has begun, or that requests wait for. */
-type Place = { account_id: string; waiting: number; hasBegun: boolean }
-type SharedCount = { matches: Promise<CatalogMatches | null>; place: Place }
+/** A count in the queue: one that has begun, or that requests wait for. */
+type QueuedCount = { account_id: string; waiting: number; hasBegun: boolean }
+type SharedCount = { matches: Promise<CatalogMatches | null>; place: QueuedCount }
 
 /**
  * Creates a function that counts what matches a search, one at a time; null without a catalog, where it cannot be read
@@ -96,13 +96,13 @@ export function createMatchCounter(
 }
 
 /** Whether a count has begun or is waited for. */
-const isTaken = ({ waiting, hasBegun }: Place): boolean => hasBegun || waiting > 0
+const isTaken = ({ waiting, hasBegun }: QueuedCount): boolean => hasBegun || waiting > 0
 
 /** Creates the queue of counts, which makes one at a time. A count that has begun leaves it with the catalog's answer. */
 function createCountQueue(catalog: Catalog, clock: Pick<Clock, 'now'>) {
   const searched = { ...catalog, ...catalog.byWords }
   const oneAtATime = pLimit(1)
-  const places = new Set<Place>()
+  const places = new Set<QueuedCount>()
 
   return {
     /** Whether no further count of this account may join. */
@@ -113,7 +113,7 @@ function createCountQueue(catalog: Catalog, clock: Pick<Clock, 'now'>) {
     },
 
     /** Counts in turn; null if nobody waits for it by then. Throws `SourceFault`. */
-    async count(place: Place, search: MatchSearch): Promise<CatalogMatches | null> {
+    async count(place: QueuedCount, search: MatchSearch): Promise<CatalogMatches | null> {
       places.add(place)
       try {
         return await oneAtATime(() => {
