@@ -202,12 +202,12 @@ onBoth('coldopen audit', (database) => {
 describe('coldopen research', () => {
   inFolder((coldopen, _folder, asProcess) => {
     it('searches the shipped samples, says that they are samples, and prints hooks', async () => {
-      const { code, stdout, stderr } = await asProcess('research', 'sourdough', '--count', '4')
+      const { code, stdout, stderr } = await asProcess('research', 'sourdough', '--count', '10')
       expect(code).to.equal(0)
       expect(stdout)
-        .to.match(/^4 hooks on sourdough/)
-        .and.to.match(/invented sample clips/)
-      expect(stdout.match(/^ {4}“/gm)).to.have.length(4)
+        .to.match(/^10 hooks on sourdough/)
+        .and.to.match(/invented\s+sample clips/)
+      expect(stdout.match(/^ {4}“/gm)).to.have.length(10)
       for (const part of ['Why', 'Quotable']) expect(stdout).to.match(new RegExp(`^ {4}${part}: .*“`, 'm'))
       expect(stderr).not.to.match(/Error|at /)
     })
