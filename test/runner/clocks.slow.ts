@@ -54,9 +54,11 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
   it('count in the same windows, and date what they write alike', async () => {
     const api_key = await signUp()
     const env = { DATABASE_URL: database_url, KEYS_PER_HOUR: '4', CHAT_TURNS_PER_HOUR: '4' }
-    await using slow = await startListening(env, ['serve', '--role', 'api'], -fiveMinutesMs)
-    await using fast = await startListening(env, ['serve', '--role', 'api'], fiveMinutesMs)
-    await using _worker = await startListening(env, ['work'], -fiveMinutesMs)
+    await using slow = await startListening(env, ['serve', '--role', 'api'], {
+      clockOffsetMs: -fiveMinutesMs,
+    })
+    await using fast = await startListening(env, ['serve', '--role', 'api'], { clockOffsetMs: fiveMinutesMs })
+    await using _worker = await startListening(env, ['work'], { clockOffsetMs: -fiveMinutesMs })
     const clients = [createClient(slow.url, api_key), createClient(fast.url, api_key)]
     const statuses: number[] = []
     const waits_s: number[] = []
@@ -84,7 +86,7 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
     const { MODEL: _model, MODEL_BASE_URL: _base, ...vendors } = internet.settings
     const env = { ...vendors, DATABASE_URL: database_url, RUN_LEASE_SECONDS: '8', RUN_SWEEP_SECONDS: '1' }
     await using answering = await startListening(env, ['serve', '--role', 'api'])
-    await using _slow = await startListening(env, ['work'], -fiveMinutesMs)
+    await using _slow = await startListening(env, ['work'], { clockOffsetMs: -fiveMinutesMs })
     // Each run takes longer than its lease.
     internet.delay_ms.provider = 5000
     const client = createClient(answering.url, api_key)
@@ -92,7 +94,7 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
     const started = await Promise.all(['sourdough', 'chess'].map(start))
     while (internet.calls.length < started.length) await eventLoopTurn()
     // To the clock of its machine, the leases ended minutes ago, and it has room for runs.
-    await using _fast = await startListening(env, ['work'], fiveMinutesMs)
+    await using _fast = await startListening(env, ['work'], { clockOffsetMs: fiveMinutesMs })
     for (const { run_id } of started) expect((await readRun(client, run_id)).status).to.equal('running')
     const runs = await Promise.all(started.map(({ run_id }) => readRun(client, run_id, '?wait=55')))
     expect(runs.map(({ status }) => status)).to.deep.equal(['done', 'done'])

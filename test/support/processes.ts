@@ -23,16 +23,16 @@ const shiftedNode = (byMs: number) => {
 }
 
 /**
- * Starts the command with these settings, on a machine whose clock is off by so much. Resolves once it listens. It is
- * told to stop at the end of the test if it still runs.
+ * Starts the command with these settings, on a machine whose clock is off by so much, with these options of Node.
+ * Resolves once it listens. It is told to stop at the end of the test if it still runs.
  */
 export async function startListening(
   env: Record<string, string>,
   args: string[],
-  clockOffsetMs = 0,
+  { clockOffsetMs = 0, nodeOptions = [] }: { clockOffsetMs?: number; nodeOptions?: string[] } = {},
 ): Promise<ListeningProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-process-'))
-  const child = spawn(process.execPath, [command, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, command, ...args], {
     env: commandEnvironment({
       DATA_DIR: folder,
       PORT: '0',
