@@ -3,12 +3,12 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ContractRequest, ContractResponse, Dispatcher, RequestContext } from '../contract/request.js'
 import { summaryMediaType } from '../contract/summary-media-type.js'
 import { toJson, SerializedJson } from '../lib/serialized-json.js'
-import { formatNumber } from '../lib/number-format.js'
 import { withLogContext } from '../lib/log.js'
 import type { ToolsetName } from '../lib/toolset-names.js'
 import type { RunProgress } from '../contract/types.js'
 import { ApiError, invalidRequest } from '../errors.js'
 import { toToolError, toToolWords } from './error-text.js'
+import { type FileContent, fileText } from './file-text.js'
 import { linkTo } from './resource-links.js'
 import { resultText } from './result-text.js'
 import { type ArgumentType, startDefaults, type ToolRequest } from './tools.js'
@@ -160,8 +160,6 @@ function toContractRequest(call: ToolCall): [ContractRequest, RequestContext] {
   ]
 }
 
-type FileContent = { name: string; media_type: string; text: string }
-
 /** A file response as a JSON object, because the text of every tool is JSON; undefined for other responses. */
 function fileOf({ headers, media_type, body }: ContractResponse): FileContent | undefined {
   const name = /filename="([^"]+)"/.exec(headers['Content-Disposition'] ?? '')?.[1]
@@ -191,26 +189,6 @@ function contentBlocksOf(
   const link = linkTo(request.path, { path, search, ...(mimeType ? { mimeType } : {}) })
   const text = file ? fileText(file) : resultText(structuredContent)
   return [{ type: 'text', text }, ...(link ? [link] : [])]
-}
-
-/** Maximum size in bytes of a file that is written out for clients that show only text, by media type. */
-const maxFileBytes: Record<string, number> = {
-  'text/markdown': 20_000,
-  'text/csv': 8_000,
-  'application/json': 8_000,
-}
-
-/** The text of a short file; for a longer one what it is and where to get it. */
-function fileText({ name, media_type, text }: FileContent): string {
-  const type = media_type.split(';')[0] ?? ''
-  if (type === 'text/csv' && !text.trim().includes('\n'))
-    return `${text.trim()}\nNo rows: there is no result, or none with this verdict.`
-  // A text that begins as JSON would be taken for the structured content.
-  const bytes = Buffer.byteLength(text)
-  if (bytes <= (maxFileBytes[type] ?? 0)) return type === 'application/json' ? `${name}:\n${text}` : text
-  const fewer = type === 'text/csv' ? ' `columns` takes fewer, such as `hook,creator,views,watch_url`.' : ''
-  const size = `${formatNumber(bytes)} bytes`
-  return `${name}, ${type}, ${size}: the file is \`text\` in the structured content; the link is for clients of MCP alone.${fewer}`
 }
 
 /** The metadata of a result, which REST sends as headers. */

@@ -34,19 +34,28 @@ function wholeResult(result: Members, number: number, common: Members): string {
   return [`${number}, in full:`, ...memberLines(Object.fromEntries(others), '  ')].join('\n')
 }
 
+/** How many of the first texts fit into this many bytes. */
+function countFitting(texts: string[], most: number): number {
+  let left = most
+  for (const [at, text] of texts.entries()) {
+    left -= Buffer.byteLength(text)
+    if (left < 0) return at
+  }
+  return texts.length
+}
+
 /** The results whole, as many of the first as have room, and how to get the others. */
 export function wholeResultLines(results: Members[]): string[] {
   const common = commonMembers(results)
   const commonLines = memberLines(common, '  ')
   const head = commonLines.length === 0 ? [] : [['All of them:', ...commonLines].join('\n')]
   const texts = results.map((result, at) => wholeResult(result, at + 1, common))
-  let bytes = Buffer.byteLength(head.join('\n'))
-  const fitting = texts.filter((text) => (bytes += Buffer.byteLength(text)) <= maxBytes)
-  if (fitting.length === texts.length) return [...head, ...texts]
-  const cut = formatRanges(texts.slice(fitting.length).map((_, at) => fitting.length + at + 1))
+  const shown = countFitting(texts, maxBytes - Buffer.byteLength(head.join('\n')))
+  if (shown === texts.length) return [...head, ...texts]
+  const cut = formatRanges(texts.slice(shown).map((_, at) => shown + at + 1))
   return [
     ...head,
-    ...fitting,
+    ...texts.slice(0, shown),
     `Left out here for their length: transcripts and figures of ${cut}. The structured content has them, and \`get_hook\` or \`get_find\` with \`view: full\` those of one.`,
   ]
 }
