@@ -33,36 +33,54 @@ export type ComparedCandidates = {
  */
 export async function compareStored(
   { candidates, passed }: ShortState,
-  { request, analyst, sources }: ShortContext,
+  context: ShortContext,
   relevance: Relevance,
 ): Promise<ComparedCandidates> {
-  const isCompared = !request.target && !analyst.judgeRelevance && candidates.length > 0
-  const transcripts = (isCompared && (await sources.storedTranscripts?.(candidates))) || []
-  const entries = await mapConcurrently(candidates, (clip, at) =>
-    Promise.resolve(readStored(clip, transcripts[at] ?? null)),
+  const transcripts = await storedTranscriptsOf(candidates, context)
+  const clips = await mapConcurrently(candidates, (clip, at) =>
+    Promise.resolve(readStored(clip, transcripts?.[at] ?? null)),
   )
-  const spoken = entries.flatMap(({ transcribed }) => transcribed ?? [])
+  const spoken = clips.flatMap(({ transcribed }) => transcribed ?? [])
   const originals = withoutReposts(spoken)
-  const ranked = originals.length === 0 ? [] : (await relevance.rank([...passed, ...originals])).clips
-  const keys = new Set(originals.map(({ clip }) => videoKey(clip)))
-  const onTopic = ranked.filter(({ clip }) => keys.has(videoKey(clip)))
+  const onTopic = await rankOriginals(originals, passed, relevance)
   const matches = sortForReading(onTopic.filter(relevance.hasEnough))
-  const clipsWith = (match: TranscribedClip['match']) =>
+  const matchesOf = (match: TranscribedClip['match']) =>
     matches.filter((one) => one.match === match).map(({ clip }) => clip)
-  const counts = {
-    not_talking: entries.filter(({ reason }) => reason === 'not_talking').length,
+  const rejections = {
+    not_talking: clips.filter(({ reason }) => reason === 'not_talking').length,
     duplicate: spoken.length - originals.length,
     off_topic: originals.length - onTopic.length,
     partial_match: onTopic.length - matches.length,
   }
   return {
-    whole: clipsWith('whole'),
-    part: clipsWith('part'),
-    unknown: entries.flatMap(({ clip, transcribed, reason }) => (transcribed || reason ? [] : [clip])),
-    rejections: addRejections({}, counts),
-    found: entries.map(({ clip, transcribed }) => transcribed ?? toClipWithoutWords(clip)),
-    isAllStored: isCompared && candidates.every((_, at) => Boolean(transcripts[at])),
+    whole: matchesOf('whole'),
+    part: matchesOf('part'),
+    unknown: clips.flatMap(({ clip, transcribed, reason }) => (transcribed || reason ? [] : [clip])),
+    rejections: addRejections({}, rejections),
+    found: clips.map(({ clip, transcribed }) => transcribed ?? toClipWithoutWords(clip)),
+    isAllStored: transcripts !== null && transcripts.every((transcript) => transcript !== null),
   }
+}
+
+/** The stored transcripts of the candidates, in their order; null if nothing is compared. */
+async function storedTranscriptsOf(
+  candidates: Clip[],
+  { request, analyst, sources }: ShortContext,
+): Promise<(Transcript | null)[] | null> {
+  const isCompared = !request.target && !analyst.judgeRelevance && candidates.length > 0
+  return isCompared ? ((await sources.storedTranscripts?.(candidates)) ?? null) : null
+}
+
+/** Those of the clips that match the topic, best first, ranked together with the clips that passed before. */
+async function rankOriginals(
+  originals: TranscribedClip[],
+  passed: TranscribedClip[],
+  relevance: Relevance,
+): Promise<TranscribedClip[]> {
+  if (originals.length === 0) return []
+  const keys = new Set(originals.map(({ clip }) => videoKey(clip)))
+  const { clips } = await relevance.rank([...passed, ...originals])
+  return clips.filter(({ clip }) => keys.has(videoKey(clip)))
 }
 
 /** A candidate with its stored speech, or why it is left out; neither if no words are stored. */
