@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { logError } from '../lib/log.js'
 import { isAdvisable, type LiveScore } from '../lib/score-traits.js'
 import { openDraftRules, isFollowed } from '../state/draft-rules.js'
 import { type Line, lineOf, type RemixSource } from '../state/remix-source.js'
@@ -30,7 +31,10 @@ function useReading(text: string, source: RemixSource): Reading | null {
   const [reading, setReading] = useState<Reading | null>(null)
   useEffect(() => {
     let isOutdated = false
-    void readBeside(text, beside).then((read) => isOutdated || setReading(read))
+    void readBeside(text, beside).then(
+      (read) => isOutdated || setReading(read),
+      (error: unknown) => logError('The draft could not be read in the browser.', error),
+    )
     return () => {
       isOutdated = true
     }
