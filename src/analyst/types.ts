@@ -134,6 +134,8 @@ export type ChatTurn =
       reply: string
       /** The sentences of `reply` on what no search takes account of, without those on its cost. */
       left_out?: string
+      /** Whether words were left out that say what clips must not be about; absent if not. */
+      leaves_out_exclusion?: boolean
       /** Added if the topic is the name of a creator: a sentence with `{topic}` and `{address}`. */
       creator?: string
       /** Set for a bare `@name`: the question on which of several platforms it is. */

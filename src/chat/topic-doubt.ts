@@ -102,9 +102,8 @@ function capsCost(message: string, topic: string): boolean {
 }
 
 /** Whether a part of the message is left out as an exclusion. It may belong to the topic: "home workouts, no equipment". */
-function excludesWords(message: string, { spoken, left_out = '' }: ResearchTurn): boolean {
-  const remark = chatOf(spoken).replies.unexcluded.replace(/\.$/u, '')
-  return left_out.includes(remark) && hasExclusion(message, spoken)
+function excludesWords(message: string, { spoken, leaves_out_exclusion = false }: ResearchTurn): boolean {
+  return leaves_out_exclusion && hasExclusion(message, spoken)
 }
 
 /** What makes it doubtful that the message wants a run on this topic. */

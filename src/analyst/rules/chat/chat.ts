@@ -95,7 +95,10 @@ function isOurQuestion(text: string | undefined): boolean {
 function applyMessage(known: ConversationState, whole: string, replied?: string): ConversationStep {
   const spoken = withSingleSpaces(whole)
   const unwrapped = withoutWrapping(spoken)
-  const before = withPlatforms(known, missingWords(spoken, unwrapped))
+  // What users say of themselves before a request may name platforms: "i just have tiktok".
+  const about = readMessage(missingWords(spoken, unwrapped), true, known.language)
+  const { platforms = known.settings.platforms } = about.change
+  const before = { ...known, settings: { ...known.settings, platforms } }
   const message = withoutResultsRequest(unwrapped)
   const isReply = isOurQuestion(replied)
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
@@ -124,12 +127,6 @@ function applyMessage(known: ConversationState, whole: string, replied?: string)
   const { rest, language } = answered
   if (rest === '') return answerBestOpening(before, language)
   return addAnswer(applyRequest(before, rest, isReply), language)
-}
-
-/** The conversation with the platforms of what users say of themselves before a request: "i just have tiktok". */
-function withPlatforms(state: ConversationState, words: string): ConversationState {
-  const { platforms } = readMessage(words, true, state.language).change
-  return platforms === undefined ? state : { ...state, settings: { ...state.settings, platforms } }
 }
 
 /**

@@ -91,6 +91,7 @@ export function start(
     spoken: language,
     reply: `${reply} ${remarksOn(remarks, language)}`.trim(),
     ...(besideCost.length === 0 ? {} : { left_out: remarksOn(besideCost, language) }),
+    ...(remarks.some(({ remark }) => remark === 'unexcluded') ? { leaves_out_exclusion: true } : {}),
     creator: messagePatterns.answers.creatorHere,
     ...answersOfName(topic, language),
   }
