@@ -44,10 +44,12 @@ function cutWhere(watch: () => Watch | null) {
     clientSocket.on('data', (bytes) => {
       const armed = watch()
       let rest = bytes.toString('latin1')
-      for (let at = 0; armed && !armed.isLost && at >= 0;) {
+      while (armed && !armed.isLost) {
         const text = armed.texts[matchedTexts]
-        at = text === undefined ? -1 : rest.indexOf(text)
-        if (at >= 0) [matchedTexts, rest] = [matchedTexts + 1, rest.slice(at + 1)]
+        const at = text === undefined ? -1 : rest.indexOf(text)
+        if (at < 0) break
+        matchedTexts += 1
+        rest = rest.slice(at + 1)
       }
       serverSocket.write(bytes)
     })

@@ -89,7 +89,8 @@ function checkBeats(opening: Opening, lines: TranscriptLine[]): void {
     expect(to_s).to.be.at.least(from_s)
     const at = spoken.indexOf(text, read)
     expect(at, text).to.be.at.least(0)
-    ;[reached, read] = [to_s, at + text.length]
+    reached = to_s
+    read = at + text.length
   }
 }
 
