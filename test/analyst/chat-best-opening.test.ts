@@ -1,23 +1,6 @@
 import { expect } from 'chai'
 import { wholeMessageRequestOf } from '../../src/analyst/rules/chat/whole-message-request.js'
-import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
-
-/** The turn after the messages of a person, each answered. */
-function lastTurn(...messages: string[]) {
-  const earlier: { role: 'user' | 'assistant'; text: string }[] = []
-  const turns = messages.map((message) => {
-    const turn = chatTurn({ message, earlier: [...earlier] })
-    const text = turn.action === 'research' ? turn.reply : turn.question
-    earlier.push({ role: 'user', text: message }, { role: 'assistant', text })
-    return turn
-  })
-  const last = turns.at(-1)
-  if (!last) throw new Error('There are no messages.')
-  return last
-}
-
-const textOf = (turn: ReturnType<typeof chatTurn>) =>
-  turn.action === 'research' ? turn.reply : turn.question
+import { lastOf, textOf } from '../support/chat-conversation.js'
 
 describe('a question for the best opening', () => {
   const questions: [message: string, answer: RegExp][] = [
@@ -33,7 +16,7 @@ describe('a question for the best opening', () => {
   ]
   for (const [message, answer] of questions)
     it(`starts nothing and explains what figures can answer: ${message}`, () => {
-      for (const turn of [lastTurn(message), lastTurn('clips about sourdough', message)]) {
+      for (const turn of [lastOf([message]), lastOf(['clips about sourdough', message])]) {
         expect(turn.action).to.equal('clarify')
         expect(textOf(turn)).to.match(answer)
       }
@@ -41,17 +24,17 @@ describe('a question for the best opening', () => {
 
   it('gets an alternative question that the chat can answer, in each language', () => {
     for (const [message] of questions) {
-      const text = textOf(lastTurn(message))
+      const text = textOf(lastOf([message]))
       const quoted = /[“„«] ?([^”“»]+?) ?[”“»]/.exec(text)?.[1] ?? ''
       expect(wholeMessageRequestOf(quoted), quoted).to.include({ kind: 'account', about: 'best' })
     }
   })
 
   it('is answered after a request, and is not part of its topic', () => {
-    const turn = lastTurn(
+    const turn = lastOf([
       'Short clips under a minute about public speaking and confidence, 5 results, from this year',
       'not under a minute, just public speaking, any age. which opening is best for a shy beginner?',
-    )
+    ])
     expect(turn).to.include({ action: 'research', topic: 'public speaking', count: 5 })
     expect(turn).to.have.property('posted_within_days', null)
     expect(textOf(turn)).to.match(/^Looking for 5 clips about public speaking, of any age\..+cannot judge/)
@@ -64,7 +47,7 @@ describe('a question for the best opening', () => {
   ]
   for (const [message, topic] of subjects)
     it(`is not recognised in ${message}`, () =>
-      expect(lastTurn(message)).to.include({ action: 'research', topic }))
+      expect(lastOf([message])).to.include({ action: 'research', topic }))
 
   for (const message of [
     '¿Cuál es la mejor dieta para adelgazar?',
@@ -75,8 +58,8 @@ describe('a question for the best opening', () => {
     'what does the solar system contain',
   ])
     it(`is not confused with a question that “yes” turns into a run: ${message}`, () => {
-      expect(textOf(lastTurn(message))).not.to.match(/juzgar|juger|giudicare|julgar|beoordelen|Here are/)
-      expect(lastTurn(message, 'yes').action).to.equal('research')
+      expect(textOf(lastOf([message]))).not.to.match(/juzgar|juger|giudicare|julgar|beoordelen|Here are/)
+      expect(lastOf([message, 'yes']).action).to.equal('research')
     })
 })
 
@@ -115,30 +98,30 @@ describe('the requested length of clips', () => {
   ]
   for (const [message, topic, count, days] of rows)
     it(`is neither a topic nor an age: ${message}`, () =>
-      expect(lastTurn(message)).to.include({ action: 'research', topic, count, posted_within_days: days }))
+      expect(lastOf([message])).to.include({ action: 'research', topic, count, posted_within_days: days }))
 
   it('changes nothing for a known topic, and the answer says that it cannot be chosen', () => {
-    const turn = lastTurn('clips about sourdough', 'longer than a minute, any age')
+    const turn = lastOf(['clips about sourdough', 'longer than a minute, any age'])
     expect(turn).to.include({ action: 'research', topic: 'sourdough' })
     expect(textOf(turn)).to.match(/how long they are cannot be chosen/)
   })
 
   it('starts nothing alone, because no run can apply it', () => {
     for (const message of ['under a minute', '30 seconds or less']) {
-      const turn = lastTurn('clips about sourdough', message)
+      const turn = lastOf(['clips about sourdough', message])
       expect(turn.action, message).to.equal('clarify')
       expect(textOf(turn), message).to.match(/how long they are cannot be chosen \(.+\)\..+\?$/)
-      expect(lastTurn('clips about sourdough', message, 'yes')).to.include({ topic: 'sourdough' })
+      expect(lastOf(['clips about sourdough', message, 'yes'])).to.include({ topic: 'sourdough' })
     }
-    expect(textOf(lastTurn('clips under a minute'))).to.match(
+    expect(textOf(lastOf(['clips under a minute']))).to.match(
       /how long they are cannot be chosen \(.+\)\..+\?$/,
     )
   })
 
   it('may precede a subject that replaces another', () => {
-    expect(lastTurn('clips about sourdough', 'no, just rye bread')).to.include({ topic: 'rye bread' })
-    expect(lastTurn('clips about just breathe')).to.include({ topic: 'just breathe' })
+    expect(lastOf(['clips about sourdough', 'no, just rye bread'])).to.include({ topic: 'rye bread' })
+    expect(lastOf(['clips about just breathe'])).to.include({ topic: 'just breathe' })
     for (const subject of ['solo travel', 'just war theory', 'only child syndrome'])
-      expect(lastTurn('clips about sourdough', `clips about ${subject}`)).to.include({ topic: subject })
+      expect(lastOf(['clips about sourdough', `clips about ${subject}`])).to.include({ topic: subject })
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
+import { lastOf } from '../support/chat-conversation.js'
 import type { ChatTurn } from '../../src/analyst/types.js'
 
 /** Messages of one person in order, and what the last one starts. */
@@ -156,17 +156,6 @@ const startsNothing = [
 const tunes = ['too old', 'drop the platform', 'older is fine too', 'fewer please', 'double that']
 
 const any = { count: null, platforms: null, language: null, country: null, posted_within_days: null }
-
-/** The last turn of a conversation in which every message was answered. */
-function lastOf(messages: string[]): ChatTurn {
-  const earlier: { role: 'user' | 'assistant'; text: string }[] = []
-  for (const text of messages.slice(0, -1)) {
-    const turn = chatTurn({ message: text, earlier })
-    const answer = turn.action === 'clarify' ? turn.question : turn.reply
-    earlier.push({ role: 'user', text }, { role: 'assistant', text: answer })
-  }
-  return chatTurn({ message: messages.at(-1) ?? '', earlier })
-}
 
 describe('a conversation read by rules', () => {
   for (const [kind, rows] of Object.entries({

@@ -1,20 +1,5 @@
 import { expect } from 'chai'
-import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
-import type { ChatTurn } from '../../src/analyst/types.js'
-import { withDoubt } from '../../src/chat/topic-doubt.js'
-
-/** The answer to the last of several messages, where a message that may be no topic is asked about. */
-function lastOf(messages: string[]): ChatTurn {
-  const earlier: { role: 'user' | 'assistant'; text: string }[] = []
-  let turn: ChatTurn = { action: 'clarify', question: '' }
-  for (const message of messages) {
-    const request = { message, earlier: [...earlier] }
-    turn = withDoubt(request, chatTurn(request))
-    const text = turn.action === 'research' ? turn.reply : turn.question
-    earlier.push({ role: 'user', text: message }, { role: 'assistant', text })
-  }
-  return turn
-}
+import { lastCautiousOf as lastOf } from '../support/chat-conversation.js'
 
 /** Messages in each language: an order, an own thing, thanks, a question to the chat, a demand, a reference. */
 const others: Record<string, string[]> = {

@@ -1,22 +1,8 @@
 import { expect } from 'chai'
-import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
-import { withDoubt } from '../../src/chat/topic-doubt.js'
-
-/** The last turn of a conversation, in which each message answers what was said before. */
-function lastOf(...messages: string[]) {
-  const earlier: { role: 'user' | 'assistant'; text: string }[] = []
-  const turns = messages.map((message) => {
-    const request = { message, earlier: [...earlier] }
-    const turn = withDoubt(request, chatTurn(request))
-    const text = turn.action === 'research' ? turn.reply : turn.question
-    earlier.push({ role: 'user', text: message }, { role: 'assistant', text })
-    return turn
-  })
-  return turns.at(-1) ?? expect.fail('There is no message.')
-}
+import { lastCautiousOf as lastOf } from '../support/chat-conversation.js'
 
 const topicOf = (...messages: string[]) => {
-  const turn = lastOf(...messages)
+  const turn = lastOf(messages)
   return turn.action === 'research' ? turn.topic : null
 }
 
@@ -137,7 +123,7 @@ describe('a message that ends a search', () => {
   for (const [start, ...messages] of stops)
     it(`is told how to: ${messages.join(' / ')}`, () => {
       for (const message of messages)
-        expect(lastOf(start, message), message).to.have.nested.property('account.about', 'cancelling')
+        expect(lastOf([start, message]), message).to.have.nested.property('account.about', 'cancelling')
     })
 
   it('is answered in the language of the conversation, if it is one word of several languages', () => {
@@ -146,7 +132,7 @@ describe('a message that ends a search', () => {
       ['cherche des clips sur le jardin', 'fr'],
       ['zoek clips over brood bakken', 'nl'],
     ] as const)
-      expect(lastOf(start, 'stop'), start).to.have.nested.property('account.language', language)
+      expect(lastOf([start, 'stop']), start).to.have.nested.property('account.language', language)
   })
 })
 
@@ -312,7 +298,7 @@ describe('thanks, complaints and orders', () => {
 
 describe('a request in a frame of other words', () => {
   it('is for the platforms that the frame names', () => {
-    expect(lastOf('i just have tiktok, i need clips about sourdough')).to.deep.include({
+    expect(lastOf(['i just have tiktok, i need clips about sourdough'])).to.deep.include({
       topic: 'sourdough',
       platforms: ['tiktok'],
     })

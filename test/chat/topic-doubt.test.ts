@@ -1,6 +1,7 @@
 import { expect } from 'chai'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import { withDoubt } from '../../src/chat/topic-doubt.js'
+import { cautiousTurnsOf, textOf } from '../support/chat-conversation.js'
 
 /** What a chat does with the first message of a conversation. */
 function turnOf(message: string) {
@@ -193,17 +194,11 @@ describe('a chat message that may be no topic', () => {
       expect(turn.action === 'clarify' && turn.question).to.match(question)
     })
 
-  /** The turns of a conversation, in which each message answers what was said before. */
-  function talk(...messages: string[]) {
-    const earlier: { role: 'user' | 'assistant'; text: string }[] = []
-    return messages.map((message) => {
-      const request = { message, earlier: [...earlier] }
-      const turn = withDoubt(request, chatTurn(request))
-      const text = turn.action === 'research' ? turn.reply : turn.question
-      earlier.push({ role: 'user', text: message }, { role: 'assistant', text })
-      return turn.action === 'research' ? turn : { action: turn.action, topic: quotedTopicOf(text) }
-    })
-  }
+  /** The turns of a conversation; a question with the topic that it quotes. */
+  const talk = (...messages: string[]) =>
+    cautiousTurnsOf(messages).map((turn) =>
+      turn.action === 'research' ? turn : { action: turn.action, topic: quotedTopicOf(textOf(turn)) },
+    )
 
   for (const answer of ['yes', 'y', 'yes, search for octopus', 'search for octopus', 'from the last 2 years'])
     it(`searches for what was quoted, without the limit: ${answer}`, () => {
