@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { languageOf } from '../../src/analyst/rules/language.js'
 import { precompileRules } from '../../src/analyst/rules/precompile-rules.js'
-import { type Compared, scoreDraft } from '../../src/scoring/score.js'
+import { type ComparableLine, scoreDraft } from '../../src/scoring/score.js'
 import { opposites, type TraitName, traitNames } from '../../src/scoring/trait-names.js'
 import { traitsOf } from '../../src/scoring/traits.js'
 import { loadLanguage } from '../../src/languages/index.js'
@@ -41,7 +41,7 @@ const rows = readFileSync(file, 'utf8')
   .filter(Boolean)
   .map((line) => JSON.parse(line) as Row)
 
-async function toCompared({ text, multiple = null }: Row): Promise<Compared<string>> {
+async function toCompared({ text, multiple = null }: Row): Promise<ComparableLine<string>> {
   const language = await languageOf(text, null)
   await loadLanguage(language)
   return { source: text, line: text, language, multiple }

@@ -63,25 +63,25 @@ export type ReplaceableAnalyst = { analyst: Analyst; reopen: () => void }
 /** The analyst of the current settings. `reopen` applies a change of them. */
 export function openReplaceableAnalyst(config: Config, deps: AnalystDeps): ReplaceableAnalyst {
   let loadedAnalyst: Promise<Analyst> | null = null
-  const loaded = () => (loadedAnalyst ??= loadAnalyst(config, deps))
-  const hasHook: Analyst['hasHook'] = async (...args) => (await (await loaded()).hasHook?.(...args)) ?? true
+  const loadOnce = () => (loadedAnalyst ??= loadAnalyst(config, deps))
+  const hasHook: Analyst['hasHook'] = async (...args) => (await (await loadOnce()).hasHook?.(...args)) ?? true
   const byConfig = () => ({
     by: hasModel(config) ? ('model' as const) : ('rules' as const),
     hasHook: hasModel(config) ? undefined : hasHook,
-    ...modelMethods(config, loaded),
+    ...modelMethods(config, loadOnce),
   })
   const analyst: Analyst = {
     ...byConfig(),
-    prepare: async () => (await loaded()).prepare?.(),
-    plan: async (...args) => (await loaded()).plan(...args),
-    read: async (...args) => (await loaded()).read(...args),
-    patterns: async (...args) => (await loaded()).patterns(...args),
-    chat: async (...args) => (await loaded()).chat(...args),
-    readOpening: async (...args) => (await loaded()).readOpening(...args),
-    readPackage: async (...args) => (await loaded()).readPackage(...args),
-    writeOpenings: async (...args) => (await loaded()).writeOpenings(...args),
-    writePackages: async (...args) => (await loaded()).writePackages(...args),
-    writeIntro: async (...args) => (await loaded()).writeIntro(...args),
+    prepare: async () => (await loadOnce()).prepare?.(),
+    plan: async (...args) => (await loadOnce()).plan(...args),
+    read: async (...args) => (await loadOnce()).read(...args),
+    patterns: async (...args) => (await loadOnce()).patterns(...args),
+    chat: async (...args) => (await loadOnce()).chat(...args),
+    readOpening: async (...args) => (await loadOnce()).readOpening(...args),
+    readPackage: async (...args) => (await loadOnce()).readPackage(...args),
+    writeOpenings: async (...args) => (await loadOnce()).writeOpenings(...args),
+    writePackages: async (...args) => (await loadOnce()).writePackages(...args),
+    writeIntro: async (...args) => (await loadOnce()).writeIntro(...args),
   }
   return {
     analyst,

@@ -1,4 +1,4 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import { readData } from './data.js'
 import { hasGrammarRules } from './index.js'
 
@@ -105,6 +105,6 @@ export function rowOf(rows: ReadonlyMap<string, number>, word: string | undefine
 }
 
 /** The table of a language; null for a language without grammar rules. */
-export const breakTableOf = cached((language: string): BreakTable | null =>
+export const breakTableOf = memoize((language: string): BreakTable | null =>
   hasGrammarRules(language) ? decodeBreaks(readData(`${language}/breaks`) as SentenceBreaks) : null,
 )

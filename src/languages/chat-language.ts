@@ -1,4 +1,4 @@
-import { cached, once } from '../lib/once.js'
+import { memoize, once } from '../lib/once.js'
 import { type ChatLanguage, chatLanguages, chatOf, defaultLanguage } from './index.js'
 import { minFunctionWords } from './detect.js'
 import { functionWordsOf } from './function-words.js'
@@ -69,7 +69,7 @@ function languageOfWords(text: string): ChatLanguage {
   return chatLanguages.find((language) => isFound && language === best.language) ?? defaultLanguage
 }
 
-const endingsOf = cached((language: ChatLanguage) => {
+const endingsOf = memoize((language: ChatLanguage) => {
   const { endings } = chatOf(language)
   return endings === undefined ? null : new RegExp(endings, 'u')
 })
@@ -108,7 +108,7 @@ type ScoredLanguage = { language: ChatLanguage; score: number; words: number }
 /** If the evidence for two languages differs by less than this, the number of their words decides. */
 const maxScoreDifference = 1
 
-const shapesOf = cached((language: ChatLanguage) => {
+const shapesOf = memoize((language: ChatLanguage) => {
   const { shapes } = chatOf(language)
   return shapes === undefined ? null : new RegExp(shapes, 'giu')
 })
@@ -145,7 +145,7 @@ function countRequestWords(language: ChatLanguage, words: Set<string>): number {
   return [...words].filter((word) => requestWords.has(word) || plain.has(word)).length
 }
 
-const requestStartOf = cached((language: ChatLanguage) => {
+const requestStartOf = memoize((language: ChatLanguage) => {
   const { requestStart } = chatOf(language)
   return requestStart === undefined ? null : new RegExp(`^(?:${requestStart})`, 'u')
 })

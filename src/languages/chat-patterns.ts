@@ -1,4 +1,4 @@
-import { cached, once } from '../lib/once.js'
+import { memoize, once } from '../lib/once.js'
 import { type ChatLanguage, chatLanguages, chatOf } from './index.js'
 import type { ChatPart, ChatWords, RequestPattern } from './chat-words.js'
 import { withLists } from './pattern-templates.js'
@@ -58,7 +58,7 @@ const sharedPieces = once(() => {
 })
 
 /** The shared values, and the rows of one language: `{ownOnly}` stands for any word of its row `only`. */
-const piecesFor = cached((words: ChatWords): Record<string, string> => {
+const piecesFor = memoize((words: ChatWords): Record<string, string> => {
   const rows = Object.entries(words).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )

@@ -1,4 +1,4 @@
-import { cached, once } from '../lib/once.js'
+import { memoize, once } from '../lib/once.js'
 import { type ChatLanguage, chatOf } from './index.js'
 import { plainOf } from '../lib/plain-words.js'
 import { mapChatLanguages, setOf } from './chat-patterns.js'
@@ -31,7 +31,7 @@ export function closingLanguageOf(message: string, preferred: ChatLanguage): Cha
   return languages.includes(preferred) ? preferred : (languages[0] ?? null)
 }
 
-const answerLead = cached(
+const answerLead = memoize(
   (language: ChatLanguage) =>
     new RegExp(`^(?:${chatOf(language).parts.answerLead ?? '(?!)'})\\s+(?=\\S)`, 'iu'),
 )

@@ -1,11 +1,11 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import { fold } from '../lib/text.js'
 import { mapChatLanguages, piecesOf } from './chat-patterns.js'
 import { type ChatLanguage, defaultLanguage } from './index.js'
 
 /** Parts of a message that say what clips must not be about, by which no search can filter: "…, no crypto". */
 
-const patternsFor = cached((spoken: ChatLanguage) => {
+const patternsFor = memoize((spoken: ChatLanguage) => {
   const rows = mapChatLanguages(({ messagePatterns: { wishes } }, language) => ({ language, ...wishes }))
   // A few words of a topic seldom show its language, but "sin" and "sans" are also English, and "no" is Portuguese.
   const shared = `(?:${piecesOf('sharedRefusal')})(?!\\S)`

@@ -1,4 +1,4 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import { wordsOf } from './index.js'
 import { wordSet } from './word-set.js'
 
@@ -13,7 +13,7 @@ export type FunctionWordSets = {
 }
 
 /** The function words of a BCP 47 primary language; empty sets for a language without a folder. */
-export const functionWordsOf = cached((language: string | null): FunctionWordSets => {
+export const functionWordsOf = memoize((language: string | null): FunctionWordSets => {
   const { plain, starters, dangling } = wordsOf(language).functionWords
   return { plain: wordSet(plain), starters: wordSet(starters), dangling: wordSet(dangling) }
 })

@@ -1,4 +1,4 @@
-import { cached, once } from '../lib/once.js'
+import { memoize, once } from '../lib/once.js'
 import { readData } from './data.js'
 import { rewriteFirst } from './reading-cues.js'
 import { wordSet } from './word-set.js'
@@ -27,9 +27,9 @@ export type Grammar = Record<WordClass, string> & {
 
 const grammar = once(() => readData('en/grammar') as Grammar)
 
-export const wordClass = cached((name: WordClass) => wordSet(grammar()[name]))
+export const wordClass = memoize((name: WordClass) => wordSet(grammar()[name]))
 
-export const wordShape = cached(
+export const wordShape = memoize(
   (name: 'contracted' | 'contractedSubject' | 'counted' | 'adverbEnding') => new RegExp(grammar()[name], 'u'),
 )
 

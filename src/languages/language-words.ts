@@ -1,4 +1,4 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import type { ChatWords } from './chat-words.js'
 import { readData } from './data.js'
 import type { Words } from './language.js'
@@ -27,7 +27,7 @@ export const chatLanguages = [
 ] as const satisfies readonly ChatLanguage[]
 
 /** How requests are worded and answered in a language. */
-export const chatOf = cached((language: ChatLanguage) => readData(`${language}/chat`) as ChatWords)
+export const chatOf = memoize((language: ChatLanguage) => readData(`${language}/chat`) as ChatWords)
 
 /**
  * The words that join two things, or two to choose from, in the languages of requests, as the alternatives of a regular
@@ -46,7 +46,7 @@ export function letteredNouns(): string {
   return chatLanguages.flatMap((language) => chatOf(language).parts.letteredNouns ?? []).join('|')
 }
 
-const readWords = cached((code: string) => readData(`${code}/words`) as Words)
+const readWords = memoize((code: string) => readData(`${code}/words`) as Words)
 
 /** The words of a BCP 47 primary language; empty for one without a folder. */
 export function wordsOf(code: string | null): Words {
@@ -61,7 +61,7 @@ export function inEveryLanguage<Part>(partOf: (words: Words) => Part | undefined
   })
 }
 
-const readWriting = cached((code: string) => readData(`${code}/writing`) as Writing)
+const readWriting = memoize((code: string) => readData(`${code}/writing`) as Writing)
 
 /** One part of the words of all languages, as the alternatives of a regular expression, without brackets. */
 export function piecesInAny(piecesOf: (words: Words) => string | undefined): string {

@@ -1,4 +1,4 @@
-import { cached, once } from '../lib/once.js'
+import { memoize, once } from '../lib/once.js'
 import { cuesOf, piecesInAny } from './index.js'
 import type { Sign } from './language.js'
 
@@ -14,7 +14,7 @@ const signsOfAnyLanguage: Sign[] = [
 ]
 
 /** The signs of a language: its own, or those of any language with its words. */
-export const lineSignsOf = cached((language: string): Sign[] => {
+export const lineSignsOf = memoize((language: string): Sign[] => {
   const { signs, quotable } = cuesOf(language)
   const names = Object.keys(weights) as (keyof typeof weights)[]
   const own = quotable ? names.map((name) => ({ cue: quotable[name], weight: weights[name] })) : []

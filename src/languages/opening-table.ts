@@ -1,4 +1,4 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import { readData } from './data.js'
 import { hasGrammarRules } from './index.js'
 
@@ -15,6 +15,6 @@ export function weighSigns(
 }
 
 /** The table of a language; null for a language without grammar rules. */
-export const openingTableOf = cached((language: string): OpeningTable | null =>
+export const openingTableOf = memoize((language: string): OpeningTable | null =>
   hasGrammarRules(language) ? (readData(`${language}/openings`) as OpeningTable) : null,
 )

@@ -1,4 +1,4 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import { readData } from './data.js'
 import { hasGrammarRules } from './index.js'
 
@@ -40,7 +40,7 @@ export type QuotableTable = Pick<QuotableLines, 'threshold' | 'intercept' | 'wei
 }
 
 /** The table of a language; null for a language without grammar rules. */
-export const quotableTableOf = cached((language: string): QuotableTable | null => {
+export const quotableTableOf = memoize((language: string): QuotableTable | null => {
   if (!hasGrammarRules(language)) return null
   const { words, ...numbers } = readData(`${language}/quotable`) as QuotableLines
   const sets = quotableGroups.map((name) => [name, new Set(words[name].split(/\s+/u))] as const)

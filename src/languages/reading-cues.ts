@@ -1,4 +1,4 @@
-import { cached, once } from '../lib/once.js'
+import { memoize, once } from '../lib/once.js'
 import {
   type CueGroup,
   type CueList,
@@ -15,9 +15,9 @@ export function compileCue(source: string): RegExp {
 }
 
 /** A cue of the grammar, compiled on first use. */
-export const readingCue = cached((name: ReadingCue) => compileCue(openingReading().cues[name]))
+export const readingCue = memoize((name: ReadingCue) => compileCue(openingReading().cues[name]))
 
-export const readingCues = cached((list: CueList) => openingReading().cueLists[list].map(compileCue))
+export const readingCues = memoize((list: CueList) => openingReading().cueLists[list].map(compileCue))
 
 /** The sum of the weights of all cues that match a text. */
 export function weighCues(list: keyof OpeningReading['cueWeights'], text: string): number {
@@ -36,7 +36,7 @@ export const readingSigns = once(() =>
 )
 
 /** Rules of spelling and wording. */
-export const readingRewrites = cached((list: RewriteList) =>
+export const readingRewrites = memoize((list: RewriteList) =>
   openingReading().rewrites[list].map(({ cue, by }) => ({ cue: compileCue(cue), by })),
 )
 

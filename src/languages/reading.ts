@@ -1,4 +1,4 @@
-import { cached, once } from '../lib/once.js'
+import { memoize, once } from '../lib/once.js'
 import type { BeatName, HookType } from './device-names.js'
 import { readData } from './data.js'
 import { wordSet } from './word-set.js'
@@ -119,4 +119,4 @@ export type CueGroup = 'emptyTalk' | 'notIdeas' | 'unrepeatable' | 'unquotable' 
 export const openingReading = once(() => readData('en/reading') as OpeningReading)
 
 /** The words of a list, folded for comparison. */
-export const readingWords = cached((list: ReadingWordList) => wordSet(openingReading().words[list]))
+export const readingWords = memoize((list: ReadingWordList) => wordSet(openingReading().words[list]))

@@ -1,4 +1,4 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import { readData } from './data.js'
 import type { HookType } from './device-names.js'
 import { chatLanguages, defaultLanguage } from './index.js'
@@ -38,13 +38,13 @@ export function reasonLanguageOf(asked: string | null | undefined): string {
 }
 
 /** How reasons are worded in a language of requests. English is read from reading.yaml. */
-export const reasonsOf = cached((language: string): Reasons =>
+export const reasonsOf = memoize((language: string): Reasons =>
   language === 'en'
     ? { ...openingReading(), quotation: '“{x}”' }
     : (readData(`${language}/reasons`) as Reasons),
 )
 
-const shown = cached((language: string): Map<string, RegExp> => {
+const shown = memoize((language: string): Map<string, RegExp> => {
   const { deviceEvidence } = reasonsOf(language)
   return new Map(Object.entries(deviceEvidence).map(([type, source]) => [type, compileCue(source)]))
 })

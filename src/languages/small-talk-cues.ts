@@ -1,4 +1,4 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import { isUnspacedLanguage } from '../lib/text.js'
 import { cuesOf, defaultLanguage } from './index.js'
 import type { Cues, SmallTalkCues } from './language.js'
@@ -25,7 +25,7 @@ const commonLists = {
 }
 
 /** The cues of a language, and after them those of the default language, in which creators greet everywhere. */
-export const smallTalkOf = cached((language: string): CompiledCues[] => {
+export const smallTalkOf = memoize((language: string): CompiledCues[] => {
   const cues = cuesOf(language)
   const own = Object.keys(cues.smallTalk).length > 0 ? [compile(cues, language)] : []
   return language === defaultLanguage ? own : [...own, ...smallTalkOf(defaultLanguage)]

@@ -1,4 +1,4 @@
-import { cached, once } from '../lib/once.js'
+import { memoize, once } from '../lib/once.js'
 import { fold } from '../lib/text.js'
 import { mapChatLanguages, setOf } from './chat-patterns.js'
 import { functionWordsOf } from './function-words.js'
@@ -135,7 +135,7 @@ type DoubtCues = {
 }
 
 /** The cues that are looked for in the language of the message only, because they mean something else in another. */
-export const doubtCuesOf = cached((language: ChatLanguage): DoubtCues => {
+export const doubtCuesOf = memoize((language: ChatLanguage): DoubtCues => {
   const { messagePatterns, parts, vague, talk, tuning } = chatOf(language)
   const { doubts, resultWords, questions } = messagePatterns
   const { keeps, runs, things, own, these, also, doing, pointing } = resultWords

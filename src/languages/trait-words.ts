@@ -1,4 +1,4 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import { readData } from './data.js'
 
 /**
@@ -37,7 +37,7 @@ export type TraitWordList =
 export const traitLanguages: readonly string[] = ['de', 'en', 'es', 'fr', 'pt']
 
 /** The words of a language; null if it has none. */
-export const traitWordsOf = cached((language: string): TraitWords | null =>
+export const traitWordsOf = memoize((language: string): TraitWords | null =>
   traitLanguages.includes(language) ? (readData(`${language}/traits`) as TraitWords) : null,
 )
 

@@ -1,7 +1,7 @@
-import { cached } from './once.js'
+import { memoize } from './once.js'
 import { roundMultiple } from './round-multiple.js'
 
-const compactFormats = cached(
+const compactFormats = memoize(
   (language: string) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
 )
 
@@ -10,14 +10,16 @@ export function formatCompact(count: number, language = 'en'): string {
   return compactFormats(language).format(count)
 }
 
-const shortFormats = cached((language: string) => new Intl.NumberFormat(language, { notation: 'compact' }))
+const shortFormats = memoize((language: string) => new Intl.NumberFormat(language, { notation: 'compact' }))
 
 /** A count as people say it, to two digits at least: 830, 1.2M, 48K, or 48 mil in Spanish. */
 export function shortCount(count: number, language = 'en'): string {
   return shortFormats(language).format(Math.round(count))
 }
 
-const numberFormats = cached((language: string) => new Intl.NumberFormat(language, { useGrouping: 'always' }))
+const numberFormats = memoize(
+  (language: string) => new Intl.NumberFormat(language, { useGrouping: 'always' }),
+)
 
 /** Formats a number with thousands separators: 1,234,567, or 1.234.567 in German. */
 export function formatNumber(count: number, language = 'en'): string {

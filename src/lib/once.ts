@@ -5,7 +5,7 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /** Creates a function that computes its value once per key. Nothing is evicted. */
-export function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, { value: Value }>()
   return (key) => {
     const result = values.get(key) ?? { value: make(key) }

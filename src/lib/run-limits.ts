@@ -20,10 +20,10 @@ export const minPatternHooks = 2
 /** The fewest credits that a run of each kind can start with: it holds them, and mostly costs less. */
 export const minCreditsByKind = { short: 40, long: 25, packaging: 25 } as const
 
-type Judged = { hook?: string | null; about_topic?: string | null; topic_part?: string | null }
+type JudgedHook = { hook?: string | null; about_topic?: string | null; topic_part?: string | null }
 
 /** Whether a hook counts for the patterns of its run: it is spoken, and a whole match as far as is known. */
-export const countsForPatterns = <Hook extends Judged>(one: Hook): one is Hook & { hook: string } =>
+export const countsForPatterns = <Hook extends JudgedHook>(one: Hook): one is Hook & { hook: string } =>
   (one.hook ?? null) !== null && one.about_topic !== 'partly' && (one.topic_part ?? null) === null
 
 /** With fewer lines to compare with there is no score. */

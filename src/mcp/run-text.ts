@@ -119,7 +119,7 @@ function patternLines(run: Members): string[] {
   return [`Patterns, by number: ${texts.join('; ')}`]
 }
 
-const listed = (hooks: Members[], isMeant: (hook: Members) => boolean) => {
+const countText = (hooks: Members[], isMeant: (hook: Members) => boolean) => {
   const count = hooks.filter(isMeant).length
   return count === 0 ? null : count === hooks.length ? 'all' : `${count} of these`
 }
@@ -128,8 +128,8 @@ const listed = (hooks: Members[], isMeant: (hook: Members) => boolean) => {
 function quoteLines({ hooks: value }: Members): string[] {
   const hooks = listOf(value).filter(({ sample, hook }) => sample !== true && oneLine(hook) !== '')
   // A short form leaves `machine_transcript` out where nobody knows the author.
-  const misheard = listed(hooks, ({ machine_transcript }) => machine_transcript !== false)
-  const cut = listed(hooks, ({ excerpt }) => excerpt === true)
+  const misheard = countText(hooks, ({ machine_transcript }) => machine_transcript !== false)
+  const cut = countText(hooks, ({ excerpt }) => excerpt === true)
   const texts = [
     ...(misheard === null ? [] : [`words may be misheard (${misheard})`]),
     ...(cut === null ? [] : [`clips may be excerpts (${cut})`]),

@@ -32,7 +32,7 @@ function freeLines({ charged, advice }: Members): string[] {
   ]
 }
 
-const quoted = (line: unknown) => `“${oneLine(line)}”`
+const quote = (line: unknown) => `“${oneLine(line)}”`
 
 /** The ID of a line's hook or find, or else its address. */
 const sourceOf = ({ hook_id, find_id, watch_url }: Members) => oneLine(hook_id ?? find_id ?? watch_url)
@@ -49,7 +49,7 @@ function missingLines(lacking: Trait[]): string[] {
   return lacking.map(({ name, share, example }) => {
     if (example === null) return `  - ${name} ${share}`
     const source = sourceOf(example)
-    const words = seen.has(source) ? [] : [quoted(example.line)]
+    const words = seen.has(source) ? [] : [quote(example.line)]
     seen.add(source)
     return `  - ${name} ${share}: ${[...words, source].join(' ')}`
   })
@@ -62,7 +62,7 @@ function closestLine(closest: Members, at: number): string {
   const words = listOf<string>(closest.shared_words)
   const both = words.length === 0 ? [] : [`both on ${words.join(', ')}`]
   const shared = [...both, ...listOf<string>(closest.shared_traits)].join(', ')
-  return `  ${at + 1}. ${quoted(closest.line)} (${shared}) ${sourceOf(closest)}`.trimEnd()
+  return `  ${at + 1}. ${quote(closest.line)} (${shared}) ${sourceOf(closest)}`.trimEnd()
 }
 
 /** The lines on the traits of a score. */

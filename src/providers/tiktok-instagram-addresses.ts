@@ -11,7 +11,7 @@ export type ProfileOrClip =
   | { kind: 'clip'; clip: ClipRef }
   | UnsupportedAddress
 
-const unsupported = (fault: AddressFault): UnsupportedAddress => ({ kind: 'unsupported', fault })
+const unsupportedAddress = (fault: AddressFault): UnsupportedAddress => ({ kind: 'unsupported', fault })
 
 /** Names of profiles on TikTok and Instagram. */
 export const profileHandle = /^[\w.]{1,60}$/u
@@ -21,15 +21,15 @@ const shortcode = /^[\w-]{5,60}$/u
 /** Parses the path of a TikTok address: `/@name`, or `/@name/video/ID` and its older forms. */
 export function parseTikTokPath(host: string, path: string[]): ProfileOrClip {
   const [first = '', kind, id, ...rest] = path
-  if (/^v[mt]\./.test(host) || first === 't') return unsupported('shortened')
+  if (/^v[mt]\./.test(host) || first === 't') return unsupportedAddress('shortened')
   const handle = first.startsWith('@') ? first.slice(1) : null
   if (handle !== null && kind === undefined)
     return profileHandle.test(handle)
       ? { kind: 'profile', platform: 'tiktok', handle }
-      : unsupported('profile')
+      : unsupportedAddress('profile')
   const isPost = handle !== null && /^(?:video|photo)$/i.test(kind ?? '') && rest.length === 0
   const clip_id = isPost ? id : first === 'v' ? kind?.replace(/\.html$/, '') : undefined
-  if (clip_id === undefined || !postId.test(clip_id)) return unsupported('profile')
+  if (clip_id === undefined || !postId.test(clip_id)) return unsupportedAddress('profile')
   const owner = handle !== null && profileHandle.test(handle) ? handle : '_'
   const folder = kind === 'photo' ? 'photo' : 'video'
   const watch_url = `https://www.tiktok.com/@${owner}/${folder}/${clip_id}`
@@ -54,7 +54,7 @@ const tabsOfInstagram = new Set(['reels', 'tagged', 'channel'])
 /** Parses the path of an Instagram address: `/name`, `/reel/CODE` or `/name/reel/CODE`. */
 export function parseInstagramPath(path: string[]): ProfileOrClip {
   const [first = '', second, third, ...rest] = path
-  if (pagesOfInstagram.has(first.toLowerCase()) || rest.length > 0) return unsupported('profile')
+  if (pagesOfInstagram.has(first.toLowerCase()) || rest.length > 0) return unsupportedAddress('profile')
   const isClip = clipFolders.has(first) && third === undefined
   const isNamedClip = !clipFolders.has(first) && second !== undefined && clipFolders.has(second)
   const code = isClip ? second : isNamedClip ? third : undefined
@@ -65,5 +65,5 @@ export function parseInstagramPath(path: string[]): ProfileOrClip {
   const isProfile = second === undefined || (tabsOfInstagram.has(second) && third === undefined)
   return isProfile && !clipFolders.has(first) && profileHandle.test(first)
     ? { kind: 'profile', platform: 'instagram', handle: first }
-    : unsupported('profile')
+    : unsupportedAddress('profile')
 }

@@ -10,13 +10,13 @@ import {
 
 /** Chooses which texts of the rules are worth a credit. */
 
-type Chosen<D> = { filled: D[]; blank: number }
+type ChosenDrafts<D> = { filled: D[]; blank: number }
 
 /**
  * Chooses, of what the rules wrote without a niche, the drafts that are more than their slots. A reason if there is
  * none.
  */
-function chooseMoreThanBare<D>(drafts: D[], textOf: (draft: D) => string): Chosen<D> | StructureReason {
+function chooseMoreThanBare<D>(drafts: D[], textOf: (draft: D) => string): ChosenDrafts<D> | StructureReason {
   const filled = drafts.filter((one) => !isHardlyMoreThanSlots(textOf(one)))
   const [first] = drafts
   if (first === undefined || filled.length > 0) return { filled, blank: drafts.length - filled.length }
@@ -32,7 +32,7 @@ export function chooseFilled<D extends NicheDraft>(
   niche: string | null,
   drafts: D[],
   textOf: (draft: D) => string,
-): Chosen<D> | StructureReason {
+): ChosenDrafts<D> | StructureReason {
   if (by === 'model') return { filled: drafts, blank: 0 }
   if (niche === null) return chooseMoreThanBare(drafts, textOf)
   const withNiche = drafts.filter(({ niche_used }) => niche_used !== null)

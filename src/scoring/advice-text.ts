@@ -4,23 +4,24 @@ import type { FoundTraits } from './traits.js'
 
 /** Advice in a plain English sentence or two. */
 
-type Quoted = (words: readonly string[]) => string
+type QuoteWords = (words: readonly string[]) => string
 
-const quoted: Quoted = (words) => words.map((word) => `“${word}”`).join(' and ')
+const quoteWords: QuoteWords = (words) => words.map((word) => `“${word}”`).join(' and ')
 
 const sentences: Record<FaultName, (fault: Fault) => string> = {
   greeting: ({ words }) =>
-    `Its first words say nothing yet (${quoted(words)}): leave them out, and begin with what you have to say.`,
-  announcement: ({ words }) => `It announces instead of saying: leave out ${quoted(words)}, and say it.`,
-  own_channel: ({ words }) => `It speaks of the video or its host (${quoted(words)}): speak of the subject.`,
+    `Its first words say nothing yet (${quoteWords(words)}): leave them out, and begin with what you have to say.`,
+  announcement: ({ words }) => `It announces instead of saying: leave out ${quoteWords(words)}, and say it.`,
+  own_channel: ({ words }) =>
+    `It speaks of the video or its host (${quoteWords(words)}): speak of the subject.`,
   no_detail: () =>
     'Nothing in it makes a viewer curious yet: it has no question, figure, name, event, loss or contradiction. Add one.',
   commonplace: ({ words }) =>
-    `${quoted(words)} could open any video: say in its place what only yours has, such as a figure, a name or what happened.`,
+    `${quoteWords(words)} could open any video: say in its place what only yours has, such as a figure, a name or what happened.`,
   definition: ({ words }) =>
-    `It explains first (${quoted(words)}): begin with what happens to somebody, and explain later.`,
-  vague: ({ words }) => `${quoted(words)} could stand for anything: name what is meant.`,
-  hedge: ({ words }) => `${quoted(words)} take back a part of what it says: leave them out.`,
+    `It explains first (${quoteWords(words)}): begin with what happens to somebody, and explain later.`,
+  vague: ({ words }) => `${quoteWords(words)} could stand for anything: name what is meant.`,
+  hedge: ({ words }) => `${quoteWords(words)} take back a part of what it says: leave them out.`,
   too_long: () => 'It takes over 15 seconds to say: keep its strongest sentence.',
 }
 

@@ -36,7 +36,7 @@ export type Advice = {
   lacks: { name: TraitName; share: number } | null
 }
 
-export type Judged = {
+export type JudgedDraft = {
   text: string
   language: string
   found: FoundTraits
@@ -70,7 +70,7 @@ const softFaults = ['commonplace', 'definition', 'vague', 'hedge'] as const
 const formless = ['too_short', 'no_sentence']
 
 /** What to change in a draft. The language must be loaded. */
-export function adviseOn(judged: Judged): Advice {
+export function adviseOn(judged: JudgedDraft): Advice {
   const { language, doubts } = judged
   const none: Advice = { judgement: 'none', changes: [], strengths: [], lacks: null }
   if (!hasTraitWords(language) || formless.some((doubt) => doubts.includes(doubt))) return none
@@ -83,14 +83,14 @@ export function adviseOn(judged: Judged): Advice {
 }
 
 /** What makes curious in a draft: in its first words, and in those that follow its greeting. */
-function detailsOf({ text, language, found }: Judged): TraitName[] {
+function detailsOf({ text, language, found }: JudgedDraft): TraitName[] {
   const greetings = found.get('greeting') ?? []
   const rest = greetings.reduce((left, one) => left.replace(one, ''), text.replaceAll('’', "'")).trim()
   const after = greetings.length > 0 && rest !== '' ? findTraits(rest, language) : found
   return details.filter((name) => found.has(name) || after.has(name))
 }
 
-function commonestLack({ traits }: Judged, had: readonly TraitName[]): Advice['lacks'] {
+function commonestLack({ traits }: JudgedDraft, had: readonly TraitName[]): Advice['lacks'] {
   const lacking = addable.flatMap((name) => {
     const share = traits.find((one) => one.name === name)?.share ?? 0
     return share > half && !had.includes(name) ? [{ name, share }] : []
@@ -98,7 +98,7 @@ function commonestLack({ traits }: Judged, had: readonly TraitName[]): Advice['l
   return lacking.toSorted((a, b) => b.share - a.share)[0] ?? null
 }
 
-function faultsOf(judged: Judged): Fault[] {
+function faultsOf(judged: JudgedDraft): Fault[] {
   const { text, language, found, traits } = judged
   const shareOf = (name: TraitName) => traits.find((one) => one.name === name)?.share ?? null
   const toFault = (name: (typeof delays)[number] | (typeof softFaults)[number]): Fault[] => {

@@ -1,4 +1,4 @@
-import { adviseOn, type Advice, type Judged } from './advice.js'
+import { adviseOn, type Advice, type JudgedDraft } from './advice.js'
 import { languageOf } from '../analyst/rules/language.js'
 import { provideData } from '../languages/browser-data.js'
 import { isShownByWords } from '../languages/detect.js'
@@ -37,8 +37,8 @@ export async function languageOfDraft(text: string, expected: string | null): Pr
 export function adviseOnDraft({
   words,
   ...draft
-}: Omit<Judged, 'found'> & { words: Record<string, readonly string[]> }): Advice {
-  return adviseOn({ ...draft, found: new Map(Object.entries(words)) as Judged['found'] })
+}: Omit<JudgedDraft, 'found'> & { words: Record<string, readonly string[]> }): Advice {
+  return adviseOn({ ...draft, found: new Map(Object.entries(words)) as JudgedDraft['found'] })
 }
 
 /** Finds the traits of texts in a language, whose data are given, with the words that show each. */

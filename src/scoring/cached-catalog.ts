@@ -1,13 +1,13 @@
 import type { Transcript } from '../providers/types.js'
 import { videoKey } from '../providers/video-identity.js'
-import { cached, once } from '../lib/once.js'
+import { memoize, once } from '../lib/once.js'
 import type { CatalogClips } from './catalog-lines.js'
 
 /** The catalog for one draft: each transcript and each creator is read once, however often they are asked for. */
 export function cacheCatalogReads(catalog: CatalogClips): CatalogClips {
   const transcripts = new Map<string, Transcript | null>()
   const byArgument = <Argument, Answer>(read: (argument: Argument) => Promise<Answer>) => {
-    const readText = cached((text: string) => read(JSON.parse(text) as Argument))
+    const readText = memoize((text: string) => read(JSON.parse(text) as Argument))
     return (argument: Argument) => readText(JSON.stringify(argument))
   }
   return {

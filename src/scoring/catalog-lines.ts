@@ -45,7 +45,7 @@ const maxRead = 40
 const introSeconds = 30
 
 type Candidate = { clip: Clip; lines: TranscriptLine[] }
-type Measured = Candidate & { multiple: number | null }
+type MeasuredCandidate = Candidate & { multiple: number | null }
 
 /**
  * The lines of the clips on a topic that did best against what their creators usually get, the best first; none of a
@@ -100,7 +100,7 @@ async function measure(
   { uploads, channel }: CatalogClips,
   { clip, lines }: Candidate,
   now: number,
-): Promise<Measured> {
+): Promise<MeasuredCandidate> {
   const { platform, creator_id, media_type, clip_id, views } = clip
   if (creator_id === null) return { clip, lines, multiple: null }
   if (media_type === 'video') {
@@ -111,14 +111,17 @@ async function measure(
   return { clip, lines, multiple: outlierRatio(views, usual) }
 }
 
-function bestOf(measured: Measured[]): Measured[] {
-  const viewsOf = ({ clip }: Measured) => clip.views ?? -1
+function bestOf(measured: MeasuredCandidate[]): MeasuredCandidate[] {
+  const viewsOf = ({ clip }: MeasuredCandidate) => clip.views ?? -1
   return measured
     .toSorted((a, b) => (b.multiple ?? -1) - (a.multiple ?? -1) || viewsOf(b) - viewsOf(a))
     .slice(0, maxRead)
 }
 
-async function readLine({ clip, lines, multiple }: Measured, kind: ScoredKind): Promise<ComparedLine | null> {
+async function readLine(
+  { clip, lines, multiple }: MeasuredCandidate,
+  kind: ScoredKind,
+): Promise<ComparedLine | null> {
   const read = kind === 'packaging' ? await readTitle(clip) : await readRecordedLine(lines, clip.language)
   if (read === null) return null
   const { watch_url, duration_s, sample } = clip
@@ -132,8 +135,8 @@ async function readTitle({ title, language }: Clip): Promise<RecordedLine | null
   return title === null ? null : { line: title, language: await languageOf(title, language) }
 }
 
-type Spoken = Pick<Clip, 'watch_url' | 'duration_s'> & Pick<Candidate, 'lines'>
+type SpokenClip = Pick<Clip, 'watch_url' | 'duration_s'> & Pick<Candidate, 'lines'>
 
-function isCutLine(hook: string, { lines, ...clip }: Spoken): boolean {
+function isCutLine(hook: string, { lines, ...clip }: SpokenClip): boolean {
   return isCutOpening({ ...clip, hook, transcript: spokenText(lines) })
 }

@@ -70,13 +70,13 @@ export async function findEarlier(
   return row ? parseScore(row) : null
 }
 
-type Scored = { request: IdentifiedRequest; computed: ComputedScore }
+type ScoredRequest = { request: IdentifiedRequest; computed: ComputedScore }
 
 /** Charges and saves a score, or returns that of another request with the same key where it came first. */
 export async function chargeOrReplay(
   deps: ChargeDeps,
   caller: Caller,
-  { request, computed }: Scored,
+  { request, computed }: ScoredRequest,
 ): Promise<{ body: Score; replayed: boolean }> {
   let events = 0
   const answer = await withLockedAccount(deps.db, caller.account_id, async (tx) => {

@@ -4,7 +4,7 @@ import { type ComparedLine, namesTopic } from './own-lines.js'
 
 /** What the figure of a score does not count, and what it was compared with for want of others. */
 
-export type Doubted = {
+export type DoubtFacts = {
   draft: { text: string; language: string; isTitle: boolean }
   topic: string | null
   compared: readonly ComparedLine[]
@@ -12,12 +12,12 @@ export type Doubted = {
 }
 
 /** The doubts of a score, by the names that the contract has for them. */
-export function doubtsOf(doubted: Doubted): string[] {
+export function doubtsOf(doubted: DoubtFacts): string[] {
   return [...doubtsOfDraft(doubted), ...doubtsOfCompared(doubted)]
 }
 
 /** What the figure does not know of the draft, since it counts the form alone. */
-function doubtsOfDraft({ draft, topic, compared }: Doubted): string[] {
+function doubtsOfDraft({ draft, topic, compared }: DoubtFacts): string[] {
   const words = toComparableText(draft.text)
   const isOneOfThem = compared.some(({ line }) => toComparableText(line) === words)
   return [
@@ -27,7 +27,7 @@ function doubtsOfDraft({ draft, topic, compared }: Doubted): string[] {
   ]
 }
 
-function doubtsOfCompared({ draft: { language }, compared, isFrontCompared }: Doubted): string[] {
+function doubtsOfCompared({ draft: { language }, compared, isFrontCompared }: DoubtFacts): string[] {
   return [
     ...(compared.some(({ isPartial }) => isPartial) ? ['partial_matches'] : []),
     ...(isFrontCompared ? [] : ['cut_openings']),

@@ -1,5 +1,5 @@
 import type { TraitShare } from './compare-traits.js'
-import type { Compared } from './score.js'
+import type { ComparableLine } from './score.js'
 import type { Thumbnail } from '../analyst/types.js'
 import { languageOf } from '../analyst/rules/language.js'
 import type { Reader } from '../db/types.js'
@@ -19,7 +19,7 @@ import { type FoundFor, listOwnFinds, listOwnHooks } from './own-results.js'
 export type ScoredKind = 'short' | 'long' | 'packaging'
 /** The origin of a compared line. For a line of the catalog, both IDs are null. */
 export type LineSource = { hook_id: string | null; find_id: string | null; watch_url: string | null }
-export type ComparedLine = Compared<LineSource> & {
+export type ComparedLine = ComparableLine<LineSource> & {
   /** Whether it is a sample. */
   sample: boolean
   /** Whether it is only about a part of the topic. */

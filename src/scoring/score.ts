@@ -15,7 +15,7 @@ import {
 /** Compares a draft with openings or titles that performed. Deterministic: the same data gives the same answer. */
 
 /** What a draft is compared with. `multiple` is its outlier, null if unknown. */
-export type Compared<Source> = {
+export type ComparableLine<Source> = {
   source: Source
   line: string
   language: string
@@ -32,11 +32,11 @@ export type Compared<Source> = {
  * Reads the traits of a line. Its language must be loaded. Reading many takes a while, so it is done line by line to
  * let other work run in between.
  */
-export function withTraits<Line extends Compared<unknown>>(line: Line): Line {
+export function withTraits<Line extends ComparableLine<unknown>>(line: Line): Line {
   return { ...line, traits: new Set(traitsOf(line.line, line.language)) }
 }
 
-export type DraftScore<Source, Line = Compared<Source>> = TraitComparison<TraitName, Source> & {
+export type DraftScore<Source, Line = ComparableLine<Source>> = TraitComparison<TraitName, Source> & {
   /** What the draft was compared with: the lines in its language if there are enough, otherwise all. */
   compared: Line[]
   /** Whether enough of them are first words, so that greetings are compared. */
@@ -54,7 +54,10 @@ function weightsFor({ language, isTitle = false }: Draft): Map<TraitName, number
 }
 
 /** The lines in the draft's language if there are enough, because other languages have other traits. */
-function selectCompared<Line extends Compared<unknown>>({ language }: Draft, given: readonly Line[]): Line[] {
+function selectCompared<Line extends ComparableLine<unknown>>(
+  { language }: Draft,
+  given: readonly Line[],
+): Line[] {
   const inItsLanguage = given.filter((one) => one.language === language)
   return inItsLanguage.length >= minCompared ? inItsLanguage : [...given]
 }
@@ -65,7 +68,7 @@ function selectCompared<Line extends Compared<unknown>>({ language }: Draft, giv
  * traits of the draft, of the share of compared lines that have the trait. Only lines in the draft's language are
  * quoted.
  */
-export function scoreDraft<Line extends Compared<unknown>>(
+export function scoreDraft<Line extends ComparableLine<unknown>>(
   draft: Draft,
   given: readonly Line[],
 ): DraftScore<Line['source'], Line> | null {
@@ -94,7 +97,7 @@ function toTraitedLine<Source>({
   traits: read,
   isCut,
   ...line
-}: Compared<Source>): TraitedLine<TraitName, Source> {
+}: ComparableLine<Source>): TraitedLine<TraitName, Source> {
   const traits = read ?? new Set(traitsOf(line.line, line.language))
   if (!isCut) return weighLine(line, { traits, unknown: none })
   return weighLine(line, {

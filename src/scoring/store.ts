@@ -20,14 +20,15 @@ export type ScoreRow = {
 }
 
 /** The members that scores of earlier versions lack. */
-type Added = 'advice' | 'charged' | 'doubts' | 'compared_languages' | 'own_results'
+type AddedMember = 'advice' | 'charged' | 'doubts' | 'compared_languages' | 'own_results'
 
 type ClosestLine = Score['closest'][number]
 type SavedLine = Omit<ClosestLine, 'shared_words'> & Partial<Pick<ClosestLine, 'shared_words'>>
 
 /** The answer of a score. Scores of earlier versions cost 1 and have no doubts. */
 export function parseScore({ body }: Pick<ScoreRow, 'body'>): Score {
-  const saved = JSON.parse(body) as Partial<Score> & Omit<Score, Added | 'closest'> & { closest: SavedLine[] }
+  const saved = JSON.parse(body) as Partial<Score> &
+    Omit<Score, AddedMember | 'closest'> & { closest: SavedLine[] }
   const closest = saved.closest.map((one) => ({ ...one, shared_words: one.shared_words ?? [] }))
   const added = { advice: null, charged: 1, doubts: [], compared_languages: [], own_results: null }
   return { ...added, ...saved, closest }

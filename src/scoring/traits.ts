@@ -1,4 +1,4 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import { fold, splitSentences, wordSpans } from '../lib/text.js'
 import { functionWordsOf } from '../languages/function-words.js'
 import {
@@ -45,7 +45,7 @@ const frameTraits = {
 
 type CompiledWords = Record<TraitWordList, RegExp>
 
-const compiledOf = cached((language: string): CompiledWords | null => {
+const compiledOf = memoize((language: string): CompiledWords | null => {
   const words = traitWordsOf(language)
   if (words === null) return null
   const entries = Object.entries(words) as [keyof TraitWords, string][]
@@ -123,7 +123,7 @@ function saidTraits(
   words: CompiledWords,
   language: string,
 ): [TraitName, string[]][] {
-  const listed = (traits: Partial<Record<TraitName, TraitWordList>>, read: string) =>
+  const matchTraits = (traits: Partial<Record<TraitName, TraitWordList>>, read: string) =>
     (Object.entries(traits) as [TraitName, TraitWordList][]).map(([trait, list]): [TraitName, string[]] => [
       trait,
       matchesOf(words[list], read),
@@ -136,9 +136,9 @@ function saidTraits(
   )
   const beginning = firstWordsOf(first, language, { min: definitionWords, max: definitionWords })
   return [
-    ...listed(wordTraits, first),
+    ...matchTraits(wordTraits, first),
     ...persons,
-    ...listed(frameTraits, text),
+    ...matchTraits(frameTraits, text),
     ['number', matchesOf(words.numerals, first)],
     ['definition', matchesOf(words.definition, beginning)],
   ]

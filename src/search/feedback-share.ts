@@ -1,4 +1,4 @@
-import { cached } from '../lib/once.js'
+import { memoize } from '../lib/once.js'
 import { countBase, type Field, type SearchDocument, writtenWords } from './documents.js'
 import type { WordWeights } from './score.js'
 
@@ -39,7 +39,7 @@ export function sharedFeedback(
   const shared = [...feedback].filter(([base]) => bases.has(base))
   const share = shared.reduce((sum, [, one]) => sum + one, 0)
   if (shared.length < minWords || share < min || share > max) return null
-  const writtenOf = cached(writtenWords)
+  const writtenOf = memoize(writtenWords)
   const words = shared.toSorted((a, b) => b[1] - a[1]).map(([base]) => wordOf(document, base, writtenOf))
   const repeated = shared.filter(([base]) => countBase(document, base) > 1)
   return { words, isMuch: repeated.length >= muchShared.repeatedWords && share >= muchShared.share }

@@ -8,7 +8,7 @@ import type { TopicTerm, TopicTerms } from './topic-terms.js'
  * has hardly any of the words that go with it names it in passing.
  */
 
-export type Judged = { match: TopicMatch; partial: PartialMatch | null }
+export type MatchJudgement = { match: TopicMatch; partial: PartialMatch | null }
 
 /** How many of the best documents that show the topic the best score is the mean of. */
 const bestDocuments = 3
@@ -35,7 +35,7 @@ const minPhraseWords = 3
 /** The share of a topic's weight (idf) that the words of a partial match have at least. */
 const minPartWeight = 0.45
 
-const none: Judged = { match: 'none', partial: null }
+const none: MatchJudgement = { match: 'none', partial: null }
 
 /** Without the partial matches that have only light words of the topic: those that more of the documents have. */
 export function dropLightMatches(
@@ -51,7 +51,7 @@ export function dropLightMatches(
 }
 
 /** The match of each document, given its coverage and its score. */
-export function judgeMatches(coverages: Coverage[], scores: number[]): Judged[] {
+export function judgeMatches(coverages: Coverage[], scores: number[]): MatchJudgement[] {
   const best = bestScore(coverages, scores)
   return coverages.map((coverage, at) => {
     const share = (scores[at] ?? 0) / best
@@ -69,7 +69,7 @@ function isUnsaid({ isHeard, mentions }: Coverage): boolean {
   return isHeard && mentions.spoken === undefined
 }
 
-function judgePartial(partial: PartialMatch, share: number, coverage: Coverage): Judged {
+function judgePartial(partial: PartialMatch, share: number, coverage: Coverage): MatchJudgement {
   return share >= minShares[kindOf(partial, coverage)] ? { match: 'part', partial } : none
 }
 

@@ -8,7 +8,7 @@ import { type Collection, scoreDocument, type WordWeights } from './score.js'
 import { limitsFor, limitsWhereFound, sharedFeedback, type SharedWords } from './feedback-share.js'
 import { type TopicTerm, type TopicTerms, withoutBases } from './topic-terms.js'
 import { type GradeKind, gradeOf, noGrade, wholeGrade } from './match-grade.js'
-import { isShown, type Judged, judgeMatches } from './match-quality.js'
+import { isShown, type MatchJudgement, judgeMatches } from './match-quality.js'
 import { scoreByTopic } from './topic-scores.js'
 
 /**
@@ -37,10 +37,10 @@ export type RankOptions = {
   isRelated?: (at: number) => boolean
 }
 
-type Compared = Pick<Rank, 'grade' | 'score'>
+type ComparableRank = Pick<Rank, 'grade' | 'score'>
 
 /** Compares two ranks for sorting, the better one first. */
-export function compareRanks(a: Compared, b: Compared): number {
+export function compareRanks(a: ComparableRank, b: ComparableRank): number {
   return a.grade - b.grade || b.score - a.score
 }
 
@@ -168,20 +168,20 @@ function rankCovered(
 }
 
 type GradeBy = (kind: GradeKind, isWeak: boolean) => number
-type Found = Pick<Rank, 'match' | 'partial' | 'grade'>
+type FoundMatch = Pick<Rank, 'match' | 'partial' | 'grade'>
 
 /** A match by words that the best documents share: these tell more where one of them names all of the topic. */
-function matchByShared({ words, isMuch }: SharedWords, gradeBy: GradeBy, hasWhole: boolean): Found {
+function matchByShared({ words, isMuch }: SharedWords, gradeBy: GradeBy, hasWhole: boolean): FoundMatch {
   const grade = gradeBy('shared', !isMuch || !hasWhole)
   return { match: 'part', partial: { kind: 'related', shared: words }, grade }
 }
 
 /** A match by words of the topic, or a trace of it where it is none. */
 function withGrade(
-  { match, partial }: Judged,
+  { match, partial }: MatchJudgement,
   gradeBy: GradeBy,
   kindOf: (partial: PartialMatch) => GradeKind,
-): Found {
+): FoundMatch {
   if (match === 'whole') return { match, partial: null, grade: wholeGrade }
   return { match, partial, grade: partial === null ? noGrade : gradeBy(kindOf(partial), match === 'none') }
 }

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './documents.js'
 import { type Coverage, coverTopic, createMatcher, type TopicMatch } from './match.js'
-import { isSaidOnce, isShown, type Judged } from './match-quality.js'
+import { isSaidOnce, isShown, type MatchJudgement } from './match-quality.js'
 import { coverByOtherName } from './other-name-coverage.js'
 import type { TopicTerms } from './topic-terms.js'
 
@@ -20,7 +20,11 @@ export function countShown(documents: SearchDocument[], topic: TopicTerms): numb
  * How much of the topic a document covers whose parts were found one after the other: a listing, with its rank among others,
  * and then what is said. A single word of it, in speech, adds nothing.
  */
-export function matchWithSpeech(document: SearchDocument, topic: TopicTerms, listed: Judged): Judged {
+export function matchWithSpeech(
+  document: SearchDocument,
+  topic: TopicTerms,
+  listed: MatchJudgement,
+): MatchJudgement {
   if (listed.match === 'whole') return { match: 'whole', partial: null }
   const [own] = coverDocuments([document], topic)
   if (own && isWholeWithSpeech(own)) return { match: 'whole', partial: null }

@@ -52,12 +52,12 @@ function selectResults(run: Schemas['Run'], ids: string[]): Schemas['Run'] {
 }
 
 /** What a link shows: until when (milliseconds since 1970; null for no end), and which results (null for all). */
-type Shown = { expires_at: number | null; result_ids: string[] | null }
+type LinkScope = { expires_at: number | null; result_ids: string[] | null }
 
 /** The run of a link. */
 export function presentSharedRun(
   wholeRun: Schemas['Run'],
-  { expires_at, result_ids }: Shown,
+  { expires_at, result_ids }: LinkScope,
 ): Schemas['SharedRun'] {
   const run = result_ids === null ? wholeRun : selectResults(wholeRun, result_ids)
   const results = 'hooks' in run ? run.hooks : run.finds

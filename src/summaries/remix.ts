@@ -14,10 +14,10 @@ function summarizeBeat(beat: Schemas['WrittenBeat']): Schemas['RemixBeatSummary'
   return { ...(required as Pick<typeof beat, (typeof beatMembers)[number]>), ...pick(beat, suggestions) }
 }
 
-type Written = Remix['written'][number]
+type WrittenText = Remix['written'][number]
 
 /** One written text in full, without empty members. */
-function summarizeWritten(written: Written): Schemas['RemixTextSummary'] {
+function summarizeWritten(written: WrittenText): Schemas['RemixTextSummary'] {
   if ('beats' in written) return { beats: written.beats.map(summarizeBeat) }
   const texts = pick(written as Partial<Record<(typeof textsOf)[number], string | null>>, textsOf)
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))

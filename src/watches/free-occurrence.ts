@@ -17,9 +17,9 @@ const takenQuery = query<{ watch_slot: number }>(
  */
 const maxAheadMs = dayMs
 
-type Scheduled = Pick<WatchRow, 'watch_id' | 'schedule' | 'timezone'>
+type ScheduledWatch = Pick<WatchRow, 'watch_id' | 'schedule' | 'timezone'>
 
-async function skipTaken(db: Reader, row: Scheduled, first: number | null): Promise<number | null> {
+async function skipTaken(db: Reader, row: ScheduledWatch, first: number | null): Promise<number | null> {
   if (first === null) return null
   const taken = new Set((await takenQuery.all(db, row.watch_id, first)).map((run) => Number(run.watch_slot)))
   let occurrence: number | null = first
@@ -33,7 +33,7 @@ async function skipTaken(db: Reader, row: Scheduled, first: number | null): Prom
  */
 export async function findNextOccurrence(
   db: Reader,
-  row: Scheduled & Pick<WatchRow, 'last_slot'>,
+  row: ScheduledWatch & Pick<WatchRow, 'last_slot'>,
   now: number,
 ): Promise<number | null> {
   const last = row.last_slot ?? 0
@@ -43,7 +43,7 @@ export async function findNextOccurrence(
 /** The first occurrence after the current month that has no run yet. */
 export async function findOccurrenceOfNextMonth(
   db: Reader,
-  row: Scheduled,
+  row: ScheduledWatch,
   now: number,
 ): Promise<number | null> {
   return skipTaken(db, row, firstOccurrenceOfNextMonth(row, now))

@@ -5,10 +5,10 @@ import { nextOccurrence, type Schedule, firstOccurrenceOfNextMonth, monthOf } fr
 
 /** Whether the credits of a month can pay what a watch is to do in it. */
 
-type Capped = { kind: RunKind; credits_per_month: number }
+type CappedWatch = { kind: RunKind; credits_per_month: number }
 
 /** Throws `invalid_request` for credits with which no run of the watch could start in any month. */
-export function requirePayable({ kind, credits_per_month }: Capped): void {
+export function requirePayable({ kind, credits_per_month }: CappedWatch): void {
   const least = minCreditsByKind[kind]
   if (credits_per_month >= least) return
   const message = `must be >= ${least} with kind ${kind}, since a run starts only while ${least} credits are left`
@@ -24,7 +24,7 @@ function isOftenInMonth(schedule: Schedule, now: number): boolean {
 }
 
 /** What keeps a watch from a second run in a month, if it is to have one and its credits may not suffice; else null. */
-export function describeTightCap(watch: Capped & Schedule, now: number): string | null {
+export function describeTightCap(watch: CappedWatch & Schedule, now: number): string | null {
   const { kind, credits_per_month: cap } = watch
   const least = minCreditsByKind[kind]
   if (cap >= 2 * least || !isOftenInMonth(watch, now)) return null

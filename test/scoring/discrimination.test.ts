@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { firstSentence } from '../../src/analyst/rules/long-opening/template.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
-import { type Compared, scoreDraft } from '../../src/scoring/score.js'
+import { type ComparableLine, scoreDraft } from '../../src/scoring/score.js'
 import { precompileRules } from '../../src/analyst/rules/precompile-rules.js'
 import type { Clip } from '../../src/providers/types.js'
 import { median } from '../../src/lib/median.js'
@@ -72,7 +72,7 @@ function aucOf(real: number[], weak: number[]): number {
   return wins.reduce<number>((sum, one) => sum + one, 0) / wins.length
 }
 
-type Rate = (line: string, compared: Compared<string>[]) => number
+type Rate = (line: string, compared: ComparableLine<string>[]) => number
 type Lines = { real: Map<string, Opening[]>; weak: Record<string, string[]> }
 
 function ratesOf(lines: Lines, topics: string[], rate: Rate) {

@@ -1,14 +1,14 @@
 import { expect } from 'chai'
 import fc from 'fast-check'
 import { minCompared } from '../../src/lib/run-limits.js'
-import { type Compared, scoreDraft } from '../../src/scoring/score.js'
+import { type ComparableLine, scoreDraft } from '../../src/scoring/score.js'
 import { opposites, traitNames } from '../../src/scoring/trait-names.js'
 import { findTraits, traitsOf } from '../../src/scoring/traits.js'
 import { precompileRules } from '../../src/analyst/rules/precompile-rules.js'
 import { loadEveryLanguage } from '../../src/languages/index.js'
 import { anyText } from '../support/any-text.js'
 
-const compared = (lines: string[], multiple: number | null = null): Compared<number>[] =>
+const compared = (lines: string[], multiple: number | null = null): ComparableLine<number>[] =>
   lines.map((line, source) => ({ source, line, language: 'en', multiple }))
 
 describe('traits of an opening', () => {
@@ -361,7 +361,8 @@ describe('the score of a draft', () => {
     }))
     const first = compared(Array.from({ length: 8 }, (_, n) => `Hi guys, I lost ${n + 2} loaves.`))
     const draft = { text: 'Hi guys, I lost a loaf.', language: 'en' }
-    const namesOf = (lines: Compared<number>[]) => scoreDraft(draft, lines)?.traits.map(({ name }) => name)
+    const namesOf = (lines: ComparableLine<number>[]) =>
+      scoreDraft(draft, lines)?.traits.map(({ name }) => name)
     expect(namesOf([...cut, ...first.slice(1)])).to.not.include.members(['greeting'])
     expect(scoreDraft(draft, cut)?.missing.map(({ name }) => name)).to.not.include('begins_at_once')
     expect(scoreDraft(draft, cut)?.closest.flatMap(({ shared }) => shared)).to.not.include('begins_at_once')

@@ -7,14 +7,14 @@ import { upperFirst } from './writing/trim-phrase.js'
  * A structure that was recognised in a text. `filled` are sentences with `%s` for a subject; empty if no subject
  * surely fits.
  */
-export type Framed = { template: string; filled: string[] }
-export type FramedOpening = Framed & { device: Device }
+export type FrameMatch = { template: string; filled: string[] }
+export type FramedOpening = FrameMatch & { device: Device }
 
 function fillGroups(text: string, words: readonly (string | undefined)[]): string {
   return upperFirst(text.replace(/\$(\d)/gu, (_, index: string) => words[Number(index)] ?? ''))
 }
 
-function applyFrame({ template, filled }: FrameText, words: readonly (string | undefined)[]): Framed {
+function applyFrame({ template, filled }: FrameText, words: readonly (string | undefined)[]): FrameMatch {
   return {
     template: fillGroups(template, words),
     filled: filled.map((one) => fillGroups(one, words)),
@@ -38,7 +38,7 @@ export function openingFrame(hook: string): FramedOpening | null {
 const beside = /\s*(?:\|.*|\([^()]*\)|\[[^[\]]*\]|#[\p{L}\p{N}_]+)\s*$/u
 
 /** The structure of a whole title; null if it is none of the list. */
-export function titleFrame(title: string): Framed | null {
+export function titleFrame(title: string): FrameMatch | null {
   const text = title.replaceAll('’', "'").replace(beside, '').replace(beside, '').replace(/\.$/u, '').trim()
   for (const { frame, cue } of titleFrames()) {
     const words = cue.exec(text)
@@ -52,7 +52,7 @@ function inSmallLetters(word: string | undefined): string | undefined {
 }
 
 /** The structure that a template was made from; null if someone wrote it. */
-export function frameOfTemplate(kind: 'opening' | 'title', template: string): Framed | null {
+export function frameOfTemplate(kind: 'opening' | 'title', template: string): FrameMatch | null {
   for (const { frame, templatePattern } of kind === 'opening' ? openingFrames() : titleFrames()) {
     const words = templatePattern.exec(template)
     if (words) return applyFrame(frame, words)

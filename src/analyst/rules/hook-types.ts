@@ -1,4 +1,4 @@
-import { cached, once } from '../../lib/once.js'
+import { memoize, once } from '../../lib/once.js'
 import { cuesOf, hasGrammarRules, piecesInAny } from '../../languages/index.js'
 import type { Cues, HookCue } from '../../languages/language.js'
 import { withLists } from '../../languages/pattern-templates.js'
@@ -27,7 +27,7 @@ const anyLanguage = once((): TypeCue[] => [
 const question: TypeCue = { type: 'question', cue: /^[^.!。！।]{2,300}[?？؟]/u }
 
 /** Compiled on first use. A language whose cues are pieces does not need the cues of signs. */
-const rulesOf = cached((language: string): TypeCue[] => {
+const rulesOf = memoize((language: string): TypeCue[] => {
   const { hookTypes = [], lists } = cuesOf(language)
   const own = hookTypes.map((row) => ({ type: row.type, cue: cueOf(row, lists?.hookTypes) }))
   const hasOwnPieces = lists?.hookTypes !== undefined

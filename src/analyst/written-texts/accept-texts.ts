@@ -14,7 +14,7 @@ import { createTidier } from './remove-numbers.js'
 /** Checks written texts, whoever wrote them. */
 
 /** The accepted texts and how many numbers were replaced, or in plain words why nothing was accepted. */
-export type Accepted<Written> = { written: Written[]; numbers_to_placeholders: number } | { reason: string }
+export type AcceptedTexts<Text> = { written: Text[]; numbers_to_placeholders: number } | { reason: string }
 
 /**
  * `sources` are the finds that the texts are written after; `userText` is all that the user wrote: topic, niche or
@@ -88,7 +88,7 @@ export function usableOpenings(
 export function acceptOpenings(
   written: WrittenOpening[],
   bounds: Bounds<OpeningSource>,
-): Accepted<WrittenOpening> {
+): AcceptedTexts<WrittenOpening> {
   const tidy = createTidier(bounds.userText)
   const drafts = usableOpenings(written, bounds).map(({ hook, then, kept_structure, from_find_id }) => ({
     hook: tidy.text(hook, maxCharacters.opening),
@@ -114,7 +114,7 @@ export function usablePackages(
 export function acceptPackages(
   written: WrittenPackage[],
   bounds: Bounds<PackageSource>,
-): Accepted<WrittenPackage> {
+): AcceptedTexts<WrittenPackage> {
   const { sources, userText } = bounds
   const tidy = createTidier(userText)
   const drafts = usablePackages(written, bounds).map(
@@ -138,7 +138,7 @@ export function acceptPackages(
 export function acceptIntro(
   written: WrittenBeat[],
   { source, budgets, userText }: { source: OpeningSource; budgets: number[]; userText: string },
-): Accepted<WrittenBeat> {
+): AcceptedTexts<WrittenBeat> {
   const beats = source.beats ?? []
   if (beats.length === 0) return { reason: 'The real opening has no timed parts to write after.' }
   if (written.length !== beats.length) {
@@ -178,8 +178,8 @@ export function isNewThumbnailText(text: string | null, sources: PackageSource[]
 }
 
 /** The texts that are not empty, without duplicates. */
-function distinct<Written>(written: Written[], textOf: (one: Written) => string): Written[] {
-  const drafts: Written[] = []
+function distinct<Text>(written: Text[], textOf: (one: Text) => string): Text[] {
+  const drafts: Text[] = []
   for (const one of written) {
     const text = textOf(one)
     if (collapseWhitespace(text) !== '' && !drafts.some((other) => isCopy(text, textOf(other))))
@@ -188,11 +188,11 @@ function distinct<Written>(written: Written[], textOf: (one: Written) => string)
   return drafts
 }
 
-function acceptOrRefuse<Written>(
-  written: Written[],
+function acceptOrRefuse<Text>(
+  written: Text[],
   numbers_to_placeholders: number,
   what: string,
-): Accepted<Written> {
+): AcceptedTexts<Text> {
   return written.length === 0
     ? { reason: `Nothing that was written is a new ${what}.` }
     : { written, numbers_to_placeholders }

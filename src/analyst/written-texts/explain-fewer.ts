@@ -6,7 +6,7 @@ import { writingLanguages } from './writing-languages.js'
 /** Explanations of why fewer texts were written than requested. */
 
 type Counts = { by: AnalysedBy; asked: number; written: number }
-type Written = Counts & {
+type ShortfallFacts = Counts & {
   what: 'opening' | 'title'
   /** Whether the analyst answered at all. */
   isAnswered?: boolean
@@ -14,14 +14,14 @@ type Written = Counts & {
 
 const notAccepted = 'what else the language model wrote did not pass the checks'
 
-function explain({ by, what, isAnswered = true }: Written): string {
+function explain({ by, what, isAnswered = true }: ShortfallFacts): string {
   if (!isAnswered) return 'the language model did not answer'
   return by === 'rules'
     ? `rules write a new ${what} only after a structure that fits any subject`
     : notAccepted
 }
 
-const describeShortfall = ({ asked, written, what }: Pick<Written, 'asked' | 'written' | 'what'>) =>
+const describeShortfall = ({ asked, written, what }: Pick<ShortfallFacts, 'asked' | 'written' | 'what'>) =>
   `${written} of the ${asked} ${what}${asked === 1 ? '' : 's'} asked for`
 
 /** Why nothing was written: there are no finds, none has spoken words, or the topic is an address or a channel. */
@@ -30,7 +30,7 @@ export function explainNothingWritten({
   what,
   asked,
   findCount,
-}: Pick<Written, 'what' | 'asked'> & { link: string | null; findCount: number }): string {
+}: Pick<ShortfallFacts, 'what' | 'asked'> & { link: string | null; findCount: number }): string {
   if (findCount === 0) return 'There is no find to write after.'
   const reason =
     link === null
@@ -40,7 +40,7 @@ export function explainNothingWritten({
 }
 
 /** Why a run has fewer texts than requested; null if it has enough. */
-export function explainFewerWritten(facts: Written): string | null {
+export function explainFewerWritten(facts: ShortfallFacts): string | null {
   return facts.written >= facts.asked ? null : `${describeShortfall(facts)}: ${explain(facts)}.`
 }
 

@@ -27,14 +27,14 @@ export type WriteRequest<Source> = {
   /** Set if a user waits for it, not a run. */
   is_waited_for?: true
 }
-type Written = {
+type WrittenText = {
   kept_structure: string
   from_find_id: string
   /** The words of the niche that the text contains; null if there are none, absent if this is unknown. */
   niche_used?: string | null
 }
-export type WrittenOpening = Written & { hook: string; then: string }
-export type WrittenPackage = Written & {
+export type WrittenOpening = WrittenText & { hook: string; then: string }
+export type WrittenPackage = WrittenText & {
   title: string
   thumbnail: string
   thumbnail_text: string | null

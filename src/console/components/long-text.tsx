@@ -16,7 +16,7 @@ export type LongTextProps = {
 }
 
 /** A sentence of the server with its slots and quotations. Each quotation has its own language and direction. */
-function Quoting({ text, lang }: { text: string; lang: string | null }): ComponentChildren {
+function QuotedText({ text, lang }: { text: string; lang: string | null }): ComponentChildren {
   return quotationParts(text).map(({ text: part, isQuoted }, at) =>
     isQuoted ? (
       <bdi key={at} lang={lang ?? undefined}>
@@ -36,7 +36,7 @@ export function LongText({ text, limit, class: name = '', as: Tag = 'p', lang, q
   return (
     <>
       <Tag class={`wrap ${name}`} dir="auto" lang={lang ?? undefined}>
-        {quotes ? <Quoting text={shownText} lang={quotes.lang} /> : shownText}
+        {quotes ? <QuotedText text={shownText} lang={quotes.lang} /> : shownText}
       </Tag>
       {text.length > limit && (
         <button

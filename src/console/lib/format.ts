@@ -21,7 +21,7 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
  */
 const formats = new Map<string, unknown>()
 
-function cached<T>(name: string, locale: string, create: () => T): T {
+function getFormat<T>(name: string, locale: string, create: () => T): T {
   const key = `${name} ${locale}`
   const format = (formats.get(key) as T | undefined) ?? create()
   formats.set(key, format)
@@ -29,7 +29,9 @@ function cached<T>(name: string, locale: string, create: () => T): T {
 }
 
 function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions): string {
-  return cached(JSON.stringify(options), locale, () => new Intl.NumberFormat(locale, options)).format(value)
+  return getFormat(JSON.stringify(options), locale, () => new Intl.NumberFormat(locale, options)).format(
+    value,
+  )
 }
 
 /**
@@ -74,14 +76,14 @@ export function withTimesSign(text: string): string {
 export function timeAgo(instant: string, now: number, locale: string): string {
   const elapsed = now - Date.parse(instant)
   const [unit, length] = spans.find(([, ms]) => Math.abs(elapsed) >= ms) ?? ['second', 1000]
-  const format = cached('ago', locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const format = getFormat('ago', locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   return format.format(-Math.trunc(elapsed / length), unit)
 }
 
 /** An instant with date and time. */
 export function fullTime(instant: string, locale: string): string {
   const create = () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  return cached('time', locale, create).format(new Date(instant))
+  return getFormat('time', locale, create).format(new Date(instant))
 }
 
 /** A position or duration in a video: 1:05. */

@@ -11,14 +11,14 @@ export type Names = {
   month: (english: string) => string
 }
 
-type Found = Record<string, string>
-type Rule = { pattern: RegExp; say: (words: UnmetWords, found: Found, names: Names) => string }
+type NamedGroups = Record<string, string>
+type Rule = { pattern: RegExp; say: (words: UnmetWords, found: NamedGroups, names: Names) => string }
 
 /** Which clips a sentence is about: " for YouTube in German", each part only where it says less than all. */
 const platform = Object.values(platformNames).join('|')
 const clips = `(?: for (?<platforms>(?:${platform})(?:, (?:${platform}))*))?(?: in (?<language>.+?))?`
 
-const clipsOf = ({ platforms, language }: Found, names: Names) => ({
+const clipsOf = ({ platforms, language }: NamedGroups, names: Names) => ({
   platforms: platforms?.split(', ') ?? [],
   language: language === undefined ? null : names.languages(language),
 })

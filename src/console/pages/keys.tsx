@@ -14,7 +14,7 @@ import { strings } from '../strings/index.js'
 import { NewKeyDialog } from './new-key.js'
 
 type KeyList = components['schemas']['KeyList']
-type Listed = KeyList['keys'][number]
+type ListedKey = KeyList['keys'][number]
 type Access = KeyList['access'][string]
 
 function Cap({ access }: { access: Access }) {
@@ -31,7 +31,7 @@ function Cap({ access }: { access: Access }) {
   )
 }
 
-type RowProps = { item: Listed; access: Access | undefined; onRevoke: (item: Listed) => void }
+type RowProps = { item: ListedKey; access: Access | undefined; onRevoke: (item: ListedKey) => void }
 
 function KeyRow({ item, access, onRevoke }: RowProps) {
   const { keys } = strings()
@@ -70,7 +70,7 @@ function KeyRow({ item, access, onRevoke }: RowProps) {
   )
 }
 
-type RevokeProps = { target: Listed | 'others'; onClose: () => void; onDone: () => void }
+type RevokeProps = { target: ListedKey | 'others'; onClose: () => void; onDone: () => void }
 
 function RevokeDialog({ target, onClose, onDone }: RevokeProps) {
   const { keys, states } = strings()
@@ -112,9 +112,9 @@ function RevokeDialog({ target, onClose, onDone }: RevokeProps) {
   )
 }
 
-type Making = 'program' | 'person' | null
+type KeyHolder = 'program' | 'person' | null
 
-function Actions({ onCreate }: { onCreate: (making: Making) => void }) {
+function Actions({ onCreate }: { onCreate: (making: KeyHolder) => void }) {
   const { keys, webhooks } = strings()
   return (
     <div class="row">
@@ -134,8 +134,8 @@ function Actions({ onCreate }: { onCreate: (making: Making) => void }) {
 /** The page that lists, makes and revokes the account's keys. */
 export function KeysPage() {
   const { keys } = strings()
-  const [making, setMaking] = useState<Making>(null)
-  const [target, setTarget] = useState<Listed | 'others' | null>(null)
+  const [making, setMaking] = useState<KeyHolder>(null)
+  const [target, setTarget] = useState<ListedKey | 'others' | null>(null)
   const { data, failure, isLoading, reload } = useResource('keys', (signal) =>
     api().get('/v1/keys', { signal }),
   )

@@ -79,7 +79,7 @@ function Limits({ draft, onChange }: FieldProps) {
   )
 }
 
-function Created({ value }: { value: components['schemas']['KeyCreated'] }) {
+function CreatedKey({ value }: { value: components['schemas']['KeyCreated'] }) {
   const { welcome } = strings()
   return (
     <div class="new-key">
@@ -158,7 +158,7 @@ export function NewKeyDialog({ isForPerson = false, onClose }: NewKeyProps) {
     <Dialog title={title} onClose={onClose}>
       {!created && <DraftForm {...{ isBusy, failure, isForPerson }} onInput={forget} onSubmit={create} />}
       {created && isForPerson && <SignInLink api_key={created.api_key} />}
-      {created && !isForPerson && <Created value={created} />}
+      {created && !isForPerson && <CreatedKey value={created} />}
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { strings } from '../strings/index.js'
 
 type WrittenBeat = components['schemas']['WrittenBeat']
 
-function Slotted({ text, class: name = '' }: { text: string; class?: string }) {
+function SlottedParagraph({ text, class: name = '' }: { text: string; class?: string }) {
   return (
     <p class={`wrap ${name}`} dir="auto">
       <SlottedText text={text} />
@@ -133,9 +133,9 @@ function WrittenItem({ item }: { item: Exclude<Remix['written'][number], { beats
   const third = 'title' in item ? item.thumbnail_text : null
   return (
     <li class="written-item">
-      <Slotted text={first} class={'title' in item ? 'written-title' : 'spoken'} />
-      <Slotted text={second} />
-      {third && <Slotted text={remix.thumbnailText(third)} class="small" />}
+      <SlottedParagraph text={first} class={'title' in item ? 'written-title' : 'spoken'} />
+      <SlottedParagraph text={second} />
+      {third && <SlottedParagraph text={remix.thumbnailText(third)} class="small" />}
       <p class="small faint wrap" dir="auto">
         <SlottedText text={remix.keeps(item.kept_structure)} />
       </p>

@@ -65,7 +65,7 @@ export function Remixes({ source }: { source: RemixSource }) {
     setNewIds([remix.remix_id, ...newIds])
     setData(({ remixes, ...page }) => ({ ...page, remixes: [remix, ...remixes] }))
   }
-  const drawn = (isNew: boolean) =>
+  const renderRemixes = (isNew: boolean) =>
     data?.remixes
       .filter(({ remix_id }) => newIds.includes(remix_id) === isNew)
       .map((remix) => <RemixView key={remix.remix_id} remix={remix} source={source} />)
@@ -78,14 +78,14 @@ export function Remixes({ source }: { source: RemixSource }) {
         <NotPossible origin={origin} source={source} onCompare={(text) => setFilled({ text })} />
       )}
       {/* A new remix is shown below the button that was pressed; earlier ones are below all forms. */}
-      {drawn(true)}
+      {renderRemixes(true)}
       <ScorePanel source={source} filled={filled} />
       {isLoading && <Skeleton shape="row" count={1} />}
       {failure && <ErrorBox failure={failure} onRetry={reload} />}
       {origin.remixable && origin.takes_subject !== false && data?.remixes.length === 0 && (
         <p class="faint">{text.none}</p>
       )}
-      {drawn(false)}
+      {renderRemixes(false)}
     </section>
   )
 }

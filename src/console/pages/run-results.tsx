@@ -13,10 +13,10 @@ import { areExcerpts } from './run-notes.js'
 
 /** The results of a done run. */
 
-export type Shown = 'all' | 'undecided' | 'keep' | 'reject'
+export type ResultFilter = 'all' | 'undecided' | 'keep' | 'reject'
 
 /** Results with a decision are shown without folds. */
-const isDecided = (shown: Shown) => shown === 'keep' || shown === 'reject'
+const isDecided = (shown: ResultFilter) => shown === 'keep' || shown === 'reject'
 
 const pickDecision = ({ verdict, note }: Pick<Hook, 'verdict' | 'note'>) => ({ verdict, note })
 
@@ -52,7 +52,7 @@ function useFolds(marked: string[]) {
 }
 
 /** The groups of the shown results. In another order than that of the run, all are one group without a heading. */
-function groupsOf(run: Run, shown: Shown, order: ResultOrder): ResultGroup<Result>[] {
+function groupsOf(run: Run, shown: ResultFilter, order: ResultOrder): ResultGroup<Result>[] {
   const all = resultsOf(run)
   const results = all.filter(({ id, verdict }) => {
     if (shown === 'all') return true
@@ -66,7 +66,7 @@ function groupsOf(run: Run, shown: Shown, order: ResultOrder): ResultGroup<Resul
   return results.length === 0 ? [] : [group]
 }
 
-type ResultCardsProps = { run: Run; shown: Shown; order: ResultOrder; marked: string[] }
+type ResultCardsProps = { run: Run; shown: ResultFilter; order: ResultOrder; marked: string[] }
 
 /**
  * The cards of the shown results, in groups: those that cover all of the topic first, those below their creators' usual

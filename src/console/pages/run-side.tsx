@@ -90,7 +90,7 @@ function HookPatterns({ run: { patterns, hooks }, ...side }: SideProps & { run: 
 type WrittenText = { text: string; then: string; label: string }
 
 /** New texts with their labels. A label that all of them have is stated once. */
-function Written({ title, items }: { title: string; items: WrittenText[] }) {
+function WrittenTexts({ title, items }: { title: string; items: WrittenText[] }) {
   if (items.length === 0) return null
   const labels = new Set(items.map(({ label }) => label))
   const [commonLabel] = labels.size === 1 ? labels : []
@@ -167,7 +167,7 @@ function LongSide({ report, ...side }: SideProps & { report: components['schemas
         </section>
       )}
       <OpeningShape shape={report.shape} />
-      <Written title={run.openers} items={openers} />
+      <WrittenTexts title={run.openers} items={openers} />
       <p class="small faint">
         {run.landscape(landscape.videos_seen, landscape.channels, landscape.outliers)}
         {landscape.median_outlier !== null && ` ${run.median(multiple(landscape.median_outlier, locale()))}`}
@@ -199,7 +199,7 @@ function PackagingSide({
           </ul>
         </section>
       )}
-      <Written title={run.ideas} items={ideas} />
+      <WrittenTexts title={run.ideas} items={ideas} />
     </>
   )
 }

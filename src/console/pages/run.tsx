@@ -27,7 +27,7 @@ import { FollowUp, seedsOf } from './follow-up.js'
 import { NothingFound } from './nothing-found.js'
 import { RunActions } from './run-actions.js'
 import { outcomePartsToShow, RunNotes } from './run-notes.js'
-import { ResultCards, resultsOf, type Shown } from './run-results.js'
+import { ResultCards, resultsOf, type ResultFilter } from './run-results.js'
 import { OrderChoice } from './result-order.js'
 import { RunFailed } from './run-failed.js'
 import { RunSide } from './run-side.js'
@@ -60,9 +60,9 @@ function hasSamples(run: Run): boolean {
   return results.some(({ sample }) => sample)
 }
 
-const filters: Shown[] = ['all', 'undecided', 'keep', 'reject']
+const filters: ResultFilter[] = ['all', 'undecided', 'keep', 'reject']
 
-function Filter({ shown, onChange }: { shown: Shown; onChange: (shown: Shown) => void }) {
+function Filter({ shown, onChange }: { shown: ResultFilter; onChange: (shown: ResultFilter) => void }) {
   const { run: text } = strings()
   return (
     <div class="segments small-segments" role="group" aria-label={text.show}>
@@ -83,8 +83,8 @@ function BeatUsual({ run }: { run: Run }) {
   return <span class="is-wide-only">{strings().run.beatUsual(count, run.hooks.length)}</span>
 }
 
-function Done({ run }: { run: Run }) {
-  const [shown, setShown] = useState<Shown>('all')
+function DoneRun({ run }: { run: Run }) {
+  const [shown, setShown] = useState<ResultFilter>('all')
   const [order, setOrder] = useState<ResultOrder>('match')
   const [marked, setMarked] = useState<string[]>([])
   const { run: text } = strings()
@@ -119,7 +119,7 @@ function Done({ run }: { run: Run }) {
 const unanswered = ['offline', 'restarting']
 
 /** States that the run could not be loaded, why, and when the next try is. */
-function Lost({ run, failure, retryIn, retry }: LiveRun) {
+function ConnectionLost({ run, failure, retryIn, retry }: LiveRun) {
   const { errors } = strings()
   if (!failure || retryIn === null) return null
   const isLost = unanswered.includes(failure.code)
@@ -217,7 +217,7 @@ export function RunPage({ id }: { id: string }) {
     )
   return (
     <Page title={run ? titleOf(run) : text.title} actions={run && <RunActions run={run} />}>
-      <Lost {...live} />
+      <ConnectionLost {...live} />
       {!run && <Skeleton shape="poster" count={6} />}
       {run && (
         <>
@@ -229,7 +229,7 @@ export function RunPage({ id }: { id: string }) {
               <PreviewCards run={run} />
             </>
           )}
-          {run.status === 'done' && <Done run={run} />}
+          {run.status === 'done' && <DoneRun run={run} />}
           {run.status === 'failed' && <RunFailed run={run} />}
           {failure && retryIn === null && <ErrorBox failure={failure} onRetry={live.retry} />}
         </>

@@ -27,10 +27,10 @@ import { TooFewResults } from './too-few-results.js'
 const unscorableCodes: ReadonlySet<string> = new Set(['invalid_request', 'too_few_to_compare'])
 
 /** A score, and the draft that it is of. */
-type Scored = { score: Score; text: string; topic: string }
+type ScoredDraft = { score: Score; text: string; topic: string }
 
 function useScore() {
-  const [scored, setScored] = useState<Scored | null>(null)
+  const [scored, setScored] = useState<ScoredDraft | null>(null)
   const [sent, setSent] = useState<DraftToScore | null>(null)
   const { isBusy, failure, act, forget } = useShownAction()
   const send = async (draft: DraftToScore) => {
@@ -60,11 +60,11 @@ function useScore() {
 const resultText = (score: Score): string => adviceSentences(toLiveScore(score)).join(' ')
 
 /** Whether the shown score is that of a draft as it is. */
-const isUnchanged = ({ text, topic }: DraftToScore, scored: Scored): boolean =>
+const isUnchanged = ({ text, topic }: DraftToScore, scored: ScoredDraft): boolean =>
   text.trim() === scored.text && topic.trim() === scored.topic
 
 /** What comparing the draft costs, which is nothing for the words that were compared last. */
-function costText(draft: DraftToScore, scored: Scored | null): string {
+function costText(draft: DraftToScore, scored: ScoredDraft | null): string {
   const { cost, costSame, costAgain, costUnchanged } = strings().score
   if (scored === null) return cost
   if (isUnchanged(draft, scored)) return costUnchanged

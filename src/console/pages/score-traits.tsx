@@ -7,7 +7,7 @@ import { strings } from '../strings/index.js'
 const maxQuoted = 3
 
 /** The different words of a trait, in quotation marks; empty for none. */
-function quoted(words: readonly string[] = []): string {
+function quoteWords(words: readonly string[] = []): string {
   const different = [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
   return different
     .slice(0, maxQuoted)
@@ -18,7 +18,7 @@ function quoted(words: readonly string[] = []): string {
 /** What a trait is called, with the words that it was counted for in place of examples. */
 function labelOf(name: string, words: readonly string[] = []): string {
   const label = strings().score.traits[name] ?? name
-  const said = quoted(words)
+  const said = quoteWords(words)
   return said === '' ? label : `${withoutExamples(label)}: ${said}`
 }
 
@@ -53,7 +53,7 @@ export function Traits({ title, traits, words = {}, tone }: TraitsProps) {
 }
 
 /** What most leave out and the draft does too, folded away: it says little of a draft. */
-function Avoided({ traits }: { traits: CommonTraits['avoided'] }) {
+function AvoidedTraits({ traits }: { traits: CommonTraits['avoided'] }) {
   const { score: text } = strings()
   if (traits.length === 0) return null
   return (
@@ -96,7 +96,7 @@ export function ComparedTraits({ score, live, common }: ComparedTraitsProps) {
       <Traits title={text.missing} traits={common.missing} tone="bad" />
       <Traits title={text.faults} traits={common.faults} words={words} tone="bad" />
       {common.missing.length + common.faults.length === 0 && <RarerTraits {...{ score, live, common }} />}
-      <Avoided traits={common.avoided} />
+      <AvoidedTraits traits={common.avoided} />
     </>
   )
 }
@@ -109,8 +109,8 @@ function SharedTraits({ names, yours, theirs }: SharedTraitsProps) {
   const present = names.filter((name) => !name.startsWith('no_'))
   if (present.length === 0) return null
   const say = (name: string) => {
-    const own = quoted(yours[name])
-    const other = quoted(theirs[name])
+    const own = quoteWords(yours[name])
+    const other = quoteWords(theirs[name])
     const label = text.traits[name] ?? name
     return own === '' || other === '' ? label : `${withoutExamples(label)} (${text.bothSay(own, other)})`
   }

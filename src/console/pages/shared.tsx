@@ -144,7 +144,7 @@ function PrintButton() {
   )
 }
 
-function Shown({ run }: { run: SharedRun }) {
+function SharedRunReport({ run }: { run: SharedRun }) {
   const [marked, setMarked] = useState<string[]>([])
   const { run: text, shared } = strings()
   return (
@@ -195,7 +195,7 @@ export function SharedPage({ id }: { id: string }) {
         </p>
         <p class="faint small">{shared.title}</p>
       </header>
-      {run && <Shown run={run} />}
+      {run && <SharedRunReport run={run} />}
       {!run && isGone && (
         <Page title={shared.gone}>
           <p>{shared.goneHow}</p>

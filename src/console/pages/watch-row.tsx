@@ -6,7 +6,7 @@ import { useAction } from '../state/action.js'
 import { changeWatch, runWatch, type Watch } from '../state/watches.js'
 import { locale, strings } from '../strings/index.js'
 
-function Spent({ watch }: { watch: Watch }) {
+function SpentCredits({ watch }: { watch: Watch }) {
   const { watches } = strings()
   const { spent_this_month: spent, credits_per_month: cap } = watch
   return (
@@ -55,7 +55,7 @@ function Facts({ watch }: { watch: Watch }) {
           {watches.next} {fullTime(watch.next_at, locale())}
         </span>
       )}
-      <Spent watch={watch} />
+      <SpentCredits watch={watch} />
     </p>
   )
 }

@@ -88,7 +88,7 @@ export function WatchesPage() {
   const [open, setOpen] = useState<Open>(null)
   const resource = useResource('watches', (signal) => api().get('/v1/watches', { signal }))
   const close = () => setOpen(null)
-  const done = () => {
+  const closeAndReload = () => {
     close()
     resource.reload()
   }
@@ -126,7 +126,7 @@ export function WatchesPage() {
           />
         )}
       />
-      <OpenDialog open={open} onClose={close} onDone={done} />
+      <OpenDialog open={open} onClose={close} onDone={closeAndReload} />
     </Page>
   )
 }

@@ -16,7 +16,7 @@ import { welcomeNotice, signIn } from '../state/session.js'
 import { strings } from '../strings/index.js'
 import { WelcomeExamples } from './welcome-examples.js'
 
-type Created = components['schemas']['AccountCreated']
+type CreatedAccount = components['schemas']['AccountCreated']
 type Way = 'code' | 'key'
 
 type FormProps = {
@@ -80,7 +80,7 @@ function WelcomeForm({
 }
 
 /** The new key, which cannot be shown again. */
-function NewKey({ created, onContinue }: { created: Created; onContinue: () => void }) {
+function NewKey({ created, onContinue }: { created: CreatedAccount; onContinue: () => void }) {
   const { welcome } = strings()
   return (
     <div class="new-key">
@@ -108,7 +108,7 @@ function NewKey({ created, onContinue }: { created: Created; onContinue: () => v
 }
 
 function useSignUp() {
-  const [created, setCreated] = useState<Created | null>(null)
+  const [created, setCreated] = useState<CreatedAccount | null>(null)
   const { act, ...shown } = useShownAction()
   return {
     ...shown,

@@ -22,7 +22,7 @@ export function rankCandidates(candidates: Candidate[]): Candidate[] {
   )
 }
 
-type Ordered = {
+type RankedVideo = {
   outlier: number | null
   views: number | null
   video_id: string
@@ -30,7 +30,7 @@ type Ordered = {
 }
 
 /** The finds in the order of delivery: whole matches before partial ones, each by outlier and then by views. */
-export function sortByOutlier<F extends Ordered>(finds: F[]): F[] {
+export function sortByOutlier<F extends RankedVideo>(finds: F[]): F[] {
   const isPart = ({ about_subject }: F) => Number(about_subject === 'partly')
   return finds.toSorted(
     (a, b) =>

@@ -4,7 +4,7 @@ import { languageCodes, wordsOf } from '../../languages/index.js'
 import { comparedWords, isShared, withoutSharedPhrases } from '../../languages/word-evidence.js'
 import { wordSet } from '../../languages/word-set.js'
 import { languageName } from '../../lib/language-codes.js'
-import { cached, once } from '../../lib/once.js'
+import { memoize, once } from '../../lib/once.js'
 import { isMostlyLatin } from '../../lib/script.js'
 import { fold, wordSpans } from '../../lib/text.js'
 import { primaryLanguage } from '../../providers/language-tag.js'
@@ -47,7 +47,7 @@ function isFunctionWord(word: string, language: string): boolean {
   return plain.has(folded) && (folded !== word || !accentedWords(language).has(folded))
 }
 
-const accentedWords = cached((language: string) => wordSet(wordsOf(language).accentedWords))
+const accentedWords = memoize((language: string) => wordSet(wordsOf(language).accentedWords))
 /** As in "van der Waals" and "Oscar de la Hoya". */
 const nameParticles = once(() => wordSet(wordsOf('en').nameParticles))
 

@@ -28,7 +28,7 @@ import type { CreatorNames } from './topic-hint.js'
 /** Which settings of a start of a short run nothing here can meet, so that it would find nothing. */
 
 type Deps = { sources: ConfiguredSources } & CreatorNames & Pick<Infrastructure, 'clock'>
-type Wanted = { topic: string } & Pick<
+type RequestedSettings = { topic: string } & Pick<
   ShortOptions,
   'platforms' | 'posted_within_days' | 'language' | 'target'
 >
@@ -57,7 +57,7 @@ async function findLookupReason(deps: Deps, target: ShortTarget): Promise<string
 }
 
 /** The language that a run would search in, as its plan reads it; null for any, and for one that is not known. */
-function wantedLanguage({ topic, language, target }: Wanted): WantedLanguage | null {
+function wantedLanguage({ topic, language, target }: RequestedSettings): WantedLanguage | null {
   const ofTopic = target || language !== null ? null : splitTopic(topic)
   if (ofTopic?.language) return { code: ofTopic.language, path: 'topic', subject: ofTopic.subject }
   const code = language === null ? null : languageCode(language)
@@ -65,7 +65,7 @@ function wantedLanguage({ topic, language, target }: Wanted): WantedLanguage | n
 }
 
 /** The platforms whose clips are searched; none where a single clip is looked up. */
-function searchedPlatforms({ platforms, target }: Wanted): Platform[] {
+function searchedPlatforms({ platforms, target }: RequestedSettings): Platform[] {
   if (!target) return platforms
   return target.link === 'creator' ? [target.platform] : []
 }
@@ -73,7 +73,7 @@ function searchedPlatforms({ platforms, target }: Wanted): Platform[] {
 /** Which settings no imported clip of the platforms meets, and why. */
 async function findUnmetByClips(
   deps: Deps,
-  wanted: Wanted,
+  wanted: RequestedSettings,
   platforms: Platform[],
 ): Promise<ValidationIssue[]> {
   const language = wantedLanguage(wanted)
@@ -90,7 +90,10 @@ async function findUnmetByClips(
 }
 
 /** Which setting no source here serves, and why: the platforms, or the topic, where it is an address. */
-async function findUnserved(deps: Deps, { target, platforms }: Wanted): Promise<ValidationIssue[]> {
+async function findUnserved(
+  deps: Deps,
+  { target, platforms }: RequestedSettings,
+): Promise<ValidationIssue[]> {
   const message = target
     ? ((await findLookupReason(deps, target)) ?? (await findShortAddressReason(deps, target)))
     : await findPlatformsReason(deps, platforms)
@@ -98,7 +101,10 @@ async function findUnserved(deps: Deps, { target, platforms }: Wanted): Promise<
 }
 
 /** Why nothing here can bring a result, with each setting that cannot be met; null where something may. */
-export async function findUnmetSettings(deps: Deps, wanted: Wanted): Promise<Unavailability | null> {
+export async function findUnmetSettings(
+  deps: Deps,
+  wanted: RequestedSettings,
+): Promise<Unavailability | null> {
   const unserved = await findUnserved(deps, wanted)
   const isServed = unserved.length === 0
   // For platforms without clips, what could not be had on any either: else it were told only after the next try.

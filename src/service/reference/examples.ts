@@ -14,15 +14,15 @@ export function codeBlock(text: string, kind: 'command' | 'data'): Html {
   return html`<pre class="${kind}" tabindex="0"><code>${text}</code></pre>`
 }
 
-type Shown = { title: string; value: unknown }
+type ShownExample = { title: string; value: unknown }
 
-function exampleDetails({ title, value }: Shown, isOpen: boolean): Html {
+function exampleDetails({ title, value }: ShownExample, isOpen: boolean): Html {
   const inner = html`<summary>${title}</summary>
     ${codeBlock(asText(value), 'data')}`
   return isOpen ? html`<details open>${inner}</details> ` : html`<details>${inner}</details> `
 }
 
-function shownOf(content: Content, lead: string): Shown[] {
+function shownOf(content: Content, lead: string): ShownExample[] {
   return Object.values(content).flatMap(({ examples }) =>
     examplesOf(examples).map(({ summary, value }) => ({ title: `${lead}${summary ?? 'Example'}`, value })),
   )

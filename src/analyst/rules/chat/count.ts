@@ -1,4 +1,4 @@
-import { cached } from '../../../lib/once.js'
+import { memoize } from '../../../lib/once.js'
 import { maxResults } from '../../../lib/run-limits.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import type { ReadSettings } from './settings-types.js'
@@ -30,7 +30,7 @@ function markAlternatives(row: string): string {
 
 type CountRules = Record<'counted' | 'named' | 'bounded' | 'listed' | 'bare', RegExp> & { others: RegExp[] }
 
-const rulesOf = cached((words: ChatWords): CountRules => {
+const rulesOf = memoize((words: ChatWords): CountRules => {
   const pieces = {
     counting: words.counting === '' ? '' : `(?<=^|(?:${markAlternatives(words.counting)}) )`,
     between: `(?:(?!(?:${markAlternatives(breaks())}) )\\S+ )`,

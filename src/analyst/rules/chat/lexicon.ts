@@ -1,5 +1,5 @@
 import type { Platform } from '../../../providers/types.js'
-import { cached, once } from '../../../lib/once.js'
+import { memoize, once } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatLexicon } from '../../../languages/chat-words.js'
 import { names } from './names.js'
@@ -37,7 +37,7 @@ function addLexicon(add: (row: string, meaning: Meaning) => void, words: ChatLex
 
 const ambiguousClipWords = wordsInAny(({ lexicon }) => lexicon.soft.replaceAll('|', ' '))
 
-const numbersOf = cached((language: ChatLanguage): Map<string, number> => {
+const numbersOf = memoize((language: ChatLanguage): Map<string, number> => {
   const pairs = chatOf(language)
     .numbers.split(' ')
     .map((pair) => pair.split(':'))

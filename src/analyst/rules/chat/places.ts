@@ -1,4 +1,4 @@
-import { cached } from '../../../lib/once.js'
+import { memoize } from '../../../lib/once.js'
 import type { ReadSettings } from './settings-types.js'
 import { type PatternMatch, findAll, type Phrase, takeOut, type Token } from './tokens.js'
 import type { ChatWords, CountryPattern } from '../../../languages/chat-words.js'
@@ -33,7 +33,7 @@ type PlaceRules = {
 /** At the end of the phrase, or before a punctuation mark or a removed setting. */
 const atTheEnd = '(?=$| [,.!?;)_])'
 
-const rulesOf = cached((words: ChatWords): PlaceRules => ({
+const rulesOf = memoize((words: ChatWords): PlaceRules => ({
   everyLanguage: compilePattern(`(?:${words.everyLanguage})${atTheEnd}`),
   everyCountry: compilePattern(`(?:${words.everyCountry})${atTheEnd}`),
   languages: sourcesFor('languageNamed', words).map(compilePattern),

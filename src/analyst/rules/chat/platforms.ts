@@ -1,7 +1,7 @@
 import type { Platform } from '../../../providers/types.js'
 import type { ReadSettings, SettingsChange } from './settings-types.js'
 import { type PatternMatch, findAll, type Phrase, takeOut, type Token, withoutMeanings } from './tokens.js'
-import { cached, once } from '../../../lib/once.js'
+import { memoize, once } from '../../../lib/once.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import {
   compilePattern,
@@ -27,7 +27,7 @@ type PlatformRules = Record<
   RegExp
 >
 
-const rulesOf = cached((words: ChatWords): PlatformRules => ({
+const rulesOf = memoize((words: ChatWords): PlatformRules => ({
   every: compilePattern(alternation(words.every)),
   refused: patternFor('sitesRefused', words, { refusing: alternation(negations()) }),
   listed: patternFor('sitesListed', words),

@@ -1,4 +1,4 @@
-import { cached } from '../../../lib/once.js'
+import { memoize } from '../../../lib/once.js'
 import { removeControlCharacters, collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
@@ -127,7 +127,7 @@ function continuationMatches(
   return isWithin ? { same: [], rather: corrections } : { same, rather: [] }
 }
 
-const cuesOf = cached((words: ChatWords): ContinuationCues => ({
+const cuesOf = memoize((words: ChatWords): ContinuationCues => ({
   more: compilePattern(alternation(words.more)),
   // Corrections are short, so that their language is easily mistaken.
   rather: compilePattern(`^(?:[¿¡,.…-] )?${alternation([piecesOf('meant'), ...words.rather])}`),

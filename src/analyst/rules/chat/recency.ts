@@ -1,6 +1,6 @@
 import type { ReadSettings, SettingsChange } from './settings-types.js'
 import { type PatternMatch, findAll, type Phrase, takeOut } from './tokens.js'
-import { cached, once } from '../../../lib/once.js'
+import { memoize, once } from '../../../lib/once.js'
 import type { ChatWords, RequestPattern } from '../../../languages/chat-words.js'
 import {
   compilePattern,
@@ -93,7 +93,7 @@ function fixedSpanPatterns(list: 'year' | 'named'): Pattern[] {
 }
 
 /** Compiled once for each language. */
-const rulesOf = cached((words: ChatWords): { spans: Pattern[]; recentPatterns: RegExp[] } => {
+const rulesOf = memoize((words: ChatWords): { spans: Pattern[]; recentPatterns: RegExp[] } => {
   const recentPatterns = [alternation(words.lately), ...sourcesFor('lately', words)].map(compilePattern)
   return { spans: [...patternsOf(words), ...fixed()], recentPatterns }
 })

@@ -1,4 +1,4 @@
-import { cached } from '../../../lib/once.js'
+import { memoize } from '../../../lib/once.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { fillIn } from '../../../languages/pattern-templates.js'
@@ -66,7 +66,7 @@ function compileSticky(source: string): RegExp {
 }
 
 /** The rules of a language. */
-export const subjectRulesOf = cached((language: ChatLanguage): SubjectRules => {
+export const subjectRulesOf = memoize((language: ChatLanguage): SubjectRules => {
   const words = chatOf(language)
   const quality = `(?:(?:${anyOf(words.quality, words.recent)}|_|-|,) ){0,5}`
   const some = alternation(words.some)

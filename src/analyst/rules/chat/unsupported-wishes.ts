@@ -15,10 +15,10 @@ export type LeftOut = { remark: 'unfiltered' | 'unsupported' | 'uncapped' | 'une
 /** A message without some words, and these. */
 export type WithoutWishes = { message: string; leftOut: LeftOut[] }
 
-type Known = { language: ChatLanguage | null; topic: string | null }
+type ChatContext = { language: ChatLanguage | null; topic: string | null }
 
 /** A message without wishes that are not supported, and these. `known` is what is known of the conversation. */
-export function withoutWishes(message: string, known: Known): WithoutWishes {
+export function withoutWishes(message: string, known: ChatContext): WithoutWishes {
   const choosable = withoutPatterns(message)
   const { message: ofAnyLength, lengths } = withoutLengths(choosable.message)
   const described = withoutExclusions(ofAnyLength, known)
@@ -61,7 +61,7 @@ function withoutPatterns(message: string): WithoutWishes {
  * A message without what clips must not be about, and its words. What is a setting or another wish stays ("not on
  * TikTok"), and so does everything if no subject is left.
  */
-function withoutExclusions(message: string, { language: known, topic }: Known): WithoutWishes {
+function withoutExclusions(message: string, { language: known, topic }: ChatContext): WithoutWishes {
   const { language } = readMessage(message, false, known)
   if (topic !== null && addsExclusion(message, language) && !isSetting(message, language))
     return { message: '', leftOut: withRemark('unexcluded', [message]) }

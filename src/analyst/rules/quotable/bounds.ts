@@ -1,7 +1,7 @@
 import { verbFormsOf } from '../../../languages/grammar.js'
 import { hasGrammarRules, wordsOf } from '../../../languages/index.js'
 import { readingCue } from '../../../languages/reading-cues.js'
-import { cached } from '../../../lib/once.js'
+import { memoize } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
 import type { Sentence } from '../../speech.js'
 import { clausesIn } from '../grammar/clauses.js'
@@ -20,7 +20,7 @@ const wordBounds = { min: 5, max: 18 }
 const maxFaults = 0.3
 
 /** Words at the beginning of a sentence that refer to the one before it: "but", "this", "there", "they". */
-const needsBefore = cached((language: string) => {
+const needsBefore = memoize((language: string) => {
   const words = wordsOf(language).needsBefore
   return new RegExp(`^(?:${words ?? '(?!)'})(?![\\p{L}])`, 'iu')
 })

@@ -1,5 +1,5 @@
 import { readingCue } from '../../../languages/reading-cues.js'
-import { cached } from '../../../lib/once.js'
+import { memoize } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
 import { cuesOf, piecesInAny, defaultLanguage } from '../../../languages/index.js'
 import type { TitleCue } from '../../../languages/language.js'
@@ -14,7 +14,7 @@ type DeviceCue = { device: TitleDevice; cue: RegExp }
 const edge = '(?<![\\p{L}\\p{M}\\p{N}_])'
 const end = '(?![\\p{L}\\p{M}\\p{N}_])'
 
-const rulesOf = cached((language: string): DeviceCue[] => {
+const rulesOf = memoize((language: string): DeviceCue[] => {
   const { titles = [], lists } = cuesOf(language)
   const own = titles.flatMap((row) => rulesOfRow(row, lists?.titles))
   return lists?.titles === undefined ? [...own, ...anyLanguage()] : own

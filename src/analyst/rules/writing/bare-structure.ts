@@ -4,7 +4,7 @@ import { hasGrammarRules } from '../../../languages/index.js'
 import { functionWordsOf } from '../../../languages/function-words.js'
 import { withLists } from '../../../languages/pattern-templates.js'
 import { readingCue } from '../../../languages/reading-cues.js'
-import { cached, once } from '../../../lib/once.js'
+import { memoize, once } from '../../../lib/once.js'
 import { collapseWhitespace, fold } from '../../../lib/text.js'
 import { placeholderPattern } from '../../../lib/template.js'
 import type { Writing } from '../../../languages/writing.js'
@@ -61,7 +61,7 @@ export function bareStructureOf(original: string, language: string): BareStructu
   return { text: capitalizeSentences(bare), slots: [...new Set(slots)] }
 }
 
-const structureWords = cached(
+const structureWords = memoize(
   (language: string) => new Set(contentWordsOf(frames().structureWords, language)),
 )
 const occasionWords = once(() => new RegExp(frames().occasionWords, 'iu'))

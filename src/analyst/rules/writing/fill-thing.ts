@@ -1,7 +1,7 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import type { BareStructure } from './bare-structure.js'
 import { isGerund } from './nouns.js'
-import type { Filling, NicheInText } from './structures.js'
+import type { SlotFill, NicheInText } from './structures.js'
 
 /** Puts a short subject in place of the first thing of a bare structure. */
 
@@ -9,7 +9,7 @@ import type { Filling, NicheInText } from './structures.js'
 const maxWords = 3
 
 /** The words of a subject before "for", "in" and the like if they can stand for one thing; otherwise null. */
-function thingOf({ subject: { inside, kinds }, isSameLanguage }: Filling): string | null {
+function thingOf({ subject: { inside, kinds }, isSameLanguage }: SlotFill): string | null {
   if (inside.startsWith('{') || !isSameLanguage) return null
   const complement = readingCue('nounComplement').exec(inside)?.[0] ?? ''
   // "Baking without sugar" is about no baking.
@@ -23,7 +23,7 @@ function thingOf({ subject: { inside, kinds }, isSameLanguage }: Filling): strin
 }
 
 /** A bare structure with the subject in it, if a subject of the kind fits there; otherwise unchanged. */
-export function fillBareStructure(bare: BareStructure, filling: Filling): BareStructure & NicheInText {
+export function fillBareStructure(bare: BareStructure, filling: SlotFill): BareStructure & NicheInText {
   const thing = thingOf(filling)
   const at = bare.text.search(readingCue('thingSlot'))
   if (thing === null || at < 0) return { ...bare, niche_used: null }

@@ -9,7 +9,7 @@ import { interleaveBySource, isOwn } from './fill.js'
 import { writingLanguages } from '../../written-texts/writing-languages.js'
 import { bareStructureOf, describeBareStructure } from './bare-structure.js'
 import { fillBareStructure } from './fill-thing.js'
-import { type Filling, findNiche, type NicheInText, structuresFilled, takesSubjects } from './structures.js'
+import { type SlotFill, findNiche, type NicheInText, structuresFilled, takesSubjects } from './structures.js'
 import { subjectOf } from './subject.js'
 
 /** Writes new openings with the structure of real ones, by rules. */
@@ -41,7 +41,7 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
   const phrases = writingOf(language)
   const subject = subjectOf(niche, language, phrases.unknown)
   const own = wordsOfSource(source)
-  const filling: Filling = { kind: 'opening', subject, isSameLanguage: language === ofSource }
+  const filling: SlotFill = { kind: 'opening', subject, isSameLanguage: language === ofSource }
   const then = thenOf(partsAfter(source), phrases)
   const createOpening = (hook: string, kept_structure: string, niche: NicheInText): WrittenOpening[] =>
     isOwn(hook, own, language) && !isMostlyBlank(hook, niche.niche_used)

@@ -5,7 +5,7 @@ import { isMostlyBlank } from '../../../lib/slot-filling.js'
 import { interleaveBySource, isOwn, toTitleCase } from './fill.js'
 import { writingLanguages } from '../../written-texts/writing-languages.js'
 import { bareStructureOf, describeBareStructure } from './bare-structure.js'
-import { type Filling, findNiche, type NicheInText, noNiche, structuresFilled } from './structures.js'
+import { type SlotFill, findNiche, type NicheInText, noNiche, structuresFilled } from './structures.js'
 import { subjectOf } from './subject.js'
 
 /** Writes new titles and thumbnails with the structure of real ones, by rules. */
@@ -30,7 +30,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
   const phrases = writingOf(language)
   const { unknown, kept, picture } = phrases
   const subject = subjectOf(niche, language, unknown)
-  const filling: Filling = { kind: 'title', subject, isSameLanguage: language === ofSource }
+  const filling: SlotFill = { kind: 'title', subject, isSameLanguage: language === ofSource }
   const isKnown = source.thumbnail_composition !== null || source.thumbnail_subject !== null
   const createPackage = (title: string, kept_structure: string, niche: NicheInText): WrittenPackage[] =>
     isOwn(title, [source.title], language) && !isMostlyBlank(title, niche.niche_used)

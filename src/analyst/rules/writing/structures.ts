@@ -7,7 +7,7 @@ import type { Subject } from './subject.js'
 import { upperFirst } from './trim-phrase.js'
 
 /** What a template is filled with. Nothing is filled in if the languages differ. */
-export type Filling = { kind: 'opening' | 'title'; subject: Subject; isSameLanguage: boolean }
+export type SlotFill = { kind: 'opening' | 'title'; subject: Subject; isSameLanguage: boolean }
 
 /**
  * The structure of a find with the subject in it, in each idiomatic way; the structure with its named slots if there
@@ -15,7 +15,7 @@ export type Filling = { kind: 'opening' | 'title'; subject: Subject; isSameLangu
  */
 export function structuresFilled(
   sourceTemplate: string | null,
-  { kind, subject, isSameLanguage }: Filling,
+  { kind, subject, isSameLanguage }: SlotFill,
 ): string[] {
   if (sourceTemplate === null || !/\{[^{}]+\}/u.test(sourceTemplate)) return []
   const template = collapseWhitespace(sourceTemplate)
@@ -62,7 +62,7 @@ export function findNiche(
 }
 
 /** Whether subjects of some kind have a place in a template, whatever the subject. */
-export function takesSubjects(kind: Filling['kind'], template: string): boolean {
+export function takesSubjects(kind: SlotFill['kind'], template: string): boolean {
   const text = collapseWhitespace(template)
   return (frameOfTemplate(kind, text)?.filled ?? []).length > 0 || subjectSlotOf(text) !== null
 }

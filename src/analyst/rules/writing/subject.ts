@@ -1,7 +1,7 @@
 import { readingCue } from '../../../languages/reading-cues.js'
 import { readingWords } from '../../../languages/reading.js'
 import { shorten, collapseWhitespace, fold } from '../../../lib/text.js'
-import { cached } from '../../../lib/once.js'
+import { memoize } from '../../../lib/once.js'
 import { cuesOf, hasGrammarRules, defaultLanguage } from '../../../languages/index.js'
 import { phraseOf, statementOf, questionAsPhrase } from './english-phrase.js'
 import { kindsOf, type SubjectKind, toGeneralPhrase } from './subject-kinds.js'
@@ -91,7 +91,7 @@ function statementIn(text: string, language: string): string | null {
 }
 
 /** A pattern of the words that people write before a subject; null if none are known for the language. */
-const leadsOf = cached(
+const leadsOf = memoize(
   (language: string) => new RegExp(`^(?:${cuesOf(language).brief?.leads ?? '(?!)'})[\\s:,]+`, 'iu'),
 )
 

@@ -3,10 +3,14 @@ import { credits, plural } from './counts.js'
 
 /** The page that starts runs, in German. */
 
-type Matching = Parameters<Strings['ask']['matching']>[0]
+type TopicMatches = Parameters<Strings['ask']['matching']>[0]
 
 /** What there is on a topic, as its words tell. */
-function matching({ whole, part, may_be_more }: Matching, isShort: boolean, language: string | null): string {
+function describeMatches(
+  { whole, part, may_be_more }: TopicMatches,
+  isShort: boolean,
+  language: string | null,
+): string {
   const [one, many] = isShort ? ['Clip', 'Clips'] : ['langes Video', 'lange Videos']
   const most = may_be_more ? 'mindestens ' : ''
   const what = isShort ? '' : ' in Titel oder Beschreibung'
@@ -119,7 +123,7 @@ export const ask: Strings['ask'] = {
     left === 0
       ? 'Ein gescheiterter Lauf ist kostenlos.'
       : `Ein gescheiterter Lauf ist kostenlos, und heute ${left === 1 ? 'auch der nächste, der' : `auch die nächsten ${left}, die`} nichts ${left === 1 ? 'findet' : 'finden'}.`,
-  matching,
+  matching: describeMatches,
   otherLanguage: (languages, isShort) =>
     `Alle ${isShort ? 'Clips' : 'langen Videos'} hier sind auf ${languages}. Mit Wörtern auf ${languages} findest du mehr.`,
   unusedReturns:

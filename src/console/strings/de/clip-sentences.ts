@@ -1,5 +1,5 @@
 import type { OutcomeWords } from '../en/run.js'
-import { form, inGerman, quoted } from './figures.js'
+import { form, inGerman, quoteInGerman } from './figures.js'
 
 /** Sentences of the server on a run on short clips, in German. */
 
@@ -124,7 +124,7 @@ export const ofClips: OutcomeWords['sentences'] = [
   [
     /^a wider topic may bring something: (.+)$/iu,
     (topics) =>
-      `ein weiteres Thema bringt vielleicht etwas: ${quoted(topics).replaceAll('“ or „', '“ oder „')}`,
+      `ein weiteres Thema bringt vielleicht etwas: ${quoteInGerman(topics).replaceAll('“ or „', '“ oder „')}`,
   ],
   [
     /^if (.+) is a creator, make @.+ the topic and name one platform, or give their address$/iu,
@@ -138,7 +138,7 @@ export const ofClips: OutcomeWords['sentences'] = [
   [/^no source here serves (.+)$/iu, (places) => `keine Quelle hier liefert ${places}`],
   [
     /^the language (“.+”) is not known and was not applied$/iu,
-    (name) => `die Sprache ${quoted(name)} ist nicht bekannt und wurde nicht angewandt`,
+    (name) => `die Sprache ${quoteInGerman(name)} ist nicht bekannt und wurde nicht angewandt`,
   ],
   [
     /^the dialect was not applied, since the clips searched do not say theirs$/iu,
@@ -155,7 +155,7 @@ export const ofClips: OutcomeWords['sentences'] = [
   [
     /^(“.+”) (is|are) in no title, caption or transcript that was compared$/iu,
     (words, verb) =>
-      `${quoted(words)} ${verb === 'is' ? 'kommt' : 'kommen'} in keinem verglichenen Titel, keiner Beschreibung und keinem Transkript vor`,
+      `${quoteInGerman(words)} ${verb === 'is' ? 'kommt' : 'kommen'} in keinem verglichenen Titel, keiner Beschreibung und keinem Transkript vor`,
   ],
   [/^some clips may not be in .+$/iu, () => 'manche Clips sind vielleicht nicht in der verlangten Sprache'],
 ]

@@ -9,4 +9,4 @@ export const times = (text = '') => `${inGerman(text.replace(/x$/u, ''))}×`
 export const form = (count: string | undefined, one: string, many: string) => (count === '1' ? one : many)
 
 /** Quoted words, with the marks of German. */
-export const quoted = (text = '') => text.replaceAll(/“([^“”]*)”/gu, '„$1“')
+export const quoteInGerman = (text = '') => text.replaceAll(/“([^“”]*)”/gu, '„$1“')

@@ -3,10 +3,14 @@ import { credits, plural } from './counts.js'
 
 /** The page that starts runs, in English. */
 
-type Matches = NonNullable<components['schemas']['CatalogMatches']>
+type TopicMatches = NonNullable<components['schemas']['CatalogMatches']>
 
 /** What there is on a topic, as its words tell; `language` is that of all of it, if it is one. */
-function matching({ whole, part, may_be_more }: Matches, isShort: boolean, language: string | null): string {
+function describeMatches(
+  { whole, part, may_be_more }: TopicMatches,
+  isShort: boolean,
+  language: string | null,
+): string {
   const [one, many] = isShort ? ['clip', 'clips'] : ['long video', 'long videos']
   const most = may_be_more ? 'at least ' : ''
   const what = isShort ? '' : ' in title or description'
@@ -122,7 +126,7 @@ export const ask = {
     left === 0
       ? 'A failed run is free.'
       : `A failed run is free, and so ${left === 1 ? 'is' : 'are'} the next ${left === 1 ? 'one' : left} today that ${left === 1 ? 'finds' : 'find'} nothing.`,
-  matching,
+  matching: describeMatches,
   /** Before a start on a topic in a language that nothing here is in. */
   otherLanguage: (languages: string, isShort: boolean) =>
     `All ${isShort ? 'clips' : 'long videos'} here are in ${languages}. Words in ${languages} find more.`,

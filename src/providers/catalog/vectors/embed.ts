@@ -85,7 +85,7 @@ async function finishAfter(fault: SourceFault, store: VectorStore): Promise<void
 /**
  * The model whose vectors are deleted before the first new one is written; null if there are none or they are deleted.
  */
-type Replaced = { model: string | null }
+type ReplacedModel = { model: string | null }
 
 /**
  * The model of the stored vectors if they have to be replaced; null if they can be compared with the new ones. Throws
@@ -106,7 +106,7 @@ async function modelToReplace(options: EmbedOptions): Promise<string | null> {
   )
 }
 
-async function embedMissing(options: EmbedOptions, replaced: Replaced): Promise<EmbedReport> {
+async function embedMissing(options: EmbedOptions, replaced: ReplacedModel): Promise<EmbedReport> {
   const { store, text_characters, batch_size, max_characters, onStart, onProgress, signal } = options
   const missing = await store.countMissing(text_characters, replaced.model !== null)
   onStart?.(missing)
@@ -146,7 +146,7 @@ function withinBound(rows: MissingText[], text_characters: number, charactersLef
 async function embedBatch(
   batch: MissingText[],
   options: EmbedOptions,
-  replaced: Replaced,
+  replaced: ReplacedModel,
 ): Promise<Map<number, Float32Array>> {
   const spoken = batch.filter(({ text }) => text !== '')
   const vectors = new Map<number, Float32Array>()

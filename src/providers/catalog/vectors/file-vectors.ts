@@ -8,24 +8,24 @@ import { createVectorTables, deleteVectors, readVectorModel } from './tables.js'
 export function openFileVectors(catalogPath: string): VectorStore {
   const db = openDb(catalogPath)
   return {
-    readModel: promised(() => readVectorModel(db)),
-    deleteAll: promised(() => db.transaction(() => deleteVectors(db)).immediate()),
+    readModel: toAsync(() => readVectorModel(db)),
+    deleteAll: toAsync(() => db.transaction(() => deleteVectors(db)).immediate()),
     // Versions that import into a file with vectors delete the vectors of changed texts themselves.
     deleteStale: () => Promise.resolve(),
-    countMissing: promised((maxCharacters: number, countsAll?: boolean) =>
+    countMissing: toAsync((maxCharacters: number, countsAll?: boolean) =>
       countMissing(db, maxCharacters, countsAll),
     ),
-    readMissing: promised((afterRow: number, limit: number, readsAll?: boolean) =>
+    readMissing: toAsync((afterRow: number, limit: number, readsAll?: boolean) =>
       readMissing(db, afterRow, limit, readsAll),
     ),
-    write: promised((batch: VectorBatch) => db.transaction(() => writeBatch(db, batch)).immediate()),
+    write: toAsync((batch: VectorBatch) => db.transaction(() => writeBatch(db, batch)).immediate()),
     finish: () => Promise.resolve(),
-    close: promised(() => void db.close()),
+    close: toAsync(() => void db.close()),
   }
 }
 
 /** The same call, with a promise of its value, or of what it throws. */
-function promised<Args extends unknown[], Value>(
+function toAsync<Args extends unknown[], Value>(
   call: (...args: Args) => Value,
 ): (...args: Args) => Promise<Value> {
   return (...args) => new Promise((resolve) => resolve(call(...args)))
