@@ -17,17 +17,17 @@ const entries: Entry[] = page.split(/^(?=\d+\. )/mu).flatMap((part) => {
   }))
 })
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
 /** What a text in a source can become: itself, or with anything in place of what a template inserts. */
 function patternOf(node: ts.Node): string | null {
-  if (ts.isStringLiteralLike(node)) return escaped(node.text)
+  if (ts.isStringLiteralLike(node)) return escapeRegExp(node.text)
   if (!ts.isTemplateExpression(node)) return null
   const texts = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text)
   if (texts.join('').trim() === '') return null
   // The page leaves out which database a suite runs on.
   return texts
-    .map(escaped)
+    .map(escapeRegExp)
     .join('.+')
     .replace(/ \\\[\.\+\\\]$/u, '(?: \\[.+\\])?')
 }

@@ -159,10 +159,13 @@ async function measurePhase(
   return { max_ms, refused, reads: reads.map(({ took_ms }) => took_ms), disk: await disk.stop() }
 }
 
-type Measured = { phases: Phase[]; answered_ms: number; took_ms: number }
+type Measurement = { phases: Phase[]; answered_ms: number; took_ms: number }
 
 /** Requests the deletion, kills the process when half of the hooks are gone, and lets another process complete it. */
-async function measureDeletion({ db, env, folder }: Target, { deleted, other }: Accounts): Promise<Measured> {
+async function measureDeletion(
+  { db, env, folder }: Target,
+  { deleted, other }: Accounts,
+): Promise<Measurement> {
   const reader = { key: other.api_key, folder }
   const half = (await countHooks(db, deleted)) / 2
   const startedAt = performance.now()
@@ -181,7 +184,7 @@ async function measureDeletion({ db, env, folder }: Target, { deleted, other }: 
   return { phases: [before, after], answered_ms: await answer, took_ms }
 }
 
-function createRows(name: string, hooks: number, { phases, answered_ms, took_ms }: Measured): Row[] {
+function createRows(name: string, hooks: number, { phases, answered_ms, took_ms }: Measurement): Row[] {
   const one = (what: string, figure: number, unit = 'ms', note?: string) =>
     createRow(`${name}: ${what}`, unit, [figure], note === undefined ? {} : { note })
   const reads = phases.flatMap((phase) => phase.reads)

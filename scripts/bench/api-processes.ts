@@ -195,16 +195,16 @@ async function measureHeld({ rounds, quick }: Options): Promise<Row[]> {
   const bare = await measureBare(heldCount / holding.services.length)
   const measured: HeldRound[] = []
   for (let round = 0; round < rounds; round += 1) measured.push(await measureHeldRound(holding, count))
-  const named = (held: number, what: string) => `${held} held reads over two processes: ${what}`
+  const nameRow = (held: number, what: string) => `${held} held reads over two processes: ${what}`
   const row = (what: string, of: 'last' | 'p99') =>
     createRow(
-      named(count, what),
+      nameRow(count, what),
       'ms',
       measured.map((one) => one[of]),
     )
   const memoryRow = (what: string, of: 'kib' | 'used_kib') =>
     withMaxBar(
-      createRow(named(heldCount, what), 'KiB', [first[of]], {
+      createRow(nameRow(heldCount, what), 'KiB', [first[of]], {
         note: `bare node:http ${formatNumber(bare[of])} KiB`,
       }),
       16,

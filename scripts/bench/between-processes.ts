@@ -20,15 +20,15 @@ const ratio = 'ours to the row’s, of time: below 1, ours is quicker.'
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
 type Timings = { p50: number[]; p99: number[] }
-type Measured = Queue & { isPolling: boolean; bars?: { p50: number; p99: number } }
+type Measurement = Queue & { isPolling: boolean; bars?: { p50: number; p99: number } }
 
 /** All queues that are compared, in the order of the table. The first is the reference. */
-async function openMeasured(over: Cleanup): Promise<Map<string, Measured>> {
+async function openMeasured(over: Cleanup): Promise<Map<string, Measurement>> {
   const { graphileWorker, pgBoss } = (await import(join(await openPeers(), 'queues.mjs'))) as Queues
   const worker = await startObservedWorker(over, await freshPostgres())
   const stop = () => undefined
   const isPolling = false
-  return new Map<string, Measured>([
+  return new Map<string, Measurement>([
     [
       '202 to running: coldopen',
       { pickUp: () => worker.pickUp(), stop, isPolling, bars: { p50: 5, p99: 25 } },

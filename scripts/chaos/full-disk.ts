@@ -41,7 +41,7 @@ async function readAll(services: Process[], { api_key }: Account): Promise<numbe
   return statuses
 }
 
-const refused = ({ answers }: Outcome) =>
+const countRefused = ({ answers }: Outcome) =>
   [...answers].reduce((sum, [name, n]) => sum + (/ 503 unavailable$/.test(name) ? n : 0), 0)
 
 async function startServices(url: string) {
@@ -69,7 +69,7 @@ const badness = (
 
 /** Keeps the disk full for a while. Returns what was read, and how many requests were refused meanwhile. */
 async function keepFull(disk: SmallDisk, url: string, read: () => Promise<number[]>, outcome: Outcome) {
-  const before = refused(outcome)
+  const before = countRefused(outcome)
   await fillUp(disk, url)
   console.error('the server refuses to write')
   const until = performance.now() + fullMs
@@ -80,7 +80,7 @@ async function keepFull(disk: SmallDisk, url: string, read: () => Promise<number
     await sleep(500)
   }
   const reads_refused = statuses.filter((status) => status !== 200)
-  return { reads: statuses.length, reads_refused, refused_meanwhile: refused(outcome) - before }
+  return { reads: statuses.length, reads_refused, refused_meanwhile: countRefused(outcome) - before }
 }
 
 let cleaning: Promise<void> | undefined

@@ -110,7 +110,7 @@ async function findViolations(db: Db, due: Map<number, string[]>) {
   const lost = occurrences.filter(
     ([occurrence, watch_id]) => countOf(occurrence, watch_id) === 0 && !spentOut.has(watch_id),
   )
-  const spent = (watch_id: string) =>
+  const creditsSpent = (watch_id: string) =>
     runs.filter((run) => run.watch_id === watch_id).reduce((sum, { charged }) => sum + charged, 0)
   const delivered = await db('hooks')
     .join('runs', 'runs.run_id', 'hooks.run_id')
@@ -131,7 +131,7 @@ async function findViolations(db: Db, due: Map<number, string[]>) {
       not_due: runs.filter(({ watch_slot }) => watch_slot === null || !due.has(watch_slot)).length,
       failed: failed.length,
       delivered_twice: names.length - new Set(names).size,
-      caps_passed: watches.filter((one) => spent(one.watch_id) > one.credits_per_month).length,
+      caps_passed: watches.filter((one) => creditsSpent(one.watch_id) > one.credits_per_month).length,
       violations: (await audit(db)).length,
     },
   }

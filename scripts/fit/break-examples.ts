@@ -26,10 +26,10 @@ export function clipExample(row: ClipRow, language: string): BreakExample {
     if (stops.some((stop) => stop > last && stop <= from)) return true
     return open.test(speech.text.slice(last, from)) ? null : false
   })
-  return { words: speech.words.map(({ word }) => folded(word)), ends }
+  return { words: speech.words.map(({ word }) => foldWord(word)), ends }
 }
 
-function folded(word: string): string {
+function foldWord(word: string): string {
   return fold(word).replaceAll('’', "'")
 }
 
@@ -53,7 +53,7 @@ function paragraphExample(paragraph: string, language: string): BreakExample {
     if (open.test(between)) return null
     return ending.test(between) ? /^[\p{Lu}\d]/u.test(word) || null : false
   })
-  return { words: spans.map(({ word }) => folded(word)), ends }
+  return { words: spans.map(({ word }) => foldWord(word)), ends }
 }
 
 /** The examples of a file: its clips that are not held out, or its paragraphs. */

@@ -3,7 +3,7 @@ import { minimise } from './adam.js'
 /** Logistic regression with a penalty on large weights, fitted by Adam (Kingma & Ba 2015) on standardised signs. */
 
 export type Example = { signs: Record<string, number>; target: number }
-export type Fitted = { intercept: number; weights: Record<string, number> }
+export type FittedModel = { intercept: number; weights: Record<string, number> }
 
 const options = { rounds: 200, step: 0.03, penalty: 0.02, smallest: 0.03 }
 
@@ -23,7 +23,7 @@ function mean(values: number[]): number {
 }
 
 /** The weights in the signs' own units. Signs with a negligible weight are left out. */
-export function fitLogistic(examples: Example[]): Fitted {
+export function fitLogistic(examples: Example[]): FittedModel {
   const scale = scaleOf(examples)
   const { names, means, deviations } = scale
   const rows = examples.map(({ signs }) =>
@@ -64,6 +64,6 @@ function dot(a: Float64Array, b: Float64Array): number {
 }
 
 /** The score of signs under fitted weights: the log of the odds. */
-export function scoreOf({ intercept, weights }: Fitted, signs: Record<string, number>): number {
+export function scoreOf({ intercept, weights }: FittedModel, signs: Record<string, number>): number {
   return Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (signs[name] ?? 0), intercept)
 }

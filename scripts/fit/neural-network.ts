@@ -49,7 +49,7 @@ const steps = { first: 0.006, last: 0.0001, batch: 256 }
 const memory = { mean: 0.9, square: 0.999 }
 
 /** Numbers of a network, and their gradients since the last step. */
-class Fitted {
+class FittedParameters {
   private readonly slopes: Float32Array
   private readonly means: Float32Array
   private readonly squares: Float32Array
@@ -78,7 +78,7 @@ class Fitted {
   }
 }
 
-type FittedNetwork = Record<'vectors' | 'layer' | 'own' | 'out' | 'start', Fitted>
+type FittedNetwork = Record<'vectors' | 'layer' | 'own' | 'out' | 'start', FittedParameters>
 
 type Window = { rows: Int32Array; isEnd: number }
 
@@ -112,11 +112,11 @@ export function fit(network: Network, examples: BreakExample[], names: string[],
   const random = randomNumbers()
   const { vectors, layer, own, out, start } = network
   const fitted: FittedNetwork = {
-    vectors: new Fitted(vectors),
-    layer: new Fitted(layer),
-    own: new Fitted(own),
-    out: new Fitted(out),
-    start: new Fitted(start),
+    vectors: new FittedParameters(vectors),
+    layer: new FittedParameters(layer),
+    own: new FittedParameters(own),
+    out: new FittedParameters(out),
+    start: new FittedParameters(start),
   }
   const total = rounds * places.length
   for (let round = 0; round < rounds; round += 1) {

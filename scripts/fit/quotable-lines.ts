@@ -8,7 +8,7 @@ import { openingOf } from '../../src/analyst/rules/spoken-opening.js'
 import { precompileRules } from '../../src/analyst/rules/precompile-rules.js'
 import { type QuotableLines, quotableTableOf } from '../../src/languages/quotable-words.js'
 import { type ClipRow, transcriptLines } from '../reports/clip-rows.js'
-import { type Example, fitLogistic, type Fitted, scoreOf } from './logistic.js'
+import { type Example, fitLogistic, type FittedModel, scoreOf } from './logistic.js'
 
 /**
  * npm run fit:quotable -- CLIPS.jsonl LABELS …
@@ -76,13 +76,13 @@ function bestLines(openings: Opening[]): { score: number; target: number }[] {
     .sort((a, b) => b.score - a.score)
 }
 
-function bestOf(opening: Opening, fitted: Fitted): { score: number; target: number } | undefined {
+function bestOf(opening: Opening, fitted: FittedModel): { score: number; target: number } | undefined {
   return opening
     .map(({ signs, target }) => ({ score: scoreOf(fitted, signs), target }))
     .sort((a, b) => b.score - a.score)[0]
 }
 
-function rounded(value: number): number {
+function round(value: number): number {
   return Number(value.toFixed(3))
 }
 
@@ -106,11 +106,11 @@ const { intercept, weights } = fitLogistic(openings.flat())
 const threshold = best[Math.round(best.length * share)]?.score ?? 0
 const sorted = Object.entries(weights)
   .sort(([a], [b]) => (a < b ? -1 : 1))
-  .map(([name, weight]) => [name, rounded(weight)])
+  .map(([name, weight]) => [name, round(weight)])
 const data = {
   words,
-  threshold: rounded(threshold),
-  intercept: rounded(intercept),
+  threshold: round(threshold),
+  intercept: round(intercept),
   weights: Object.fromEntries(sorted) as Record<string, number>,
 }
 writeFileSync(

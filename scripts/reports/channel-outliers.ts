@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
  */
 
 export type Video = { video_id: string; views: number | null; posted_at: number | null }
-export type Expected = { video_id: string; outlier: number; tier: string; score: number }
+export type ExpectedOutlier = { video_id: string; outlier: number; tier: string; score: number }
 
 type Line = {
   platform?: string
@@ -58,7 +58,7 @@ export function expectedOutliers(
   videos: Video[],
   now: number,
   criteria: { min: number; count: number },
-): Expected[] {
+): ExpectedOutlier[] {
   const page = videos
     .toSorted((a, b) => {
       if (a.posted_at === b.posted_at) return 0
@@ -66,7 +66,7 @@ export function expectedOutliers(
       return b.posted_at === null ? -1 : b.posted_at - a.posted_at
     })
     .slice(0, pageSize)
-  const found: Expected[] = []
+  const found: ExpectedOutlier[] = []
   for (const video of page) {
     const baselineViews = usualViews(page, video, now)
     if (baselineViews === null || baselineViews <= 0 || video.views === null) continue

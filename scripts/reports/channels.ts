@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { components } from '#generated/api.js'
-import { readChannels, expectedOutliers, type Expected } from './channel-outliers.js'
+import { readChannels, expectedOutliers, type ExpectedOutlier } from './channel-outliers.js'
 
 /**
  * npm run report:channels -- FILE.jsonl --base URL --key KEY [--min-outlier 2] [--most 30] [--alone]
@@ -58,11 +58,11 @@ async function runChannel(channel_id: string): Promise<Run> {
   }
 }
 
-function formatOutlier({ outlier, tier, score }: Omit<Expected, 'video_id'>): string {
+function formatOutlier({ outlier, tier, score }: Omit<ExpectedOutlier, 'video_id'>): string {
   return `${outlier} ${tier} ${score}`
 }
 
-function compare(expected: Expected[], finds: Run['finds']): Comparison {
+function compare(expected: ExpectedOutlier[], finds: Run['finds']): Comparison {
   const actualByVideo = new Map<string, string>()
   for (const { video_id, outlier, outlier_tier, outlier_score } of finds) {
     actualByVideo.set(video_id, `${outlier} ${outlier_tier} ${outlier_score}`)

@@ -28,7 +28,7 @@ type Row = {
   rated?: boolean
   half?: Half
 }
-type Rated = { score: number; length: number; weak: boolean }
+type RatedDraft = { score: number; length: number; weak: boolean }
 
 const [file] = process.argv.slice(2)
 if (file === undefined || !existsSync(file)) {
@@ -52,7 +52,7 @@ const halfOf = new Map(
 )
 
 /** Rates the openings of a topic in a half; null for those with too few others to compare with. */
-async function rateTopic(topic: string, half: Half): Promise<(Rated | null)[]> {
+async function rateTopic(topic: string, half: Half): Promise<(RatedDraft | null)[]> {
   const ofTopic = rows.filter((row) => row.topic === topic)
   const isInHalf = (row: Row) => (row.half ?? halfOf.get(topic)) === half
   const weak = ofTopic.filter((row) => row.weak && isInHalf(row))
@@ -74,7 +74,7 @@ async function rateTopic(topic: string, half: Half): Promise<(Rated | null)[]> {
 }
 
 /** The probability that an opening that performed is rated above a weak one. */
-function aucOf(rated: Rated[], figure: (one: Rated) => number): number {
+function aucOf(rated: RatedDraft[], figure: (one: RatedDraft) => number): number {
   const weak = rated.filter((one) => one.weak)
   const performed = rated.filter((one) => !one.weak)
   const wins = performed.flatMap((a) => weak.map((b) => Math.sign(figure(a) - figure(b)) / 2 + 0.5))

@@ -3,8 +3,8 @@ import { lastOf } from '../support/chat-conversation.js'
 import type { ChatTurn } from '../../src/analyst/types.js'
 
 /** Messages of one person in order, and what the last one starts. */
-type Wanted = Partial<Extract<ChatTurn, { action: 'research' }>>
-type Row = [said: string[], topic: string, wanted?: Wanted]
+type ExpectedTurn = Partial<Extract<ChatTurn, { action: 'research' }>>
+type Row = [said: string[], topic: string, wanted?: ExpectedTurn]
 
 const refusedPlatforms: Row[] = [
   [['kite surfing, not tiktok, instagram'], 'kite surfing', { platforms: ['instagram'] }],
@@ -43,8 +43,8 @@ const joinedPlatforms: Row[] = [
   [['nur YouTube-Clips über Brot'], 'Brot', { platforms: ['youtube'] }],
 ]
 
-const tiktoks = { platforms: ['tiktok'] } satisfies Wanted
-const recentTiktoks = { ...tiktoks, posted_within_days: 1095 } satisfies Wanted
+const tiktoks = { platforms: ['tiktok'] } satisfies ExpectedTurn
+const recentTiktoks = { ...tiktoks, posted_within_days: 1095 } satisfies ExpectedTurn
 
 /** What was said of the clips holds for every subject, until it is changed or taken back. */
 const lasting: Row[] = [

@@ -5,14 +5,14 @@ import type { Platform } from '../../src/providers/types.js'
 import { chatWords } from '../support/chat-words.js'
 import { anyText } from '../support/any-text.js'
 
-type Wanted = {
+type ExpectedTurn = {
   count?: number
   platforms?: Platform[]
   language?: string
   country?: string
   posted_within_days?: 7 | 30 | 90 | 365
 }
-type Row = [message: string, topic: string, wanted?: Wanted]
+type Row = [message: string, topic: string, wanted?: ExpectedTurn]
 
 const tiktok: Platform[] = ['tiktok']
 const instagram: Platform[] = ['instagram']

@@ -38,13 +38,13 @@ describe('patterns of a run', () => {
   })
 
   it('mention years only if the hooks do', async () => {
-    const named = async (...texts: string[]) =>
+    const structureOf = async (...texts: string[]) =>
       (await analyst.patterns(texts.map((text, at) => hook(`${at}`, 'authority', text))))[0]?.structure
     expect(
-      await named("I've baked for nine years now.", 'For the past twenty years I fed a starter.'),
+      await structureOf("I've baked for nine years now.", 'For the past twenty years I fed a starter.'),
     ).to.match(/years/)
     expect(
-      await named("I've been to every mill in the valley.", 'I have met all the millers here.'),
+      await structureOf("I've been to every mill in the valley.", 'I have met all the millers here.'),
     ).not.to.match(/years/)
   })
 

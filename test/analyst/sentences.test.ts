@@ -4,12 +4,12 @@ import { secondsAt, sentencesOf } from '../../src/analyst/sentences.js'
 import { toSpeech } from '../../src/analyst/transcript-speech.js'
 import type { TranscriptLine } from '../../src/providers/types.js'
 
-function untimed(...texts: string[]): TranscriptLine[] {
+function linesOf(...texts: string[]): TranscriptLine[] {
   return texts.map((text) => ({ start: null, end: null, text }))
 }
 
 /** Cues two seconds long, with so many seconds of silence before each. */
-function timed(...cues: [gap: number, text: string][]): TranscriptLine[] {
+function timedLinesOf(...cues: [gap: number, text: string][]): TranscriptLine[] {
   let at = 0
   return cues.map(([gap, text]) => {
     const start = at + gap
@@ -18,7 +18,7 @@ function timed(...cues: [gap: number, text: string][]): TranscriptLine[] {
   })
 }
 
-function cut(lines: TranscriptLine[], language = 'en'): string[] {
+function cutTexts(lines: TranscriptLine[], language = 'en'): string[] {
   return sentencesOf(toSpeech(lines, language)).map(({ text }) => text)
 }
 
@@ -126,7 +126,7 @@ describe('sentences of a punctuated transcript', () => {
     ],
   ]
   for (const [name, lines, expected, language] of cases) {
-    it(name, () => expect(cut(untimed(...lines), language)).to.deep.equal(expected))
+    it(name, () => expect(cutTexts(linesOf(...lines), language)).to.deep.equal(expected))
   }
 })
 
@@ -144,7 +144,7 @@ describe('sentences and marks that are not spoken', () => {
     ['nothing but marks is no sentence', ['[Music]', '♪', '...', ''], []],
   ]
   for (const [name, lines, expected] of cases) {
-    it(name, () => expect(cut(untimed(...lines))).to.deep.equal(expected))
+    it(name, () => expect(cutTexts(linesOf(...lines))).to.deep.equal(expected))
   }
 })
 
@@ -177,22 +177,28 @@ describe('sentences of a transcript without full stops', () => {
     ],
   ]
   for (const [text, pieces] of divided)
-    it(`are divided at clauses: ${pieces[0]}`, () => expect(cut(untimed(text))).to.deep.equal(pieces))
+    it(`are divided at clauses: ${pieces[0]}`, () => expect(cutTexts(linesOf(text))).to.deep.equal(pieces))
 
   it('end at a long silence', () => {
-    const lines = timed([0, 'i left the dough out all night'], [1.2, 'it was twice the size by morning'])
-    expect(cut(lines)).to.deep.equal(['i left the dough out all night', 'it was twice the size by morning'])
+    const lines = timedLinesOf(
+      [0, 'i left the dough out all night'],
+      [1.2, 'it was twice the size by morning'],
+    )
+    expect(cutTexts(lines)).to.deep.equal([
+      'i left the dough out all night',
+      'it was twice the size by morning',
+    ])
   })
 
   it('do not end at a short silence inside a phrase', () => {
-    const lines = timed([0, 'i left the dough in the'], [0.8, 'fridge all night long'])
-    expect(cut(lines)).to.deep.equal(['i left the dough in the fridge all night long'])
+    const lines = timedLinesOf([0, 'i left the dough in the'], [0.8, 'fridge all night long'])
+    expect(cutTexts(lines)).to.deep.equal(['i left the dough in the fridge all night long'])
   })
 
   it('are cut before a clause, never inside a number, at most 25 words long', () => {
     const text =
       'the bakery on our street sells about two hundred thirty loaves a day and nobody there has ever weighed the salt because the owner says her hand knows but one winter she broke her wrist and the bread was flat for a month so now there is a scale'
-    const found = cut(untimed(text))
+    const found = cutTexts(linesOf(text))
     expect(found.join(' ')).to.equal(text)
     for (const sentence of found) {
       expect(sentence.split(' ').length).to.be.at.most(25)
@@ -203,11 +209,11 @@ describe('sentences of a transcript without full stops', () => {
 
   it('are cut at capitals after a pause if a stop was forgotten', () => {
     const lines = [
-      ...timed([0, 'My first loaf was a brick']),
+      ...timedLinesOf([0, 'My first loaf was a brick']),
       { start: 4, end: 6, text: 'When I cut it the knife bent.' },
       { start: 6.2, end: 8, text: 'I kept it.' },
     ]
-    expect(cut(lines)).to.deep.equal([
+    expect(cutTexts(lines)).to.deep.equal([
       'My first loaf was a brick',
       'When I cut it the knife bent.',
       'I kept it.',
@@ -217,7 +223,7 @@ describe('sentences of a transcript without full stops', () => {
 
 describe('times of sentences', () => {
   it('are those of the cues at their edges', () => {
-    const speech = toSpeech(timed([1, 'The oven was cold.'], [0.5, 'I waited.']), 'en')
+    const speech = toSpeech(timedLinesOf([1, 'The oven was cold.'], [0.5, 'I waited.']), 'en')
     const [first, second] = sentencesOf(speech)
     expect([first?.start_s, first?.end_s]).to.deep.equal([1, 3])
     expect([second?.start_s, second?.end_s]).to.deep.equal([3.5, 5.5])
@@ -250,11 +256,11 @@ describe('the part of a transcript that is read', () => {
       { start: 0, end: 2, text: 'Early words.' },
       { start: 601, end: 603, text: 'Late words.' },
     ]
-    expect(cut(lines)).to.deep.equal(['Early words.'])
+    expect(cutTexts(lines)).to.deep.equal(['Early words.'])
   })
 
   it('is cut between words, whatever its size', () => {
-    const { text } = toSpeech(untimed('loaf '.repeat(200_000)), 'en')
+    const { text } = toSpeech(linesOf('loaf '.repeat(200_000)), 'en')
     expect(text.length).to.be.at.most(20_000)
     expect(text).to.match(/loaf$/)
   })

@@ -150,10 +150,10 @@ export const player: InBrowser = (chromium) => {
       'object-src',
       'form-action',
     ]
-    const named = () => new Set(report.complaints.map((text) => text.split(' ')[0]))
-    for (let tries = 0; tries < 100 && !expected.every((one) => named().has(one)); tries += 1)
+    const complaintNames = () => new Set(report.complaints.map((text) => text.split(' ')[0]))
+    for (let tries = 0; tries < 100 && !expected.every((one) => complaintNames().has(one)); tries += 1)
       await page.evaluate('new Promise((resolve) => setTimeout(resolve, 20))')
-    expect([...named()]).to.include.members(expected)
+    expect([...complaintNames()]).to.include.members(expected)
     expect(report.asked.filter((url) => url.hostname !== 'www.tiktok.com')).to.deep.equal([])
   })
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { createLog } from '../../src/lib/log.js'
 import { nodeVersionProblem, requiredNodeVersion } from '../../src/lib/node-version.js'
-import { run, spawned } from '../support/command.js'
+import { run, spawnCommand } from '../support/command.js'
 
 describe('coldopen with a damaged database', () => {
   let folder = ''
@@ -61,7 +61,7 @@ describe('coldopen with a damaged database', () => {
     await writeFile(file, '')
     await writeFile(join(folder, 'coldopen-2026-11-20.db'), 'a backup')
     const words = /coldopen\.db is empty, though coldopen-2026-11-20\.db lies beside it: did a restore fail\?/
-    const served = await spawned(env({ HOST: '192.0.2.1', PORT: '0' }), 'serve')
+    const served = await spawnCommand(env({ HOST: '192.0.2.1', PORT: '0' }), 'serve')
     expect(served.stderr).to.match(words)
     await rm(file)
     await writeFile(file, '')
@@ -96,7 +96,11 @@ describe('coldopen with a damaged database', () => {
 
   it('says that its folder cannot be created', async function () {
     if (!existsSync('/proc/self')) this.skip()
-    const { code, stderr } = await spawned(env({ DATA_DIR: '/proc/self/coldopen/data' }), 'codes', 'create')
+    const { code, stderr } = await spawnCommand(
+      env({ DATA_DIR: '/proc/self/coldopen/data' }),
+      'codes',
+      'create',
+    )
     expect(code).to.equal(1)
     expect(stderr).to.match(
       /^SQLite \(.*\) cannot be used: .*\. Set DATA_DIR to a folder that can be written\.\n$/,
@@ -122,13 +126,13 @@ describe('coldopen with a damaged database', () => {
       `SQLite's compiled part \\(better-sqlite3\\) cannot be loaded by Node ${process.versions.node} .*npm rebuild better-sqlite3`,
     )
     for (const args of [['serve'], ['codes', 'create']]) {
-      const { code, stderr } = await spawned(broken, ...args)
+      const { code, stderr } = await spawnCommand(broken, ...args)
       expect(code, args.join(' ')).to.equal(1)
       expect(stderr)
         .to.match(words)
         .and.to.not.match(/\n +at /)
     }
-    const { code, stdout, stderr } = await spawned(broken, 'doctor')
+    const { code, stdout, stderr } = await spawnCommand(broken, 'doctor')
     expect([code, stderr]).to.deep.equal([1, ''])
     expect(stdout).to.match(words).and.to.not.include('Move it away')
   })

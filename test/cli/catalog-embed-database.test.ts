@@ -20,14 +20,14 @@ import { freshVectorDatabase, skipWithoutVectors, type VectorDatabase } from '..
 
 const topics = ['bread', 'garden', 'running', 'chess']
 
-const clips = (count: number, over: (n: number) => object = () => ({})) =>
+const clips = (count: number, overridesOf: (n: number) => object = () => ({})) =>
   Array.from({ length: count }, (_, n) => ({
     platform: 'tiktok',
     id: `c${n}`,
     title: `${topics[n % topics.length]} lesson number ${n}`,
     view_count: 1000 + n,
     transcript: `What I learned about ${topics[n % topics.length]} on day ${n}.`,
-    ...over(n),
+    ...overridesOf(n),
   }))
 
 /** The n-th of so many directions at right angles to each other. */
@@ -53,7 +53,7 @@ function steppedVector(text: string, dimension: number): number[] {
   return own.map((one, at) => nearness * one + Math.sqrt(1 - nearness ** 2) * (rest[at] ?? 0))
 }
 
-const stepped =
+const answerStepped =
   (dimension: number): EmbeddingStub['answer'] =>
   ({ input }) => ({
     body: { data: input.map((text, index) => ({ index, embedding: steppedVector(text, dimension) })) },
@@ -149,7 +149,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
   })
 
   it('find the same clips in the same order as vectors in a file', async () => {
-    await using stub = await startEmbeddingStub(stepped(48))
+    await using stub = await startEmbeddingStub(answerStepped(48))
     const file = await write(
       clips(350, (n) => ({
         language: ['en', 'es', undefined][n % 3],
@@ -199,14 +199,14 @@ describe('vectors of a catalog in PostgreSQL', () => {
   it('stay with a clip if only its views change, and are replaced if its words change', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(6)))
-    const sent = () => sentTexts(stub).filter((text) => text.includes('I learned')).length
+    const countSent = () => sentTexts(stub).filter((text) => text.includes('I learned')).length
     const more = (n: number) => ({ view_count: 5_000_000 + n })
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(6, more)))
-    expect([sent(), await count()]).to.deep.equal([6, 6])
+    expect([countSent(), await count()]).to.deep.equal([6, 6])
     expect((await search(stub, 'loaf'))[0], 'the vectors are on their clips still').to.match(/^c[04]$/)
     const changed = clips(6, (n) => ({ ...more(n), ...(n === 1 ? { title: 'fear' } : {}) }))
     await run(settingsFor(stub), 'catalog', 'import', await write(changed))
-    expect([sent(), await count()]).to.deep.equal([7, 6])
+    expect([countSent(), await count()]).to.deep.equal([7, 6])
     expect((await search(stub, 'dread'))[0]).to.equal('c1')
     const stray = `select 1 from catalog_vectors where row_id not in (select row_id from catalog_clips)`
     expect(await database.query(stray)).to.deep.equal([])
@@ -265,7 +265,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
      join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam where amname = 'hnsw'`
 
   it('of many clips have an index that searches use', async () => {
-    await using stub = await startEmbeddingStub(stepped(16))
+    await using stub = await startEmbeddingStub(answerStepped(16))
     const env = settingsFor(stub, { EMBEDDING_BATCH_SIZE: '500' })
     const file = await write(clips(5_100))
     const { code, stderr } = await run(env, 'catalog', 'import', file)
@@ -281,7 +281,7 @@ describe('vectors of a catalog in PostgreSQL', () => {
 
   it('with more dimensions than an index allows are searched by the signs of their components', async () => {
     const dimension = 4_200
-    await using stub = await startEmbeddingStub(stepped(dimension))
+    await using stub = await startEmbeddingStub(answerStepped(dimension))
     const env = settingsFor(stub)
     expect((await run(env, 'catalog', 'import', await write(clips(40)))).code).to.equal(0)
     const nearest = ['c1', 'c5', 'c9', 'c13', 'c17']

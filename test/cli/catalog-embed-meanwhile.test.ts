@@ -65,7 +65,7 @@ describe('vectors of a catalog in PostgreSQL, during other work', () => {
     (await database.query<{ n: number }>('select count(*)::int as n from catalog_vectors'))[0]?.n
   const sentTexts = () => stub.calls.flatMap(({ input }) => input)
 
-  async function connected<T>(use: (client: Client) => Promise<T>): Promise<T> {
+  async function withConnection<T>(use: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client({ connectionString: database.url })
     await client.connect()
     return use(client).finally(() => client.end())
@@ -73,7 +73,7 @@ describe('vectors of a catalog in PostgreSQL, during other work', () => {
 
   it('are not replaced during an import', async () => {
     await importClips(clips(4))
-    await connected(async (client) => {
+    await withConnection(async (client) => {
       const staging = await openDatabaseStaging(client, { now: 1 })
       const { code, stderr } = await replaceBy('stub-2')
       expect([code, stderr.split('\n').slice(1)]).to.deep.equal([
@@ -92,7 +92,7 @@ describe('vectors of a catalog in PostgreSQL, during other work', () => {
   it('are replaced without waiting long for reads, and without blocking searches', async () => {
     await importClips(clips(4))
     const isWaitingSql = `select 1 from pg_locks where relation = 'catalog_vectors'::regclass and not granted`
-    await connected(async (reader) => {
+    await withConnection(async (reader) => {
       await reader.query('begin')
       await reader.query('select 1 from catalog_vectors')
       const replaced = replaceBy('stub-2')
@@ -118,7 +118,7 @@ describe('vectors of a catalog in PostgreSQL, during other work', () => {
 
   it('stay with clips that an older import changes', async () => {
     await importClips(clips(6), withoutEmbeddings)
-    await connected(async (client) => {
+    await withConnection(async (client) => {
       const staging = await openDatabaseStaging(client, { now: 1 })
       expect((await command(['embed'])).stdout).to.match(/Made 6 vectors/)
       const path = await write(clips(6, { like_count: 7 }))

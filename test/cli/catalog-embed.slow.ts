@@ -26,13 +26,13 @@ describe('vectors of the catalog', () => {
     await writeFile(file, full.join('\n'))
     return file
   }
-  const clips = (count: number, over: (n: number) => object = () => ({})) =>
+  const clips = (count: number, overridesOf: (n: number) => object = () => ({})) =>
     Array.from({ length: count }, (_, n) => ({
       id: `c${n}`,
       title: `${topics[n % topics.length]} lesson number ${n}`,
       view_count: 1000 + n,
       transcript: `What I learned about ${topics[n % topics.length]} on day ${n}.`,
-      ...over(n),
+      ...overridesOf(n),
     }))
   const settingsFor = (stub: EmbeddingStub | null, over: Record<string, string> = {}) => ({
     DATA_DIR: folder,
@@ -240,7 +240,7 @@ describe('vectors of the catalog', () => {
   it('stay with a clip if only its views change, and are replaced if its words change', async () => {
     await using stub = await startEmbeddingStub()
     await run(settingsFor(stub), 'catalog', 'import', await write(clips(6)))
-    const sent = () =>
+    const countSent = () =>
       stub.calls.flatMap(({ input }) => input).filter((text) => text.includes('I learned')).length
     await run(
       settingsFor(stub),
@@ -248,11 +248,11 @@ describe('vectors of the catalog', () => {
       'import',
       await write(clips(6, (n) => ({ view_count: 5_000_000 + n }))),
     )
-    expect([sent(), count('clip_vectors'), count('clip_vector_signs')]).to.deep.equal([6, 6, 6])
+    expect([countSent(), count('clip_vectors'), count('clip_vector_signs')]).to.deep.equal([6, 6, 6])
     expect((await search(stub, 'loaf'))[0], 'the vectors are on their clips still').to.match(/^c[04]$/)
     const changed = clips(6, (n) => ({ view_count: 5_000_000 + n, ...(n === 1 ? { title: 'fear' } : {}) }))
     await run(settingsFor(stub), 'catalog', 'import', await write(changed))
-    expect([sent(), count('clip_vectors')]).to.deep.equal([7, 6])
+    expect([countSent(), count('clip_vectors')]).to.deep.equal([7, 6])
     expect((await search(stub, 'dread'))[0]).to.equal('c1')
   })
 

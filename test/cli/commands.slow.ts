@@ -15,7 +15,7 @@ import {
   run,
   runAt,
   servedHere,
-  spawned,
+  spawnCommand,
 } from '../support/command.js'
 import { barePostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
@@ -23,7 +23,7 @@ import { onBoth } from '../support/service.js'
 const firstCode = /ccess code for the first account \(shown only once\): [0-9a-z-]{35}\n/
 
 /** Runs the service as a process of its own from its start, through `meanwhile` once it listens, to its end. */
-async function served(
+async function serve(
   env: Record<string, string>,
   meanwhile: (port: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<Result> {
@@ -57,7 +57,7 @@ function inFolder(define: (coldopen: Coldopen, folder: () => string, asProcess: 
   define(
     (...args) => run(env(), ...args),
     () => folder,
-    (...args) => spawned(env(), ...args),
+    (...args) => spawnCommand(env(), ...args),
   )
 }
 
@@ -371,7 +371,7 @@ describe('coldopen serve', () => {
     it('creates its tables in an empty folder, prints an access code, and reports a port in use in one sentence', async () => {
       const env = { DATA_DIR: join(folder(), 'new'), LOG_LEVEL: 'error' }
       let other: Result | undefined
-      const { code, stdout } = await served(env, async (port) => {
+      const { code, stdout } = await serve(env, async (port) => {
         other = await servedHere({ ...env, PORT: port })
         expect([other.code, other.stdout]).to.deep.equal([1, ''])
         const message = `Port ${port} on 127.0.0.1 is already in use. Set PORT to another.`

@@ -16,17 +16,17 @@ describe('coldopen accounts export', () => {
     const folder = service.service.deps.config.data_dir
     const env = { DATA_DIR: folder, LOG_LEVEL: 'error', PORT: '0' }
     const file = join(folder, 'everything.zip')
-    const exported = (...options: string[]) => run(env, 'accounts', 'export', '-o', file, ...options)
-    const { code, stdout, stderr } = await exported('--account', account_id)
+    const exportAccount = (...options: string[]) => run(env, 'accounts', 'export', '-o', file, ...options)
+    const { code, stdout, stderr } = await exportAccount('--account', account_id)
     expect([code, stderr]).to.deep.equal([0, ''])
     const bytes = await readFile(file)
     expect(stdout).to.equal(`Wrote ${bytes.length.toLocaleString('en')} bytes to ${file}.\n`)
     const archive = await unpack(bytes)
     expect(archive.json('manifest.json')).to.deep.include({ account_id })
     expect(archive.lines('hooks.ndjson')).to.have.length(3)
-    const again = await exported('--account', account_id)
+    const again = await exportAccount('--account', account_id)
     expect([again.code, /already exists.*--force/.test(again.stderr)]).to.deep.equal([1, true])
-    expect((await exported('--account', account_id, '--force')).code).to.equal(0)
+    expect((await exportAccount('--account', account_id, '--force')).code).to.equal(0)
   })
 
   it('reports a missing account or a path that cannot be written, and leaves no file', async () => {

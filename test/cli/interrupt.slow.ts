@@ -77,7 +77,7 @@ onBoth('coldopen research, interrupted', (database) => {
   })
 
   /** Starts the command and returns once its run waits for an answer that never comes. */
-  async function hanging(begin = start): Promise<RunningCommand> {
+  async function startHanging(begin = start): Promise<RunningCommand> {
     const before = internet.calls.length
     const started = begin(env)
     while (internet.calls.length === before && !started.hasEnded()) await setTimeout(20)
@@ -85,7 +85,7 @@ onBoth('coldopen research, interrupted', (database) => {
   }
 
   /** Starts a run as the command does, and goes away before anybody works on it. */
-  async function queued(): Promise<void> {
+  async function queueRun(): Promise<void> {
     const service = await compose({ ...readConfig(alone), runs_at_once: 0 })
     const body = {
       topic: 'dog training',
@@ -110,10 +110,10 @@ onBoth('coldopen research, interrupted', (database) => {
   }
 
   const runs = () => inDatabase(async (db): Promise<RunRow[]> => db<RunRow>('runs').orderBy('created_at'))
-  const held = () => inDatabase((db) => db('accounts').sum({ reserved: 'reserved' }).first())
+  const sumReserved = () => inDatabase((db) => db('accounts').sum({ reserved: 'reserved' }).first())
 
   /** Interrupts the command, and holds it to have said so, with no more on standard output. */
-  async function interrupted({ interrupt, ended }: RunningCommand, signal: Signal, exit_code: number) {
+  async function interruptCommand({ interrupt, ended }: RunningCommand, signal: Signal, exit_code: number) {
     interrupt(signal)
     const { code, stdout, stderr } = await ended
     expect([code, stdout]).to.deep.equal([exit_code, ''])
@@ -121,28 +121,28 @@ onBoth('coldopen research, interrupted', (database) => {
     const [run] = (await runs()).filter(({ error }) => error?.startsWith('The command was interrupted'))
     expect([run?.status, run?.charged]).to.deep.equal(['failed', 0])
     expect(run?.error).to.match(/^The command was interrupted; nothing was charged; request \S+$/)
-    expect(Number((await held())?.reserved)).to.equal(0)
+    expect(Number((await sumReserved())?.reserved)).to.equal(0)
     return stderr
   }
 
   it('fails its run on SIGTERM, and another command does not change that run before', async () => {
-    const first = await hanging()
+    const first = await startHanging()
     const second = await research(alone)
     expect(second.code, second.stderr).to.equal(0)
     expect(second.stderr).not.to.match(/cut off/)
     expect((await runs()).map(({ status }) => status)).to.deep.equal(['running', 'done'])
-    await interrupted(first, 'SIGTERM', 143)
+    await interruptCommand(first, 'SIGTERM', 143)
     expect((await runs()).map(({ status }) => status)).to.deep.equal(['failed', 'done'])
   })
 
   it('fails the run of a killed command before it starts its own, and its own on SIGINT', async () => {
-    const { interrupt, ended } = await hanging()
+    const { interrupt, ended } = await startHanging()
     interrupt('SIGKILL')
     await ended
     expect((await runs()).map(({ status }) => status)).to.deep.equal(['running'])
     // One real Ctrl-C is enough: what it does to the run is the same on both databases.
     const begin = database === 'sqlite' ? start : startHere
-    const stderr = await interrupted(await hanging(begin), 'SIGINT', 130)
+    const stderr = await interruptCommand(await startHanging(begin), 'SIGINT', 130)
     expect(stderr).to.match(/^Ended a run cut off earlier; nothing was charged\.\n/)
     const [killed, ...others] = await runs()
     expect([killed?.status, killed?.charged, others.length]).to.deep.equal(['failed', 0, 1])
@@ -150,7 +150,7 @@ onBoth('coldopen research, interrupted', (database) => {
   })
 
   it('fails a queued run that was never claimed, after the time of a lease', async () => {
-    await queued()
+    await queueRun()
     expect((await research(alone)).stderr).not.to.match(/cut off/)
     await inDatabase((db) =>
       db('runs')

@@ -33,32 +33,32 @@ describe('coldopen keeps export', () => {
     await using service = await startService({ own_file: true })
     const { client, account_id, hook_id, find_id } = await keeper(service)
     const env = { DATA_DIR: service.service.deps.config.data_dir, LOG_LEVEL: 'error', PORT: '0' }
-    const exported = (...options: string[]) =>
+    const exportKeeps = (...options: string[]) =>
       run(env, 'keeps', 'export', '--account', account_id, ...options)
     for (const format of ['csv', 'md', 'json']) {
-      const { code, stdout, stderr } = await exported('--format', format)
+      const { code, stdout, stderr } = await exportKeeps('--format', format)
       expect([code, stderr], format).to.deep.equal([0, ''])
       const { body } = await client.get(`/v1/keeps/export?format=${format}`)
       if (format === 'json') expect(JSON.parse(stdout)).to.deep.equal(body)
       else expect(stdout).to.equal(body)
     }
-    const rows = parse((await exported('--bom')).stdout, { columns: true, bom: true }) as unknown as Row[]
+    const rows = parse((await exportKeeps('--bom')).stdout, { columns: true, bom: true }) as unknown as Row[]
     expect(rows.map((row) => [row.kind, row.hook_id || row.find_id, row.note])).to.deep.equal([
       ['short', hook_id, 'Open so'],
       ['long', find_id, ''],
     ])
-    const { stdout } = await exported('--kind', 'long', '-f', 'json')
+    const { stdout } = await exportKeeps('--kind', 'long', '-f', 'json')
     const { hooks, finds } = JSON.parse(stdout) as Keeps
     expect([hooks, finds.map((one) => one.find_id)]).to.deep.equal([[], [find_id]])
     for (const options of [
       ['--columns', 'nope'],
       ['--format', 'md', '--columns', 'hook'],
     ]) {
-      const { code, stdout: printed, stderr } = await exported(...options)
+      const { code, stdout: printed, stderr } = await exportKeeps(...options)
       expect([code, printed], options.join(' ')).to.deep.equal([1, ''])
       expect(stderr).to.match(/^Invalid request: columns .*\n$/)
     }
-    const none = await exported('--kind', 'packaging')
+    const none = await exportKeeps('--kind', 'packaging')
     expect([none.code, none.stderr]).to.deep.equal([0, 'Nothing is kept in this account.\n'])
   })
 

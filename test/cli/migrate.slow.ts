@@ -7,7 +7,7 @@ import { runCommand } from '../../src/cli/program.js'
 import { readConfig } from '../../src/config/config.js'
 import { migrationNames } from '../../src/db/migrations/index.js'
 import { openDb } from '../../src/db/open.js'
-import { captureOutput, run, type Result, spawned } from '../support/command.js'
+import { captureOutput, run, type Result, spawnCommand } from '../support/command.js'
 import { clip, jsonLines } from '../support/imports.js'
 import { barePostgres, returnPostgres } from '../support/postgres.js'
 import { onBoth } from '../support/service.js'
@@ -82,7 +82,7 @@ onBoth('coldopen migrate', (database) => {
   })
 
   it('runs once for two simultaneous commands', async () => {
-    const results = await Promise.all([spawned(env, 'migrate'), spawned(env, 'migrate')])
+    const results = await Promise.all([spawnCommand(env, 'migrate'), spawnCommand(env, 'migrate')])
     expect(
       results.map(({ code }) => code),
       results.map(({ stderr }) => stderr).join(),

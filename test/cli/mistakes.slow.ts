@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command, commandEnvironment, run, spawned } from '../support/command.js'
+import { command, commandEnvironment, run, spawnCommand } from '../support/command.js'
 
 describe('coldopen with a wrong configuration', () => {
   let folder = ''
@@ -151,7 +151,7 @@ describe('coldopen with a wrong configuration', () => {
 
   it('warns in the log if the service starts with an unreadable catalog', async () => {
     await writeFile(join(folder, 'catalog.db'), 'no catalog '.repeat(500))
-    const { stderr } = await spawned(env({ HOST: '192.0.2.1', PORT: '0' }), 'serve')
+    const { stderr } = await spawnCommand(env({ HOST: '192.0.2.1', PORT: '0' }), 'serve')
     expect(stderr).to.match(
       /^\{"level":40,.*"The catalog .*catalog\.db cannot be read: file is not a database/,
     )

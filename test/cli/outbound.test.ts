@@ -8,9 +8,9 @@ import { expect } from 'chai'
 import type { components } from '../../generated/api.js'
 import { startProcess } from '../../scripts/chaos/postgres/service.js'
 import { createClient } from '../../src/client/index.js'
-import { command, commandEnvironment, spawned } from '../support/command.js'
+import { command, commandEnvironment, spawnCommand } from '../support/command.js'
 import { startInternet } from '../support/internet/internet.js'
-import { startReceiver, verified } from '../support/webhooks.js'
+import { startReceiver, verifyMessage } from '../support/webhooks.js'
 
 /** The command as it is packed and shipped, not as it is compiled: what it loads late has to be in its parts. */
 
@@ -41,7 +41,7 @@ describe('the packed command', () => {
     await using receiver = await startReceiver()
     const folder = await mkdtemp(join(tmpdir(), 'coldopen-packed-'))
     const settings = { DATA_DIR: folder, LOG_LEVEL: 'error', WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' }
-    const { stdout } = await spawned(settings, 'codes', 'create', '--credits', '40', '--uses', '1')
+    const { stdout } = await spawnCommand(settings, 'codes', 'create', '--credits', '40', '--uses', '1')
     const service = await startProcess(command, settings)
     try {
       const body = { access_code: stdout.trim() }
@@ -51,7 +51,7 @@ describe('the packed command', () => {
       const { webhook_id, secret } = await client.post('/v1/webhooks', { body: hook })
       await client.post('/v1/webhooks/{webhook_id}/test', { params: { path: { webhook_id } } })
       while (receiver.received.length === 0) await sleep(10)
-      expect(verified<{ type: string }>(secret, receiver.received[0]!).type).to.equal('webhook.test')
+      expect(verifyMessage<{ type: string }>(secret, receiver.received[0]!).type).to.equal('webhook.test')
     } finally {
       await service.stop()
       await rm(folder, { recursive: true, force: true })

@@ -13,9 +13,9 @@ import { freshPostgres, returnPostgres } from '../support/postgres.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth } from '../support/service.js'
 
-type Started = RunningService & AsyncDisposable
+type StartedService = RunningService & AsyncDisposable
 
-async function start(env: Env, changes: Partial<Config> = {}): Promise<Started> {
+async function start(env: Env, changes: Partial<Config> = {}): Promise<StartedService> {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'fatal', METRICS: '1', ...env })
   const service = await runService({ ...config, ...changes })
   return { ...service, [Symbol.asyncDispose]: () => service.stop() }

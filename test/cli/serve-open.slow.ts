@@ -9,10 +9,10 @@ import { createInterface } from 'node:readline'
 import { loopbackUrl } from '../../src/cli/browser.js'
 import { command, commandEnvironment, servedHere } from '../support/command.js'
 
-type Served = { link: string; out: string; err: () => string; stop: () => Promise<void> }
+type ServeProcess = { link: string; out: string; err: () => string; stop: () => Promise<void> }
 
 /** Starts `coldopen serve --open`; its link is read from what it prints, and is empty if it ends before. */
-async function serveOpen(env: Record<string, string>): Promise<Served> {
+async function serveOpen(env: Record<string, string>): Promise<ServeProcess> {
   const child = spawn(process.execPath, [command, 'serve', '--open'], {
     env: commandEnvironment({ PORT: '0', LOG_LEVEL: 'trace', ...env }),
   })

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { expectQuiet, openConsole } from '../support/console-page.js'
 import { useWorld } from '../support/console-world.js'
 
-type Loaded = { bytes: number; names: string[] }
+type LoadedFiles = { bytes: number; names: string[] }
 
 /** The scripts that a page loads until nothing is loading any more, with their compressed size. */
-async function readScripts(page: Page, address: string): Promise<Loaded> {
+async function readScripts(page: Page, address: string): Promise<LoadedFiles> {
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
   const scripts = await page.evaluate<[string, number, number][]>(

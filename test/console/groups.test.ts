@@ -2,15 +2,15 @@ import { expect } from 'chai'
 import { ok } from '../support/client.js'
 import { expectQuiet, findViolations, waitForCount } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
-import { makeClip, spoken } from '../support/fakes.js'
+import { makeClip, transcriptAbout } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
-const learning = (n: number, views: number) => ({
+const learningVideo = (n: number, views: number) => ({
   title: `Machine learning, part ${n} ${'of many '.repeat(12).trim()}`,
   caption: null,
   views,
-  transcript: spoken('a model', n),
+  transcript: transcriptAbout('a model', n),
 })
 
 describe('the groups of a run’s results in the console', function () {
@@ -18,12 +18,12 @@ describe('the groups of a run’s results in the console', function () {
   const suite = useConsole(async () => {
     const service = await startService()
     const { clock, source } = service
-    const wholes = [70_000, 160_000, 2300, 3100].map((views, n) => learning(n + 1, views))
+    const wholes = [70_000, 160_000, 2300, 3100].map((views, n) => learningVideo(n + 1, views))
     const part = {
       title: 'A vending machine',
       caption: null,
       views: 9_000_000,
-      transcript: spoken('machine', 0),
+      transcript: transcriptAbout('machine', 0),
     }
     source.clips = [part, ...wholes].map((clip, n) =>
       makeClip(clock, n, { creator_id: `creator ${n}`, others: [], ...clip }),

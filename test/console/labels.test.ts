@@ -4,11 +4,11 @@ import { expectQuiet, findViolations, waitForCount } from '../support/console-pa
 import { useConsole } from '../support/console-suite.js'
 import { clip, importFile, jsonLines } from '../support/imports.js'
 import { startWithSettings } from '../support/operator-settings.js'
-import { spoken as lesson } from '../support/fakes.js'
+import { transcriptAbout as lesson } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
-const spoken = (id: number) =>
+const transcriptText = (id: number) =>
   `Talk ${id} on sourdough begins with a mistake of mine. I threw away eleven loaves before I bought a thermometer. ` +
   'I fed the starter every day, and I kept it too warm, so it died. Then I met a baker who never fed hers at all. ' +
   'She told me that I was wrong about everything. Nobody had told me that the dough would'
@@ -24,7 +24,7 @@ const talk = (id: number, more: object) =>
     duration: 30,
     view_count: 100_000,
     timestamp: 1_760_000_000 + id,
-    transcript: spoken(id),
+    transcript: transcriptText(id),
     ...more,
   })
 
@@ -36,7 +36,7 @@ async function startWithTalks() {
     talk(1, { view_count: 900_000 }),
     talk(2, {
       view_count: 800_000,
-      transcript: spoken(2).replaceAll(/[.,]/g, ''),
+      transcript: transcriptText(2).replaceAll(/[.,]/g, ''),
       onscreen_text: 'Did you know that sourdough sleeps?',
     }),
     talk(15, { view_count: 700_000, uploader: 'Alone Here', channel_id: 'Alone Here' }),

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { ok } from '../support/client.js'
 import { expectQuiet, findViolations, waitForCount } from '../support/console-page.js'
-import type { Started } from '../support/runs.js'
+import type { StartedRun } from '../support/runs.js'
 import { startWorldWithHook, useConsole } from '../support/console-suite.js'
 
 describe('the library of the console', function () {
@@ -60,7 +60,7 @@ describe('the library of the console', function () {
   })
   it('shows kept openings first, like hooks, and all of them on request', async () => {
     const { service, client } = suite.world
-    const { run_id } = ok<Started>(
+    const { run_id } = ok<StartedRun>(
       await client.post('/v1/longform', { topic: 'sourdough', count: 3, min_outlier: 1 }),
       202,
     )

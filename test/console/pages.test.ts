@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { unpack } from '../support/account-export.js'
 import { useWorld } from '../support/console-world.js'
 import { expectQuiet, findViolations, openConsole } from '../support/console-page.js'
-import { startReceiver, verified } from '../support/webhooks.js'
+import { startReceiver, verifyMessage } from '../support/webhooks.js'
 
 /** How much wider than its window the page is, once its layout has followed the window or 120 frames have passed. */
 const overflow = `new Promise((resolve) => {
@@ -295,7 +295,7 @@ describe('the pages of the console', function () {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: `Send a test to ${receiver.url}` }).click()
     await dialog.getByText('delivered', { exact: true }).waitFor()
-    expect(verified<{ type: string }>(secret, receiver.received[0]!).type).to.equal('webhook.test')
+    expect(verifyMessage<{ type: string }>(secret, receiver.received[0]!).type).to.equal('webhook.test')
     expect(await findViolations(page)).to.deep.equal([])
     await dialog.getByRole('button', { name: 'Send again: webhook.test' }).click()
     await dialog.getByText('2 attempts').waitFor()

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { ok } from '../support/client.js'
 import { expectQuiet, waitForTrue } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
-import { startRun, type Started } from '../support/runs.js'
+import { startRun, type StartedRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 import { addWatch, readWatch } from '../support/watches.js'
 
@@ -61,7 +61,7 @@ describe('the last runs in the console', function () {
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     service.source.before = () => gate
     const { watch_id } = await addWatch(client, { start: { topic: 'sourdough lesson', count: 3 } })
-    const { run_id } = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    const { run_id } = ok<StartedRun>(await client.post(`/v1/watches/${watch_id}/run`), 202)
     const { page } = await suite.open()
     const row = page.locator('.run-row', { hasText: 'sourdough lesson' })
     await row.getByText('Running', { exact: true }).waitFor()

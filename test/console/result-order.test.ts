@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { expectQuiet, findViolations, waitForTrue } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
-import { makeClip, spoken } from '../support/fakes.js'
+import { makeClip, transcriptAbout } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
@@ -20,7 +20,7 @@ describe('the order of a run’s results in the console', function () {
         others: [],
         views,
         posted_at: clock.now() - (9 - n) * dayMs,
-        transcript: spoken('a model', n),
+        transcript: transcriptAbout('a model', n),
       }),
     )
     const account = await service.signUp()
@@ -37,16 +37,16 @@ describe('the order of a run’s results in the console', function () {
     const { page } = opened
     const cards = page.locator('[data-card]')
     await cards.nth(3).waitFor()
-    const shown = async () =>
+    const readLinks = async () =>
       Promise.all((await cards.locator('h2 a').all()).map((link) => link.getAttribute('href')))
-    const grouped = await shown()
+    const grouped = await readLinks()
     const headings = page.locator('.card-group > h2')
     expect(await headings.count()).to.equal(2)
     const sort = page.getByLabel('Sort')
     await sort.focus()
     await page.keyboard.press('ArrowDown')
     await waitForTrue(page, `document.querySelectorAll('.card-group > h2').length === 0`)
-    expect(await shown()).to.deep.equal(addressesBy(({ views }) => views ?? 0))
+    expect(await readLinks()).to.deep.equal(addressesBy(({ views }) => views ?? 0))
     await waitForTrue(page, `document.activeElement === document.querySelector('.list-head select')`)
     expect(await findViolations(page)).to.deep.equal([])
     await page.keyboard.press('ArrowDown')
@@ -55,10 +55,10 @@ describe('the order of a run’s results in the console', function () {
       page,
       `document.querySelector('[data-card] h2 a').getAttribute('href') === '${newest[0]}'`,
     )
-    expect(await shown()).to.deep.equal(newest)
+    expect(await readLinks()).to.deep.equal(newest)
     await sort.selectOption('Best match')
     await headings.first().waitFor()
-    expect(await shown()).to.deep.equal(grouped)
+    expect(await readLinks()).to.deep.equal(grouped)
     expectQuiet(opened)
     await page.close()
   })

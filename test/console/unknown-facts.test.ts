@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { expectQuiet, findViolations } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
-import { makeClip, spoken } from '../support/fakes.js'
+import { makeClip, transcriptAbout } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
@@ -15,7 +15,7 @@ describe('unknown facts of the results of a run, in the console', function () {
         views,
         creator_id: `creator ${n}`,
         others: [],
-        transcript: spoken('glass blowing', n),
+        transcript: transcriptAbout('glass blowing', n),
       }),
     )
     const account = await service.signUp()

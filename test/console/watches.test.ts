@@ -21,7 +21,8 @@ describe('watches in the console', function () {
     const service = await startService()
     return { service, ...(await service.signUp()) }
   })
-  const listed = async () => ok<{ watches: Watch[] }>(await suite.world.client.get('/v1/watches')).watches
+  const listWatches = async () =>
+    ok<{ watches: Watch[] }>(await suite.world.client.get('/v1/watches')).watches
 
   it('have an example to start from while there are none', async () => {
     const { page } = await suite.open({ path: '/watches' })
@@ -32,7 +33,7 @@ describe('watches in the console', function () {
     expect(await dialog.getByLabel('Topic or channel').inputValue()).to.equal('sourdough')
     expect(await dialog.getByLabel('When').inputValue()).to.equal('week')
     expect(await dialog.getByLabel('Credits per month at most').inputValue()).to.equal('200')
-    expect(await listed()).to.have.length(0)
+    expect(await listWatches()).to.have.length(0)
     await page.close()
   })
 
@@ -56,7 +57,7 @@ describe('watches in the console', function () {
     await dialog.getByText('You find what is new under Watches.').waitFor()
     await dialog.getByRole('button', { name: 'Start' }).click()
     await page.getByText('The watch was created').waitFor()
-    const watch = (await listed()).find(({ name }) => name === 'Bread every week')
+    const watch = (await listWatches()).find(({ name }) => name === 'Bread every week')
     expect(watch?.repeats_run_id).to.equal(run_id)
     ok(await client.delete(`/v1/watches/${watch?.watch_id}`))
     await page.close()
@@ -74,7 +75,7 @@ describe('watches in the console', function () {
     expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).to.equal('rye bread')
     await dialog.getByRole('button', { name: 'Start' }).click()
     await page.getByText('The watch was created').waitFor()
-    const watch = (await listed()).find(({ name }) => name === 'rye bread')
+    const watch = (await listWatches()).find(({ name }) => name === 'rye bread')
     expect(watch?.repeats_run_id).to.equal(null)
     ok(await client.delete(`/v1/watches/${watch?.watch_id}`))
     await page.close()
@@ -100,11 +101,11 @@ describe('watches in the console', function () {
     expect(keys.length).to.be.at.least(2)
     expect(new Set(keys).size).to.equal(1)
     expect(keys[0]).to.match(/^[0-9a-f-]{32,36}$/)
-    expect(await listed()).to.have.length(1)
+    expect(await listWatches()).to.have.length(1)
   })
 
   it('can be changed without a change of their unchanged schedule', async () => {
-    const [before] = await listed()
+    const [before] = await listWatches()
     const { page } = await suite.open({ path: '/watches' })
     await page.getByRole('button', { name: 'Edit sourdough' }).click()
     const dialog = page.getByRole('dialog')
@@ -115,13 +116,13 @@ describe('watches in the console', function () {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('The watch was changed').waitFor()
     await page.getByText('0 of 250 credits this month').waitFor()
-    expect(await listed()).to.deep.equal([{ ...before, name: 'Bread', credits_per_month: 250 }])
+    expect(await listWatches()).to.deep.equal([{ ...before, name: 'Bread', credits_per_month: 250 }])
     await page.getByRole('button', { name: 'Edit Bread' }).click()
     await dialog.getByLabel('When').selectOption('hour')
     await dialog.getByLabel('Topic or channel').fill('rye bread')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })
-    const [after] = await listed()
+    const [after] = await listWatches()
     expect(after).to.deep.include({ name: 'Bread', every: 'hour' })
     expect(after?.start.topic).to.equal('rye bread')
     expect(after?.next_at).to.not.equal(before?.next_at)

@@ -6,7 +6,7 @@ import { manualClock } from '../support/clock.js'
 import { expectQuiet, findViolations } from '../support/console-page.js'
 import { useConsole } from '../support/console-suite.js'
 import { fakeLongSource } from '../support/fake-long.js'
-import type { Started } from '../support/runs.js'
+import type { StartedRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
 type LongRun = components['schemas']['LongRun']
@@ -20,7 +20,7 @@ describe('long videos without transcripts in the console', function () {
     const long = [createLongChain({ order: [source], local: null })]
     const service = await startService({ clock, sources: { short: [], long } })
     const account = await service.signUp({ credits: 2000 })
-    const { run_id } = ok<Started>(
+    const { run_id } = ok<StartedRun>(
       await account.client.post('/v1/longform', { topic: 'sourdough', count: 2 }),
       202,
     )

@@ -12,7 +12,7 @@ import {
   forTheLibrary,
   isBeyondTheLibrary,
   lowerCase,
-  normalised,
+  normalise,
   outcomeOf,
   sampleRequests,
   seed,
@@ -78,7 +78,7 @@ export function describeOverrides(title: string, count: number): void {
         expect(
           comparableBody(ours.requestBody, request.body, operation),
           JSON.stringify(request),
-        ).to.deep.equal(normalised(theirs.requestBody ?? absent))
+        ).to.deep.equal(normalise(theirs.requestBody ?? absent))
       }
     })
 

@@ -19,7 +19,7 @@ import {
 
 /** Where our overrides differ from openapi-backend on purpose, and the encodings next to those. */
 
-const joined = (query: unknown, more: string) => [query, more].filter(Boolean).join('&')
+const joinQuery = (query: unknown, more: string) => [query, more].filter(Boolean).join('&')
 
 /** Describes the comparison on so many requests with unusual encodings and headers. */
 export function describeUnusualRequests(title: string, count: number): void {
@@ -29,7 +29,7 @@ export function describeUnusualRequests(title: string, count: number): void {
       for (const [index, request] of sampleRequests(count).entries()) {
         const unusual = {
           ...request,
-          query: joined(request.query, unusualQueries[index % unusualQueries.length] as string),
+          query: joinQuery(request.query, unusualQueries[index % unusualQueries.length] as string),
         }
         if (isBeyondTheLibrary(unusual)) continue
         const operation = backend.router.matchOperation(unusual, true)
@@ -46,7 +46,7 @@ export function describeUnusualRequests(title: string, count: number): void {
       const { backend } = await backends()
       for (const [index, request] of sampleRequests(count).entries()) {
         const [broken, name] = brokenQueries[index % brokenQueries.length] as [string, string]
-        const unusual = { ...request, query: joined(request.query, broken) }
+        const unusual = { ...request, query: joinQuery(request.query, broken) }
         expect(errorsOf(backend.validator.validateRequest(unusual)), unusual.query).to.deep.equal([
           `${name} text`,
         ])

@@ -67,7 +67,7 @@ const small = {
 }
 
 /** The small contract with one place set to a value, or removed where none is given. */
-function changed(pointer: string, value?: unknown): Document {
+function changeAt(pointer: string, value?: unknown): Document {
   const copy = structuredClone(small) as Node
   const steps = pointer.split(' ')
   const last = steps.pop()!
@@ -150,20 +150,20 @@ describe('the comparison of contracts', () => {
 
   for (const [what, pointer, value, expected] of breaks) {
     it(`refuses ${what}`, () => {
-      const next = what === 'a name removed' ? withoutHard() : changed(pointer, value)
+      const next = what === 'a name removed' ? withoutHard() : changeAt(pointer, value)
       expect(breakingChanges(small, next).join('\n')).to.match(expected)
     })
   }
 
   for (const [what, pointer, value] of harmless) {
     it(`allows ${what}`, () => {
-      expect(breakingChanges(small, changed(pointer, value))).to.deep.equal([])
+      expect(breakingChanges(small, changeAt(pointer, value))).to.deep.equal([])
     })
   }
 
   it('refuses a required key where it was optional before', () => {
-    const optional = changed('paths /loaves get security', [{}, { apiKey: [] }])
-    const needed = changed('paths /loaves get security', [{ apiKey: [] }])
+    const optional = changeAt('paths /loaves get security', [{}, { apiKey: [] }])
+    const needed = changeAt('paths /loaves get security', [{ apiKey: [] }])
     expect(breakingChanges(optional, needed).join('\n')).to.match(/a key is needed/)
   })
 
@@ -181,7 +181,7 @@ describe('the comparison of contracts', () => {
 
 /** Without the schema and without what points at it. */
 function withoutHard(): Document {
-  const copy = changed(`${loaf} properties crust oneOf 1`)
+  const copy = changeAt(`${loaf} properties crust oneOf 1`)
   delete ((copy.components as Node).schemas as Node).Hard
   return copy
 }

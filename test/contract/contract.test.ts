@@ -35,7 +35,7 @@ const lines = (text: string) => text.trim().split('\n').map(words)
 /** The rows of a table whose first word names several places, as one row a place. */
 const spread = (text: string) =>
   lines(text).flatMap(([places = '', ...row]) => places.split(',').map((place) => [place, ...row]))
-const sorted = (names: Iterable<string>) => [...names].sort().join(' ')
+const sortNames = (names: Iterable<string>) => [...names].sort().join(' ')
 const snake = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 const enumOf = (name: string) => schemas[name]?.enum as string[]
 
@@ -284,16 +284,18 @@ describe('the contract', () => {
       const scope = needsNoKey(operation) ? '-' : (operation.security?.[0]?.apiKey?.[0] ?? 'any')
       const successes = Object.keys(operation.responses).filter((status) => status < '400')
       const codes = refusals.filter((one) => one.operationId === id).flatMap(({ answer }) => codesOf(answer))
-      expect(sorted([scope, ...successes, ...codes])).to.equal(sorted([...row, ...generalCodes(operation)]))
+      expect(sortNames([scope, ...successes, ...codes])).to.equal(
+        sortNames([...row, ...generalCodes(operation)]),
+      )
     })
   }
 
   it('has no other operation, and exactly the agreed tools', () => {
-    expect(sorted(byId.keys())).to.equal(sorted(agreed.map(([id = '']) => id)))
+    expect(sortNames(byId.keys())).to.equal(sortNames(agreed.map(([id = '']) => id)))
     const offered = operations.filter((operation) => operation['x-mcp'] !== false)
     expect(
-      sorted(offered.map(({ operationId, 'x-mcp': tool }) => nameOf(tool) ?? snake(operationId))),
-    ).to.equal(sorted(tools))
+      sortNames(offered.map(({ operationId, 'x-mcp': tool }) => nameOf(tool) ?? snake(operationId))),
+    ).to.equal(sortNames(tools))
     for (const { 'x-mcp': tool } of offered) {
       const {
         name: _,
@@ -333,7 +335,9 @@ describe('the contract', () => {
         ${isReplay || (/^(?:chat|remix(?:Find|Hook)|score(?:Opening|Package))$/.test(operationId) && status === '200') || (operationId === 'createWatch' && status === '201') ? 'Idempotent-Replayed' : ''}
         ${isReplay ? 'Idempotent-Body-Differs' : ''} ${status === '401' ? 'WWW-Authenticate' : ''}
         ${['exportRun', 'exportKeeps', 'exportAccount'].includes(operationId) && status === '200' ? 'Content-Disposition' : ''}`)
-      expect(sorted(Object.keys(answer.headers ?? {})), `${operationId} ${status}`).to.equal(sorted(expected))
+      expect(sortNames(Object.keys(answer.headers ?? {})), `${operationId} ${status}`).to.equal(
+        sortNames(expected),
+      )
     }
   })
 
@@ -341,10 +345,10 @@ describe('the contract', () => {
     for (const { operationId, status, answer } of refusals) {
       const examples = Object.entries(answer.content?.['application/json']?.examples ?? {})
       expect(byStatus.get(status), operationId).to.include.members(codesOf(answer))
-      expect(sorted(examples.map(([name]) => name))).to.equal(sorted(codesOf(answer)))
+      expect(sortNames(examples.map(([name]) => name))).to.equal(sortNames(codesOf(answer)))
       for (const [name, { value }] of examples) expect(value).to.have.nested.property('error.code', name)
     }
-    expect(sorted(enumOf('ErrorCode'))).to.equal(sorted([...byStatus.values()].flat()))
+    expect(sortNames(enumOf('ErrorCode'))).to.equal(sortNames([...byStatus.values()].flat()))
   })
 
   it('has a valid example of every parameter, header and body', () => {
@@ -477,11 +481,11 @@ describe('the contract', () => {
     const free = words(
       'topic language country label name access_code message niche note video_brief description text title',
     )
-    expect(sorted(new Set(names))).to.equal(sorted(free))
+    expect(sortNames(new Set(names))).to.equal(sortNames(free))
   })
 
   it('has a filter for every device of finds', () => {
     const devices = [...enumOf('HookType'), ...enumOf('TitleDevice'), ...enumOf('ThumbnailDevice')]
-    expect(sorted(enumOf('FindDevice'))).to.equal(sorted(new Set(devices)))
+    expect(sortNames(enumOf('FindDevice'))).to.equal(sortNames(new Set(devices)))
   })
 })

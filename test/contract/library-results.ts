@@ -84,18 +84,18 @@ function impliedNames(operation: Operation): string[] {
 }
 
 /** A body with its texts in NFC, trimmed and in lower case: we bring free text and UUIDs to that form. */
-export function normalised(value: unknown): unknown {
+export function normalise(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC').trim().toLowerCase()
-  if (Array.isArray(value)) return value.map(normalised)
+  if (Array.isArray(value)) return value.map(normalise)
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, normalised(member)]))
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, normalise(member)]))
 }
 
 /** The body as the library leaves it: without what is implied, unless the request says it itself. */
 export function comparableBody(body: unknown, sent: unknown, operation: Operation): unknown {
-  if (body === null || typeof body !== 'object' || Array.isArray(body)) return normalised(body)
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return normalise(body)
   const added = impliedNames(operation).filter((name) => !Object.hasOwn(sent ?? {}, name))
-  return normalised(Object.fromEntries(Object.entries(body).filter(([name]) => !added.includes(name))))
+  return normalise(Object.fromEntries(Object.entries(body).filter(([name]) => !added.includes(name))))
 }
 
 /** What is the same whether or not the operation is known. */

@@ -8,10 +8,10 @@ onBoth('audit', (database) => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp()
     const { db } = service.service.deps
-    const refused = async (work: Promise<unknown>) =>
+    const expectError = async (work: Promise<unknown>) =>
       expect((await work.catch((error: Error) => error)) instanceof Error).to.equal(true)
-    await refused(db('ledger').where({ account_id }).update({ amount: 1 }))
-    await refused(db('ledger').where({ account_id }).delete())
+    await expectError(db('ledger').where({ account_id }).update({ amount: 1 }))
+    await expectError(db('ledger').where({ account_id }).delete())
     await db('accounts').where({ account_id }).delete()
     expect(await db('ledger')).to.deep.equal([])
   })
@@ -74,20 +74,26 @@ onBoth('audit', (database) => {
     const { db } = service.service.deps
     expect(await audit(db)).to.deep.equal([])
     const { charged } = await readRun(client, run_id)
-    const found = async () => [...new Set((await audit(db)).map(({ invariant }) => invariant))].sort()
+    const findViolations = async () =>
+      [...new Set((await audit(db)).map(({ invariant }) => invariant))].sort()
     await db('accounts')
       .where({ account_id })
       .update({ credits: 401 - charged, granted: 401 })
-    expect(await found()).to.deep.equal(['ledger-sum'])
+    expect(await findViolations()).to.deep.equal(['ledger-sum'])
     await db('accounts')
       .where({ account_id })
       .update({ credits: 400 - charged, granted: 400 })
     await db('runs')
       .where({ run_id })
       .update({ charged: charged - 1 })
-    expect(await found()).to.deep.equal(['charge-per-call', 'key-usage', 'run-settled-once', 'spent-sum'])
+    expect(await findViolations()).to.deep.equal([
+      'charge-per-call',
+      'key-usage',
+      'run-settled-once',
+      'spent-sum',
+    ])
     await db('runs').where({ run_id }).update({ charged })
     await db('keys').where({ account_id }).update({ held: 3 })
-    expect(await found()).to.deep.equal(['key-usage'])
+    expect(await findViolations()).to.deep.equal(['key-usage'])
   })
 })

@@ -35,16 +35,19 @@ onBoth('credits', (database) => {
     const { db } = service.service.deps
     const owner = { account_id, key_id: 'original' }
     const before = await moneyRows(service)
-    const tried = async (work: (tx: Tx) => Promise<unknown>, expected: RegExp) => {
+    const expectFailure = async (work: (tx: Tx) => Promise<unknown>, expected: RegExp) => {
       expect(String(await failureOf(withWriteTransaction(db, work)))).to.match(expected)
       expect(await moneyRows(service)).to.equal(before)
     }
     for (const amount of [0, -1, 1.5, NaN, 2 ** 60])
-      await tried((tx) => hold(tx, owner, subject, { amount, at: 1 }), /./)
-    await tried((tx) => hold(tx, owner, subject, { amount: 0, at: 1 }), /No such amount: 0\./)
-    await tried((tx) => hold(tx, owner, subject, { amount: 11, at: 1 }), /Not enough credits to hold 11/)
-    await tried((tx) => grant(tx, owner, -5, { grant_id: 'g', at: 1 }), /No such amount|check/i)
-    await tried((tx) => settle(tx, owner, subject, { held: 1, charge: 1, at: 1 }), /holds less/)
+      await expectFailure((tx) => hold(tx, owner, subject, { amount, at: 1 }), /./)
+    await expectFailure((tx) => hold(tx, owner, subject, { amount: 0, at: 1 }), /No such amount: 0\./)
+    await expectFailure(
+      (tx) => hold(tx, owner, subject, { amount: 11, at: 1 }),
+      /Not enough credits to hold 11/,
+    )
+    await expectFailure((tx) => grant(tx, owner, -5, { grant_id: 'g', at: 1 }), /No such amount|check/i)
+    await expectFailure((tx) => settle(tx, owner, subject, { held: 1, charge: 1, at: 1 }), /holds less/)
     await withWriteTransaction(db, (tx) => grant(tx, owner, 0, { grant_id: 'g', at: 1 }))
     expect(await moneyRows(service), 'nothing granted').to.equal(before)
   })
@@ -84,7 +87,7 @@ onBoth('credits', (database) => {
     const { deps } = service.service
     const owner = { account_id, key_id: 'original' }
     await withWriteTransaction(deps.db, (tx) => hold(tx, owner, subject, { amount: 6, at: 1 }))
-    const settled = (held: number, charge: number) =>
+    const settleHold = (held: number, charge: number) =>
       withWriteTransaction(deps.db, (tx) => settle(tx, owner, subject, { held, charge, at: 1 }))
     const before = await moneyRows(service)
     for (const [held, charge] of [
@@ -92,17 +95,17 @@ onBoth('credits', (database) => {
       [6, -1],
       [2, 3],
     ] as const)
-      expect(String(await failureOf(settled(held, charge)))).to.equal(
+      expect(String(await failureOf(settleHold(held, charge)))).to.equal(
         `Error: A charge of ${charge} does not fit a hold of ${held}.`,
       )
-    expect(String(await failureOf(settled(7, 1)))).to.match(/holds less/)
+    expect(String(await failureOf(settleHold(7, 1)))).to.match(/holds less/)
     expect(await moneyRows(service)).to.equal(before)
-    await settled(6, 2)
+    await settleHold(6, 2)
     expect(await usage(deps, account_id)).to.include({ credits: 8, reserved_now: 0, spent_total: 2 })
     await withWriteTransaction(deps.db, (tx) =>
       hold(tx, owner, { ...subject, subject_id: 'other' }, { amount: 6, at: 1 }),
     )
-    expect(String(await failureOf(settled(6, 2))), 'a second time').to.match(/unique/i)
+    expect(String(await failureOf(settleHold(6, 2))), 'a second time').to.match(/unique/i)
     const kinds = await deps.db('ledger').where({ subject_id: subject.subject_id }).orderBy('seq')
     expect(
       kinds.map(({ kind, amount }: { kind: string; amount: number }) => `${kind} ${amount}`),

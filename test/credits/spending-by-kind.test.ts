@@ -11,13 +11,13 @@ import { onBoth, startService, type TestService } from '../support/service.js'
 
 type Usage = components['schemas']['Usage']
 type Kind = Usage['by_kind'][number]['kind']
-type Spending = { kind: Kind; charge: number; daysAgo: number }
+type CreditUse = { kind: Kind; charge: number; daysAgo: number }
 
 const day = 86_400_000
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** Charges an account as a run of a kind or a remix does, so many days ago. */
-async function spend(service: TestService, account_id: string, { kind, charge, daysAgo }: Spending) {
+async function spend(service: TestService, account_id: string, { kind, charge, daysAgo }: CreditUse) {
   const { db } = service.service.deps
   const subject_id =
     kind === 'remix'
@@ -55,7 +55,7 @@ onBoth('the spending by kind of work', (database) => {
           sum(last_30_days.map(({ charged }) => charged)),
         )
         for (const { kind, charged, count } of by_kind) {
-          const isCounted = ({ charge }: Spending) => kind !== 'remix' || charge > 0
+          const isCounted = ({ charge }: CreditUse) => kind !== 'remix' || charge > 0
           const own = spent.filter((one) => one.kind === kind && one.daysAgo < 30 && isCounted(one))
           expect([charged, count], kind).to.deep.equal([sum(own.map(({ charge }) => charge)), own.length])
         }

@@ -78,10 +78,10 @@ describe('the target of a backup', () => {
   })
 
   it('is in use if its log is not empty, and may be a folder or a broken link', () => {
-    const seen = (is: (path: string) => boolean, names: string[]) => names.filter((name) => is(at(name)))
+    const namesThat = (is: (path: string) => boolean, names: string[]) => names.filter((name) => is(at(name)))
     const names = ['data/live.db', 'soft.db', 'data/other.db', 'new.db', 'data', 'elsewhere', 'broken.db']
-    expect(seen(isDatabaseInUse, names)).to.deep.equal(['data/live.db', 'soft.db'])
-    expect(seen(isFolder, names)).to.deep.equal(['data', 'elsewhere'])
-    expect(seen(pathExists, names)).to.deep.equal(names.filter((name) => name !== 'new.db'))
+    expect(namesThat(isDatabaseInUse, names)).to.deep.equal(['data/live.db', 'soft.db'])
+    expect(namesThat(isFolder, names)).to.deep.equal(['data', 'elsewhere'])
+    expect(namesThat(pathExists, names)).to.deep.equal(names.filter((name) => name !== 'new.db'))
   })
 })

@@ -11,7 +11,7 @@ import {
 } from '../../src/db/backup-target.js'
 import { DatabaseOpenError, toDatabaseOpenError, sqliteProblemOf } from '../../src/db/database-open-error.js'
 
-const coded = (code: string, message = 'in the words of the library') =>
+const errorWithCode = (code: string, message = 'in the words of the library') =>
   Object.assign(new Error(message), { code })
 
 describe('a database that cannot be opened', () => {
@@ -29,7 +29,7 @@ describe('a database that cannot be opened', () => {
     ['SQLITE_BUSY', 'another process holds it'],
   ] as const)
     it(`says of ${code} that ${reason}, and what to do`, () => {
-      const cause = coded(code)
+      const cause = errorWithCode(code)
       const error = toDatabaseOpenError(cause, file) as DatabaseOpenError
       expect(error).to.be.instanceOf(DatabaseOpenError)
       expect(error.message).to.match(
@@ -40,7 +40,7 @@ describe('a database that cannot be opened', () => {
     })
 
   it('explains what to set if a folder cannot be written', () => {
-    const error = toDatabaseOpenError(coded('EACCES'), file) as DatabaseOpenError
+    const error = toDatabaseOpenError(errorWithCode('EACCES'), file) as DatabaseOpenError
     expect(error.message).to.match(
       /^SQLite \(.*\) cannot be used: .*\. Set DATA_DIR to a folder that can be written\.$/,
     )
@@ -50,11 +50,11 @@ describe('a database that cannot be opened', () => {
     const late = Object.assign(new Error('late'), { name: 'KnexTimeoutError' })
     for (const [error, reason] of [
       [late, 'there is no answer'],
-      [coded('28P01', 'password authentication failed'), 'password authentication failed'],
-      [coded('3D000', 'database "x" does not exist'), 'database "x" does not exist'],
-      [coded('42501', 'permission denied'), 'permission denied'],
-      [coded('53300', 'too many clients'), 'too many clients'],
-      [coded('57P03', 'starting up'), 'starting up'],
+      [errorWithCode('28P01', 'password authentication failed'), 'password authentication failed'],
+      [errorWithCode('3D000', 'database "x" does not exist'), 'database "x" does not exist'],
+      [errorWithCode('42501', 'permission denied'), 'permission denied'],
+      [errorWithCode('53300', 'too many clients'), 'too many clients'],
+      [errorWithCode('57P03', 'starting up'), 'starting up'],
     ] as const) {
       const openError = toDatabaseOpenError(error, server) as DatabaseOpenError
       expect(openError.message).to.equal(
@@ -62,7 +62,7 @@ describe('a database that cannot be opened', () => {
       )
       expect(openError.cause).to.equal(error)
     }
-    expect((toDatabaseOpenError(coded('ECONNREFUSED'), server) as Error).message).to.match(
+    expect((toDatabaseOpenError(errorWithCode('ECONNREFUSED'), server) as Error).message).to.match(
       /^PostgreSQL at db\.example:5432/,
     )
     const bare = toDatabaseOpenError(late, { ...server, database_url: 'postgres:///x' }) as Error
@@ -71,24 +71,32 @@ describe('a database that cannot be opened', () => {
 
   it('explains a certificate error, and does not confuse it with an unknown host or a missing socket', () => {
     const messageOf = (error: Error) => (toDatabaseOpenError(error, server) as Error).message
-    expect(messageOf(coded('CERT_HAS_EXPIRED'))).to.match(/its certificate has expired\. Renew it\.$/)
-    expect(messageOf(Object.assign(coded('ENOENT'), { syscall: 'open' }))).to.match(/sslrootcert/)
-    expect(messageOf(Object.assign(coded('ENOENT'), { syscall: 'connect' }))).not.to.match(/sslrootcert/)
+    expect(messageOf(errorWithCode('CERT_HAS_EXPIRED'))).to.match(/its certificate has expired\. Renew it\.$/)
+    expect(messageOf(Object.assign(errorWithCode('ENOENT'), { syscall: 'open' }))).to.match(/sslrootcert/)
+    expect(messageOf(Object.assign(errorWithCode('ENOENT'), { syscall: 'connect' }))).not.to.match(
+      /sslrootcert/,
+    )
   })
 
   it('explains that a pooler drops prepared statements', () => {
     for (const code of ['42P05', '26000'])
-      expect((toDatabaseOpenError(coded(code), server) as Error).message).to.match(
+      expect((toDatabaseOpenError(errorWithCode(code), server) as Error).message).to.match(
         /a pooler in between does not keep prepared statements\. Set DATABASE_PREPARED_STATEMENTS and DATABASE_LISTEN to 0/,
       )
   })
 
   it('passes unexpected errors on unchanged', () => {
-    for (const error of [new Error('odd'), coded('SQLITE_CONSTRAINT'), coded('23505'), 'odd', null])
+    for (const error of [
+      new Error('odd'),
+      errorWithCode('SQLITE_CONSTRAINT'),
+      errorWithCode('23505'),
+      'odd',
+      null,
+    ])
       for (const address of [file, server, { ...server, database_url: '' }])
         expect(toDatabaseOpenError(error, address)).to.equal(error)
-    expect(sqliteProblemOf(coded('XSQLITE_FULL'))).to.equal(null)
-    expect(toDatabaseOpenError(coded('128P01'), server)).not.to.be.instanceOf(DatabaseOpenError)
+    expect(sqliteProblemOf(errorWithCode('XSQLITE_FULL'))).to.equal(null)
+    expect(toDatabaseOpenError(errorWithCode('128P01'), server)).not.to.be.instanceOf(DatabaseOpenError)
   })
 })
 

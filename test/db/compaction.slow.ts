@@ -232,10 +232,10 @@ onBoth('a sweep', (database) => {
       const deleted = batchedStatement('test_sweep_delete', { table: 'stills', where: 'created_at < ?' })
       expect(await emptied(db, 700)).to.equal(700)
       expect(await emptied(db, 700)).to.equal(0)
-      const left = () => db('stills').where({ media_type: '' }).count({ n: '*' })
-      expect(Number((await left())[0]?.n)).to.equal(700)
+      const countLeft = () => db('stills').where({ media_type: '' }).count({ n: '*' })
+      expect(Number((await countLeft())[0]?.n)).to.equal(700)
       expect(await deleted(db, 650)).to.equal(650)
-      expect(Number((await left())[0]?.n)).to.equal(50)
+      expect(Number((await countLeft())[0]?.n)).to.equal(50)
       expect(Number((await db('stills').count({ n: '*' }))[0]?.n)).to.equal(350)
     }
     if (url !== null) await returnPostgres(url)

@@ -13,7 +13,7 @@ import { createWriteStop, isWriteFailure } from '../../src/db/sqlite/write-stop.
 import { failureOf } from '../support/claims.js'
 import { freshSqlite } from '../support/sqlite.js'
 
-const coded = (code: string, message = 'broken') => Object.assign(new Error(message), { code })
+const errorWithCode = (code: string, message = 'broken') => Object.assign(new Error(message), { code })
 const address = (sqlite_file: string) => ({
   database_url: null,
   sqlite_file,
@@ -22,7 +22,7 @@ const address = (sqlite_file: string) => ({
 })
 
 /** Work that fails with these faults, one after another, and then answers how often it was asked. */
-function failing(...faults: unknown[]) {
+function failFirst(...faults: unknown[]) {
   let tries = 0
   return () => {
     tries += 1
@@ -46,14 +46,14 @@ async function damage(file: string): Promise<void> {
 
 describe('a SQLite module that cannot be loaded', () => {
   for (const [error, is] of [
-    [coded('ERR_DLOPEN_FAILED', 'no such file'), true],
-    [coded('MODULE_NOT_FOUND', 'Could not locate the bindings file. Tried: a, b'), true],
+    [errorWithCode('ERR_DLOPEN_FAILED', 'no such file'), true],
+    [errorWithCode('MODULE_NOT_FOUND', 'Could not locate the bindings file. Tried: a, b'), true],
     [new Error('The module was compiled against NODE_MODULE_VERSION 108'), true],
     [new Error('/x/better_sqlite3.node: cannot open'), true],
     [new Error('No prebuilds fit'), true],
     [new Error('/x: invalid ELF header'), true],
     [new Error("version `GLIBC_2.38' not found"), true],
-    [coded('SQLITE_CANTOPEN', 'cannot open /prebuilds/coldopen.db'), false],
+    [errorWithCode('SQLITE_CANTOPEN', 'cannot open /prebuilds/coldopen.db'), false],
     [new Error('broken'), false],
     ['GLIBC', false],
     [null, false],
@@ -142,29 +142,29 @@ describe('a damaged or replaced SQLite file', () => {
 })
 
 describe('work while the database is away', () => {
-  const away = coded('57P01')
+  const away = errorWithCode('57P01')
 
   it('is retried until the database is back', async () => {
-    expect(await retryUntilAvailable(new AbortController().signal, failing(away, away))).to.equal(3)
+    expect(await retryUntilAvailable(new AbortController().signal, failFirst(away, away))).to.equal(3)
   })
 
   it('is not retried after another kind of error', async () => {
-    const other = coded('23505')
-    const work = failing(other)
+    const other = errorWithCode('23505')
+    const work = failFirst(other)
     expect(await failureOf(retryUntilAvailable(new AbortController().signal, work))).to.equal(other)
     expect(await work(), 'it was asked once').to.equal(2)
   })
 
   it('is tried a last time at the deadline, and throws the last error', async () => {
     const outage = new AbortController()
-    const last = coded('08006')
-    const work = failing(away, last, away)
+    const last = errorWithCode('08006')
+    const work = failFirst(away, last, away)
     const done = retryUntilAvailable(outage.signal, () => {
       setImmediate(() => outage.abort())
       return work()
     })
     expect(await failureOf(done)).to.equal(last)
-    const ended = failing(away, last)
+    const ended = failFirst(away, last)
     expect(await failureOf(retryUntilAvailable(AbortSignal.abort(), ended))).to.equal(away)
     expect(await failureOf(ended()), 'it was asked once').to.equal(last)
   })
@@ -173,8 +173,13 @@ describe('work while the database is away', () => {
 describe("SQLite's write lock held by another process", () => {
   it('is recognised by its error codes', () => {
     for (const code of ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY'])
-      expect(isBusy(coded(code)), code).to.equal(true)
-    for (const error of [coded('SQLITE_FULL'), coded('XSQLITE_BUSY'), new Error('SQLITE_BUSY'), null])
+      expect(isBusy(errorWithCode(code)), code).to.equal(true)
+    for (const error of [
+      errorWithCode('SQLITE_FULL'),
+      errorWithCode('XSQLITE_BUSY'),
+      new Error('SQLITE_BUSY'),
+      null,
+    ])
       expect(isBusy(error)).to.equal(false)
   })
 
@@ -183,11 +188,11 @@ describe("SQLite's write lock held by another process", () => {
   })
 
   it('is retried until the configured timeout', async () => {
-    const busy = coded('SQLITE_BUSY')
-    const other = coded('SQLITE_FULL')
-    expect(await retryWhileBusy(failing(busy, busy), 10_000)).to.equal(3)
-    expect(await failureOf(retryWhileBusy(failing(busy, other), 10_000))).to.equal(other)
-    const impatient = failing(busy)
+    const busy = errorWithCode('SQLITE_BUSY')
+    const other = errorWithCode('SQLITE_FULL')
+    expect(await retryWhileBusy(failFirst(busy, busy), 10_000)).to.equal(3)
+    expect(await failureOf(retryWhileBusy(failFirst(busy, other), 10_000))).to.equal(other)
+    const impatient = failFirst(busy)
     expect(await failureOf(retryWhileBusy(impatient, 0))).to.equal(busy)
     expect(await impatient(), 'it was asked once').to.equal(2)
   })
@@ -197,9 +202,9 @@ describe('a disk that fails a write', () => {
   const codes = ['FSYNC', 'DIR_FSYNC', 'WRITE', 'TRUNCATE'].map((what) => `SQLITE_IOERR_${what}`)
 
   it("is recognised by SQLite's error, and is neither full nor unreadable", () => {
-    for (const code of codes) expect(isWriteFailure(coded(code)), code).to.equal(true)
+    for (const code of codes) expect(isWriteFailure(errorWithCode(code)), code).to.equal(true)
     for (const code of ['SQLITE_FULL', 'SQLITE_IOERR_READ', 'SQLITE_IOERR', 'SQLITE_BUSY', ''])
-      expect(isWriteFailure(coded(code)), code).to.equal(false)
+      expect(isWriteFailure(errorWithCode(code)), code).to.equal(false)
   })
 
   it('ends all writing, and notifies every listener once of the first failure', () => {
@@ -207,11 +212,11 @@ describe('a disk that fails a write', () => {
     const reports: unknown[] = []
     stop.onStop((failure) => reports.push(failure))
     stop.onStop((failure) => reports.push(failure))
-    stop.recordError(coded('SQLITE_FULL'))
+    stop.recordError(errorWithCode('SQLITE_FULL'))
     stop.assertWritable()
     expect(reports).to.deep.equal([])
-    const first = coded(codes[0]!)
-    const second = coded(codes[1]!)
+    const first = errorWithCode(codes[0]!)
+    const second = errorWithCode(codes[1]!)
     stop.recordError(first)
     stop.recordError(second)
     expect(() => stop.assertWritable()).to.throw(first)

@@ -13,7 +13,7 @@ import { openDb } from '../../src/db/open.js'
 import { withWriteTransaction, runStandaloneWrite } from '../../src/db/transactions.js'
 import { failureOf } from '../support/claims.js'
 
-const coded = (code: string, message = 'broken') => Object.assign(new Error(message), { code })
+const errorWithCode = (code: string, message = 'broken') => Object.assign(new Error(message), { code })
 const url = 'postgres://someone:secret@db.example:5432/x'
 const times = { acquire_timeout_ms: 1234, query_timeout_ms: 5678, pool_size: 3 }
 
@@ -31,31 +31,33 @@ describe('opening a database that cannot be opened', () => {
 
   it('says to restore an existing file, and to check the path of a missing one', async () => {
     const missing = /See that DATA_DIR is right\.$/
-    expect(messageOf(coded('SQLITE_NOTADB'))).to.match(missing)
-    expect(messageOf(coded('SQLITE_CORRUPT'))).to.match(missing)
-    expect(messageOf(coded('SQLITE_FULL'))).to.match(/Make room there\.$/)
+    expect(messageOf(errorWithCode('SQLITE_NOTADB'))).to.match(missing)
+    expect(messageOf(errorWithCode('SQLITE_CORRUPT'))).to.match(missing)
+    expect(messageOf(errorWithCode('SQLITE_FULL'))).to.match(/Make room there\.$/)
     await writeFile(join(folder, 'coldopen.db'), 'x')
-    expect(messageOf(coded('SQLITE_NOTADB'))).to.match(/Restore it from a backup/)
-    expect(messageOf(coded('SQLITE_NOTADB'), { database_url: '' })).to.match(/^SQLite \(/)
-    expect(messageOf(coded('EACCES'))).to.match(/Set DATA_DIR to a folder that can be written\.$/)
+    expect(messageOf(errorWithCode('SQLITE_NOTADB'))).to.match(/Restore it from a backup/)
+    expect(messageOf(errorWithCode('SQLITE_NOTADB'), { database_url: '' })).to.match(/^SQLite \(/)
+    expect(messageOf(errorWithCode('EACCES'))).to.match(/Set DATA_DIR to a folder that can be written\.$/)
   })
 
   it('says that SQLite does not fit this Node, and passes on errors that already explain themselves', () => {
-    expect(messageOf(coded('ERR_DLOPEN_FAILED'))).to.match(/^SQLite cannot be used: SQLite's compiled part/)
+    expect(messageOf(errorWithCode('ERR_DLOPEN_FAILED'))).to.match(
+      /^SQLite cannot be used: SQLite's compiled part/,
+    )
     const known = new DatabaseOpenError('It', 'is gone.')
     expect(toDatabaseOpenError(known, { database_url: null, sqlite_file: '' })).to.equal(known)
   })
 
   it("has PostgreSQL's own message without the statement", () => {
-    const permissionError = coded('42501', 'select 1 - 2 - permission denied for schema public')
+    const permissionError = errorWithCode('42501', 'select 1 - 2 - permission denied for schema public')
     expect(messageOf(permissionError, { database_url: url })).to.match(
       /^PostgreSQL at db\.example:5432 cannot be used: permission denied for schema public\. Check/,
     )
   })
 
   it('covers a PostgreSQL that becomes unavailable while the service starts, and only then', async () => {
-    const away = coded('57P01')
-    const other = coded('23505')
+    const away = errorWithCode('57P01')
+    const other = errorWithCode('23505')
     const opening = (address: string | null, error: unknown) =>
       failureOf(withDatabaseOpenErrors(address, Promise.reject(error as Error)))
     expect(await withDatabaseOpenErrors(url, Promise.resolve(5))).to.equal(5)
@@ -102,7 +104,7 @@ describe('a failure of the disk', () => {
     const address = { database_url: null, sqlite_file: join(folder, 'coldopen.db'), ...times }
     const db = await openDb(address, { onWriteFailure: (failure) => reports.push(failure) })
     expect(await runStandaloneWrite(db, () => Promise.resolve(7))).to.equal(7)
-    const failure = coded('SQLITE_IOERR_FSYNC')
+    const failure = errorWithCode('SQLITE_IOERR_FSYNC')
     expect(await failureOf(runStandaloneWrite(db, () => Promise.reject(failure)))).to.equal(failure)
     expect(reports).to.deep.equal([failure])
     expect(await failureOf(runStandaloneWrite(db, () => Promise.resolve(7)))).to.equal(failure)

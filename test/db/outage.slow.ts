@@ -14,7 +14,7 @@ import { run as runCommand } from '../support/command.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { callTool, refusedTool } from '../support/mcp.js'
 import { openOutage, type Outage } from '../support/outage.js'
-import { readRun, type Started, startRun, usageOf } from '../support/runs.js'
+import { readRun, type StartedRun, startRun, usageOf } from '../support/runs.js'
 import { doneRun, share } from '../support/sharing.js'
 import { type Setup, startService, type TestService } from '../support/service.js'
 
@@ -173,7 +173,9 @@ describe('a database outage [postgres]', () => {
     const lost = await client.post('/v1/research', { topic: 'sourdough' }, { headers })
     expect(outage.isLost()).to.equal(true)
     expect(refused(lost, 503, 'unavailable').message).to.match(/not known whether this was done/)
-    const secondAnswer = ok<Started>(await client.post('/v1/research', { topic: 'sourdough' }, { headers }))
+    const secondAnswer = ok<StartedRun>(
+      await client.post('/v1/research', { topic: 'sourdough' }, { headers }),
+    )
     const { runs } = ok<{ runs: { run_id: string }[] }>(await client.get('/v1/runs'))
     expect(runs.map(({ run_id }) => run_id)).to.deep.equal([secondAnswer.run_id])
     await audit(service.service.deps.db)

@@ -8,7 +8,7 @@ import { isUnavailable, isWriteUnavailable } from '../../src/db/unavailable-erro
 import { failureOf } from '../support/claims.js'
 import { onBoth, startService } from '../support/service.js'
 
-const coded = (code: unknown) => Object.assign(new Error('broken'), { code })
+const errorWithCode = (code: unknown) => Object.assign(new Error('broken'), { code })
 
 describe('database errors', () => {
   for (const [code, unavailable, unwritable] of [
@@ -32,7 +32,7 @@ describe('database errors', () => {
     [53100, true, true],
   ] as const)
     it(`are classified by their code: ${code}`, () => {
-      expect([isUnavailable(coded(code)), isWriteUnavailable(coded(code))]).to.deep.equal([
+      expect([isUnavailable(errorWithCode(code)), isWriteUnavailable(errorWithCode(code))]).to.deep.equal([
         unavailable,
         unwritable,
       ])

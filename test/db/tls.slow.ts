@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { type Cluster, startCluster } from '../../scripts/chaos/postgres/cluster.js'
-import { type Result, spawned } from '../support/command.js'
+import { type Result, spawnCommand } from '../support/command.js'
 import { clip, jsonLines } from '../support/imports.js'
 
 const run = promisify(execFile)
@@ -97,7 +97,7 @@ describe('PostgreSQL with TLS', function () {
     url.searchParams.set('sslmode', 'verify-full')
     if (authority !== null) url.searchParams.set('sslrootcert', join(folder, authority))
     const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', DATABASE_URL: url.href }
-    return spawned({ ...env, CATALOG: 'database' }, ...args)
+    return spawnCommand({ ...env, CATALOG: 'database' }, ...args)
   }
 
   it('is used by every connection with the configured certificate authority', async () => {

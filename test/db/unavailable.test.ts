@@ -10,32 +10,35 @@ import {
 import { openDb } from '../../src/db/open.js'
 import { freshPostgres, returnPostgres } from '../support/postgres.js'
 
-const coded = (code: string, message = 'as the database says it') =>
+const errorWithCode = (code: string, message = 'as the database says it') =>
   Object.assign(new Error(message), { code })
 const statement = 'select "name" from "settings" where "name" = $1'
 
 const unavailable: Record<string, unknown> = {
-  'a connection that broke': coded('08006'),
-  'a connection that could not be made': coded('08001'),
-  'a pooler that broke the protocol off': coded('08P01'),
-  'a shutdown by the operator': coded('57P01'),
-  'a crash': coded('57P02'),
-  'a start that is not over': coded('57P03'),
-  'a session that was idle for too long': coded('57P05'),
-  'too many connections': coded('53300'),
-  'a full disk of PostgreSQL': coded('53100'),
-  'no memory left': coded('53200'),
-  'a disk that does not read': coded('58030'),
-  'a standby that takes no writes': coded('25006'),
-  'SQLite held by another process': coded('SQLITE_BUSY_SNAPSHOT'),
-  'a full disk of SQLite': coded('SQLITE_FULL'),
+  'a connection that broke': errorWithCode('08006'),
+  'a connection that could not be made': errorWithCode('08001'),
+  'a pooler that broke the protocol off': errorWithCode('08P01'),
+  'a shutdown by the operator': errorWithCode('57P01'),
+  'a crash': errorWithCode('57P02'),
+  'a start that is not over': errorWithCode('57P03'),
+  'a session that was idle for too long': errorWithCode('57P05'),
+  'too many connections': errorWithCode('53300'),
+  'a full disk of PostgreSQL': errorWithCode('53100'),
+  'no memory left': errorWithCode('53200'),
+  'a disk that does not read': errorWithCode('58030'),
+  'a standby that takes no writes': errorWithCode('25006'),
+  'SQLite held by another process': errorWithCode('SQLITE_BUSY_SNAPSHOT'),
+  'a full disk of SQLite': errorWithCode('SQLITE_FULL'),
   'a pool with no connection in time': new knex.KnexTimeoutError('Knex: Timeout acquiring a connection.'),
-  'a commit whose answer was lost': new OutcomeUnknownError(coded('57P01')),
+  'a commit whose answer was lost': new OutcomeUnknownError(errorWithCode('57P01')),
   'one address of a host refused, another not there': new AggregateError([
-    coded('ENOENT'),
-    coded('ECONNREFUSED'),
+    errorWithCode('ENOENT'),
+    errorWithCode('ECONNREFUSED'),
   ]),
-  'each address of a host refused': new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]),
+  'each address of a host refused': new AggregateError([
+    errorWithCode('ECONNREFUSED'),
+    errorWithCode('ECONNREFUSED'),
+  ]),
   ...Object.fromEntries(
     [
       'ECONNREFUSED',
@@ -46,7 +49,7 @@ const unavailable: Record<string, unknown> = {
       'EAI_AGAIN',
       'EHOSTUNREACH',
       'ENETUNREACH',
-    ].map((code) => [code, coded(code)]),
+    ].map((code) => [code, errorWithCode(code)]),
   ),
   ...Object.fromEntries(
     [
@@ -68,19 +71,19 @@ const unavailable: Record<string, unknown> = {
 }
 
 const otherwise: Record<string, unknown> = {
-  'a row that is there already': coded('23505'),
-  'a row that is missing': coded('23503'),
-  'a check that does not hold': coded('23514'),
-  'a statement that cannot be read': coded('42601'),
-  'a table that is not there': coded('42P01'),
-  'text that PostgreSQL does not take': coded('22021'),
-  'a transaction that failed before': coded('25P02'),
-  'a statement that was cancelled': coded('57014'),
-  'a constraint of SQLite': coded('SQLITE_CONSTRAINT_UNIQUE'),
-  'a damaged file': coded('SQLITE_CORRUPT'),
-  'a file that is not there': coded('ENOENT'),
-  'a code that only begins like a class': coded('53OO'),
-  'such words in the text of a statement': coded('42601', 'Connection terminated'),
+  'a row that is there already': errorWithCode('23505'),
+  'a row that is missing': errorWithCode('23503'),
+  'a check that does not hold': errorWithCode('23514'),
+  'a statement that cannot be read': errorWithCode('42601'),
+  'a table that is not there': errorWithCode('42P01'),
+  'text that PostgreSQL does not take': errorWithCode('22021'),
+  'a transaction that failed before': errorWithCode('25P02'),
+  'a statement that was cancelled': errorWithCode('57014'),
+  'a constraint of SQLite': errorWithCode('SQLITE_CONSTRAINT_UNIQUE'),
+  'a damaged file': errorWithCode('SQLITE_CORRUPT'),
+  'a file that is not there': errorWithCode('ENOENT'),
+  'a code that only begins like a class': errorWithCode('53OO'),
+  'such words in the text of a statement': errorWithCode('42601', 'Connection terminated'),
   'such words in the middle': new Error('Connection terminated unexpectedly by the caller'),
   'a bug': new TypeError('Cannot read properties of undefined'),
   'several bugs': new AggregateError([new Error('one'), new TypeError('other')]),
@@ -96,7 +99,7 @@ describe('an unavailable database', () => {
     it(`is not recognised from ${what}`, () => expect(isUnavailable(error)).to.equal(false))
 
   it('is recognised from every error while a connection is opened', () => {
-    const error = coded('55000', 'database "coldopen" is not currently accepting connections')
+    const error = errorWithCode('55000', 'database "coldopen" is not currently accepting connections')
     expect(isUnavailable(error)).to.equal(false)
     markConnectionError(error)
     expect(isUnavailable(error)).to.equal(true)
@@ -106,7 +109,7 @@ describe('an unavailable database', () => {
     expect(isQueryTimeout(new Error('Query read timeout'))).to.equal(true)
     for (const other of [
       new Error('Query'),
-      coded('57014'),
+      errorWithCode('57014'),
       'Query read timeout',
       { message: 'Query read timeout' },
     ])
@@ -115,9 +118,9 @@ describe('an unavailable database', () => {
 
   it('can still be read if it is only read-only', () => {
     for (const code of ['25006', '53100', 'SQLITE_FULL', 'SQLITE_READONLY'])
-      expect(isWriteUnavailable(coded(code)), code).to.equal(true)
+      expect(isWriteUnavailable(errorWithCode(code)), code).to.equal(true)
     for (const code of ['57P01', '08006', 'ECONNREFUSED', '23505'])
-      expect(isWriteUnavailable(coded(code)), code).to.equal(false)
+      expect(isWriteUnavailable(errorWithCode(code)), code).to.equal(false)
   })
 
   it('is recognised if a stop closes the connection that a statement waits for [postgres]', async () => {

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { expect } from 'chai'
 import { ok, refused } from '../support/client.js'
-import { readRun, startRun, type Started, statuses } from '../support/runs.js'
+import { readRun, startRun, type StartedRun, statuses } from '../support/runs.js'
 import { startService, type TestService } from '../support/service.js'
 
 /** Holds the write lock of a service's database as another process does that writes for long. */
@@ -40,7 +40,7 @@ describe("another process that holds SQLite's write lock", () => {
     lock.letGo()
     const answers = await Promise.all(writing)
     expect(statuses(answers)).to.deep.equal({ 202: 1, 200: 4 })
-    const started = answers.map((answer) => (answer.body as Started).run_id)
+    const started = answers.map((answer) => (answer.body as StartedRun).run_id)
     expect(new Set(started), 'one run, however often it was tried').to.have.lengthOf(1)
     expect((await readRun(client, started[0] as string)).status).to.equal('queued')
     expect(started[0]).to.not.equal(run_id)

@@ -74,18 +74,18 @@ const member = fc.record<Member>({
   amount: fc.integer({ min: 1, max: 9 }),
 })
 
-class Refused extends Error {}
-class Failed extends Error {}
+class RefusalError extends Error {}
+class FailureError extends Error {}
 
 type SettingNames = { mark: string; sum: string; few: string }
 
 async function work(tx: Tx, { does, by, amount }: Member, { mark, sum, few }: SettingNames): Promise<string> {
-  if (does === 'fail-before') throw new Failed(mark)
+  if (does === 'fail-before') throw new FailureError(mark)
   if (by === 'builder') await tx('settings').insert({ name: mark, value: mark })
   else await note.run(tx, mark, mark)
   await add.run(tx, sum, amount)
-  if (does === 'fail-after') throw new Failed(mark)
-  if (does === 'take' && (await takeOne.run(tx, few)) === 0) throw new Refused(mark)
+  if (does === 'fail-after') throw new FailureError(mark)
+  if (does === 'take' && (await takeOne.run(tx, few)) === 0) throw new RefusalError(mark)
   return mark
 }
 
@@ -120,7 +120,7 @@ onBoth('writing', (database) => {
             expect(answer.value, 'seen from elsewhere when it is told').to.deep.equal([mark, mark])
             sum += amount
           } else {
-            expect(answer.reason).to.be.instanceOf(does === 'take' ? Refused : Failed)
+            expect(answer.reason).to.be.instanceOf(does === 'take' ? RefusalError : FailureError)
             expect((answer.reason as Error).message).to.equal(mark)
             expect(await noted.first(db, mark), 'nothing of it remains').to.equal(undefined)
           }
@@ -332,13 +332,13 @@ describe('writing on SQLite', () => {
   it('if a disk fails both a commit and its rollback, all writes of that time fail, and nothing is written afterwards', async () => {
     await using sharedDatabase = await openSharedDatabase('sqlite', 200)
     const { db, other } = sharedDatabase
-    const broken = () => {
+    const throwDiskError = () => {
       throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE')
     }
     const lost = withWriteTransaction(db, async (tx) => {
       await note.run(tx, 'lost', '')
       const connection = connectionOf(tx) as Connection
-      for (const end of ['COMMIT', 'ROLLBACK']) prepareCached(connection, end).run = broken
+      for (const end of ['COMMIT', 'ROLLBACK']) prepareCached(connection, end).run = throwDiskError
     })
     expect(isUnavailable(await lost.catch((error: unknown) => error))).to.equal(true)
     await withWriteTransaction(other, (tx) => note.run(tx, 'other', ''))

@@ -25,7 +25,7 @@ async function listAll(client: Client, path: string, query: string): Promise<Fig
   }
 }
 
-const descending = (numbers: (number | null)[]) =>
+const sortDescending = (numbers: (number | null)[]) =>
   numbers.toSorted((one, other) => (other ?? -1) - (one ?? -1))
 
 /** Gives the kept hooks of an account these figures, and captions that look like figures. */
@@ -65,7 +65,7 @@ onBoth('the order of what is kept', (database) => {
         const listed = await listAll(client, '/v1/keeps', `&sort=${figure}${ofRun}`)
         expect(new Set(listed.map(({ hook_id }) => hook_id)).size).to.equal(hooks.length)
         const values = listed.map((one) => one[figure])
-        expect(values, figure).to.deep.equal(descending(values))
+        expect(values, figure).to.deep.equal(sortDescending(values))
       }
     const newest = await listAll(client, '/v1/keeps', '')
     expect(await listAll(client, '/v1/keeps', '&sort=newest')).to.deep.equal(newest)
@@ -91,7 +91,7 @@ onBoth('the order of what is kept', (database) => {
     for (const { hook_id } of hooks)
       ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'keep' }))
     const listed = await listAll(client, '/v1/keeps', '&sort=views')
-    expect(listed.map(({ views }) => views)).to.deep.equal(descending(hooks.map(({ views }) => views)))
+    expect(listed.map(({ views }) => views)).to.deep.equal(sortDescending(hooks.map(({ views }) => views)))
   })
 
   it('of hooks that an earlier version delivered is by the figures of their bodies', async () => {

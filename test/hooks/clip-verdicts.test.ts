@@ -7,12 +7,12 @@ import { callTool } from '../support/mcp.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
-type Judged = { hook_id: string; verdict: string | null; clip_verdict: string | null }
-type Keeps = { keeps: Judged[]; count: number; clips: number }
+type JudgedHook = { hook_id: string; verdict: string | null; clip_verdict: string | null }
+type Keeps = { keeps: JudgedHook[]; count: number; clips: number }
 
 /** Two runs that found the same clips, with their hooks in the same order. */
 async function sameClipsTwice(service: TestService, client: Client) {
-  const runs: { run_id: string; hooks: Judged[] }[] = []
+  const runs: { run_id: string; hooks: JudgedHook[] }[] = []
   for (let n = 0; n < 2; n += 1) {
     const { run_id } = await startRun(client, { count: 3 })
     await service.drain()
@@ -30,31 +30,32 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     const { first, second } = await sameClipsTwice(service, client)
     const kept = first.hooks[0]?.hook_id
     const other = second.hooks[0]?.hook_id
-    const shown = async () => {
+    const readShown = async () => {
       const { hooks } = await readRun(client, second.run_id)
-      const [hook] = hooks as unknown as Judged[]
-      const alone = ok<Judged>(await client.get(`/v1/hooks/${other}`))
+      const [hook] = hooks as unknown as JudgedHook[]
+      const alone = ok<JudgedHook>(await client.get(`/v1/hooks/${other}`))
       expect(alone.clip_verdict).to.equal(hook?.clip_verdict)
       return [hook?.verdict, hook?.clip_verdict]
     }
-    expect(await shown()).to.deep.equal([null, null])
+    expect(await readShown()).to.deep.equal([null, null])
     for (const verdict of ['keep', 'reject', 'keep']) {
       service.clock.advance(1)
       ok(await client.post(`/v1/hooks/${kept}/decision`, { verdict }))
-      expect(await shown()).to.deep.equal([null, verdict])
+      expect(await readShown()).to.deep.equal([null, verdict])
     }
-    const again = ok<Judged>(await client.post(`/v1/hooks/${other}/decision`, { verdict: 'keep' }))
+    const again = ok<JudgedHook>(await client.post(`/v1/hooks/${other}/decision`, { verdict: 'keep' }))
     expect([again.verdict, again.clip_verdict]).to.deep.equal(['keep', 'keep'])
     ok(await client.delete(`/v1/hooks/${kept}/decision`))
-    expect(await shown()).to.deep.equal(['keep', null])
+    expect(await readShown()).to.deep.equal(['keep', null])
   })
 
   it('are copied from one hook to another, in runs and files that were read before', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
     const { first, second } = await sameClipsTwice(service, client)
-    const keep = (hook?: Judged) => client.post(`/v1/hooks/${hook?.hook_id}/decision`, { verdict: 'keep' })
-    const shown = async () => {
+    const keep = (hook?: JudgedHook) =>
+      client.post(`/v1/hooks/${hook?.hook_id}/decision`, { verdict: 'keep' })
+    const readShown = async () => {
       const inRun = (await readRun(client, first.run_id)).hooks.map(({ clip_verdict }) => clip_verdict)
       const file = `/v1/runs/${first.run_id}/export?format=csv&columns=clip_verdict`
       const inFile = String((await client.get(file)).body)
@@ -64,10 +65,10 @@ onBoth('verdicts on the same clip of several runs', (database) => {
       return inRun
     }
     for (const hook of [first.hooks[0], first.hooks[1], second.hooks[0]]) ok(await keep(hook))
-    expect(await shown()).to.deep.equal(['keep', null, null])
+    expect(await readShown()).to.deep.equal(['keep', null, null])
     ok(await client.delete(`/v1/hooks/${second.hooks[0]?.hook_id}/decision`))
     ok(await keep(second.hooks[1]))
-    expect(await shown()).to.deep.equal([null, 'keep', null])
+    expect(await readShown()).to.deep.equal([null, 'keep', null])
   })
 
   it('include decisions that an earlier version stored', async () => {
@@ -76,13 +77,14 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     const { first, second } = await sameClipsTwice(service, client)
     for (const { hook_id } of first.hooks)
       ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'reject' }))
-    const shown = async () => (await readRun(client, second.run_id)).hooks.map((hook) => hook.clip_verdict)
+    const readShown = async () =>
+      (await readRun(client, second.run_id)).hooks.map((hook) => hook.clip_verdict)
     const { db } = service.service.deps
     await db('decisions').update({ platform: null, clip_id: null })
-    expect(await shown()).to.deep.equal([null, null, null])
+    expect(await readShown()).to.deep.equal([null, null, null])
     if (database === 'postgres') await prepareMigration(db, '025-clip-verdicts')
     else await setClips(db)
-    expect(await shown()).to.deep.equal(['reject', 'reject', 'reject'])
+    expect(await readShown()).to.deep.equal(['reject', 'reject', 'reject'])
   })
 
   it('apply to their account only', async () => {
@@ -96,7 +98,7 @@ onBoth('verdicts on the same clip of several runs', (database) => {
       hooks.push((await readRun(client, run_id)).hooks[0]?.hook_id ?? '')
     }
     ok(await a.client.post(`/v1/hooks/${hooks[0]}/decision`, { verdict: 'keep' }))
-    expect(ok<Judged>(await b.client.get(`/v1/hooks/${hooks[1]}`)).clip_verdict).to.equal(null)
+    expect(ok<JudgedHook>(await b.client.get(`/v1/hooks/${hooks[1]}`)).clip_verdict).to.equal(null)
   })
 
   it('are the newest one if several other runs found the clip', async () => {
@@ -104,7 +106,7 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     const { client } = await service.signUp({ credits: 900 })
     const { first, second } = await sameClipsTwice(service, client)
     const { first: third } = await sameClipsTwice(service, client)
-    const shown = async () => (await readRun(client, third.run_id)).hooks[0]?.clip_verdict
+    const readShown = async () => (await readRun(client, third.run_id)).hooks[0]?.clip_verdict
     for (const [run, verdict] of [
       [first, 'keep'],
       [second, 'reject'],
@@ -112,7 +114,7 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     ] as const) {
       service.clock.advance(1)
       ok(await client.post(`/v1/hooks/${run.hooks[0]?.hook_id}/decision`, { verdict }))
-      expect(await shown()).to.equal(verdict)
+      expect(await readShown()).to.equal(verdict)
     }
   })
 
@@ -123,10 +125,10 @@ onBoth('verdicts on the same clip of several runs', (database) => {
     service.source.clips.splice(0, Infinity, ...[0, 1].map((n) => makeClip(service.clock, n, sameId)))
     const { run_id } = await startRun(client, { count: 2 })
     await service.drain()
-    const hooks = (await readRun(client, run_id)).hooks as unknown as Judged[]
+    const hooks = (await readRun(client, run_id)).hooks as unknown as JudgedHook[]
     expect(hooks).to.have.lengthOf(2)
     ok(await client.post(`/v1/hooks/${hooks[0]?.hook_id}/decision`, { verdict: 'keep' }))
-    expect(ok<Judged>(await client.get(`/v1/hooks/${hooks[1]?.hook_id}`)).clip_verdict).to.equal(null)
+    expect(ok<JudgedHook>(await client.get(`/v1/hooks/${hooks[1]?.hook_id}`)).clip_verdict).to.equal(null)
   })
 
   it('are counted once per clip, in lists and files', async () => {

@@ -79,10 +79,12 @@ describe('embed code', () => {
     })
 
   it('is at most twenty elements deep', () => {
-    const nested = (depth: number) => '<div>'.repeat(depth) + 'words' + '</div>'.repeat(depth)
-    expect(leftOf(nested(19))).to.equal(nested(19))
-    expect(leftOf(nested(20))).to.equal(nested(19).replace('words', ''))
-    expect(leftOf(`${nested(30)}<p>after</p>`)).to.equal(`${nested(19).replace('words', '')}<p>after</p>`)
+    const nestedDivs = (depth: number) => '<div>'.repeat(depth) + 'words' + '</div>'.repeat(depth)
+    expect(leftOf(nestedDivs(19))).to.equal(nestedDivs(19))
+    expect(leftOf(nestedDivs(20))).to.equal(nestedDivs(19).replace('words', ''))
+    expect(leftOf(`${nestedDivs(30)}<p>after</p>`)).to.equal(
+      `${nestedDivs(19).replace('words', '')}<p>after</p>`,
+    )
   })
 
   it('is at most as long as the contract allows', () => {

@@ -91,7 +91,7 @@ describe('/', () => {
 
   it('lets a browser load the texts in its language with the page, and no others', async () => {
     await using service = await startService({ running: false })
-    const preloaded = async (path: string, language: string) => {
+    const findPreloads = async (path: string, language: string) => {
       const headers = { Accept: browserAccept, 'Accept-Language': language }
       const answer = await fetch(service.base + path, { headers })
       return [...(answer.headers.get('link') ?? '').matchAll(/\/console\/(en|de)-\w+\.js/g)].map(
@@ -107,7 +107,7 @@ describe('/', () => {
         ['*', 'en'],
         [';;;', 'en'],
       ] as const)
-        expect(await preloaded(path, language), `${path} ${language}`).to.deep.equal([name])
+        expect(await findPreloads(path, language), `${path} ${language}`).to.deep.equal([name])
   })
 
   it('has an ETag for each media type and coding, and is revalidated', async () => {

@@ -194,14 +194,14 @@ onBoth('the keys of an account', (database) => {
     await using service = await startService({ database, running: false })
     const { account_id } = await service.signUp()
     const { db } = service.service.deps
-    const left = (key_id: string | null) =>
+    const creditsLeft = (key_id: string | null) =>
       loadKeyCredits(db, { account_id, key_id }).then((credits) => credits.left)
-    expect([await left('original'), await left(null), await left('unknown')]).to.deep.equal([
-      null,
-      null,
-      null,
-    ])
+    expect([
+      await creditsLeft('original'),
+      await creditsLeft(null),
+      await creditsLeft('unknown'),
+    ]).to.deep.equal([null, null, null])
     await db('keys').where({ account_id }).update({ credit_limit: 50, used: 20, held: 7 })
-    expect([await left('original'), await left(null)]).to.deep.equal([23, null])
+    expect([await creditsLeft('original'), await creditsLeft(null)]).to.deep.equal([23, null])
   })
 })

@@ -14,7 +14,7 @@ import { addWebhook } from '../support/webhooks.js'
 type Line = { msg: string; request_id?: string; run_id?: string; attempt?: number; question?: string }
 
 /** A log at its most talkative, and what it wrote. */
-function collecting() {
+function collectLines() {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => lines.push(line) })
   return { log, lines, read: () => lines.map((line) => JSON.parse(line) as Line) }
@@ -22,7 +22,7 @@ function collecting() {
 
 describe('log', () => {
   it('never contains a key, an access code or an Authorization header, wherever they appear', async () => {
-    const { log, lines } = collecting()
+    const { log, lines } = collectLines()
     await using service = await startService({ log, running: false })
     const access_code = await service.code({ uses: 2 })
     const signup = await service.client.post('/v1/accounts', { access_code })
@@ -57,7 +57,7 @@ describe('log', () => {
   })
 
   it('never contains the token of a link to a run or the secret of a webhook, wherever they appear', async () => {
-    const { log, lines, read } = collecting()
+    const { log, lines, read } = collectLines()
     await using service = await startService({ log })
     const { client } = await service.signUp()
     const { run_id } = await startRun(client, { count: 2 })
@@ -84,13 +84,13 @@ describe('log', () => {
   })
 
   it('remains JSON, one object per line, after a secret was removed', () => {
-    const { log, read } = collecting()
+    const { log, read } = collectLines()
     log.info({ told: 'Bearer "quoted words" and\nco_0123456789abcdef0123456789\\' }, 'Basic abc"def')
     expect(read()[0]).to.include({ told: 'Bearer "quoted words" and\nco_[cut]\\', msg: 'Basic [cut]"def' })
   })
 
   it('keeps run ids, key prefixes and plain words', () => {
-    const { log, read } = collecting()
+    const { log, read } = collectLines()
     const harmlessText =
       '01912345-6789-7abc-8def-0123456789ab co_AbCdEfG co-op https://a.example.com:8080/x@y'
     log.info(harmlessText)
@@ -98,7 +98,7 @@ describe('log', () => {
   })
 
   it('processes a hostile line of a million characters in well under a second', () => {
-    const { log } = collecting()
+    const { log } = collectLines()
     const began = performance.now()
     for (const part of ['://a', 'abcde-', 'co_', 'Bearer  ', ':@', '-----', '/shared/', 'whsec_'])
       log.info(part.repeat(200_000))
@@ -106,7 +106,7 @@ describe('log', () => {
   })
 
   it('adds the run and its request to every line within a run', async () => {
-    const { log, read } = collecting()
+    const { log, read } = collectLines()
     await using service = await startService({
       log,
       covers: { coverOf: () => Promise.reject(new Error('no such picture')) },
@@ -124,7 +124,7 @@ describe('log', () => {
   })
 
   it('adds the run to every provider call', async () => {
-    const { log, read } = collecting()
+    const { log, read } = collectLines()
     await using online = await startOnline({ log })
     const { client } = await online.signUp()
     const { run_id } = await startRun(client, { count: 3 })
@@ -136,7 +136,7 @@ describe('log', () => {
   })
 
   it('adds the run, chat or remix to every model call', async () => {
-    const { log, read } = collecting()
+    const { log, read } = collectLines()
     await using stub = await startModelStub()
     const model = { MODEL_BASE_URL: stub.base_url, MODEL: 'stub' }
     const analyst = openAnalyst(readConfig(model), { ids: systemIds, log })
@@ -159,7 +159,7 @@ describe('log', () => {
   })
 
   it('has the request id of a server error, like its answer', async () => {
-    const { log, read } = collecting()
+    const { log, read } = collectLines()
     await using service = await startService({ log, running: false })
     const { client } = await service.signUp()
     await service.service.deps.db.schema.dropTable('ledger')

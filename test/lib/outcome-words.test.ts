@@ -36,7 +36,7 @@ const saidOfVideos = (part: VideoPart, stats?: Stats) =>
   saidOf(renderOutcome([part], videoTexts), runOf('long', stats))
 
 const own = (text: string) => [{ text, isTranslated: true }]
-const rejected = (rejections: Record<string, number>, days: number | null = null) =>
+const outcomeOfRejections = (rejections: Record<string, number>, days: number | null = null) =>
   [{ code: 'rejected', rejections, days }, { rejections }] as const
 const partial = (count: number, matches: [string, number][], isJudged = false) =>
   [{ code: 'partial_matches', count, total: 3, matches, isJudged }, { partial_matches: count }] as const
@@ -57,11 +57,14 @@ const said: [part: ShortPart, stats: Stats, text: string][] = [
     {},
     '18 Clips im importierten Katalog gefunden, zum Thema oder nahe daran, und 82 weitere über Wörter der Vorbilder',
   ],
-  [...rejected({ too_old: 1, off_topic: 4 }), 'weggelassen: 4 nicht zum Thema, 1 zu alt'],
-  [...rejected({ too_old: 2 }, 1), 'weggelassen: 2 älter als 1 Tag'],
-  [...rejected({ too_old: 1 }, 1095), 'weggelassen: 1 älter als 1.095 Tage'],
-  [...rejected({ photo_post: 1, seed: 1 }), 'weggelassen: 1 Foto-Post, 1 Vorbild selbst'],
-  [...rejected({ photo_post: 2, not_a_short: 1 }), 'weggelassen: 2 Foto-Posts, 1 langes Video oder Stream'],
+  [...outcomeOfRejections({ too_old: 1, off_topic: 4 }), 'weggelassen: 4 nicht zum Thema, 1 zu alt'],
+  [...outcomeOfRejections({ too_old: 2 }, 1), 'weggelassen: 2 älter als 1 Tag'],
+  [...outcomeOfRejections({ too_old: 1 }, 1095), 'weggelassen: 1 älter als 1.095 Tage'],
+  [...outcomeOfRejections({ photo_post: 1, seed: 1 }), 'weggelassen: 1 Foto-Post, 1 Vorbild selbst'],
+  [
+    ...outcomeOfRejections({ photo_post: 2, not_a_short: 1 }),
+    'weggelassen: 2 Foto-Posts, 1 langes Video oder Stream',
+  ],
   [...partial(1, []), '1 handelt nur von einem Teil des Themas'],
   [
     ...partial(2, [

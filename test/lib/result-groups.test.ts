@@ -12,7 +12,7 @@ function factsOf(name: string): ResultFacts {
   }
 }
 
-const grouped = (results: string[], folds = true) =>
+const groupNames = (results: string[], folds = true) =>
   groupResults(results, factsOf, folds).map(({ name, isFolded, results: own }) => [
     isFolded ? `${name} folded` : name,
     own,
@@ -20,7 +20,7 @@ const grouped = (results: string[], folds = true) =>
 
 describe('the groups of results on the page of a run', () => {
   it('have all whole matches before partial ones, and keep the order inside each', () => {
-    expect(grouped(['1', '2', 'p3', 'l4', 'l5', 'pl6'])).to.deep.equal([
+    expect(groupNames(['1', '2', 'p3', 'l4', 'l5', 'pl6'])).to.deep.equal([
       ['whole', ['1', '2']],
       ['low', ['l4', 'l5']],
       ['part', ['p3', 'pl6']],
@@ -28,7 +28,7 @@ describe('the groups of results on the page of a run', () => {
   })
 
   it('have what says the topic only once behind what names it, whatever its views', () => {
-    expect(grouped(['o1', '2', 'lo3', 'po4', 'uo5', 'l6'])).to.deep.equal([
+    expect(groupNames(['o1', '2', 'lo3', 'po4', 'uo5', 'l6'])).to.deep.equal([
       ['whole', ['2', 'uo5']],
       ['low', ['l6']],
       ['passing', ['o1', 'lo3']],
@@ -37,7 +37,7 @@ describe('the groups of results on the page of a run', () => {
   })
 
   it('fold results below their usual views behind the others of their match', () => {
-    expect(grouped(['b1', '2', 'pb3', 'p4', 'lb5'])).to.deep.equal([
+    expect(groupNames(['b1', '2', 'pb3', 'p4', 'lb5'])).to.deep.equal([
       ['whole', ['2']],
       ['whole folded', ['b1', 'lb5']],
       ['part', ['p4']],
@@ -48,28 +48,28 @@ describe('the groups of results on the page of a run', () => {
   it('fold nothing if all of a run are below their usual views, or if the reader filters by decision', () => {
     expect(hasBetter(['b1', 'lb2'], factsOf)).to.equal(false)
     expect(hasBetter(['b1', 'l2'], factsOf)).to.equal(true)
-    expect(grouped(['b1', 'lb2'], false)).to.deep.equal([
+    expect(groupNames(['b1', 'lb2'], false)).to.deep.equal([
       ['whole', ['b1']],
       ['low', ['lb2']],
     ])
-    expect(grouped(['b1', '2'], false)).to.deep.equal([['whole', ['b1', '2']]])
+    expect(groupNames(['b1', '2'], false)).to.deep.equal([['whole', ['b1', '2']]])
   })
 
   it('stay folded even if none of the others is shown any more', () => {
-    expect(grouped(['b1', 'pb2'])).to.deep.equal([
+    expect(groupNames(['b1', 'pb2'])).to.deep.equal([
       ['whole folded', ['b1']],
       ['part folded', ['pb2']],
     ])
   })
 
   it('state whether it is unknown how much of the topic their results cover', () => {
-    const known = (results: string[]) =>
+    const groupCertainty = (results: string[]) =>
       groupResults(results, factsOf, true).map(({ name, isMatchKnown }) => [name, isMatchKnown])
-    expect(known(['u1', 'ul2'])).to.deep.equal([
+    expect(groupCertainty(['u1', 'ul2'])).to.deep.equal([
       ['whole', false],
       ['low', false],
     ])
-    expect(known(['1', 'l2', 'p3'])).to.deep.equal([
+    expect(groupCertainty(['1', 'l2', 'p3'])).to.deep.equal([
       ['whole', true],
       ['low', true],
       ['part', true],

@@ -15,18 +15,20 @@ const liveOf = (has: string[]) => ({
   advice: null,
   words: {},
 })
-const suggested = (shares: Record<string, number>, has: string[] = []) =>
+const suggestTraits = (shares: Record<string, number>, has: string[] = []) =>
   rarerTraits(scoreOf(shares), liveOf(has)).map(({ name }) => name)
 
 describe('what is suggested for a draft that lacks nothing common', () => {
   it('is what some have and the draft does not, the most common first and three at most', () => {
     const shares = { question: 0.2, number: 0.4, name: 0.16, stakes: 0.3, scene: 0.5 }
-    expect(suggested(shares)).to.deep.equal(['scene', 'number', 'stakes'])
-    expect(suggested(shares, ['scene', 'stakes'])).to.deep.equal(['number', 'question', 'name'])
+    expect(suggestTraits(shares)).to.deep.equal(['scene', 'number', 'stakes'])
+    expect(suggestTraits(shares, ['scene', 'stakes'])).to.deep.equal(['number', 'question', 'name'])
   })
 
   it('is neither common, nor rare, nor a fault, nor a length', () => {
-    expect(suggested({ question: 0.6, number: 0.1, greeting: 0.4, vague: 0.3, long: 0.45 })).to.deep.equal([])
+    expect(
+      suggestTraits({ question: 0.6, number: 0.1, greeting: 0.4, vague: 0.3, long: 0.45 }),
+    ).to.deep.equal([])
   })
 })
 

@@ -79,19 +79,19 @@ describe('the console’s words for imports', () => {
   })
 
   it('name the language of most, or else the most common ones, unless that of half is unknown', () => {
-    const named = (videos: number, counts: number[]) => {
+    const nameLanguages = (videos: number, counts: number[]) => {
       const languages = counts.map((count, at) => ({ language: 'abcdefghij'.charAt(at), videos: count }))
       const found = languagesOf({ languages, videos })
       return found && [found.codes.join(''), found.haveOthers, found.haveAll]
     }
-    expect(named(100, [100])).to.deep.equal(['a', false, true])
-    expect(named(100, [95])).to.deep.equal(['a', false, true])
-    expect(named(100, [94])).to.deep.equal(['a', false, false])
-    expect(named(100, [60, 40])).to.deep.equal(['a', false, false])
-    expect(named(100, [50, 50])).to.deep.equal(['ab', false, true])
-    expect(named(100, [40, 30, 30])).to.deep.equal(['abc', false, true])
-    expect(named(100, [40, 30, 20, 10])).to.deep.equal(['ab', true, true])
-    for (const unknown of [[], [50], [30, 20]]) expect(named(100, unknown)).to.equal(null)
+    expect(nameLanguages(100, [100])).to.deep.equal(['a', false, true])
+    expect(nameLanguages(100, [95])).to.deep.equal(['a', false, true])
+    expect(nameLanguages(100, [94])).to.deep.equal(['a', false, false])
+    expect(nameLanguages(100, [60, 40])).to.deep.equal(['a', false, false])
+    expect(nameLanguages(100, [50, 50])).to.deep.equal(['ab', false, true])
+    expect(nameLanguages(100, [40, 30, 30])).to.deep.equal(['abc', false, true])
+    expect(nameLanguages(100, [40, 30, 20, 10])).to.deep.equal(['ab', true, true])
+    for (const unknown of [[], [50], [30, 20]]) expect(nameLanguages(100, unknown)).to.equal(null)
   })
 
   it('agree in number if few clips are as new as requested', () => {

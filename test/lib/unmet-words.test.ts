@@ -20,7 +20,7 @@ import { findUnmetSettings } from '../../src/runs/start/unmet-settings.js'
 import { manualClock } from '../support/clock.js'
 
 /** What is imported here, by what is asked of it. */
-type Imported = {
+type ImportedClip = {
   platforms?: Platform[]
   shorts?: NewestShort[]
   creators?: CatalogCreator[]
@@ -34,7 +34,7 @@ const answer =
   () =>
     Promise.resolve(value)
 
-const importsOf = ({ page, channel, video }: Imported): ImportedVideos => ({
+const importsOf = ({ page, channel, video }: ImportedClip): ImportedVideos => ({
   creator: answer(page ?? null),
   clip: answer(video ?? null),
   channel: answer(channel ?? null),
@@ -44,7 +44,7 @@ const importsOf = ({ page, channel, video }: Imported): ImportedVideos => ({
 const clock = manualClock()
 
 /** A server on which nothing but these imports is searched. */
-function importsOnly(imported: Imported) {
+function importsOnly(imported: ImportedClip) {
   const both = { hasOnlyImports: answer(true), imports: answer(importsOf(imported)), canLookUp: answer(true) }
   const short = {
     ...both,
@@ -63,7 +63,7 @@ function liveShorts(platforms: Platform[]) {
 }
 
 type Deps = ReturnType<typeof importsOnly> | ReturnType<typeof liveShorts>
-type Wanted = Partial<Parameters<typeof findUnmetSettings>[1]>
+type StartSettings = Partial<Parameters<typeof findUnmetSettings>[1]>
 const nothingWanted = {
   topic: 'rye',
   platforms: ['tiktok', 'instagram', 'youtube'] as Platform[],
@@ -73,7 +73,7 @@ const nothingWanted = {
 }
 
 /** The reason for the first setting of a short start that cannot be met. */
-async function short(deps: Deps, wanted: Wanted): Promise<string> {
+async function short(deps: Deps, wanted: StartSettings): Promise<string> {
   const unmet = await findUnmetSettings(deps, { ...nothingWanted, ...wanted })
   return unmet?.detail?.[0]?.message ?? 'none'
 }

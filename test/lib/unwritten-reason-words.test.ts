@@ -29,11 +29,11 @@ const introOf = (says: string[], of = timed) =>
   )
 
 type Refuses = Extract<keyof typeof reasons, `explain${string}`>
-type Refused = { reason: string } | object | null
+type RefusedRemix = { reason: string } | object | null
 type Key = keyof typeof german
 
 /** All reasons of the server, each with the words of the page for it. */
-const refused: Record<Refuses, [key: Key, refused: Refused | Promise<Refused>][]> = {
+const refused: Record<Refuses, [key: Key, refused: RefusedRemix | Promise<RefusedRemix>][]> = {
   explainScript: [
     ['script', reasons.explainScript(rules, '初心者のためのパン', 'niche')],
     ['script', reasons.explainScript(rules, '初心者のためのパン', 'video_brief')],
@@ -69,7 +69,7 @@ const refused: Record<Refuses, [key: Key, refused: Refused | Promise<Refused>][]
 }
 
 /** What is refused of what was written. */
-const notAccepted: [key: Key, refused: Refused][] = [
+const notAccepted: [key: Key, refused: RefusedRemix][] = [
   ['noTimes', introOf(['Hello'], source)],
   ['otherParts', introOf(['One', 'two'])],
   ['tooLong', introOf(['It is far too long for all the time that there is, honestly.'])],

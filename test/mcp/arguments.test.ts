@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { startService } from '../support/service.js'
-import { type Called, post, read } from '../support/mcp.js'
+import { type ToolReply, post, read } from '../support/mcp.js'
 import { nobody } from '../support/operations.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 
@@ -9,7 +9,7 @@ async function call(
   base: string,
   [name, args]: [string, string],
   headers = {},
-): Promise<Omit<Called, 'result'>> {
+): Promise<Omit<ToolReply, 'result'>> {
   const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${args}}}`
   const { text } = await post(base, message, headers)
   return read((JSON.parse(text) as { result: CallToolResult }).result)

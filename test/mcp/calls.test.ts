@@ -278,13 +278,13 @@ describe('a tool call', () => {
     )
     for (const find_id of find_ids)
       await callTool(service.base, ['keep_find', { find_id, verdict: 'keep', api_key }])
-    const exported = async (args: object) => {
+    const exportKeeps = async (args: object) => {
       const { result, body } = await callTool(service.base, ['export_keeps', { ...args, api_key }])
       const [content, link] = result.content
       if (content?.type !== 'text' || link?.type !== 'resource_link') throw new Error('No text and link.')
       return { text: content.text, uri: link.uri, file: String(body.text) }
     }
-    const whole = await exported({})
+    const whole = await exportKeeps({})
     expect(whole.file.length).to.be.above(8_000)
     expect(whole.text)
       .to.match(
@@ -292,10 +292,10 @@ describe('a tool call', () => {
       )
       .and.to.include('`columns` takes fewer')
       .and.to.have.length.below(300)
-    const short = await exported({ columns: 'title,views' })
+    const short = await exportKeeps({ columns: 'title,views' })
     expect(short.text).to.equal(short.file)
     expect(short.uri).to.equal('coldopen://keeps/export?columns=title%2Cviews')
-    const marked = await exported({ format: 'md' })
+    const marked = await exportKeeps({ format: 'md' })
     expect(marked.text).to.equal(marked.file)
   })
 

@@ -71,17 +71,17 @@ describe('the MCP endpoint', () => {
 
   it('accepts a body up to the limit of the REST API and not a byte more, plain or compressed', async () => {
     await using service = await startService({ running: false, settings: { body_limit_bytes: 2000 } })
-    const sized = (bytes: number) => {
+    const messageOfSize = (bytes: number) => {
       const empty = JSON.stringify({ ...ping, params: { _meta: { note: '' } } }).length
       return JSON.stringify({ ...ping, params: { _meta: { note: 'x'.repeat(bytes - empty) } } })
     }
-    expect((await post(service.base, sized(2000))).status).to.equal(200)
-    expect((await post(service.base, sized(2001))).status).to.equal(413)
+    expect((await post(service.base, messageOfSize(2000))).status).to.equal(200)
+    expect((await post(service.base, messageOfSize(2001))).status).to.equal(413)
     for (const [bytes, status] of [
       [2000, 200],
       [2001, 413],
     ] as const) {
-      const body = gzipSync(sized(bytes))
+      const body = gzipSync(messageOfSize(bytes))
       const headers = { ...usual, 'Content-Encoding': 'gzip' }
       const answer = await fetch(`${service.base}/mcp`, { method: 'POST', headers, body })
       expect(answer.status).to.equal(status)

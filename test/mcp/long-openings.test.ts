@@ -10,7 +10,7 @@ const source = (members: Partial<LongSource>) =>
 const yes = () => Promise.resolve(true)
 const no = () => Promise.resolve(false)
 const imports = { hasOnlyImports: yes, hasTranscripts: yes }
-const unread = () => Promise.reject(new SourceFault('provider', 'It cannot be read.'))
+const failToRead = () => Promise.reject(new SourceFault('provider', 'It cannot be read.'))
 
 const cases: [what: string, long: Partial<LongSource>[], spoken: number, has: boolean][] = [
   ['no source', [], 5, false],
@@ -20,7 +20,7 @@ const cases: [what: string, long: Partial<LongSource>[], spoken: number, has: bo
   ['imports with transcripts', [imports], 5, true],
   ['imports without recent transcripts', [imports], 0, false],
   ['imports beside a live source', [imports, {}], 0, true],
-  ['a source that cannot be read', [{ serves: unread }], 5, false],
+  ['a source that cannot be read', [{ serves: failToRead }], 5, false],
 ]
 
 describe('openings of long videos', () => {

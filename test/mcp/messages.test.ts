@@ -301,14 +301,14 @@ describe('a message of the older era', () => {
 
 describe('a message of the 2026 era', () => {
   const prefix = 'io.modelcontextprotocol'
-  const made = (method: string, params: object = {}) => {
+  const makeMessage = (method: string, params: object = {}) => {
     const { headers, message } = modernRequest(method, { ...params })
     const lists = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]])
     return { message, headers: Object.fromEntries(lists) as Headers }
   }
   const judge = ({ message, headers }: { message: object; headers: Headers }) =>
     isSingleResponseModern(message, incoming(headers))
-  const call = made('tools/call', { name: 'balance' })
+  const call = makeMessage('tools/call', { name: 'balance' })
 
   for (const [method, params] of [
     ['tools/list', {}],
@@ -320,8 +320,8 @@ describe('a message of the 2026 era', () => {
     ['resources/read', { uri: 'coldopen://guide' }],
   ] as const)
     it(`is answered by one message: ${method}`, () => {
-      expect(judge(made(method, params))).to.equal(true)
-      const named = { ...made(method, params) }
+      expect(judge(makeMessage(method, params))).to.equal(true)
+      const named = { ...makeMessage(method, params) }
       named.headers = { ...named.headers, 'mcp-name': ['other'] }
       expect(judge(named), 'under another name').to.equal(Object.keys(params).length === 0)
     })

@@ -272,18 +272,18 @@ onBoth('a tool and its operation', (database) => {
       if (row.name !== 'delete_account') await run({ told: 'without credits', args }, poor)
       if (row.operation.method === 'DELETE') pair = await holders()
     }
-    const seen = (told: string) => [...(codes[told] ?? [])]
-    expect(seen('without a key')).to.deep.equal(['unauthorized'])
-    if (database === 'sqlite') expect(seen('with what is not known')).to.deep.equal(['invalid_request'])
-    expect(seen('with the ids of nobody')).to.include.members([
+    const codesFor = (told: string) => [...(codes[told] ?? [])]
+    expect(codesFor('without a key')).to.deep.equal(['unauthorized'])
+    if (database === 'sqlite') expect(codesFor('with what is not known')).to.deep.equal(['invalid_request'])
+    expect(codesFor('with the ids of nobody')).to.include.members([
       'run_not_found',
       'hook_not_found',
       'find_not_found',
     ])
-    expect(seen('without a scope')).to.include('insufficient_scope')
-    expect(seen('without credits')).to.include('insufficient_credits')
+    expect(codesFor('without a scope')).to.include('insufficient_scope')
+    expect(codesFor('without credits')).to.include('insufficient_credits')
     // A draft is compared with eight results or more; these accounts have fewer.
-    expect(seen('as it should be')).to.deep.equal([null, 'too_few_to_compare'])
+    expect(codesFor('as it should be')).to.deep.equal([null, 'too_few_to_compare'])
     await audit(service.service.deps.db)
   })
 })

@@ -158,19 +158,24 @@ describe('the list of MCP tools', () => {
   })
 
   it('names the members of every answer, types those that all its shapes share, and requires no others', () => {
-    const promised = (name: string) => tools.find((one) => one.name === name)?.outputSchema
+    const outputSchemaOf = (name: string) => tools.find((one) => one.name === name)?.outputSchema
     // How many are required depends on the room that the list has.
-    const required = (name: string) => (promised(name)?.required ?? []) as string[]
-    expect(['run_id', 'status', 'credits_reserved']).to.include.members(required('find_hooks'))
-    expect(['name', 'media_type', 'text']).to.include.members(required('export_run'))
-    expect(promised('get_run')?.required).to.include.members(['run_id', 'status'])
-    const members = promised('get_run')?.properties as Record<string, unknown>
+    const requiredMembersOf = (name: string) => (outputSchemaOf(name)?.required ?? []) as string[]
+    expect(['run_id', 'status', 'credits_reserved']).to.include.members(requiredMembersOf('find_hooks'))
+    expect(['name', 'media_type', 'text']).to.include.members(requiredMembersOf('export_run'))
+    expect(outputSchemaOf('get_run')?.required).to.include.members(['run_id', 'status'])
+    const members = outputSchemaOf('get_run')?.properties as Record<string, unknown>
     expect(members).to.include.all.keys('run_id', 'status', 'progress', 'hooks', 'finds')
     expect(members.progress).to.deep.equal({ type: 'object' })
     expect([members.hooks, members.finds]).to.deep.equal([{ type: 'array' }, { type: 'array' }])
     // Its two shapes share no member.
-    expect(promised('revoke_key')).to.not.have.property('required')
-    expect(promised('revoke_key')?.properties).to.have.all.keys('key_id', 'current', 'revoked_count', 'kept')
+    expect(outputSchemaOf('revoke_key')).to.not.have.property('required')
+    expect(outputSchemaOf('revoke_key')?.properties).to.have.all.keys(
+      'key_id',
+      'current',
+      'revoked_count',
+      'kept',
+    )
     for (const { name, outputSchema } of allTools) {
       const named = Object.keys(outputSchema?.properties ?? {})
       expect(named, name).not.to.deep.equal([])

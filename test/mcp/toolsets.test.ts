@@ -10,9 +10,13 @@ type Answer = {
   result?: { tools: { name: string }[]; cacheScope?: string }
   error?: { code: number; message: string }
 }
-type Asked = { era: Era; headers?: Record<string, string>; query?: string }
+type ToolListRequest = { era: Era; headers?: Record<string, string>; query?: string }
 
-async function send(base: string, [method, params]: [string, object?], { era, headers, query = '' }: Asked) {
+async function send(
+  base: string,
+  [method, params]: [string, object?],
+  { era, headers, query = '' }: ToolListRequest,
+) {
   const asked =
     era === '2026-07-28'
       ? modernRequest(method, { ...params })
@@ -88,7 +92,8 @@ for (const era of eras)
   describe(`toolsets over HTTP in the era of ${era}`, () => {
     it('add their tools to the list, by header or query, and leave the default list unchanged', async () => {
       await using service = await startService({ running: false })
-      const list = (asked: Omit<Asked, 'era'>) => send(service.base, ['tools/list'], { era, ...asked })
+      const list = (asked: Omit<ToolListRequest, 'era'>) =>
+        send(service.base, ['tools/list'], { era, ...asked })
       expect(namesIn(await list({}))).to.deep.equal(usual)
       for (const name of toolsetNames) {
         const expected = [...usual, ...namesOf(name)]
@@ -113,7 +118,7 @@ for (const era of eras)
       const { api_key } = await service.signUp()
       for (const toolset of toolsetNames)
         for (const name of namesOf(toolset)) {
-          const call = (asked: Omit<Asked, 'era'>) =>
+          const call = (asked: Omit<ToolListRequest, 'era'>) =>
             send(service.base, ['tools/call', { name, arguments: { api_key } }], { era, ...asked })
           const { error } = await call({})
           expect(error?.code).to.equal(-32602)

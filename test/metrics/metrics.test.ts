@@ -79,10 +79,10 @@ describe('metrics', () => {
     await startRun(client, { platforms: ['youtube'] })
     await service.drain()
     const { figures, text } = await scrape(service)
-    const refused = (source: string) =>
+    const countRefused = (source: string) =>
       figures.get(`coldopen_provider_calls_total{source="${source}",method="search",outcome="provider"}`)
-    expect(refused('scrapecreators')).to.be.above(0)
-    expect(refused('innertube')).to.equal(refused('scrapecreators'))
+    expect(countRefused('scrapecreators')).to.be.above(0)
+    expect(countRefused('innertube')).to.equal(countRefused('scrapecreators'))
     expect(text).not.to.include('scrapecreators+innertube')
   })
 

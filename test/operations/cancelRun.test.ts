@@ -11,7 +11,7 @@ import { claimedRun, emptyDelivery } from '../support/claims.js'
 import { type Client, ok, refused } from '../support/client.js'
 import { startModelStub } from '../support/model-stub.js'
 import { nobody } from '../support/operations.js'
-import { startRun, type Started, usageOf } from '../support/runs.js'
+import { startRun, type StartedRun, usageOf } from '../support/runs.js'
 import { startSecond } from '../support/second-service.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
@@ -23,7 +23,7 @@ const paths = { short: '/v1/research', long: '/v1/longform', packaging: '/v1/pac
 
 async function start(client: Client, kind: RunKind, body: object = {}): Promise<string> {
   const answer = await client.post(paths[kind], { topic: 'sourdough', ...body })
-  return ok<Started>(answer, 202).run_id
+  return ok<StartedRun>(answer, 202).run_id
 }
 
 const cancel = (client: Client, run_id: string) =>

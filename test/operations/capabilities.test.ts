@@ -72,9 +72,12 @@ describe('capabilities', () => {
     for (const { source, searches, transcripts, needs } of possible_sources) {
       const config = readConfig({ SOURCES: source, ...(needs ? { [needs]: 'x'.repeat(40) } : {}) })
       const vendors = (await openVendors(config, deps)).filter((one) => one !== 'local')
-      const offering = (method: 'search' | 'transcript') =>
+      const platformsWith = (method: 'search' | 'transcript') =>
         platforms.filter((platform) => vendors[0]?.short[platform]?.[method] !== undefined)
-      expect([offering('search'), offering('transcript')], source).to.deep.equal([searches, transcripts])
+      expect([platformsWith('search'), platformsWith('transcript')], source).to.deep.equal([
+        searches,
+        transcripts,
+      ])
     }
     await http.close()
   })
@@ -127,9 +130,10 @@ describe('capabilities', () => {
   })
 
   it('reports that there is a language model and an unreadable source, but not which', async () => {
-    const broken = () => Promise.reject(new SourceFault('provider', 'secret-host.example cannot be read.'))
+    const failToRead = () =>
+      Promise.reject(new SourceFault('provider', 'secret-host.example cannot be read.'))
     await using service = await startService({ running: false, settings: { model_vision: true } })
-    Object.assign(service.source, { platforms: broken })
+    Object.assign(service.source, { platforms: failToRead })
     const { deps } = service.service
     Object.assign(deps.analyst, { by: 'model' })
     const answer = await service.client.get('/v1/capabilities')

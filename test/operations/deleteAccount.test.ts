@@ -146,15 +146,15 @@ describe('deleteAccount and the SQLite file', () => {
       await startRun(client, { topic: `${mark} sourdough`, count: 1, reuse: false })
       await service.drain()
     }
-    expect(await found(service, /zebrafish\d+quartz/)).to.equal(true)
+    expect(await isInFiles(service, /zebrafish\d+quartz/)).to.equal(true)
     ok(await client.delete('/v1/account', { confirm }))
     expect(await compact(service.service.deps.db)).to.equal(true)
-    expect(await found(service, /zebrafish\d+quartz/)).to.equal(false)
+    expect(await isInFiles(service, /zebrafish\d+quartz/)).to.equal(false)
     expect(await compact(service.service.deps.db)).to.equal(false)
   })
 })
 
-async function found({ service }: TestService, pattern: RegExp): Promise<boolean> {
+async function isInFiles({ service }: TestService, pattern: RegExp): Promise<boolean> {
   const folder = service.deps.config.data_dir
   for (const file of await readdir(folder)) {
     if (pattern.test(await readFile(`${folder}/${file}`, 'latin1'))) return true

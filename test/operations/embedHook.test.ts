@@ -62,7 +62,7 @@ async function embedOf({ client }: Account, hook_id: string): Promise<Embed> {
   return ok<Embed>(await client.get(`/v1/hooks/${hook_id}/embed`))
 }
 
-async function remembered({ service }: TestService): Promise<number> {
+async function countEmbeds({ service }: TestService): Promise<number> {
   return (await service.deps.db('embeds')).length
 }
 
@@ -177,7 +177,7 @@ onBoth('embedHook', (database) => {
     expect(standIn.calls).to.have.lengthOf(2)
     service.clock.advance(1)
     expect((await embedOf(a, first.hook_id)).kind).to.equal('fallback')
-    expect([standIn.calls.length, await remembered(service)]).to.deep.equal([3, 1])
+    expect([standIn.calls.length, await countEmbeds(service)]).to.deep.equal([3, 1])
   })
 
   it('never caches a fallback after a fault of the provider', async () => {
@@ -208,7 +208,7 @@ onBoth('embedHook', (database) => {
         reason: 'The platform could not be asked now. Try again in a minute.',
       })
     }
-    expect([standIn.calls.length, await remembered(service)]).to.deep.equal([troubles.length, 0])
+    expect([standIn.calls.length, await countEmbeds(service)]).to.deep.equal([troubles.length, 0])
     standIn.answer = json({ html: honest.tiktok })
     expect((await embedOf(account, hook.hook_id)).kind).to.equal('embed')
   })
@@ -259,7 +259,7 @@ onBoth('embedHook', (database) => {
         reason: 'Its address is not one of its platform, so there is nothing to embed.',
       })
     }
-    expect([standIn.calls.length, await remembered(service)]).to.deep.equal([0, 0])
+    expect([standIn.calls.length, await countEmbeds(service)]).to.deep.equal([0, 0])
   })
 
   it('returns a fallback for photo posts found before 2026-09-26, and calls the provider for later ones', async () => {
@@ -270,16 +270,16 @@ onBoth('embedHook', (database) => {
     const { db } = service.service.deps
     const row = await db<{ hook_id: string; body: string }>('hooks').where({ hook_id: hook.hook_id }).first()
     const body = JSON.stringify({ ...(JSON.parse(row?.body ?? '{}') as object), format: 'photo' })
-    const found = (created_at: number) =>
+    const setCreatedAt = (created_at: number) =>
       db('hooks').where({ hook_id: hook.hook_id }).update({ body, created_at })
-    await found(Date.parse('2026-09-25T23:59:59.999Z'))
+    await setCreatedAt(Date.parse('2026-09-25T23:59:59.999Z'))
     expect(await embedOf(account, hook.hook_id)).to.include({
       kind: 'fallback',
       html: null,
       player_url: null,
     })
-    expect([standIn.calls.length, await remembered(service)]).to.deep.equal([0, 0])
-    await found(Date.parse('2026-09-26T00:00:00.000Z'))
+    expect([standIn.calls.length, await countEmbeds(service)]).to.deep.equal([0, 0])
+    await setCreatedAt(Date.parse('2026-09-26T00:00:00.000Z'))
     expect((await embedOf(account, hook.hook_id)).kind).to.equal('embed')
   })
 

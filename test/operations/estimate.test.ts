@@ -148,20 +148,20 @@ onBoth('estimate', (database) => {
   it('is part of the answer to a start: what runs of its kind cost, and how many empty ones are free', async () => {
     await using service = await startService({ database, settings: { free_empty_runs_per_day: 1 } })
     const { client } = await service.signUp({ credits: 4000 })
-    const started = async (topic: string) => {
+    const startAndDrain = async (topic: string) => {
       const answer = ok<object>(await client.post('/v1/research', { topic }), 202)
       await service.drain()
       return answer
     }
-    expect(await started('sourdough')).to.include({
+    expect(await startAndDrain('sourdough')).to.include({
       usual_cost: null,
       priced_runs: 0,
       free_empty_runs_left: 1,
     })
     const { median } = ok<Estimate>(await client.post('/v1/estimate', short())).recent_cost
     service.source.clips = []
-    expect(await started('nothing at all')).to.include({ usual_cost: median, free_empty_runs_left: 1 })
-    expect(await started('nothing again')).to.include({ usual_cost: median, free_empty_runs_left: 0 })
+    expect(await startAndDrain('nothing at all')).to.include({ usual_cost: median, free_empty_runs_left: 1 })
+    expect(await startAndDrain('nothing again')).to.include({ usual_cost: median, free_empty_runs_left: 0 })
     const long = ok<object>(await client.post('/v1/longform', { topic: 'sourdough' }), 202)
     expect(long).to.include({ usual_cost: null, free_empty_runs_left: 0 })
     const headers = { 'Idempotency-Key': 'k' }

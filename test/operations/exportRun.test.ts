@@ -138,25 +138,25 @@ onBoth('exportRun', (database) => {
     const { client, run } = await hostileRun(service)
     const path = `/v1/runs/${run.run_id}/export`
     const [first, second, third] = run.hooks.map(({ hook_id }) => hook_id)
-    const exported = async (query: string) => {
+    const exportIds = async (query: string) => {
       const { hooks } = ok<{ hooks: Hook[] }>(await client.get(`${path}?format=json&${query}`))
       return hooks.map(({ hook_id }) => hook_id)
     }
-    expect(await exported('verdict=keep')).to.deep.equal([])
+    expect(await exportIds('verdict=keep')).to.deep.equal([])
     for (const [id, verdict] of [
       [first, 'reject'],
       [second, 'keep'],
       [third, 'keep'],
     ] as const)
       ok(await client.post(`/v1/hooks/${id}/decision`, { verdict }))
-    expect(await exported('verdict=keep')).to.deep.equal([second, third])
-    expect(await exported('verdict=reject')).to.deep.equal([first])
-    expect(await exported('')).to.have.lengthOf(run.hooks.length)
+    expect(await exportIds('verdict=keep')).to.deep.equal([second, third])
+    expect(await exportIds('verdict=reject')).to.deep.equal([first])
+    expect(await exportIds('')).to.have.lengthOf(run.hooks.length)
     const md = await client.get(`${path}?format=md&verdict=keep`)
     expect(String(md.body)).to.include(`: 2 kept hooks of ${run.hooks.length}, `)
     expect(md.headers.get('content-disposition')).to.include(`coldopen-${run.run_id}-keep.md`)
     ok(await client.delete(`/v1/hooks/${second}/decision`))
-    expect(await exported('verdict=keep')).to.deep.equal([third])
+    expect(await exportIds('verdict=keep')).to.deep.equal([third])
     for (const verdict of ['undecided', 'null', ''])
       refused(await client.get(`${path}?verdict=${verdict}`), 422, 'invalid_request')
   })

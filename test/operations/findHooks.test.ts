@@ -2,10 +2,10 @@ import { expect } from 'chai'
 import { audit } from '../support/audit.js'
 import type { Platform } from '../../src/providers/types.js'
 import { ok, refused } from '../support/client.js'
-import { makeClip, providerFault, spoken } from '../support/fakes.js'
+import { makeClip, providerFault, transcriptAbout } from '../support/fakes.js'
 import { callTool, refusedTool } from '../support/mcp.js'
 import { moneyRows } from '../support/rows.js'
-import { replayOf, readRun, startRun, type Started, statuses, sumOf, usageOf } from '../support/runs.js'
+import { replayOf, readRun, startRun, type StartedRun, statuses, sumOf, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 import { startVideos } from '../support/video-runs.js'
 
@@ -97,38 +97,38 @@ onBoth('findHooks: what a start reserves', (database) => {
   it('reuses the newest answer that the account paid for, without charge', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 900 })
-    const delivered = async (reuse: boolean) => {
+    const deliverRun = async (reuse: boolean) => {
       const { run_id } = await startRun(client, { reuse })
       await service.drain()
       const { hooks, charged } = await readRun(client, run_id)
       return { clips: hooks.map(({ watch_url }) => watch_url), charged }
     }
-    const older = await delivered(false)
+    const older = await deliverRun(false)
     service.source.clips.splice(0, 15)
     service.clock.advance(60_000)
-    const newer = await delivered(false)
+    const newer = await deliverRun(false)
     expect(newer.clips).to.not.deep.equal(older.clips)
     expect(newer.charged).to.be.above(0)
     service.source.clips.splice(0)
-    expect(await delivered(true)).to.deep.equal({ clips: newer.clips, charged: 0 })
+    expect(await deliverRun(true)).to.deep.equal({ clips: newer.clips, charged: 0 })
   })
 
   it('adds the charges of runs to the use of their key, and nothing for a failed run', async () => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 900 })
     const { db } = service.service.deps
-    const used = async () =>
+    const readUsed = async () =>
       (await db<{ account_id: string; used: number; held: number }>('keys').where({ account_id }).first())
         ?.used
     const first = await startRun(client)
     await service.drain()
     const { charged } = await readRun(client, first.run_id)
-    expect(await used()).to.equal(charged)
+    expect(await readUsed()).to.equal(charged)
     service.source.before = () => Promise.reject(new Error('broken adapter'))
     await startRun(client, { reuse: false })
     await service.drain()
     service.faults.length = 0
-    expect(await used()).to.equal(charged)
+    expect(await readUsed()).to.equal(charged)
   })
 
   it('never lets an account have more than three runs in flight, however many start at once', async () => {
@@ -170,8 +170,8 @@ onBoth('findHooks: a repeated Idempotency-Key', (database) => {
       Array.from({ length: 50 }, () => client.post('/v1/research', { topic: 'sourdough' }, { headers })),
     )
     expect(statuses(answers)).to.deep.equal({ 200: 49, 202: 1 })
-    expect(new Set(answers.map((answer) => (answer.body as Started).run_id))).to.have.lengthOf(1)
-    expect(new Set(answers.map((answer) => (answer.body as Started).credits_reserved))).to.deep.equal(
+    expect(new Set(answers.map((answer) => (answer.body as StartedRun).run_id))).to.have.lengthOf(1)
+    expect(new Set(answers.map((answer) => (answer.body as StartedRun).credits_reserved))).to.deep.equal(
       new Set([200]),
     )
     expect(await usageOf(client)).to.include({ reserved_now: 200, runs_total: 1 })
@@ -187,7 +187,7 @@ onBoth('findHooks: a repeated Idempotency-Key', (database) => {
     service.clock.step(9 * 24 * hour)
     const replay = await client.post('/v1/research', { topic: 'sourdough' }, { headers })
     expect(first).not.to.have.any.keys('replayed', 'body_differs')
-    expect(ok<Started>(replay, 200)).to.deep.equal(replayOf(first))
+    expect(ok<StartedRun>(replay, 200)).to.deep.equal(replayOf(first))
     expect(replay.headers.get('idempotent-replayed')).to.equal('true')
     expect(replay.headers.get('idempotent-body-differs')).to.equal(null)
     service.clock.advance(2000)
@@ -230,7 +230,7 @@ onBoth('findHooks: a repeated Idempotency-Key', (database) => {
     service.faults.length = 0
     const run = await readRun(client, first.run_id)
     expect(run.status).to.equal('failed')
-    const replay = ok<Started>(await client.post('/v1/research', { topic: 'sourdough' }, { headers }))
+    const replay = ok<StartedRun>(await client.post('/v1/research', { topic: 'sourdough' }, { headers }))
     expect(replay).to.deep.equal({ ...replayOf(first), status: 'failed', credits_reserved: 0 })
     expect(
       (await readRun(client, first.run_id)).error,
@@ -252,7 +252,7 @@ onBoth('findHooks: a repeated Idempotency-Key', (database) => {
     refused(await client.post('/v1/research', { topic: 'sourdough' }), 429, 'too_many_runs')
     const before = await moneyRows(service)
     const replay = await client.post('/v1/research', { topic: 'another topic' }, { headers })
-    const { next_step, ...replayed } = ok<Started & { next_step: string }>(replay)
+    const { next_step, ...replayed } = ok<StartedRun & { next_step: string }>(replay)
     expect(replayed).to.deep.equal({ ...replayOf(first), body_differs: true })
     expect(next_step).to.match(
       /nothing new was started\. To start what you sent now, send it with a new key\.$/,
@@ -454,7 +454,7 @@ describe('findHooks: an outcome with fewer hooks', () => {
           title: 'Kiln lesson',
           caption: null,
           // A few that only their words tell of, or reading would end before the credits do.
-          transcript: spoken([15, 25].includes(n) ? 'sourdough' : 'kilns', n),
+          transcript: transcriptAbout([15, 25].includes(n) ? 'sourdough' : 'kilns', n),
         }),
       )
       service.source.clips = [...service.source.clips.slice(0, 4), ...others]
@@ -576,11 +576,11 @@ onBoth('findHooks: addresses', (database) => {
     const body = { topic: '@crumb.lab' }
     const start = (idempotencyKey: string, sent: object = body) =>
       client.post('/v1/research', sent, { headers: { 'Idempotency-Key': idempotencyKey } })
-    const { run_id } = ok<Started>(await start('first'), 202)
+    const { run_id } = ok<StartedRun>(await start('first'), 202)
     service.source.serves = ['tiktok', 'youtube']
     service.clock.advance(hour)
     refused(await start('second'), 422, 'invalid_request')
-    expect(ok<Started>(await start('first'))).to.include({ run_id, replayed: true })
+    expect(ok<StartedRun>(await start('first'))).to.include({ run_id, replayed: true })
     refused(await start('first', { ...body, count: 9 }), 422, 'invalid_request')
   })
 

@@ -6,7 +6,7 @@ import { ok, refused } from '../support/client.js'
 import { providerFault } from '../support/fakes.js'
 import { makeVideo, spokenLong } from '../support/fake-long.js'
 import { moneyRows } from '../support/rows.js'
-import { replayOf, statuses, type Started, usageOf } from '../support/runs.js'
+import { replayOf, statuses, type StartedRun, usageOf } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 import { type LongRun, startVideos, videoRun } from '../support/video-runs.js'
 
@@ -50,7 +50,7 @@ onBoth('findLongHooks: the start', (database) => {
     expect(first.headers.get('x-ratelimit-remaining')).to.equal('2')
     await startVideos(client, 'packaging')
     const replay = await client.post('/v1/longform', { topic: 'bread' }, { headers })
-    expect(ok<Started>(replay)).to.deep.equal(replayOf(ok<Started>(first, 202)))
+    expect(ok<StartedRun>(replay)).to.deep.equal(replayOf(ok<StartedRun>(first, 202)))
     expect(replay.headers.get('idempotent-replayed')).to.equal('true')
     const busy = await client.post('/v1/longform', { topic: 'bread' })
     refused(busy, 429, 'too_many_runs')
@@ -221,7 +221,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     const { client } = await service.signUp()
     const best = service.long.videos.filter(({ clip_id }) => clip_id.endsWith('0000')).slice(-4)
     for (const video of best) video.transcript = null
-    const { run_id } = ok<Started>(
+    const { run_id } = ok<StartedRun>(
       await client.post('/v1/longform', { topic: 'sourdough', count: 6, openers: 0 }),
       202,
     )
@@ -274,7 +274,7 @@ onBoth('findLongHooks: what a run for a subject delivers', (database) => {
     const { client } = await service.signUp()
     service.long.before = () => Promise.reject(providerFault())
     const answer = await client.post('/v1/longform', { topic: 'sourdough' })
-    const { run_id } = ok<Started>(answer, 202)
+    const { run_id } = ok<StartedRun>(answer, 202)
     await service.drain()
     const run = ok<LongRun>(await client.get(`/v1/runs/${run_id}`))
     expect(run).to.include({ status: 'failed', charged: 0, report: null })

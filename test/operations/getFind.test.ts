@@ -5,7 +5,7 @@ import { getFind } from '../support/finds.js'
 import { deliver, makeLong, makePackaging } from '../support/make-find.js'
 import { onBoth, startService } from '../support/service.js'
 
-type Stored = { account_id: string; find_id: string; seq: number; body: string }
+type StoredFind = { account_id: string; find_id: string; seq: number; body: string }
 
 onBoth('getFind', (database) => {
   it('shows every member of a long find as it was delivered', async () => {
@@ -56,12 +56,12 @@ onBoth('getFind', (database) => {
       const { seq, body } = await db('finds as f')
         .join('find_bodies as b', { 'b.account_id': 'f.account_id', 'b.seq': 'f.seq' })
         .where({ find_id: find_ids[at] })
-        .first<Stored>('b.seq', 'b.body')
+        .first<StoredFind>('b.seq', 'b.body')
       const { sample: _, topic_part: __, ...before } = JSON.parse(body) as Record<string, unknown>
       const changed = JSON.stringify({ ...before, ...overrides })
-      await db<Stored>('find_bodies').where({ account_id, seq }).update({ body: changed })
+      await db<StoredFind>('find_bodies').where({ account_id, seq }).update({ body: changed })
       const shown = await getFind(client, find_ids[at])
-      await db<Stored>('find_bodies').where({ account_id, seq }).update({ body })
+      await db<StoredFind>('find_bodies').where({ account_id, seq }).update({ body })
       return shown
     }
     for (const [watch_url, sample] of [

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { parse } from 'csv-parse/sync'
 import { ok, refused } from '../support/client.js'
-import { makeClip, spoken } from '../support/fakes.js'
+import { makeClip, transcriptAbout } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
@@ -45,7 +45,7 @@ onBoth('getHook', (database) => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
     const text = 'I am a sourdough baker, and like most of my colleagues I have burnt many a loaf.'
-    const { lines, ...spokenWords } = spoken('sourdough', 1)
+    const { lines, ...spokenWords } = transcriptAbout('sourdough', 1)
     const transcript = { ...spokenWords, lines: [{ start: 0, end: 4.5, text }, ...lines.slice(1)] }
     service.source.clips = [makeClip(service.clock, 1, { transcript })]
     const { run_id } = await startRun(client, { count: 1 })

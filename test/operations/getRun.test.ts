@@ -6,7 +6,7 @@ import { computeMissingPatterns } from '../../src/runner/patterns.js'
 import { findRun } from '../../src/runs/store.js'
 import { maxPatternsTries, type RunKind, type RunRow } from '../../src/runs/types.js'
 import { type Client, ok, refused } from '../support/client.js'
-import { makeClip, providerFault, spoken } from '../support/fakes.js'
+import { makeClip, providerFault, transcriptAbout } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { type Database, databases, onBoth, startService, type TestService } from '../support/service.js'
 import { startVideos } from '../support/video-runs.js'
@@ -15,13 +15,13 @@ type Run = components['schemas']['Run']
 
 const unknown = '01890a5d-ac96-774b-bcce-b302099a8057'
 
-async function timed<T>(work: Promise<T>): Promise<{ value: T; seconds: number }> {
+async function timeWork<T>(work: Promise<T>): Promise<{ value: T; seconds: number }> {
   const began = performance.now()
   return { value: await work, seconds: (performance.now() - began) / 1000 }
 }
 
 /** Holds the runner at its first call until it is let go. */
-function held(service: TestService): () => void {
+function holdSource(service: TestService): () => void {
   let go = () => {}
   const gate = new Promise<void>((resolve) => (go = resolve))
   service.source.before = () => gate
@@ -40,7 +40,7 @@ async function waitInVain(database: Database): Promise<void> {
     ['?wait=1', 0.9, 2],
     [`?wait=1&since=${since}`, 0.9, 2],
   ] as const
-  const answers = await Promise.all(cases.map(([query]) => timed(readRun(client, run_id, query))))
+  const answers = await Promise.all(cases.map(([query]) => timeWork(readRun(client, run_id, query))))
   for (const [at, [query, low, high]] of cases.entries()) {
     expect(answers[at]?.value.status, database).to.equal('queued')
     expect(answers[at]?.seconds, `${database} ${query}`).to.be.within(low, high)
@@ -61,7 +61,7 @@ onBoth('getRun: wait and since', (database) => {
     await service.drain()
     const run = await readRun(client, run_id)
     const since = encodeURIComponent(run.progress.updated_at)
-    const { seconds } = await timed(readRun(client, run_id, `?wait=30&since=${since}`))
+    const { seconds } = await timeWork(readRun(client, run_id, `?wait=30&since=${since}`))
     expect(seconds).to.be.below(1)
   })
 
@@ -76,7 +76,9 @@ onBoth('getRun: wait and since', (database) => {
       'banana',
       since.slice(0, -2),
     ]) {
-      const { seconds } = await timed(readRun(client, run_id, `?wait=20&since=${encodeURIComponent(other)}`))
+      const { seconds } = await timeWork(
+        readRun(client, run_id, `?wait=20&since=${encodeURIComponent(other)}`),
+      )
       expect(seconds, other).to.be.below(1)
     }
     refused(await client.get(`/v1/runs/${run_id}?wait=1&since=${'x'.repeat(65)}`), 422, 'invalid_request')
@@ -85,7 +87,7 @@ onBoth('getRun: wait and since', (database) => {
   it('returns every step in order to the last, and misses no change', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
-    const go = held(service)
+    const go = holdSource(service)
     const { run_id } = await startRun(client)
     const seen: string[] = []
     const stages: string[] = []
@@ -94,7 +96,7 @@ onBoth('getRun: wait and since', (database) => {
     while (run.status !== 'done') {
       seen.push(run.progress.updated_at)
       stages.push(run.progress.stage)
-      const { value, seconds } = await timed(
+      const { value, seconds } = await timeWork(
         readRun(client, run_id, `?wait=10&since=${encodeURIComponent(run.progress.updated_at)}`),
       )
       expect(seconds).to.be.below(5)
@@ -108,7 +110,7 @@ onBoth('getRun: wait and since', (database) => {
   it('gives all held reads of a run the same answer as a fresh read', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp()
-    const go = held(service)
+    const go = holdSource(service)
     const first = await startRun(client)
     const second = await startRun(client)
     const ids = [first.run_id, second.run_id, first.run_id, first.run_id]
@@ -348,7 +350,11 @@ onBoth('getRun: what a short run delivers', (database) => {
     const { clock, source } = service
     const kinds = [
       makeClip(clock, 1),
-      makeClip(clock, 2, { transcript: spoken('quantum knitting', 2), title: 'Knitting', caption: 'wool' }),
+      makeClip(clock, 2, {
+        transcript: transcriptAbout('quantum knitting', 2),
+        title: 'Knitting',
+        caption: 'wool',
+      }),
       makeClip(clock, 3, { transcript: { kind: 'music', language: null, lines: [] } }),
       makeClip(clock, 4, { on_camera: false }),
       makeClip(clock, 5, { format: 'photo' }),
@@ -357,7 +363,7 @@ onBoth('getRun: what a short run delivers', (database) => {
       makeClip(clock, 8, { media_type: 'video' }),
       makeClip(clock, 9, { language: 'fr' }),
       makeClip(clock, 10, { transcript: null }),
-      makeClip(clock, 11, { transcript: spoken('sourdough', 1) }),
+      makeClip(clock, 11, { transcript: transcriptAbout('sourdough', 1) }),
     ]
     source.clips = kinds
     const { run_id } = await startRun(client, { count: 5, posted_within_days: 365, language: 'English' })
@@ -483,7 +489,7 @@ async function startKind(client: Client, kind: RunKind): Promise<string> {
 const operationOf = { long: 'longform', packaging: 'packaging' } as const
 
 /** What a run delivered: what names it to whoever decides, what it is, and the verdict. */
-async function delivered(client: Client, run_id: string) {
+async function listDelivered(client: Client, run_id: string) {
   const run = ok<Run>(await client.get(`/v1/runs/${run_id}`))
   if (run.kind === 'short') {
     return run.hooks.map(({ hook_id, verdict }) => ({ id: hook_id, path: `hooks/${hook_id}`, verdict }))
@@ -508,19 +514,19 @@ onBoth('getRun: a run that has ended', (database) => {
         return written.find(row, await loadDecisions(db, row)) !== undefined
       }
       expect(await isKept()).to.equal(false)
-      const first = await delivered(client, run_id)
-      const second = await delivered(client, run_id)
+      const first = await listDelivered(client, run_id)
+      const second = await listDelivered(client, run_id)
       expect(second).to.deep.equal(first)
       expect(await isKept()).to.equal(true)
       // A video that another run finds as well is decided on for both.
       const other_id = kind === 'short' ? run_id : await startKind(client, kind)
       await service.drain()
-      const other = (await delivered(client, other_id)).find(({ id }) => id === first.at(-1)?.id)
+      const other = (await listDelivered(client, other_id)).find(({ id }) => id === first.at(-1)?.id)
       for (const verdict of ['keep', 'reject', null] as const) {
         const path = `/v1/${other?.path}/decision`
         ok(await (verdict ? client.post(path, { verdict }) : client.delete(path)))
         expect(await isKept()).to.equal(false)
-        const verdicts = (await delivered(client, run_id)).map((one) => one.verdict)
+        const verdicts = (await listDelivered(client, run_id)).map((one) => one.verdict)
         expect(verdicts).to.deep.equal([...first.slice(1).map(() => null), verdict])
         expect(await isKept()).to.equal(true)
       }

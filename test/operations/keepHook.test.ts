@@ -3,7 +3,7 @@ import { type Client, ok, refused } from '../support/client.js'
 import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
-type Noted = { note: string | null }
+type NotedItem = { note: string | null }
 type Keeps = { keeps: { hook_id: string }[] }
 
 async function someHooks(
@@ -49,10 +49,10 @@ onBoth('keepHook', (database) => {
     const { run_id, ids } = await someHooks(service, client, 2)
     const [hook_id] = ids
     const notes = async () => {
-      const hook = ok<Noted>(await client.get(`/v1/hooks/${hook_id}`))
+      const hook = ok<NotedItem>(await client.get(`/v1/hooks/${hook_id}`))
       const run = await readRun(client, run_id)
       const csv = await client.get(`/v1/runs/${run_id}/export`)
-      const kept = ok<{ keeps: Noted[] }>(await client.get('/v1/keeps')).keeps
+      const kept = ok<{ keeps: NotedItem[] }>(await client.get('/v1/keeps')).keeps
       return [hook.note, run.hooks[0]?.note, kept[0]?.note, String(csv.body).includes('crumb')]
     }
     const decide = (body: object) => client.post(decision(hook_id), body)
@@ -89,9 +89,9 @@ onBoth('keepHook', (database) => {
     for (const note of ['', '   ', 'x'.repeat(201), 'a\u0000b', 7, null, ['x']])
       refused(await client.post(decision(ids[0]), { verdict: 'keep', note }), 422, 'invalid_request')
     const longest = '🥖'.repeat(200)
-    expect(ok<Noted>(await client.post(decision(ids[0]), { verdict: 'keep', note: longest })).note).to.equal(
-      longest,
-    )
+    expect(
+      ok<NotedItem>(await client.post(decision(ids[0]), { verdict: 'keep', note: longest })).note,
+    ).to.equal(longest)
   })
 
   it('shows the last of many simultaneous verdicts everywhere', async () => {

@@ -35,7 +35,7 @@ const key = {
   views: (find: Find) => find.views ?? -1,
   newest: (find: Find) => Date.parse(find.created_at),
 }
-const named = ({ kind, video_id }: Pick<Find, 'kind' | 'video_id'>) => `${kind} ${video_id}`
+const nameOf = ({ kind, video_id }: Pick<Find, 'kind' | 'video_id'>) => `${kind} ${video_id}`
 
 onBoth('listFinds', (database) => {
   it('pages through all of them once in each order, unknown figures last', async () => {
@@ -47,7 +47,7 @@ onBoth('listFinds', (database) => {
         const pages = await walkPages((cursor) => listFinds(client, { ...query, limit: 4, ...cursor }))
         const finds = pages.flatMap((page) => page.finds)
         const all = 'kind' in query ? 20 : 40
-        expect(new Set(finds.map(named)).size, sort).to.equal(all)
+        expect(new Set(finds.map(nameOf)).size, sort).to.equal(all)
         expect(pages.map((page) => [page.finds.length, page.total])).to.deep.equal(
           Array.from({ length: all / 4 }, () => [4, all]),
         )
@@ -69,7 +69,7 @@ onBoth('listFinds', (database) => {
       makeLong(1, { title: 'A second look' }),
     ])
     const { finds, total } = await listFinds(client, { sort: 'newest' })
-    expect(finds.map(named)).to.deep.equal([
+    expect(finds.map(nameOf)).to.deep.equal([
       'long video-00003',
       'long video-00001',
       'packaging video-00001',
@@ -77,7 +77,7 @@ onBoth('listFinds', (database) => {
     ])
     expect(total).to.equal(4)
     expect(finds[1]).to.include({ find_id: laterRun.find_ids[1], title: 'A second look' })
-    expect((await listFinds(client, { q: 'kiln number 1' })).finds.map(named)).to.deep.equal([
+    expect((await listFinds(client, { q: 'kiln number 1' })).finds.map(nameOf)).to.deep.equal([
       'packaging video-00001',
     ])
   })
@@ -160,7 +160,7 @@ onBoth('listFinds', (database) => {
     await deliver(service, account_id, [
       makePackaging(4, { ...plain, hook: null, thumbnail_text: 'TOO HOT', thumbnail_subject: 'A Red pot' }),
     ])
-    const found = async (q: string) => {
+    const findNumbers = async (q: string) => {
       const { finds, total } = await listFinds(client, { q })
       expect(total, q).to.equal(finds.length)
       const numbers = finds.map((find) => Number(find.video_id.slice(-2)))
@@ -195,10 +195,10 @@ onBoth('listFinds', (database) => {
     }
     for (const [q, numbers] of Object.entries(expected)) {
       const wanted = q === 'a' ? '1234' : numbers
-      expect(await found(q), q).to.equal(wanted)
+      expect(await findNumbers(q), q).to.equal(wanted)
     }
-    expect(await found('?'.repeat(120))).to.equal('')
-    expect(await found('e\u0301'.repeat(120)), 'counted in NFC').to.equal('')
+    expect(await findNumbers('?'.repeat(120))).to.equal('')
+    expect(await findNumbers('e\u0301'.repeat(120)), 'counted in NFC').to.equal('')
     refused(await client.get(`/v1/finds?q=${'x'.repeat(121)}`), 422, 'invalid_request')
     refused(await client.get('/v1/finds?q=%1f'), 422, 'invalid_request')
   })

@@ -28,14 +28,14 @@ const beats = [
 
 const template = 'Nobody warns you about {your subject}.'
 
-function timed() {
+function makeTimedFind() {
   return makeLong(1, { template, beats: [...beats], intro_text: beats.map(({ text }) => text).join(' ') })
 }
 
 /** An account with one long and one packaging find. */
 async function withFinds(service: TestService, credits = 50) {
   const account = await service.signUp({ credits })
-  const [long = ''] = (await deliver(service, account.account_id, [timed()])).find_ids
+  const [long = ''] = (await deliver(service, account.account_id, [makeTimedFind()])).find_ids
   const [packaging = ''] = (await deliver(service, account.account_id, [makePackaging(1)])).find_ids
   const remix = (find_id: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> =>
     client.post(`/v1/finds/${find_id}/remix`, body, { headers })
@@ -99,7 +99,8 @@ onBoth('remixFind', (database) => {
   it('states that texts after a sample follow no real video', async () => {
     await using service = await startService({ database, running: false })
     const { account_id, long, remix } = await withFinds(service)
-    const [sample = ''] = (await deliver(service, account_id, [{ ...timed(), sample: true }])).find_ids
+    const [sample = ''] = (await deliver(service, account_id, [{ ...makeTimedFind(), sample: true }]))
+      .find_ids
     const labelOf = async (find_id: string) => ok<Remix>(await remix(find_id)).label
     expect([await labelOf(long), await labelOf(sample)]).to.deep.equal([
       'Written by rules, modelled on a real video: nobody has said it.',

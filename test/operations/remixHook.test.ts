@@ -3,7 +3,7 @@ import type { components } from '../../generated/api.js'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import { audit } from '../support/audit.js'
 import { type Answer, ok, refused } from '../support/client.js'
-import { makeClip, spoken } from '../support/fakes.js'
+import { makeClip, transcriptAbout } from '../support/fakes.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { moneyRows } from '../support/rows.js'
 import { readRun, startRun, usageOf } from '../support/runs.js'
@@ -18,7 +18,7 @@ const openings = [
 ]
 
 function sayFirst(text: string, n: number) {
-  const transcript = spoken('sourdough', n)
+  const transcript = transcriptAbout('sourdough', n)
   return { ...transcript, lines: [{ start: 0, end: 4.5, text }, ...transcript.lines.slice(1)] }
 }
 

@@ -6,16 +6,16 @@ import { onBoth, startService } from '../support/service.js'
 import {
   addWebhook,
   type CreatedWebhook,
-  type Received,
+  type ReceivedMessage,
   startReceiver,
-  verified,
+  verifyMessage,
 } from '../support/webhooks.js'
 
-type Rotated = Pick<CreatedWebhook, 'webhook_id' | 'secret'> & { previous_valid_until: string }
+type RotatedSecret = Pick<CreatedWebhook, 'webhook_id' | 'secret'> & { previous_valid_until: string }
 
-const verifies = (secret: string, message: Received) => {
+const verifies = (secret: string, message: ReceivedMessage) => {
   try {
-    verified(secret, message)
+    verifyMessage(secret, message)
     return true
   } catch {
     return false
@@ -30,7 +30,7 @@ onBoth('rotateWebhookSecret', (database) => {
     await using receiver = await startReceiver()
     const { client } = await service.signUp()
     const { webhook_id, secret: first } = await addWebhook(client, { url: receiver.url })
-    const rotate = async () => ok<Rotated>(await client.post(`/v1/webhooks/${webhook_id}/rotate`))
+    const rotate = async () => ok<RotatedSecret>(await client.post(`/v1/webhooks/${webhook_id}/rotate`))
     const signedBy = async (secrets: string[]) => {
       ok(await client.post(`/v1/webhooks/${webhook_id}/test`), 202)
       await service.drain()

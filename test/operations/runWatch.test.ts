@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { audit } from '../support/audit.js'
 import { ok, refused } from '../support/client.js'
 import { nobody } from '../support/operations.js'
-import { readRun, startRun, type Started } from '../support/runs.js'
+import { readRun, startRun, type StartedRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 import {
   addWatch,
@@ -20,7 +20,7 @@ onBoth('runWatch', (database) => {
     const { client } = await service.signUp()
     const { watch_id, next_at } = await addWatch(client)
     await changeWatch(client, watch_id, { active: false })
-    const started = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    const started = ok<StartedRun>(await client.post(`/v1/watches/${watch_id}/run`), 202)
     expect(started).to.include({ status: 'queued', credits_reserved: 200 })
     await service.drain()
     expect(await readRun(client, started.run_id)).to.include({ watch_id, new_count: 3, status: 'done' })
@@ -53,7 +53,7 @@ onBoth('runWatch', (database) => {
     const repeats = { repeats_run_id: first.run_id, start: { topic: 'sourdough', count: 30 } }
     const { watch_id, repeats_run_id } = await addWatch(client, repeats)
     expect(repeats_run_id).to.equal(first.run_id)
-    const { run_id } = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    const { run_id } = ok<StartedRun>(await client.post(`/v1/watches/${watch_id}/run`), 202)
     await service.drain()
     const found = await urlsOf(run_id)
     expect(found).not.to.include.members([rejected?.watch_url ?? ''])
@@ -85,7 +85,7 @@ onBoth('runWatch', (database) => {
     await judge(after, dropped, 'reject')
     await judge(after, wanted, 'keep')
     const { watch_id } = await addWatch(client, { start: { topic: 'sourdough', count: 30 } })
-    const { run_id } = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    const { run_id } = ok<StartedRun>(await client.post(`/v1/watches/${watch_id}/run`), 202)
     await service.drain()
     const found = (await readRun(client, run_id)).hooks.map(({ watch_url }) => watch_url)
     expect(found).to.include(wanted?.watch_url).and.not.to.include(dropped?.watch_url)
@@ -122,7 +122,7 @@ onBoth('runWatch', (database) => {
     const run = (watch_id: string) => client.post(`/v1/watches/${watch_id}/run`, undefined, { headers })
     const answers = await Promise.all([one, one, one, one].map(({ watch_id }) => run(watch_id)))
     expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 200, 200, 202])
-    expect(new Set(answers.map((answer) => (answer.body as Started).run_id))).to.have.lengthOf(1)
+    expect(new Set(answers.map((answer) => (answer.body as StartedRun).run_id))).to.have.lengthOf(1)
     ok(await run(other.watch_id), 202)
     expect(await runsOf(service, one.watch_id)).to.have.lengthOf(1)
   })
@@ -142,7 +142,7 @@ onBoth('runWatch', (database) => {
     await using service = await startService({ database })
     const { client, account_id } = await service.signUp({ credits: 100 })
     const { watch_id } = await addWatch(client, { credits_per_month: 45 })
-    const started = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    const started = ok<StartedRun>(await client.post(`/v1/watches/${watch_id}/run`), 202)
     expect(started.credits_reserved).to.equal(45)
     await service.drain()
     const { spent_this_month } = await readWatch(client, watch_id)
@@ -166,7 +166,7 @@ onBoth('runWatch', (database) => {
     const { watch_id } = await addWatch(client)
     service.clock.advance(1000)
     duringNextStart(service, () => changeWatch(client, watch_id, { start: { topic: 'rye bread', count: 2 } }))
-    const { run_id } = ok<Started>(await client.post(`/v1/watches/${watch_id}/run`), 202)
+    const { run_id } = ok<StartedRun>(await client.post(`/v1/watches/${watch_id}/run`), 202)
     const run = await service.service.deps.db('runs').where({ watch_id }).select('run_id', 'topic', 'count')
     expect(run).to.deep.equal([{ run_id, topic: 'rye bread', count: 2 }])
   })

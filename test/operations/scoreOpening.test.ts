@@ -3,7 +3,7 @@ import type { components } from '../../generated/api.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { audit } from '../support/audit.js'
 import { ok, refused, type Client } from '../support/client.js'
-import { makeClip, spoken } from '../support/fakes.js'
+import { makeClip, transcriptAbout } from '../support/fakes.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { callTool, refusedTool } from '../support/mcp.js'
 import { moneyRows } from '../support/rows.js'
@@ -135,7 +135,7 @@ onBoth('scoreOpening', (database) => {
       const { clock, source } = service
       source.clips = Array.from({ length: wholes + parts }, (_, n) => {
         const title = n < wholes ? `Machine learning, part ${n}` : `A vending machine ${n}`
-        const transcript = spoken(n < wholes ? 'a model' : 'machine', n)
+        const transcript = transcriptAbout(n < wholes ? 'a model' : 'machine', n)
         return makeClip(clock, n, { title, caption: null, transcript, creator_id: `creator ${n}` })
       })
       const { client } = await service.signUp()
@@ -300,7 +300,7 @@ onBoth('scoreOpening', (database) => {
     const { clock, source } = service
     source.clips = Array.from({ length: 9 }, (_, n) => {
       const subject = n === 4 ? 'sourdough crust' : 'sourdough'
-      const transcript = spoken(subject, n)
+      const transcript = transcriptAbout(subject, n)
       return makeClip(clock, n, { title: `On ${subject} ${n}`, transcript, creator_id: `creator ${n}` })
     })
     const { client } = await withHooks(service, 9)
@@ -315,7 +315,7 @@ onBoth('scoreOpening', (database) => {
     const { clock, source } = service
     source.clips = Array.from({ length: 8 }, (_, n) => {
       const title = `A vending machine ${n} for the garden`
-      const transcript = spoken('machine', n)
+      const transcript = transcriptAbout('machine', n)
       return makeClip(clock, n, { title, caption: null, transcript, creator_id: `creator ${n}` })
     })
     const { client } = await service.signUp()

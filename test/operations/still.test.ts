@@ -135,7 +135,7 @@ onBoth('still', (database) => {
 })
 
 describe('copying stills', () => {
-  const covered = (n: number) =>
+  const clipWithCover = (n: number) =>
     ({ platform: 'tiktok', clip_id: `clip-${n}`, cover_url: `https://x.example/${n}` }) as const
 
   it('requests all covers at the same time, each once', async () => {
@@ -150,7 +150,7 @@ describe('copying stills', () => {
       },
     }
     await using service = await startService({ running: false, covers })
-    const hooks = Array.from({ length: 30 }, (_, n) => covered(n))
+    const hooks = Array.from({ length: 30 }, (_, n) => clipWithCover(n))
     const stilled = await copyStills(service.service.deps, hooks)
     expect(stilled).to.deep.equal(hooks.map((hook) => ({ ...hook, still: true })))
     expect(most).to.be.above(5)
@@ -159,7 +159,7 @@ describe('copying stills', () => {
   it('survives unexpected exceptions of a source', async () => {
     const covers = { coverOf: () => Promise.reject(new TypeError('odd')) }
     await using service = await startService({ running: false, covers })
-    expect((await copyStills(service.service.deps, [covered(1)]))[0]?.still).to.equal(false)
+    expect((await copyStills(service.service.deps, [clipWithCover(1)]))[0]?.still).to.equal(false)
   })
 
   it('stops as soon as the run does', async () => {
@@ -170,7 +170,7 @@ describe('copying stills', () => {
         new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(reason))),
     }
     await using service = await startService({ running: false, covers })
-    const copying = copyStills(service.service.deps, [covered(1)], stop.signal).catch(
+    const copying = copyStills(service.service.deps, [clipWithCover(1)], stop.signal).catch(
       (error: unknown) => error,
     )
     setImmediate(() => stop.abort(reason))

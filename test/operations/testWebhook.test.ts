@@ -3,7 +3,13 @@ import { ok, refused } from '../support/client.js'
 import { manualClock } from '../support/clock.js'
 import { nobody } from '../support/operations.js'
 import { onBoth, startService } from '../support/service.js'
-import { addWebhook, deliveriesOf, type ShownDelivery, startReceiver, verified } from '../support/webhooks.js'
+import {
+  addWebhook,
+  deliveriesOf,
+  type ShownDelivery,
+  startReceiver,
+  verifyMessage,
+} from '../support/webhooks.js'
 
 onBoth('testWebhook', (database) => {
   it('sends a signed event that the webhook need not subscribe to', async () => {
@@ -15,7 +21,7 @@ onBoth('testWebhook', (database) => {
     const sent = ok<ShownDelivery>(await client.post(`/v1/webhooks/${webhook_id}/test`), 202)
     expect(sent).to.include({ event: 'webhook.test', status: 'pending', attempts: 0, subject_id: null })
     await service.drain()
-    expect(verified(secret, receiver.received[0]!)).to.deep.equal({
+    expect(verifyMessage(secret, receiver.received[0]!)).to.deep.equal({
       type: 'webhook.test',
       timestamp: new Date(clock.now()).toISOString(),
       data: { webhook_id },

@@ -264,19 +264,22 @@ describe('an imported catalog without matching videos', () => {
         every: 'day',
         credits_per_month: 100,
       })
-      type Created = { watch_id: string; next_step?: string }
-      const { watch_id, next_step } = ok<Created>(await client.post('/v1/watches', watchOf('@rye.labs')), 201)
+      type CreatedWatch = { watch_id: string; next_step?: string }
+      const { watch_id, next_step } = ok<CreatedWatch>(
+        await client.post('/v1/watches', watchOf('@rye.labs')),
+        201,
+      )
       expect(next_step).to.match(
         /^A run of it would be refused now: Your imported catalog holds nothing of @rye\.labs on YouTube\..* @ryelab\..* Until that changes, its times pass without a run and cost nothing\. Only imported videos are searched here: /,
       )
       const change = { start: { topic: '@ryelab' } }
       expect(ok(await client.patch(`/v1/watches/${watch_id}`, change))).not.to.have.property('next_step')
       const back = { start: { topic: '@oventalks' } }
-      expect(ok<Created>(await client.patch(`/v1/watches/${watch_id}`, back)).next_step).to.match(
+      expect(ok<CreatedWatch>(await client.patch(`/v1/watches/${watch_id}`, back)).next_step).to.match(
         /no short clips of @oventalks/,
       )
       expect(ok(await client.get(`/v1/watches/${watch_id}`))).not.to.have.property('next_step')
-      const served = ok<Created>(await client.post('/v1/watches', watchOf('@ryelab')), 201)
+      const served = ok<CreatedWatch>(await client.post('/v1/watches', watchOf('@ryelab')), 201)
       expect(served.next_step).to.match(/^Only imported videos are searched here: /)
     })
 

@@ -43,8 +43,8 @@ function localWith(isSample: boolean, found: Clip[]): LocalSource {
   }
 }
 
-const named = (title: string): Clip => ({ ...clip, title })
-const brings = (title: string) => () => Promise.resolve([named(title)])
+const clipTitled = (title: string): Clip => ({ ...clip, title })
+const brings = (title: string) => () => Promise.resolve([clipTitled(title)])
 
 describe('the chain of sources', () => {
   const cases: [string, Parameters<typeof createShortChain>[0], string | null][] = [
@@ -73,17 +73,23 @@ describe('the chain of sources', () => {
     ],
     [
       'imported clips come first where they are named first',
-      { order: ['local', vendor('far', { search: brings('far') })], local: localWith(false, [named('own')]) },
+      {
+        order: ['local', vendor('far', { search: brings('far') })],
+        local: localWith(false, [clipTitled('own')]),
+      },
       'own',
     ],
     [
       'samples step aside for a vendor',
-      { order: ['local', vendor('far', { search: brings('far') })], local: localWith(true, [named('own')]) },
+      {
+        order: ['local', vendor('far', { search: brings('far') })],
+        local: localWith(true, [clipTitled('own')]),
+      },
       'far',
     ],
     [
       'samples serve where nobody else searches',
-      { order: ['local', vendor('far', {})], local: localWith(true, [named('own')]) },
+      { order: ['local', vendor('far', {})], local: localWith(true, [clipTitled('own')]) },
       'own',
     ],
     [
@@ -122,7 +128,7 @@ describe('the chain of sources', () => {
       transcript: () => Promise.resolve({ ...transcript, lines: [...transcript.lines] }),
     })
     const address = { platform: 'tiktok', clip_id: '1', watch_url: null } as const
-    const local = localWith(false, [named('own')])
+    const local = localWith(false, [clipTitled('own')])
     expect(await createShortChain({ order: ['local', far], local }).transcript(address)).to.deep.equal(
       transcript,
     )
@@ -131,7 +137,7 @@ describe('the chain of sources', () => {
   })
 
   it('reports a clip as without captions only if no other source is left', async () => {
-    const wordless = { ...named('own'), has_captions: false as const }
+    const wordless = { ...clipTitled('own'), has_captions: false as const }
     const words = { transcript: () => Promise.resolve(null) }
     const far = { ...vendor('far', words), long: words }
     const searcher = { ...vendor('near', {}), long: {} }
@@ -142,7 +148,7 @@ describe('the chain of sources', () => {
       video: () => Promise.resolve(wordless),
       channel: () => Promise.resolve({ channel_id: 'c', channel: null, uploads: [wordless] }),
     }
-    const known = async (order: Parameters<typeof createShortChain>[0]['order']) => {
+    const listKnown = async (order: Parameters<typeof createShortChain>[0]['order']) => {
       const short = createShortChain({ order, local })
       const long = createLongChain({ order, local })
       const page = await long.channel({ channel_id: 'c' })
@@ -150,8 +156,8 @@ describe('the chain of sources', () => {
       const clips = [...lists.map((list) => list?.[0]), await long.video('c')]
       return clips.map((one) => one && one.has_captions)
     }
-    expect(await known(['local', searcher])).to.deep.equal([false, false, false, false])
-    expect(await known(['local', far])).to.deep.equal(Array(4).fill(undefined))
+    expect(await listKnown(['local', searcher])).to.deep.equal([false, false, false, false])
+    expect(await listKnown(['local', far])).to.deep.equal(Array(4).fill(undefined))
   })
 
   it('knows stored transcripts only where the catalog is asked first, because a vendor may have other words', async () => {
@@ -214,8 +220,8 @@ describe('the chain of sources', () => {
   })
 
   it('continues without an unreadable catalog if another source serves, and otherwise says so', async () => {
-    const unread = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
-    const local = { ...localWith(false, []), platforms: unread, serves: unread }
+    const failToRead = () => Promise.reject(new SourceFault('provider', 'The catalog cannot be read.'))
+    const local = { ...localWith(false, []), platforms: failToRead, serves: failToRead }
     const far = { ...vendor('far', { search: brings('far') }), long: { searchLong: brings('far') } }
     const parts = { order: ['local' as const, far], local }
     expect(await createShortChain(parts).platforms()).to.deep.equal(['tiktok'])

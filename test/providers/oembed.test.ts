@@ -145,8 +145,8 @@ describe('oEmbed', () => {
     for (const name of readdirSync(folder)) {
       const platform = (['tiktok', 'youtube'] as const).find((one) => name.includes(`.${one}.`))
       if (!platform) continue
-      type Recorded = { status: number; body_json: { html: string; thumbnail_url: string } }
-      const { status, body_json } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Recorded
+      type RecordedAnswer = { status: number; body_json: { html: string; thumbnail_url: string } }
+      const { status, body_json } = JSON.parse(readFileSync(join(folder, name), 'utf8')) as RecordedAnswer
       standIn.answer = json(body_json, status)
       const embed = await embeds.embedOf(pages[platform])
       if ('off' in embed) throw new Error(`${name} is taken for closed.`)

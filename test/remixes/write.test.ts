@@ -189,13 +189,13 @@ describe('writing after a find', () => {
   })
 
   it('is refused if the find has no text to follow', async () => {
-    const untimed = (beats: [] | null) =>
+    const untimedFind = (beats: [] | null) =>
       makeLong(1, { beats, hook_start_s: null, hook_end_s: null }) as FindBody
     const { asked, write } = analystOf()
     const refusals: [FindBody, Partial<DraftRequest>, RegExp][] = [
       [makeLong(1, { hook: null }) as FindBody, {}, /no transcript/],
-      [untimed(null), { mode: 'intro' }, /^The find has no timed transcript/],
-      [untimed([]), { mode: 'intro' }, /^The find has no timed transcript/],
+      [untimedFind(null), { mode: 'intro' }, /^The find has no timed transcript/],
+      [untimedFind([]), { mode: 'intro' }, /^The find has no timed transcript/],
     ]
     for (const [find, ask, refused] of refusals)
       expect(await write(find, ask))
@@ -203,7 +203,7 @@ describe('writing after a find', () => {
         .that.matches(refused)
     expect(asked, 'nobody is asked').to.deep.equal([])
     // What the request can leave out is named: no other source is needed.
-    expect(await write(untimed(null), { mode: 'intro' })).to.have.property('path', 'mode')
+    expect(await write(untimedFind(null), { mode: 'intro' })).to.have.property('path', 'mode')
   })
 
   it('is refused if the text repeats the original', async () => {

@@ -19,7 +19,7 @@ function usually(views: number): Upload[] {
 
 type Facts = Partial<Omit<TranscribedClip, 'clip'>> & { views: number | null }
 
-function transcribed(clip_id: string, { views, ...facts }: Facts): TranscribedClip {
+function transcribedClip(clip_id: string, { views, ...facts }: Facts): TranscribedClip {
   const clip = {
     ...listed(clipOf(1)),
     clip_id,
@@ -48,7 +48,7 @@ const inOrder = Object.entries({
   lowPart: { views: 40_000, match: 'part', relevance: 9, grade: 4 },
   weak: { views: 900_000, match: 'part', relevance: 9, is_weak: true },
   lowWeak: { views: 4000, match: 'part', relevance: 9, is_weak: true },
-} satisfies Record<string, Facts>).map(([id, facts]) => transcribed(id, facts))
+} satisfies Record<string, Facts>).map(([id, facts]) => transcribedClip(id, facts))
 
 const idsOf = (clips: { transcribed: TranscribedClip }[]) => clips.map((one) => one.transcribed.clip.clip_id)
 
@@ -70,7 +70,7 @@ describe('the order in which hooks are chosen', () => {
       about: null,
       match: measured.transcribed.match ?? 'whole',
     }))
-    const chosen = (count: number) =>
+    const chooseIds = (count: number) =>
       [clips, clips.toReversed()].map((given) => idsOf(chooseHooks(given, count).map((one) => one.measured)))
     for (const [count, ids] of [
       [1, ['beat']],
@@ -78,7 +78,7 @@ describe('the order in which hooks are chosen', () => {
       [3, ['beat', 'relevant', 'low']],
       [5, ['beat', 'relevant', 'weak', 'low', 'lowWeak']],
     ] as const)
-      for (const given of chosen(count).slice(0, count === 1 ? 1 : 2)) expect(given).to.deep.equal(ids)
+      for (const given of chooseIds(count).slice(0, count === 1 ? 1 : 2)) expect(given).to.deep.equal(ids)
   })
 })
 
@@ -89,7 +89,7 @@ describe('the words of a topic that no clip has', () => {
     const state = {
       ...begun,
       plan: { ...begun.plan, subject: 'sourdough kiln' },
-      passed: [transcribed('read', { views: 9 })],
+      passed: [transcribedClip('read', { views: 9 })],
     }
     const relevance = createRunRelevance(state, request)
     const unknownAfter = async (unknown_words?: string[]) => {

@@ -8,7 +8,7 @@ const creator: Partial<ShortRunRequest> = {
   topic: 'https://www.tiktok.com/@crumb.lab',
   target: { link: 'creator', platform: 'tiktok', address: { handle: 'crumb.lab' } },
 }
-const named = (clip_id: string): Partial<ShortRunRequest> => ({
+const requestFor = (clip_id: string): Partial<ShortRunRequest> => ({
   topic: `https://www.tiktok.com/@crumb.lab/video/${clip_id}`,
   count: 1,
   target: { link: 'clip', clip: { platform: 'tiktok', clip_id, watch_url: null } },
@@ -103,7 +103,7 @@ describe('a short run over a creator', () => {
 describe('a short run over one clip', () => {
   it('delivers it whatever its views, with its creator’s usual views', async () => {
     const clip = own(3, { views: 12 })
-    const run = await runShortStages([clip], { ask: named('clip-3') })
+    const run = await runShortStages([clip], { ask: requestFor('clip-3') })
     expect(run.hooks).to.have.length(1)
     expect(run.hooks[0]).to.include({ clip_id: 'clip-3', above_floor: false, about_topic: null })
     expect(run.hooks[0]?.hook).to.be.a('string')
@@ -113,7 +113,7 @@ describe('a short run over one clip', () => {
   it('delivers it even without words, and states that', async () => {
     for (const transcript of [null, 'fault'] as const) {
       const run = await runShortStages([own(3)], {
-        ask: named('clip-3'),
+        ask: requestFor('clip-3'),
         transcript: () => transcript,
         reading: () => ({ hook: null }),
       })
@@ -121,7 +121,7 @@ describe('a short run over one clip', () => {
       expect(run.outcome).to.match(/words of the clip could not be had/)
     }
     const silent = await runShortStages([own(3)], {
-      ask: named('clip-3'),
+      ask: requestFor('clip-3'),
       transcript: () => ({ kind: 'music', language: null, lines: [] }),
       reading: () => ({ hook: null }),
     })
@@ -129,10 +129,10 @@ describe('a short run over one clip', () => {
   })
 
   it('refers a long video to the operation that reads it, and reports a missing clip', async () => {
-    const long = await runShortStages([own(3, { media_type: 'video' })], { ask: named('clip-3') })
+    const long = await runShortStages([own(3, { media_type: 'video' })], { ask: requestFor('clip-3') })
     expect(long.hooks).to.deep.equal([])
     expect(long.outcome).to.contain('findLongHooks')
-    const missing = await runShortStages([], { ask: named('clip-3') })
+    const missing = await runShortStages([], { ask: requestFor('clip-3') })
     expect(missing.outcome).to.match(/no clip at this address/)
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '../../src/research/packaging/numbers.js'
 import { packagingFind } from '../support/draft-finds.js'
 
-const titled = (...titles: string[]) => titles.map((title) => packagingFind({ title }))
+const findsTitled = (...titles: string[]) => titles.map((title) => packagingFind({ title }))
 
 describe('figures about titles and thumbnails', () => {
   it('are empty without finds', () => {
@@ -23,7 +23,7 @@ describe('figures about titles and thumbnails', () => {
   })
 
   it('count digits of any script, marks of any script, and characters as people see them', () => {
-    const finds = titled('  Six hens ', '٣ hens', 'Why 2 hens?', '为什么？', 'كيف؟', '🐔🐔')
+    const finds = findsTitled('  Six hens ', '٣ hens', 'Why 2 hens?', '为什么？', 'كيف؟', '🐔🐔')
     expect(countPackagingNumbers(finds)).to.include({
       titles: 6,
       median_length: 5,
@@ -33,7 +33,7 @@ describe('figures about titles and thumbnails', () => {
   })
 
   it('use the mean of the two middle values as the median', () => {
-    expect(countPackagingNumbers(titled('abc', 'abcdef')).median_length).to.equal(4.5)
+    expect(countPackagingNumbers(findsTitled('abc', 'abcdef')).median_length).to.equal(4.5)
   })
 
   it('count the thumbnails that were read and the devices that at least two share', () => {
@@ -67,7 +67,7 @@ describe('figures about titles and thumbnails', () => {
         const half = lengths.length / 2
         const middle =
           lengths.length % 2 === 1 ? lengths[Math.floor(half)]! : (lengths[half - 1]! + lengths[half]!) / 2
-        const counted = countPackagingNumbers(titled(...titles))
+        const counted = countPackagingNumbers(findsTitled(...titles))
         expect(counted.median_length).to.equal(middle)
         expect(counted.titles).to.equal(titles.length)
         expect(counted.with_question).to.equal(titles.filter((text) => /\?|？|؟/u.test(text)).length)

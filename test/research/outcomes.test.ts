@@ -95,7 +95,7 @@ describe('the outcome of a run of long videos', () => {
     rejected: 'below_min_outlier',
     ...overrides,
   })
-  const measured = (outlier: number, overrides: Partial<Candidate> = {}) =>
+  const measuredCandidate = (outlier: number, overrides: Partial<Candidate> = {}) =>
     candidate({ measure: { usual: 1, outlier, tier: null, score: null, size: null }, ...overrides })
   const outcomeOf = (
     state: Partial<VideoState>,
@@ -118,9 +118,9 @@ describe('the outcome of a run of long videos', () => {
     ) ?? ''
 
   it('suggests no multiple if a channel of another size is the problem', () => {
-    const sized = (outlier: number, size: ChannelSize) =>
-      measured(outlier, { measure: { usual: 1, outlier, tier: null, score: null, size } })
-    const candidates = [sized(1.9, 'medium'), sized(1.3, 'large')]
+    const candidateOfSize = (outlier: number, size: ChannelSize) =>
+      measuredCandidate(outlier, { measure: { usual: 1, outlier, tier: null, score: null, size } })
+    const candidates = [candidateOfSize(1.9, 'medium'), candidateOfSize(1.3, 'large')]
     const outcome = outcomeOf({ candidates }, { request: { channel_size: 'large' } })
     expect(outcome).to.match(/the best on the topic has 1\.3x .* min_outlier 1\.3 would bring it/)
     const others = outcomeOf({ candidates }, { request: { channel_size: 'small' } })
@@ -128,7 +128,7 @@ describe('the outcome of a run of long videos', () => {
   })
 
   it('counts what was left out in the singular and the plural', () => {
-    const rejected = (...reasons: RejectionReason[]) =>
+    const outcomeOfRejections = (...reasons: RejectionReason[]) =>
       outcomeOf({ candidates: reasons.map((reason) => candidate({ rejected: reason })), subject: null })
     for (const [reason, one, two] of [
       ['not_long_form', '1 was a short or a live stream', '2 were shorts or live streams'],
@@ -138,24 +138,24 @@ describe('the outcome of a run of long videos', () => {
       ['no_baseline', 'other uploads on its channel', 'other uploads on their channel'],
       ['delivered_before', '1 came in an earlier run', '2 came in earlier runs'],
     ] as const) {
-      expect(rejected(reason), reason).to.include(one)
-      expect(rejected(reason, reason), reason).to.include(two)
+      expect(outcomeOfRejections(reason), reason).to.include(one)
+      expect(outcomeOfRejections(reason, reason), reason).to.include(two)
     }
   })
 
   it('suggests the multiple that would include the best video on the topic', () => {
     const best = /min_outlier 1\.9 would bring it/
-    expect(outcomeOf({ candidates: [measured(1.97), measured(1.2)] })).to.match(best)
+    expect(outcomeOf({ candidates: [measuredCandidate(1.97), measuredCandidate(1.2)] })).to.match(best)
     for (const state of [
-      { candidates: [measured(1.97, { match: 'part' })] },
-      { candidates: [measured(1.97, { rejected: 'off_topic' })] },
-      { candidates: [measured(1)] },
+      { candidates: [measuredCandidate(1.97, { match: 'part' })] },
+      { candidates: [measuredCandidate(1.97, { rejected: 'off_topic' })] },
+      { candidates: [measuredCandidate(1)] },
       { candidates: [candidate({})] },
-      { candidates: [measured(1.97)], subject: null },
+      { candidates: [measuredCandidate(1.97)], subject: null },
     ] as Partial<VideoState>[])
       expect(outcomeOf(state), JSON.stringify(state)).not.to.match(/min_outlier/)
-    expect(outcomeOf({ candidates: [measured(1.04)] })).to.match(/min_outlier 1 would bring it/)
-    const candidates = [measured(1.97)]
+    expect(outcomeOf({ candidates: [measuredCandidate(1.04)] })).to.match(/min_outlier 1 would bring it/)
+    const candidates = [measuredCandidate(1.97)]
     expect(outcomeOf({ candidates }, { request: { reads_transcripts: false } }), 'packaging').to.match(best)
     const target = { link: 'video', video_id: 'x' }
     expect(outcomeOf({ candidates }, { request: { target } })).not.to.match(/min_outlier/)
@@ -192,10 +192,10 @@ describe('the outcome of a run of long videos', () => {
     )
     expect(outcomeOf({ is_served: false })).to.include('no source here has long videos')
     const not_applied = ['country: MX', 'dialect: Swiss German']
-    expect(outcomeOf({ not_applied, candidates: [measured(9)] }))
+    expect(outcomeOf({ not_applied, candidates: [measuredCandidate(9)] }))
       .to.include('the country was not applied, since the videos searched do not say theirs')
       .and.include('the dialect was not applied')
-    expect(outcomeOf({ not_applied: ['language: Klingon'], candidates: [measured(9)] })).to.include(
+    expect(outcomeOf({ not_applied: ['language: Klingon'], candidates: [measuredCandidate(9)] })).to.include(
       'the language was not applied, since it is none that videos are searched by',
     )
     const finds = [{ about_subject: 'yes' }, { about_subject: 'yes' }]

@@ -297,7 +297,7 @@ describe('the clips of which a short run reads transcripts', () => {
   })
 
   it('cover the whole topic, or a part of it if places are left', async () => {
-    const passing = (n: number) =>
+    const passingMention = (n: number) =>
       transcriptOf(
         `I had sourdough on the ${n} day of a trip`,
         'and then we walked along the sea and talked of kelp',
@@ -306,7 +306,7 @@ describe('the clips of which a short run reads transcripts', () => {
       title: null,
       caption: null,
       duration_s: n < 2 ? 25 : 10,
-      transcript: n < 2 ? spoken('sourdough', n) : passing(n),
+      transcript: n < 2 ? spoken('sourdough', n) : passingMention(n),
     }))
     const { hooks, stats } = await runShortStages(all, { ask: { count: 3 } })
     expect(idsOf(hooks).slice(0, 2)).to.deep.equal(['clip-1', 'clip-0'])

@@ -1,10 +1,10 @@
 import { expect } from 'chai'
 import { splitTopic, type Topic } from '../../src/research/split-topic.js'
 
-type Asked = Partial<Pick<Topic, 'language' | 'dialect' | 'country' | 'unknown_language'>>
+type ExpectedTopic = Partial<Pick<Topic, 'language' | 'dialect' | 'country' | 'unknown_language'>>
 
 /** A topic, its subject and what it asks for besides; the rest is null. */
-const understood: [topic: string, subject: string, asked: Asked][] = [
+const understood: [topic: string, subject: string, asked: ExpectedTopic][] = [
   ['sourdough in Spanish', 'sourdough', { language: 'es' }],
   ['public speaking in Spanish', 'public speaking', { language: 'es' }],
   ['creative writing in French', 'creative writing', { language: 'fr' }],

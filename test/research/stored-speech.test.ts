@@ -3,7 +3,7 @@ import { createSources } from '../../src/compose/sources.js'
 import type { Catalog } from '../../src/providers/catalog/catalog.js'
 import type { ClipRef, Transcript } from '../../src/providers/types.js'
 import type { Sources } from '../../src/research/stage.js'
-import { spoken } from '../support/fakes.js'
+import { transcriptAbout } from '../support/fakes.js'
 import { clip } from '../support/imports.js'
 import { readRun, startRun } from '../support/runs.js'
 import { serveCatalog } from '../support/served-catalog.js'
@@ -15,12 +15,12 @@ const clipsThat = (isOnTopic: (n: number) => boolean, count = 20) =>
     clipOf(n, {
       title: `Clip ${n}`,
       caption: null,
-      transcript: spoken(isOnTopic(n) ? 'sourdough' : 'tomatoes', n),
+      transcript: transcriptAbout(isOnTopic(n) ? 'sourdough' : 'tomatoes', n),
     }),
   )
 
 /** A source that has stored the speech of some of the clips. */
-const storing = (
+const sourcesStoring = (
   clips: ReturnType<typeof clipsThat>,
   isStored: (n: number) => boolean,
 ): Partial<Sources> => ({
@@ -36,7 +36,7 @@ const storing = (
 const run = (
   clips: ReturnType<typeof clipsThat>,
   { isStored = () => true, ...setup }: ShortSetup & { isStored?: (n: number) => boolean } = {},
-) => runShortStages(clips, { sources: storing(clips, isStored), ...setup })
+) => runShortStages(clips, { sources: sourcesStoring(clips, isStored), ...setup })
 
 describe('candidates whose speech the source has stored', () => {
   it('are bought only if they are about the topic, however late they are listed', async () => {
@@ -89,7 +89,7 @@ describe('candidates whose speech the source has stored', () => {
   it('fill exactly the places that clips of unknown speech leave if they have a part of the topic', async () => {
     const clips = clipsThat(() => true, 12)
     const [first] = clips
-    if (first) first.transcript = spoken('sourdough bread', 0)
+    if (first) first.transcript = transcriptAbout('sourdough bread', 0)
     const ask = { topic: 'sourdough bread', count: 3 }
     const { hooks, calls } = await run(clips, { isStored: (n) => n > 0, ask, queries: [ask.topic] })
     expect(hooks.map(({ about_topic }) => about_topic)).to.deep.equal(['yes', 'partly', 'partly'])

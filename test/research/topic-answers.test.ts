@@ -11,7 +11,7 @@ import { channelOf, runLongStages, runPackagingStages } from '../support/video-s
 type Judgements = { asked: { topic: string; listings: Listing[] }[]; judge: Analyst['judgeRelevance'] }
 
 /** Judges a listing by its title. */
-function judging(aboutOf: (title: string) => AboutTopic | null): Judgements {
+function judgeBy(aboutOf: (title: string) => AboutTopic | null): Judgements {
   const asked: Judgements['asked'] = []
   const judge: Analyst['judgeRelevance'] = (ask) => {
     asked.push(ask)
@@ -27,7 +27,7 @@ const viewsOf = (n: number) => 900_000 - n * 10_000
 
 describe('listings that an analyst judges', () => {
   it('about something else cost no transcript and are rejected as off topic', async () => {
-    const { asked, judge } = judging((title) => (/lesson [0-4]$/.test(title) ? 'no' : 'yes'))
+    const { asked, judge } = judgeBy((title) => (/lesson [0-4]$/.test(title) ? 'no' : 'yes'))
     const clips = numbers(8).map((n) => clipOf(n))
     const { hooks, calls, stats } = await runShortStages(clips, { analyst: { judgeRelevance: judge } })
     expect(calls.transcript.toSorted()).to.deep.equal(['clip-5', 'clip-6', 'clip-7'])
@@ -39,11 +39,11 @@ describe('listings that an analyst judges', () => {
   })
 
   it('are judged twenty at a time, and only as many as needed', async () => {
-    const { asked, judge } = judging(() => 'yes')
+    const { asked, judge } = judgeBy(() => 'yes')
     const clips = numbers(70).map((n) => clipOf(n))
     await runShortStages(clips, { ask: { count: 3 }, analyst: { judgeRelevance: judge } })
     expect(asked.map(({ listings }) => listings.length)).to.deep.equal([20])
-    const later = judging((title) => (Number(title.split(' ').at(-1)) < 30 ? 'no' : 'yes'))
+    const later = judgeBy((title) => (Number(title.split(' ').at(-1)) < 30 ? 'no' : 'yes'))
     const run = await runShortStages(clips, { ask: { count: 3 }, analyst: { judgeRelevance: later.judge } })
     for (const { listings } of later.asked) expect(listings.length).to.be.at.most(20)
     expect(run.hooks).to.have.lengthOf(3)
@@ -55,7 +55,7 @@ describe('listings that an analyst judges', () => {
       clipOf(n, { ...listing, title: `A lesson ${n}`, transcript: spoken('sourdough', n) }),
     )
     const isOff = (n: number) => n % 3 !== 0
-    const { judge } = judging(() => 'yes')
+    const { judge } = judgeBy(() => 'yes')
     const runWith = (off: (n: number) => boolean, over: Parameters<typeof runShortStages>[1] = {}) =>
       runShortStages(clips, {
         ask: { count: 5 },
@@ -96,19 +96,19 @@ describe('listings that an analyst judges', () => {
     }
     const clips = [clipOf(1, other)]
     expect((await runShortStages(clips)).hooks).to.deep.equal([])
-    const { judge } = judging(() => 'yes')
+    const { judge } = judgeBy(() => 'yes')
     expect((await runShortStages(clips, { analyst: { judgeRelevance: judge } })).hooks).to.have.lengthOf(1)
   })
 
   it('are selected by words if they are not judged', async () => {
     const clips = numbers(4).map((n) => clipOf(n))
-    const { judge } = judging(() => null)
+    const { judge } = judgeBy(() => null)
     const judged = await runShortStages(clips, { analyst: { judgeRelevance: judge } })
     expect(judged.hooks).to.deep.equal((await runShortStages(clips)).hooks)
   })
 
   it('of long videos about something else cost no transcript', async () => {
-    const { asked, judge } = judging((title) => (title.startsWith('Kelp') ? 'no' : 'yes'))
+    const { asked, judge } = judgeBy((title) => (title.startsWith('Kelp') ? 'no' : 'yes'))
     const videos = numbers(5).flatMap((n) =>
       channelOf(n, 20 - n, n < 1 ? { title: 'Kelp forests', transcript: spokenLong('sourdough', 1) } : {}),
     )
@@ -123,7 +123,7 @@ describe('listings that an analyst judges', () => {
   })
 
   it('are not judged if an address was given', async () => {
-    const { asked, judge } = judging(() => 'no')
+    const { asked, judge } = judgeBy(() => 'no')
     const videos = channelOf(1, 20)
     const target = { link: 'channel' as const, address: { channel_id: videos[0]?.creator_id ?? '' } }
     const { finds } = await runLongStages(videos, { ask: { target }, analyst: { judgeRelevance: judge } })

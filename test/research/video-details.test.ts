@@ -29,24 +29,24 @@ describe('the written texts of a run over long videos', () => {
   }
   const texts = ['Nobody feeds a starter like this', 'The flour was never the fault']
   const writer = (by: Analyst['by'], count: number | null): Partial<Analyst> => {
-    const written = <T>(make: (text: string) => T) =>
+    const writeTexts = <T>(make: (text: string) => T) =>
       count === null
         ? Promise.reject(new ModelUnavailableError())
         : Promise.resolve(texts.slice(0, count).map(make))
     return {
       by,
-      writeOpenings: () => written((hook) => ({ hook, ...opening })),
-      writePackages: () => written((one) => ({ title: one, ...title })),
+      writeOpenings: () => writeTexts((hook) => ({ hook, ...opening })),
+      writePackages: () => writeTexts((one) => ({ title: one, ...title })),
     }
   }
-  type Written = { texts: string[]; labels: (string | undefined)[]; because: string | null }
+  type WrittenTexts = { texts: string[]; labels: (string | undefined)[]; because: string | null }
   const runs = {
-    opening: async (videos: FakeVideo[], asked: number, setup: VideoSetup): Promise<Written> => {
+    opening: async (videos: FakeVideo[], asked: number, setup: VideoSetup): Promise<WrittenTexts> => {
       const { report } = await runLongStages(videos, { ...setup, ask: { openers: asked, ...setup.ask } })
       const { openers, fewer_written_because: because } = report
       return { texts: openers.map(({ hook }) => hook), labels: openers.map(({ label }) => label), because }
     },
-    title: async (videos: FakeVideo[], asked: number, setup: VideoSetup): Promise<Written> => {
+    title: async (videos: FakeVideo[], asked: number, setup: VideoSetup): Promise<WrittenTexts> => {
       const { report } = await runPackagingStages(videos, { ...setup, ask: { ideas: asked, ...setup.ask } })
       const { ideas, fewer_written_because: because } = report
       return { texts: ideas.map((one) => one.title), labels: ideas.map(({ label }) => label), because }

@@ -214,20 +214,20 @@ describe('a long run on a subject', () => {
   })
 
   it('measures channels until there are twice as many outliers as requested finds, within its budget', async () => {
-    const measured = async (
+    const measureRun = async (
       times: number[],
       ask: VideoSetup['ask'] = {},
       overrides: (n: number) => Partial<FakeVideo> = () => ({}),
     ) => (await runLongStages(channels(times, overrides), { ask })).calls.channel.length
     const all = (times: number, count = 30) => numbers(count).map(() => times)
-    expect(await measured(all(5)), 'eight at once').to.equal(8)
-    expect(await measured(all(5), { count: 10 }), 'twenty wanted').to.equal(20)
-    expect(await measured(all(5), { count: 15 }), 'twenty-four at once').to.equal(30)
-    expect(await measured(all(1))).to.equal(30)
-    expect(await measured(all(1), { max_calls: 20 })).to.equal(11)
-    expect(await measured(all(1), { max_calls: 1 })).to.equal(1)
-    expect(await measured(all(5, 12), {}, () => off), 'a third as many that say nothing of it').to.equal(1)
-    expect(await measured(all(5, 12), { count: 4 }, () => off)).to.equal(2)
+    expect(await measureRun(all(5)), 'eight at once').to.equal(8)
+    expect(await measureRun(all(5), { count: 10 }), 'twenty wanted').to.equal(20)
+    expect(await measureRun(all(5), { count: 15 }), 'twenty-four at once').to.equal(30)
+    expect(await measureRun(all(1))).to.equal(30)
+    expect(await measureRun(all(1), { max_calls: 20 })).to.equal(11)
+    expect(await measureRun(all(1), { max_calls: 1 })).to.equal(1)
+    expect(await measureRun(all(5, 12), {}, () => off), 'a third as many that say nothing of it').to.equal(1)
+    expect(await measureRun(all(5, 12), { count: 4 }, () => off)).to.equal(2)
   })
 
   it('measures the channels of videos on the subject first, then those with the most views', async () => {

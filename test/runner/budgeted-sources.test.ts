@@ -8,7 +8,7 @@ import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/r
 import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
 import { fakeLongSource } from '../support/fake-long.js'
-import { fakeSource, spoken } from '../support/fakes.js'
+import { fakeSource, transcriptAbout } from '../support/fakes.js'
 
 const { signal } = new AbortController()
 
@@ -191,7 +191,7 @@ describe('the sources of a short run', () => {
       name: 'ears',
       transcript: (clip: unknown, stop: unknown) => (
         reports.push(clip, stop),
-        Promise.resolve(spoken('rye', 1))
+        Promise.resolve(transcriptAbout('rye', 1))
       ),
     }
     const sources = await createBudgetedShortSources(
@@ -202,7 +202,7 @@ describe('the sources of a short run', () => {
     const clip = { platform: 'tiktok', clip_id: 'c', audio_url: 'https://a.example/1' } as const
     expect(await sources.speechToText?.({ ...clip, title: 'more' } as never)).to.deep.equal({
       ok: true,
-      value: spoken('rye', 1),
+      value: transcriptAbout('rye', 1),
       isReused: false,
     })
     expect(bought).to.deep.equal([['speech.transcript', { platform: 'tiktok', clip_id: 'c' }]])

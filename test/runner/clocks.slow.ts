@@ -16,7 +16,7 @@ import { readRun, startRun } from '../support/runs.js'
 
 const fiveMinutesMs = 300_000
 
-const shifted = (byMs: number): Clock => ({
+const shiftClock = (byMs: number): Clock => ({
   now: () => systemClock.now() + byMs,
   monotonicNow: () => systemClock.monotonicNow() + byMs,
 })
@@ -43,7 +43,7 @@ describe('processes whose clocks are five minutes apart [postgres]', () => {
 
   it("use the database's clock", async () => {
     for (const byMs of [-fiveMinutesMs, 0, fiveMinutesMs]) {
-      const clock = await openPostgresClock(db, shifted(byMs))
+      const clock = await openPostgresClock(db, shiftClock(byMs))
       expect(clock.now() - Date.now(), `${byMs}`).to.be.within(-1000, 1000)
       expect(clock.monotonicNow() - Date.now(), `${byMs}`).to.be.within(-1000, 1000)
       expect(clock.correctionMs() + byMs).to.be.within(-1000, 1000)

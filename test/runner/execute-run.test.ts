@@ -36,7 +36,7 @@ function hang(source: FakeSource): Promise<void> {
   })
 }
 
-async function claimed(setup: Setup = {}) {
+async function startClaimed(setup: Setup = {}) {
   const service = await startService({ running: false, ...setup })
   const claimed = await claimedRun(service, 400, small)
   const status = async () => (await readRun(claimed.client, claimed.run_id)).status
@@ -46,7 +46,7 @@ async function claimed(setup: Setup = {}) {
 
 describe('executing a run', () => {
   it('extends its lease until the run ends, and not longer', async () => {
-    const { service, deps, run, row } = await claimed({ settings: { run_heartbeat_ms: 2 } })
+    const { service, deps, run, row } = await startClaimed({ settings: { run_heartbeat_ms: 2 } })
     await using _ = service
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -62,7 +62,7 @@ describe('executing a run', () => {
   })
 
   it('stops at once if another worker has the run, and does not change it', async () => {
-    const { service, deps, run, row } = await claimed({ settings: { run_heartbeat_ms: 2 } })
+    const { service, deps, run, row } = await startClaimed({ settings: { run_heartbeat_ms: 2 } })
     await using _ = service
     const asked = hang(service.source)
     const working = executeRun(deps, run, unabortedSignal)
@@ -78,7 +78,7 @@ describe('executing a run', () => {
   })
 
   it('fails the run at its deadline', async () => {
-    const { service, deps, run, run_id, client } = await claimed({ settings: { run_deadline_ms: 20 } })
+    const { service, deps, run, run_id, client } = await startClaimed({ settings: { run_deadline_ms: 20 } })
     await using _ = service
     void hang(service.source)
     await executeRun(deps, run, unabortedSignal)
@@ -89,7 +89,7 @@ describe('executing a run', () => {
   })
 
   it('releases the run on a stop, even before it begins', async () => {
-    const { service, deps, run, row } = await claimed()
+    const { service, deps, run, row } = await startClaimed()
     await using _ = service
     const asked = hang(service.source)
     const stop = new AbortController()
@@ -108,7 +108,7 @@ describe('executing a run', () => {
   })
 
   it('stores the answers to calls under way before it releases the run on a stop, and makes no further call', async () => {
-    const { service, deps, run, client, run_id, row } = await claimed()
+    const { service, deps, run, client, run_id, row } = await startClaimed()
     await using _ = service
     const { source } = service
     let letGo = () => {}
@@ -139,7 +139,7 @@ describe('executing a run', () => {
   })
 
   it('is attempted up to the configured number of times', async () => {
-    const { service, deps, run, run_id, client } = await claimed()
+    const { service, deps, run, run_id, client } = await startClaimed()
     await using _ = service
     service.source.clips = []
     const maxAttempts = deps.config.run_attempts
@@ -164,7 +164,7 @@ describe('executing a run', () => {
     ['no source answers', providerFault(), 'failed', /^No source answered a search; nothing was charged; /],
   ] as const)
     it(`ends correctly if ${what}`, async () => {
-      const { service, deps, run, run_id, client, row } = await claimed()
+      const { service, deps, run, run_id, client, row } = await startClaimed()
       await using _ = service
       service.source.before = () => Promise.reject(error)
       await executeRun(deps, run, unabortedSignal)
@@ -311,13 +311,13 @@ describe('a runner', () => {
     service.source.clips = []
     service.source.before = () => new Promise((resolve) => held.push(resolve))
     const runner = createRunner(deps, { runs_at_once: 2, only_run_id: null })
-    const running = async () => (await deps.db('runs').where({ status: 'running' })).length
+    const countRunning = async () => (await deps.db('runs').where({ status: 'running' })).length
     runner.wake()
     await until(() => held.length === 2)
-    expect(await running()).to.equal(2)
+    expect(await countRunning()).to.equal(2)
     held.shift()?.()
     await until(() => held.length === 2)
-    expect(await running()).to.equal(2)
+    expect(await countRunning()).to.equal(2)
     await runner.stop()
     runner.wake()
     await runner.idle()
@@ -338,7 +338,7 @@ describe('a runner', () => {
   })
 
   it('fails a run that its command cancelled, and says why', async () => {
-    const { service, deps, run, run_id, client, account_id } = await claimed()
+    const { service, deps, run, run_id, client, account_id } = await startClaimed()
     await using _ = service
     expect(await failInterruptedRun(deps, run_id), 'somebody works on it').to.equal(false)
     await releaseRun(deps, run)
@@ -373,7 +373,7 @@ describe('the stages of a run', () => {
       ['one', ['two', 'three']],
       ['three', []],
     ] as const) {
-      const { service, deps, run } = await claimed()
+      const { service, deps, run } = await startClaimed()
       await using _ = service
       if (saved) await saveStage(deps, run, saved, ['saved'])
       const done: string[] = []
@@ -389,7 +389,7 @@ describe('the stages of a run', () => {
   })
 
   it('save nothing of an interrupted one', async () => {
-    const { service, deps, run } = await claimed()
+    const { service, deps, run } = await startClaimed()
     await using _ = service
     const done = [] as string[]
     const stop = new AbortController()

@@ -14,13 +14,13 @@ import { readRun, startRun } from '../support/runs.js'
 import { type SecondService, startSecond } from '../support/second-service.js'
 import { startService } from '../support/service.js'
 
-type Handed = { client: Client; run_id: string; successor: SecondService; letGo: () => void } & Processes
+type HandOver = { client: Client; run_id: string; successor: SecondService; letGo: () => void } & Processes
 
 /**
  * A run that one of two workers works on, whose first call is not answered yet. Nobody polls, and the clock stands
  * still, so that no lease expires. A stopping worker waits for calls as long as the settings say.
  */
-async function withHeldCall(hand_over_ms: number, deed: (handed: Handed) => Promise<void>): Promise<void> {
+async function withHeldCall(hand_over_ms: number, deed: (handed: HandOver) => Promise<void>): Promise<void> {
   const settings = { ...neverPolling, hand_over_ms }
   await using processes = await startProcesses({ settings })
   const client = await signUp(processes)

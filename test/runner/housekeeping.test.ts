@@ -3,7 +3,7 @@ import { runHousekeepingExclusively, runHousekeeping } from '../../src/runner/ho
 import type { Service } from '../../src/compose/service.js'
 import { audit } from '../support/audit.js'
 import { ok } from '../support/client.js'
-import { readRun, startRun, type Started } from '../support/runs.js'
+import { readRun, startRun, type StartedRun } from '../support/runs.js'
 import { unownedTables } from '../support/schema.js'
 import { startSecond } from '../support/second-service.js'
 import { onBoth, startService } from '../support/service.js'
@@ -20,7 +20,7 @@ onBoth('housekeeping', (database) => {
     const fresh = await runHousekeeping(service.service.deps)
     expect(fresh).to.include({ idempotency_rows: 0, purchases: 0, capacity_days: 0, embeds: 0 })
     expect(
-      ok<Started>(await client.post('/v1/research', { topic: 'sourdough' }, { headers })).run_id,
+      ok<StartedRun>(await client.post('/v1/research', { topic: 'sourdough' }, { headers })).run_id,
     ).to.equal(run_id)
     service.clock.advance(40 * day)
     const before = await readRun(client, run_id)

@@ -32,7 +32,7 @@ const clipOf = (platform: string) => ({
 function heldSources(local: LocalSource, at: number, deed: () => Promise<unknown>) {
   let calls = 0
   let done: Promise<unknown> | null = null
-  const held = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => {
+  const holdCall = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {
       calls += 1
       if (calls > at) await (done ??= deed())
@@ -44,11 +44,11 @@ function heldSources(local: LocalSource, at: number, deed: () => Promise<unknown
   const long = createLongChain(parts)
   const { search, transcript, uploads } = short
   const { searchLong, channel, video } = long
-  const heldShort = { search: held(search), transcript: held(transcript), uploads: held(uploads) }
-  const heldLong = { searchLong: held(searchLong), channel: held(channel), video: held(video) }
+  const heldShort = { search: holdCall(search), transcript: holdCall(transcript), uploads: holdCall(uploads) }
+  const heldLong = { searchLong: holdCall(searchLong), channel: holdCall(channel), video: holdCall(video) }
   return {
     short: [{ ...short, ...heldShort }],
-    long: [{ ...long, ...heldLong, transcript: held(long.transcript) }],
+    long: [{ ...long, ...heldLong, transcript: holdCall(long.transcript) }],
   }
 }
 
@@ -63,7 +63,7 @@ async function importInto({ clock, folder }: EmptyCatalog, platforms: string[]):
 }
 
 /** Takes the imported clips away, until the catalog serves samples again. */
-async function emptied({ folder, catalog }: EmptyCatalog): Promise<void> {
+async function emptyFolder({ folder, catalog }: EmptyCatalog): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name))
   expect(await catalog.isSample()).to.equal(true)
 }
@@ -118,7 +118,7 @@ describe('the first import during a run on the samples', () => {
         this.timeout(90_000)
         for (const platforms of [['tiktok'], ['tiktok', 'instagram', 'youtube']])
           for (const at of [0, 2, 5, 12]) {
-            await emptied(empty)
+            await emptyFolder(empty)
             const run = await runAcross(empty, { operation, at, platforms, restarts })
             expect(run.status, `imported ${platforms.join()} at call ${at}`).to.equal('done')
             // What it had found by then it goes on with.

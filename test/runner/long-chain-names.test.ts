@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { providerFault } from '../support/fakes.js'
 import { ok, refused } from '../support/client.js'
-import { readRun, type Started } from '../support/runs.js'
+import { readRun, type StartedRun } from '../support/runs.js'
 import { onBoth, startService } from '../support/service.js'
 
 /** The names of chains, as SOURCES makes them. */
@@ -15,8 +15,8 @@ onBoth('a chain with a long name', (database) => {
       Object.assign(service.source, { name })
       Object.assign(service.long, { name })
       const { client } = await service.signUp({ credits: 2000 })
-      const short = ok<Started>(await client.post('/v1/research', { topic: 'sourdough', count: 5 }), 202)
-      const long = ok<Started>(await client.post('/v1/longform', { topic: 'sourdough', count: 3 }), 202)
+      const short = ok<StartedRun>(await client.post('/v1/research', { topic: 'sourdough', count: 5 }), 202)
+      const long = ok<StartedRun>(await client.post('/v1/longform', { topic: 'sourdough', count: 3 }), 202)
       await service.drain()
       for (const { run_id } of [short, long]) {
         const run = await readRun(client, run_id)

@@ -50,20 +50,20 @@ onBoth('a held read whose key is ended by another process', (database) => {
   }
 
   it('ends with 401 after it was revoked', async () => {
-    const revoked = ({ admin, key_id }: Setting) => admin.delete(`/v1/keys/${key_id}`).then((it) => ok(it))
-    refused(await answerAfter(revoked), 401, 'unauthorized')
+    const revokeKey = ({ admin, key_id }: Setting) => admin.delete(`/v1/keys/${key_id}`).then((it) => ok(it))
+    refused(await answerAfter(revokeKey), 401, 'unauthorized')
   })
 
   it('ends with 401 after its account was deleted', async () => {
     // In one step with the end of its run, which alone would end the wait.
-    const deleted = ({ service, account_id }: Setting) =>
+    const deleteAccount = ({ service, account_id }: Setting) =>
       service.service.deps.db('accounts').where({ account_id }).delete()
-    refused(await answerAfter(deleted), 401, 'unauthorized')
+    refused(await answerAfter(deleteAccount), 401, 'unauthorized')
   })
 
   it('ends with 401 after its key expired', async () => {
-    const expired = ({ service }: Setting) => Promise.resolve(service.clock.advance(86_400_000))
-    refused(await answerAfter(expired), 401, 'key_expired')
+    const expireKey = ({ service }: Setting) => Promise.resolve(service.clock.advance(86_400_000))
+    refused(await answerAfter(expireKey), 401, 'key_expired')
   })
 })
 

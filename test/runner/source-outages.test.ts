@@ -12,7 +12,7 @@ import { onBoth, startService, type TestService } from '../support/service.js'
 const settings = { runs_in_flight_per_account: 100 }
 const body = { topic: 'sourdough', count: 3, reuse: false }
 
-const accepted = async (client: Client) => ok(await client.post('/v1/research', body), 202)
+const startResearch = async (client: Client) => ok(await client.post('/v1/research', body), 202)
 const refusedThere = async (client: Client) =>
   refused(await client.post('/v1/research', body), 503, 'search_unavailable')
 
@@ -44,7 +44,7 @@ onBoth('a stop does not count as a failure of a source', (database) => {
     // Every one of the calls has ended, and whatever it counted was written before this is answered.
     for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve))
     ok(await client.get('/v1/me'))
-    await accepted(client)
+    await startResearch(client)
     service.source.before = () => undefined
     await work(service)
   })
@@ -87,7 +87,7 @@ describe('a catalog that is closed during a query', () => {
     await runner.stop()
     await catalog.close()
     for (let n = 0; n < 20; n += 1) await new Promise((resolve) => setImmediate(resolve))
-    await accepted(client)
+    await startResearch(client)
     await work(service)
     expect((await readRun(client, run_id)).status).to.equal('done')
   })
@@ -104,7 +104,7 @@ onBoth('circuit breakers of two processes', (database) => {
     await work(service)
     for (const one of [client, secondClient]) await refusedThere(one)
     service.clock.advance(30_000)
-    for (const one of [client, secondClient]) await accepted(one)
+    for (const one of [client, secondClient]) await startResearch(one)
     await work(second)
     for (const one of [client, secondClient]) await refusedThere(one)
   })
@@ -157,6 +157,6 @@ onBoth('a success between two failures', (database) => {
       await startRun(client, body)
       await work(service)
     }
-    await accepted(client)
+    await startResearch(client)
   })
 })

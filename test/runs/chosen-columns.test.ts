@@ -14,8 +14,8 @@ function issuesOf(work: () => unknown) {
   return null
 }
 
-const numbered = (count: number) => Array.from({ length: count }, (_, index) => `c${index + 1}`)
-const first14 = numbered(14).join(', ')
+const columnNames = (count: number) => Array.from({ length: count }, (_, index) => `c${index + 1}`)
+const first14 = columnNames(14).join(', ')
 
 describe('the columns of a CSV', () => {
   it('are the requested ones, without duplicates and spaces, in the requested order', () => {
@@ -30,13 +30,13 @@ describe('the columns of a CSV', () => {
     ['likes', ['url', 'views'], 'holds likes, which is no column; the columns are url, views'],
     [
       'author',
-      [...numbered(14), 'note', 'creator'],
-      `holds author, which is no column; the columns are creator, note, ${numbered(12).join(', ')} and 2 more, which stand in the first line of a file without columns`,
+      [...columnNames(14), 'note', 'creator'],
+      `holds author, which is no column; the columns are creator, note, ${columnNames(12).join(', ')} and 2 more, which stand in the first line of a file without columns`,
     ],
-    ['x', numbered(14), `holds x, which is no column; the columns are ${first14}`],
+    ['x', columnNames(14), `holds x, which is no column; the columns are ${first14}`],
     [
       'x',
-      numbered(15),
+      columnNames(15),
       `holds x, which is no column; the columns are ${first14} and 1 more, which stand in the first line of a file without columns`,
     ],
     [
@@ -48,8 +48,8 @@ describe('the columns of a CSV', () => {
     ['id', ['hook_id', 'views'], 'holds id, which is no column; the columns are hook_id, views'],
     [
       'url',
-      numbered(16).map((name) => `${name}_url`),
-      `holds url, which is no column; similar ones are ${numbered(14)
+      columnNames(16).map((name) => `${name}_url`),
+      `holds url, which is no column; similar ones are ${columnNames(14)
         .map((name) => `${name}_url`)
         .join(', ')}`,
     ],

@@ -17,7 +17,7 @@ function makeVideos(count: number, members: object): object[] {
   return Array.from({ length: count }, (_, n) => ({ ...video, id: `longvideo${n}`, ...members }))
 }
 
-type Told = { next_step: string | null; no_openings: boolean }
+type Coverage = { next_step: string | null; no_openings: boolean }
 
 onBothStores('the hint on missing transcripts at the start of a long run', (name) => {
   let opened: Awaited<ReturnType<typeof openStore>>
@@ -40,9 +40,9 @@ onBothStores('the hint on missing transcripts at the start of a long run', (name
       catalogChannelLongs: (address) => catalog.channelLongs(address),
     })
     const { client } = await service.signUp({ credits: 900 })
-    async function toldOf(topic: string): Promise<Told> {
+    async function toldOf(topic: string): Promise<Coverage> {
       const body = { kind: 'long', start: { topic } }
-      const { no_openings, next_step = null } = ok<Partial<Told>>(await client.post('/v1/estimate', body))
+      const { no_openings, next_step = null } = ok<Partial<Coverage>>(await client.post('/v1/estimate', body))
       return { next_step, no_openings: no_openings === true }
     }
     const channel = { channel: 'Rye Lab', channel_id: channelId }
@@ -55,8 +55,8 @@ onBothStores('the hint on missing transcripts at the start of a long run', (name
         /^No long video of (?:@ryelab|this channel) here from 2023 or later has/,
       )
     }
-    type Asked = { run: { next_step?: string } | null }
-    const asked = ok<Asked>(await client.post('/v1/chat', { message: 'find long videos of @ryelab' }))
+    type AskReply = { run: { next_step?: string } | null }
+    const asked = ok<AskReply>(await client.post('/v1/chat', { message: 'find long videos of @ryelab' }))
     expect(asked.run?.next_step, 'a start by chat').to.match(
       /^No long video of .+ here from 2023 or later has/,
     )

@@ -11,8 +11,8 @@ import { jsonLines } from '../support/imports.js'
 import { startService } from '../support/service.js'
 import { openStore } from '../support/store-imports.js'
 
-type Started = { next_step?: string }
-type Told = { other_languages: string[] | null; next_step?: string }
+type StartReply = { next_step?: string }
+type RunReply = { other_languages: string[] | null; next_step?: string }
 
 const transcripts = [
   'Her first song was La vie en rose, and nobody in that little bar clapped at all.',
@@ -51,7 +51,7 @@ onBothStores('the languages of imports in an estimate', (name) => {
     })
     const { client } = await service.signUp({ credits: 900 })
     const toldOf = async (topic: string, kind: string) =>
-      ok<Told>(await client.post('/v1/estimate', { kind, start: { topic } }))
+      ok<RunReply>(await client.post('/v1/estimate', { kind, start: { topic } }))
     const rows: [topic: string, kind: string, isOther: boolean][] = [
       ['warum wir nicht schlafen', 'short', true],
       ['wie wir besser schlafen', 'packaging', true],
@@ -86,7 +86,10 @@ onBothStores('the languages of imports in an estimate', (name) => {
       },
     })
     const { client } = await service.signUp({ credits: 900 })
-    const started = ok<Started>(await client.post('/v1/research', { topic: 'warum wir nicht schlafen' }), 202)
+    const started = ok<StartReply>(
+      await client.post('/v1/research', { topic: 'warum wir nicht schlafen' }),
+      202,
+    )
     expect(lookUps).to.equal(2)
     expect(started.next_step ?? '').not.to.include('are in English')
   })
@@ -109,12 +112,12 @@ onBothStores('the languages of imports in an estimate', (name) => {
     })
     const { client } = await service.signUp({ credits: 900 })
     const topic = 'warum wir schlafen und träumen'
-    const late = ok<Started>(await client.post('/v1/research', { topic }), 202)
+    const late = ok<StartReply>(await client.post('/v1/research', { topic }), 202)
     expect(new Set(signals).size).to.equal(1)
     expect(late.next_step).to.include('If these are two topics')
     const ofLanguages = signals.length
     answer = () => Promise.resolve(false)
-    const foreign = ok<Started>(await client.post('/v1/research', { topic }), 202)
+    const foreign = ok<StartReply>(await client.post('/v1/research', { topic }), 202)
     expect(foreign.next_step).to.include('are in English')
     expect(signals.length - ofLanguages, 'no look-up of parts').to.equal(ofLanguages)
   })

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Transcript } from '../../src/providers/types.js'
-import { makeClip, spoken, type FakeClip } from '../support/fakes.js'
+import { makeClip, transcriptAbout, type FakeClip } from '../support/fakes.js'
 import { readRun, startRun } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
@@ -21,7 +21,7 @@ async function runOn(
   await using service = await startService({})
   const { client } = await service.signUp()
   service.source.clips = texts.map((text, n) =>
-    makeClip(service.clock, n, { transcript: spoken('kelp', n), ...text }),
+    makeClip(service.clock, n, { transcript: transcriptAbout('kelp', n), ...text }),
   )
   const { run_id } = await startRun(client, { topic, count, ...options })
   await service.drain()
@@ -53,7 +53,7 @@ describe('a short run with few clips about its topic', () => {
 
   it('marks a clip that mentions the topic only in speech, and states if no clip is about all of the topic', async () => {
     const run = await runOn('sleep', [
-      { ...about('The tide'), transcript: withAside(spoken('kelp', 1), 'Then I went to sleep.') },
+      { ...about('The tide'), transcript: withAside(transcriptAbout('kelp', 1), 'Then I went to sleep.') },
     ])
     expect(run.hooks.map(({ about_topic, topic_part }) => [about_topic, topic_part])).to.deep.equal([
       ['partly', 'named in passing'],
@@ -129,7 +129,7 @@ describe('a short run with few clips about its topic', () => {
   it('leaves out clips that say a single word once, if the start wants most of the topic', async () => {
     const texts = [
       about('How to sleep', 'Better nights'),
-      { ...about('The tide'), transcript: withAside(spoken('kelp', 1), 'Then I went to sleep.') },
+      { ...about('The tide'), transcript: withAside(transcriptAbout('kelp', 1), 'Then I went to sleep.') },
     ]
     const partsOf = async (topic_match: 'most' | 'some') => {
       const { hooks, stats } = await runOn('sleep', texts, 4, { topic_match })

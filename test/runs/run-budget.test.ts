@@ -13,7 +13,7 @@ import { readRun, startRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 
 /** Calls of a source that is the test's: `made` has what was truly asked. */
-function counting() {
+function countCalls() {
   const calls: unknown[] = []
   const call = (args: unknown, overrides: Partial<ProviderCall<string>> = {}): ProviderCall<string> => ({
     method: 'fake.search',
@@ -35,7 +35,7 @@ async function budgetOf({ service }: TestService, run: RunRow, reuse = false) {
   return openRunBudget(service.deps, run, { mayReuse: () => reuse, signal: new AbortController().signal })
 }
 
-async function charged({ service }: TestService, run: RunRow): Promise<number> {
+async function countPurchases({ service }: TestService, run: RunRow): Promise<number> {
   const rows = await service.deps.db('purchases').where({ run_id: run.run_id })
   return rows.length
 }
@@ -44,13 +44,13 @@ onBoth('the budget of a run', (database) => {
   it('equals its reservation, however many calls are simultaneous', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     const budget = await budgetOf(service, run)
     const answers = await Promise.allSettled(numbers(60).map((n) => budget.buy(call({ n }))))
     const refusals = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
     expect([calls.length, refusals.length]).to.deep.equal([40, 20])
     for (const reason of refusals) expect(reason).to.be.instanceOf(BudgetSpentError)
-    expect(await charged(service, run)).to.equal(40)
+    expect(await countPurchases(service, run)).to.equal(40)
     await lifecycle.completeRun(service.service.deps, run, emptyDelivery)
     await audit(service.service.deps.db)
   })
@@ -58,12 +58,12 @@ onBoth('the budget of a run', (database) => {
   it('is not reduced by failed calls', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     const budget = await budgetOf(service, run)
     const fault = new SourceFault('provider', 'The provider refused.')
     for (const n of numbers(45))
       expect(await failureOf(budget.buy(call({ n }, { make: () => Promise.reject(fault) })))).to.equal(fault)
-    expect(await charged(service, run)).to.equal(0)
+    expect(await countPurchases(service, run)).to.equal(0)
     for (const n of numbers(40)) await budget.buy(call({ n }))
     expect(calls).to.have.lengthOf(40)
     expect(await failureOf(budget.buy(call({ n: 40 })))).to.be.instanceOf(BudgetSpentError)
@@ -73,7 +73,7 @@ onBoth('the budget of a run', (database) => {
   it('is closed when the run is cancelled, and what was bought stays available for free', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     const work = new AbortController()
     const cancel = new AbortController()
     const options = { mayReuse: () => false, signal: work.signal, cancelSignal: cancel.signal }
@@ -82,13 +82,13 @@ onBoth('the budget of a run', (database) => {
     cancel.abort()
     expect(await failureOf(budget.buy(call({ n: 2 })))).to.be.instanceOf(CallsCancelledError)
     expect(await budget.buy(call({ n: 1 }))).to.deep.equal({ value, isReused: false })
-    expect([calls, await charged(service, run)]).to.deep.equal([[{ n: 1 }], 1])
+    expect([calls, await countPurchases(service, run)]).to.deep.equal([[{ n: 1 }], 1])
   })
 
   it('includes what an earlier worker bought', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     const first = await budgetOf(service, run)
     for (const n of numbers(30)) await first.buy(call({ n }))
     const second = await budgetOf(service, await claimAnew(service))
@@ -102,7 +102,7 @@ onBoth('a purchase', (database) => {
   it('is the same for a channel or video, however its address is spelled', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service, 40)
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     const budget = await budgetOf(service, run)
     const same: object[][] = [
       [{ handle: 'RyeBakers' }, { handle: 'ryebakers' }],
@@ -122,12 +122,12 @@ onBoth('a purchase', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { db } = service.service.deps
     const { client, run } = await claimedRun(service, 400)
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     const args = { platform: 'youtube', clip_id: 'abc', watch_url: 'https://www.youtube.com/watch?v=abc' }
     await (await budgetOf(service, run)).buy(call(args))
     await db('purchases').update({ fingerprint: fingerprint(['fake.search', args]) })
     await (await budgetOf(service, await claimAnew(service))).buy(call(args))
-    expect(await charged(service, run)).to.equal(1)
+    expect(await countPurchases(service, run)).to.equal(1)
     await lifecycle.completeRun(service.service.deps, await claimAnew(service), emptyDelivery)
     await startRun(client)
     const later = await claimAs(service, 'third worker')
@@ -138,7 +138,7 @@ onBoth('a purchase', (database) => {
   it('is made once per run, however often the call is repeated', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     const budget = await budgetOf(service, run)
     const answers = await Promise.all(
       numbers(10).map(() => budget.buy(call({ query: 'Rye  bread', page: 1 }))),
@@ -150,13 +150,13 @@ onBoth('a purchase', (database) => {
     for (const other of [{ query: 'rye bread', page: 2 }, { query: 'rye' }, { query: 7 }, {}])
       await budget.buy(call(other))
     await budget.buy(call({ query: 'rye bread', page: 1 }, { method: 'fake.uploads' }))
-    expect(await charged(service, run)).to.equal(6)
+    expect(await countPurchases(service, run)).to.equal(6)
   })
 
   it('is retried after a failure', async () => {
     await using service = await startService({ database, running: false, settings })
     const { run } = await claimedRun(service)
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     const budget = await budgetOf(service, run)
     await failureOf(budget.buy(call({ n: 1 }, { make: () => Promise.reject(new Error('gone')) })))
     expect(await budget.buy(call({ n: 1 }))).to.deep.equal({
@@ -170,13 +170,13 @@ onBoth('a purchase', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { client, run } = await claimedRun(service, 4000)
     const { deps } = service.service
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     await (await budgetOf(service, run)).buy(call({ n: 1 }))
     const next = async (reuse: boolean) => {
       await startRun(client)
       const row = await claimAs(service, 'worker')
       const answer = await (await budgetOf(service, row, reuse)).buy(call({ n: 1 }))
-      return { row, ...answer, charged: await charged(service, row) }
+      return { row, ...answer, charged: await countPurchases(service, row) }
     }
     const meanwhile = await next(true)
     expect(meanwhile, 'while the first is not done').to.include({ isReused: false, charged: 1 })
@@ -202,7 +202,7 @@ onBoth('a purchase', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { client, run } = await claimedRun(service, 4000)
     const { deps } = service.service
-    const { call } = counting()
+    const { call } = countCalls()
     const callReturning = (words: string) => call({ n: 1 }, { make: () => Promise.resolve(words) })
     await (await budgetOf(service, run)).buy(callReturning('old'))
     await lifecycle.completeRun(deps, run, emptyDelivery)
@@ -225,13 +225,14 @@ onBoth('a run that another worker has taken over', (database) => {
       settings: { ...settings, calls_at_once: 2 },
     })
     const { run } = await claimedRun(service)
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     const budget = await budgetOf(service, run)
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
     let begun = 0
-    const held = (n: number) => call({ n }, { make: () => ((begun += 1), gate.then(() => `answer ${n}`)) })
-    const pendingPurchases = numbers(2).map((n) => failureOf(budget.buy(held(n))))
+    const heldCall = (n: number) =>
+      call({ n }, { make: () => ((begun += 1), gate.then(() => `answer ${n}`)) })
+    const pendingPurchases = numbers(2).map((n) => failureOf(budget.buy(heldCall(n))))
     const waiting = numbers(8).map((n) => failureOf(budget.buy(call({ waits: n }))))
     while (begun < 2) await new Promise((resolve) => setImmediate(resolve))
     await claimAnew(service)
@@ -239,7 +240,7 @@ onBoth('a run that another worker has taken over', (database) => {
     for (const error of await Promise.all([...pendingPurchases, ...waiting]))
       expect(error).to.be.instanceOf(LeaseLostError)
     expect(calls).to.deep.equal([])
-    expect(await charged(service, run)).to.equal(0)
+    expect(await countPurchases(service, run)).to.equal(0)
   })
 })
 
@@ -248,7 +249,7 @@ onBoth('expired answers of providers', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { client, run, run_id } = await claimedRun(service, 4000)
     const { deps } = service.service
-    const { call } = counting()
+    const { call } = countCalls()
     await (await budgetOf(service, run)).buy(call({ n: 1 }))
     service.clock.advance(deps.config.reuse_window_ms)
     expect(await clearExpiredPayloads(deps), 'under way').to.equal(0)
@@ -269,7 +270,7 @@ onBoth('expired answers of providers', (database) => {
     await using service = await startService({ database, running: false, settings })
     const { client, run } = await claimedRun(service, 4000)
     const { deps } = service.service
-    const { calls, call } = counting()
+    const { calls, call } = countCalls()
     await (await budgetOf(service, run)).buy(call({ n: 1 }))
     await lifecycle.completeRun(deps, run, emptyDelivery)
     const shorter = { ...deps.config, reuse_window_ms: deps.config.reuse_window_ms / 2 }

@@ -102,10 +102,10 @@ describe('run events', () => {
     const waits = Array.from({ length: count }, () => waitOf(watch.subscribe(place)))
     watch.publishRunChange('r')
     await Promise.resolve().then(() => undefined)
-    const woken = () => waits.filter(({ state }) => state === 'changed').length
-    expect(woken()).to.be.within(1, count - 1)
+    const countWoken = () => waits.filter(({ state }) => state === 'changed').length
+    expect(countWoken()).to.be.within(1, count - 1)
     await Promise.all(waits.map(({ over }) => over))
-    expect(woken()).to.equal(count)
+    expect(countWoken()).to.equal(count)
     const later = waitOf(watch.subscribe(place))
     watch.publishRunChange('r')
     await later.over

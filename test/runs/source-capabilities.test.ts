@@ -28,8 +28,8 @@ describe('source availability', () => {
     const source = fakeSource(clock)
     const sources = [source]
     const { platforms } = source
-    const unread = () => Promise.reject(new SourceFault('provider', 'It cannot be read.'))
-    Object.assign(source, { platforms: unread })
+    const failToRead = () => Promise.reject(new SourceFault('provider', 'It cannot be read.'))
+    Object.assign(source, { platforms: failToRead })
     expect(await failureOf(availablePlatforms(sources, clock))).to.be.instanceOf(SourceFault)
     Object.assign(source, { platforms })
     expect(await availablePlatforms(sources, clock)).to.have.lengthOf(3)

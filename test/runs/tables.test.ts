@@ -78,14 +78,15 @@ describe('the export of a run', () => {
     charged: 7,
     outcome: null,
   }
-  const exported = (overrides: object, rest: object): ExportData =>
+  const exportData = (overrides: object, rest: object): ExportData =>
     ({ run: { ...run, ...overrides }, ...rest }) as unknown as ExportData
   const csvOf = (hook: object) =>
-    createExportFile(exported({}, { hooks: [hook] }), { format: 'csv', ...plain }).text.split('\r\n')[1] ?? ''
+    createExportFile(exportData({}, { hooks: [hook] }), { format: 'csv', ...plain }).text.split('\r\n')[1] ??
+    ''
 
   it('has a name, a media type and, if requested, a byte-order mark', () => {
     const exportText = (format: 'csv' | 'json' | 'md', bom: boolean) => {
-      const { name, media_type, text } = createExportFile(exported({}, { hooks: [] }), {
+      const { name, media_type, text } = createExportFile(exportData({}, { hooks: [] }), {
         format,
         bom,
         columns: null,
@@ -183,7 +184,7 @@ describe('the export of a run', () => {
     '- <https://a.example/%3Cb%3E%20c>',
   ]
   const markdown = (overrides: object, rest: object) =>
-    createExportFile(exported(overrides, rest), { format: 'md', ...plain }).text
+    createExportFile(exportData(overrides, rest), { format: 'md', ...plain }).text
 
   it('is readable as Markdown: long finds', () => {
     expect(markdown({ kind: 'long', outcome: '1 of the 3 | finds.' }, { finds: [long] })).to.equal(
@@ -342,7 +343,7 @@ describe('the export of a run', () => {
 
   it('has a column for every member of its kind', () => {
     const rowsOf = (kind: string, find: object) => {
-      const [head = '', row = ''] = createExportFile(exported({ kind }, { finds: [find] }), {
+      const [head = '', row = ''] = createExportFile(exportData({ kind }, { finds: [find] }), {
         format: 'csv',
         ...plain,
       }).text.split('\r\n')
@@ -375,7 +376,7 @@ describe('the export of a run', () => {
     const excerpt = { watch_url: 'https://www.talks.example/1', platform: 'youtube', duration_s: 90 }
     const own = { ...excerpt, watch_url: 'https://www.youtube.com/shorts/abc' }
     const invented = { ...excerpt, watch_url: 'https://youtube.example.com/shorts/abc', sample: true }
-    const { text } = createExportFile(exported({}, { hooks: [excerpt, own, invented] }), {
+    const { text } = createExportFile(exportData({}, { hooks: [excerpt, own, invented] }), {
       format: 'csv',
       bom: false,
       columns: ['platform', 'hosted_on', 'duration_s'],
@@ -387,7 +388,7 @@ describe('the export of a run', () => {
       'youtube,,90',
     ])
     const parsed = JSON.parse(
-      createExportFile(exported({}, { hooks: [] }), { format: 'json', ...plain }).text,
+      createExportFile(exportData({}, { hooks: [] }), { format: 'json', ...plain }).text,
     ) as object
     expect(parsed).to.deep.equal({ run, hooks: [] })
   })

@@ -143,9 +143,9 @@ onBothStores('scores without results of the account', (storeName) => {
     await record(12)
     const catalogClips = createCatalogClips(catalog)
     if (catalogClips === null) throw new Error('There is a catalog.')
-    const sung = async (clips: Parameters<typeof catalogClips.transcripts>[0]) =>
+    const readAsMusic = async (clips: Parameters<typeof catalogClips.transcripts>[0]) =>
       (await catalogClips.transcripts(clips)).map((one) => one && { ...one, kind: 'music' as const })
-    await using service = await startWithCatalog({ ...catalogClips, transcripts: sung })
+    await using service = await startWithCatalog({ ...catalogClips, transcripts: readAsMusic })
     const { client } = await service.signUp()
     refused(await score(client), 422, 'too_few_to_compare')
   })
@@ -210,14 +210,14 @@ onBothStores('scores without results of the account', (storeName) => {
     const catalogClips = createCatalogClips(catalog)
     if (catalogClips === null) throw new Error('There is a catalog.')
     const asked: string[] = []
-    const noting = <A, B>(name: string, ask: (argument: A) => Promise<B>) => {
+    const noteCall = <A, B>(name: string, ask: (argument: A) => Promise<B>) => {
       return (argument: A) => (asked.push(name), ask(argument))
     }
     await using service = await startWithCatalog({
       ...catalogClips,
-      search: noting('search', catalogClips.search),
-      transcripts: noting('transcripts', catalogClips.transcripts),
-      uploads: noting('uploads', catalogClips.uploads),
+      search: noteCall('search', catalogClips.search),
+      transcripts: noteCall('transcripts', catalogClips.transcripts),
+      uploads: noteCall('uploads', catalogClips.uploads),
     })
     const { client } = await service.signUp()
     expect(ok<Score>(await score(client))).to.include({ compared_from: 'catalog', compared: 9 })

@@ -8,7 +8,7 @@ import { precompileRules } from '../../src/analyst/rules/precompile-rules.js'
 import { loadEveryLanguage } from '../../src/languages/index.js'
 import { anyText } from '../support/any-text.js'
 
-const compared = (lines: string[], multiple: number | null = null): ComparableLine<number>[] =>
+const comparableLines = (lines: string[], multiple: number | null = null): ComparableLine<number>[] =>
   lines.map((line, source) => ({ source, line, language: 'en', multiple }))
 
 describe('traits of an opening', () => {
@@ -253,16 +253,16 @@ describe('the score of a draft', () => {
 
   it('is null with fewer than 8 to compare with', () => {
     const draft = { text: 'Why?', language: 'en' }
-    expect(scoreDraft(draft, compared(lines.slice(1)))).to.equal(null)
-    expect(scoreDraft(draft, compared(lines))?.compared).to.have.length(minCompared)
+    expect(scoreDraft(draft, comparableLines(lines.slice(1)))).to.equal(null)
+    expect(scoreDraft(draft, comparableLines(lines))?.compared).to.have.length(minCompared)
   })
 
   it('is 100 if all results have what the draft has, and weighs them by their multiple, at most tenfold', () => {
     const draft = { text: lines[0] ?? '', language: 'en' }
-    expect(scoreDraft(draft, compared(lines))?.pattern_match).to.equal(100)
-    const plain = compared(Array.from({ length: 9 }, () => 'bread rises slowly in the cold'))
+    expect(scoreDraft(draft, comparableLines(lines))?.pattern_match).to.equal(100)
+    const plain = comparableLines(Array.from({ length: 9 }, () => 'bread rises slowly in the cold'))
     const shareWith = (multiple: number) => {
-      const all = [...plain, ...compared([lines[0] ?? ''], multiple)]
+      const all = [...plain, ...comparableLines([lines[0] ?? ''], multiple)]
       return scoreDraft(draft, all)?.traits.find(({ name }) => name === 'question')?.share
     }
     expect([shareWith(1), shareWith(3), shareWith(10), shareWith(5000)]).to.deep.equal([
@@ -273,7 +273,7 @@ describe('the score of a draft', () => {
   it('never states that a draft lacks length, which most of the others have', () => {
     const line =
       'Forty loaves of bread failed in the cold oven of my aunt, and nobody in the village ever found out why.'
-    const given = compared(Array.from({ length: 9 }, () => line))
+    const given = comparableLines(Array.from({ length: 9 }, () => line))
     const score = scoreDraft({ text: 'Why did the bread fail?', language: 'en' }, given)
     expect(score?.traits.find(({ name }) => name === 'long')?.share).to.equal(1)
     const missing = score?.missing.map(({ name }) => name)
@@ -282,7 +282,7 @@ describe('the score of a draft', () => {
   })
 
   it('counts only pairs of opposites, also for a title, whose generic words say more', () => {
-    const given = compared([...lines, 'So today we talk about a lot of bread.'])
+    const given = comparableLines([...lines, 'So today we talk about a lot of bread.'])
     const text = 'I ruined forty loaves of bread.'
     const opening = scoreDraft({ text, language: 'en' }, given)
     const counted = opening?.traits.filter(({ weight }) => weight > 0).map(({ name }) => name)
@@ -304,7 +304,7 @@ describe('the score of a draft', () => {
   })
 
   it('is higher for usual titles than for empty ones, whatever device they have', () => {
-    const titles = compared([
+    const titles = comparableLines([
       'Why Your Sourdough Never Rises',
       'I Baked 100 Loaves In 30 Days',
       'Stop Kneading Your Dough',
@@ -327,7 +327,9 @@ describe('the score of a draft', () => {
   })
 
   it('counts all that signs show if the words of a language are not known', () => {
-    const polish = compared(Array.from({ length: minCompared }, (_, n) => `Chleb numer ${n + 2} z pieca?`))
+    const polish = comparableLines(
+      Array.from({ length: minCompared }, (_, n) => `Chleb numer ${n + 2} z pieca?`),
+    )
     const given = polish.map((one) => ({ ...one, language: 'pl' }))
     for (const isTitle of [false, true]) {
       const score = scoreDraft({ text: 'Czy chleb rośnie 3 dni?', language: 'pl', isTitle }, given)
@@ -337,12 +339,12 @@ describe('the score of a draft', () => {
 
   it('compares with lines of the draft’s language if there are 8, and never shows another language', () => {
     const draft = { text: lines[0] ?? '', language: 'en' }
-    const spanish = compared(
+    const spanish = comparableLines(
       Array.from({ length: 9 }, (_, n) => `¿Por qué fallan ${n + 2} panes en Viena?`),
       9,
     )
     const foreign = spanish.map((one) => ({ ...one, language: 'es' }))
-    const own = compared(lines)
+    const own = comparableLines(lines)
     expect(scoreDraft(draft, [...foreign, ...own])).to.deep.equal(scoreDraft(draft, own))
     const mixed = scoreDraft(draft, [...foreign, ...own.slice(0, 2)])
     expect(mixed?.compared).to.have.length(11)
@@ -355,11 +357,13 @@ describe('the score of a draft', () => {
   })
 
   it('leaves greetings out where fewer than eight of the lines are first words, and counts only these else', () => {
-    const cut = compared(Array.from({ length: 9 }, (_, n) => `I lost ${n + 2} loaves.`)).map((line) => ({
-      ...line,
-      isCut: true,
-    }))
-    const first = compared(Array.from({ length: 8 }, (_, n) => `Hi guys, I lost ${n + 2} loaves.`))
+    const cut = comparableLines(Array.from({ length: 9 }, (_, n) => `I lost ${n + 2} loaves.`)).map(
+      (line) => ({
+        ...line,
+        isCut: true,
+      }),
+    )
+    const first = comparableLines(Array.from({ length: 8 }, (_, n) => `Hi guys, I lost ${n + 2} loaves.`))
     const draft = { text: 'Hi guys, I lost a loaf.', language: 'en' }
     const namesOf = (lines: ComparableLine<number>[]) =>
       scoreDraft(draft, lines)?.traits.map(({ name }) => name)
@@ -397,7 +401,7 @@ describe('the score of a draft', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(mixed, { minLength: mixed.length }), (shuffled) => {
         const of = (all: string[]) => {
-          const score = scoreDraft({ text: 'Why did we fail?', language: 'en' }, compared(all))
+          const score = scoreDraft({ text: 'Why did we fail?', language: 'en' }, comparableLines(all))
           return [
             score?.pattern_match,
             score?.closest.map(({ line }) => line),
@@ -418,7 +422,7 @@ describe('what a draft lacks', () => {
         n < count ? 'I baked 30 loaves.' : 'I baked loaves.',
       )
       const draft = { text: 'I sold the bakery.', language: 'en' }
-      return scoreDraft(draft, compared(lines))?.missing.map(({ name }) => name)
+      return scoreDraft(draft, comparableLines(lines))?.missing.map(({ name }) => name)
     }
     expect(missingWith(4)).to.include('number')
     expect(missingWith(3)).not.to.include('number')

@@ -198,12 +198,12 @@ describe('the thumbnail of a score', () => {
     expect(await moneyRows(blind.service)).to.equal(before)
     await using scored = await startScored(answerWith(note))
     const none = await moneyRows(scored.service)
-    const padded = (length: number) => base64(Buffer.concat([png, Buffer.alloc(length - png.length)]))
-    for (const thumbnail of [base64(Buffer.from('<svg/>')), 'not base64!', padded(2_097_153)])
+    const paddedImage = (length: number) => base64(Buffer.concat([png, Buffer.alloc(length - png.length)]))
+    for (const thumbnail of [base64(Buffer.from('<svg/>')), 'not base64!', paddedImage(2_097_153)])
       refused(await score(scored.client, { ...draft, thumbnail }), 422, 'invalid_request')
     refused(await score(scored.client, { ...draft, thumbnail: 'A'.repeat(2_900_000) }), 413, 'body_too_large')
     expect([scored.stub.calls.length, await moneyRows(scored.service)]).to.deep.equal([0, none])
-    ok(await score(scored.client, { ...draft, thumbnail: padded(2_097_152) }))
+    ok(await score(scored.client, { ...draft, thumbnail: paddedImage(2_097_152) }))
   })
 
   it('costs nothing if the model does not read it, and counts as part of the draft', async () => {

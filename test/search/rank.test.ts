@@ -8,10 +8,10 @@ import { describePartialMatch } from '../../src/search/partial-match.js'
 import { parseTopicTerms } from '../../src/search/topic-terms.js'
 import { baseForm } from '../../src/search/word-forms.js'
 
-type Named = Record<string, Partial<SearchTexts>>
+type TextsByName = Record<string, Partial<SearchTexts>>
 const nothing: SearchTexts = { title: null, caption: null, onscreen_text: null, spoken: '' }
 
-function ranked(topic: string, textsByName: Named, liked?: string[]): (Rank & { name: string })[] {
+function rankTexts(topic: string, textsByName: TextsByName, liked?: string[]): (Rank & { name: string })[] {
   const terms = parseTopicTerms(topic)
   const documents = Object.values(textsByName).map((texts) => readDocument({ ...nothing, ...texts }, terms))
   const options = liked ? { liked: likedWords(liked) } : {}
@@ -27,14 +27,14 @@ function stateOf({ match, partial }: Rank): string {
   return match === 'part' && partial?.kind === 'related' ? 'related' : match
 }
 
-const order = (topic: string, textsByName: Named, liked?: string[]) =>
-  ranked(topic, textsByName, liked).map(({ name }) => name)
+const order = (topic: string, textsByName: TextsByName, liked?: string[]) =>
+  rankTexts(topic, textsByName, liked).map(({ name }) => name)
 
 before(() => loadEveryLanguage())
 
 describe('the rank of clips by a topic', () => {
   it('puts clips with all of the words before clips with one of them, however often that is said', () => {
-    const clips: Named = {
+    const clips: TextsByName = {
       vending: { title: 'Machine, machine, machine', spoken: 'machine '.repeat(50) },
       spoken: { title: 'What I do', spoken: 'machine learning. and more machine learning' },
       title: { title: 'Machine learning' },
@@ -59,14 +59,14 @@ describe('the rank of clips by a topic', () => {
       title: `Sourdough starter ${n}`,
       spoken: 'Feed the starter with flour and water, let it ferment overnight, then knead the dough.',
     })
-    const clips: Named = {
+    const clips: TextsByName = {
       related: { title: 'Wild yeast', spoken: 'Knead the dough, let it ferment, feed it flour.' },
       other: { title: 'A fast car', spoken: 'The engine is loud and the road is long tonight.' },
       one: about(1),
       two: about(2),
       three: about(3),
     }
-    expect(ranked('sourdough', clips).map((rank) => `${rank.name} ${stateOf(rank)}`)).to.deep.equal([
+    expect(rankTexts('sourdough', clips).map((rank) => `${rank.name} ${stateOf(rank)}`)).to.deep.equal([
       'one whole',
       'two whole',
       'three whole',
@@ -81,14 +81,14 @@ describe('the rank of clips by a topic', () => {
     spoken:
       'Feed the starter with flour and water, let it ferment overnight, then knead the dough. Everybody really can.',
   })
-  const bread: Named = { one: sourdough(1), two: sourdough(2), three: sourdough(3) }
+  const bread: TextsByName = { one: sourdough(1), two: sourdough(2), three: sourdough(3) }
 
   it('names the words that a text shares with the best ones, without common words of sentences', () => {
     const related = {
       title: 'Wild yeast',
       spoken: 'Everybody really can knead a dough that ferments overnight.',
     }
-    const found = ranked('sourdough', { ...bread, related }).at(-1)
+    const found = rankTexts('sourdough', { ...bread, related }).at(-1)
     expect([found?.name, found?.partial?.kind]).to.deep.equal(['related', 'related'])
     const shared = found?.partial?.kind === 'related' ? found.partial.shared : undefined
     expect(shared).to.have.members(['knead', 'dough', 'ferments', 'overnight'])
@@ -96,7 +96,7 @@ describe('the rank of clips by a topic', () => {
       /^related words: '\w+', '\w+', '\w+'$/,
     )
     const fillers = { title: 'A fast car', spoken: 'Everybody really can, and everybody really will.' }
-    expect(stateOf(ranked('sourdough', { ...bread, fillers }).at(-1) as Rank)).to.equal('none')
+    expect(stateOf(rankTexts('sourdough', { ...bread, fillers }).at(-1) as Rank)).to.equal('none')
   })
 
   it('names these words with the accents and apostrophes that the text has', () => {
@@ -105,21 +105,21 @@ describe('the rank of clips by a topic', () => {
       spoken: 'Den Sauerteig mit Mehl füttern, Brötchen formen und im Backofen backen.',
     })
     const related = { title: 'Am Sonntag', spoken: 'Brötchen füttern die Kinder, und der Backofen ist heiß.' }
-    const found = ranked('Sauerteig', { one: loaf(1), two: loaf(2), three: loaf(3), related }).at(-1)
+    const found = rankTexts('Sauerteig', { one: loaf(1), two: loaf(2), three: loaf(3), related }).at(-1)
     const shared = found?.partial?.kind === 'related' ? found.partial.shared : undefined
     expect(shared).to.have.members(['brötchen', 'füttern', 'backofen'])
   })
 
   it('does not take initials for another name of the known words of a topic', () => {
     const game = { spoken: 'On your computer, throw the smoke, flash the corner and plant the bomb.' }
-    const clips: Named = {
+    const clips: TextsByName = {
       one: { title: 'CS 2 tips', ...game },
       two: { title: 'CS 2 tricks', ...game },
       three: { title: 'CS 2 maps', ...game },
       other: { title: 'A town', spoken: 'They flash the corner by day, and nothing else happens here.' },
       named: { title: 'Computer security' },
     }
-    const states = ranked('cybersecurity frobnicate', clips).map((rank) => [rank.name, stateOf(rank)])
+    const states = rankTexts('cybersecurity frobnicate', clips).map((rank) => [rank.name, stateOf(rank)])
     expect(states).to.deep.equal([
       ['named', 'part'],
       ['one', 'none'],
@@ -150,12 +150,12 @@ describe('the rank of clips by a topic', () => {
 
   it('ignores words that all clips share', () => {
     const frame = 'Follow along and subscribe to my channel tonight for another lesson'
-    const clips: Named = {
+    const clips: TextsByName = {
       one: { title: 'Sourdough', spoken: frame },
       two: { title: 'Sourdough', spoken: frame },
     }
     for (const n of [1, 2, 3, 4, 5]) clips[`kelp${n}`] = { title: `Kelp ${n}`, spoken: frame }
-    const others = ranked('sourdough', clips).filter(({ name }) => name.startsWith('kelp'))
+    const others = rankTexts('sourdough', clips).filter(({ name }) => name.startsWith('kelp'))
     expect(others.map(({ match }) => match)).to.deep.equal(['none', 'none', 'none', 'none', 'none'])
   })
 
@@ -164,10 +164,10 @@ describe('the rank of clips by a topic', () => {
     caption: 'How emissions of carbon heat the atmosphere and the ocean, and why the ice of Greenland melts.',
     spoken: 'Emissions of carbon heat the atmosphere, and the ice melts.',
   })
-  const climateClips: Named = { one: climate(1), two: climate(2), three: climate(3) }
+  const climateClips: TextsByName = { one: climate(1), two: climate(2), three: climate(3) }
 
   it('counts one clause of a caption as the topic only with related words', () => {
-    const clips: Named = {
+    const clips: TextsByName = {
       ...climateClips,
       clause: { title: 'The bathroom', caption: rest('Toilets may even help against climate change.') },
       about: {
@@ -177,7 +177,7 @@ describe('the rank of clips by a topic', () => {
       },
     }
     const byName = Object.fromEntries(
-      ranked('climate change', clips).map(({ name, match, partial }) => [name, [match, partial?.kind]]),
+      rankTexts('climate change', clips).map(({ name, match, partial }) => [name, [match, partial?.kind]]),
     )
     expect(byName['about']).to.deep.equal(['whole', undefined])
     expect(byName['clause']?.[0]).to.not.equal('whole')
@@ -185,27 +185,30 @@ describe('the rank of clips by a topic', () => {
 
   it('counts a phrase of three words as the topic anywhere in a caption', () => {
     const caption = rest('Rising water, and the climate change solutions of one town.')
-    const clips: Named = { ...climateClips, town: { title: 'The town', caption, spoken: rest('We moved.') } }
-    const matches = ranked('climate change solutions', clips)
+    const clips: TextsByName = {
+      ...climateClips,
+      town: { title: 'The town', caption, spoken: rest('We moved.') },
+    }
+    const matches = rankTexts('climate change solutions', clips)
     expect(matches.find(({ name }) => name === 'town')?.match).to.equal('whole')
   })
 
   it('ranks a single mention in speech without anything else of the topic last', () => {
     const aside = { title: 'My holiday', spoken: rest('And then somebody spoke of climate change at lunch.') }
-    const last = ranked('climate change', { aside, ...climateClips }).at(-1)
+    const last = rankTexts('climate change', { aside, ...climateClips }).at(-1)
     expect([last?.name, last && stateOf(last), last?.partial]).to.deep.equal([
       'aside',
       'trace',
       { kind: 'passing' },
     ])
-    expect(ranked('climate change', { aside })[0]?.match, 'where nothing else is there').to.equal('part')
+    expect(rankTexts('climate change', { aside })[0]?.match, 'where nothing else is there').to.equal('part')
   })
 
   it('ranks clips with only the light words of a topic, which many clips have, last', () => {
     const overcoming = Object.fromEntries(
       Array.from({ length: 12 }, (_, n) => [`n${n}`, { title: `Overcoming kelp ${n}` }]),
     )
-    const matches = (clips: Named) => ranked('overcoming shyness', clips).map(stateOf)
+    const matches = (clips: TextsByName) => rankTexts('overcoming shyness', clips).map(stateOf)
     expect(new Set(matches(overcoming))).to.deep.equal(new Set(['trace']))
     const withShy = matches({ ...overcoming, shy: { title: 'My shyness' } })
     expect([withShy[0], ...new Set(withShy.slice(1))]).to.deep.equal(['part', 'trace'])
@@ -215,14 +218,14 @@ describe('the rank of clips by a topic', () => {
     const forests = Object.fromEntries(
       Array.from({ length: 12 }, (_, n) => [`n${n}`, { title: `Forest ${n}` }]),
     )
-    const matches = (clips: Named) =>
-      new Set(ranked('kelp forest', clips).map((rank) => `${stateOf(rank)} ${describe(rank.partial)}`))
+    const matches = (clips: TextsByName) =>
+      new Set(rankTexts('kelp forest', clips).map((rank) => `${stateOf(rank)} ${describe(rank.partial)}`))
     const describe = (partial: Rank['partial']) => (partial ? describePartialMatch(partial) : '')
     expect(matches(forests)).to.deep.equal(new Set(["part only 'forest'"]))
     expect(matches({ ...forests, both: { title: 'The kelp forest' } })).to.deep.equal(
       new Set(['whole ', "trace only 'forest'"]),
     )
-    const misspelt = ranked('the suprising science of hapiness', {
+    const misspelt = rankTexts('the suprising science of hapiness', {
       other: { title: 'A quiet house' },
       science: { title: 'The science of sleep' },
     })
@@ -233,15 +236,15 @@ describe('the rank of clips by a topic', () => {
   })
 
   it('ranks clips that name a phrase before those with its words, and these by how many they have', () => {
-    const spoken = (text: string) => `${filler} ${text} ${filler}`
+    const withFiller = (text: string) => `${filler} ${text} ${filler}`
     const filler = Array.from({ length: 60 }, (_, n) => `kelp${n}`).join(' ')
-    const clips: Named = {
+    const clips: TextsByName = {
       machine: { title: 'A vending machine', spoken: 'machine, machine' },
-      said: { title: 'The jobs of tomorrow', spoken: spoken('and machine learning does the rest') },
+      said: { title: 'The jobs of tomorrow', spoken: withFiller('and machine learning does the rest') },
       apart: { title: 'How we learn to work with machines', spoken: filler },
       clause: { title: 'How I fight bias', caption: rest('What is wrong with machine learning.') },
-      whole: { title: 'Machine learning', spoken: spoken('machine learning') },
-      learning: { title: 'My holiday', spoken: spoken('learning and learning') },
+      whole: { title: 'Machine learning', spoken: withFiller('machine learning') },
+      learning: { title: 'My holiday', spoken: withFiller('learning and learning') },
     }
     expect(order('machine learning', clips)).to.deep.equal([
       'whole',
@@ -256,28 +259,28 @@ describe('the rank of clips by a topic', () => {
   it('ranks clips that only mention the subject of a topic last, and marks them', () => {
     const caption = rest('Shyness kept us away from the pool.')
     const aside = { title: 'My holiday', caption, spoken: rest('We swam.') }
-    const [only] = ranked('overcoming shyness', { aside })
+    const [only] = rankTexts('overcoming shyness', { aside })
     expect([only && stateOf(only), only?.partial]).to.deep.equal([
       'trace',
       { kind: 'words', words: ['shyness'], missing: ['overcoming'], isSubject: false },
     ])
     const atWork = { aside: { ...aside, caption: rest('At work we laughed.') } }
-    expect(ranked('shyness at work', atWork).map(stateOf)).to.deep.equal(['trace'])
+    expect(rankTexts('shyness at work', atWork).map(stateOf)).to.deep.equal(['trace'])
     const said = { aside: { ...aside, caption: null, spoken: rest('At work we laughed.') } }
-    expect(ranked('shyness at work', said).map(stateOf), 'a common word that is said once').to.deep.equal([
+    expect(rankTexts('shyness at work', said).map(stateOf), 'a common word that is said once').to.deep.equal([
       'none',
     ])
   })
 
   it('ranks clips similar to the caller’s seed hooks first', () => {
-    const clips: Named = {
+    const clips: TextsByName = {
       starter: { title: 'Sourdough', spoken: 'My starter smells of acetone' },
       scoring: { title: 'Sourdough', spoken: 'Scoring needs a razor blade' },
     }
     expect(order('sourdough', clips, ['how to score with a razor blade'])[0]).to.equal('scoring')
     expect(order('sourdough', clips, ['why a starter smells of acetone'])[0]).to.equal('starter')
     const likeness = (name: string) =>
-      ranked('sourdough', clips, ['a razor']).find((one) => one.name === name)?.likeness
+      rankTexts('sourdough', clips, ['a razor']).find((one) => one.name === name)?.likeness
     expect([likeness('scoring'), likeness('starter')]).to.deep.equal([1, 0])
   })
 })

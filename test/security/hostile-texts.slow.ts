@@ -13,7 +13,11 @@ import { usageOf } from '../support/runs.js'
 type Run = { status: string; count: number; charged: number; hooks?: Hook[]; finds?: Hook[] }
 type Hook = { hook: string | null; transcript?: string | null; intro_text?: string | null }
 
-async function worked(online: Online, client: Client, operation: string): Promise<Run & { run_id: string }> {
+async function runToEnd(
+  online: Online,
+  client: Client,
+  operation: string,
+): Promise<Run & { run_id: string }> {
   const { run_id } = ok<{ run_id: string }>(
     await client.post(`/v1/${operation}`, { topic: 'sourdough', count: 3 }),
     202,
@@ -38,7 +42,7 @@ describe('hostile texts', () => {
       online.clock.advance(31_000)
       const { client } = await online.signUp({ credits: 1_000 })
       for (const operation of ['research', 'longform']) {
-        const run = await worked(online, client, operation)
+        const run = await runToEnd(online, client, operation)
         expect(run.status).to.equal('done')
         const delivered = run.hooks ?? run.finds ?? []
         expect(delivered).to.not.be.empty
@@ -67,7 +71,7 @@ describe('hostile texts', () => {
     const { client } = await online.signUp({ credits: 1_000 })
     for (const operation of ['research', 'longform']) {
       const before = online.internet.calls.length
-      const run = await worked(online, client, operation)
+      const run = await runToEnd(online, client, operation)
       expect([run.status, run.count, (run.hooks ?? run.finds ?? []).length]).to.deep.equal(['done', 3, 3])
       expect((run.hooks ?? run.finds ?? []).every(verbatim)).to.equal(true)
       expect(run.charged).to.be.within(1, online.internet.calls.length - before)

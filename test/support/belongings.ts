@@ -77,17 +77,17 @@ const member = (name: string, { type }: Schema, id: string) => ({
 /** The members of request bodies that contain identifiers of owned things, with a body for each. */
 export const namedInBody = operations.flatMap((operation) => {
   const example = operation.example as { start?: object } | undefined
-  const named = (name: string, given: (id: string) => object) => ({
+  const startOf = (name: string, given: (id: string) => object) => ({
     operation,
     name,
     kind: kindOfId(name.replace('start/', '')) ?? name,
     given,
   })
   const direct = identifiersOf(operation.body).map(([name, schema]) =>
-    named(name, (id) => ({ ...example, ...member(name, schema, id) })),
+    startOf(name, (id) => ({ ...example, ...member(name, schema, id) })),
   )
   const inStart = (operation.body?.properties?.start ? startIdentifiers : []).map(([name, schema]) =>
-    named(`start/${name}`, (id) => ({
+    startOf(`start/${name}`, (id) => ({
       ...example,
       start: { topic: 'sourdough', ...example?.start, ...member(name, schema, id) },
     })),

@@ -17,7 +17,7 @@ export function commandEnvironment(settings: Record<string, string>): Record<str
 }
 
 /** Runs the command in its own process, like a user. */
-export function spawned(env: Record<string, string>, ...args: string[]): Promise<Result> {
+export function spawnCommand(env: Record<string, string>, ...args: string[]): Promise<Result> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -33,14 +33,14 @@ function strict(schema: unknown): unknown {
   const copy: Schema = Object.fromEntries(parts)
   if (copy.properties) {
     const used = Object.entries(copy.properties as Record<string, Schema>)
-    copy.properties = Object.fromEntries(used.map(([name, part]) => [name, closed(part)]))
+    copy.properties = Object.fromEntries(used.map(([name, part]) => [name, closeSchema(part)]))
   }
-  if (copy.items) copy.items = closed(copy.items as Schema)
+  if (copy.items) copy.items = closeSchema(copy.items as Schema)
   return copy
 }
 
 /** Schemas stay open if the contract says so, or if a branch only narrows another one. */
-function closed(schema: Schema): Schema {
+function closeSchema(schema: Schema): Schema {
   const isOpen = 'additionalProperties' in schema || 'unevaluatedProperties' in schema
   return isOpen ? schema : { ...schema, unevaluatedProperties: false }
 }

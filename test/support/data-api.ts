@@ -72,7 +72,7 @@ export function envelope(code: number, reason: string, message = 'Words of their
 
 type Reply = { status: number; body: object }
 
-function listed(resource: string, items: object[]): Reply {
+function listReply(resource: string, items: object[]): Reply {
   const pageInfo = { totalResults: items.length, resultsPerPage: 50 }
   const kind = `youtube#${resource}ListResponse`
   return { status: 200, body: { kind, etag: 'e', pageInfo, ...(items.length > 0 ? { items } : {}) } }
@@ -95,7 +95,7 @@ function playlist(api: Pick<DataApi, 'uploads' | 'withdrawn'>, url: URL): Reply 
       id: `item-${id}`,
       contentDetails: { videoId: id, videoPublishedAt: posted ?? '2026-06-01T08:00:00Z' },
     }))
-  return listed('playlistItem', items)
+  return listReply('playlistItem', items)
 }
 
 /** The answer of the API for its uploads. */
@@ -103,7 +103,7 @@ export function dataApiReply(api: Pick<DataApi, 'uploads' | 'found' | 'withdrawn
   const parameters = url.searchParams
   switch (url.pathname.split('/').at(-1)) {
     case 'search':
-      return listed(
+      return listReply(
         'search',
         api.found.map((videoId) => ({
           kind: 'youtube#searchResult',
@@ -112,14 +112,14 @@ export function dataApiReply(api: Pick<DataApi, 'uploads' | 'found' | 'withdrawn
       )
     case 'videos': {
       const ids = new Set(parameters.get('id')?.split(','))
-      return listed('video', api.uploads.filter(({ id }) => ids.has(id)).map(videoItem))
+      return listReply('video', api.uploads.filter(({ id }) => ids.has(id)).map(videoItem))
     }
     case 'channels': {
       const id = parameters.get('id') ?? parameters.get('forHandle')?.replace('@', 'UC').padEnd(24, '0')
       const isThere = api.uploads.some(({ channel }) => channel === id)
       const snippet = { title: `Channel ${id?.slice(-2)}`, customUrl: '@them' }
       const item = { kind: 'youtube#channel', id, snippet, statistics: { subscriberCount: '4321' } }
-      return listed('channel', isThere ? [item] : [])
+      return listReply('channel', isThere ? [item] : [])
     }
     case 'playlistItems':
       return playlist(api, url)

@@ -63,12 +63,12 @@ const noPackaging = {
   gap: null,
 } as const
 
-type Numbered<Find> = Find & { find_id: string }
+type NumberedFind<Find> = Find & { find_id: string }
 
-export function longFind(overrides: Partial<Numbered<LongFind>>): Numbered<LongFind> {
+export function longFind(overrides: Partial<NumberedFind<LongFind>>): NumberedFind<LongFind> {
   return { find_id: 'find', kind: 'long', ...facts, ...noOpening, ...overrides }
 }
 
-export function packagingFind(overrides: Partial<Numbered<PackagingFind>>): Numbered<PackagingFind> {
+export function packagingFind(overrides: Partial<NumberedFind<PackagingFind>>): NumberedFind<PackagingFind> {
   return { find_id: 'find', kind: 'packaging', ...facts, ...noPackaging, ...overrides }
 }

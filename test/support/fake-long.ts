@@ -69,7 +69,7 @@ export function makeVideo(
   }
 }
 
-function listed({ transcript: _t, ...clip }: FakeVideo): Clip {
+function toClip({ transcript: _t, ...clip }: FakeVideo): Clip {
   return clip
 }
 
@@ -83,7 +83,7 @@ export function fakeLongSource(clock: Clock): FakeLongSource {
     calls: [],
     before: () => undefined,
     serves: () => Promise.resolve(source.isServing),
-    searchLong: (args) => answer(source, 'searchLong', args, () => found(source).slice(0, args.limit)),
+    searchLong: (args) => answer(source, 'searchLong', args, () => findClips(source).slice(0, args.limit)),
     channel: (args) => answer(source, 'channel', args, () => page(source, args)),
     video: (clip_id) => answer(source, 'video', { clip_id }, () => one(source, clip_id)),
     transcript: (args) =>
@@ -95,13 +95,13 @@ export function fakeLongSource(clock: Clock): FakeLongSource {
 }
 
 /** Sorted by views, most first, like a search result. */
-function found({ videos }: FakeLongSource): Clip[] {
-  return videos.toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0)).map(listed)
+function findClips({ videos }: FakeLongSource): Clip[] {
+  return videos.toSorted((a, b) => (b.views ?? 0) - (a.views ?? 0)).map(toClip)
 }
 
 function one({ videos }: FakeLongSource, clip_id: string): Clip | null {
   const video = videos.find((each) => each.clip_id === clip_id)
-  return video ? listed(video) : null
+  return video ? toClip(video) : null
 }
 
 function page({ videos, handles }: FakeLongSource, address: ChannelPageRef) {
@@ -117,7 +117,7 @@ function page({ videos, handles }: FakeLongSource, address: ChannelPageRef) {
   return {
     channel_id,
     channel: own[0]?.creator ?? null,
-    uploads: uploads.map(listed),
+    uploads: uploads.map(toClip),
     next,
     total: own.length,
   }

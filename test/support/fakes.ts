@@ -32,7 +32,7 @@ const dayMs = 86_400_000
  * Spoken words about a subject, different for each number: a hook, a few sentences, a quotable line. Equal arguments
  * return the same object in all tests of a process, because the rules cache their results by object.
  */
-export function spoken(subject: string, n: number): Transcript {
+export function transcriptAbout(subject: string, n: number): Transcript {
   const key = `${n} ${subject}`
   const transcript = transcripts.get(key) ?? makeTranscript(subject, n)
   transcripts.set(key, transcript)
@@ -80,7 +80,7 @@ export function makeClip(clock: Clock, n: number, overrides: Partial<FakeClip> =
     onscreen_text: null,
     on_camera: null,
     sample: false,
-    transcript: spoken(subject, n),
+    transcript: transcriptAbout(subject, n),
     others: Array.from({ length: 8 }, (_, place) => {
       const posted_at = clock.now() - (place + 20) * dayMs
       return { clip_id: `other-${n % 7}-${place}`, views: 10_000 + place * 100, posted_at }
@@ -89,7 +89,7 @@ export function makeClip(clock: Clock, n: number, overrides: Partial<FakeClip> =
   }
 }
 
-function listed({ transcript: _t, others: _o, ...clip }: FakeClip): Clip {
+function toClip({ transcript: _t, others: _o, ...clip }: FakeClip): Clip {
   return clip
 }
 
@@ -108,7 +108,7 @@ export function fakeSource(clock: Clock): FakeSource {
         return source.clips
           .filter((clip) => clip.platform === args.platform)
           .slice(0, args.limit)
-          .map(listed)
+          .map(toClip)
       }),
     transcript: (args: ClipRef) =>
       answer(source, 'transcript', args, () => find(source, args)?.transcript ?? null),
@@ -128,12 +128,12 @@ export function fakeSource(clock: Clock): FakeSource {
         )
         return own.length === 0
           ? null
-          : { creator_id, creator: own[0]?.creator ?? null, clips: own.map(listed) }
+          : { creator_id, creator: own[0]?.creator ?? null, clips: own.map(toClip) }
       }),
     clip: (args: ClipRef) =>
       answer(source, 'clip', args, () => {
         const clip = find(source, args)
-        return clip ? listed(clip) : null
+        return clip ? toClip(clip) : null
       }),
   }
   return source

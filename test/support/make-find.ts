@@ -86,14 +86,14 @@ export function makePackaging(n: number, overrides: Partial<PackagingFind> = {})
   }
 }
 
-export type Delivered = { run_id: string; find_ids: string[] }
+export type DeliveredRun = { run_id: string; find_ids: string[] }
 
 /** Writes a completed run of the account with these finds, all of one kind, in the given order. */
 export async function deliver(
   { service, clock }: Pick<TestService, 'service' | 'clock'>,
   account_id: string,
   drafts: DraftFind[],
-): Promise<Delivered> {
+): Promise<DeliveredRun> {
   const finds = drafts.map((find) => ({ ...find, find_id: systemIds.uuid() }))
   const run_id = systemIds.uuid()
   const run = { run_id, account_id, kind: drafts[0]?.kind ?? 'long', at: clock.now() }

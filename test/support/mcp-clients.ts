@@ -37,7 +37,8 @@ function httpOptions(key: string | null) {
 
 const asks = { capabilities: { elicitation: {} } }
 const info = { name: 'test', version: '1' }
-const joined = (contents: object[]) => contents.map((one) => ('text' in one ? String(one.text) : '')).join('')
+const joinTexts = (contents: object[]) =>
+  contents.map((one) => ('text' in one ? String(one.text) : '')).join('')
 
 /** `@modelcontextprotocol/sdk` 1.x, which speaks the revisions up to 2025-11-25. */
 export async function connectOld(server: Server, person?: Person): Promise<OfficialClient> {
@@ -53,9 +54,9 @@ export async function connectOld(server: Server, person?: Person): Promise<Offic
     tools: async () => (await client.listTools()).tools.map(({ name }) => name),
     prompt: async (topic) => {
       const { messages } = await client.getPrompt({ name: 'research', arguments: { topic } })
-      return joined(messages.map(({ content }) => content))
+      return joinTexts(messages.map(({ content }) => content))
     },
-    resource: async (uri) => joined((await client.readResource({ uri })).contents),
+    resource: async (uri) => joinTexts((await client.readResource({ uri })).contents),
     call: async (name, args = {}, options) =>
       (await client.callTool({ name, arguments: { ...args } }, undefined, options)) as CallToolResult,
     close: () => client.close(),
@@ -80,9 +81,9 @@ export async function connectNew(
     tools: async () => (await client.listTools()).tools.map(({ name }) => name),
     prompt: async (topic) => {
       const { messages } = await client.getPrompt({ name: 'research', arguments: { topic } })
-      return joined(messages.map(({ content }) => content))
+      return joinTexts(messages.map(({ content }) => content))
     },
-    resource: async (uri) => joined((await client.readResource({ uri })).contents),
+    resource: async (uri) => joinTexts((await client.readResource({ uri })).contents),
     call: async (name, args = {}, options) =>
       (await client.callTool({ name, arguments: { ...args } }, options)) as CallToolResult,
     close: () => client.close(),

@@ -23,7 +23,7 @@ export function post(
 
 export const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
 
-export type Called = { isError: boolean; body: Record<string, unknown>; result: CallToolResult }
+export type ToolReply = { isError: boolean; body: Record<string, unknown>; result: CallToolResult }
 
 /** The two generations of the protocol: with a handshake, and with self-describing requests. */
 export const eras = ['2025-11-25', '2026-07-28'] as const
@@ -80,7 +80,7 @@ export async function callTool(
   [name, args]: [string, object?],
   headers: Record<string, string> = {},
   era: Era = '2025-11-25',
-): Promise<Called> {
+): Promise<ToolReply> {
   const params = { name, arguments: args }
   const legacy = { headers: {}, message: { jsonrpc: '2.0', id: 7, method: 'tools/call', params } }
   const asked = era === '2025-11-25' ? legacy : modernRequest('tools/call', params)
@@ -99,7 +99,7 @@ export async function callTool(
 /**
  * The body of a tool's result, from its structured content or, for an error, from its text. Links can follow the text.
  */
-export function read(result: CallToolResult): Omit<Called, 'result'> {
+export function read(result: CallToolResult): Omit<ToolReply, 'result'> {
   const [content, ...rest] = result.content
   if (content?.type !== 'text' || rest.some(({ type }) => type !== 'resource_link'))
     throw new Error('One text was expected, and links at most.')
@@ -117,7 +117,7 @@ export type ErrorBody = {
 }
 
 /** Asserts that a call fails with this code, and returns the error. */
-export function refusedTool({ isError, body }: Omit<Called, 'result'>, code: string): ErrorBody {
+export function refusedTool({ isError, body }: Omit<ToolReply, 'result'>, code: string): ErrorBody {
   const { error } = body as { error: ErrorBody }
   expect([isError, error?.code], JSON.stringify(body)).to.deep.equal([true, code])
   return error

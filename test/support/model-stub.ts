@@ -136,7 +136,7 @@ const at = (from: number, to = from) => ({ from, to })
 /** The answer of a good model to a task; invented, and valid for any material. */
 export function goodAnswer(name: string, call: ModelCall): Record<string, unknown> {
   const count = linesShown(call)
-  const written = (one: object) => ({ written: [1, 2, 3].map(() => ({ ...one, source: 1 })) })
+  const repeatText = (one: object) => ({ written: [1, 2, 3].map(() => ({ ...one, source: 1 })) })
   const answers: Record<string, () => Record<string, unknown>> = {
     camera: () => ({ talker: 'yes' }),
     relevance: () => ({ about: Array.from({ length: count }, () => 'yes') }),
@@ -205,7 +205,7 @@ export function goodAnswer(name: string, call: ModelCall): Record<string, unknow
       return { written: turns.map((hook) => ({ hook, ...one, source: 1 })) }
     },
     packages: () =>
-      written({
+      repeatText({
         title: 'What {the craft} hides from beginners',
         thumbnail: 'A hand over a covered bowl.',
         thumbnail_text: 'Not yet',

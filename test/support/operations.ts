@@ -49,15 +49,17 @@ type RawOperation = {
 }
 
 /** A copy with every reference replaced by what it refers to. */
-function resolved(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(resolved)
+function resolveReferences(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(resolveReferences)
   if (part === null || typeof part !== 'object') return part
   const { $ref } = part as { $ref?: string }
   if ($ref) {
     const steps = $ref.slice(2).split('/')
-    return resolved(steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], document))
+    return resolveReferences(
+      steps.reduce((at: unknown, step) => (at as Record<string, unknown>)[step], document),
+    )
   }
-  return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, resolved(inner)]))
+  return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, resolveReferences(inner)]))
 }
 
 const snakeCase = (id: string) => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -65,7 +67,7 @@ const snakeCase = (id: string) => id.replace(/[A-Z]/g, (letter) => `_${letter.to
 function read(path: string, method: string, raw: RawOperation): Operation {
   const content = raw.requestBody?.content['application/json']
   const examples = Object.values(
-    (resolved(content?.examples ?? {}) as Record<string, { value: unknown }>) ?? {},
+    (resolveReferences(content?.examples ?? {}) as Record<string, { value: unknown }>) ?? {},
   )
   return {
     operationId: raw.operationId,
@@ -73,8 +75,8 @@ function read(path: string, method: string, raw: RawOperation): Operation {
     method: method.toUpperCase(),
     path,
     scopes: raw.security[0]?.apiKey ?? null,
-    parameters: resolved(raw.parameters ?? []) as Parameter[],
-    body: content ? (resolved(content.schema) as Schema) : null,
+    parameters: resolveReferences(raw.parameters ?? []) as Parameter[],
+    body: content ? (resolveReferences(content.schema) as Schema) : null,
     example: examples[0]?.value,
   }
 }

@@ -16,10 +16,10 @@ export function callsOf(text: string, toolNames: string[]): PlannedCall[] {
 }
 
 /** The values of a placeholder, by a word in it. They are tried in turn if a call may be refused. */
-export type Known = Record<string, string[]>
+export type KnownIds = Record<string, string[]>
 
 /** The known values for a text in angle brackets; other values unchanged. */
-function candidatesOf(value: unknown, known: Known): unknown[] {
+function candidatesOf(value: unknown, known: KnownIds): unknown[] {
   const words = typeof value === 'string' ? /^<(.*)>$/.exec(value)?.[1] : undefined
   if (words === undefined) return [value]
   const name = Object.keys(known).find((one) => words.includes(one))
@@ -28,7 +28,7 @@ function candidatesOf(value: unknown, known: Known): unknown[] {
 }
 
 /** The arguments of a call with its placeholders filled in, once for each candidate. */
-function filledArguments(args: Body, known: Known): Body[] {
+function filledArguments(args: Body, known: KnownIds): Body[] {
   const entries = Object.entries(args).map(([name, value]) => [name, candidatesOf(value, known)] as const)
   const count = Math.max(1, ...entries.map(([, candidates]) => candidates.length))
   return Array.from({ length: count }, (_, at) =>
@@ -56,7 +56,7 @@ function withoutNiche({ tool, args: { niche: _, ...args }, isError, body }: Play
 export async function playCall(
   client: Client,
   { tool, args }: PlannedCall,
-  { known, more }: { known: Known; more: Body },
+  { known, more }: { known: KnownIds; more: Body },
 ): Promise<PlayedCall> {
   let played: PlayedCall | undefined
   const results: CallToolResult[] = []
@@ -79,7 +79,7 @@ export async function playCall(
 }
 
 /** The ids in an answer. Those of results that can be remixed come first. */
-function idsIn({ hooks, finds, run_id }: Body): Known {
+function idsIn({ hooks, finds, run_id }: Body): KnownIds {
   const idsOf = (rows: unknown, name: string) => {
     const sorted = ((rows ?? []) as Body[]).toSorted(
       (one, other) => Number(one.remixable === false) - Number(other.remixable === false),
@@ -96,7 +96,7 @@ function idsIn({ hooks, finds, run_id }: Body): Known {
 export type PromptRequest = { name: string; args: Record<string, string> }
 
 /** The values of placeholders before the first call. */
-const knownAtFirst = (access_code: string): Known => ({
+const knownAtFirst = (access_code: string): KnownIds => ({
   'access code': [access_code],
   why: ['Opens well.'],
   'my videos': ['home baking'],

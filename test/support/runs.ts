@@ -2,7 +2,7 @@ import type { components } from '../../generated/api.js'
 import { type Answer, type Client, ok } from './client.js'
 
 export type ShortRun = components['schemas']['ShortRun']
-export type Started = components['schemas']['RunStartedOut']
+export type StartedRun = components['schemas']['RunStartedOut']
 export type Usage = components['schemas']['Usage']
 
 /** Starts a short run; throws unless it is accepted. */
@@ -10,8 +10,8 @@ export async function startRun(
   client: Client,
   body: object = {},
   headers: Record<string, string> = {},
-): Promise<Started> {
-  return ok<Started>(await client.post('/v1/research', { topic: 'sourdough', ...body }, { headers }), 202)
+): Promise<StartedRun> {
+  return ok<StartedRun>(await client.post('/v1/research', { topic: 'sourdough', ...body }, { headers }), 202)
 }
 
 /** The answer to a repeated start: without the possible costs, which only a new one states. */

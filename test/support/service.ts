@@ -58,7 +58,7 @@ export type TestService = {
   [Symbol.asyncDispose](): Promise<void>
 }
 
-function listening(server: Server): Promise<string> {
+function listen(server: Server): Promise<string> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
   })
@@ -103,7 +103,7 @@ export async function startService(setup: Setup = {}): Promise<TestService> {
   const service = await compose(running ? config : { ...config, runs_at_once: 0 }, parts)
   const web = await composeWeb(service)
   const server = createHttpServer(web.app)
-  const base = await listening(server)
+  const base = await listen(server)
   const code: TestService['code'] = ({ credits = 400, uses = 1, expires_in_ms } = {}) => {
     const expires_at = expires_in_ms === undefined ? null : clock.now() + expires_in_ms
     return createAccessCode(service.deps, { credits, uses, expires_at })

@@ -7,7 +7,7 @@ import type { HookCard } from '../../src/research/short/draft-hook-types.js'
 import type { ShortRunRequest, ShortState } from '../../src/research/short/types.js'
 import type { StageProgress } from '../../src/research/stage.js'
 import { noon } from './clock.js'
-import { type FakeClip, makeClip, spoken } from './fakes.js'
+import { type FakeClip, makeClip, transcriptAbout } from './fakes.js'
 import { manualClock } from './clock.js'
 
 /** Executes the stages of a short run over sources in memory: no database, no service, no clock. */
@@ -47,7 +47,7 @@ export function clipOf(n: number, overrides: Partial<FakeClip> = {}): FakeClip {
   return makeClip(manualClock(), n, { platform: 'tiktok', creator_id: `c${n}`, ...overrides })
 }
 
-function listed({ transcript: _t, others: _o, ...clip }: FakeClip): Clip {
+function toClip({ transcript: _t, others: _o, ...clip }: FakeClip): Clip {
   return clip
 }
 
@@ -76,7 +76,7 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
   const byId = new Map(clips.map((clip) => [clip.clip_id, clip]))
   const calls: ShortRunMade['calls'] = { search: [], transcript: [], uploads: [], covers: [] }
   const found =
-    setup.found ?? (({ platform }) => clips.filter((clip) => clip.platform === platform).map(listed))
+    setup.found ?? (({ platform }) => clips.filter((clip) => clip.platform === platform).map(toClip))
   const transcriptOf = setup.transcript ?? ((clip_id) => byId.get(clip_id)?.transcript ?? null)
   const uploadsOf = setup.uploads ?? ((id) => clips.find(({ creator_id }) => creator_id === id)?.others ?? [])
   const sources: Sources = {
@@ -95,7 +95,7 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
     creator: () => Promise.resolve(gotOf<CreatorPage | null>(null)),
     clip: ({ clip_id }) => {
       const clip = byId.get(clip_id)
-      return Promise.resolve(gotOf(clip ? listed(clip) : null))
+      return Promise.resolve(gotOf(clip ? toClip(clip) : null))
     },
     ...setup.sources,
   }
@@ -130,4 +130,4 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
   return { ...buildResult(state, ask), calls, progressReports, state }
 }
 
-export { listed, spoken }
+export { toClip as listed, transcriptAbout as spoken }

@@ -19,7 +19,7 @@ const settingsOf = (sqlite_file: string) => ({
   pool_size: 1,
 })
 
-async function migrated(): Promise<Buffer> {
+async function createMigrated(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'coldopen-model-'))
   const sqlite_file = join(folder, 'coldopen.db')
   const db = await openDb(settingsOf(sqlite_file))
@@ -31,14 +31,14 @@ async function migrated(): Promise<Buffer> {
 
 /** Creates a database file with all tables and no rows: migrated once per process, then copied. */
 export async function freshSqlite(file: string): Promise<void> {
-  await writeFile(file, await (model ??= migrated()), { flag: 'wx', mode: 0o600 })
+  await writeFile(file, await (model ??= createMigrated()), { flag: 'wx', mode: 0o600 })
 }
 
 /**
  * A database that stays open from test to test, with prepared statements: opening a file and preparing them again is
  * most of what SQLite costs a test.
  */
-type Kept = {
+type KeptDatabase = {
   file: string
   db: Db
   /** Our own connection, which empties the file. */
@@ -52,8 +52,8 @@ type Kept = {
 }
 
 /** Empty databases that tests of this process have returned, and databases in use. */
-const free: Kept[] = []
-const lent = new Map<Db, Kept>()
+const free: KeptDatabase[] = []
+const lent = new Map<Db, KeptDatabase>()
 let keepsDatabases = true
 
 /** Lets each test open its own database, for runs in which the code that opens one changes between tests. */
@@ -93,7 +93,7 @@ function emptyingStatements(cleaner: Database.Database): string {
   return `BEGIN IMMEDIATE; ${deletions.join('; ')}; COMMIT`
 }
 
-async function openKept(): Promise<Kept> {
+async function openKept(): Promise<KeptDatabase> {
   const file = join(await (folder ??= makeFolder()), `${(made += 1)}.db`)
   await freshSqlite(file)
   const db = await openDb(settingsOf(file))
@@ -113,7 +113,7 @@ export async function lendSqlite(): Promise<{ file: string; db: Db }> {
 }
 
 /** Whether its connection is not in use or requested, and is as it was opened. */
-async function isUnchanged({ db, cleaner, tables, pragmas }: Kept): Promise<boolean> {
+async function isUnchanged({ db, cleaner, tables, pragmas }: KeptDatabase): Promise<boolean> {
   const { pool } = db.client as { pool: { numUsed(): number; numPendingAcquires(): number } }
   if (pool.numUsed() + pool.numPendingAcquires() > 0 || sqliteOf(db)?.writeStop.hasStopped()) return false
   if (tablesOf(cleaner) !== tables) return false
@@ -121,7 +121,7 @@ async function isUnchanged({ db, cleaner, tables, pragmas }: Kept): Promise<bool
 }
 
 /** Whether all rows could be deleted. Work that a test has left running can still hold the write lock. */
-function isEmptied({ cleaner, emptied }: Kept): boolean {
+function isEmptied({ cleaner, emptied }: KeptDatabase): boolean {
   try {
     cleaner.exec(emptied)
     return true

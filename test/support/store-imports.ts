@@ -15,7 +15,7 @@ const now = Date.UTC(2026, 0, 15)
 const clock = { now: () => now }
 
 /** The error that a promise was rejected with. Fails if the promise is resolved. */
-export async function rejected(promise: Promise<unknown>): Promise<unknown> {
+export async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => expect.fail('it was resolved'),
     (reason: unknown) => reason,
@@ -58,7 +58,7 @@ export async function expectUndoneImport(
       isStopped: () => isStopped,
       onProgress: ({ videos }) => (isStopped = videos >= afterVideos),
     })
-    const failure = await rejected(stopped)
+    const failure = await rejectionOf(stopped)
     expect(failure).to.be.instanceOf(ImportStoppedError)
     expect((failure as Error).cause).to.equal(undefined)
     const { rows } = await client.query<{ n: number }>(

@@ -1,6 +1,6 @@
 import type { components } from '../../generated/api.js'
 import { type Client, ok } from './client.js'
-import type { Started } from './runs.js'
+import type { StartedRun } from './runs.js'
 import type { TestService } from './service.js'
 
 export type LongRun = components['schemas']['LongRun']
@@ -13,9 +13,9 @@ export async function startVideos(
   operation: VideoOperation,
   body: object = {},
   headers: Record<string, string> = {},
-): Promise<Started> {
+): Promise<StartedRun> {
   const whole = { topic: 'sourdough', ...body }
-  return ok<Started>(await client.post(`/v1/${operation}`, whole, { headers }), 202)
+  return ok<StartedRun>(await client.post(`/v1/${operation}`, whole, { headers }), 202)
 }
 
 type Kinds = { longform: LongRun; packaging: PackagingRun }

@@ -56,13 +56,13 @@ export async function deliveriesOf(client: Client, webhook_id: string): Promise<
   return ok<{ deliveries: ShownDelivery[] }>(answer).deliveries
 }
 
-export type Received = { id: string; headers: Record<string, string>; body: string; path: string }
+export type ReceivedMessage = { id: string; headers: Record<string, string>; body: string; path: string }
 
 /** A receiver of webhooks on this machine. A test sets its answers, and it records what it receives. */
 export type Receiver = {
   url: string
-  received: Received[]
-  answer: (message: Received, response: ServerResponse, request: IncomingMessage) => void
+  received: ReceivedMessage[]
+  answer: (message: ReceivedMessage, response: ServerResponse, request: IncomingMessage) => void
   [Symbol.asyncDispose](): Promise<void>
 }
 
@@ -93,6 +93,6 @@ export async function startReceiver(): Promise<Receiver> {
 }
 
 /** The payload of a message, verified by the library of Standard Webhooks. Throws if the signature is invalid. */
-export function verified<T>(secret: string, { body, headers }: Received): T {
+export function verifyMessage<T>(secret: string, { body, headers }: ReceivedMessage): T {
   return new Webhook(secret).verify(body, headers) as T
 }

@@ -5,7 +5,7 @@ import type { WatchRow } from '../../src/watches/store.js'
 import { audit } from '../support/audit.js'
 import { createClient, ok } from '../support/client.js'
 import { revoke } from '../support/keys.js'
-import { readRun, type Started } from '../support/runs.js'
+import { readRun, type StartedRun } from '../support/runs.js'
 import { onBoth, startService, type TestService } from '../support/service.js'
 import {
   addWatch,
@@ -221,20 +221,20 @@ onBoth('due watches', (database) => {
     const other = await addWatch(client)
     service.clock.advance(minute)
     await look(service)
-    const started = async () =>
+    const listStarted = async () =>
       (await Promise.all([one, other].map(({ watch_id }) => runsOf(service, watch_id)))).flat()
-    expect(await started()).to.have.lengthOf(1)
+    expect(await listStarted()).to.have.lengthOf(1)
     await look(service)
-    expect(await started(), 'the other, once the first has ended').to.have.lengthOf(2)
+    expect(await listStarted(), 'the other, once the first has ended').to.have.lengthOf(2)
     service.source.serves = []
     await passMinutes(service, 1)
-    expect(await started()).to.have.lengthOf(2)
+    expect(await listStarted()).to.have.lengthOf(2)
     service.source.serves = ['tiktok', 'instagram', 'youtube']
     service.clock.advance(60 * minute)
     await look(service)
     service.clock.advance(minute)
     await look(service)
-    expect((await started()).length).to.be.above(2)
+    expect((await listStarted()).length).to.be.above(2)
   })
 
   it('continue with the next occurrence after the clock was set back, and repeat none', async () => {
@@ -294,7 +294,7 @@ onBoth('due watches', (database) => {
     const { client, account_id } = await service.signUp({ credits: 4000 })
     const named = await addWebhook(service, account_id, 'run.done')
     const subscribed = await addWebhook(service, account_id)
-    const told = async () => {
+    const listTold = async () => {
       const rows = await service.service.deps.db('webhook_deliveries').where({ event: 'watch.new_results' })
       return rows.map(({ webhook_id, body }: { webhook_id: string; body: string }) => {
         const { data } = JSON.parse(body) as { data: Record<string, unknown> }
@@ -303,15 +303,15 @@ onBoth('due watches', (database) => {
     }
     const first = await addWatch(client)
     await passMinutes(service, 1)
-    expect(await told()).to.deep.equal([[subscribed, first.watch_id, 3]])
+    expect(await listTold()).to.deep.equal([[subscribed, first.watch_id, 3]])
     await changeWatch(client, first.watch_id, { active: false })
     const second = await addWatch(client, { webhook_id: named })
     await passMinutes(service, 1)
-    expect(await told()).to.deep.include([named, second.watch_id, 3])
-    expect(await told()).to.have.lengthOf(2)
+    expect(await listTold()).to.deep.include([named, second.watch_id, 3])
+    expect(await listTold()).to.have.lengthOf(2)
     service.source.clips = []
     await passMinutes(service, 1)
-    expect(await told(), 'nothing new is nothing to tell').to.have.lengthOf(2)
+    expect(await listTold(), 'nothing new is nothing to tell').to.have.lengthOf(2)
   })
 
   it('start as soon as the end of another run makes room', async () => {
@@ -322,7 +322,10 @@ onBoth('due watches', (database) => {
     })
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
-    const { run_id } = ok<Started>(await client.post('/v1/research', { topic: 'rye bread', count: 3 }), 202)
+    const { run_id } = ok<StartedRun>(
+      await client.post('/v1/research', { topic: 'rye bread', count: 3 }),
+      202,
+    )
     service.clock.advance(minute)
     await service.service.deps.startDueWatches()
     expect(await runsOf(service, watch_id)).to.deep.equal([])
@@ -375,7 +378,10 @@ onBoth('due watches', (database) => {
       settings: { provider_calls_per_day: 200 },
     })
     const stranger = (await service.signUp({ credits: 400 })).client
-    const { run_id } = ok<Started>(await stranger.post('/v1/research', { topic: 'rye bread', count: 3 }), 202)
+    const { run_id } = ok<StartedRun>(
+      await stranger.post('/v1/research', { topic: 'rye bread', count: 3 }),
+      202,
+    )
     const { client } = await service.signUp({ credits: 4000 })
     const { watch_id } = await addWatch(client)
     service.clock.advance(minute)

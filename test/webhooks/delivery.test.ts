@@ -11,20 +11,20 @@ import {
   addDelivery,
   addWebhook,
   deliveriesOf,
-  type Received,
+  type ReceivedMessage,
   startReceiver,
-  verified,
+  verifyMessage,
 } from '../support/webhooks.js'
 
 type ReceivedEvent = { type: string; timestamp: string; data: Record<string, unknown> }
-type Shown = { active: boolean; disabled_reason: string | null; failing_since: string | null }
+type ShownWebhook = { active: boolean; disabled_reason: string | null; failing_since: string | null }
 
 const hourMs = 3_600_000
 const refuse: Awaited<ReturnType<typeof startReceiver>>['answer'] = (_, response) =>
   void response.writeHead(500).end()
 
-async function shown(client: Parameters<typeof addWebhook>[0]): Promise<Shown> {
-  return ok<{ webhooks: Shown[] }>(await client.get('/v1/webhooks')).webhooks[0]!
+async function readWebhook(client: Parameters<typeof addWebhook>[0]): Promise<ShownWebhook> {
+  return ok<{ webhooks: ShownWebhook[] }>(await client.get('/v1/webhooks')).webhooks[0]!
 }
 
 /** Lets the time pass in steps, and sends what becomes due. */
@@ -45,7 +45,7 @@ onBoth('webhooks', (database) => {
     const { run_id } = await startRun(client, { count: 2, topic: 'sourdough' })
     await service.drain()
     const { hooks, charged } = await readRun(client, run_id)
-    const told = verified<ReceivedEvent>(secret, receiver.received[0]!)
+    const told = verifyMessage<ReceivedEvent>(secret, receiver.received[0]!)
     expect(told.type).to.equal('run.done')
     expect(told.data).to.include({
       run_id,
@@ -61,7 +61,7 @@ onBoth('webhooks', (database) => {
     }
     await startRun(client, { count: 2, topic: 'rye' })
     await service.drain()
-    const second = verified<ReceivedEvent>(secret, receiver.received[1]!)
+    const second = verifyMessage<ReceivedEvent>(secret, receiver.received[1]!)
     expect([second.type, second.data.status, second.data.charged]).to.deep.equal(['run.failed', 'failed', 0])
     service.faults.length = 0
     expect(receiver.received).to.have.lengthOf(2)
@@ -77,7 +77,7 @@ onBoth('webhooks', (database) => {
       await startRun(client, { count: 2, topic })
       await service.drain()
     }
-    const told = receiver.received.map((one) => verified<ReceivedEvent>(secret, one))
+    const told = receiver.received.map((one) => verifyMessage<ReceivedEvent>(secret, one))
     expect(told.map(({ type }) => type)).to.deep.equal(['credits.low'])
     expect(told[0]?.data.credits_left).to.be.below(398)
   })
@@ -93,7 +93,7 @@ onBoth('webhooks', (database) => {
       ok(await client.post(`/v1/finds/${find_id}/remix`, { n: 1 }))
       await service.drain()
     }
-    const told = receiver.received.map((one) => verified<ReceivedEvent>(secret, one))
+    const told = receiver.received.map((one) => verifyMessage<ReceivedEvent>(secret, one))
     expect(told.map(({ type, data }) => [type, data.credits_left])).to.deep.equal([['credits.low', 8]])
   })
 
@@ -163,13 +163,13 @@ onBoth('webhooks', (database) => {
     await service.drain()
     const failing_since = new Date(service.clock.now()).toISOString()
     await pass(service, hourMs / 2, 60_000)
-    expect(await shown(client)).to.include({ active: true, failing_since })
+    expect(await readWebhook(client)).to.include({ active: true, failing_since })
     receiver.answer = (_, response) => void response.end()
     await pass(service, 2 * hourMs, 60_000)
     expect((await deliveriesOf(client, webhook_id)).map(({ status }) => status)).to.deep.equal(
       Array<string>(5).fill('delivered'),
     )
-    expect(await shown(client)).to.include({ failing_since: null })
+    expect(await readWebhook(client)).to.include({ failing_since: null })
   })
 
   it('arrive in order for each run, without waiting for those of other runs', async () => {
@@ -206,14 +206,14 @@ onBoth('webhooks', (database) => {
     const subject_id = '01a1a6fe-53c9-7f02-a2cb-1b8f8a7ce001'
     for (let at = 0; at < 3; at += 1) await addDelivery(service, { account_id, webhook_id, subject_id })
     await service.drain()
-    expect(await shown(client)).to.include({ active: false, disabled_reason: 'gone' })
+    expect(await readWebhook(client)).to.include({ active: false, disabled_reason: 'gone' })
     await startRun(client, { count: 2 })
     await pass(service, 26 * hourMs)
     expect(receiver.received).to.have.lengthOf(1)
     const deliveries = await deliveriesOf(client, webhook_id)
     expect(deliveries.map(({ status }) => status)).to.deep.equal(['failed', 'failed', 'failed'])
     ok(await client.patch(`/v1/webhooks/${webhook_id}`, { active: true }))
-    expect(await shown(client)).to.include({ active: true, disabled_reason: null, failing_since: null })
+    expect(await readWebhook(client)).to.include({ active: true, disabled_reason: null, failing_since: null })
   })
 
   it('are turned off after five days without a success, not earlier', async () => {
@@ -228,13 +228,13 @@ onBoth('webhooks', (database) => {
       await addAll()
       await service.drain()
       await pass(service, 24 * hourMs - stepMs, stepMs)
-      expect((await shown(client)).active, `after day ${day}`).to.equal(true)
+      expect((await readWebhook(client)).active, `after day ${day}`).to.equal(true)
       await pass(service, stepMs, stepMs)
     }
     await addAll()
     await service.drain()
     await pass(service, 30 * hourMs, 10 * 60_000)
-    expect(await shown(client)).to.include({ active: false, disabled_reason: 'failing' })
+    expect(await readWebhook(client)).to.include({ active: false, disabled_reason: 'failing' })
   })
 
   it('are turned off by what fails for good exactly five days after the first failure', async () => {
@@ -250,7 +250,7 @@ onBoth('webhooks', (database) => {
       await db('webhook_deliveries').where({ status: 'pending' }).update({ failures: 8 })
       await db('webhooks').update({ failing_since })
       await service.drain()
-      return (await shown(client)).disabled_reason
+      return (await readWebhook(client)).disabled_reason
     }
     service.clock.advance(5 * 24 * hourMs - 1)
     expect(await failForGood()).to.equal(null)
@@ -271,16 +271,16 @@ onBoth('webhooks', (database) => {
     const failing_since = new Date(service.clock.now()).toISOString()
     expect(ok(await client.patch(path, { url: receiver.url }))).to.include({ failing_since })
     expect(ok(await client.patch(path, { url: other.url }))).to.include({ failing_since: null })
-    expect(await shown(client)).to.include({ failing_since: null })
+    expect(await readWebhook(client)).to.include({ failing_since: null })
     other.answer = (_, response) =>
       void client.patch(path, { url: receiver.url }).then(() => response.writeHead(500).end())
     await addDelivery(service, { account_id, webhook_id })
     await service.drain()
     expect(other.received).to.have.lengthOf(1)
-    expect(await shown(client)).to.include({ active: true, url: receiver.url, failing_since: null })
+    expect(await readWebhook(client)).to.include({ active: true, url: receiver.url, failing_since: null })
     service.clock.advance(6 * 24 * hourMs)
     await service.drain()
-    expect(await shown(client))
+    expect(await readWebhook(client))
       .to.include({ active: true, url: receiver.url })
       .and.not.include({ failing_since: null })
   })
@@ -307,12 +307,12 @@ onBoth('webhooks', (database) => {
     await withWriteTransaction(db, (tx) =>
       recordWebhookFailure(tx, { webhook_id, url: other.url }, clock.now()),
     )
-    const before = await shown(client)
+    const before = await readWebhook(client)
     expect(before.failing_since).not.to.equal(null)
     accept()
     await service.service.webhooks.idle()
     expect((await deliveriesOf(client, webhook_id))[0]).to.include({ status: 'delivered' })
-    expect(await shown(client)).to.deep.equal(before)
+    expect(await readWebhook(client)).to.deep.equal(before)
   })
 
   it('do not turn off a webhook whose previous address is gone', async () => {
@@ -330,7 +330,7 @@ onBoth('webhooks', (database) => {
     await addDelivery(service, { account_id, webhook_id })
     await service.drain()
     expect((await deliveriesOf(client, webhook_id))[0]).to.include({ status: 'failed', response_status: 410 })
-    expect(await shown(client)).to.include({ active: true, disabled_reason: null, url: other.url })
+    expect(await readWebhook(client)).to.include({ active: true, disabled_reason: null, url: other.url })
   })
 
   it('are signed again at each attempt, with the time of the attempt', async () => {
@@ -343,7 +343,7 @@ onBoth('webhooks', (database) => {
     await service.drain()
     service.clock.advance(6000)
     await service.drain()
-    const at = (message: Received | undefined) => Number(message?.headers['webhook-timestamp'])
+    const at = (message: ReceivedMessage | undefined) => Number(message?.headers['webhook-timestamp'])
     const [first, second] = receiver.received
     expect(at(second) - at(first)).to.equal(6)
     expect(first?.headers['webhook-signature']).not.to.equal(second?.headers['webhook-signature'])

@@ -12,7 +12,7 @@ import {
   type Receiver,
   type ShownDelivery,
   startReceiver,
-  verified,
+  verifyMessage,
 } from '../support/webhooks.js'
 
 type Way = {
@@ -22,7 +22,7 @@ type Way = {
 }
 
 const settings = { webhook_timeout_ms: 400 }
-const delivered = (response_status: number) => ({ status: 'delivered', response_status })
+const deliveredWith = (response_status: number) => ({ status: 'delivered', response_status })
 const pending = (response_status: number | null) => ({ status: 'pending', response_status })
 const incomplete = /cut before|not HTTP/
 
@@ -36,7 +36,7 @@ function pour(response: ServerResponse): void {
 const ways: Record<string, Way> = {
   'answers late, but in time': {
     answer: (response) => void setTimeout(() => response.writeHead(200).end('ok'), 100),
-    expected: delivered(200),
+    expected: deliveredWith(200),
     error: null,
   },
   'answers 500': {
@@ -82,7 +82,7 @@ const ways: Record<string, Way> = {
       response.writeHead(200)
       pour(response)
     },
-    expected: delivered(200),
+    expected: deliveredWith(200),
     error: null,
   },
   'never answers': {
@@ -102,12 +102,12 @@ const ways: Record<string, Way> = {
   },
   'answers with a page instead of JSON': {
     answer: (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi</h1>'),
-    expected: delivered(200),
+    expected: deliveredWith(200),
     error: null,
   },
   'answers compressed what cannot be unpacked': {
     answer: (response) => void response.writeHead(202, { 'content-encoding': 'gzip' }).end('none'),
-    expected: delivered(202),
+    expected: deliveredWith(202),
     error: null,
   },
 }
@@ -131,7 +131,7 @@ async function tryOut({ service, receiver, way }: Trial): Promise<void> {
   expect((await deliveriesOf(client, webhook_id))[0]?.status).to.equal('delivered')
   const messages = receiver.received.filter(({ id }) => id === delivery_id)
   expect(messages).to.have.lengthOf(way.expected.status === 'delivered' ? 1 : 2)
-  for (const message of messages) expect(verified(secret, message)).to.deep.equal({ type: 'run.done' })
+  for (const message of messages) expect(verifyMessage(secret, message)).to.deep.equal({ type: 'run.done' })
   expect(receiver.received.filter(({ path }) => path !== '/hook')).to.deep.equal([])
 }
 
@@ -199,7 +199,7 @@ describe('a webhook with an unreachable receiver', () => {
   }))
     it(`makes no connection if the host ${name}`, async () => {
       await using listener = await startListener()
-      const lookUpWebhookHost = scripted(addresses)
+      const lookUpWebhookHost = scriptLookup(addresses)
       await using service = await startService({ settings, lookUpWebhookHost })
       const errors = await errorsOf(service, `https://hooks.example.com:${listener.port}/hook`)
       expect(errors).to.deep.equal([inside, inside, inside])
@@ -208,7 +208,7 @@ describe('a webhook with an unreachable receiver', () => {
 
   it('makes no internal connection if the host changes its address after it was checked', async () => {
     await using listener = await startListener()
-    const lookUpWebhookHost = scripted([['198.18.0.1'], ['127.0.0.1'], ['198.18.0.1'], ['127.0.0.1']])
+    const lookUpWebhookHost = scriptLookup([['198.18.0.1'], ['127.0.0.1'], ['198.18.0.1'], ['127.0.0.1']])
     await using service = await startService({ settings, lookUpWebhookHost })
     const errors = await errorsOf(service, `https://hooks.example.com:${listener.port}/hook`, 4)
     expect([errors[1], errors[3]]).to.deep.equal([inside, inside])
@@ -233,7 +233,7 @@ describe('a webhook with an unreachable receiver', () => {
 type Lookup = NonNullable<Parameters<typeof startService>[0]>['lookUpWebhookHost']
 
 /** A lookup that gives these addresses one after another, and the last of them from then on. */
-function scripted(answers: string[][]): Lookup {
+function scriptLookup(answers: string[][]): Lookup {
   let asked = 0
   return (_, __, done) => {
     const addresses = answers[Math.min(asked, answers.length - 1)] ?? []

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { request } from 'undici'
 import { fill, operations } from '../../../test/support/operations.js'
-import { findOperationsWithoutStep, type Known, type RequestStep, requestSteps } from './request-steps.js'
+import { findOperationsWithoutStep, type KnownIds, type RequestStep, requestSteps } from './request-steps.js'
 
 /** Sends every operation of the contract to a service, with the answers' identifiers in the requests that follow. */
 
@@ -18,7 +18,7 @@ function valueAt(answer: unknown, path: string): unknown {
   }, answer)
 }
 
-function learn(known: Known, answer: unknown, names: Known = {}): void {
+function learn(known: KnownIds, answer: unknown, names: KnownIds = {}): void {
   for (const [name, path] of Object.entries(names)) {
     const value = valueAt(answer, path)
     if (typeof value === 'string') known[name] = value
@@ -26,9 +26,9 @@ function learn(known: Known, answer: unknown, names: Known = {}): void {
 }
 
 /** The operations whose path has a `token`, and what its last part is in. */
-const tokensOf: Known = { player: 'player_url', still: 'still_url', getSharedRun: 'share_token' }
+const tokensOf: KnownIds = { player: 'player_url', still: 'still_url', getSharedRun: 'share_token' }
 
-function pathOf({ operation, query }: RequestStep, known: Known): { method: string; path: string } {
+function pathOf({ operation, query }: RequestStep, known: KnownIds): { method: string; path: string } {
   const found = operations.find(({ operationId }) => operationId === operation)
   if (!found) throw new Error(`The contract has no operation ${operation}.`)
   const token = (known[tokensOf[operation] ?? ''] ?? '').split('/').at(-1) ?? ''
@@ -36,7 +36,7 @@ function pathOf({ operation, query }: RequestStep, known: Known): { method: stri
   return { method: found.method, path: query === undefined ? path : `${path}?${query}` }
 }
 
-async function send(base: string, step: RequestStep, known: Known): Promise<unknown> {
+async function send(base: string, step: RequestStep, known: KnownIds): Promise<unknown> {
   const { method, path } = pathOf(step, known)
   const key = known[step.as ?? 'account']
   const content = step.bodyOf?.(known) ?? step.body
@@ -61,7 +61,7 @@ const maxLooks = 500
 /** The state of what a step waits for: its own, or that of the newest in its list. */
 const statusOf = (answer: unknown) => valueAt(answer, 'status') ?? valueAt(answer, 'deliveries.0.status')
 
-async function sendUntilOver(base: string, step: RequestStep, known: Known): Promise<unknown> {
+async function sendUntilOver(base: string, step: RequestStep, known: KnownIds): Promise<unknown> {
   for (let looks = 0; looks < maxLooks; looks += 1) {
     const answer = await send(base, step, known)
     if (!step.while?.includes(String(statusOf(answer)))) return answer
@@ -75,7 +75,7 @@ async function sendUntilOver(base: string, step: RequestStep, known: Known): Pro
  * `sign_in_token`, a `still_url`, a `player_url`, a `clip_id` and a `source`, and the addresses of a `receiver` of webhooks and of a
  * model (`model_url`). Throws if one is refused, or if the contract has an operation that is not sent.
  */
-export async function sendEveryRequest(base: string, given: Known): Promise<string[]> {
+export async function sendEveryRequest(base: string, given: KnownIds): Promise<string[]> {
   const missing = findOperationsWithoutStep()
   if (missing.length > 0) throw new Error(`Add requests of these operations: ${missing.join(', ')}.`)
   const known = { ...given }

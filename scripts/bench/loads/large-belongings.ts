@@ -17,7 +17,7 @@ import {
 
 const everyTenth = (series: string) => `${series} WHERE n % 10 = 0`
 const everyTwentieth = (series: string) => `${series} WHERE n % 20 = 0`
-const quoted = (value: unknown) => JSON.stringify(value).replaceAll("'", "''")
+const quoteJson = (value: unknown) => JSON.stringify(value).replaceAll("'", "''")
 
 const findsPerRun = 3
 const deliveriesPerWebhook = 5
@@ -40,12 +40,12 @@ function findStatements(series: string): string[] {
        n * 37 % 101, 2 + (n % 4000) / 100.0, n % 5000011, 'strong', ' confession ', 'why kiln number ' || n || ' cracked',
        ${firstRunAt} + n * 20 FROM ${from}`,
     `INSERT INTO find_bodies (account_id, seq, body)
-     SELECT ${accountOfRun('n')}, ${seq}, '${quoted(body)}' FROM ${from}`,
+     SELECT ${accountOfRun('n')}, ${seq}, '${quoteJson(body)}' FROM ${from}`,
   ]
 }
 
 function watchStatements(series: string): string[] {
-  const start = quoted({ topic: 'sourdough', count: 10 })
+  const start = quoteJson({ topic: 'sourdough', count: 10 })
   const schedule = '0 6 * * *'
   const inTwoYears = firstRunAt + 2 * 365 * 86_400_000
   return [

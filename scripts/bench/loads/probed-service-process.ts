@@ -46,7 +46,7 @@ function lag(): Lag {
 
 const progress = JSON.stringify({ stage: 'done', message: 'Done.', done: 0, total: 10, preview: [] })
 
-const done = () => ({
+const doneMembers = () => ({
   status: 'done',
   progress,
   progress_at: Date.now(),
@@ -62,25 +62,25 @@ function notifyWaiting(run_ids: string[]): EndedAtByRun {
 }
 
 async function endRuns(): Promise<EndedAtByRun> {
-  await db('runs').whereIn('status', ['queued', 'running']).update(done())
+  await db('runs').whereIn('status', ['queued', 'running']).update(doneMembers())
   // Requests that this statement, which other workers would execute, has delayed are answered before the notification.
   await sleep(100)
   return notifyWaiting(watch.waitedRunIds())
 }
 
 async function endSome(run_ids: string[]): Promise<EndedAtByRun> {
-  await db('runs').whereIn('run_id', run_ids).update(done())
+  await db('runs').whereIn('run_id', run_ids).update(doneMembers())
   return notifyWaiting(run_ids)
 }
 
 /** Ends every run like the runner, with its concurrency, as fast as possible. */
 async function settleRuns(): Promise<EndedAtByRun> {
   const ended: EndedAtByRun = {}
-  const changed = (run_id: string) => {
+  const recordChange = (run_id: string) => {
     ended[run_id] = Date.now()
     watch.publishRunChange(run_id)
   }
-  const deps = { ...service.deps, watch: { ...watch, changed } }
+  const deps = { ...service.deps, watch: { ...watch, changed: recordChange } }
   const emptyDelivery: Delivery = {
     kind: 'short',
     hooks: [],

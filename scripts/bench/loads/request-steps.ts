@@ -9,7 +9,7 @@ export type OperationId = keyof Operations
 export type Sender = 'account' | 'operator' | 'leaver' | 'nobody'
 
 /** What earlier answers said, by name: the parameters of paths, and the keys of the senders. */
-export type Known = Record<string, string>
+export type KnownIds = Record<string, string>
 
 export type RequestStep = {
   operation: OperationId
@@ -18,9 +18,9 @@ export type RequestStep = {
   /** JSON, or the text of a file. */
   body?: object | string
   /** A body that names what earlier answers said. */
-  bodyOf?: (known: Known) => object
+  bodyOf?: (known: KnownIds) => object
   /** What to remember of the answer: names, each with the path of its value. Those that are absent stay as they are. */
-  learn?: Known
+  learn?: KnownIds
   /** Repeats the request until its `status` is no longer one of these. */
   while?: readonly string[]
   /** Is left out if this is not known. */
@@ -173,7 +173,7 @@ const ofChat: RequestStep[] = [
   { operation: 'getConversation' },
 ]
 
-const model = ({ model_url }: Known) => ({ base_url: model_url, model: 'none' })
+const model = ({ model_url }: KnownIds) => ({ base_url: model_url, model: 'none' })
 
 const ofOperator: RequestStep[] = [
   { operation: 'getSettings', as: 'operator' },

@@ -21,7 +21,7 @@ async function waitForUnfinished(db: Db): Promise<number> {
 }
 
 /** The number of broken promises: answered starts, creations and verdicts that are not stored. */
-async function lost(db: Db, { runs, remixes, keys, verdicts }: Outcome): Promise<number> {
+async function countLost(db: Db, { runs, remixes, keys, verdicts }: Outcome): Promise<number> {
   const missing = async (table: string, column: string, expectedIds: Iterable<string>) => {
     const storedIds = new Set(await db(table).pluck<string[]>(column))
     return [...expectedIds].filter((id) => !storedIds.has(id)).length
@@ -63,7 +63,7 @@ export async function inspect(db: Db, outcome: Outcome, internet: Internet) {
       runs_unfinished: unfinishedRuns,
       answered_500: sum((name) => / 500|internal_error/.test(name)),
       unanswered: sum((name) => name.endsWith('no answer')),
-      lost: await lost(db, outcome),
+      lost: await countLost(db, outcome),
       bought_twice: await findRepeatedPurchases(db, internet),
       unexercised: findUnexercised(outcome),
       violations: (await audit(db)).map(

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Account = { api_key: string; find_id: string }
 
 /** A request without an answer, and when it was in progress, by `Date.now`. */
-export type Unanswered = { operation: string; base: string; from: number; to: number }
+export type UnansweredRequest = { operation: string; base: string; from: number; to: number }
 
 /** The answers and their promises. */
 export type Outcome = {
   /** Answers by operation, status and error code. */
   answers: Map<string, number>
-  unanswered: Unanswered[]
+  unanswered: UnansweredRequest[]
   /** The Idempotency-Key of each run whose start was answered. */
   runs: Map<string, string>
   keys: Set<string>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { coldopen } from '../../support/tool-folder.js'
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.js'
-import type { Unanswered } from './requests.js'
+import type { UnansweredRequest } from './requests.js'
 import { type LogLine, type Process, startProcess } from './service.js'
 
 /**
@@ -15,7 +15,7 @@ export type ServiceProcess = {
   restart(): Promise<void>
   freeze(ms: number): Promise<void>
   /** Whether it was down at any time in this interval, because it was killed or restarted. */
-  wasAway(time: Pick<Unanswered, 'from' | 'to'>): boolean
+  wasAway(time: Pick<UnansweredRequest, 'from' | 'to'>): boolean
   /** How often it ended by itself. */
   endings(): number
   log: LogLine[]

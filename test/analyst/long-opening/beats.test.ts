@@ -5,7 +5,7 @@ import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import { windowOf } from '../../../src/analyst/rules/long-opening/timeline.js'
 import { completeLineTimes } from '../../../src/lib/line-times.js'
 import type { BeatName } from '../../../src/analyst/types.js'
-import { ask, timed } from './requests.js'
+import { ask, timedLinesOf } from './requests.js'
 
 describe('the beat of a sentence', () => {
   const cases: [BeatName | null, string[]][] = [
@@ -63,7 +63,7 @@ describe('beats', () => {
   it('are merged if neighbours have the same function', async () => {
     const { beats } = await readOpening(
       ask(
-        timed(
+        timedLinesOf(
           'The oven stood in the yard of the mill for two hundred years, and nobody ever lit it again, although every baker in the whole valley knew that it was there.',
           'A study found that it was old.',
           'Researchers found the same of the bricks.',
@@ -77,7 +77,7 @@ describe('beats', () => {
   })
 
   it('never overlap, even if captions do', async () => {
-    const lines = timed(
+    const lines = timedLinesOf(
       'The oven stood in the yard.',
       'Why was it still warm?',
       'A study found that it was old.',
@@ -88,7 +88,7 @@ describe('beats', () => {
   })
 
   it('all have a duration, even if captions give every line the same time', async () => {
-    const lines = timed(
+    const lines = timedLinesOf(
       'The oven stood there.',
       'Why was it warm?',
       'Why?',
@@ -113,7 +113,7 @@ describe('beats', () => {
       "I'm going to show you the bricks of the oven.",
     ]
     const { beats } = await readOpening(
-      ask(timed('The oven stood there.', ...[turns, turns, turns, turns, turns].flat())),
+      ask(timedLinesOf('The oven stood there.', ...[turns, turns, turns, turns, turns].flat())),
     )
     expect(beats?.length).to.be.within(5, 8)
   })

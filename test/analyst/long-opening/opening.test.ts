@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
-import { ask, timed, unknown, untimed, video } from './requests.js'
+import { ask, timedLinesOf, unknown, linesOf, video } from './requests.js'
 
 const bread = [
   'Hi everyone, welcome back to the channel.',
@@ -17,7 +17,7 @@ const bread = [
 
 describe('the opening of a long video', () => {
   it('begins after greetings and sponsor reads, with the hook as its first beat', async () => {
-    const opening = await readOpening(ask(timed(...bread)))
+    const opening = await readOpening(ask(timedLinesOf(...bread)))
     const [first] = opening.beats ?? []
     expect(opening.hook).to.equal('I baked the same loaf for 30 days and threw away 29 of them.')
     expect(opening.hook_words).to.equal(14)
@@ -30,20 +30,20 @@ describe('the opening of a long video', () => {
   })
 
   it('has beats where the function of a sentence is certain, and none between them', async () => {
-    const { beats } = await readOpening(ask(timed(...bread)))
+    const { beats } = await readOpening(ask(timedLinesOf(...bread)))
     expect(beats?.map(({ beat }) => beat)).to.deep.equal(['hook', 'stakes', 'proof', 'promise', 'open_loop'])
     expect(beats?.some(({ text }) => /sponsored|CRUST|welcome/.test(text))).to.equal(false)
   })
 
   it('quotes the words that promise something or leave a question open', async () => {
-    const { promise, open_loop } = await readOpening(ask(timed(...bread)))
+    const { promise, open_loop } = await readOpening(ask(timedLinesOf(...bread)))
     expect(promise).to.equal('The viewer will be shown “how to rescue a dough that will not rise”.')
     expect(open_loop).to.equal('A question is left open: “But why does the same recipe fail on a Monday?”.')
   })
 
   it('names the device with its words, and the figures only if they are known', async () => {
     const figures = { ...unknown, views: 480_000, outlier: 12.4, creator_usual_views: 38_700 }
-    const lines = timed(...bread)
+    const lines = timedLinesOf(...bread)
     const without = await readOpening(ask(lines))
     const known = await readOpening(ask(lines, { figures }))
     expect(without.mechanism).to.match(/“I baked the same loaf for 30 days and threw away 29 of them”/)
@@ -52,8 +52,8 @@ describe('the opening of a long video', () => {
   })
 
   it('has no times if the lines have none, and keeps everything that is read from the words', async () => {
-    const without = await readOpening(ask(untimed(...bread)))
-    const known = await readOpening(ask(timed(...bread)))
+    const without = await readOpening(ask(linesOf(...bread)))
+    const known = await readOpening(ask(timedLinesOf(...bread)))
     expect(without).to.include({ beats: null, hook_start_s: null, hook_end_s: null })
     for (const member of ['hook', 'hook_words', 'hook_type', 'promise', 'open_loop', 'template'] as const)
       expect(without[member], member).to.equal(known[member])
@@ -62,22 +62,22 @@ describe('the opening of a long video', () => {
   it('quotes the promise of an announcement before the hook', async () => {
     const announced = "Today I'm going to show you how to rescue a dough that will not rise."
     const said = 'My first loaf came out of the oven as flat as a dinner plate, and nobody touched it.'
-    const { hook, promise } = await readOpening(ask(timed(announced, said)))
+    const { hook, promise } = await readOpening(ask(timedLinesOf(announced, said)))
     expect(hook).to.equal(said)
     expect(promise).to.equal('The viewer will be shown “how to rescue a dough that will not rise”.')
   })
 
   it('has no promise and no open loop if none is spoken', async () => {
     const { promise, open_loop } = await readOpening(
-      ask(timed('The oven in my kitchen is older than I am.', 'It burns gas and it smells of dust.')),
+      ask(timedLinesOf('The oven in my kitchen is older than I am.', 'It burns gas and it smells of dust.')),
     )
     expect([promise, open_loop]).to.deep.equal([null, null])
   })
 
   for (const [name, lines] of [
     ['no lines', []],
-    ['music', timed('[Music]', '♪ ♪')],
-    ['a greeting', timed('Hello everyone.', 'Thank you so much.')],
+    ['music', timedLinesOf('[Music]', '♪ ♪')],
+    ['a greeting', timedLinesOf('Hello everyone.', 'Thank you so much.')],
   ] as const) {
     it(`is empty except for the subject if there is ${name}`, async () => {
       const opening = await readOpening(
@@ -90,7 +90,7 @@ describe('the opening of a long video', () => {
   }
 
   it('gives the same reading twice', async () => {
-    const request = ask(timed(...bread))
+    const request = ask(timedLinesOf(...bread))
     expect(await readOpening(request)).to.deep.equal(await readOpening(request))
   })
 })
@@ -115,7 +115,7 @@ describe('the opening of a long video in other languages', () => {
   ]
   for (const { language, lines, beats } of cases) {
     it(`is read in ${language}, without a structure that is known in English only`, async () => {
-      const opening = await readOpening(ask(timed(...lines), { video: video({ language }) }))
+      const opening = await readOpening(ask(timedLinesOf(...lines), { video: video({ language }) }))
       expect(opening).to.include({ template: null, mechanism: null, steal_it: null, open_loop: null })
       expect(opening.beats?.map(({ beat }) => beat)).to.deep.equal(beats)
       expect(opening.hook).to.equal(lines[0])

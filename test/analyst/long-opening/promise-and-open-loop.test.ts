@@ -2,7 +2,7 @@ import '../../support/languages.js'
 import { expect } from 'chai'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
 import { aboutSubject } from '../../../src/analyst/rules/long-opening/subject.js'
-import { ask, timed } from './requests.js'
+import { ask, timedLinesOf } from './requests.js'
 
 const hook = 'The bread on this counter is a year old.'
 
@@ -26,12 +26,12 @@ describe('the promise of an opening', () => {
   ]
   for (const [text, promise] of cases) {
     it(text, async () => {
-      expect((await readOpening(ask(timed(hook, text)))).promise).to.equal(promise)
+      expect((await readOpening(ask(timedLinesOf(hook, text)))).promise).to.equal(promise)
     })
   }
 
   it('may be a numbered list', async () => {
-    const { promise } = await readOpening(ask(timed('7 habits that ruin a good loaf.')))
+    const { promise } = await readOpening(ask(timedLinesOf('7 habits that ruin a good loaf.')))
     expect(promise).to.equal('The viewer will get a counted list: “7 habits that ruin a good loaf”.')
   })
 })
@@ -52,7 +52,7 @@ describe('the open loop of an opening', () => {
   ]
   for (const [text, loop] of cases) {
     it(text.join(' '), async () => {
-      const { open_loop } = await readOpening(ask(timed(hook, ...text)))
+      const { open_loop } = await readOpening(ask(timedLinesOf(hook, ...text)))
       if (loop === null) expect(open_loop).to.equal(null)
       else expect(open_loop).to.match(loop)
     })

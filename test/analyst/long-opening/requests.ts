@@ -33,7 +33,7 @@ export function video(overrides: Partial<Clip> = {}): Clip {
 }
 
 /** Lines of two and a half words a second, a second between them. */
-export function timed(...texts: string[]): TranscriptLine[] {
+export function timedLinesOf(...texts: string[]): TranscriptLine[] {
   let at = 0
   return texts.map((text) => {
     const start = at
@@ -43,7 +43,7 @@ export function timed(...texts: string[]): TranscriptLine[] {
   })
 }
 
-export function untimed(...texts: string[]): TranscriptLine[] {
+export function linesOf(...texts: string[]): TranscriptLine[] {
   return texts.map((text) => ({ start: null, end: null, text }))
 }
 

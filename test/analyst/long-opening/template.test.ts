@@ -3,7 +3,7 @@ import { expect } from 'chai'
 import { frames } from '../../../src/languages/frames.js'
 import { frameOfTemplate, openingFrame } from '../../../src/analyst/rules/frames.js'
 import { readOpening } from '../../../src/analyst/rules/long-opening/opening.js'
-import { ask, timed, untimed } from './requests.js'
+import { ask, timedLinesOf, linesOf } from './requests.js'
 
 describe('the template of an opening', () => {
   const cases: [string, string][] = [
@@ -199,20 +199,20 @@ describe('the template of an opening', () => {
   for (const hook of none)
     it(`is null for: ${hook}`, async () => {
       const { template, mechanism, steal_it } = await readOpening(
-        ask(untimed(hook, 'It stood there all winter.')),
+        ask(linesOf(hook, 'It stood there all winter.')),
       )
       expect([template, mechanism, steal_it]).to.deep.equal([null, null, null])
     })
 
   it('is null if words are repeated', async () => {
     const hook = 'Two years ago, I sold the mill the mill to a baker from the coast.'
-    expect((await readOpening(ask(untimed(hook)))).template).to.equal(null)
+    expect((await readOpening(ask(linesOf(hook)))).template).to.equal(null)
   })
 
   it('comes with the device, its words, what follows and when, and how to use them in that order', async () => {
     const { mechanism, steal_it } = await readOpening(
       ask(
-        timed(
+        timedLinesOf(
           'Have you ever felt that your bread was laughing at you?',
           'It waits in the oven until you have guests at the table, and then it falls in front of everybody who came for it, and you are left with a stone.',
           'A study found that half of all loaves fail.',

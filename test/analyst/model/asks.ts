@@ -13,7 +13,7 @@ import { makeOpeningSource } from '../../support/opening-source.js'
 
 export const mark = '0a'.repeat(8)
 
-export type Logged = { level: number; msg: string } & Record<string, unknown>
+export type LogEntry = { level: number; msg: string } & Record<string, unknown>
 
 /** A pause that takes no time. */
 const atOnce: Pause = (_ms, signal) =>
@@ -21,10 +21,10 @@ const atOnce: Pause = (_ms, signal) =>
 
 /** Settings for a stub, with ids that a test knows and a log that it can read. */
 export function settingsFor(base_url: string, overrides: Partial<ModelSettings> = {}) {
-  const logged: Logged[] = []
+  const logged: LogEntry[] = []
   const log = pino(
     { level: 'debug', base: null },
-    { write: (line: string) => void logged.push(JSON.parse(line) as Logged) },
+    { write: (line: string) => void logged.push(JSON.parse(line) as LogEntry) },
   )
   const settings: ModelSettings = {
     ...modelDefaults,

@@ -4,7 +4,7 @@ import type { Transcript } from '../../../src/providers/types.js'
 import { createRunner } from '../../../src/runner/runner.js'
 import { audit } from '../../support/audit.js'
 import { ok } from '../../support/client.js'
-import { makeClip, providerFault, spoken } from '../../support/fakes.js'
+import { makeClip, providerFault, transcriptAbout } from '../../support/fakes.js'
 import { type ModelStub, startModelStub } from '../../support/model-stub.js'
 import { readRun, startRun } from '../../support/runs.js'
 import { onBoth, type Setup, startService, type TestService } from '../../support/service.js'
@@ -17,7 +17,7 @@ const sound = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42 i
 
 /** What the speech server hears in a clip, told apart by the number at the end of its sound. */
 function transcribe(n: number): ModelStub['answer'] {
-  const segments = spoken('sourdough', n).lines
+  const segments = transcriptAbout('sourdough', n).lines
   return () => ({ body: JSON.stringify({ language: 'english', text: '', segments }) })
 }
 
@@ -62,7 +62,7 @@ async function runOn({ service }: World, count: number) {
   return { run, client }
 }
 
-const bought = async ({ service }: World) =>
+const countTranscripts = async ({ service }: World) =>
   (await service.service.deps.db<{ method: string }>('purchases').select('method')).filter(
     ({ method }) => method === 'speech.transcript',
   ).length
@@ -75,7 +75,7 @@ onBoth('clips without captions, with a speech-to-text server', (database) => {
       const calls = world.service.source.calls.length
       expect(run.hooks).to.have.length(1)
       expect(run.hooks[0]?.transcript).to.include(run.hooks[0]?.hook ?? 'none')
-      expect([run.charged, await bought(world)]).to.deep.equal([calls + 1, 1])
+      expect([run.charged, await countTranscripts(world)]).to.deep.equal([calls + 1, 1])
       const [call] = world.speech.calls
       expect([call?.path, call?.authorization]).to.deep.equal(['/v1/audio/transcriptions', 'Bearer k'])
       expect(call?.raw.toString('latin1')).to.contain('invented sound').and.to.contain('clip.mp4')
@@ -93,7 +93,7 @@ onBoth('clips without captions, with a speech-to-text server', (database) => {
         (args as { clip_id?: string }).clip_id === 'clip-15' ? pendingPromise : undefined
       const dead = anotherRunner(service)
       dead.wake()
-      while ((await bought(world)) < 5) await new Promise(setImmediate)
+      while ((await countTranscripts(world)) < 5) await new Promise(setImmediate)
       service.clock.advance(service.service.deps.config.run_lease_ms + 1)
       service.source.before = () => undefined
       const alive = anotherRunner(service)
@@ -103,7 +103,7 @@ onBoth('clips without captions, with a speech-to-text server', (database) => {
       }
       const run = await readRun(client, run_id)
       await Promise.all([dead.stop(), alive.stop()])
-      expect([run.status, speech.calls.length, await bought(world)]).to.deep.equal(['done', 6, 6])
+      expect([run.status, speech.calls.length, await countTranscripts(world)]).to.deep.equal(['done', 6, 6])
       const calls = new Set(service.source.calls.map((call) => JSON.stringify(call)))
       expect(run.charged).to.equal(calls.size + 6)
       await audit(service.service.deps.db)
@@ -130,7 +130,7 @@ describe('transcription of clips', () => {
   it('accepts no more text than from captions', () =>
     inWorld({}, async (world) => {
       wordless(world, 1, { duration_s: 20_000 })
-      const { lines } = spoken('sourdough', 1)
+      const { lines } = transcriptAbout('sourdough', 1)
       const text = `Sourdough ${'needs a long and patient rest '.repeat(60)}`
       const more = Array.from({ length: 300 }, (_, n) => ({ start: 60 + n, end: 61 + n, text }))
       world.speech.answer = () => ({ body: JSON.stringify({ text: '', segments: [...lines, ...more] }) })
@@ -151,7 +151,7 @@ describe('transcription of clips', () => {
       await service.drain()
       const run = await readRun(client, run_id)
       const read = service.source.calls.filter(({ method }) => method === 'transcript').length
-      expect(await bought(world), 'some are not heard').to.be.below(read)
+      expect(await countTranscripts(world), 'some are not heard').to.be.below(read)
       const { not_talking = 0, transcript_unavailable = 0 } = run.stats?.rejections ?? {}
       expect(not_talking + transcript_unavailable).to.equal(read - talking.length)
       expect(transcript_unavailable, 'what was not heard is not called silent').to.be.above(0)
@@ -213,7 +213,7 @@ describe('transcription of clips', () => {
         wordless(world, 3)
         breaking(world)
         const { run } = await runOn(world, 3)
-        expect([run.status, run.hooks.length, await bought(world)]).to.deep.equal(['done', 0, 0])
+        expect([run.status, run.hooks.length, await countTranscripts(world)]).to.deep.equal(['done', 0, 0])
         expect(run.stats?.rejections).to.deep.equal({ transcript_unavailable: 3 })
         expect(run.outcome).to.include('3 could not be read')
         expect(world.speech.calls).to.have.length(sent)
@@ -243,6 +243,6 @@ describe('transcription of clips', () => {
       world.speech.answer = () => ({ body: '{"language":"en","text":"","segments":[]}' })
       const { run } = await runOn(world, 1)
       expect(run.stats?.rejections).to.deep.equal({ not_talking: 1 })
-      expect(await bought(world)).to.equal(1)
+      expect(await countTranscripts(world)).to.equal(1)
     }))
 })

@@ -12,12 +12,12 @@ describe('the model analyst on a clip', () => {
     stub.calls.length = 0
   })
 
-  const answering = (overrides: object) => {
+  const answerWith = (overrides: object) => {
     stub.answer = (call) => says({ ...goodAnswer('read', call), ...overrides })
   }
 
   it('cuts the sentences that the model names by number from the source', async () => {
-    answering({ hook: [1, 2], catchy_line: [4] })
+    answerWith({ hook: [1, 2], catchy_line: [4] })
     const reading = await analystFor(stub.base_url).analyst.read(readAsk())
     expect(reading.analysed_by).to.equal('model')
     expect(reading.hook).to.equal(`${sentences[0]} ${sentences[1]}`)
@@ -71,7 +71,7 @@ describe('the model analyst on a clip', () => {
   })
 
   it('replaces an explanation with an invented number', async () => {
-    answering({ why_it_travelled: 'It drew 9 million views in a day.' })
+    answerWith({ why_it_travelled: 'It drew 9 million views in a day.' })
     const figures = { ...unknown, views: 120_000 }
     const reading = await analystFor(stub.base_url).analyst.read(readAsk({ figures }))
     expect(reading.why_it_travelled).not.to.contain('million')
@@ -81,7 +81,7 @@ describe('the model analyst on a clip', () => {
 
   it('keeps an explanation with rounded figures', async () => {
     const reason = 'Denies a belief, “You do not need a mixer”; it drew 48K views, 12.4x the usual.'
-    answering({ why_it_travelled: reason })
+    answerWith({ why_it_travelled: reason })
     const figures = { ...unknown, views: 48_213, outlier: 12.38 }
     const reading = await analystFor(stub.base_url).analyst.read(readAsk({ figures }))
     expect(reading.why_it_travelled).to.equal(reason)
@@ -89,7 +89,7 @@ describe('the model analyst on a clip', () => {
 
   it('replaces an explanation with an invented quote or a link', async () => {
     for (const why_it_travelled of ['Opens with “you need a mixer”.', 'See https://evil.example for more.']) {
-      answering({ why_it_travelled, main_idea: why_it_travelled })
+      answerWith({ why_it_travelled, main_idea: why_it_travelled })
       const reading = await analystFor(stub.base_url).analyst.read(readAsk())
       expect(reading.why_it_travelled).not.to.equal(why_it_travelled)
       expect(reading.main_idea).not.to.equal(why_it_travelled)
@@ -104,7 +104,7 @@ describe('the model analyst on a clip', () => {
       'Sets “cold dough forgives” against “Your arms cannot”.',
     ]) {
       stub.calls.length = 0
-      answering({ why_it_travelled: reason })
+      answerWith({ why_it_travelled: reason })
       expect((await analystFor(stub.base_url).analyst.read(readAsk())).why_it_travelled).to.equal(reason)
       expect(stub.calls).to.have.length(1)
     }
@@ -132,18 +132,18 @@ describe('the model analyst on a clip', () => {
   })
 
   it('leaves out members that are still unusable after that', async () => {
-    answering({ main_idea: 'Why does it work?', topic: 'bread' })
+    answerWith({ main_idea: 'Why does it work?', topic: 'bread' })
     const reading = await analystFor(stub.base_url).analyst.read(readAsk())
     expect(reading.main_idea).not.to.match(/\?$/)
     const words = reading.topic?.split(' ').length ?? 3
     expect(words).to.be.within(3, 6)
-    answering({ main_idea: null })
+    answerWith({ main_idea: null })
     expect((await analystFor(stub.base_url).analyst.read(readAsk())).main_idea).to.equal(null)
   })
 
   it('quotes the hook if the model selects no other line worth it, selects the hook or no sentence', async () => {
     for (const catchy_line of [[], [1], [40]]) {
-      answering({ hook: [1], catchy_line })
+      answerWith({ hook: [1], catchy_line })
       const reading = await analystFor(stub.base_url).analyst.read(readAsk())
       expect(reading.catchy_line, String(catchy_line)).to.equal(sentences[0]).and.to.equal(reading.hook)
     }
@@ -151,7 +151,7 @@ describe('the model analyst on a clip', () => {
 
   it('states whether a clip is about the topic', async () => {
     for (const about_topic of ['yes', 'partly', 'no'] as const) {
-      answering({ about_topic })
+      answerWith({ about_topic })
       expect((await analystFor(stub.base_url).analyst.read(readAsk())).about_topic).to.equal(about_topic)
     }
   })
@@ -175,7 +175,7 @@ describe('the model analyst on a clip', () => {
       { length: 20 },
       (_, at) => `Sentence number ${at} says that dough ${'needs time '.repeat(5)}.`,
     )
-    answering({ hook: [1, 2, 3, 4, 5] })
+    answerWith({ hook: [1, 2, 3, 4, 5] })
     const reading = await analystFor(stub.base_url).analyst.read(readAsk({ lines: linesOf(long) }))
     expect((reading.hook ?? '').split(' ').length).to.be.within(1, 60)
     expect((reading.hook_end_s ?? 0) - (reading.hook_start_s ?? 0)).to.be.at.most(25)
@@ -194,7 +194,7 @@ describe('the model analyst on a clip', () => {
   })
 
   it('rejects an answer with words in place of numbers', async () => {
-    answering({ hook: 'You need my course.', catchy_line: 'You need my course.' })
+    answerWith({ hook: 'You need my course.', catchy_line: 'You need my course.' })
     const reading = await analystFor(stub.base_url).analyst.read(readAsk())
     expect(reading).to.include({ analysed_by: 'rules', hook: hookByRules })
   })

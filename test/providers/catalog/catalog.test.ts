@@ -277,11 +277,11 @@ onBothStores('the catalog', (storeName) => {
       const aborted = search({}, stop.signal)
       const other = search({ platform: 'tiktok' })
       stop.abort(new Error('enough'))
-      expect(await rejected(aborted)).to.have.property('message', 'enough')
+      expect(await rejectionOf(aborted)).to.have.property('message', 'enough')
       expect(await other).to.have.length(1)
     })
     it('before the query rejects it at once', async () => {
-      expect(await rejected(search({}, AbortSignal.abort()))).to.have.property('name', 'AbortError')
+      expect(await rejectionOf(search({}, AbortSignal.abort()))).to.have.property('name', 'AbortError')
     })
     it('after the answer has no effect', async () => {
       const stop = new AbortController()
@@ -294,14 +294,14 @@ onBothStores('the catalog', (storeName) => {
   describe('blames the provider', () => {
     fileOnly('if the file is not a catalog', async () => {
       await writeFile(catalogPath, 'this is no database, however long the text in it may be'.repeat(100))
-      await blamed(search(), 'The catalog cannot be read.')
+      await expectFault(search(), 'The catalog cannot be read.')
     })
     it('if a sample is malformed', async () => {
       await writeFile(samplesPath, '{}\n')
-      await blamed(search(), 'The catalog cannot be read.')
+      await expectFault(search(), 'The catalog cannot be read.')
     })
     it('if texts cannot be ranked, with the lines of code where it failed', async () => {
-      const error = await rejected(catalog.rankTexts({ topic: 'kiln', texts: null as never }))
+      const error = await rejectionOf(catalog.rankTexts({ topic: 'kiln', texts: null as never }))
       expect(error).to.have.property('message', 'Texts could not be ranked.')
       expect(error).to.have.nested.property('cause.stack').that.includes('rank-texts')
     })
@@ -313,16 +313,16 @@ onBothStores('the catalog', (storeName) => {
         clock,
         workerFile: pathToFileURL(join(folder, 'no.mjs')),
       })
-      await blamed(search(), 'The catalog stopped while it was asked.')
+      await expectFault(search(), 'The catalog stopped while it was asked.')
     })
   })
 
   it('blames the request if the catalog is closed, even during a query, so that no circuit opens', async () => {
     const open = search()
     const closing = catalog.close()
-    await blamed(open, 'The catalog is closed.', 'request')
+    await expectFault(open, 'The catalog is closed.', 'request')
     await closing
-    await blamed(catalog.platforms(), 'The catalog is closed.', 'request')
+    await expectFault(catalog.platforms(), 'The catalog is closed.', 'request')
   })
 
   for (const [death, code] of [
@@ -347,23 +347,23 @@ onBothStores('the catalog', (storeName) => {
         catalog = openCatalog({ catalogPath, samplesPath, clock, workerFile: pathToFileURL(fragile) })
         const first = search()
         const second = catalog.platforms()
-        await blamed(first, 'The catalog stopped while it was asked.')
-        await blamed(second, 'The catalog stopped while it was asked.')
+        await expectFault(first, 'The catalog stopped while it was asked.')
+        await expectFault(second, 'The catalog stopped while it was asked.')
         expect(await catalog.platforms()).to.deep.equal(['tiktok', 'instagram'])
       },
     )
   }
 })
 
-async function rejected(promise: Promise<unknown>): Promise<unknown> {
+async function rejectionOf(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => expect.fail('it was answered'),
     (reason: unknown) => reason,
   )
 }
 
-async function blamed(promise: Promise<unknown>, message: string, blame = 'provider') {
-  const fault = await rejected(promise)
+async function expectFault(promise: Promise<unknown>, message: string, blame = 'provider') {
+  const fault = await rejectionOf(promise)
   expect(fault).to.be.instanceOf(SourceFault)
   expect(fault).to.include({ blame, message })
 }

@@ -23,7 +23,7 @@ describe('importCatalog from a folder of downloads', () => {
     return path
   }
   const importFolder = (path = join(folder, 'in')) => importCatalog({ catalogPath, path, now: 0 })
-  function stored() {
+  function readStored() {
     const db = openForImport(catalogPath)
     const sql =
       'select clips.language, transcripts.language as spoken, lines from clips join transcripts using (row_id)'
@@ -86,7 +86,7 @@ describe('importCatalog from a folder of downloads', () => {
       for (const tag of tags)
         await put(`v.1.${tag === '' ? '' : `${tag}.`}vtt`, vtt(`spoken in <i>${tag || 'none'}</i>`))
       await importFolder()
-      expect(stored()?.lines).to.equal(JSON.stringify([[1, 2, `spoken in ${chosen || 'none'}`]]))
+      expect(readStored()?.lines).to.equal(JSON.stringify([[1, 2, `spoken in ${chosen || 'none'}`]]))
     })
   }
 
@@ -97,7 +97,7 @@ describe('importCatalog from a folder of downloads', () => {
       JSON.stringify({ events: [{ tStartMs: 0, dDurationMs: 900, segs: [{ utf8: 'oi' }] }] }),
     )
     await importFolder()
-    expect(stored()).to.include({ language: 'pt', spoken: 'pt' })
+    expect(readStored()).to.include({ language: 'pt', spoken: 'pt' })
   })
 
   it('reports unreadable captions and uses the next best track', async () => {
@@ -109,13 +109,13 @@ describe('importCatalog from a folder of downloads', () => {
       { file: 'v.en.srt', line: null, reason: 'the captions cannot be read: no cue with its times' },
     ])
     expect(report).to.deep.include({ ...emptyReport, read: 1, added: 1 })
-    expect(stored()).to.deep.equal({ language: 'en', spoken: 'de', lines: '[[1,2,"guten Tag"]]' })
+    expect(readStored()).to.deep.equal({ language: 'en', spoken: 'de', lines: '[[1,2,"guten Tag"]]' })
   })
 
   it('may be a single .info.json', async () => {
     const path = await put('v.info.json', JSON.stringify(video))
     await put('v.vtt', vtt('hello'))
     expect((await importFolder(path)).added).to.equal(1)
-    expect(stored()?.lines).to.contain('hello')
+    expect(readStored()?.lines).to.contain('hello')
   })
 })

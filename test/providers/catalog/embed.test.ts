@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { embedCatalog } from '../../../src/providers/catalog/vectors/embed.js'
 import type { VectorStore } from '../../../src/providers/catalog/vectors/stored-vectors.js'
 import { SourceFault } from '../../../src/providers/types.js'
-import { rejected } from '../../support/store-imports.js'
+import { rejectionOf } from '../../support/store-imports.js'
 
 describe('making the vectors of a catalog', () => {
   it('says what failed last as well, where both the server and the index fail', async () => {
@@ -20,7 +20,7 @@ describe('making the vectors of a catalog', () => {
     const embed = () => Promise.reject(new SourceFault('provider', 'The server is down.', { status: 503 }))
     const bounds = { text_characters: 9, max_characters: 9, batch_size: 9 }
     const options = { ...bounds, store, text_prefix: null, replaces: false, compares: false }
-    const fault = await rejected(embedCatalog({ ...options, embedder: { model: 'stub-1', embed } }))
+    const fault = await rejectionOf(embedCatalog({ ...options, embedder: { model: 'stub-1', embed } }))
     expect(fault).to.be.instanceOf(SourceFault)
     expect(fault).to.include({ blame: 'provider', status: 503, cause })
     expect(fault).to.have.property(

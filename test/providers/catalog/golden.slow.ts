@@ -27,7 +27,7 @@ function firstMinute(text: string, format: SubtitleFormat) {
 }
 
 describe('recorded captions', () => {
-  type Expected = Record<string, { first60: string; words: number }>
+  type ExpectedTexts = Record<string, { first60: string; words: number }>
   const files: [string, SubtitleFormat, string[], number][] = [
     // The expected count leaves out rows of one word, which carry no word times; this file has ten.
     ['vtt', 'vtt', ['youtube-auto-vtt-2013', 'transcript.en.vtt'], 10],
@@ -35,7 +35,9 @@ describe('recorded captions', () => {
   ]
   for (const [name, format, path, uncounted] of files) {
     it(`${name}: every word occurs once, in the first minute and in all`, function () {
-      const expected = (JSON.parse(recordedText(this, 'captions', 'expected_first60.json')) as Expected)[name]
+      const expected = (JSON.parse(recordedText(this, 'captions', 'expected_first60.json')) as ExpectedTexts)[
+        name
+      ]
       const { whole, first60 } = firstMinute(recordedText(this, 'captions', ...path), format)
       expect(first60).to.equal(expected?.first60)
       expect(wordsOf(whole).length - uncounted).to.equal(expected?.words)
@@ -43,7 +45,9 @@ describe('recorded captions', () => {
   }
 
   it('SRT in English: has the spoken words in order', function () {
-    const expected = JSON.parse(recordedText(this, 'captions', '3b1b', 'expected_first60.json')) as Expected
+    const expected = JSON.parse(
+      recordedText(this, 'captions', '3b1b', 'expected_first60.json'),
+    ) as ExpectedTexts
     const known = Object.keys(expected).filter((name) =>
       existsSync(join(recorded, 'captions/3b1b', name, 'english/captions.srt')),
     )

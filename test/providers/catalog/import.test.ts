@@ -31,7 +31,7 @@ describe('importCatalog', () => {
   async function importFolder(): Promise<ImportReport> {
     return importCatalog({ catalogPath, path: join(folder, 'in'), now })
   }
-  function stored<T = Record<string, unknown>>(sql = 'select * from clips order by clip_id'): T[] {
+  function readStored<T = Record<string, unknown>>(sql = 'select * from clips order by clip_id'): T[] {
     const db: Db = openForImport(catalogPath)
     try {
       return db.prepare<[], T>(sql).all()
@@ -62,8 +62,8 @@ describe('importCatalog', () => {
   it('accepts a line of 2 MB and skips a longer one', async () => {
     const empty = JSON.stringify({ ...clip, description: '' }).length
     const most = 2_000_000
-    const sized = (bytes: number) => ({ ...clip, description: 'x'.repeat(bytes - empty) })
-    const report = await importLines(sized(most + 1), sized(most))
+    const clipOfSize = (bytes: number) => ({ ...clip, description: 'x'.repeat(bytes - empty) })
+    const report = await importLines(clipOfSize(most + 1), clipOfSize(most))
     expect(counts(report)).to.deep.equal({ ...emptyReport, read: 2, added: 1, skipped_count: 1 })
     const reason = 'the line is longer than 2 MB; it must be at most 2000000 bytes'
     expect(report.skipped).to.deep.equal([{ file: 'clips.jsonl', line: 1, reason }])
@@ -84,21 +84,21 @@ describe('importCatalog', () => {
     it('changes nothing if the files are unchanged', async () => {
       const first = await importLines(...lines)
       expect(counts(first)).to.deep.equal({ ...emptyReport, read: 3, added: 2, repeated: 1 })
-      const before = stored()
+      const before = readStored()
       const secondAnswer = await importCatalog({
         catalogPath,
         path: join(folder, 'in/clips.jsonl'),
         now: now + 5,
       })
       expect(counts(secondAnswer)).to.deep.equal({ ...emptyReport, read: 3, unchanged: 2, repeated: 1 })
-      expect(stored()).to.deep.equal(before)
+      expect(readStored()).to.deep.equal(before)
     })
 
     it('updates an existing clip', async () => {
       await importLines(...lines)
       const report = await importLines({ ...clip, title: 'Bread without a pot', view_count: 4 })
       expect(counts(report)).to.deep.equal({ ...emptyReport, read: 1, updated: 1 })
-      expect(stored().map(({ arrival, title, views }) => [arrival, title, views])).to.deep.equal([
+      expect(readStored().map(({ arrival, title, views }) => [arrival, title, views])).to.deep.equal([
         [1, 'Bread without a pot', 4],
         [2, 'Bread in a pot', 9],
       ])
@@ -111,7 +111,7 @@ describe('importCatalog', () => {
         { ...clip, view_count: '12K' },
         { ...clip, view_count: 5 },
       )
-      expect(stored().map(({ views }) => views)).to.deep.equal([12_000])
+      expect(readStored().map(({ views }) => views)).to.deep.equal([12_000])
     })
 
     it('keeps equal ids on two platforms apart', async () => {
@@ -123,31 +123,31 @@ describe('importCatalog', () => {
   describe('refuses a PATH', () => {
     it('that does not exist', async () => {
       const path = join(folder, 'nowhere')
-      await refused(
+      await expectRefusal(
         importCatalog({ catalogPath, path, now }),
         `${path} cannot be read: there is no such file or folder`,
       )
     })
     it('of another file type', async () => {
       const path = await put('clips.csv', 'id')
-      await refused(
+      await expectRefusal(
         importCatalog({ catalogPath, path, now }),
         `${path} holds nothing to import: it must be or hold a .jsonl or an .info.json file`,
       )
     })
     it('that is an empty folder', async () => {
       await put('notes.txt', '')
-      await refused(importFolder(), 'holds nothing to import: it must be or hold')
+      await expectRefusal(importFolder(), 'holds nothing to import: it must be or hold')
     })
     it('without any line', async () => {
-      await refused(importLines('', ' '), 'holds nothing to import: no video is in it')
+      await expectRefusal(importLines('', ' '), 'holds nothing to import: no video is in it')
     })
     it('if the catalog has another version', async () => {
       await importLines(clip)
       const db = openForImport(catalogPath)
       db.pragma('user_version = 99')
       db.close()
-      await refused(importLines(clip), 'the catalog has version 99')
+      await expectRefusal(importLines(clip), 'the catalog has version 99')
     })
   })
 
@@ -180,7 +180,7 @@ describe('importCatalog', () => {
   })
 })
 
-async function refused(promise: Promise<unknown>, message: string) {
+async function expectRefusal(promise: Promise<unknown>, message: string) {
   const error = await promise.then(
     () => null,
     (thrown: unknown) => thrown,

@@ -45,17 +45,18 @@ onBothStores('the search of a language that has several codes', (name) => {
       const codes = ['nb', 'nn', 'no', 'tl', 'fil', 'yue', 'cmn', 'zh', 'de']
       await writeFile(path, jsonLines(codes.map(clip)))
       await store.import({ path, now })
-      const found = async (language: string) => {
+      const findIds = async (language: string) => {
         const search = { query: 'kiln', posted_after: null, country: null, limit: 20, language }
         const clips = await catalog.search({ ...search, platform: 'youtube' })
         return clips.map(({ clip_id }) => clip_id).toSorted()
       }
       const expectAll = async (when: string) => {
         for (const code of ['nb', 'no', 'nn'])
-          expect(await found(code), when).to.deep.equal(['nb', 'nn', 'no'])
-        for (const code of ['tl', 'fil']) expect(await found(code), when).to.deep.equal(['fil', 'tl'])
-        for (const code of ['yue', 'zh']) expect(await found(code), when).to.deep.equal(['cmn', 'yue', 'zh'])
-        expect(await found('de'), when).to.deep.equal(['de'])
+          expect(await findIds(code), when).to.deep.equal(['nb', 'nn', 'no'])
+        for (const code of ['tl', 'fil']) expect(await findIds(code), when).to.deep.equal(['fil', 'tl'])
+        for (const code of ['yue', 'zh'])
+          expect(await findIds(code), when).to.deep.equal(['cmn', 'yue', 'zh'])
+        expect(await findIds('de'), when).to.deep.equal(['de'])
       }
       await expectAll('of this import')
       for (const code of ['nb', 'tl', 'yue']) await storeAs(store, code)

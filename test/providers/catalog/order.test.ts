@@ -88,7 +88,7 @@ describe('a catalog', () => {
     reading((db) => db.prepare<[], string>('select clip_id from clips order by row_id').pluck().all())
   const byArrival = () =>
     reading((db) => db.prepare<[], string>('select clip_id from clips order by arrival').pluck().all())
-  const found = (query: string) => {
+  const findIds = (query: string) => {
     const any = { platform: 'tiktok', posted_after: null, language: null, country: null, limit: 20 } as const
     return reading((db) => searchClips(db, { ...any, query }, false).map(({ clip_id }) => clip_id))
   }
@@ -110,7 +110,7 @@ describe('a catalog', () => {
     const risen = { id: 'c', view_count: 70_000, title: 'Cake', transcript: 'Hot cake.' }
     expect(await importLines(risen)).to.include({ updated: 1, added: 0 })
     expect(byRow()).to.deep.equal(['c', 'a', 'b'])
-    expect([found('cake'), found('bread')]).to.deep.equal([['c'], ['a', 'b']])
+    expect([findIds('cake'), findIds('bread')]).to.deep.equal([['c'], ['a', 'b']])
     expect(await importLines(risen)).to.include({ unchanged: 1 })
   })
 
@@ -121,7 +121,7 @@ describe('a catalog', () => {
       { id: 'b', view_count: 900, title: 'Cake', transcript: 'Cake.' },
     )
     expect(byRow()).to.deep.equal(['b', 'a'])
-    expect([found('cake'), found('bread')]).to.deep.equal([['b'], ['a']])
+    expect([findIds('cake'), findIds('bread')]).to.deep.equal([['b'], ['a']])
   })
 
   it('is unchanged after the same import twice', async () => {
@@ -143,28 +143,28 @@ describe('a catalog', () => {
     it('is read without a migration', async () => {
       await importLines(...lines)
       asVersion2(catalogPath)
-      expect(found('bread')).to.deep.equal(['many', 'few', 'unknown'])
-      expect(found('two')).to.deep.equal(['many'])
+      expect(findIds('bread')).to.deep.equal(['many', 'few', 'unknown'])
+      expect(findIds('two')).to.deep.equal(['many'])
       expect(byArrival()).to.deep.equal(['few', 'many', 'unknown', 'watched'])
     })
 
     it('is ranked by views like the current version', async () => {
       const loud = { id: 'loud', title: 'Bread, bread and bread', view_count: 3 }
       await importLines(loud, ...lines)
-      const now = found('bread')
+      const now = findIds('bread')
       asVersion2(catalogPath)
       expect(now.slice(0, 2)).to.deep.equal(['many', 'loud'])
-      expect(found('bread')).to.deep.equal(now)
+      expect(findIds('bread')).to.deep.equal(now)
     })
 
     it('equals a newly created catalog after an import', async () => {
       await importLines(...lines)
       const before = state()
-      const words = ['bread', 'two', 'rye', 'baker'].map(found)
+      const words = ['bread', 'two', 'rye', 'baker'].map(findIds)
       asVersion2(catalogPath)
       openForImport(catalogPath).close()
       expect(state()).to.deep.equal(before)
-      expect(['bread', 'two', 'rye', 'baker'].map(found)).to.deep.equal(words)
+      expect(['bread', 'two', 'rye', 'baker'].map(findIds)).to.deep.equal(words)
       expect(await importLines(...lines)).to.include({ added: 0, updated: 0, unchanged: 4 })
     })
   })

@@ -11,7 +11,7 @@ async function search(catalog: Searchable, query: string, overrides: Partial<Sho
   return catalog.search({ ...any, query, ...overrides })
 }
 
-async function found(catalog: Searchable, query: string, overrides?: Partial<ShortSearch>) {
+async function findIds(catalog: Searchable, query: string, overrides?: Partial<ShortSearch>) {
   return (await search(catalog, query, overrides)).map((clip) => clip.clip_id)
 }
 
@@ -30,7 +30,7 @@ onBothStores('a search of the catalog', (store) => {
       { id: 'by', channel: 'sourdough.club' },
       { id: 'other', title: 'Sour cream' },
     ])
-    expect(await found(db, 'SOURDOUGH')).to.have.members(['title', 'caption', 'said', 'read', 'by'])
+    expect(await findIds(db, 'SOURDOUGH')).to.have.members(['title', 'caption', 'said', 'read', 'by'])
   })
 
   it('finds other names of a subject, other spellings, and words written in one or in two', async () => {
@@ -52,7 +52,7 @@ onBothStores('a search of the catalog', (store) => {
       ['computer security', ['computer', 'cyber']],
       ['cyber security', ['cyber', 'computer']],
     ] as const)
-      expect(await found(db, query), query).to.have.members(ids)
+      expect(await findIds(db, query), query).to.have.members(ids)
   })
 
   it('finds another name for part of the topic, and plurals with another stem', async () => {
@@ -67,7 +67,7 @@ onBothStores('a search of the catalog', (store) => {
       ['how octopuses think', ['octopus']],
       ['octopuses', ['octopus']],
     ] as const)
-      expect(await found(db, query), query).to.deep.equal(ids)
+      expect(await findIds(db, query), query).to.deep.equal(ids)
   })
 
   it('returns clips without their transcript, marked as sample or not', async () => {
@@ -104,7 +104,7 @@ onBothStores('a search of the catalog', (store) => {
       ['all where the platform holds none', { platform: 'instagram' }, []],
     ]
     for (const [what, overrides, ids] of table)
-      it(what, async () => expect(await found(db, 'pan', overrides)).to.have.members(ids))
+      it(what, async () => expect(await findIds(db, 'pan', overrides)).to.have.members(ids))
   })
 
   it('lists older and undated clips after the others if there is room', async () => {
@@ -114,11 +114,11 @@ onBothStores('a search of the catalog', (store) => {
       { id: 'undated', title: 'pan' },
       { id: 'de', title: 'pan', timestamp: 1000 },
     ])
-    const recent = await found(db, 'pan', { posted_after: 2_000_000, limit: 2 })
-    const all = await found(db, 'pan', { posted_after: 2_000_000 })
+    const recent = await findIds(db, 'pan', { posted_after: 2_000_000, limit: 2 })
+    const all = await findIds(db, 'pan', { posted_after: 2_000_000 })
     expect(all.slice(0, 2)).to.deep.equal(recent)
     expect(all.slice(2)).to.have.members(['undated', 'de'])
-    expect(await found(db, 'pan', { posted_after: 2_000_000, limit: 3 })).to.have.lengthOf(3)
+    expect(await findIds(db, 'pan', { posted_after: 2_000_000, limit: 3 })).to.have.lengthOf(3)
   })
 
   it('ranks clips with all words before clips with two, and those before clips with one', async () => {
@@ -131,7 +131,7 @@ onBothStores('a search of the catalog', (store) => {
         view_count: 10,
       },
     ])
-    expect(await found(db, 'puppy crate training')).to.deep.equal(['all', 'two', 'one'])
+    expect(await findIds(db, 'puppy crate training')).to.deep.equal(['all', 'two', 'one'])
   })
 
   it('widens the search only if there are too few results', async () => {
@@ -140,8 +140,8 @@ onBothStores('a search of the catalog', (store) => {
       { id: 'b', title: 'dog beds' },
       { id: 'c', title: 'dog' },
     ])
-    expect(await found(db, 'dog training', { limit: 1 })).to.deep.equal(['a'])
-    expect(await found(db, 'dog training', { limit: 3 })).to.have.ordered.members(['a', 'c', 'b'])
+    expect(await findIds(db, 'dog training', { limit: 1 })).to.deep.equal(['a'])
+    expect(await findIds(db, 'dog training', { limit: 3 })).to.have.ordered.members(['a', 'c', 'b'])
   })
 
   it('does not find a clip by a single word that says little about the topic', async () => {
@@ -150,8 +150,8 @@ onBothStores('a search of the catalog', (store) => {
       { id: 'telling', title: 'Fishing at night' },
       { id: 'common', title: 'Ten tips for toothpaste' },
     ])
-    expect(await found(db, 'fishing tips')).to.have.members(['both', 'telling'])
-    expect(await found(db, 'tips')).to.have.members(['both', 'common'])
+    expect(await findIds(db, 'fishing tips')).to.have.members(['both', 'telling'])
+    expect(await findIds(db, 'tips')).to.have.members(['both', 'common'])
   })
 
   it('ranks words close together before words far apart', async () => {
@@ -162,7 +162,7 @@ onBothStores('a search of the catalog', (store) => {
       { id: 'near', transcript: near },
       { id: 'none', title: 'x' },
     ])
-    expect(await found(db, 'cold open')).to.deep.equal(['near', 'far'])
+    expect(await findIds(db, 'cold open')).to.deep.equal(['near', 'far'])
   })
 
   it('ranks the more viewed of two equally relevant clips first', async () => {
@@ -172,7 +172,7 @@ onBothStores('a search of the catalog', (store) => {
       { id: 'unknown', title: 'kettlebell swing' },
       ...Array.from({ length: 9 }, () => ({ title: 'something else' })),
     ])
-    expect(await found(db, 'kettlebell swing')).to.deep.equal(['many', 'few', 'unknown'])
+    expect(await findIds(db, 'kettlebell swing')).to.deep.equal(['many', 'few', 'unknown'])
   })
 
   it('does not let views outweigh relevance', async () => {
@@ -190,7 +190,7 @@ onBothStores('a search of the catalog', (store) => {
       },
       ...Array.from({ length: 9 }, () => ({ title: 'something else' })),
     ])
-    expect(await found(db, 'monstera')).to.deep.equal(['about', 'passing'])
+    expect(await findIds(db, 'monstera')).to.deep.equal(['about', 'passing'])
   })
 
   it('ignores stop words if there are other words', async () => {
@@ -198,8 +198,8 @@ onBothStores('a search of the catalog', (store) => {
       { id: 'a', title: 'repot a plant' },
       { id: 'b', title: 'how to do the thing to it' },
     ])
-    expect(await found(db, 'how to repot the plant')).to.deep.equal(['a'])
-    expect(await found(db, 'how to')).to.deep.equal(['b'])
+    expect(await findIds(db, 'how to repot the plant')).to.deep.equal(['a'])
+    expect(await findIds(db, 'how to')).to.deep.equal(['b'])
   })
 
   it('finds inflected forms of a word, and words with or without accents', async () => {
@@ -210,11 +210,11 @@ onBothStores('a search of the catalog', (store) => {
       { id: 'd', title: 'A lonely oven' },
       { id: 'e', title: 'Friendliness of dogs' },
     ])
-    expect(await found(db, 'train puppy')).to.deep.equal(['a'])
-    expect(await found(db, 'loneliness')).to.deep.equal(['d'])
-    expect(await found(db, 'friendly')).to.deep.equal(['e'])
-    expect(await found(db, 'creme brulee')).to.deep.equal(['b'])
-    expect(await found(db, 'CRE\u0300ME')).to.deep.equal(['b'])
+    expect(await findIds(db, 'train puppy')).to.deep.equal(['a'])
+    expect(await findIds(db, 'loneliness')).to.deep.equal(['d'])
+    expect(await findIds(db, 'friendly')).to.deep.equal(['e'])
+    expect(await findIds(db, 'creme brulee')).to.deep.equal(['b'])
+    expect(await findIds(db, 'CRE\u0300ME')).to.deep.equal(['b'])
   })
 
   describe('in scripts without spaces', () => {
@@ -256,7 +256,7 @@ onBothStores('a search of the catalog', (store) => {
       ['Greek without its accent', 'σκυλου', ['el']],
     ]
     for (const [what, query, ids] of table)
-      it(what, async () => expect(await found(db, query)).to.deep.equal(ids))
+      it(what, async () => expect(await findIds(db, query)).to.deep.equal(ids))
   })
 
   describe('takes the syntax of an index literally', () => {
@@ -287,7 +287,7 @@ onBothStores('a search of the catalog', (store) => {
       ['\\bread', ['a']],
     ]
     for (const [query, ids] of table)
-      it(JSON.stringify(query), async () => expect(await found(db, query)).to.have.members(ids))
+      it(JSON.stringify(query), async () => expect(await findIds(db, query)).to.have.members(ids))
 
     it('accepts any text', async () => {
       const syntax = fc.constantFrom(
@@ -315,14 +315,14 @@ onBothStores('a search of the catalog', (store) => {
         fc.string(),
       )
       await fc.assert(
-        fc.asyncProperty(query, async (text) => void expect(await found(db, text)).to.be.an('array')),
+        fc.asyncProperty(query, async (text) => void expect(await findIds(db, text)).to.be.an('array')),
         { numRuns: store === 'file' ? 1000 : 200 },
       )
     })
 
     it('accepts a hundred thousand characters', async () => {
       for (const text of ['bread ', '膨', '"', 'a\u0301']) {
-        expect(await found(db, text.repeat(100_000 / text.length))).to.be.an('array')
+        expect(await findIds(db, text.repeat(100_000 / text.length))).to.be.an('array')
       }
     })
   })
@@ -333,15 +333,15 @@ onBothStores('a search of the catalog', (store) => {
       view_count: 1e6,
     }))
     const db = await catalogOf([...common, { id: 'rare', title: 'dog agility', view_count: 10 }])
-    expect(await found(db, 'dog agility', { limit: 3 })).to.deep.equal(['rare'])
-    expect(await found(db, 'dog', { limit: 3 })).to.have.length(3)
-    expect(await found(db, 'dog walk xyzzy', { limit: 3 })).to.have.length(3)
+    expect(await findIds(db, 'dog agility', { limit: 3 })).to.deep.equal(['rare'])
+    expect(await findIds(db, 'dog', { limit: 3 })).to.have.length(3)
+    expect(await findIds(db, 'dog walk xyzzy', { limit: 3 })).to.have.length(3)
   })
 
   it('finds an updated clip only by its new words', async () => {
     const db = await catalogOf([{ id: 'a', title: 'old words' }])
     await db.put([{ id: 'a', title: 'new text' }])
-    expect([await found(db, 'old'), await found(db, 'new')]).to.deep.equal([[], ['a']])
+    expect([await findIds(db, 'old'), await findIds(db, 'new')]).to.deep.equal([[], ['a']])
   })
 })
 

@@ -14,7 +14,7 @@ import { importInto } from '../../../src/providers/catalog/import-target.js'
 import { openDatabaseStaging } from '../../../src/providers/catalog/postgres/staging.js'
 import { type CatalogStore, onBothStores } from '../../support/catalog-stores.js'
 import { emptyReport } from '../../support/import-report.js'
-import { expectSameOrder, expectUndoneImport, openStore, rejected } from '../../support/store-imports.js'
+import { expectSameOrder, expectUndoneImport, openStore, rejectionOf } from '../../support/store-imports.js'
 
 const now = Date.UTC(2026, 0, 15)
 const clip = { platform: 'youtube', id: 'a1', media_type: 'short', title: 'Bread in a pot', language: 'en' }
@@ -37,14 +37,14 @@ onBothStores('an import', (name) => {
     const { skipped: _, ...counts } = await store.import({ path, now, isAtomic: true, ...options })
     return counts
   }
-  const found = async (query: string) =>
+  const findClips = async (query: string) =>
     (await catalog.search({ ...asked, query })).map(({ clip_id, views }) => [clip_id, views])
 
   it('changes nothing if nothing has changed', async () => {
     const lines = [clip, { ...clip, id: 'b', view_count: 5 }, { ...clip, id: 'b', view_count: 9 }]
     expect(await importLines(lines)).to.deep.equal({ ...emptyReport, read: 3, added: 2, repeated: 1 })
     expect(await importLines(lines)).to.deep.equal({ ...emptyReport, read: 3, unchanged: 2, repeated: 1 })
-    expect(await found('bread')).to.deep.equal([
+    expect(await findClips('bread')).to.deep.equal([
       ['b', 9],
       ['a1', null],
     ])
@@ -56,7 +56,7 @@ onBothStores('an import', (name) => {
       { ...clip, id: 'garden', title: 'A botanical garden', view_count: 90 },
       { ...clip, id: 'word', title: 'Botany', view_count: 9 },
     ])
-    const ids = (await found('botany')).map(([id]) => id)
+    const ids = (await findClips('botany')).map(([id]) => id)
     expect(ids[0]).to.equal('word')
     expect(ids.slice(1)).to.have.members(['man', 'garden'])
   })
@@ -65,11 +65,11 @@ onBothStores('an import', (name) => {
     await importLines([clip, { ...clip, id: 'b', title: 'Bread', view_count: 50 }])
     const changed = { ...clip, title: 'Buns', description: 'bread', view_count: 5_000_000 }
     expect(await importLines([changed])).to.deep.equal({ ...emptyReport, read: 1, updated: 1 })
-    expect(await found('pot')).to.deep.equal([])
-    expect(await found('buns')).to.deep.equal([['a1', 5_000_000]])
-    expect((await found('bread')).flat()).to.have.members(['a1', 5_000_000, 'b', 50])
+    expect(await findClips('pot')).to.deep.equal([])
+    expect(await findClips('buns')).to.deep.equal([['a1', 5_000_000]])
+    expect((await findClips('bread')).flat()).to.have.members(['a1', 5_000_000, 'b', 50])
     expect(await importLines([{ ...clip, view_count: 1 }])).to.include({ updated: 1 })
-    expect(await found('pot')).to.deep.equal([['a1', 1]])
+    expect(await findClips('pot')).to.deep.equal([['a1', 1]])
     expect((await catalog.counts()).by_platform).to.deep.equal({ tiktok: 0, instagram: 0, youtube: 2 })
   })
 
@@ -102,13 +102,16 @@ onBothStores('an import', (name) => {
       unchanged: 1,
       repeated: 5,
     })
-    expect(await found('oats')).to.deep.equal([['m0', 60]])
-    expect((await found('maize')).toSorted()).to.deep.equal([
+    expect(await findClips('oats')).to.deep.equal([['m0', 60]])
+    expect((await findClips('maize')).toSorted()).to.deep.equal([
       ['m1', 70],
       ['m2', 70],
     ])
-    expect([await found('spelt'), await found('millet')]).to.deep.equal([[], []])
-    expect([await found('emmer'), await found('barley')]).to.deep.equal([[['new', 50]], [['kept', 5]]])
+    expect([await findClips('spelt'), await findClips('millet')]).to.deep.equal([[], []])
+    expect([await findClips('emmer'), await findClips('barley')]).to.deep.equal([
+      [['new', 50]],
+      [['kept', 5]],
+    ])
     expect((await catalog.counts()).imported).to.equal(2102)
   }).timeout(60_000)
 
@@ -342,20 +345,20 @@ onBothStores('an import', (name) => {
 
   it('is searched by age, with old or undated clips after the others if there is room', async () => {
     const day = 86_400
-    const dated = (id: string, days: number, over: object) => ({
+    const clipOfDay = (id: string, days: number, over: object) => ({
       ...clip,
       id,
       timestamp: now / 1000 - days * day,
       ...over,
     })
     await importLines([
-      dated('new', 1, { view_count: 10 }),
-      dated('new2', 2, { view_count: 5, title: 'Bread' }),
-      dated('old', 90, { view_count: 900_000 }),
+      clipOfDay('new', 1, { view_count: 10 }),
+      clipOfDay('new2', 2, { view_count: 5, title: 'Bread' }),
+      clipOfDay('old', 90, { view_count: 900_000 }),
       { ...clip, id: 'undated', view_count: 5000 },
-      dated('off', 90, { title: 'Cake' }),
-      dated('long', 1, { media_type: 'video' }),
-      dated('longOld', 90, { media_type: 'video' }),
+      clipOfDay('off', 90, { title: 'Cake' }),
+      clipOfDay('long', 1, { media_type: 'video' }),
+      clipOfDay('longOld', 90, { media_type: 'video' }),
     ])
     const posted_after = now - 30 * day * 1000
     const idsOf = async (limit: number) =>
@@ -382,8 +385,8 @@ onBothStores('an import', (name) => {
         onProgress: ({ stage }) => (isStopped ||= stage === 'read'),
       },
     )
-    expect(await rejected(stopped)).to.be.instanceOf(ImportStoppedError)
-    expect([await found('bread'), await found('buns'), await found('cake')]).to.deep.equal([
+    expect(await rejectionOf(stopped)).to.be.instanceOf(ImportStoppedError)
+    expect([await findClips('bread'), await findClips('buns'), await findClips('cake')]).to.deep.equal([
       [['a1', null]],
       [],
       [],
@@ -403,8 +406,8 @@ onBothStores('an import', (name) => {
   it('finds a clip of very many different words by the first ones and by its title', async () => {
     const transcript = Array.from({ length: 120_000 }, (_, n) => `wort${n}x`).join(' ')
     await importLines([{ ...clip, transcript }])
-    expect(await found('wort7x')).to.deep.equal([['a1', null]])
-    expect(await found('pot')).to.deep.equal([['a1', null]])
+    expect(await findClips('wort7x')).to.deep.equal([['a1', null]])
+    expect(await findClips('pot')).to.deep.equal([['a1', null]])
   })
 })
 
@@ -423,7 +426,7 @@ describe('an import into the database', () => {
       const staging = await openDatabaseStaging(client, { now })
       await staging.add(generateClip(1))
       await staging.size()
-      const refusal = await rejected(store.import({ path, now }))
+      const refusal = await rejectionOf(store.import({ path, now }))
       expect(refusal).to.be.instanceOf(CatalogBusyError)
       expect(refusal).to.have.property('message', 'Another process is importing into the catalog.')
       expect((await catalog.counts()).samples).to.be.above(0)
@@ -472,7 +475,7 @@ describe('an import into the database', () => {
     const socket = new Socket()
     const isStopped = () => socket.destroy().destroyed
     const connection = { ...('connection' in store.target && store.target.connection), stream: () => socket }
-    const failure = await rejected(importInto({ connection }, { path, now, isStopped }))
+    const failure = await rejectionOf(importInto({ connection }, { path, now, isStopped }))
     expect(failure).to.be.instanceOf(ImportStoppedError)
     expect(failure).to.have.nested.property('cause.message', 'The import could not be undone.')
   })

@@ -148,8 +148,8 @@ describe('an allowed host whose DNS answer changes', () => {
     const inside = ask().url
     standIn.answer = (_, response) => void response.writeHead(302, { location: inside.href }).end()
     const url = new URL('/start', standIn.base)
-    const allowed = ({ hostname }: URL) => hostname === url.hostname || hostname === inside.hostname
-    await faultOf(http.bytes({ url, isAllowed: allowed, max_redirects: 3 }))
+    const isKnownHost = ({ hostname }: URL) => hostname === url.hostname || hostname === inside.hostname
+    await faultOf(http.bytes({ url, isAllowed: isKnownHost, max_redirects: 3 }))
     expect(standIn.calls.map(({ pathname }) => pathname)).to.deep.equal(['/start'])
   })
 

@@ -65,9 +65,9 @@ describe('JSON from providers', () => {
     const list = (length: number) => Buffer.from(`[${'1,'.repeat(length - 1)}1]`)
     expect(parseJson(list(149_000), 'they')).to.have.lengthOf(149_000)
     expect(() => parseJson(list(151_000), 'they')).to.throw(SourceFault)
-    const escaped = (count: number) => Buffer.from(`["${'\\u00e9\\n'.repeat(count / 2)}"]`)
-    expect(parseJson(escaped(400_000), 'they')).to.deep.equal(['é\n'.repeat(200_000)])
-    expect(() => parseJson(escaped(400_002), 'they')).to.throw(SourceFault)
+    const escapedText = (count: number) => Buffer.from(`["${'\\u00e9\\n'.repeat(count / 2)}"]`)
+    expect(parseJson(escapedText(400_000), 'they')).to.deep.equal(['é\n'.repeat(200_000)])
+    expect(() => parseJson(escapedText(400_002), 'they')).to.throw(SourceFault)
     expect(() => parseJson(Buffer.from('['.repeat(65) + ']'.repeat(65)), 'they')).to.throw(SourceFault)
   })
 

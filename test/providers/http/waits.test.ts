@@ -22,8 +22,8 @@ describe('the pause before a retry', () => {
   }
 
   it('doubles each time, half of it random, and there are at most two', () => {
-    const tried = (attempts: number, chance = 0) => waitOf({}, {}, { attempts, random: () => chance })
-    expect([tried(1), tried(1, 0.5), tried(2), tried(2, 0.5), tried(3)]).to.deep.equal([
+    const waitAfter = (attempts: number, chance = 0) => waitOf({}, {}, { attempts, random: () => chance })
+    expect([waitAfter(1), waitAfter(1, 0.5), waitAfter(2), waitAfter(2, 0.5), waitAfter(3)]).to.deep.equal([
       125,
       188,
       250,

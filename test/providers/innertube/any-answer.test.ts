@@ -46,13 +46,13 @@ function placesIn(value: unknown, place: string[] = []): string[][] {
   return [place, ...Object.entries(value).flatMap(([name, member]) => placesIn(member, [...place, name]))]
 }
 
-function replaced(value: unknown, [step, ...rest]: string[], by: unknown): unknown {
+function replaceAt(value: unknown, [step, ...rest]: string[], by: unknown): unknown {
   if (step === undefined) return by
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value)
     ? [...(value as unknown[])]
     : { ...(value as object) }
   const members = copy as Record<string, unknown>
-  members[step] = replaced(members[step], rest, by)
+  members[step] = replaceAt(members[step], rest, by)
   return copy
 }
 
@@ -81,7 +81,7 @@ describe('any answer of YouTube', () => {
       fc.assert(
         fc.property(fc.constantFrom(...places), strange, (place, by) => {
           try {
-            read(replaced(answer, place, by))
+            read(replaceAt(answer, place, by))
           } catch (error) {
             expect(error, String((error as Error).stack)).to.be.instanceOf(SourceFault)
           }

@@ -30,7 +30,7 @@ type Case = { what: string; op: string; routes: Routes; call: (youtube: Provider
 const transcriptOf = ({ short }: Provider) =>
   Promise.resolve(short.youtube?.transcript?.({ platform: 'youtube', clip_id: id, watch_url: null }))
 const videoOf = ({ long }: Provider) => Promise.resolve(long.video?.(id))
-const found = ({ long }: Provider) =>
+const searchLong = ({ long }: Provider) =>
   Promise.resolve(long.searchLong?.({ query: 'clay', posted_after: null, language: null, limit: 20 }))
 const channel = ({ long }: Provider) => Promise.resolve(long.channel?.({ channel_id: channelOf('Kiln') }))
 
@@ -59,9 +59,9 @@ const cases: Case[] = [
     routes: { player: () => tracks, [timedtext]: () => captchaPage },
     call: transcriptOf,
   },
-  { what: 'a search without results', op: 'search', routes: { search: () => ({}) }, call: found },
+  { what: 'a search without results', op: 'search', routes: { search: () => ({}) }, call: searchLong },
   { what: 'a channel without a tab', op: 'browse', routes: { browse: () => ({}) }, call: channel },
-  ...pages.map(([what, page]) => ({ what, op: 'search', routes: { search: () => page }, call: found })),
+  ...pages.map(([what, page]) => ({ what, op: 'search', routes: { search: () => page }, call: searchLong })),
 ]
 
 describe('YouTube answering 200 without data', () => {
@@ -100,7 +100,7 @@ describe('YouTube answering 200 without data', () => {
     const routes = { player: () => robot, search: () => searchAnswer([]) }
     standIn.answer = speakInnertube(routes, requests)
     for (let times = 0; times < 6; times += 1) await faultOf(videoOf(youtube))
-    expect(await found(youtube)).to.deep.equal([])
+    expect(await searchLong(youtube)).to.deep.equal([])
   })
 
   it('does not count as blocked if videos are deleted, private or without captions', async () => {

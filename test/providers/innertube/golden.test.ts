@@ -37,7 +37,7 @@ function read(file: string): string {
 }
 
 /** As the adapter takes it: pages are refused, and what nests too deep. */
-function parsed(file: string): unknown {
+function parseFile(file: string): unknown {
   const bytes = Buffer.from(read(file))
   readTextAnswer(bytes, 'recorded')
   return parseJson(bytes, 'recorded')
@@ -74,7 +74,7 @@ function wrongIn(listed: ListedVideo, { rows, others, unparsed, repeated }: Rows
 }
 
 function rowsOf({ file }: ListedVideo): Rows {
-  const answer: unknown = parsed(file)
+  const answer: unknown = parseFile(file)
   if (file.startsWith('search/')) return parseSearchResults(answer)
   if (getPath(answer, 'contents') === undefined) return parseRows(findLists(answer))
   const tab = parseTab(answer, file.includes('/shorts/') ? 'short' : 'video')
@@ -124,12 +124,12 @@ describe('recorded answers of InnerTube', () => {
   })
 
   it('channels: items, medians and largest counts are as expected', () => {
-    type Expected = { items: number; with_views: number; median: number | null; max: number | null }
+    type ExpectedFigures = { items: number; with_views: number; median: number | null; max: number | null }
     const file = join(recorded, 'expected_channel_tab_medians.json')
-    const expected = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Expected>
+    const expected = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ExpectedFigures>
     const mismatches: string[] = []
     for (const [name, { items, with_views, median: middle, max }] of Object.entries(expected)) {
-      const answer: unknown = parsed(`youtubechanneltabextractor/${name}`)
+      const answer: unknown = parseFile(`youtubechanneltabextractor/${name}`)
       const { rows, others } = parseRows(findLists(answer))
       const views = rows.flatMap((row) => row.views ?? [])
       const parsedCounts = [
@@ -147,7 +147,7 @@ describe('recorded answers of InnerTube', () => {
   })
 
   it('channels that are deleted, age-restricted or resolved from a handle, and unrequested tabs', () => {
-    const of = (file: string): unknown => parsed(file)
+    const of = (file: string): unknown => parseFile(file)
     const missingFiles = index.filter(
       ({ file, url, status }) =>
         file.startsWith('youtubechannelextractor/notavailable') && url.includes('/browse') && status === 200,
@@ -177,7 +177,7 @@ describe('recorded answers of InnerTube', () => {
     const mismatches: string[] = []
     const spoken: string[] = []
     for (const { file, player } of players) {
-      const answer: unknown = parsed(file)
+      const answer: unknown = parseFile(file)
       const inner = getPath(answer, 'playerResponse') ?? answer
       if (file.includes('notavailable')) {
         const verdict = detectPlayability(inner)

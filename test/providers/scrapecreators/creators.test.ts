@@ -107,9 +107,11 @@ describe('creators and single clips by ScrapeCreators', () => {
   it('reads recorded profiles as they are: every own video once, and its count in the usual', async function () {
     const folder = join(process.cwd(), '../shared/data/wire/scrapecreators/responses')
     if (!existsSync(folder)) return this.skip()
-    type Recorded = { sampleResponse: { aweme_list: { aweme_id: string; author: { unique_id: string } }[] } }
+    type RecordedAnswer = {
+      sampleResponse: { aweme_list: { aweme_id: string; author: { unique_id: string } }[] }
+    }
     const file = join(folder, 'v3__tiktok__profile__videos.json')
-    const { sampleResponse: answer } = JSON.parse(readFileSync(file, 'utf8')) as Recorded
+    const { sampleResponse: answer } = JSON.parse(readFileSync(file, 'utf8')) as RecordedAnswer
     const handle = answer.aweme_list[0]?.author.unique_id ?? ''
     const page = await creatorOf(
       { '/v3/tiktok/profile/videos': () => answer },

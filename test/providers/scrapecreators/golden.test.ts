@@ -19,7 +19,7 @@ import type { Clip, Transcript } from '../../../src/providers/types.js'
 const recordings = join(process.cwd(), '../shared/data/wire')
 
 /** How many rows an answer's own JSON holds, and what came of them. */
-type Parsed = { rows: number; clips: Clip[]; left_out: number; unparsed: number; mismatches: string[] }
+type ParsedAnswer = { rows: number; clips: Clip[]; left_out: number; unparsed: number; mismatches: string[] }
 
 /** Members of recorded rows that are looked at. */
 type Row = {
@@ -101,7 +101,7 @@ const youtube = (list: unknown, type: Clip['media_type'] | null) =>
     (row) => ({ id: row.id ?? '', views: row.viewCountInt ?? null, likes: row.likeCountInt ?? null }),
   )
 
-const one = (answer: JsonObject, clip: Clip, views: number, likes: number): Parsed => ({
+const one = (answer: JsonObject, clip: Clip, views: number, likes: number): ParsedAnswer => ({
   rows: 1,
   clips: [clip],
   left_out: 0,
@@ -109,7 +109,7 @@ const one = (answer: JsonObject, clip: Clip, views: number, likes: number): Pars
   mismatches: clip.views === views && clip.likes === likes ? [] : [JSON.stringify(answer).slice(0, 200)],
 })
 
-const parsedTranscript = (transcript: Transcript, words: string): Parsed => {
+const parsedTranscript = (transcript: Transcript, words: string): ParsedAnswer => {
   const spokenText = transcript.lines.map(({ text }) => text).join(' ')
   const isThere = transcript.kind === 'speech' && spokenText.includes(words)
   return {
@@ -122,7 +122,7 @@ const parsedTranscript = (transcript: Transcript, words: string): Parsed => {
 }
 
 /** The endpoints that the adapter asks. */
-const parsers: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
+const parsers: Record<string, (answer: RecordedAnswer) => ParsedAnswer[]> = {
   'v1/tiktok/search/keyword': (answer) => [tiktok(answer.search_item_list)],
   'v3/tiktok/profile/videos': (answer) => [tiktok(answer.aweme_list)],
   'v2/tiktok/video': (answer) => {
@@ -173,7 +173,7 @@ const parsers: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
 }
 
 /** Endpoints that are not asked, but whose posts have the shapes of those that are. */
-const alike: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
+const alike: Record<string, (answer: RecordedAnswer) => ParsedAnswer[]> = {
   'v1/tiktok/search/top': (answer) => [tiktok(answer.items)],
   'v1/tiktok/search/hashtag': (answer) => [tiktok(answer.aweme_list)],
   'v1/tiktok/song/videos': (answer) => [tiktok(answer.aweme_list)],
@@ -186,15 +186,15 @@ const alike: Record<string, (answer: RecordedAnswer) => Parsed[]> = {
 }
 
 /** An endpoint as the vendor's OpenAPI files have it. */
-type Documented = {
+type DocumentedAnswer = {
   get: { responses: { 200: { content: { 'application/json': { example?: RecordedAnswer } } } } }
 }
 
-function recorded(path: string): JsonObject {
+function readRecording(path: string): JsonObject {
   return asObject(JSON.parse(readFileSync(join(recordings, path), 'utf8')))
 }
 
-function tell(what: string, files: number, parsed: Parsed[]): void {
+function tell(what: string, files: number, parsed: ParsedAnswer[]): void {
   const rows = parsed.reduce((sum, one) => sum + one.rows, 0)
   const left_out = parsed.reduce((sum, one) => sum + one.left_out, 0)
   const unparsed = parsed.reduce((sum, one) => sum + one.unparsed, 0)
@@ -218,7 +218,7 @@ describe('recorded answers of ScrapeCreators', () => {
 
   const pathOf = (file: string) => file.replace('.json', '').replaceAll('__', '/')
   const answerOf = (file: string) =>
-    recorded(`scrapecreators/responses/${file}`)['sampleResponse'] as RecordedAnswer
+    readRecording(`scrapecreators/responses/${file}`)['sampleResponse'] as RecordedAnswer
 
   function parseAll(readers: typeof parsers) {
     const known = files.filter((file) => pathOf(file) in readers)
@@ -241,13 +241,13 @@ describe('recorded answers of ScrapeCreators', () => {
 
   it("are parsed completely for the examples in the vendor's documentation", () => {
     const { parsed, known } = Object.keys({ ...parsers, ...alike }).reduce<{
-      parsed: Parsed[]
+      parsed: ParsedAnswer[]
       known: number
     }>(
       (sum, path) => {
         const file = join('scrapecreators/openapi', path, 'openapi.json')
         if (!existsSync(join(recordings, file))) return sum
-        const { paths } = recorded(file) as { paths: Record<string, Documented> }
+        const { paths } = readRecording(file) as { paths: Record<string, DocumentedAnswer> }
         const answer = paths[`/${path}`]?.get.responses['200'].content['application/json'].example
         const read = parsers[path] ?? alike[path]
         return answer && read ? { parsed: [...sum.parsed, ...read(answer)], known: sum.known + 1 } : sum
@@ -270,7 +270,7 @@ describe('recorded posts of TikTok, raw', () => {
     const folder = join(recordings, 'tiktok-aweme')
     if (!existsSync(folder)) this.skip()
     const raw = JSON.parse(readFileSync(join(folder, 'raw/tiktok.json'), 'utf8')) as Row[]
-    const expected = recorded('tiktok-aweme/expected.json') as {
+    const expected = readRecording('tiktok-aweme/expected.json') as {
       n: number
       above_floor_50000: unknown[]
       photo_posts: unknown[]

@@ -6,19 +6,19 @@ const search = '/v1/tiktok/search/keyword'
 const profile = '/v3/tiktok/profile/videos'
 const spoken = '/v1/tiktok/video/transcript'
 
-function found(...posts: RecordedRow[]): Answers {
+function answersWith(...posts: RecordedRow[]): Answers {
   const search_item_list = posts.map((aweme_info) => ({ aweme_info }))
   return { [search]: () => ({ success: true, credits_charged: 1, cursor: 12, search_item_list }) }
 }
 
-async function searched(...posts: RecordedRow[]) {
-  await using desk = await startDesk(found(...posts))
+async function searchPosts(...posts: RecordedRow[]) {
+  await using desk = await startDesk(answersWith(...posts))
   return (await desk.provider.short.tiktok?.search?.(shortSearch('tiktok'))) ?? []
 }
 
 describe('TikTok by ScrapeCreators', () => {
   it('returns a clip as listed, with a URL made from its own parts', async () => {
-    const [clip] = await searched(aweme(1))
+    const [clip] = await searchPosts(aweme(1))
     expect(clip).to.include({
       clip_id: '7000000000000000001',
       media_type: 'short',
@@ -52,7 +52,9 @@ describe('TikTok by ScrapeCreators', () => {
       aweme(1, { content_type: 'multi_photo' }),
       aweme(2, { content_type: undefined, aweme_type: 150 }),
     ]
-    await using desk = await startDesk(found(...rows, aweme(3, { is_ad: true }), { live_room: 1 }, aweme(4)))
+    await using desk = await startDesk(
+      answersWith(...rows, aweme(3, { is_ad: true }), { live_room: 1 }, aweme(4)),
+    )
     const clips = await desk.provider.short.tiktok?.search?.(shortSearch('tiktok'))
     expect(clips?.map(({ format }) => format)).to.deep.equal(['photo', 'photo', 'video'])
     expect(clips?.[0]?.watch_url).to.contain('/photo/')
@@ -62,7 +64,7 @@ describe('TikTok by ScrapeCreators', () => {
   it("returns the audio URL only on TikTok's hosts, and not for photo posts", async () => {
     const own = 'https://v16m.tiktokcdn-us.com/a/video.mp4?sig=1'
     const play_addr = { url_list: ['https://evil.example/a.mp4', 'http://v19.tiktokcdn.com/a.mp4', own] }
-    const clips = await searched(
+    const clips = await searchPosts(
       aweme(1, { video: { play_addr } }),
       aweme(2, { video: { play_addr }, content_type: 'multi_photo' }),
       aweme(3, { video: { play_addr: { url_list: [7, 'https://api16-normal.tiktokv.com/play'] } } }),
@@ -73,7 +75,7 @@ describe('TikTok by ScrapeCreators', () => {
   it('reports a clip as without captions only if TikTok gives a reason', async () => {
     const withCaptionInfo = (cla_info: object, n: number) => aweme(n, { video: { cla_info } })
     const track = captionInfo('https://v16m.tiktokcdn-us.com/a.vtt')
-    const clips = await searched(
+    const clips = await searchPosts(
       withCaptionInfo({ caption_infos: null, no_caption_reason: 3 }, 1),
       withCaptionInfo({ caption_infos: null, no_caption_reason: 0 }, 2),
       withCaptionInfo({ caption_infos: null }, 3),
@@ -84,7 +86,7 @@ describe('TikTok by ScrapeCreators', () => {
 
   it('treats -1, 0 and missing values as unknown', async () => {
     const statistics = { play_count: 0, digg_count: -1, comment_count: null }
-    const [clip] = await searched(
+    const [clip] = await searchPosts(
       aweme(1, {
         statistics,
         desc: '',
@@ -100,13 +102,13 @@ describe('TikTok by ScrapeCreators', () => {
   it('reads times in seconds, milliseconds, digits and ISO 8601', async () => {
     const at = 1_740_000_000
     const times = [at, at * 1000, String(at), `${at}000`, '2025-02-19T21:20:00.000Z']
-    const clips = await searched(...times.map((create_time, place) => aweme(place, { create_time })))
+    const clips = await searchPosts(...times.map((create_time, place) => aweme(place, { create_time })))
     expect(clips.map(({ posted_at }) => posted_at)).to.deep.equal(times.map(() => at * 1000))
   })
 
   it("accepts only https URLs on TikTok's hosts, and cleans texts", async () => {
     const cover = { url_list: ['http://p16.tiktokcdn.com/a.jpeg', 'https://tiktokcdn.com.evil.test/a.jpeg'] }
-    const [clip] = await searched(
+    const [clip] = await searchPosts(
       aweme(1, { video: { cover }, desc: 'a\u0000b\ud800c', author: { unique_id: '../x' } }),
     )
     expect(clip).to.include({ cover_url: null, caption: 'ab\ufffdc', creator_id: null })
@@ -114,7 +116,12 @@ describe('TikTok by ScrapeCreators', () => {
   })
 
   it('requests the age that covers the date, lists older clips last, and omits those in another language', async () => {
-    const rows = found(aweme(1), aweme(20), aweme(2, { desc_language: 'de' }), aweme(3, { create_time: 0 }))
+    const rows = answersWith(
+      aweme(1),
+      aweme(20),
+      aweme(2, { desc_language: 'de' }),
+      aweme(3, { create_time: 0 }),
+    )
     await using desk = await startDesk(rows)
     const request = shortSearch('tiktok', {
       posted_after: now - 5 * 86_400_000,

@@ -69,7 +69,8 @@ describe('YouTube by ScrapeCreators', () => {
   })
 
   describe('a channel', () => {
-    const unnamed = (at: number, more = {}) => video(at, { channel: { title: '', thumbnail: null }, ...more })
+    const videoWithoutChannel = (at: number, more = {}) =>
+      video(at, { channel: { title: '', thumbnail: null }, ...more })
     const about = { channelId, name: 'Crumb Lab', subscriberCount: 5100 }
 
     it('by its handle takes two vendor requests and one provider call', async () => {
@@ -77,7 +78,12 @@ describe('YouTube by ScrapeCreators', () => {
       await using desk = await startDesk({
         '/v1/youtube/channel': () => about,
         [tab]: () => ({
-          videos: [unnamed(2), unnamed(1), unnamed(3, { channel: guest }), unnamed(4, { type: 'short' })],
+          videos: [
+            videoWithoutChannel(2),
+            videoWithoutChannel(1),
+            videoWithoutChannel(3, { channel: guest }),
+            videoWithoutChannel(4, { type: 'short' }),
+          ],
         }),
       })
       const found = await desk.provider.long.channel?.({ handle: 'crumblab' })
@@ -94,7 +100,7 @@ describe('YouTube by ScrapeCreators', () => {
     })
 
     it('with a name known from a search takes one request a page, until there are 30 videos, and is continued', async () => {
-      const rows = (from: number) => Array.from({ length: 20 }, (_, at) => unnamed(from + at))
+      const rows = (from: number) => Array.from({ length: 20 }, (_, at) => videoWithoutChannel(from + at))
       await using desk = await startDesk({
         [search]: () => ({ videos: [video(1)] }),
         [tab]: (url) =>

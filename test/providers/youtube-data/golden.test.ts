@@ -30,7 +30,7 @@ const otherResources: [string, Resource][] = [
 ]
 
 /** Every recorded answer of a resource that is asked. */
-function recorded(): [string, Resource][] {
+function listRecordings(): [string, Resource][] {
   const inFolders = Object.entries(folders).flatMap(([folder, resource]) =>
     readdirSync(join(recordings, 'apidata', folder)).map((name): [string, Resource] => [
       `apidata/${folder}/${name}`,
@@ -65,7 +65,7 @@ describe('recorded answers of the YouTube Data API', () => {
     let rows = 0
     let mismatches = 0
     const others: string[] = []
-    for (const [name, resource] of recorded()) {
+    for (const [name, resource] of listRecordings()) {
       const body = readFileSync(join(recordings, name))
       const raw = asObject(JSON.parse(body.toString('utf8')))
       if (!String(raw.kind).endsWith('ListResponse')) {

@@ -44,7 +44,7 @@ export function oembed(platform: string, address: string): object {
   return { version: '1.0', type: 'video', html: html[platform] ?? '', width: 113, height: 200 }
 }
 
-function fenced(call: ModelCall, title: string): string {
+function readFenced(call: ModelCall, title: string): string {
   return (
     new RegExp(`${title}:\\n(=====\\w+=====)\\n([\\s\\S]*?)\\n\\1`, 'u').exec(call.text)?.[2]?.trim() ?? ''
   )
@@ -57,11 +57,11 @@ export function wellOf(call: ModelCall): ModelReply {
   const task = taskOf(call)
   const good = goodAnswer(task, call)
   if (task === 'plan') {
-    const topic = fenced(call, 'Topic')
+    const topic = readFenced(call, 'Topic')
     return says({ queries: [`${topic} mistakes`, `${topic} for beginners`] })
   }
   if (task === 'chat') {
-    const topic = fenced(call, 'The message').replace(/^.*\b(?:about|on)\s+/iu, '')
+    const topic = readFenced(call, 'The message').replace(/^.*\b(?:about|on)\s+/iu, '')
     return says({ ...good, topic, reply: `Looking for clips about ${topic}.` })
   }
   if (task === 'read' || task === 'opening')

@@ -1,4 +1,4 @@
-import type { Made, Maker, World } from './world.js'
+import type { MadeClip, Maker, World } from './world.js'
 
 /** ScrapeCreators over the same world, endpoint by endpoint. */
 
@@ -15,12 +15,12 @@ function stamp(s: number): string {
 }
 
 /** A caption file of TikTok. */
-export function vttOf({ lines }: Made): string {
+export function vttOf({ lines }: MadeClip): string {
   const cues = lines.map(({ start, end, text }) => `${stamp(start)} --> ${stamp(end)}\n${text}\n`)
   return `WEBVTT\n\n${cues.join('\n')}`
 }
 
-function aweme(video: Made, base: string): Fields {
+function aweme(video: MadeClip, base: string): Fields {
   const { id, caption, views, creator, duration_s, posted_at } = video
   const url = `${base}/captions/${id}.vtt`
   const track = {
@@ -44,7 +44,7 @@ function aweme(video: Made, base: string): Fields {
   }
 }
 
-function reelOf({ id, caption, views, creator, duration_s, posted_at }: Made): Fields {
+function reelOf({ id, caption, views, creator, duration_s, posted_at }: MadeClip): Fields {
   const user = { pk: '42', username: creator.handle, full_name: creator.name }
   return {
     code: id,
@@ -60,12 +60,12 @@ function reelOf({ id, caption, views, creator, duration_s, posted_at }: Made): F
   }
 }
 
-function popularOf({ id, caption, views, creator }: Made): Fields {
+function popularOf({ id, caption, views, creator }: MadeClip): Fields {
   const owner = { id: '17841400000000000', username: creator.handle }
   return { id: `POLARIS_${id}`, shortcode: id, type: 'reel', caption, play_count: views, owner }
 }
 
-function postOf({ id, caption, views, creator, duration_s, posted_at }: Made): Fields {
+function postOf({ id, caption, views, creator, duration_s, posted_at }: MadeClip): Fields {
   const owner = {
     id: '42',
     username: creator.handle,
@@ -87,7 +87,7 @@ function postOf({ id, caption, views, creator, duration_s, posted_at }: Made): F
   return { data: { xdt_shortcode_media: media } }
 }
 
-function videoOf({ id, kind, title, caption, views, creator, posted_at, duration_s }: Made): Fields {
+function videoOf({ id, kind, title, caption, views, creator, posted_at, duration_s }: MadeClip): Fields {
   const publishedTime = new Date(posted_at).toISOString()
   return {
     type: kind === 'short' ? 'short' : 'video',
@@ -104,7 +104,7 @@ function videoOf({ id, kind, title, caption, views, creator, posted_at, duration
   }
 }
 
-const milliseconds = ({ lines }: Made) =>
+const milliseconds = ({ lines }: MadeClip) =>
   lines.map(({ start, end, text }) => ({ text, startMs: String(start * 1000), endMs: String(end * 1000) }))
 
 type VendorRequest = { world: World; base: string; query: URLSearchParams }
@@ -117,21 +117,26 @@ const idIn = (url: string | null) =>
 const clipIn = ({ world, query }: VendorRequest) => world.find(idIn(query.get('url')))
 const makerIn = ({ world, query }: VendorRequest): Maker | null =>
   world.maker(query.get('handle') ?? query.get('channelId') ?? '')
-const found = ({ world, query }: VendorRequest, platform: Made['platform'], kind: Made['kind'] = 'short') =>
-  world.search(platform, kind, query.get('query') ?? '')
+const searchWorld = (
+  { world, query }: VendorRequest,
+  platform: MadeClip['platform'],
+  kind: MadeClip['kind'] = 'short',
+) => world.search(platform, kind, query.get('query') ?? '')
 
 function uploads(
   request: VendorRequest,
-  platform: Made['platform'],
-  kind: Made['kind'] = 'short',
-): Made[] | null {
+  platform: MadeClip['platform'],
+  kind: MadeClip['kind'] = 'short',
+): MadeClip[] | null {
   const maker = makerIn(request)
   return maker && request.world.uploads(maker, platform, kind)
 }
 
 const endpoints: Record<string, (request: VendorRequest) => Fields | null> = {
   '/v1/tiktok/search/keyword': (request) => ({
-    search_item_list: found(request, 'tiktok').map((video) => ({ aweme_info: aweme(video, request.base) })),
+    search_item_list: searchWorld(request, 'tiktok').map((video) => ({
+      aweme_info: aweme(video, request.base),
+    })),
     cursor: 0,
   }),
   '/v1/tiktok/video/transcript': (request) => {
@@ -143,14 +148,14 @@ const endpoints: Record<string, (request: VendorRequest) => Fields | null> = {
     return own && { aweme_list: own.map((video) => aweme(video, request.base)), has_more: 0, max_cursor: 0 }
   },
   '/v1/instagram/search/popular': (request) => ({
-    posts: found(request, 'instagram').map(popularOf),
+    posts: searchWorld(request, 'instagram').map(popularOf),
     has_more: false,
   }),
   '/v1/instagram/post': (request) => {
     const video = clipIn(request)
     return video && postOf(video)
   },
-  '/v2/instagram/reels/search': (request) => ({ reels: found(request, 'instagram').map(reelOf) }),
+  '/v2/instagram/reels/search': (request) => ({ reels: searchWorld(request, 'instagram').map(reelOf) }),
   '/v2/instagram/media/transcript': (request) => {
     const video = clipIn(request)
     const text = video?.lines.map((line) => line.text).join(' ')
@@ -164,7 +169,7 @@ const endpoints: Record<string, (request: VendorRequest) => Fields | null> = {
   },
   '/v1/youtube/search': (request) => {
     const kind = request.query.get('type') === 'shorts' ? 'short' : 'long'
-    const rows = found(request, 'youtube', kind).map(videoOf)
+    const rows = searchWorld(request, 'youtube', kind).map(videoOf)
     return {
       videos: kind === 'long' ? rows : [],
       shorts: kind === 'short' ? rows : [],

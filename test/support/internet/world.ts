@@ -5,7 +5,7 @@ import type { Platform } from '../../../src/providers/types.js'
  * encodes the subject, so that equal requests have equal answers.
  */
 
-export type Made = {
+export type MadeClip = {
   platform: Platform
   kind: 'short' | 'long'
   id: string
@@ -30,11 +30,11 @@ export type Twist = (text: string, place: 'title' | 'caption' | 'creator' | 'lin
 
 export type World = {
   twist: Twist
-  search(platform: Platform, kind: Made['kind'], query: string): Made[]
-  find(id: string): Made | null
+  search(platform: Platform, kind: MadeClip['kind'], query: string): MadeClip[]
+  find(id: string): MadeClip | null
   maker(name: string): Maker | null
   /** The newest uploads of a maker. The first is the one that searches find. */
-  uploads(maker: Maker, platform: Platform, kind: Made['kind']): Made[]
+  uploads(maker: Maker, platform: Platform, kind: MadeClip['kind']): MadeClip[]
 }
 
 const dayMs = 86_400_000
@@ -90,7 +90,11 @@ export function openWorld(now: () => number): World {
     return { name, handle: `maker.${coded}`, channel_id: `UC${`stub_${coded}`.padEnd(22, '-')}`, subject, m }
   }
 
-  function createVideo(s: number, n: number, { platform, kind }: Pick<Made, 'platform' | 'kind'>): Made {
+  function createVideo(
+    s: number,
+    n: number,
+    { platform, kind }: Pick<MadeClip, 'platform' | 'kind'>,
+  ): MadeClip {
     const subject = subjects[s] ?? 'this'
     const isUpload = n >= firstUpload
     const viewCount = isUpload

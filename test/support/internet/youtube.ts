@@ -10,29 +10,29 @@ import {
   tabAnswer,
   videoRenderer,
 } from '../innertube.js'
-import type { Made, World } from './world.js'
+import type { MadeClip, World } from './world.js'
 
 /** YouTube as its own clients see it: InnerTube, caption files and feeds. */
 
 const dayMs = 86_400_000
 
-function ago(video: Made, now: number): string {
+function ago(video: MadeClip, now: number): string {
   const days = Math.max(1, Math.round((now - video.posted_at) / dayMs))
   return days < 60 ? `${days} days ago` : `${Math.floor(days / 30)} months ago`
 }
 
 /** A count in the short form that YouTube uses in small spaces. */
-function rounded(views: number): string {
+function formatViews(views: number): string {
   return views >= 1_000_000 ? `${(views / 1e6).toFixed(1)}M views` : `${Math.floor(views / 1000)}K views`
 }
 
-const owner = ({ creator }: Made) => ({
+const owner = ({ creator }: MadeClip) => ({
   runs: [{ text: creator.name, navigationEndpoint: { browseEndpoint: { browseId: creator.channel_id } } }],
 })
 
-function searchRow(video: Made, now: number): object {
+function searchRow(video: MadeClip, now: number): object {
   const { id, title, views, kind } = video
-  if (kind === 'short') return shortsLockup({ id, title, views: rounded(views) })
+  if (kind === 'short') return shortsLockup({ id, title, views: formatViews(views) })
   const labels = { views: `${views.toLocaleString('en-US')} views`, age: ago(video, now), length: '12:34' }
   return videoRenderer({ id, title, ...labels }, { ownerText: owner(video) })
 }
@@ -50,8 +50,8 @@ function tab(world: World, { browseId, params }: Record<string, unknown>, now: n
   const kind = String(params).startsWith('EgZzaG9ydHPy') ? 'short' : 'long'
   const rows = world.uploads(maker, 'youtube', kind).map((video) => {
     const { id, title, views } = video
-    if (kind === 'short') return shortsLockup({ id, title, views: rounded(views) })
-    return lockup({ id, title }, [[rounded(views), ago(video, now)]])
+    if (kind === 'short') return shortsLockup({ id, title, views: formatViews(views) })
+    return lockup({ id, title }, [[formatViews(views), ago(video, now)]])
   })
   const answer = tabAnswer('', kind === 'short' ? 'short' : 'video', rows)
   const whole = JSON.stringify(answer).replaceAll(channelOf(''), maker.channel_id)
