@@ -12,7 +12,7 @@ function statusOf(thrown: unknown): number {
 
 /** Wraps the dispatcher so that responses are counted and timed by operation; `none` for unknown addresses. */
 export function withRequestMetrics(
-  backend: ContractBackend,
+  backend: Dispatcher & Pick<ContractBackend, 'router'>,
   metrics: Pick<Metrics, 'recordRequest'>,
 ): Dispatcher {
   return {

@@ -105,14 +105,6 @@ export class ContractBackend extends OpenAPIBackend {
     return this.router.parseRequest(request, operation).requestBody
   }
 
-  /**
-   * Answers a request, with our types. The library returns before its handler has answered, so the answer is awaited here.
-   * Rejects with what the handlers throw.
-   */
-  override handleRequest(request: ContractRequest, context: RequestContext): Promise<ContractResponse> {
-    return super.handleRequest(request, context).then(responseOf)
-  }
-
   /** The check of the library knows OpenAPI 3.0 only. The linters check our contract. */
   override validateDefinition(): Document {
     return this.document
@@ -128,11 +120,10 @@ function prefixIssuePath(path: string) {
 }
 
 /**
- * The response of a handler, which the library returns without awaiting it. So nothing of the library is kept while a
- * handler waits: its frames and its context took a kilobyte of each of thousands of held reads.
+ * The response of a handler. It is an object around a promise because the library awaits what a handler returns, and its
+ * frames and its context would take a kilobyte of each of thousands of held reads meanwhile.
  */
 type PendingResponse = { response: Promise<ContractResponse> }
-const responseOf = ({ response }: PendingResponse) => response
 
 type HandlerReply = Partial<ContractResponse> & { status: number }
 type AnyHandler = (call: HandlerCall) => MaybePromise<HandlerReply>
@@ -213,6 +204,7 @@ export async function createContractBackend(
       if (operation) guards.assertNotStopping(operation.operationId as OperationId)
     },
     postSecurityHandler: bodyReader(guards),
+    postResponseHandler: ({ response }) => (response as PendingResponse).response,
   })
   backend.registerSecurityHandler('apiKey', async ({ operation, request }) => {
     const { authorization } = (request as ParsedContractRequest).headers as ContractRequest['headers']

@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { createContractBackend, type RequestGuards } from '../../src/contract/backend.js'
-import type { ContractRequest, RequestContext } from '../../src/contract/request.js'
+import type { ContractRequest, Dispatcher, RequestContext } from '../../src/contract/request.js'
 import { contractDocument } from '../../src/contract/document.js'
 import { invalidRequest, ApiError } from '../../src/errors.js'
 import type { Caller } from '../../src/contract/types.js'
@@ -17,7 +17,7 @@ const caller = {
 } as Caller
 const signal = new AbortController().signal
 
-type Incoming = ContractRequest & RequestContext
+type DispatchedRequest = ContractRequest & RequestContext
 type Step = 'stopping' | 'key' | 'scope' | 'body' | 'handler'
 
 /** A dispatcher that notes what it asks of the service around it, of which one step is refused. */
@@ -55,8 +55,9 @@ async function dispatcherOf(refuses: Step | null, answer: object = { status: 200
       },
     },
   )
-  const dispatcher = await createContractBackend(contractDocument(), handlers as never, guards)
-  const incoming = (overrides: Partial<Incoming> = {}): Incoming => ({
+  const backend = await createContractBackend(contractDocument(), handlers as never, guards)
+  const dispatcher: Dispatcher = backend
+  const incoming = (overrides: Partial<DispatchedRequest> = {}): DispatchedRequest => ({
     method: 'POST',
     path: '/v1/research',
     query: '',
@@ -67,12 +68,12 @@ async function dispatcherOf(refuses: Step | null, answer: object = { status: 200
     readBody: () => (step('body'), Promise.resolve({ topic: 'rye' })),
     ...overrides,
   })
-  const handle = async (overrides?: Partial<Incoming>) => {
+  const handle = async (overrides?: Partial<DispatchedRequest>) => {
     const request = incoming(overrides)
     return dispatcher.handleRequest(request, request)
   }
   const operationAt = (method: string, path: string) =>
-    dispatcher.router.matchOperation({ method, path, headers: {} })?.operationId
+    backend.router.matchOperation({ method, path, headers: {} })?.operationId
   return { operationAt, steps, calls, handle }
 }
 
@@ -166,7 +167,7 @@ describe('a request', () => {
 
   it('is answered with every invalid member, and what would be valid', async () => {
     const { handle } = await dispatcherOf(null)
-    const errorOf = async (overrides: Partial<Incoming>) =>
+    const errorOf = async (overrides: Partial<DispatchedRequest>) =>
       ((await failureOf(handle(overrides))) as ApiError).details.detail?.map(
         ({ path, message }) => `${path} ${message}`,
       )
