@@ -89,6 +89,25 @@ onBoth('exportKeeps', (database) => {
     refused(await client.get(`${path}?columns=title_device&kind=long`), 422, 'invalid_request')
   })
 
+  it('begins with what a person reads in CSV, and has the IDs last', async () => {
+    await using service = await startService({ database })
+    const { client } = await someKeeps(service)
+    const first = ['hook', 'catchy_line', 'creator', 'views', 'outlier', 'watch_url']
+    for (const [query, beginning, end] of [
+      ['', ['kind', ...first], ['hook_id', 'run_id', 'find_id', 'video_id', 'channel_id']],
+      ['?kind=short', first, ['run_topic', 'hook_id', 'run_id']],
+      ['?kind=long', ['hook', 'title', 'channel', 'views'], ['find_id', 'run_id', 'video_id', 'channel_id']],
+      ['?kind=packaging', ['title', 'channel', 'views'], ['find_id', 'run_id', 'video_id', 'channel_id']],
+    ] as const) {
+      const names =
+        String((await client.get(path + query)).body)
+          .split('\r\n')[0]
+          ?.split(',') ?? []
+      expect(names.slice(0, beginning.length), query).to.deep.equal(beginning)
+      expect(names.slice(-end.length), query).to.deep.equal(end)
+    }
+  })
+
   it('has a row for each result in CSV, with the columns of all kinds or of one', async () => {
     await using service = await startService({ database })
     const { client, keptHooks, keptFinds } = await someKeeps(service)

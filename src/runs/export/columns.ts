@@ -2,7 +2,10 @@ import type { components } from '../../../generated/api.js'
 import { markExcerpt } from '../../lib/mark-excerpt.js'
 import { otherSiteOf } from '../../lib/platform-hosts.js'
 
-/** The columns of a csv file: scalar members and lists of words, in the order in which a person looks at them. */
+/**
+ * The columns of a csv file: scalar members and lists of words. What a person reads comes first, and IDs, which programs
+ * need, last.
+ */
 
 type Schemas = components['schemas']
 
@@ -11,23 +14,22 @@ export type HookRow = Schemas['Hook'] & { hosted_on: string | null }
 
 /** The names of a hook's members, in the order of the csv's columns. */
 export const hookColumns = [
-  'hook_id',
-  'run_id',
-  'platform',
-  'creator',
-  'title',
   'hook',
-  'hook_start_s',
   'catchy_line',
+  'creator',
+  'views',
+  'outlier',
+  'watch_url',
+  'platform',
+  'title',
+  'hook_start_s',
   'main_idea',
   'why_it_travelled',
   'topic',
-  'views',
   'likes',
   'comments',
   'shares',
   'likes_per_1k',
-  'outlier',
   'virality',
   'virality_why',
   'above_floor',
@@ -44,7 +46,6 @@ export const hookColumns = [
   'onscreen_text',
   'transcript',
   'transcript_kind',
-  'watch_url',
   'cover_url',
   'still_url',
   'player_url',
@@ -63,24 +64,37 @@ export const hookColumns = [
   'hosted_on',
   'structure',
   'takes_subject',
+  'hook_id',
+  'run_id',
 ] as const satisfies (keyof HookRow)[]
 
-const identityColumns = ['find_id', 'run_id', 'kind', 'video_id', 'title', 'channel', 'channel_id'] as const
+const leadingColumns = ['title', 'channel', 'views', 'outlier', 'watch_url'] as const
 const metricColumns = [
-  ...(['views', 'outlier', 'outlier_score', 'outlier_tier', 'channel_usual_views', 'channel_size'] as const),
+  ...(['outlier_score', 'outlier_tier', 'channel_usual_views', 'channel_size'] as const),
   ...(['likes', 'likes_per_1k', 'posted_at', 'duration_s'] as const),
 ]
 const trailingColumns = [
-  ...(['watch_url', 'thumbnail_url', 'player_url', 'about_subject', 'topic_part'] as const),
+  ...(['thumbnail_url', 'player_url', 'about_subject', 'topic_part'] as const),
   'analysis_from_earlier_read' as const,
   ...(['verdict', 'note', 'remixable', 'not_remixable_because', 'remix_modes', 'sample'] as const),
   ...(['analysed_by', 'created_at', 'structure', 'takes_subject'] as const),
+  ...(['kind', 'find_id', 'run_id', 'video_id', 'channel_id'] as const),
 ]
+
+const idColumns = ['hook_id', 'find_id', 'run_id', 'video_id', 'channel_id']
+
+/** Each column once, those with IDs last. */
+export function withIdsLast(columns: string[]): string[] {
+  const names = [...new Set(columns)]
+  const isId = (column: string) => idColumns.includes(column)
+  return [...names.filter((column) => !isId(column)), ...names.filter(isId)]
+}
 
 /** The same of a long find. Its lines are in intro_text; of its beats the file holds name and times. */
 export const longColumns = [
-  ...identityColumns,
-  ...(['hook', 'hook_type', 'hook_words', 'hook_start_s', 'hook_end_s', 'mechanism', 'promise'] as const),
+  'hook',
+  ...leadingColumns,
+  ...(['hook_type', 'hook_words', 'hook_start_s', 'hook_end_s', 'mechanism', 'promise'] as const),
   ...(['open_loop', 'beats', 'template', 'steal_it', 'intro_text', 'auto_captions'] as const),
   ...metricColumns,
   ...trailingColumns,
@@ -88,7 +102,7 @@ export const longColumns = [
 
 /** The same of a packaging find. */
 export const packagingColumns = [
-  ...identityColumns,
+  ...leadingColumns,
   ...([
     'title_device',
     'title_template',

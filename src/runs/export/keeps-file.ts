@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api.js'
 import { formatCount } from '../../lib/number-format.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
-import { hookColumns, longColumns, packagingColumns, toHookRow, toRow } from './columns.js'
+import { hookColumns, longColumns, packagingColumns, toHookRow, toRow, withIdsLast } from './columns.js'
 import { chooseColumns } from './chosen-columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import type { ExportFormat } from './export-format.js'
@@ -27,12 +27,12 @@ export async function mapInChunks<T, R>(items: T[], compute: (item: T, index: nu
   return results
 }
 
-/** The columns of one kind, or of all of them: `kind` first, then each member once. */
+/** The columns of one kind, or of all of them: `kind` first, then each member once. IDs are last. */
 function columnsOf(kind: KeepsKind): string[] {
-  if (kind === 'short') return [...hookColumns, 'run_topic']
-  if (kind === 'long') return [...longColumns, 'run_topic']
-  if (kind === 'packaging') return [...packagingColumns, 'run_topic']
-  return [...new Set(['kind', ...hookColumns, ...longColumns, ...packagingColumns, 'run_topic'])]
+  if (kind === 'short') return withIdsLast([...hookColumns, 'run_topic'])
+  if (kind === 'long') return withIdsLast([...longColumns, 'run_topic'])
+  if (kind === 'packaging') return withIdsLast([...packagingColumns, 'run_topic'])
+  return withIdsLast(['kind', ...hookColumns, ...longColumns, ...packagingColumns, 'run_topic'])
 }
 
 type SearchedVideo = { kind: string; video_id: string; topic: string }
