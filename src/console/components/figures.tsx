@@ -1,5 +1,7 @@
-import { currentTime } from '../lib/clock.js'
+import { computed } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 import { compactNumber, fullTime, multiple, timeAgo, wholeNumber } from '../lib/format.js'
+import { movingTime } from '../state/now.js'
 import { locale, strings } from '../strings/index.js'
 
 /** Figures in short form, each with its exact value on hover and for screen readers. */
@@ -65,11 +67,12 @@ export function Tier({ tier }: { tier: 'breakout' | 'strong' | 'outlier' }) {
   )
 }
 
-/** The time since an instant. */
+/** The time since an instant, which moves on. */
 export function Ago({ instant }: { instant: string }) {
+  const text = useMemo(() => computed(() => timeAgo(instant, movingTime(), locale())), [instant])
   return (
     <time dateTime={instant} title={fullTime(instant, locale())}>
-      {timeAgo(instant, currentTime(), locale())}
+      {text.value}
     </time>
   )
 }

@@ -14,7 +14,6 @@ import { topicTitle } from '../lib/topic-title.js'
 import { freeReadsOf } from '../lib/free-reads.js'
 import { type ResultOrder } from '../lib/result-order.js'
 import { isCancelled } from '../lib/run-outcome.js'
-import { refreshAccount } from '../state/api.js'
 import { type LiveRun, useLiveRun } from '../state/live-run.js'
 import { isInFlight } from '../state/listed-runs.js'
 import { rememberTopic } from '../state/run-topics.js'
@@ -190,10 +189,7 @@ function useRunEffects(run: Run | null): void {
   useEffect(() => {
     if (run && isInFlight(run)) wasInFlight.current = true
     if (run?.status !== 'done' && run?.status !== 'failed') return
-    if (wasInFlight.current) {
-      notifyOtherTabs()
-      void refreshAccount()
-    }
+    if (wasInFlight.current) notifyOtherTabs()
     announce(run.status === 'done' ? strings().run.ready(resultsOf(run).length) : strings().run.failed)
   }, [run?.status])
 }

@@ -84,12 +84,34 @@ export function toFailure(error: unknown): Failure {
   }
 }
 
-/** Reloads the balance and the rights of the key. If that fails, the known ones are kept. */
-export async function refreshAccount(): Promise<void> {
+/** The latest read of the account. */
+let latestRead: Promise<void> | null = null
+
+/**
+ * Reloads the balance and the rights of the key. If that fails, the known ones are kept. An answer that comes after a
+ * later read has begun is dropped, because it may be older than that of the later one.
+ */
+export function refreshAccount(): Promise<void> {
+  const read = readAccount(() => read === latestRead)
+  latestRead = read
+  return read
+}
+
+async function readAccount(isLatest: () => boolean): Promise<void> {
   try {
-    account.value = await api().get('/v1/me')
+    const answer = await api().get('/v1/me')
+    if (isLatest()) account.value = answer
   } catch (error) {
     const { status } = toFailure(error)
     if (status !== 401) logError('The account could not be read.', error)
   }
+}
+
+/**
+ * Reloads the account if the known one has credits reserved, for when a page finds that runs have ended: the account may
+ * have been read before that.
+ */
+export async function refreshReserved(): Promise<void> {
+  await latestRead
+  if (account.peek()?.reserved_now !== 0) await refreshAccount()
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
 import { logError } from '../lib/log.js'
-import { api, isAborted, refreshAccount } from './api.js'
+import { api, isAborted, refreshAccount, refreshReserved } from './api.js'
 import { retryDelay, waitUntilVisible, waitSeconds, whileVisible } from './held-read.js'
 
 /** Keeps a list of runs current while some of them are in flight, whoever started them. */
@@ -51,21 +51,33 @@ async function waitForAnyRunChange(runs: RunSummary[], signal: AbortSignal): Pro
 }
 
 /**
+ * Reads the account when a run of the list has ended. A run may end before the list shows it for the first time: then
+ * only if the known account still has credits reserved.
+ */
+function useBalanceAfterRuns(runs: RunSummary[]): void {
+  const inFlight = useRef<string[]>([])
+  const states = runs.map((run) => `${run.run_id} ${isInFlight(run)}`).join()
+  useEffect(() => {
+    const ended = runs.filter((run) => !isInFlight(run))
+    if (ended.some(({ run_id }) => inFlight.current.includes(run_id))) void refreshAccount()
+    else if (ended.length > 0) void refreshReserved()
+    inFlight.current = runs.filter(isInFlight).map(({ run_id }) => run_id)
+  }, [states])
+}
+
+/**
  * Calls back when one of the runs in flight may have changed. Runs of watches are left out, because reading the end of
  * one marks its results as seen for the watch.
  */
 export function useRunsInFlight(runs: RunSummary[], onChange: () => void): void {
+  useBalanceAfterRuns(runs)
   useEffect(() => {
     const held = runs.filter((run) => run.watch_id === null && isInFlight(run)).slice(0, maxHeld)
     if (held.length === 0) return
     const controller = new AbortController()
     const { signal } = controller
     waitForAnyRunChange(held, signal).then(
-      () => {
-        if (signal.aborted) return
-        onChange()
-        void refreshAccount()
-      },
+      () => signal.aborted || onChange(),
       (error: unknown) => signal.aborted || logError('Runs in flight could not be followed.', error),
     )
     return () => controller.abort()

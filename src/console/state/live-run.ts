@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
-import { api, type Failure, isAborted, refreshAccount, toFailure } from './api.js'
+import { api, type Failure, isAborted, refreshAccount, refreshReserved, toFailure } from './api.js'
 import { retryDelay, waitUntilVisible, waitSeconds, whileVisible } from './held-read.js'
 
 /**
@@ -52,8 +52,8 @@ async function follow({ run_id, signal, onRun, onRetry }: Follower): Promise<voi
       failures = 0
       onRun(run)
       if (isEnded(run)) {
-        // The balance that was read at the start may still have the credits that the run held.
-        if (patternReads === 0) void refreshAccount()
+        // Of a run that had ended before, the balance is known, unless the account was read before it ended.
+        if (patternReads === 0) void (since === null ? refreshReserved() : refreshAccount())
         if (!mayStillGrow(run) || patternReads >= maxPatternReads) return
         patternReads += 1
       }
