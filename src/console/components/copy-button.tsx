@@ -18,13 +18,13 @@ export function CopyButton({ text, label, isIconOnly = false }: CopyButtonProps)
   return (
     <button
       type="button"
-      class={isIconOnly ? 'icon-button' : 'button'}
-      aria-label={isIconOnly ? label : undefined}
+      class={isIconOnly ? 'icon-button' : 'button copy'}
+      aria-label={label}
       title={isIconOnly ? label : undefined}
       onClick={() => void copyWithToast(text)}
     >
       <Icon name="copy" />
-      {isIconOnly ? null : label}
+      {isIconOnly ? null : <span>{label}</span>}
     </button>
   )
 }

@@ -23,7 +23,7 @@ function EmbedCode({ embed }: { embed: Embed }) {
 }
 
 /** A menu with the platform's embed code of a clip, which is loaded on demand. */
-export function EmbedMenu({ hook_id }: { hook_id: string }) {
+export function EmbedMenu({ hook_id, isIconOnly = false }: { hook_id: string; isIconOnly?: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const [embed, setEmbed] = useState<Embed | null>(null)
   const { failure, act } = useShownAction()
@@ -38,8 +38,14 @@ export function EmbedMenu({ hook_id }: { hook_id: string }) {
   }
   return (
     <>
-      <button type="button" class="icon-button" aria-label={card.embed} title={card.embed} onClick={open}>
-        <Icon name="code" />
+      <button
+        type="button"
+        class={isIconOnly ? 'icon-button' : 'button'}
+        aria-label={card.embed}
+        title={isIconOnly ? card.embed : undefined}
+        onClick={open}
+      >
+        <Icon name="code" /> {isIconOnly ? null : card.embed}
       </button>
       {isOpen && (
         <Dialog title={card.embed} onClose={() => setOpen(false)}>

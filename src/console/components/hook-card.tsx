@@ -174,7 +174,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
       <RemixLink source={hook} isIconOnly />
       <CopyButton text={copyOfHook(hook)} label={card.copy} isIconOnly />
       <OpenLink address={hook.watch_url} isIconOnly />
-      <EmbedMenu hook_id={hook.hook_id} />
+      <EmbedMenu hook_id={hook.hook_id} isIconOnly />
     </div>
   )
 }

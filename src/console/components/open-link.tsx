@@ -19,8 +19,8 @@ export function OpenLink({ address, isIconOnly = false }: OpenLinkProps) {
       </a>
     )
   return (
-    <a class="button" {...target}>
-      <Icon name="open" /> {label}
+    <a class="button open" {...target} aria-label={label}>
+      <Icon name="open" /> <span>{label}</span>
     </a>
   )
 }

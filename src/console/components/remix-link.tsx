@@ -22,22 +22,31 @@ export function whyNoRemix(source: Source): { reason: string; isForModel: boolea
   return { reason: noStructure, isForModel: true }
 }
 
+/** Whether a whole intro can be written after a result. */
+const hasIntro = (source: Source) => 'remix_modes' in source && source.remix_modes.includes('intro')
+
 /**
- * Whether the reader fills in the structure of a result, as nothing is written after it: it has no place for a subject,
- * or it is only that of its pattern.
+ * Whether the reader fills in the structure of a result, as no opening or title is written after it: it has no place for
+ * a subject, or it is only that of its pattern. An intro may be written after it.
  */
 export function isToFillIn(source: Source): boolean {
-  if (!source.remixable) return source.structure !== null
-  const hasIntro = 'remix_modes' in source && source.remix_modes.includes('intro')
-  return source.takes_subject === false && !hasIntro
+  return source.remixable ? source.takes_subject === false : source.structure !== null
+}
+
+/** Whether nothing at all is written after a result whose structure the reader fills in. */
+export const isOnlyToFillIn = (source: Source): boolean => isToFillIn(source) && !hasIntro(source)
+
+/** What the form of a result is for. */
+function labelOf(source: Source): string {
+  const { remix, remixIntro, fillIn } = strings().card
+  if (!isToFillIn(source)) return remix
+  return hasIntro(source) ? remixIntro : fillIn
 }
 
 /** A link to the remix form of a result, or to its structure. Renders nothing if it has neither. */
 export function RemixLink({ source, isIconOnly = false }: { source: Source; isIconOnly?: boolean }) {
-  const { card } = strings()
-  const isFilledIn = isToFillIn(source)
-  if (!source.remixable && !isFilledIn) return null
-  const label = isFilledIn ? card.fillIn : card.remix
+  if (!source.remixable && !isToFillIn(source)) return null
+  const label = labelOf(source)
   const href = 'find_id' in source ? `/finds/${source.find_id}` : `/hooks/${source.hook_id}`
   if (isIconOnly)
     return (

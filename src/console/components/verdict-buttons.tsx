@@ -27,7 +27,7 @@ export function VerdictButtons({ result, served }: VerdictButtonsProps) {
         title={decisions.rejectKey}
         onClick={() => toggleVerdict(result, 'reject')}
       >
-        <Icon name="reject" />
+        <Icon name="reject" /> <span>{verdict === 'reject' ? decisions.rejected : decisions.reject}</span>
       </button>
     </>
   )

@@ -122,7 +122,9 @@ function Modes({ modes, mode, onChange }: ModesProps) {
 /** The draft, whether its structure is shown, and what submitting it does: show the structure for free, or write. */
 function useDraft({ source, onWritten }: Omit<FormProps, 'onCompare'>) {
   const modes = modesOf(source)
-  const [draft, setDraft] = useState<Draft>({ mode: modes[0] ?? 'default', text: '', seconds: '' })
+  // Where no opening can be written, the form begins with what can.
+  const firstMode = structureWithoutSubject(source) !== null && modes.includes('intro') ? 'intro' : modes[0]
+  const [draft, setDraft] = useState<Draft>({ mode: firstMode ?? 'default', text: '', seconds: '' })
   const [isShown, setShown] = useState(false)
   const { write, forget, ...state } = useWrite({ source, onWritten })
   const structure = isBare(draft) ? structureOf(source) : null

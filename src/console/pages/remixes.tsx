@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../components/icons.js'
 import { ModelLink } from '../components/model-link.js'
-import { isToFillIn, whyNoRemix } from '../components/remix-link.js'
+import { isOnlyToFillIn, whyNoRemix } from '../components/remix-link.js'
 import { ErrorBox, Skeleton } from '../components/states.js'
 import { listRemixes, type Remix, type RemixSource, structureOf } from '../state/remix-source.js'
 import { useCapabilities } from '../state/capabilities.js'
@@ -16,7 +16,7 @@ type Origin = Parameters<typeof whyNoRemix>[0]
 
 /** What the forms of a source are for where nothing is written after it; null where something is. */
 function purposeWithoutWriting(origin: Origin): 'fillIn' | 'compare' | null {
-  if (isToFillIn(origin)) return 'fillIn'
+  if (isOnlyToFillIn(origin)) return 'fillIn'
   return origin.remixable ? null : 'compare'
 }
 

@@ -12,7 +12,7 @@ export const library: Strings['library'] = {
   },
   countRejected: (count) => plural(count, 'verworfener Hook', 'verworfene Hooks'),
   kind: 'Was gezeigt wird',
-  kinds: { hooks: 'Hooks', long: 'Anfänge', packaging: 'Titel und Thumbnails' },
+  kinds: { hooks: 'Kurze Clips', long: 'Lange Videos', packaging: 'Titel und Thumbnails' },
   filter: 'Filtern und sortieren',
   search: 'Suchen',
   any: 'Alle',

@@ -179,6 +179,7 @@ export const card: Strings['card'] = {
   gap: 'Die Lücke',
   thumbnailUnread: 'Das Vorschaubild wurde nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
   remix: 'Danach schreiben',
+  remixIntro: 'Ein Intro danach schreiben',
   fillIn: 'Aufbau zum Selbstausfüllen',
   noOpening: {
     unknown: 'Vom Anfang sind keine Worte bekannt: Vielleicht gibt es kein Transkript.',

@@ -11,7 +11,7 @@ export const library = {
   },
   countRejected: (count: number) => plural(count, 'rejected hook', 'rejected hooks'),
   kind: 'What to show',
-  kinds: { hooks: 'Hooks', long: 'Openings', packaging: 'Titles and thumbnails' },
+  kinds: { hooks: 'Short clips', long: 'Long videos', packaging: 'Titles and thumbnails' },
   search: 'Search',
   filter: 'Filter and sort',
   any: 'Any',

@@ -128,6 +128,7 @@ export const card = {
   gap: 'The gap',
   thumbnailUnread: 'The thumbnail was not looked at: this server has no model that reads pictures.',
   remix: 'Write your own like this',
+  remixIntro: 'Write an intro like this',
   /** In place of it, where nothing can be written on another subject. */
   fillIn: 'Its structure, to fill in yourself',
   noOpening: {

@@ -1,0 +1,60 @@
+import { expect } from 'chai'
+import { expectQuiet, openConsole, waitForCount } from '../support/console-page.js'
+import { useWorld } from '../support/console-world.js'
+
+describe('the layout of the console', function () {
+  this.timeout(120_000)
+  const suite = useWorld()
+  const open = (path: string | undefined, width: number) =>
+    openConsole(suite.browser, suite.world, {
+      key: suite.world.api_key,
+      path: path ?? '/',
+      viewport: { width, height: 900 },
+    })
+
+  it('has the actions of the cards in a row on one line', async () => {
+    const opened = await open(suite.world.addresses['run-short'], 1440)
+    const { page } = opened
+    await waitForCount(page, '.card-group [data-card]', 6)
+    const feet = await page.evaluate<[card: number, actions: number][]>(
+      `[...document.querySelectorAll('.card-group [data-card]')].map((card) => {
+        card.style.contentVisibility = 'visible'
+        const bottom = (element) => element.getBoundingClientRect().bottom
+        return [bottom(card), bottom(card.querySelector('.card-actions'))]
+      })`,
+    )
+    const distances = feet.map(([card, actions]) => card - actions)
+    expect(Math.max(...distances) - Math.min(...distances)).to.be.below(1)
+    expectQuiet(opened)
+    await page.close()
+  })
+
+  for (const width of [360, 900])
+    it(`cuts no opening on the cover of a video's page at ${width} px`, async () => {
+      const opened = await open(suite.world.addresses.find, width)
+      const { page } = opened
+      await page.locator('.detail .cover-words').waitFor()
+      const isWhole = await page.evaluate(`(() => {
+        const edges = (selector) => document.querySelector(selector).getBoundingClientRect()
+        const [cover, words, top] = ['.detail .cover', '.detail .cover-words', '.detail .cover-top'].map(edges)
+        return words.bottom <= cover.bottom && words.top >= top.bottom
+      })()`)
+      expect(isWhole).to.equal(true)
+      expectQuiet(opened)
+      await page.close()
+    })
+
+  it('names each action of a card', async () => {
+    for (const address of ['run-short', 'run-long', 'hook', 'find']) {
+      const { page } = await open(suite.world.addresses[address], 1440)
+      await page.locator('.card-actions').first().waitFor()
+      const unnamed = await page.evaluate(
+        `[...document.querySelectorAll('.card-actions :is(button, a), .icon-button')]
+          .filter((one) => one.innerText.trim() === '' && !(one.title && one.ariaLabel))
+          .map((one) => one.outerHTML)`,
+      )
+      expect(unnamed, address).to.deep.equal([])
+      await page.close()
+    }
+  })
+})
