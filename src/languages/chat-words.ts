@@ -133,7 +133,10 @@ export type ChatSmallTalk = {
   closings: string
 }
 
-/** The wording of answers; `{clips}`, `{topic}`, `{name}` and `{count}` stand for known values. */
+/**
+ * The wording of answers; `{clips}`, `{topic}`, `{name}`, `{count}` and `{words}` (ignored ones, in brackets) stand for
+ * known values.
+ */
 export type ChatReplies = {
   clips: { none: string; one: string; many: string }
   /** How clips of one platform are named without a number; `{clips}` if the language needs no article. */

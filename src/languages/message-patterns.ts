@@ -87,11 +87,17 @@ export type MessagePatterns = {
   length: Record<'before' | 'within' | 'limits' | 'few' | 'amounts' | 'units' | 'behind' | 'about', string>
   /**
    * Other wishes by which no search can filter, such as multiples and sizes of channels: at the end of a request, as a
-   * part of its own, and numbers of ideas after a comma. `sized` is a size of channels at the end of any message. `cost`
-   * is a cap on what the search may cost, at any place. `excluded` begins a part, behind a mark, that says what clips
-   * must not be about, in messages of its language (folded); `excludedAnywhere` also begins one without a mark.
+   * part of its own, and numbers of ideas after a comma. At the end of any message, `sized` is a size of channels,
+   * `perCreator` a number for each creator, `viewed` a least number of views, and `promoted` advertising that is not
+   * wanted. `cost` is a cap on what the search may cost, at any place. `excluded` begins a part, behind a mark, that
+   * says what clips must not be about, in messages of its language (folded); `excludedAnywhere` also begins one without
+   * a mark.
    */
-  wishes: Record<'atEnd' | 'alone' | 'ideas' | 'sized' | 'cost' | 'excluded' | 'excludedAnywhere', string>
+  wishes: Record<
+    | ('atEnd' | 'alone' | 'ideas' | 'cost' | 'excluded' | 'excludedAnywhere')
+    | ('sized' | 'perCreator' | 'viewed' | 'promoted'),
+    string
+  >
   /** A noun that a bare number counts: "5 results". */
   results: string
   /** What precedes a subject that replaces another. */

@@ -18,15 +18,29 @@ export type WishPatterns = {
 
 const edge = '(?:$|[,.;:!?)–—])'
 
+/** In all languages at once: the words of one may be a part of those of another ("non più di 1 per creator"). */
+const sizedInAny = once(() => {
+  const pieces = mapChatLanguages(({ messagePatterns: { wishes } }) => [
+    wishes.sized,
+    wishes.perCreator,
+    wishes.viewed,
+    wishes.promoted,
+  ])
+  return new RegExp(`(?<=\\S)[\\s,;:(–—-]*\\s(?:${pieces.flat().join('|')})(?=\\)?\\s*[.!?]*\\s*$)`, 'iu')
+})
+
 function compileWishes({ wishes, length, questions }: MessagePatterns): WishPatterns {
   const clips = `(?<![\\p{L}\\p{N}])(?:${questions.parts.clips})`
   const front = `(?<=^\\s*|[,.;:!?(–—]\\s*|${clips}\\s+)`
   const end = `(?=\\s*${edge}|\\s+(?:${length.about})(?![\\p{L}\\p{N}]))`
   const ideas = `(?<=,\\s*)(?:${wishes.ideas})(?=\\s*${edge})`
   return {
-    apart: new RegExp(`${front}(?:${wishes.atEnd}|${wishes.alone})${end}|${ideas}`, 'giu'),
+    apart: new RegExp(
+      `${front}(?:${wishes.atEnd}|${wishes.alone}|${wishes.perCreator})${end}|${ideas}`,
+      'giu',
+    ),
     atEnd: new RegExp(`\\s(?:${wishes.atEnd})(?=\\s*[.!?]?\\s*$)`, 'iu'),
-    sized: new RegExp(`(?<=\\S)[\\s,;:(–—-]*\\s(?:${wishes.sized})(?=\\)?\\s*[.!?]*\\s*$)`, 'iu'),
+    sized: sizedInAny(),
     clips: new RegExp(`${clips}\\s`, 'iu'),
     cost: new RegExp(wishes.cost, 'giu'),
   }

@@ -131,7 +131,7 @@ const subjects = [
 ]
 
 const unfiltered =
-  /cannot be chosen|nicht wählen|No se puede elegir|On ne peut choisir|Non si può scegliere|niet te kiezen|Não dá para escolher/u
+  /how long they are|nicht auswählen|no puede elegir|ne peut choisir|non può scegliere|niet kiezen|não escolhe/u
 
 describe('a chat message that names the purpose of openings', () => {
   for (const [message, topic, days, isStyled] of formats)

@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import { chatLanguages, chatOf } from '../../src/languages/index.js'
 import { lastOf } from '../support/chat-conversation.js'
 
-const unsupported = 'Not all that you asked for can be chosen here'
+const unsupported = 'A search cannot filter by that'
 
 describe('wishes that a chat cannot meet', () => {
   for (const first of ['long videos about malware', 'clips about malware'])
@@ -17,7 +17,7 @@ describe('wishes that a chat cannot meet', () => {
       it(`start nothing alone: ${first}, ${message}`, () => {
         expect(lastOf([first, message])).to.deep.equal({
           action: 'clarify',
-          question: `${unsupported} (${message}). Shall I look for more clips about malware?`,
+          question: `${unsupported} (${message}): look for it in the results. Shall I look for more clips about malware?`,
         })
       })
 
@@ -50,7 +50,9 @@ describe('wishes that a chat cannot meet', () => {
     it(`are recognised in each language: ${message}`, () => {
       const turn = lastOf([message])
       expect(turn).to.include({ action: 'research', media: 'long', topic })
-      const texts = chatLanguages.map((language) => chatOf(language).replies.unsupported.slice(0, -1))
+      const texts = chatLanguages.map((language) =>
+        chatOf(language).replies.unsupported.split('{words}', 1).join(''),
+      )
       expect(texts.some((text) => turn.action === 'research' && turn.reply.includes(text))).to.equal(true)
     })
 
@@ -116,13 +118,13 @@ describe('a search for long videos', () => {
   it('states that a language is not applied, and starts no second run for it', () => {
     expect(lastOf(['long videos about bees in German'])).to.include({
       topic: 'bees',
-      reply: `Looking for long videos about bees. ${unsupported}.`,
+      reply: `Looking for long videos about bees. ${unsupported}: look for it in the results.`,
     })
     expect(lastOf(['clips about bees in German', 'long videos about bees'])).to.include({
       reply: 'Looking for long videos about bees.',
     })
     expect(lastOf(['clips about bees', 'long videos about bees, not on YouTube'])).to.include({
-      reply: `Looking for long videos about bees. ${unsupported}.`,
+      reply: `Looking for long videos about bees. ${unsupported}: look for it in the results.`,
     })
     expect(lastOf(['long videos about malware', 'in German'])).to.include({ action: 'clarify' })
   })

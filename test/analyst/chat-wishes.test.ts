@@ -3,7 +3,7 @@ import { answerLanguageOf } from '../../src/analyst/rules/chat/chat.js'
 import { lastOf } from '../support/chat-conversation.js'
 
 describe('wishes after a topic', () => {
-  const unfiltered = /How they are told and how long they are cannot be chosen \(.+\)\./
+  const unfiltered = /how clips are told or how long they are \(.+\);/
   const cases: [message: string, topic: string, reply: RegExp][] = [
     [
       'I make shorts about sourdough baking, find me openings that make people stop scrolling',

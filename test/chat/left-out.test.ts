@@ -133,7 +133,8 @@ describe('what clips must not be about', () => {
     expect(lastOf(['sourdough, not on tiktok, no meat'])).to.deep.include({
       topic: 'sourdough',
       platforms: ['instagram', 'youtube'],
-      left_out: 'What clips must not be about cannot be chosen (no meat).',
+      left_out:
+        'A search cannot leave anything out (no meat), so reject what you do not want beside the results.',
     })
   })
 })

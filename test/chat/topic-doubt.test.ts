@@ -170,7 +170,7 @@ describe('a chat message that may be no topic', () => {
     ['qualcosa sul tè verde sotto i 3 crediti', /^Quanto può costare .* «tè verde»\?$/],
     [
       'hooks about tea, no coffee, only from small channels, for less than 3 credits',
-      /^Not all .* \(only from small channels\)\. What clips must not be about .* \(no coffee\)\. What a run may cost .* “tea”\?$/,
+      /cannot filter by that \(only from small channels\): .* cannot leave anything out \(no coffee\), .* What a run may cost .* “tea”\?$/,
     ],
     [
       'clips sobre té, nada anterior a 2015',

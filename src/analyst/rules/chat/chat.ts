@@ -1,10 +1,9 @@
 import { withoutAnswerLead } from '../../../languages/closings.js'
 import { confirmingLanguageOf } from '../../../languages/confirming.js'
-import { readingCue } from '../../../languages/reading-cues.js'
 import { isGeneralQuestion } from '../../../languages/service-messages.js'
+import { withAddition } from '../../../languages/topic-addition.js'
 import { offeredTopicIn } from '../../../languages/topic-doubt-cues.js'
 import { withoutWrapping } from '../../../languages/topic-likeness.js'
-import { once } from '../../../lib/once.js'
 import { missingWords, plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
@@ -31,7 +30,6 @@ import { stepAfterObjection } from './objection.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { messageLanguageOf, readMessage } from './reading.js'
 import { wishesOf, withoutWishes } from './unsupported-wishes.js'
-import { piecesOf } from '../../../languages/chat-patterns.js'
 import { applyChange } from './read-settings.js'
 import { noSettings, type SettingsChange } from './settings-types.js'
 
@@ -98,7 +96,10 @@ function applyMessage(known: ConversationState, whole: string, replied?: string)
   // What users say of themselves before a request may name platforms: "i just have tiktok".
   const about = readMessage(missingWords(spoken, unwrapped), true, known.language)
   const { platforms = known.settings.platforms } = about.change
-  const before = { ...known, settings: { ...known.settings, platforms } }
+  // What is cut off may have the words that show the language.
+  const shown = unwrapped === spoken ? null : messageLanguageOf(spoken, known.language)
+  const settings = { ...known.settings, platforms }
+  const before = { ...known, language: shown ?? known.language, settings }
   const message = withoutResultsRequest(unwrapped)
   const isReply = isOurQuestion(replied)
   if (replied !== undefined && leavesPlatformOpen(before, message, replied))
@@ -123,10 +124,10 @@ function applyMessage(known: ConversationState, whole: string, replied?: string)
   const objected = isReply || before.topic !== null ? stepAfterObjection(before, message, isOffer) : null
   if (objected !== null) return objected
   const answered = withoutBestOpeningQuestion(message)
-  if (answered === null) return applyRequest(before, message, isReply)
+  if (answered === null) return applyRequest(before, message, isReply, shown)
   const { rest, language } = answered
   if (rest === '') return answerBestOpening(before, language)
-  return addAnswer(applyRequest(before, rest, isReply), language)
+  return addAnswer(applyRequest(before, rest, isReply, shown), language)
 }
 
 /**
@@ -179,12 +180,16 @@ function continuedSearch(
   })
 }
 
-function applyRequest(before: ConversationState, message: string, isReply: boolean): ConversationStep {
+function applyRequest(
+  before: ConversationState,
+  message: string,
+  isReply: boolean,
+  ofWhole: ChatLanguage | null = null,
+): ConversationStep {
   const named = addressIn(message)
   if (named !== null) return startAtAddress(before, named)
   const { message: described, leftOut: wishes } = withoutWishes(message, before)
-  // What was cut off may have the words that show the language.
-  const shown = described === message ? null : messageLanguageOf(message, before.language)
+  const shown = ofWhole ?? (described === message ? null : messageLanguageOf(message, before.language))
   const { message: request, media, language: ofMedia } = mediaOf(described, shown ?? before.language)
   const reading = readMessage(request, before.topic !== null, before.language, ofMedia ?? shown)
   const stateInLanguage = reading.isSure ? { ...before, language: reading.language } : before
@@ -237,14 +242,4 @@ function startAtAddress(
   const platforms = address.startsWith('@') && media === 'short' ? settings.platforms : null
   const state = { ...before, language, topic: address, media, offered: false }
   return start({ ...state, settings: { ...settings, platforms } }, language, { change: reading.change })
-}
-
-const addition = once(() => new RegExp(`^(?:${piecesOf('for')}) \\S+(?: \\S+){0,2}$`, 'iu'))
-
-/** The known topic with an addition such as "for kids"; null if the words are more than an addition. */
-function withAddition(topic: string | null, subject: string | null): string | null {
-  if (topic === null || subject === null) return null
-  const of = readingCue('kind').exec(subject)?.[1]
-  if (of !== undefined) return `${of} ${topic}`
-  return addition().test(subject) ? `${topic} ${subject}` : null
 }

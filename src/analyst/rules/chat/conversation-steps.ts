@@ -1,5 +1,6 @@
 import { collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
+import { fillIn } from '../../../languages/pattern-templates.js'
 import { asSearched } from '../../../languages/topic-likeness.js'
 import { nameAmongWords } from '../../../providers/topic-target.js'
 import type { ChatTurn } from '../../types.js'
@@ -114,9 +115,7 @@ function remarksOn(leftOut: LeftOut[], language: ChatLanguage): string {
   const kinds = [...new Set(leftOut.map(({ remark }) => remark))]
   const sentences = kinds.map((kind) => {
     const words = leftOut.flatMap(({ remark, words }) => (remark === kind && words !== '' ? [words] : []))
-    return words.length === 0
-      ? replies[kind]
-      : replies[kind].replace(/\.$/u, ` (${words.map(trimMarks).join('; ')}).`)
+    return fillIn(replies[kind], { words: words.length === 0 ? '' : ` (${words.map(trimMarks).join('; ')})` })
   })
   return sentences.join(' ')
 }
