@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { fold, wordSpans } from './text.js'
 
 /** Detects text that copies an original. */
@@ -9,20 +10,31 @@ const maxCopiedShare = 0.8
 /** A text with this many consecutive words in common is always a copy. */
 const maxCopiedWords = 12
 
+/** Recent results, because every text that is written after an original is compared with all parts of it. */
+const recentWords = new LRUCache<string, readonly string[]>({ max: 200 })
+
 /** The words in the form in which they are compared: NFKC, case-folded, without accents and punctuation. */
-function comparableWords(text: string): string[] {
+function comparableWords(text: string): readonly string[] {
+  const recent = recentWords.get(text)
+  if (recent) return recent
+  const words = splitComparableWords(text)
+  recentWords.set(text, words)
+  return words
+}
+
+function splitComparableWords(text: string): string[] {
   const folded = fold(text.normalize('NFKC').toUpperCase())
   return wordSpans(folded).map(({ word }) => word.replace(/['’]/gu, ''))
 }
 
-function containsSequence(words: string[], sequences: Set<string>, length: number): boolean {
+function containsSequence(words: readonly string[], sequences: Set<string>, length: number): boolean {
   for (let start = 0; start + length <= words.length; start += 1) {
     if (sequences.has(words.slice(start, start + length).join(' '))) return true
   }
   return false
 }
 
-function wordSequencesOf(words: string[], length: number): Set<string> {
+function wordSequencesOf(words: readonly string[], length: number): Set<string> {
   const sequences = new Set<string>()
   for (let start = 0; start + length <= words.length; start += 1)
     sequences.add(words.slice(start, start + length).join(' '))

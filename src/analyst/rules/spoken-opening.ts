@@ -1,4 +1,4 @@
-import { cachedPerObject, oncePerVersion } from '../../lib/once.js'
+import { LRUCache } from 'lru-cache'
 import type { TranscriptLine } from '../../providers/types.js'
 import type { Sentence, Speech } from '../speech.js'
 import { sentencesOf } from '../sentences.js'
@@ -15,8 +15,8 @@ export type SpokenOpening = { speech: Speech; contentSentences: Sentence[] }
 
 type OpeningWithHook = SpokenOpening & { hook: Sentence | null }
 
-/** The last opening found in a transcript. A run asks for it twice: whether there is a hook, and then for all of it. */
-const lastOpening = cachedPerObject((_lines: TranscriptLine[]) => oncePerVersion<string, OpeningWithHook>())
+/** A run needs an opening twice: whether it has a hook, and then all of it. Other runs find the same clips. */
+const recentOpenings = new LRUCache<string, OpeningWithHook>({ max: 64 })
 
 /** The spoken opening with its hook. The on-screen text is used instead if only that has a line that can be a hook. */
 export function openingWithHook(
@@ -24,8 +24,10 @@ export function openingWithHook(
   onscreen_text: string | null,
   language: string,
 ): OpeningWithHook {
-  const version = JSON.stringify([language, onscreen_text])
-  return lastOpening(lines)(version, () => findOpeningWithHook(lines, onscreen_text, language))
+  const key = JSON.stringify([language, onscreen_text, lines])
+  const opening = recentOpenings.get(key) ?? findOpeningWithHook(lines, onscreen_text, language)
+  recentOpenings.set(key, opening)
+  return opening
 }
 
 function findOpeningWithHook(

@@ -20,9 +20,8 @@ const run = 5
 /** Whether a text copies no source: neither the whole text nor five consecutive content words. */
 export function isOwn(text: string, sources: string[], language: string): boolean {
   const ours = contentWordsOf(text, language)
-  return sources.every(
-    (source) => !isCopy(text, source) && !sharesRun(ours, contentWordsOf(source, language)),
-  )
+  const hasRun = (source: string) => ours.length >= run && sharesRun(ours, contentWordsOf(source, language))
+  return sources.every((source) => !isCopy(text, source) && !hasRun(source))
 }
 
 function sharesRun(ours: string[], theirs: string[]): boolean {
@@ -39,19 +38,6 @@ export function toTitleCase(text: string): string {
     .split(' ')
     .map((word, index) => (index > 0 && readingWords('smallInTitles').has(word) ? word : upperFirst(word)))
     .join(' ')
-}
-
-/** At most `n` texts: the first of each source, then the second of each, without repetitions. */
-export function interleaveBySource<One>(bySource: One[][], n: number, textOf: (one: One) => string): One[] {
-  const items: One[] = []
-  for (let round = 0; round < n; round += 1) {
-    for (const own of bySource) {
-      const next = own[round]
-      const isNew = next !== undefined && !items.some((one) => textOf(one) === textOf(next))
-      if (isNew && items.length < n) items.push(next)
-    }
-  }
-  return items
 }
 
 /** The number of words, by the way of counting that finds the most, so that no other count exceeds the budget. */

@@ -5,7 +5,8 @@ import { isMostlyLatin } from '../../../lib/script.js'
 import { wordsOfSource } from '../../written-texts/accept-texts.js'
 import { isMostlyBlank } from '../../../lib/slot-filling.js'
 import { firstSentence, structureOf } from '../long-opening/template.js'
-import { interleaveBySource, isOwn } from './fill.js'
+import { isOwn } from './fill.js'
+import { writeInTurn } from '../../../lib/write-in-turn.js'
 import { writingLanguages } from '../../written-texts/writing-languages.js'
 import { bareStructureOf, describeBareStructure } from './bare-structure.js'
 import { fillBareStructure } from './fill-thing.js'
@@ -26,14 +27,12 @@ export async function writeOpenings({
   is_waited_for,
 }: WriteRequest<OpeningSource>): Promise<WrittenOpening[]> {
   if (!isMostlyLatin(niche ?? '')) return []
-  const drafts = await Promise.all(
-    sources.map(async (source) => {
-      const openings = await openingsAfter(source, niche)
-      // A waiting user gets the structure without a place for the niche, and pays nothing for it.
-      return openings.length === 0 && niche !== null && is_waited_for ? openingsAfter(source, null) : openings
-    }),
-  )
-  return interleaveBySource(drafts, n, ({ hook }) => hook)
+  const write = async (source: OpeningSource) => {
+    const openings = await openingsAfter(source, niche)
+    // A waiting user gets the structure without a place for the niche, and pays nothing for it.
+    return openings.length === 0 && niche !== null && is_waited_for ? openingsAfter(source, null) : openings
+  }
+  return writeInTurn(sources, n, { write, textOf: ({ hook }) => hook })
 }
 
 async function openingsAfter(source: OpeningSource, niche: string | null): Promise<WrittenOpening[]> {

@@ -2,7 +2,8 @@ import type { PackageSource, WriteRequest, WrittenPackage } from '../../types.js
 import { hasGrammarRules, writingOf } from '../../../languages/index.js'
 import { isMostlyLatin } from '../../../lib/script.js'
 import { isMostlyBlank } from '../../../lib/slot-filling.js'
-import { interleaveBySource, isOwn, toTitleCase } from './fill.js'
+import { isOwn, toTitleCase } from './fill.js'
+import { writeInTurn } from '../../../lib/write-in-turn.js'
 import { writingLanguages } from '../../written-texts/writing-languages.js'
 import { bareStructureOf, describeBareStructure } from './bare-structure.js'
 import { type SlotFill, findNiche, type NicheInText, noNiche, structuresFilled } from './structures.js'
@@ -21,8 +22,8 @@ export async function writePackages({
   sources,
 }: WriteRequest<PackageSource>): Promise<WrittenPackage[]> {
   if (!isMostlyLatin(niche ?? '')) return []
-  const drafts = await Promise.all(sources.map((source) => packagesAfter(source, niche)))
-  return interleaveBySource(drafts, n, ({ title }) => title)
+  const write = (source: PackageSource) => packagesAfter(source, niche)
+  return writeInTurn(sources, n, { write, textOf: ({ title }) => title })
 }
 
 async function packagesAfter(source: PackageSource, niche: string | null): Promise<WrittenPackage[]> {
