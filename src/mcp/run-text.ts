@@ -1,7 +1,8 @@
 import { notRemixableBecause } from '../lib/not-remixable.js'
 import { havePatternsFailed, patternsFailed } from '../lib/patterns-failed.js'
 import { formatRanges } from '../lib/number-format.js'
-import { countsForPatterns, minPatternHooks, maxResults } from '../lib/run-limits.js'
+import { countsForPatterns, minPatternHooks } from '../lib/run-limits.js'
+import { candidatesLines, hasShortfall } from './candidates-lines.js'
 import { structureLines } from './structure-lines.js'
 import { wholeResultLines } from './whole-results.js'
 import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from './result-lines.js'
@@ -12,59 +13,6 @@ import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from '.
  */
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Members[]) : [])
-
-/**
- * Whether a run has fewer results than were asked for. Its outcome then already names the candidates that were left out
- * and the number of uploads; the outcome of a full run names neither.
- */
-function hasShortfall({ status, count, hooks, finds }: Members): boolean {
-  return status === 'done' && typeof count === 'number' && listOf(hooks ?? finds).length < count
-}
-
-/**
- * What more of the same would cost, up to `maxResults`. Hooks are chosen from more clips than are delivered, so each
- * further hook takes about as many reads as those before. If no clip is unread, further hooks come mostly from clips
- * that were read.
- */
-function largerCount({ hooks }: Members, { read, unread }: { read: unknown; unread: number }): string {
-  const shown = listOf(hooks).length
-  if (shown === 0 || typeof read !== 'number' || unread === 0)
-    return 'A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.'
-  const perHook = Math.max(1, Math.ceil(read / shown))
-  return `A larger count shows more, and reads more clips to choose from, 1 credit each: about ${perHook} for each further hook. What this run paid for is free to reuse.`
-}
-
-const reasonNames: Record<string, string | undefined> = {
-  not_measured: 'not compared with their channel',
-  below_min_outlier: 'not far enough above their channel’s usual (min_outlier)',
-}
-
-const nameReason = (reason: string) => reasonNames[reason] ?? reason.replaceAll('_', ' ')
-
-/** Why there are fewer results than candidates, unless the outcome says it: the reasons, and how many are left. */
-function candidatesLines(run: Members): string[] {
-  const { candidates, read, rejections } = (run.stats ?? {}) as Members
-  const isLargest = typeof run.count === 'number' && run.count >= maxResults
-  const resultCount = listOf(run.hooks ?? run.finds).length
-  if (typeof candidates !== 'number' || candidates <= resultCount || resultCount === 0) return []
-  const counts = Object.entries((rejections ?? {}) as Record<string, number>)
-  if (hasShortfall(run) && (counts.length > 0 || oneLine(run.outcome) !== '')) return []
-  const reasons = counts.map(([reason, count]) => `${count} ${nameReason(reason)}`)
-  const rest = candidates - resultCount - counts.reduce((sum, [, count]) => sum + count, 0)
-  // Finds are ranked by figures, and only the openings of these are read. Hooks are ranked by what was read.
-  const isRankedUnread = Array.isArray(run.finds)
-  const unread =
-    typeof read === 'number' && !isRankedUnread ? Math.min(Math.max(0, candidates - read), rest) : 0
-  const others = rest - unread
-  const parts = [
-    `${candidates} found, ${resultCount} shown`,
-    ...(reasons.length > 0 ? [`left out: ${reasons.join(', ')}`] : []),
-    ...(unread > 0 ? [`${unread} not read, since the places were filled without them`] : []),
-    ...(others > 0 ? [`${others} more rank behind these`] : []),
-  ]
-  const more = unread + others > 0 && !isLargest ? ` ${largerCount(run, { read, unread })}` : ''
-  return [`${parts.join('; ')}.${more}`]
-}
 
 /** The number of uploads, unless the outcome says it, and the options that were not applied. */
 function statsLines(run: Members): string[] {

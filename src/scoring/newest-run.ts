@@ -1,4 +1,5 @@
 import type { Reader } from '../db/types.js'
+import { countLeftOver, type LeftOverCandidates } from '../lib/left-over-candidates.js'
 import { toComparableText } from '../lib/text.js'
 import type { ScoredKind } from './own-lines.js'
 
@@ -10,6 +11,8 @@ export type NewestRun = {
   results: number
   /** Whether it took only what has most or all of the topic. */
   isStrict: boolean
+  /** What it found and did not deliver. */
+  leftOver: LeftOverCandidates
 }
 
 /** Runs that are looked through for one on the topic. */
@@ -20,6 +23,7 @@ type Row = {
   topic: string
   count: number
   options: string
+  stats: string
   cancel_requested_at: number | null
   reserved: number
   charged: number
@@ -45,12 +49,25 @@ export async function findNewestRun(
       { column: 'run_id', order: 'desc' },
     ])
     .limit(maxRuns)
-    .select('run_id', 'topic', 'count', 'options', 'cancel_requested_at', 'reserved', 'charged')
+    .select('run_id', 'topic', 'count', 'options', 'stats', 'cancel_requested_at', 'reserved', 'charged')
   const row = rows.find((one) => toComparableText(one.topic) === toComparableText(topic))
   if (row === undefined || isEndedEarly(row)) return null
   const table = kind === 'short' ? 'hooks' : 'finds'
   const [counted] = await db(table).where({ account_id, run_id: row.run_id }).count({ results: '*' })
   // Runs of other kinds, and older ones, have no such option: they took what has any part of the topic.
   const { topic_match = 'some' } = JSON.parse(row.options) as { topic_match?: string }
-  return { count: row.count, results: Number(counted?.results ?? 0), isStrict: topic_match !== 'some' }
+  const results = Number(counted?.results ?? 0)
+  const leftOver = leftOverOf(kind, row, results)
+  return { count: row.count, results, isStrict: topic_match !== 'some', leftOver }
+}
+
+/** Finds are ranked before they are read, so for them what was read says nothing of what is left. */
+function leftOverOf(kind: ScoredKind, { stats }: Row, results: number): LeftOverCandidates {
+  const figures = JSON.parse(stats) as {
+    candidates?: number
+    read?: number
+    rejections?: Record<string, number>
+  }
+  const { candidates = 0, read = 0, rejections = {} } = figures
+  return countLeftOver({ candidates, rejections, ...(kind === 'short' ? { read } : {}) }, results)
 }

@@ -22,27 +22,49 @@ type Remedy = components['schemas']['TooFewResults']['remedy']
 type Advice = { remedy: Remedy; text: string }
 
 /**
- * What brings as many results as are missing. A run that was not full had all that matched it. Where the catalog is all
- * that is searched, only a match that is less strict than that of the newest run brings more.
+ * What brings as many results as are missing. A run that was not full had all that matched it; one that was full left
+ * some over. Where the catalog is all that is searched, only these come with a larger count, and only a match that is
+ * less strict than that of the newest run brings others.
  */
 function remedyOf(kind: ScoredKind, topic: string | null, counts: Counts): Advice {
   const { own, newest, isAllSearched } = counts
+  const missing = minCompared - own
+  const start = `start ${operationOfKind[kind]}`
   if (isAllSearched && topic !== null && newest?.isStrict !== true) {
     const text = `No run brings more that is wholly on it, since runs search the catalog alone: ${otherTopic}`
     return { remedy: 'other_topic', text }
   }
-  const start = `start ${operationOfKind[kind]}`
-  if (newest !== null && newest.results < newest.count) {
-    const had = `The newest run on it brought ${newest.results} of ${newest.count}, so a larger count alone brings no more`
-    const wider = `${start} with topic_match some, which takes what has only a part of the topic, or ${otherTopic}`
-    return newest.isStrict
-      ? { remedy: 'topic_match_some', text: `${had}: ${wider}` }
-      : { remedy: 'fewer_filters', text: `${had}: ${otherTopic}` }
+  if (newest !== null && newest.results < newest.count) return remedyAfterShortfall(start, newest)
+  if (newest !== null) {
+    const { more, unmeasured, partial } = newest.leftOver
+    const left = more + unmeasured
+    if (left < missing && newest.isStrict && left + partial >= missing) return looserMatch(start, newest)
+    if (left < missing && isAllSearched) {
+      const text = `The newest run on it left too few over for that: ${otherTopic}`
+      return { remedy: 'other_topic', text }
+    }
   }
-  const missing = minCompared - own
   const on = topic === null ? 'on your topic' : 'on that topic'
   const text = `${missing} more of yours ${missing === 1 ? 'is' : 'are'} enough: ${start} ${on}, with a count of more than you have`
   return { remedy: 'larger_count', text }
+}
+
+/** A run that was not full had all that matched it. */
+function remedyAfterShortfall(start: string, { results, count, isStrict }: NewestRun): Advice {
+  const had = `The newest run on it brought ${results} of ${count}, so a larger count alone brings no more`
+  const wider = `${start} with topic_match some, which takes what has only a part of the topic, or ${otherTopic}`
+  return isStrict
+    ? { remedy: 'topic_match_some', text: `${had}: ${wider}` }
+    : { remedy: 'fewer_filters', text: `${had}: ${otherTopic}` }
+}
+
+/** A full run that left over too few of its match, but enough that have only a part of the topic. */
+function looserMatch(start: string, { leftOver: { more, unmeasured, partial } }: NewestRun): Advice {
+  const left = more + unmeasured
+  const text =
+    `The newest run on it left ${left === 0 ? 'none' : left} over that a larger count alone brings, and ${partial} with too little on the topic: ` +
+    `${start} with topic_match some, which takes these, and a count of at least ${minCompared}`
+  return { remedy: 'topic_match_some', text }
 }
 
 /** The error of a draft with too few results to compare with: how many there are, and what helps. */

@@ -24,8 +24,13 @@ const refusalOf = (
 
 describe('too few results to compare a draft with', () => {
   it('are counted, with what brings more', () => {
-    const full = { count: 5, results: 5 }
-    const notFull = { count: 10, results: 6 }
+    const leftOver = { more: 0, unread: 0, partial: 0, unmeasured: 0 }
+    const full = { count: 5, results: 5, leftOver: { ...leftOver, more: 20, unread: 20 } }
+    const notFull = { count: 10, results: 6, leftOver }
+    const fullWith = (left: object) => ({ ...full, isStrict: true, leftOver: { ...leftOver, ...left } })
+    const oneUnread = fullWith({ more: 1, unread: 1, partial: 7 })
+    const looser =
+      /left 1 over that a larger count alone brings, and 7 with too little on the topic: start .+ with topic_match some, which takes these, and a count of at least 8/
     const cases = [
       [refusalOf(0, null), 0, 'larger_count', /8 more of yours are enough/],
       [refusalOf(7, { ...full, isStrict: true }), 7, 'larger_count', /1 more of yours is enough/],
@@ -35,6 +40,13 @@ describe('too few results to compare a draft with', () => {
       [refusalOf(6, { ...notFull, isStrict: false }, 'tea', true), 6, 'other_topic', /name another topic/],
       [refusalOf(6, { ...notFull, isStrict: true }, 'tea', true), 6, 'topic_match_some', /topic_match some/],
       [refusalOf(5, { ...full, isStrict: true }, 'tea', true), 5, 'larger_count', /more of yours are enough/],
+      [refusalOf(5, oneUnread, 'tea', true), 5, 'topic_match_some', looser],
+      [refusalOf(5, oneUnread), 5, 'topic_match_some', looser],
+      [refusalOf(7, oneUnread, 'tea', true), 7, 'larger_count', /1 more of yours is enough/],
+      [refusalOf(5, fullWith({ unmeasured: 9 }), 'tea', true), 5, 'larger_count', /are enough/],
+      [refusalOf(5, fullWith({ partial: 3 }), 'tea', true), 5, 'topic_match_some', /left none over/],
+      [refusalOf(5, fullWith({ partial: 2 }), 'tea', true), 5, 'other_topic', /left too few over for that/],
+      [refusalOf(5, fullWith({ partial: 2 })), 5, 'larger_count', /3 more of yours are enough/],
       [refusalOf(3, null, null), 3, 'larger_count', /5 more of yours are enough/],
     ] as const
     for (const [{ message, details }, own_results, remedy, said] of cases) {

@@ -304,15 +304,15 @@ describe('the text of a tool result', () => {
         .slice(1, 3),
     ).to.deep.equal([
       none,
-      '9 found, 1 shown; 5 not read, since the places were filled without them; 3 more rank behind these. A larger count shows more, and reads more clips to choose from, 1 credit each: about 4 for each further hook. What this run paid for is free to reuse.',
+      '9 found, 1 shown; 5 not read, since the places were filled without them; 3 more rank behind these. Of these a larger count brings at most 8 more, and reads 5 of them for 1 credit each. What this run paid for is free to reuse.',
     ])
     const mostLeftOut = { ...run.stats, read: 2, rejections: { too_old: 6 } }
     expect(resultText({ ...run, outcome: none, stats: mostLeftOut }), 'unread, but left out').to.include(
-      '9 found, 1 shown; left out: 6 too old; 2 not read, since the places were filled without them. A larger',
+      '9 found, 1 shown; left out: 6 too old; 2 not read, since the places were filled without them. Of these a larger count brings at most 2 more, and reads them for 1 credit each.',
     )
     const allRead = { ...run, outcome: none, stats: { ...run.stats, read: 9 } }
     expect(resultText(allRead), 'where nothing is unread').to.include(
-      '8 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',
+      '8 more rank behind these. Of these a larger count brings at most 8 more; each further call is 1 credit. What this run paid for is free to reuse.',
     )
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText({ ...run, hooks: [{ ...hook, clip_verdict: 'reject' }] })).to.include(
@@ -349,7 +349,7 @@ describe('the text of a tool result', () => {
     }
     const lines = resultText(run).split('\n')
     expect(lines).to.include(
-      '9 found, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these. A larger count shows more: what this run paid for is free to reuse, and each further call is 1 credit.',
+      '9 found, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these. Of these a larger count brings at most 3 more; each further call is 1 credit. What this run paid for is free to reuse.',
     )
     const thirty = Array.from({ length: 30 }, (_, at) => ({ find_id: `f${at}`, title: `${at}` }))
     const largest = resultText({ ...run, count: 30, finds: thirty, stats: { candidates: 40 } })
@@ -369,6 +369,30 @@ describe('the text of a tool result', () => {
       '  1. A (remix: intro only) a',
       '  2. B (no remix) b',
     ])
+  })
+
+  it('says how many more a larger count can bring at most, and what brings those with too little on the topic', () => {
+    const hooks = [1, 2].map((n) => ({ hook_id: `h${n}`, hook: 'It burned.', platform: 'tiktok' }))
+    const run = { run_id: 'r', kind: 'short', status: 'done', topic: 'loaves', count: 2, charged: 7, hooks }
+    const moreOf = (stats: object, change: object = {}) =>
+      resultText({ ...run, ...change, stats })
+        .split('\n')
+        .find((line) => line.includes('found, '))
+        ?.replace(/^.*?\. ?/, '')
+    const free = 'What this run paid for is free to reuse.'
+    expect(moreOf({ candidates: 18, read: 17, rejections: { partial_match: 15 } })).to.equal(
+      `Of these a larger count brings at most 1 more, and reads it for 1 credit each; together with topic_match some it also brings the 15 with too little on the topic. ${free}`,
+    )
+    expect(moreOf({ candidates: 6, read: 6, rejections: { partial_match: 4 } })).to.equal(
+      'A larger count alone brings none of these; together with topic_match some it brings the 4 with too little on the topic.',
+    )
+    expect(moreOf({ candidates: 6, read: 6, rejections: { off_topic: 4 } }), 'nothing is left').to.equal('')
+    const finds = [1, 2].map((n) => ({ find_id: `f${n}`, title: `${n}` }))
+    const long = { kind: 'long', hooks: undefined, finds }
+    expect(
+      moreOf({ candidates: 9, read: 2, rejections: { not_measured: 4, before_2023: 3 } }, long),
+    ).to.equal(`Of these a larger count brings at most 4 more; each further call is 1 credit. ${free}`)
+    expect(moreOf({ candidates: 9, read: 2, rejections: { below_min_outlier: 7 } }, long)).to.equal('')
   })
 
   it('states once why no result can be remixed', () => {
