@@ -4346,7 +4346,7 @@ export interface components {
             remixable?: false;
             /** @description What is written after it without a niche, with `{placeholders}` to fill in. Sent where it is short and no model is set. */
             structure?: string;
-            /** @description Whether a niche has a place in `structure`. Sent with it, where known. */
+            /** @description Whether a niche has a place in its structure. Sent where known. */
             takes_subject?: boolean;
         };
         /**
@@ -4451,6 +4451,10 @@ export interface components {
             remixable?: false;
             /** @description Sent where only this mode of `remixFind` can write after it. */
             remix_modes?: components["schemas"]["RemixMode"][];
+            /** @description What `remixFind` writes after it without a niche, with `{placeholders}` to fill in. Sent where it is short and no model is set. */
+            structure?: string;
+            /** @description Whether a niche has a place in its structure. Sent where known. */
+            takes_subject?: boolean;
         };
         /** @description Which results these are, by their positions in the run, starting at 1. */
         ResultPositions: number[];
@@ -5598,7 +5602,7 @@ export interface components {
         /** @description What to write. Without a body, or with an empty one, you get three results in the default mode. */
         RemixIn: {
             /**
-             * @description Openings or titles (`default`), or one whole `intro` after a long find. With `video_brief` or `seconds` it is `intro` unless you say otherwise.
+             * @description Openings or titles (`default`), or one `intro` after a long find. With `video_brief` or `seconds` it is `intro` unless you say otherwise.
              * @default default
              * @enum {string}
              */

@@ -7,22 +7,25 @@ const maxStructures = 3
 
 /**
  * The numbers of the results whose structure has a place for a niche, which decides whether a remix with one is refused;
- * empty where that is known of none.
+ * none where that is known of none.
  */
-function nicheText(structures: { takes: unknown; number: number }[]): string {
-  const known = structures.filter(({ takes }) => typeof takes === 'boolean')
-  if (known.length === 0) return ''
-  const taking = known.filter(({ takes }) => takes === true).map(({ number }) => number)
-  return ` A remix for a niche: ${taking.length === 0 ? 'none' : formatRanges(taking)}.`
+function nicheTexts(results: Members[]): string[] {
+  const known = results.flatMap(({ takes_subject: takes }, at) =>
+    typeof takes === 'boolean' ? [{ takes, number: at + 1 }] : [],
+  )
+  if (known.length === 0) return []
+  const taking = known.filter(({ takes }) => takes).map(({ number }) => number)
+  return [`A remix for a niche: ${taking.length === 0 ? 'none' : formatRanges(taking)}.`]
 }
 
-/** Structures of the first results that have one, to fill in for nothing, and after which of them a niche can be written for. */
+/** Structures of the first results that have one, to fill in for nothing, and after which results a niche can be written for. */
 export function structureLines(results: Members[]): string[] {
-  const structures = results
-    .map(({ structure, takes_subject: takes }, at) => ({ text: oneLine(structure), takes, number: at + 1 }))
+  const texts = results
+    .map(({ structure }, at) => ({ text: oneLine(structure), number: at + 1 }))
     .filter(({ text }) => text !== '')
-  if (structures.length === 0) return []
-  const shown = structures.slice(0, maxStructures)
-  const texts = shown.map(({ number, text }) => `${number} “${text}”`)
-  return [`Structures to fill in yourself, free: ${texts.join('; ')}.${nicheText(structures)}`]
+    .slice(0, maxStructures)
+    .map(({ number, text }) => `${number} “${text}”`)
+  const free = texts.length === 0 ? [] : [`Structures to fill in yourself, free: ${texts.join('; ')}.`]
+  const line = [...free, ...nicheTexts(results)].join(' ')
+  return line === '' ? [] : [line]
 }

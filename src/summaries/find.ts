@@ -1,6 +1,7 @@
 import type { components } from '../../generated/api.js'
 import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
 import { openableAddress } from './sample-address.js'
+import { summarizeStructure } from './structure.js'
 
 type Schemas = components['schemas']
 type Find = Schemas['Find']
@@ -37,6 +38,7 @@ const sizeLimit = {
     'verdict',
     'channel_id',
     'remix_modes',
+    'structure',
   ],
   last: ['title', 'hook'],
 }
@@ -108,6 +110,7 @@ export function summarizeFind(find: Find): FindSummary {
     ...(find.sample ? { sample: true } : {}),
     ...pick(find, ['verdict', 'note']),
     ...summarizeModes(find),
+    ...(find.remix_modes.includes('default') ? summarizeStructure(find) : {}),
   }
   return fitBytes(summary, sizeLimit)
 }

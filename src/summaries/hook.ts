@@ -3,6 +3,7 @@ import { startsLate } from '../lib/first-words.js'
 import { countWordsBeforeHook } from '../lib/words-before-hook.js'
 import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
 import { openableAddress } from './sample-address.js'
+import { summarizeStructure } from './structure.js'
 
 type Hook = components['schemas']['Hook']
 type HookSummary = components['schemas']['HookSummary']
@@ -56,16 +57,6 @@ function summarizeStart(hook: Hook): Pick<HookSummary, 'hook_start_s' | 'words_b
   if (!startsLate(hook)) return {}
   const words_before = countWordsBeforeHook(hook)
   return { ...pick(hook, ['hook_start_s']), ...(words_before === null ? {} : { words_before }) }
-}
-
-/** A longer structure would take the place of the words themselves. */
-const maxStructureCharacters = 160
-
-/** The structure to fill in, whole or not at all: a part of one is none. */
-function summarizeStructure(hook: Hook): Pick<HookSummary, 'structure' | 'takes_subject'> {
-  const { structure } = hook
-  if (structure === null || structure.length > maxStructureCharacters) return {}
-  return { structure, ...pick(hook, ['takes_subject']) }
 }
 
 /** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */

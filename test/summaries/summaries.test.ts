@@ -139,6 +139,15 @@ describe('the summary of a find', () => {
     expect(summarizeFind(find)).to.not.have.any.keys('sample', 'remix_modes', 'remixable')
   })
 
+  it('has a short structure whole, and whether a niche has a place in it, unless it allows only an intro', () => {
+    const structured = { ...find, structure: 'How {thing} Works', takes_subject: true }
+    expect(summarizeFind(structured)).to.include({ structure: 'How {thing} Works', takes_subject: true })
+    const long = summarizeFind({ ...structured, structure: 'word '.repeat(40), takes_subject: false })
+    expect(long).to.include({ takes_subject: false }).and.to.not.have.property('structure')
+    const intro = summarizeFind({ ...structured, remix_modes: ['intro'] })
+    expect(intro).to.not.have.any.keys('structure', 'takes_subject')
+  })
+
   it('has the words of the opening once', () => {
     expect(summarizeFind(find)).to.deep.equal(exampleOf('LongFindSummary'))
     expect(summarizeFind({ ...find, about_subject: 'partly', open_loop: null })).to.include({
