@@ -1089,7 +1089,9 @@ export interface paths {
          *     else, such as an order, a cap on the cost or a limit that no search keeps, it asks first, and quotes what it would
          *     search for. “Yes” starts that, and another topic starts a run on it instead.
          *     To continue the conversation, send its `conversation_id` with your next message. Every error of
-         *     `findHooks` can occur here too.
+         *     `findHooks` can occur here too, worded for a person in the language of the message; the message is kept, and
+         *     `conversation_id` of the error continues with it. Where imports alone are searched and none matches, it asks
+         *     first, too.
          *     Repeating an `Idempotency-Key` within 24 hours with the same body returns the first answer, and starts nothing.
          *     Unlike a start, it never returns it for another body: an answer in words would be taken for that of the other message.
          */
@@ -1691,6 +1693,7 @@ export interface components {
                 request_id: components["schemas"]["RequestId"];
                 detail?: components["schemas"]["ErrorDetails"];
                 retry_after?: components["schemas"]["RetryAfterSeconds"];
+                conversation_id?: components["schemas"]["RefusedConversation"];
                 code: components["schemas"]["ErrorCode"];
                 start?: components["schemas"]["RefusedStart"];
                 too_few?: components["schemas"]["TooFewResults"];
@@ -1848,6 +1851,11 @@ export interface components {
          * @description Seconds to wait before you try again, the same as in `Retry-After`. Absent where waiting alone does not help.
          */
         RetryAfterSeconds: number;
+        /**
+         * Format: uuid
+         * @description Of a refused chat message that was kept, the conversation, to continue with.
+         */
+        RefusedConversation: string;
         /** @description The link that you sign in with. */
         SignInIn: {
             /** @description What follows `#` in the link. */
@@ -6355,6 +6363,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6378,6 +6387,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6401,6 +6411,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6428,6 +6439,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6451,6 +6463,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6475,6 +6488,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6498,6 +6512,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6521,6 +6536,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6545,6 +6561,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6568,6 +6585,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6591,6 +6609,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6614,6 +6633,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6637,6 +6657,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6660,6 +6681,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6683,6 +6705,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6706,6 +6729,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6729,6 +6753,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6753,6 +6778,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6777,6 +6803,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6804,6 +6831,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6830,6 +6858,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6856,6 +6885,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6882,6 +6912,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6909,6 +6940,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6936,6 +6968,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6962,6 +6995,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         too_few?: components["schemas"]["TooFewResults"];
                         /**
                          * @description The machine-readable error code.
@@ -6990,6 +7024,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7013,6 +7048,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7036,6 +7072,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7059,6 +7096,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7085,6 +7123,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7111,6 +7150,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7137,6 +7177,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7164,6 +7205,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7190,6 +7232,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7217,6 +7260,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7240,6 +7284,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7263,6 +7308,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7286,6 +7332,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7309,6 +7356,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7332,6 +7380,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7358,6 +7407,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7385,6 +7435,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7408,6 +7459,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7431,6 +7483,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7457,6 +7510,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7484,6 +7538,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         start?: components["schemas"]["RefusedStart"];
                         /**
                          * @description The machine-readable error code.
@@ -7508,6 +7563,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7531,6 +7587,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7554,6 +7611,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7577,6 +7635,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7601,6 +7660,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7624,6 +7684,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7647,6 +7708,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7670,6 +7732,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7693,6 +7756,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7716,6 +7780,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7739,6 +7804,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}

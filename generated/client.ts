@@ -1094,7 +1094,9 @@ export interface paths {
          *     else, such as an order, a cap on the cost or a limit that no search keeps, it asks first, and quotes what it would
          *     search for. “Yes” starts that, and another topic starts a run on it instead.
          *     To continue the conversation, send its `conversation_id` with your next message. Every error of
-         *     `findHooks` can occur here too.
+         *     `findHooks` can occur here too, worded for a person in the language of the message; the message is kept, and
+         *     `conversation_id` of the error continues with it. Where imports alone are searched and none matches, it asks
+         *     first, too.
          *     Repeating an `Idempotency-Key` within 24 hours with the same body returns the first answer, and starts nothing.
          *     Unlike a start, it never returns it for another body: an answer in words would be taken for that of the other message.
          */
@@ -1696,6 +1698,7 @@ export interface components {
                 request_id: components["schemas"]["RequestId"];
                 detail?: components["schemas"]["ErrorDetails"];
                 retry_after?: components["schemas"]["RetryAfterSeconds"];
+                conversation_id?: components["schemas"]["RefusedConversation"];
                 code: components["schemas"]["ErrorCode"];
                 start?: components["schemas"]["RefusedStart"];
                 too_few?: components["schemas"]["TooFewResults"];
@@ -1853,6 +1856,11 @@ export interface components {
          * @description Seconds to wait before you try again, the same as in `Retry-After`. Absent where waiting alone does not help.
          */
         RetryAfterSeconds: number;
+        /**
+         * Format: uuid
+         * @description Of a refused chat message that was kept, the conversation, to continue with.
+         */
+        RefusedConversation: string;
         /** @description The link that you sign in with. */
         SignInIn: {
             /** @description What follows `#` in the link. */
@@ -6360,6 +6368,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6383,6 +6392,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6406,6 +6416,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6433,6 +6444,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6456,6 +6468,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6480,6 +6493,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6503,6 +6517,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6526,6 +6541,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6550,6 +6566,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6573,6 +6590,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6596,6 +6614,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6619,6 +6638,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6642,6 +6662,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6665,6 +6686,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6688,6 +6710,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6711,6 +6734,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6734,6 +6758,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6758,6 +6783,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6782,6 +6808,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6809,6 +6836,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6835,6 +6863,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6861,6 +6890,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6887,6 +6917,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6914,6 +6945,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6941,6 +6973,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -6967,6 +7000,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         too_few?: components["schemas"]["TooFewResults"];
                         /**
                          * @description The machine-readable error code.
@@ -6995,6 +7029,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7018,6 +7053,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7041,6 +7077,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7064,6 +7101,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7090,6 +7128,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7116,6 +7155,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7142,6 +7182,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7169,6 +7210,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7195,6 +7237,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7222,6 +7265,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7245,6 +7289,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7268,6 +7313,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7291,6 +7337,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7314,6 +7361,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7337,6 +7385,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7363,6 +7412,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7390,6 +7440,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7413,6 +7464,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7436,6 +7488,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7462,6 +7515,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7489,6 +7543,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         start?: components["schemas"]["RefusedStart"];
                         /**
                          * @description The machine-readable error code.
@@ -7513,6 +7568,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7536,6 +7592,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7559,6 +7616,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7582,6 +7640,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7606,6 +7665,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7629,6 +7689,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7652,6 +7713,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7675,6 +7737,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7698,6 +7761,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7721,6 +7785,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}
@@ -7744,6 +7809,7 @@ export interface components {
                         request_id: components["schemas"]["RequestId"];
                         detail?: components["schemas"]["ErrorDetails"];
                         retry_after?: components["schemas"]["RetryAfterSeconds"];
+                        conversation_id?: components["schemas"]["RefusedConversation"];
                         /**
                          * @description The machine-readable error code.
                          * @enum {string}

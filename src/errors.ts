@@ -73,6 +73,8 @@ export type ApiErrorDetails = {
   headers?: Record<string, string>
   /** Of a chat message: the body of the start that it was read as. */
   start?: { topic: string }
+  /** Of a chat message that was saved: its conversation. */
+  conversation_id?: string
   /** Of a draft that is compared with too little: how much there is, and what brings more. */
   too_few?: components['schemas']['TooFewResults']
 }

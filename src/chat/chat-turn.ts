@@ -6,29 +6,22 @@ import { keyedMutex } from '../lib/keyed-mutex.js'
 import { type RateLimits, type RateLimitState, withRateLimitHeaders } from '../limits/rate-limits.js'
 import { fillIn } from '../languages/pattern-templates.js'
 import { platforms } from '../providers/types.js'
-import { findHooks, type FindHooksDeps, platformsOf } from '../runs/start/find-hooks.js'
-import {
-  defaultMinOutlier,
-  defaultUploads,
-  findLongHooks,
-  findPackaging,
-  type FindVideosDeps,
-} from '../runs/start/find-videos.js'
-import { type AdviceDeps, adviceOf } from '../runs/start/start-advice.js'
+import { platformsOf } from '../runs/start/find-hooks.js'
 import { channelNamed, hasNoShorts } from '../runs/start/topic-hint.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
 import { type AccountAnswerDeps, answerFromAccount } from './account-answer.js'
-import { defaultCount } from './default-count.js'
 import {
   findAnswer,
   type KeyedTurn,
-  type RunOfTurn,
   saveAnswer,
   type SavedMessage,
   saveUserMessage,
   type TurnAnswer,
   toKeyedTurn,
 } from './keyed-turn.js'
+import { type MissingMatchesDeps, withMissingMatches } from './missing-matches.js'
+import { withConversation } from './refusal.js'
+import { startResearch, type StartResearchDeps } from './start-research.js'
 import * as store from './store.js'
 import { withDoubt } from './topic-doubt.js'
 
@@ -41,10 +34,9 @@ export type TurnRequest = {
 }
 export type TurnReply = { answer: TurnAnswer; replayed: boolean; rateLimit: RateLimitState }
 
-export type ChatTurnDeps = FindHooksDeps &
-  FindVideosDeps &
+export type ChatTurnDeps = StartResearchDeps &
   AccountAnswerDeps &
-  AdviceDeps & {
+  MissingMatchesDeps & {
     analyst: Analyst
     limits: RateLimits
   }
@@ -57,8 +49,8 @@ const runExclusively = keyedMutex()
 
 /**
  * Takes a turn. A repeated Idempotency-Key within 24 hours returns the same answer and counts towards no limit. The
- * person's message is always saved, once for each key. If the start of a run is refused, the turn fails with that error
- * and saves no message of the assistant. Throws `invalid_request` for a conversation that is not the account's,
+ * person's message is always saved, once for each key. If the start of a run is refused, the turn fails with that error,
+ * worded in the language of the message and with the conversation, and saves no message of the assistant. Throws `invalid_request` for a conversation that is not the account's,
  * `idempotency_key_reused`, `rate_limited`, and what a start throws.
  */
 export async function takeTurn(deps: ChatTurnDeps, caller: Caller, request: TurnRequest): Promise<TurnReply> {
@@ -85,16 +77,29 @@ async function answerMessage(
   const { conversation_id, message_id } = saved
   const input = { message: body.message, earlier: await listEarlier(deps, saved) }
   return withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, async () => {
-    const turn = await withPlatformQuestion(
-      deps,
-      withDoubt(input, await interpretMessage(deps, input, request_id)),
-    )
-    const start = { conversation_id, request_id, idempotency_key: keyedTurn && message_id }
-    const run = turn.action === 'research' ? await startResearch(deps, caller, turn, start) : null
-    const message = await messageOf(deps, caller, { turn, conversation_id })
-    const answer = { action: turn.action, conversation_id, message, run }
-    return { ...(await saveAnswer(deps, caller, { answer, keyedTurn, message_id })), rateLimit }
+    try {
+      const turn = await turnOf(deps, caller, input, request_id)
+      const start = { conversation_id, request_id, idempotency_key: keyedTurn && message_id }
+      const run = turn.action === 'research' ? await startResearch(deps, caller, turn, start) : null
+      const message = await messageOf(deps, caller, { turn, conversation_id })
+      const answer = { action: turn.action, conversation_id, message, run }
+      return { ...(await saveAnswer(deps, caller, { answer, keyedTurn, message_id })), rateLimit }
+    } catch (error) {
+      throw withConversation(error, conversation_id)
+    }
   })
+}
+
+/** What the message asks for, or a question in place of a run that it may not want. */
+async function turnOf(
+  deps: ChatTurnDeps,
+  caller: Caller,
+  request: ChatRequest,
+  request_id: string,
+): Promise<ChatTurn> {
+  const read = withDoubt(request, await interpretMessage(deps, request, request_id))
+  const turn = await withPlatformQuestion(deps, read)
+  return withMissingMatches(deps, caller, { request, turn, request_id })
 }
 
 /**
@@ -157,77 +162,4 @@ async function withPlatformQuestion(deps: ChatTurnDeps, turn: ChatTurn): Promise
 
 function unknownConversation() {
   return invalidRequest([{ path: 'conversation_id', message: 'must be the id of one of your conversations' }])
-}
-
-/**
- * `idempotency_key` is the ID of the person's message if the turn has a key, so that a resumed turn finds the run that
- * it started.
- */
-type StartOfTurn = { conversation_id: string; request_id: string; idempotency_key: string | null }
-
-type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
-
-/** Starts the run as the operation for its kind does, with the same price, limits and errors. */
-async function startResearch(
-  deps: ChatTurnDeps,
-  caller: Caller,
-  turn: ResearchTurn,
-  start: StartOfTurn,
-): Promise<RunOfTurn> {
-  const { topic, count, language, country, posted_within_days, media = 'short' } = turn
-  if (media !== 'short')
-    return startVideos(deps, caller, { media, topic, count: count ?? defaultCount }, start)
-  const asked = {
-    topic,
-    count: count ?? defaultCount,
-    topic_match: 'most' as const,
-    platforms: turn.platforms ?? [...platforms],
-    ...(language === null ? {} : { language }),
-    ...(country === null ? {} : { country }),
-    ...(posted_within_days === null ? {} : { posted_within_days }),
-  }
-  const { conversation_id, ...request } = start
-  const body = { ...asked, reuse: true, conversation_id }
-  try {
-    const { startedRun, expectedCost } = await findHooks(deps, caller, { body, ...request })
-    return { ...startedRun, ...expectedCost }
-  } catch (error) {
-    throw withStart(error, asked)
-  }
-}
-
-/** The error of a start that nothing here can meet, with what the message was read as; others unchanged. */
-function withStart(error: unknown, start: { topic: string }): unknown {
-  const isUnmet = error instanceof ApiError && error.code === 'search_unavailable' && error.details.detail
-  return isUnmet ? new ApiError(error.code, error.message, { ...error.details, start }) : error
-}
-
-type VideosAsked = { media: 'long' | 'packaging'; topic: string; count: number }
-
-/** Starts a long or packaging run with the default settings of its kind, and says what the start itself would. */
-async function startVideos(
-  deps: FindVideosDeps & AdviceDeps,
-  caller: Caller,
-  { media, topic, count }: VideosAsked,
-  start: StartOfTurn,
-): Promise<RunOfTurn> {
-  const { reply } =
-    media === 'long'
-      ? await findLongHooks(deps, caller, {
-          ...start,
-          body: {
-            topic,
-            count,
-            min_outlier: defaultMinOutlier,
-            intro_seconds: 60,
-            openers: 3,
-            uploads: defaultUploads,
-          },
-        })
-      : await findPackaging(deps, caller, {
-          ...start,
-          body: { topic, count, min_outlier: defaultMinOutlier, ideas: 6, uploads: defaultUploads },
-        })
-  const { hint } = await adviceOf(deps, media, { topic })
-  return { ...reply.startedRun, ...reply.expectedCost, ...(hint === null ? {} : { next_step: hint }) }
 }

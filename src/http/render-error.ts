@@ -38,7 +38,7 @@ function headersOf(apiError: ApiError): Record<string, string> {
 export function renderError(thrown: unknown, request_id: string, log: Logger): ContractResponse {
   const apiError = toApiError(thrown, request_id)
   if (apiError !== thrown) log.error({ err: thrown, request_id, code: apiError.code }, 'fault')
-  const { detail, retry_after, start, too_few } = apiError.details
+  const { detail, retry_after, start, conversation_id, too_few } = apiError.details
   const error = {
     code: apiError.code,
     message: apiError.message,
@@ -46,6 +46,7 @@ export function renderError(thrown: unknown, request_id: string, log: Logger): C
     ...(detail ? { detail: detail.map(({ path, message }) => ({ path, message })) } : {}),
     ...(retry_after === undefined ? {} : { retry_after }),
     ...(start === undefined ? {} : { start }),
+    ...(conversation_id === undefined ? {} : { conversation_id }),
     ...(too_few === undefined ? {} : { too_few }),
   }
   return {

@@ -133,6 +133,11 @@ export type ChatSmallTalk = {
   closings: string
 }
 
+/** Why a search that a message asks for is refused. */
+export type RefusalReason =
+  | ('insufficient_credits' | 'key_credit_limit_reached' | 'too_many_runs' | 'rate_limited')
+  | ('search_unavailable' | 'at_capacity' | 'unmet')
+
 /**
  * The wording of answers; `{clips}`, `{topic}`, `{name}`, `{count}` and `{words}` (ignored ones, in brackets) stand for
  * known values.
@@ -156,6 +161,10 @@ export type ChatReplies = {
   uncapped: string
   /** Added to the reply if what clips must not be about was ignored. */
   unexcluded: string
+  /** Why a search was refused, by the code of the error; `unmet` where nothing here has a setting of it. */
+  refusals: Record<RefusalReason, string>
+  /** What `unmet` names, by the member of the start. */
+  refusedSettings: Record<'platforms' | 'language' | 'posted_within_days' | 'topic', string>
   /** Countries with an article: a pattern, and `{name}` with the article. */
   withArticle?: { countries: string; name: string }
   questions: Record<'topic' | 'greeting' | 'about' | 'command' | 'else' | 'thanks', string>

@@ -45,6 +45,7 @@ export type TopicDoubtPart =
       | 'flaw'
       | 'complaint'
       | 'remark'
+      | 'previous'
       | 'questionWord'
       | 'generalQuestion'
       | 'serviceWords'
@@ -141,7 +142,7 @@ export type MessagePatterns = {
    *
    * `decline` begins a reply that takes no offer, and with `denial` behind it (with marks) it names no topic.
    * `complaint` begins a complaint about one of the `{features}`, with the `{flaw}` that it has. `remark` is said to the
-   * service in person, and has a thing of it or what it does. A question begins with `questionWord`. One that begins
+   * service in person, and has a thing of it or what it does; `previous` refers to the topic before. A question begins with `questionWord`. One that begins
    * with `generalQuestion` is of general interest, and so a topic, unless it has `serviceWords`: those for what only the
    * service has or does.
    */
@@ -192,6 +193,7 @@ export type MessagePatterns = {
     | 'confirm'
     | 'askFirst'
     | 'unsure'
+    | 'noMatch'
     | 'limitLeftOut'
     | 'bestOpening'
     | 'deciding'

@@ -84,6 +84,20 @@ export function isRemarkToService(rest: string): boolean {
   )
 }
 
+const previousCues = once(() =>
+  mapChatLanguages(({ messagePatterns: { doubts } }, language) => ({
+    language,
+    cue: new RegExp(`^(?:${doubts.previous})`, 'u'),
+  })),
+)
+
+/** The language of a message that refers to the topic before ("no, the other one"), `spoken` if possible; null for others. */
+export function previousTopicLanguage(message: string, spoken: ChatLanguage | null): ChatLanguage | null {
+  const plain = shortPlainOf(message)
+  const found = previousCues().flatMap(({ language, cue }) => (cue.test(plain) ? [language] : []))
+  return found.find((language) => language === spoken) ?? found[0] ?? null
+}
+
 /** Whether a message says what is not meant: "no, that's not a topic". */
 export function isDenial(message: string): boolean {
   return sharedDoubtCues().denial.test(markedOf(message))

@@ -70,7 +70,7 @@ const sharedRows = once(() =>
       about: fill(about),
       preamble: fill(doubts.preamble),
       complaint: fill(doubts.complaint),
-      remark: fill(doubts.remark),
+      remark: `${fill(doubts.remark)}|${doubts.previous}`,
       ownFeature: `(?:${parts.my}) (?:\\S+ )?${questions.parts.features}`,
       serviceQuestion: `(?:${questionWord})(?!\\S)(?=.*(?<!\\S)(?:${fill(serviceWords)})(?!\\S))`,
     }

@@ -4,15 +4,18 @@ import { lastOf, textOf } from '../support/chat-conversation.js'
 
 describe('a question for the best opening', () => {
   const questions: [message: string, answer: RegExp][] = [
-    ['which opening is best for a shy beginner?', /^Which opening is best for somebody I cannot judge\./],
-    ['which hook should I use for a beginner', /cannot judge/],
-    ['which one would you recommend?', /cannot judge/],
-    ['Welcher Anfang ist der beste für schüchterne Anfänger?', /kann ich nicht beurteilen/],
-    ['¿Qué apertura es la mejor para un principiante tímido?', /no lo puedo juzgar/],
-    ['Quelle accroche est la meilleure pour un débutant timide ?', /je ne peux pas en juger/],
-    ['Quale apertura è la migliore per un principiante timido?', /non lo so giudicare/],
-    ['Welke opening is de beste voor een verlegen beginner?', /kan ik niet beoordelen/],
-    ['Qual abertura é a melhor para um iniciante tímido?', /não consigo julgar/],
+    ['which opening is best for a shy beginner?', /^No opening is best for everyone, but/],
+    ['which hook should I use for a beginner', /best for everyone/],
+    ['which one would you recommend?', /best for everyone/],
+    ['Welcher Anfang ist der beste für schüchterne Anfänger?', /Den besten Anfang für alle gibt es nicht/],
+    ['¿Qué apertura es la mejor para un principiante tímido?', /Ninguna apertura es la mejor para todos/],
+    [
+      'Quelle accroche est la meilleure pour un débutant timide ?',
+      /Aucune accroche n’est la meilleure pour tout le monde/,
+    ],
+    ['Quale apertura è la migliore per un principiante timido?', /Nessuna apertura è la migliore per tutti/],
+    ['Welke opening is de beste voor een verlegen beginner?', /Geen opening is de beste voor iedereen/],
+    ['Qual abertura é a melhor para um iniciante tímido?', /Nenhuma abertura é a melhor para todos/],
   ]
   for (const [message, answer] of questions)
     it(`starts nothing and explains what figures can answer: ${message}`, () => {
@@ -37,7 +40,9 @@ describe('a question for the best opening', () => {
     ])
     expect(turn).to.include({ action: 'research', topic: 'public speaking', count: 5 })
     expect(turn).to.have.property('posted_within_days', null)
-    expect(textOf(turn)).to.match(/^Looking for 5 clips about public speaking, of any age\..+cannot judge/)
+    expect(textOf(turn)).to.match(
+      /^Looking for 5 clips about public speaking, of any age\..+best for everyone/,
+    )
   })
 
   const subjects: [message: string, topic: string][] = [
@@ -58,7 +63,9 @@ describe('a question for the best opening', () => {
     'what does the solar system contain',
   ])
     it(`is not confused with a question that “yes” turns into a run: ${message}`, () => {
-      expect(textOf(lastOf([message]))).not.to.match(/juzgar|juger|giudicare|julgar|beoordelen|Here are/)
+      expect(textOf(lastOf([message]))).not.to.match(
+        /para todos|tout le monde|per tutti|voor iedereen|Here are/,
+      )
       expect(lastOf([message, 'yes']).action).to.equal('research')
     })
 })

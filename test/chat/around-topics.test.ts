@@ -273,3 +273,26 @@ describe('a topic with words that often surround one', () => {
       expectTopic([topic], topic)
     })
 })
+
+describe('a message that refers to the topic before', () => {
+  const cases: [first: string, second: string, message: string, question: RegExp, yes: string][] = [
+    ['pottery', 'bread baking', 'no, the other one', /more clips about pottery\?$/, 'yes'],
+    ['poterie', 'pain maison', "non, l'autre", /d'autres clips sur poterie|clips sur poterie \?$/, 'oui'],
+    ['Töpfern', 'Brot backen', 'nein, das andere', /Thema Töpfern suchen\?$/, 'ja'],
+    ['cerámica', 'pan casero', 'no, el otro', /clips sobre cerámica\?$/, 'sí'],
+    ['cerâmica', 'pão caseiro', 'não, o outro', /clipes sobre cerâmica\?$/, 'sim'],
+    ['ceramica', 'pane fatto in casa', "no, l'altro", /ceramica\?$/, 'sì'],
+    ['keramiek', 'brood bakken', 'nee, die andere', /keramiek.*\?$/, 'ja'],
+  ]
+  for (const [first, second, message, question, yes] of cases)
+    it(`offers it for free: ${message}`, () => {
+      const turn = lastCautiousOf([first, second, message])
+      expect(turn).to.include({ action: 'clarify' })
+      expect(turn).to.have.property('question').that.matches(question)
+      expectTopic([first, second, message, yes], first)
+    })
+
+  it('is asked for a topic if there was none', () => {
+    expect(lastCautiousOf(['no, the other one']).action).to.equal('clarify')
+  })
+})

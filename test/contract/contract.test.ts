@@ -449,8 +449,8 @@ describe('the contract', () => {
       )
         continue
       // A replayed start alone says that it is one, a new one alone what it may cost, a cancellation alone that it came
-      // too late, a list by the ID of no such run alone why it has none, the error of a chat alone what was read, and that
-      // of a score alone what there is too little of.
+      // too late, a list by the ID of no such run alone why it has none, the error of a chat alone what was read and its
+      // conversation, and that of a score alone what there is too little of.
       const ofNewStart = pointer.endsWith('/RunStartedOut')
         ? ['usual_cost', 'highest_cost', 'priced_runs', 'free_empty_runs_left']
         : []
@@ -463,7 +463,7 @@ describe('the contract', () => {
         'ended_before',
         'none_because',
         ...ofNewStart,
-        ...(pointer.endsWith('/ErrorOut/properties/error') ? ['start', 'too_few'] : []),
+        ...(pointer.endsWith('/ErrorOut/properties/error') ? ['start', 'conversation_id', 'too_few'] : []),
       ]
       const members = Object.keys(part.properties as object).filter((name) => !optional.includes(name))
       expect(part.required, pointer).to.have.members(members)

@@ -421,6 +421,34 @@ onBoth('chat', (database) => {
     expect(talk.messages.map(({ role, text }) => [role, text])).to.deep.equal([['user', 'sourdough']])
   })
 
+  it('is refused in the language of the message, in plain words, and the conversation goes on', async () => {
+    const settings = { runs_in_flight_per_account: 1 }
+    await using service = await startService({ database, settings, running: false })
+    const poor = await service.signUp({ credits: 39 })
+    const cases: [message: string, start: string][] = [
+      ['find clips about bread', 'That search needs at least 40 credits'],
+      ['busco clips sobre el pan', 'Esa búsqueda necesita al menos 40 créditos'],
+      ['ich suche Clips über Brot', 'Diese Suche braucht mindestens 40 Credits'],
+      ['je cherche des clips sur le pain', 'Cette recherche demande au moins 40 crédits'],
+      ['quero clipes sobre pão caseiro', 'Essa busca precisa de pelo menos 40 créditos'],
+      ['ik zoek clips over brood bakken', 'Die zoekopdracht heeft minstens 40 credits nodig'],
+      ['cerco clip sul pane fatto in casa', 'Questa ricerca richiede almeno 40 crediti'],
+    ]
+    for (const [message, start] of cases) {
+      const error = refused(await poor.client.post('/v1/chat', { message }), 402, 'insufficient_credits')
+      expect(error.message, message)
+        .to.match(new RegExp(`^${start}`))
+        .and.not.match(/\/v1\//)
+      const { conversation_id } = error as { conversation_id?: string }
+      const next = await poor.client.post('/v1/chat', { message: 'credits?', conversation_id })
+      expect(ok<Turn>(next)).to.include({ action: 'clarify', conversation_id })
+    }
+    const rich = await service.signUp({ credits: 900 })
+    ok<Turn>(await rich.client.post('/v1/chat', { message: 'Clips über Brot' }))
+    const busy = await rich.client.post('/v1/chat', { message: 'ich suche Clips über Käse' })
+    expect(refused(busy, 429, 'too_many_runs').message).to.match(/^Es laufen schon so viele Suchen/)
+  })
+
   it("counts towards the runs in flight like any start, and a failed run names the chat's request", async () => {
     await using service = await startService({ database, settings: { runs_in_flight_per_account: 1 } })
     const { client } = await service.signUp({ credits: 900 })

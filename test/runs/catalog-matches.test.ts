@@ -135,6 +135,21 @@ onBothStores('what an estimate says of the catalog', (name) => {
     expect((await readRun(client, run_id)).hooks).to.have.length(catalog_matches?.whole ?? -1)
   })
 
+  it('lets the chat ask before it searches for what nothing matches, and start on a yes', async () => {
+    await using service = await serve(clips)
+    const { client } = await service.signUp({ credits: 900 })
+    type Turn = { action: string; message: string; conversation_id: string }
+    const say = async (body: object) => ok<Turn>(await client.post('/v1/chat', body))
+    const asked = await say({ message: 'clips about submarine welding' })
+    expect(asked).to.include({ action: 'clarify' })
+    expect(asked.message).to.match(/^Nothing here matches that\. .*“submarine welding”\?$/)
+    const { conversation_id } = asked
+    expect(await say({ message: 'yes', conversation_id })).to.include({ action: 'research' })
+    expect(await say({ message: 'sourdough starter' })).to.include({ action: 'research' })
+    const german = await say({ message: 'ich suche Clips über Unterwasserschweißen' })
+    expect(german.message).to.match(/^Dazu gibt es hier nichts\./)
+  })
+
   it('is left out where it is not asked for, of an address, and of what would be refused', async () => {
     await using service = await serve(clips, { running: false })
     const rich = await service.signUp({ credits: 900 })

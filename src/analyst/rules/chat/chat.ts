@@ -1,6 +1,6 @@
 import { withoutAnswerLead } from '../../../languages/closings.js'
 import { confirmingLanguageOf } from '../../../languages/confirming.js'
-import { isGeneralQuestion } from '../../../languages/service-messages.js'
+import { isGeneralQuestion, previousTopicLanguage } from '../../../languages/service-messages.js'
 import { withAddition } from '../../../languages/topic-addition.js'
 import { offeredTopicIn } from '../../../languages/topic-doubt-cues.js'
 import { withoutWrapping } from '../../../languages/topic-likeness.js'
@@ -82,6 +82,7 @@ function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
     if (topic !== null) state = { ...after, topic, offered: true }
     else if (isDeclined) state = { ...before, language: after.language, offered: false }
     else state = turn.action === 'research' && isOurQuestion(reply) ? { ...after, offered: true } : after
+    if (before.topic !== null && before.topic !== state.topic) state.previousTopic = before.topic
   }
   return state
 }
@@ -115,6 +116,9 @@ function applyMessage(known: ConversationState, whole: string, replied?: string)
     const state = { ...before, language: confirming }
     return answerSmallTalk(state, { talk: 'yes', language: confirming }, isReply)
   }
+  const ofPrevious = previousTopicLanguage(message, before.language)
+  if (ofPrevious !== null && before.previousTopic !== undefined)
+    return ask({ ...before, topic: before.previousTopic, offered: true }, 'more', ofPrevious)
   const wholeRequest = wholeMessageRequestOf(message, before.language)
   const onResults = stepOnResults(before, message, wholeRequest)
   if (onResults !== null) return onResults

@@ -30,6 +30,8 @@ export type ConversationState = {
   /** The language of the last message whose own words showed it. */
   language: ChatLanguage | null
   topic: string | null
+  /** The topic before that; absent while there was none. */
+  previousTopic?: string
   settings: Settings
   /** The kind of media that is searched for. */
   media: MediaKind
