@@ -170,7 +170,7 @@ describe('the field for a topic', function () {
 
   it('states what a run without results costs, and that long videos begin with 2023', async () => {
     const { page } = await openConsole(chromium.browser, world, { key: world.api_key })
-    await page.getByText('A failed run is free, and so are the next 3 today that find nothing.').waitFor()
+    await page.getByText('A search that fails is free. 3 more that find nothing are free today.').waitFor()
     expect(await page.getByText('Posted since 2023').count()).to.equal(0)
     for (const name of ['Long videos', 'Titles and thumbnails']) {
       await page.getByRole('button', { name, exact: true }).click()

@@ -62,7 +62,7 @@ describe('the figures of the console', function () {
   it('state the cost of similar runs and what is reserved', async () => {
     const page = await open('ask')
     await page.getByText(/^Your last run of this kind cost \d+ credits/u).waitFor()
-    await page.getByText('At most 200 credits, set aside while it runs.').waitFor()
+    await page.getByText('Up to 200 credits are set aside while it runs').waitFor()
   })
 
   it('state beside a disabled “more like these” what to choose first', async () => {

@@ -92,8 +92,8 @@ describe('the results of a run in the console', function () {
     expect(written, 'written by rules').to.deep.equal([])
     const toFillIn = hooks.filter(({ structure }) => structure !== null).length
     expect(toFillIn).to.be.greaterThan(1)
-    const none = `No new text can be written after any of these ${hooks.length}.`
-    await page.getByText(`${none} ${toFillIn} have a structure to fill in yourself.`).waitFor()
+    const some = `${toFillIn} of these ${hooks.length} results have a structure that you can fill in yourself.`
+    await page.getByText(`${some} To write new texts, this server needs a language model.`).waitFor()
     expect(await page.getByRole('link', { name: 'Connect a language model' }).getAttribute('href')).to.equal(
       '/sources#model',
     )
@@ -299,13 +299,8 @@ describe('the results of a run in the console', function () {
   })
 
   for (const [locale, noPlace, compare, write] of [
-    ['en-US', /its structure has no place for a subject/, 'Compare it below', /^(Write|Show its structure)$/],
-    [
-      'de-DE',
-      /Sein Aufbau hat keine Stelle für ein Thema/,
-      'Unten vergleichen',
-      /^(Schreiben|Aufbau zeigen)$/,
-    ],
+    ['en-US', /no place of its own in this structure/, 'Compare it below', /^(Write|Show its structure)$/],
+    ['de-DE', /in diesem Aufbau keine eigene Stelle/, 'Unten vergleichen', /^(Schreiben|Aufbau zeigen)$/],
   ] as const)
     it(`have only their structure to fill in where it has no place for a subject (${locale})`, async () => {
       const source = hooks.find(({ remixable, hook }) => remixable && hook?.startsWith('This loaf'))

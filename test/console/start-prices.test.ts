@@ -72,7 +72,8 @@ describe('a button of the console that starts another run', function () {
         `cost ${median} credits`,
         `Your last ${runs} runs of this kind cost ${median === p90 ? `${p90} credits` : `about ${median}, up to ${p90} credits`}`,
       ]
-      const said = runs < 5 ? costs[Math.min(1, runs - 1)] : `Usually ${median} credits, seldom over ${p90}`
+      const said =
+        runs < 5 ? costs[Math.min(1, runs - 1)] : `Usually ${median} credits (9 in 10: ${p90} or less)`
       const opened = await open(suite.world.addresses.hook, { viewport: { width, height: 760 } })
       const { page } = opened
       const starts: string[] = []

@@ -4,7 +4,6 @@ import { formOf, servesForm } from '../state/capabilities.js'
 import { type Estimate, useEstimates } from '../state/estimate.js'
 import type { RunKind } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
-import { priceText } from './start-cost.js'
 
 /** The possible cost of a message, beside its button. A message may start a run of any kind. */
 
@@ -16,25 +15,21 @@ const anyStart = { topic: 'topic', count }
 
 const runKinds: RunKind[] = ['short', 'long', 'packaging']
 
-function priceOfKind(estimate: Estimate, kind: string): string {
-  const { price } = strings().chat
-  const cost = priceText(estimate)
-  const { recent_cost, credits_reserved } = estimate
-  if (recent_cost.median === null) return price.most(cost, count, kind)
-  return price.usual(cost, credits_reserved, kind)
+/** The least and the most that the kinds usually cost, of those of which that is known; null if it is of none. */
+function usualRange(estimates: Estimate[]): [least: number, most: number] | null {
+  const medians = estimates.flatMap(({ recent_cost: { median } }) => median ?? [])
+  return medians.length === 0 ? null : [Math.min(...medians), Math.max(...medians)]
 }
 
 function Prices() {
-  const { chat, kinds } = strings()
+  const { chat } = strings()
   const served = runKinds.filter((kind) => servesForm(formOf(kind)))
   // If nothing can be searched, one kind is enough: its refusal says so.
   const askedKinds = served.length > 0 ? served : runKinds.slice(0, 1)
   const estimates = useEstimates(askedKinds.map((kind) => ({ kind, body: anyStart }))) ?? []
-  const prices = askedKinds.flatMap((kind, at) => {
-    const estimate = estimates[at]
-    return estimate && !estimate.refusal ? [priceOfKind(estimate, kinds[kind])] : []
-  })
-  if (prices.length > 0) return <>{chat.costs(prices)}</>
+  const possible = estimates.filter(({ refusal }) => !refusal)
+  const upTo = Math.max(...possible.map(({ credits_reserved }) => credits_reserved))
+  if (possible.length > 0) return <>{chat.costs(usualRange(possible), upTo)}</>
   const refusal = estimates[0]?.refusal
   return <>{refusal ? messageOf(refusal) : chat.mayCost}</>
 }

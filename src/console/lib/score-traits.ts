@@ -16,6 +16,9 @@ export type LiveScore = {
   words: Record<string, readonly string[]>
 }
 
+/** With fewer results than this to compare with, a single one changes the figures a lot. */
+export const fewCompared = 20
+
 /** A trait is common if more than this share of the results has it. At exactly half, its opposite is as common. */
 const half = 0.5
 

@@ -86,6 +86,15 @@ function AskAgain({ run }: { run: Run }) {
   )
 }
 
+/** Fewer topics of the catalog than this say little of what it has. */
+const minTopics = 3
+
+/** The topics of the catalog, if there are enough. */
+function listedTopics({ kind }: Run): string[] {
+  const topics = heldTopics(kind)
+  return topics.length < minTopics ? [] : topics
+}
+
 /** What is shown of a run without results: why, and what would find more. */
 export function NothingFound({ run }: { run: Run }) {
   useCapabilities()
@@ -121,7 +130,7 @@ export function NothingFound({ run }: { run: Run }) {
           )}
           <Ways run={run} title={text.wider} topics={widerTopics(run)} />
           {isOnSamples(startOf(run)) && <RealClips />}
-          <Ways run={run} title={text.heldHere} topics={heldTopics(run.kind)} />
+          <Ways run={run} title={text.heldHere} topics={listedTopics(run)} />
         </div>
       </details>
     </Empty>

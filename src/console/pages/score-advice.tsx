@@ -1,6 +1,7 @@
 import { comesToThePoint } from '../../lib/draft-delays.js'
 import type { LiveScore } from '../lib/score-traits.js'
 import { strings } from '../strings/index.js'
+import { shareText } from './score-traits.js'
 
 /** What to change in a draft, in a sentence or two. */
 
@@ -11,19 +12,18 @@ function whyNone(doubts: readonly string[]): string {
   return doubts.includes('other_language') ? none.otherLanguage : none.unknownLanguage
 }
 
-/** The advice in the words of the page; empty in scores of earlier versions. */
-export function adviceSentences({
-  advice,
-  doubts,
-  has,
-}: Pick<LiveScore, 'advice' | 'doubts' | 'has'>): string[] {
+/** The advice in the words of the page, with how many results were `compared`; empty in scores of earlier versions. */
+export function adviceSentences(
+  { advice, doubts, has }: Pick<LiveScore, 'advice' | 'doubts' | 'has'>,
+  compared = 0,
+): string[] {
   if (advice === null) return []
-  const { advice: words, quote, percent } = strings().score
+  const { advice: words, quote } = strings().score
   if (advice.judgement === 'none') return [whyNone(doubts), words.free]
   if (advice.judgement === 'change')
     return advice.changes.flatMap(({ name, words: said, share }) => [
       words.faults[name]?.(words.and(said.map(quote)), said.length) ?? name,
-      ...(share === null ? [] : [words.share(percent(share), share === 0)]),
+      ...(share === null ? [] : [words.share(shareText(share, compared), share === 0)]),
     ])
   const nameOf = (name: string) => words.strengths[name] ?? name
   const { lacks } = advice
@@ -32,13 +32,13 @@ export function adviceSentences({
       ...(comesToThePoint(has) ? [words.toThePoint] : []),
       ...(advice.strengths.length > 0 ? [words.has(advice.strengths.map(nameOf).join(', '))] : []),
     ]),
-    ...(lacks ? [words.lacks(percent(lacks.share), nameOf(lacks.name))] : []),
+    ...(lacks ? [words.lacks(shareText(lacks.share, compared), nameOf(lacks.name))] : []),
   ]
 }
 
 /** What to change in the draft, above all figures. */
-export function Advice({ live }: { live: LiveScore }) {
-  const sentences = adviceSentences(live)
+export function Advice({ live, compared }: { live: LiveScore; compared: number }) {
+  const sentences = adviceSentences(live, compared)
   return sentences.length === 0 ? null : (
     <p class="wrap">
       <strong>{sentences.join(' ')}</strong>

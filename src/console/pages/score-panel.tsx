@@ -57,7 +57,7 @@ function useScore() {
 }
 
 /** The result of a comparison in a sentence or two. */
-const resultText = (score: Score): string => adviceSentences(toLiveScore(score)).join(' ')
+const resultText = (score: Score): string => adviceSentences(toLiveScore(score), score.compared).join(' ')
 
 /** Whether the shown score is that of a draft as it is. */
 const isUnchanged = ({ text, topic }: DraftToScore, scored: ScoredDraft): boolean =>
@@ -135,6 +135,12 @@ function useDraft(source: RemixSource) {
   return [draft, setDraft] as const
 }
 
+/** The score of a draft, which follows the `text` that is typed. */
+function DraftScore({ scored, source, text }: { scored: ScoredDraft; source: RemixSource; text: string }) {
+  const isOfExcerpt = 'hook' in source && source.hook.excerpt
+  return <ScoreView score={scored.score} scoredText={scored.text} {...{ text, isOfExcerpt }} />
+}
+
 /** The panel that scores drafts beside the remix forms of a source. */
 export function ScorePanel({ source, filled }: ScorePanelProps) {
   const [draft, setDraft] = useDraft(source)
@@ -182,7 +188,7 @@ export function ScorePanel({ source, filled }: ScorePanelProps) {
         />
       )}
       {failure && !isTooFew && <ErrorBox failure={failure} onRetry={() => submit()} />}
-      {scored && <ScoreView score={scored.score} scoredText={scored.text} text={draft.text} />}
+      {scored && <DraftScore {...{ scored, source }} text={draft.text} />}
     </Form>
   )
 }

@@ -1,4 +1,10 @@
-import { type CommonTraits, type LiveScore, rarerTraits, shareLittle } from '../lib/score-traits.js'
+import {
+  type CommonTraits,
+  fewCompared,
+  type LiveScore,
+  rarerTraits,
+  shareLittle,
+} from '../lib/score-traits.js'
 import type { Rules, Score } from '../state/score.js'
 import { strings } from '../strings/index.js'
 
@@ -24,16 +30,23 @@ function labelOf(name: string, words: readonly string[] = []): string {
 
 const withoutExamples = (label: string) => label.replace(/ \([^()]*\)$/u, '')
 
+/** The share of the results that have a trait: a percentage, or words where few were compared. */
+export function shareText(share: number, compared: number): string {
+  const { percent, shareOfFew } = strings().score
+  return compared < fewCompared ? shareOfFew(share, compared) : percent(share)
+}
+
 type TraitsProps = {
   title: string
+  /** How many results were compared, for traits with shares. */
+  compared?: number
   traits: { name: string; share?: number }[]
   words?: LiveScore['words']
   tone?: 'good' | 'bad'
 }
 
 /** Traits, the most common first, each with the share of the results that have it, if known. */
-export function Traits({ title, traits, words = {}, tone }: TraitsProps) {
-  const { score: text } = strings()
+export function Traits({ title, compared = 0, traits, words = {}, tone }: TraitsProps) {
   if (traits.length === 0) return null
   return (
     <div>
@@ -44,7 +57,7 @@ export function Traits({ title, traits, words = {}, tone }: TraitsProps) {
           .map(({ name, share }) => (
             <li class={`tag ${tone ? `tag-${tone}` : ''}`} key={name}>
               {labelOf(name, words[name])}
-              {share !== undefined && ` · ${text.percent(share)}`}
+              {share !== undefined && ` · ${shareText(share, compared)}`}
             </li>
           ))}
       </ul>
@@ -53,13 +66,13 @@ export function Traits({ title, traits, words = {}, tone }: TraitsProps) {
 }
 
 /** What most leave out and the draft does too, folded away: it says little of a draft. */
-function AvoidedTraits({ traits }: { traits: CommonTraits['avoided'] }) {
+function AvoidedTraits({ traits, compared }: { traits: CommonTraits['avoided']; compared: number }) {
   const { score: text } = strings()
   if (traits.length === 0) return null
   return (
     <details class="small">
       <summary>{text.avoided(traits.length)}</summary>
-      <Traits title={text.avoidedWhy} traits={traits} />
+      <Traits title={text.avoidedWhy} traits={traits} compared={compared} />
     </details>
   )
 }
@@ -74,7 +87,7 @@ function RarerTraits({ score, live, common }: ComparedTraitsProps) {
         {!shareLittle(common) && words.nothingMissing}{' '}
         {!shareLittle(common) && rarer.length === 0 && words.noneHave}
       </p>
-      <Traits title={words.someHave} traits={rarer} />
+      <Traits title={words.someHave} traits={rarer} compared={score.compared} />
     </>
   )
 }
@@ -85,18 +98,19 @@ type ComparedTraitsProps = { score: Score; live: LiveScore; common: CommonTraits
 export function ComparedTraits({ score, live, common }: ComparedTraitsProps) {
   const { score: text } = strings()
   const { words } = live
+  const { compared } = score
   return (
     <>
       <Traits
         title={text.has}
         traits={common.has}
-        words={words}
+        {...{ words, compared }}
         {...(shareLittle(common) ? {} : { tone: 'good' })}
       />
-      <Traits title={text.missing} traits={common.missing} tone="bad" />
-      <Traits title={text.faults} traits={common.faults} words={words} tone="bad" />
+      <Traits title={text.missing} traits={common.missing} compared={compared} tone="bad" />
+      <Traits title={text.faults} traits={common.faults} {...{ words, compared }} tone="bad" />
       {common.missing.length + common.faults.length === 0 && <RarerTraits {...{ score, live, common }} />}
-      <AvoidedTraits traits={common.avoided} />
+      <AvoidedTraits traits={common.avoided} compared={compared} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   commonTraits,
   type CommonTraits,
   countCommon,
+  fewCompared,
   type LiveScore,
   shareLittle,
   toLiveScore,
@@ -17,13 +18,19 @@ import { Closest, ComparedTraits, Traits } from './score-traits.js'
 
 /** A score: how many common traits the draft has, and what the figures mean. */
 
-type ScoreViewProps = { score: Score; scoredText: string; text: string }
+type ScoreViewProps = {
+  score: Score
+  scoredText: string
+  text: string
+  /** Whether the result on the page may be an excerpt of a longer video. */
+  isOfExcerpt: boolean
+}
 
 /** The pause after the last keystroke before the score is updated. */
 const typingPauseMs = 250
 
 /** The live score of a text and the rules that compute it; null if the browser could not load them. */
-function useLiveScore({ score, scoredText, text }: ScoreViewProps): {
+function useLiveScore({ score, scoredText, text }: Omit<ScoreViewProps, 'isOfExcerpt'>): {
   live: LivePreview
   rules: Rules | null
 } {
@@ -99,9 +106,6 @@ function Doubts({ score, slots, doubts }: DoubtsProps) {
 
 type MeaningProps = { score: Score; live: LiveScore; of: number; isScored: boolean; isLive: boolean }
 
-/** With fewer results than this to compare with, a single one changes the score a lot. */
-const fewCompared = 20
-
 /** What the draft was compared with, in sentences. */
 function sentencesOfCompared({ score, live, isScored, isLive }: Omit<MeaningProps, 'of'>): string {
   const { score: words } = strings()
@@ -137,18 +141,30 @@ function Meaning({ of, ...rest }: MeaningProps) {
       <details class="small score-meaning">
         <summary>{words.meaning}</summary>
         <p>
-          {words.meansCount(of)} {words.meansPercent(score.compared)}
+          {words.meansCount(of)} {words.meansShare(score.compared, score.compared < fewCompared)}
         </p>
         <p>{words.figure(live.pattern_match)}</p>
-        <Traits title={isTwice ? words.countedTwice : words.counted} traits={counted} />
+        <Traits
+          title={isTwice ? words.countedTwice : words.counted}
+          traits={counted}
+          compared={score.compared}
+        />
       </details>
     </>
   )
 }
 
-type LiveViewProps = { score: Score; text: string; live: LiveScore; isScored: boolean; rules: Rules | null }
+type LiveViewProps = Pick<ScoreViewProps, 'score' | 'text' | 'isOfExcerpt'> & {
+  live: LiveScore
+  isScored: boolean
+  rules: Rules | null
+}
 
-function LiveView({ score, text, live, isScored, rules }: LiveViewProps) {
+/** The doubts that the page states: that greetings do not count only beside a result that may be an excerpt. */
+const doubtsToShow = (doubts: string[], isOfExcerpt: boolean) =>
+  doubts.filter((one) => isOfExcerpt || one !== 'cut_openings')
+
+function LiveView({ score, text, isOfExcerpt, live, isScored, rules }: LiveViewProps) {
   const common = commonTraits(score, live)
   const doubts = isScored ? score.doubts : live.doubts
   const isFormless = ['no_sentence', 'too_short'].some((doubt) => doubts.includes(doubt))
@@ -158,9 +174,9 @@ function LiveView({ score, text, live, isScored, rules }: LiveViewProps) {
   return (
     <>
       <div class={isScored || isLive ? '' : 'is-outdated'}>
-        {slots.length === 0 && <Advice live={live} />}
+        {slots.length === 0 && <Advice live={live} compared={score.compared} />}
         <Match common={common} isWeak={isWeak} />
-        <Doubts score={score} slots={slots} doubts={doubts} />
+        <Doubts score={score} slots={slots} doubts={doubtsToShow(doubts, isOfExcerpt)} />
       </div>
       <Meaning {...{ score, live, isScored, isLive }} of={countCommon(common).of} />
       <ComparedTraits score={score} live={live} common={common} />
@@ -181,7 +197,7 @@ function unreadable(live: LivePreview): string | null {
  * have no score, as on the server.
  */
 export function ScoreView(props: ScoreViewProps) {
-  const { score, scoredText, text } = props
+  const { score, scoredText, text, isOfExcerpt } = props
   const { live, rules } = useLiveScore(props)
   const isScored = text.trim() === scoredText
   if ('keysAtRandom' in live || 'unread' in live)
@@ -192,7 +208,7 @@ export function ScoreView(props: ScoreViewProps) {
     )
   return (
     <>
-      <LiveView score={score} text={text} live={live} isScored={isScored} rules={rules} />
+      <LiveView {...{ score, text, isOfExcerpt, live, isScored, rules }} />
       {score.note && isScored && (
         <p class="wrap" dir="auto">
           {strings().score.noteBy} {score.note.text}

@@ -101,7 +101,7 @@ export const ask: Strings['ask'] = {
   },
   upTo: (most) => `Bis zu ${credits(most)}`,
   usually: (median, p90) =>
-    p90 > median ? `Meist ${median} Credits, selten über ${p90}` : `Meist ${credits(median)}`,
+    p90 > median ? `Meist ${credits(median)} (9 von 10: höchstens ${p90})` : `Meist ${credits(median)}`,
   once: {
     account: (cost) => `Dein letzter Lauf dieser Art kostete ${credits(cost)}`,
     service: (cost) => `Der letzte Lauf dieser Art auf diesem Server kostete ${credits(cost)}`,
@@ -116,21 +116,22 @@ export const ask: Strings['ask'] = {
     service: (runs) => `nach den letzten ${runs} Läufen dieser Art auf diesem Server`,
   },
   holds: (most) =>
-    `Höchstens ${credits(most)}, so lange reserviert, wie der Lauf dauert. Was übrig bleibt, kommt zurück.`,
+    `Bis zu ${credits(most)} sind reserviert, solange der Lauf dauert; was übrig bleibt, kommt zurück.`,
   emptyCosts:
     'Ein Lauf, der nichts findet, kostet jetzt Credits, für seine Suchen und für das, was er liest: Die kostenlosen von heute sind verbraucht.',
   emptyRuns: (left) =>
     left === 0
-      ? 'Ein gescheiterter Lauf ist kostenlos.'
-      : `Ein gescheiterter Lauf ist kostenlos, und heute ${left === 1 ? 'auch der nächste, der' : `auch die nächsten ${left}, die`} nichts ${left === 1 ? 'findet' : 'finden'}.`,
+      ? 'Eine Suche, die scheitert, ist kostenlos.'
+      : `Eine Suche, die scheitert, ist kostenlos. Heute ${left === 1 ? 'ist noch eine' : `sind noch ${left}`} kostenlos, die nichts ${left === 1 ? 'findet' : 'finden'}.`,
   matching: describeMatches,
   otherLanguage: (languages, isShort) =>
     `Alle ${isShort ? 'Clips' : 'langen Videos'} hier sind auf ${languages}. Mit Wörtern auf ${languages} findest du mehr.`,
   unusedReturns:
-    'Du zahlst, was gebraucht wird; der Rest kommt zurück. Ein gescheiterter Lauf ist kostenlos.',
+    'Du zahlst, was gebraucht wird; der Rest kommt zurück. Eine Suche, die scheitert, ist kostenlos.',
   noPictures:
     'Vorschaubilder werden hier nicht angesehen: Dieser Server hat kein Modell, das Bilder liest. Ein Ergebnis ist sein Titel, mit dem Bild, wo es eins gibt.',
-  noModel: 'Dieser Server hat kein Sprachmodell: Schreiben gelingt nur mit wenigen Ergebnissen.',
+  noModel:
+    'Hier ist kein Sprachmodell verbunden. Alle Ergebnisse lassen sich lesen, aber nur nach wenigen lässt sich Neues schreiben.',
   longLink: 'Das ist der Link eines langen Videos. Was möchtest du davon sehen?',
   seeOpening: 'Wie es beginnt',
   seePackaging: 'Titel und Vorschaubild',

@@ -1,9 +1,7 @@
 import type { Strings } from '../en/index.js'
-import { plural } from './counts.js'
+import { credits } from './counts.js'
 
 /** Conversations, in German. */
-
-const anyOf = new Intl.ListFormat('de', { type: 'disjunction' })
 
 export const chat: Strings['chat'] = {
   title: 'Gespräch',
@@ -13,13 +11,17 @@ export const chat: Strings['chat'] = {
   roles: { user: 'Du', assistant: 'Coldopen' },
   watch: 'Lauf ansehen',
   byRules:
-    'Hier ist kein Sprachmodell eingerichtet: Regeln lesen, was du schreibst. Am besten verstehen sie ein Thema in einem kurzen Satz; Geschmacksfragen verstehen sie nicht.',
+    'Hier ist kein Sprachmodell verbunden, deshalb lesen feste Regeln deine Nachrichten. Nenne ein Thema in einem kurzen Satz; was gut ist und warum, können sie nicht beantworten.',
   reply: 'Deine Antwort',
   mayCost: 'Das Senden kann einen Lauf starten, der Credits kostet. Eine Rückfrage ist kostenlos.',
-  costs: (prices) => `Ein Lauf kostet ${anyOf.format(prices)}. Eine Rückfrage ist kostenlos.`,
-  price: {
-    usual: (cost, most, kind) => `${cost}, höchstens ${most} (${kind})`,
-    most: (cost, count, kind) => `${cost} für ${plural(count, 'Ergebnis', 'Ergebnisse')} (${kind})`,
+  costs: (usual, upTo) => {
+    const [least, most] = usual ?? [0, 0]
+    const price = least === most ? `etwa ${credits(most)}` : `${least} bis ${credits(most)}`
+    const run =
+      usual === null
+        ? `Ein Lauf kostet bis zu ${credits(upTo)}`
+        : `Ein Lauf kostet meist ${price}, nie über ${upTo}`
+    return `${run}. Eine Rückfrage ist kostenlos.`
   },
   thinking: 'Denkt nach …',
   runs: 'Läufe dieses Gesprächs',

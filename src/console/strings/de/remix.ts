@@ -26,11 +26,11 @@ export const remix: Strings['remix'] = {
   structure: 'Hier ist sein Aufbau, kostenlos',
   fillIn: {
     refused: 'Fülle seine Lücken selbst:',
-    noPlace: 'Fülle seine Lücken selbst:',
+    noPlace: 'Setze deine eigenen Worte für die in Klammern ein:',
     noSubject: 'Fülle seine Lücken selbst, oder sag oben, worum es in deinen Videos geht:',
   },
   noPlace:
-    'Regeln schreiben hiernach nichts: Sein Aufbau hat keine Stelle für ein Thema. Was in seine Lücken kommt, weißt nur du.',
+    'Dein Thema hat in diesem Aufbau keine eigene Stelle, deshalb lässt sich kein Text für dich schreiben.',
   compareOwn: 'Einen eigenen Anfang kannst du unten vergleichen.',
   compare: 'Unten vergleichen',
   written: 'Der Text ist geschrieben.',

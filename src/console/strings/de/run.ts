@@ -80,8 +80,15 @@ export const run: Strings['run'] = {
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Neu suchen',
   more: 'Mehr',
-  byRules: (writable, all, toFillIn) =>
-    `${writable === 0 ? `Zu ${all === 1 ? 'diesem Ergebnis' : `keinem dieser ${all} Ergebnisse`} lässt sich hier ${all === 1 ? 'kein' : 'ein'} neuer Text schreiben` : `Neue Texte lassen sich hier zu ${writable} von ${all} Ergebnissen schreiben`}.${toFillIn > 0 ? ` ${toFillIn} ${toFillIn === 1 ? 'hat' : 'haben'} einen Aufbau zum Selbstausfüllen.` : ''}`,
+  byRules: (writable, all, toFillIn) => {
+    const fillIn = 'einen Aufbau, den du selbst ausfüllen kannst'
+    if (writable === 0 && toFillIn === 0)
+      return `Ohne Sprachmodell lässt sich nach ${all === 1 ? 'diesem Ergebnis' : `diesen ${all} Ergebnissen`} nichts Neues schreiben.`
+    if (writable === 0)
+      return `${all === 1 ? 'Dieses Ergebnis hat' : `${toFillIn} dieser ${all} Ergebnisse ${toFillIn === 1 ? 'hat' : 'haben'}`} ${fillIn}. Für neue Texte braucht dieser Server ein Sprachmodell.`
+    const more = toFillIn === 0 ? '' : ` ${toFillIn} weitere ${toFillIn === 1 ? 'hat' : 'haben'} ${fillIn}.`
+    return `Neue Texte lassen sich hier nach ${writable} von ${all} Ergebnissen schreiben.${more} Nach den anderen geht das mit einem Sprachmodell.`
+  },
   startAgain: 'Noch einmal versuchen',
   moreLikeThese: (count) => (count === 0 ? 'Mehr wie diese' : `Mehr wie diese ${count}`),
   seedsHint: 'Behalte erst einen Hook: Der nächste Lauf sucht Ähnliches.',

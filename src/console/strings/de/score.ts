@@ -47,12 +47,12 @@ export const score: Strings['score'] = {
   costSame: 'Kostenlos: Die Worte sind dieselben.',
   costUnchanged: 'Kostenlos: Seit dem Vergleich unten hat sich nichts geändert.',
   atHand: 'Nichts hat sich geändert, also wurde nichts berechnet.',
-  costAgain: 'Noch einmal drücken kostet 1 Credit. Was du tippst, wird unten kostenlos verglichen.',
+  costAgain: '1 Credit für die geänderten Worte. Unten werden sie beim Tippen kostenlos verglichen.',
   whenFree: 'Wann ist es kostenlos?',
   free24:
-    'Der erste Vergleich eines Entwurfs kostet 1 Credit. Danach wird kostenlos verglichen, was du tippst, auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch. Noch einmal drücken kostet wieder 1 Credit. Dieselben Worte sind 24 Stunden lang kostenlos, zu jedem Thema. Nichts wird berechnet, wenn es weniger als 8 Ergebnisse zum Vergleichen gibt oder sich zum Entwurf nichts sagen lässt.',
+    'Vergleichen kostet 1 Credit für jeden Entwurf. Dieselben Worte sind 24 Stunden lang kostenlos, zu jedem Thema. Nach einem Vergleich werden Änderungen beim Tippen kostenlos verglichen, auf Deutsch, Englisch, Französisch, Portugiesisch und Spanisch; nur Vergleichen selbst kostet für geänderte Worte einen Credit. Nichts wird berechnet, wenn es weniger als 8 Ergebnisse zum Vergleichen gibt oder sich zum Entwurf nichts sagen lässt.',
   free: 'Diesmal kostenlos: Diesen Entwurf hast du vor weniger als einem Tag bezahlt.',
-  formOnly: 'Nur die Form zählt, weder das Thema noch der Sinn.',
+  formOnly: 'Verglichen wird, wie es gesagt ist, nicht was, und nicht, ob es Sinn ergibt.',
   doubts: {
     too_short: () =>
       'Ein Wort allein hat kaum eine Form zum Vergleichen, deshalb sagen die Zahlen nichts darüber.',
@@ -94,7 +94,7 @@ export const score: Strings['score'] = {
       `Kein Fehler gefunden, du musst nichts ändern${praise.length === 0 ? '' : `: Er ${praise.join(' und ')}`}.`,
     toThePoint: 'kommt gleich zur Sache',
     has: (strengths) => `hat ${strengths}`,
-    lacks: (percent, trait) => `${percent} der verglichenen haben ${trait}, deiner nicht.`,
+    lacks: (percent, trait) => `Von den verglichenen haben ${percent} ${trait}, deiner nicht.`,
     strengths: {
       question: 'eine Frage',
       number: 'eine Zahl',
@@ -148,8 +148,8 @@ export const score: Strings['score'] = {
     of === 1
       ? 'Mehr als die Hälfte von ihnen hat das eine Merkmal, das hier zählt.'
       : `Mehr als die Hälfte von ihnen hat jedes der ${of} Merkmale, die hier zählen, für jeden Entwurf dieselben.`,
-  meansPercent: (count) =>
-    `Eine Prozentzahl ist der Anteil dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} mit dem Merkmal. Ein Ergebnis, das über dem Üblichen seines Kontos lag, zählt mehr, bis zum Zehnfachen.`,
+  meansShare: (count, isFew) =>
+    `${isFew ? 'Ein Wort wie „die meisten“ nennt den' : 'Eine Prozentzahl ist der'} Anteil dieser ${plural(count, 'Ergebnis', 'Ergebnisse')} mit dem Merkmal. Ein Ergebnis, das über dem Üblichen seines Kontos lag, zählt mehr, bis zum Zehnfachen.`,
   counted: 'Die Übereinstimmung ist der Durchschnitt der Prozente dessen, was dein Entwurf hat:',
   countedTwice:
     'Die Übereinstimmung ist der Durchschnitt dieser Prozente. Was starke Anfänge am besten von schwachen unterscheidet, zählt doppelt:',
@@ -188,6 +188,20 @@ export const score: Strings['score'] = {
   someHave: 'Du könntest versuchen, was manche tun und dein Entwurf nicht:',
   noneHave: 'Auch sonst ist bei ihnen nichts häufig, also gibt es nichts zu raten.',
   percent: (share) => `${Math.round(100 * share)} %`,
+  shareOfFew: (share, compared) =>
+    share === 1
+      ? `alle ${compared}`
+      : share === 0
+        ? 'keines'
+        : share >= 0.85
+          ? 'fast alle'
+          : share >= 0.6
+            ? 'die meisten'
+            : share >= 0.4
+              ? 'etwa die Hälfte'
+              : share >= 0.15
+                ? 'manche'
+                : 'wenige',
   closest: 'Am ähnlichsten, zuerst in den Wörtern, dann in der Form',
   closestBefore: 'Dem vorigen Entwurf am ähnlichsten',
   sharedWords: (words) => `Zur selben Sache: ${words}`,

@@ -5,10 +5,10 @@ import { credits, plural } from './counts.js'
 
 export const watches: Strings['watches'] = {
   title: 'Beobachtungen',
-  lead: 'Deine Suchen laufen von selbst weiter und zeigen nur, was neu ist.',
+  lead: 'Suchen, die sich von selbst wiederholen und nur zeigen, was neu ist.',
   none: 'Noch wiederholt sich nichts',
   exampleMeans:
-    'Eine Beobachtung fragt von selbst wieder und zeigt nur, was ihre früheren Läufe nicht fanden. Lege hier eine an oder mit „Beobachten“ bei einem Lauf. Zum Beispiel:',
+    'Eine Beobachtung wiederholt eine Suche und zeigt nur, was sie noch nicht gefunden hat. Lege hier eine an, oder drücke „Beobachten“ auf der Seite eines Laufs. Zum Beispiel:',
   example: 'Beispiel',
   useExample: 'Damit anfangen',
   atMost: (count) => `höchstens ${credits(count)} im Monat`,
@@ -43,7 +43,8 @@ export const watches: Strings['watches'] = {
           ? `Genug für alle ${runs} Läufe eines Monats`
           : `Genug für etwa ${enough} der ${runs} Läufe eines Monats`
     }: Einer kostet selten über ${credits(perRun)}.`,
-  means: 'Jeder Lauf kostet so viel wie von Hand, bis die Credits des Monats verbraucht sind.',
+  means:
+    'Jeder Lauf kostet so viel wie einer, den du selbst startest. Sind die Credits des Monats verbraucht, wartet sie auf den nächsten.',
   next: 'wieder',
   lastRun: 'letzter Lauf',
   neverRun: 'noch nicht gelaufen',

@@ -32,7 +32,7 @@ export const welcome: Strings['welcome'] = {
     'Der Schlüssel bleibt in diesem Browser, bis du dich abmeldest. Wer den Browser benutzt, kann deine Credits ausgeben.',
   keyTitle: 'Dein Schlüssel',
   keyOnce:
-    'Er ist dein Passwort und wird nur einmal gezeigt. Bewahre ihn jetzt auf: Ohne ihn brauchst du einen neuen Link vom Betreiber.',
+    'Er ist dein Passwort und wird nur einmal gezeigt. Bewahre ihn jetzt auf: Ohne ihn brauchst du einen neuen Link von dem, der diesen Server betreibt.',
   copyKey: 'Schlüssel kopieren',
   downloadKey: 'Herunterladen',
   continue: 'Aufbewahrt, weiter',
@@ -46,11 +46,11 @@ export const welcome: Strings['welcome'] = {
     'Dieser Link meldet dich in einem Konto an, das jemand mit dir teilt, anstelle des jetzigen.',
   lost: 'Kein Code, oder den Schlüssel verloren?',
   ownServer:
-    'Ein eigener Server zeigt bei seinem ersten Start einen Code. Der Link daneben meldet dich ohne Code als Betreiber an.',
+    'Ein eigener Server zeigt bei seinem ersten Start einen Code und daneben einen Link, der dich ohne Code anmeldet.',
   lostOperator:
-    'Der Betreiber ruft das auf dem Rechner des Servers auf, im Ordner von Coldopen. Es gibt einen neuen Link aus, der einmal gilt:',
+    'Wenn du diesen Server betreibst, ruf das auf seinem Rechner auf, im Ordner von Coldopen. Es gibt einen neuen Link aus, der einmal gilt:',
   lostOthers:
-    'Alle anderen: Jemand, der das Konto mitbenutzt, erstellt auf der Seite Schlüssel einen Link, oder der Betreiber mit sign-in --account.',
+    'Wenn nicht, bitte jemanden, der das Konto mitbenutzt, um einen Link von der Seite Schlüssel, oder den, der den Server betreibt, um einen mit sign-in --account.',
   otherWays: 'Anders anmelden',
   docs: 'API-Referenz',
   guide: 'Anleitung für LLMs',

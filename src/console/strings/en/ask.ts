@@ -103,7 +103,7 @@ export const ask = {
   },
   upTo: (most: number) => `Up to ${credits(most)}`,
   usually: (median: number, p90: number) =>
-    p90 > median ? `Usually ${credits(median)}, seldom over ${p90}` : `Usually ${credits(median)}`,
+    p90 > median ? `Usually ${credits(median)} (9 in 10: ${p90} or less)` : `Usually ${credits(median)}`,
   once: {
     account: (cost: number) => `Your last run of this kind cost ${credits(cost)}`,
     service: (cost: number) => `The last run of this kind on this server cost ${credits(cost)}`,
@@ -118,22 +118,23 @@ export const ask = {
     account: (runs: number) => `by your last ${runs} runs of this kind`,
     service: (runs: number) => `by the last ${runs} runs of this kind on this server`,
   },
-  holds: (most: number) => `At most ${credits(most)}, set aside while it runs. What is not used comes back.`,
+  holds: (most: number) => `Up to ${credits(most)} are set aside while it runs; what is not used comes back.`,
   /** In place of the next free ones, where none is left. */
   emptyCosts:
     'A run that finds nothing costs credits now, for its searches and for what it reads: today’s free ones are used up.',
   emptyRuns: (left: number) =>
     left === 0
-      ? 'A failed run is free.'
-      : `A failed run is free, and so ${left === 1 ? 'is' : 'are'} the next ${left === 1 ? 'one' : left} today that ${left === 1 ? 'finds' : 'find'} nothing.`,
+      ? 'A search that fails is free.'
+      : `A search that fails is free. ${left === 1 ? 'One more' : `${left} more`} that ${left === 1 ? 'finds' : 'find'} nothing ${left === 1 ? 'is' : 'are'} free today.`,
   matching: describeMatches,
   /** Before a start on a topic in a language that nothing here is in. */
   otherLanguage: (languages: string, isShort: boolean) =>
     `All ${isShort ? 'clips' : 'long videos'} here are in ${languages}. Words in ${languages} find more.`,
-  unusedReturns: 'You pay for what is used; the rest comes back. A failed run is free.',
+  unusedReturns: 'You pay for what is used; the rest comes back. A search that fails is free.',
   noPictures:
     'Thumbnails are not looked at here: this server has no model that reads pictures. A result is its title, with the picture where there is one.',
-  noModel: 'This server has no language model, so writing works only with a few results.',
+  noModel:
+    'No language model is connected here. You can read all results, but new texts can be written after few of them.',
   longLink: 'This is the link of a long video. What do you want to see of it?',
   seeOpening: 'How it opens',
   seePackaging: 'Its title and thumbnail',

@@ -1,8 +1,6 @@
-import { plural } from './counts.js'
+import { credits } from './counts.js'
 
 /** Conversations, in English. */
-
-const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
 
 export const chat = {
   title: 'Conversation',
@@ -12,15 +10,18 @@ export const chat = {
   roles: { user: 'You', assistant: 'Coldopen' },
   watch: 'Watch the run',
   byRules:
-    'No language model is set here: rules read what you write. One topic in a short sentence is understood best; questions of taste are not.',
+    'No language model is connected here, so fixed rules read your messages. Name one topic in a short sentence; they cannot answer what is good or why.',
   reply: 'Your reply',
   mayCost: 'Sending may start a run, which costs credits. If the answer only asks you something, it is free.',
-  costs: (prices: string[]) =>
-    `A run costs ${anyOf.format(prices)}. If the answer only asks you something, it is free.`,
-  price: {
-    usual: (cost: string, most: number, kind: string) => `${cost}, at most ${most} (${kind})`,
-    most: (cost: string, count: number, kind: string) =>
-      `${cost} for ${plural(count, 'result', 'results')} (${kind})`,
+  /** What the kinds of run usually cost, from the least to the most; null while that is unknown. */
+  costs: (usual: [least: number, most: number] | null, upTo: number) => {
+    const [least, most] = usual ?? [0, 0]
+    const price = least === most ? `about ${credits(most)}` : `${least} to ${credits(most)}`
+    const run =
+      usual === null
+        ? `A run costs up to ${credits(upTo)}`
+        : `A run usually costs ${price}, never over ${upTo}`
+    return `${run}. If the answer only asks you something, it is free.`
   },
   thinking: 'Thinking…',
   runs: 'Runs of this conversation',

@@ -26,11 +26,10 @@ export const remix = {
   structure: 'Here is its structure, free',
   fillIn: {
     refused: 'Fill its slots in yourself:',
-    noPlace: 'Fill its slots in yourself:',
+    noPlace: 'Put your own words in place of those in braces:',
     noSubject: 'Fill its slots in yourself, or say above what your videos are about:',
   },
-  noPlace:
-    'Rules write nothing after this one: its structure has no place for a subject. What stands in its slots only you know.',
+  noPlace: 'Your subject has no place of its own in this structure, so no text can be written for you.',
   compareOwn: 'You can compare an opening of your own below.',
   compare: 'Compare it below',
   written: 'The text is written.',

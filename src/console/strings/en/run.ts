@@ -104,8 +104,17 @@ export const run = {
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Search again',
   more: 'More',
-  byRules: (writable: number, all: number, toFillIn: number) =>
-    `${writable === 0 ? `No new text can be written after ${all === 1 ? 'this result' : `any of these ${all}`}` : `New texts can be written after ${writable} of these ${all}`}.${toFillIn > 0 ? ` ${toFillIn} ${toFillIn === 1 ? 'has' : 'have'} a structure to fill in yourself.` : ''}`,
+  /** Without a language model: after how many results something new can be written, or is filled in by the reader. */
+  byRules: (writable: number, all: number, toFillIn: number) => {
+    const these = all === 1 ? 'this result' : `these ${all} results`
+    const fillIn = `a structure that you can fill in yourself`
+    if (writable === 0 && toFillIn === 0)
+      return `Without a language model, nothing new can be written after ${these}.`
+    if (writable === 0)
+      return `${all === 1 ? 'This result has' : `${toFillIn} of ${these} ${toFillIn === 1 ? 'has' : 'have'}`} ${fillIn}. To write new texts, this server needs a language model.`
+    const more = toFillIn === 0 ? '' : ` ${toFillIn} more ${toFillIn === 1 ? 'has' : 'have'} ${fillIn}.`
+    return `New texts can be written after ${writable} of ${these}.${more} After the others, that takes a language model.`
+  },
   startAgain: 'Try again',
   moreLikeThese: (count: number) => (count === 0 ? 'More like these' : `More like these ${count}`),
   seedsHint: 'Keep a hook first: the next run looks for more like it.',

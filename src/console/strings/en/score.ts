@@ -47,12 +47,12 @@ export const score = {
   costUnchanged: 'Free: nothing has changed since the comparison below.',
   /** Said when Compare is pressed for a draft that has been compared. */
   atHand: 'Nothing has changed, so nothing was charged.',
-  costAgain: 'Pressing again costs 1 credit. What you type is compared below for free.',
+  costAgain: '1 credit for the changed words. Below, they are compared for free as you type.',
   whenFree: 'When is it free?',
   free24:
-    'The first comparison of a draft costs 1 credit. After it, what you type is compared for free, in English, French, German, Portuguese and Spanish. Pressing the button again costs 1 credit. The same words are free for 24 hours, on any topic. Nothing is charged with fewer than 8 results to compare with, or where nothing can be said of a draft.',
+    'Compare costs 1 credit for each draft. The same words are free for 24 hours, on any topic. After a comparison, changes are compared for free as you type, in English, French, German, Portuguese and Spanish; only Compare itself costs a credit for changed words. Nothing is charged with fewer than 8 results to compare with, or where nothing can be said of a draft.',
   free: 'Free this time: you paid for this draft less than a day ago.',
-  formOnly: 'The form alone counts, not the subject or whether it makes sense.',
+  formOnly: 'This compares how it is said, not what is said or whether it makes sense.',
   doubts: {
     too_short: () => 'One word alone has hardly a form to compare, so the figures say nothing of it.',
     no_sentence: () => 'This hardly reads as a sentence, so the figures say nothing of it.',
@@ -87,12 +87,13 @@ export const score = {
       too_long: () => 'It takes over 15 seconds to say: keep its strongest sentence.',
     } as Record<string, ((words: string, count: number) => string) | undefined>,
     share: (percent: string, isNone: boolean) =>
-      isNone ? 'None of those compared does so.' : `Only ${percent} of those compared do so.`,
+      isNone ? 'None of those compared does so.' : `Of those compared, only ${percent} do so.`,
     noFault: (praise: string[]) =>
       `No fault found, so nothing has to change${praise.length === 0 ? '' : `: it ${praise.join(' and ')}`}.`,
     toThePoint: 'comes to the point',
     has: (strengths: string) => `has ${strengths}`,
-    lacks: (percent: string, trait: string) => `${percent} of those compared have ${trait}, and it has none.`,
+    lacks: (percent: string, trait: string) =>
+      `Of those compared, ${percent} have ${trait}, and it has none.`,
     strengths: {
       question: 'a question',
       number: 'a figure',
@@ -154,8 +155,9 @@ export const score = {
     of === 1
       ? 'More than half of them have the one trait that counts here.'
       : `More than half of them have each of the ${of} traits that count here, for every draft alike.`,
-  meansPercent: (count: number) =>
-    `A percentage is the share of these ${plural(count, 'result', 'results')} with the trait. A result that beat its creator’s usual counts for more, up to ten times.`,
+  /** `isFew` is whether words such as “most” stand for percentages. */
+  meansShare: (count: number, isFew: boolean) =>
+    `${isFew ? 'A word such as “most”' : 'A percentage'} is the share of these ${plural(count, 'result', 'results')} with the trait. A result that beat its creator’s usual counts for more, up to ten times.`,
   counted: 'The pattern match is the average of the percentages of what your draft has:',
   countedTwice:
     'The pattern match is the average of these percentages. What tells strong openings from weak ones best counts twice:',
@@ -198,6 +200,21 @@ export const score = {
   someHave: 'You could try what some of them do and your draft does not:',
   noneHave: 'Nothing else is common among them either, so there is nothing to advise.',
   percent: (share: number) => `${Math.round(100 * share)} %`,
+  /** In place of a percentage, where few results were compared. */
+  shareOfFew: (share: number, compared: number) =>
+    share === 1
+      ? `all ${compared}`
+      : share === 0
+        ? 'none'
+        : share >= 0.85
+          ? 'nearly all'
+          : share >= 0.6
+            ? 'most'
+            : share >= 0.4
+              ? 'about half'
+              : share >= 0.15
+                ? 'some'
+                : 'few',
   closest: 'Closest to it, in words first and then in form',
   closestBefore: 'Closest to the draft before',
   sharedWords: (words: string) => `On the same: ${words}`,

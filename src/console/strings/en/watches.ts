@@ -4,10 +4,10 @@ import { credits, plural } from './counts.js'
 
 export const watches = {
   title: 'Watches',
-  lead: 'Research that comes back by itself, with only what is new.',
+  lead: 'Searches that repeat by themselves and show only what is new.',
   none: 'Nothing repeats yet',
   exampleMeans:
-    'A watch asks again by itself and lists only what its earlier runs have not found. Make one here, or with Watch this on a run. For example:',
+    'A watch repeats a search and shows only what it has not found before. Make one here, or press “Watch this” on the page of a run. For example:',
   example: 'example',
   useExample: 'Begin with this one',
   atMost: (count: number) => `at most ${credits(count)} a month`,
@@ -47,7 +47,8 @@ export const watches = {
           ? `Enough for all ${runs} runs of a month`
           : `Enough for about ${enough} of the ${runs} runs of a month`
     }: one seldom costs over ${credits(perRun)}.`,
-  means: 'Each run costs what it costs by hand, until the credits of the month are spent.',
+  means:
+    'Each run costs as much as one that you start yourself. When the credits of the month are spent, it waits for the next.',
   next: 'next',
   lastRun: 'last run',
   neverRun: 'not run yet',

@@ -29,7 +29,7 @@ export const welcome = {
     'The key is kept in this browser until you sign out. Whoever uses this browser can spend your credits.',
   keyTitle: 'Your key',
   keyOnce:
-    'It is your password, and shown only once. Store it now: without it you need a new link from the operator.',
+    'It is your password, and shown only once. Store it now: without it you need a new link from whoever runs this server.',
   copyKey: 'Copy the key',
   downloadKey: 'Download',
   continue: 'I stored it, continue',
@@ -43,11 +43,11 @@ export const welcome = {
     'This link signs you in to an account that somebody shares with you. You leave the one you are in now.',
   lost: 'No code, or lost your key?',
   ownServer:
-    'On a server of your own, the first start prints a code. The link beside it signs you in as the operator without a code.',
+    'On a server of your own, the first start prints a code, and beside it a link that signs you in without one.',
   lostOperator:
-    'The operator calls this on the computer of the server, in the folder of Coldopen. It prints a new link, which works once:',
+    'If you run this server, call this on its computer, in the folder of Coldopen. It prints a new link, which works once:',
   lostOthers:
-    'Everybody else: somebody who shares the account makes you a link on the page Keys, or the operator does with sign-in --account.',
+    'If you do not, ask somebody who shares the account for a link from the page Keys, or whoever runs the server, who calls sign-in --account.',
   otherWays: 'Sign in another way',
   docs: 'API reference',
   guide: 'Guide for LLMs',
