@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Failure, isAborted, toFailure } from './api.js'
+import { takeFirstRead } from './first-reads.js'
 
 /** Answers of the server, as state of components. */
 
@@ -21,7 +22,8 @@ export function useResource<T>(key: string, load: (signal: AbortSignal) => Promi
   const [round, setRound] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
-    load(controller.signal).then(
+    const read = takeFirstRead<T>(key) ?? load(controller.signal)
+    read.then(
       (data) => controller.signal.aborted || setState({ key, data, failure: null }),
       (error: unknown) => {
         if (controller.signal.aborted || isAborted(error)) return
