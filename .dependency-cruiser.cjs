@@ -178,7 +178,7 @@ const rows = [
     [
       ...feature,
       'keys/authenticate.ts',
-      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|start-run|start-advice|estimate|reservation-bounds|topic-hint)|read/(list-runs|results)).ts',
+      'runs/(run-services|source-capabilities|start/(find-hooks|find-videos|matches-of-start|start-run|start-advice|estimate|reservation-bounds|topic-hint)|read/(list-runs|results)).ts',
       'hooks/library.ts',
       'finds/library.ts',
       'accounts/balance.ts',

@@ -1,6 +1,5 @@
 import type { ChatTurn } from '../analyst/types.js'
 import { ApiError } from '../errors.js'
-import type { ChatReplies } from '../languages/chat-words.js'
 import { chatOf, defaultLanguage } from '../languages/index.js'
 import { fillIn } from '../languages/pattern-templates.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
@@ -32,8 +31,8 @@ function sentenceFor({ code, details }: ApiError, turn: ResearchTurn): string | 
   return fillIn(sentence, { floor, minutes: Math.ceil((details.retry_after ?? 60) / 60) })
 }
 
-function nameOf(path: string, names: ChatReplies['refusedSettings']): string | undefined {
-  return Object.entries<string>(names).find(([setting]) => setting === path)?.[1]
+function nameOf(path: string, names: Record<string, string>): string | undefined {
+  return Object.entries(names).find(([setting]) => setting === path)?.[1]
 }
 
 /** The error with the conversation, so that the next message can go on with it. */
