@@ -85,7 +85,7 @@ const rows = [
   ['webhooks/(outbox|credits-low).ts', ['lib/', 'config', 'db/']],
   ['webhooks/', feature],
   ['credits/', [...feature, 'keys/authenticate.ts']],
-  ['summaries/', ['lib/', 'contract/summary-media-type.ts']],
+  ['summaries/', ['lib/', 'contract/(summary-media-type|types).ts']],
   ['hooks/', [...feature, 'decisions/(set-verdict|run-filter).ts', 'summaries/reply.ts']],
   [
     'finds/',

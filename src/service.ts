@@ -11,7 +11,7 @@ import type { DiskFaultListeners } from './db/open.js'
 import { createHttpServer } from './http/server.js'
 import { releaseWorkOfGoneProcesses } from './runner/runner.js'
 import { compactAtStart } from './runner/housekeeping.js'
-import { type Schedule, startSchedule } from './runner/schedule.js'
+import { type TaskSchedule, startSchedule } from './runner/schedule.js'
 
 export type RunningService = {
   deps: ServiceDeps
@@ -76,7 +76,7 @@ export async function runService(
 ): Promise<RunningService> {
   const service = await compose(config, { diskFaults })
   const { deps, runner } = service
-  const startedParts: { web?: Web; close?: () => Promise<void>; schedule?: Schedule } = {}
+  const startedParts: { web?: Web; close?: () => Promise<void>; schedule?: TaskSchedule } = {}
   /** Keeps answering requests until proxies have seen in the health check that the service stops. */
   async function waitForProxies() {
     if (!startedParts.close || config.role === 'work' || config.stop_delay_ms === 0) return

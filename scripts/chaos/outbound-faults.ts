@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type HttpRequest, openHttp, allowUrlsOf } from '../../src/providers/http/client.js'
+import { type OutboundRequest, openHttp, allowUrlsOf } from '../../src/providers/http/client.js'
 import { SourceFault } from '../../src/providers/types.js'
 import { manualClock } from '../../test/support/clock.js'
 import { hostileTexts } from '../../test/support/hostile-texts.js'
@@ -18,7 +18,7 @@ import { plain, startStandIn } from '../../test/support/stand-in.js'
 const timeoutMs = 2_000
 const megabyte = 1_048_576
 
-const requestKinds: Record<string, Partial<HttpRequest>> = {
+const requestKinds: Record<string, Partial<OutboundRequest>> = {
   GET: { max_redirects: 3 },
   billed: { retry: 'unless_executed' },
   POST: { method: 'POST', body: '{}' },
@@ -67,7 +67,7 @@ function createHostileTexts(bytes: number): Record<string, string> {
 
 await using standIn = await startStandIn()
 const http = openHttp({ timeout_ms: timeoutMs })
-const createRequest = (overrides: Partial<HttpRequest>): HttpRequest => {
+const createRequest = (overrides: Partial<OutboundRequest>): OutboundRequest => {
   return { url: new URL('/x', standIn.base), isAllowed: allowUrlsOf(standIn.base), ...overrides }
 }
 for (const [what, script] of Object.entries(faultScripts)) {

@@ -1,4 +1,4 @@
-import type { components } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
 import { createCursor, readCursor, toPage } from '../db/page-cursor.js'
 import { withSnapshot } from '../db/transactions.js'
 import type { Infrastructure } from '../infrastructure.js'
@@ -6,8 +6,6 @@ import { toIso } from '../lib/clock.js'
 import { notFoundError } from '../requests/not-found.js'
 import { listConversationRuns } from '../runs/read/list-runs.js'
 import * as store from './store.js'
-
-type Schemas = components['schemas']
 
 /** The maximum number of messages and of runs in one conversation. */
 const maxShown = 1000

@@ -10,7 +10,7 @@ import { loadRunById } from '../runs/read/results.js'
 
 /** Answers of the chat about results of its own runs. They start nothing and cost nothing. */
 
-type Hook = components['schemas']['Hook']
+type ResultHook = components['schemas']['Hook']
 
 /** How many of the newest runs are searched for a short one. */
 const maxRuns = 10
@@ -18,7 +18,7 @@ const maxRuns = 10
 /** Maximum length of a quoted hook in code points. */
 const maxHookCharacters = 240
 
-type Strength = Pick<Hook, 'hook' | 'virality' | 'views'>
+type Strength = Pick<ResultHook, 'hook' | 'virality' | 'views'>
 
 /** Orders results by virality and then by views, like the results of a topic. Unknown values come last. */
 const compareStrength = (one: Strength, other: Strength) =>
@@ -54,7 +54,7 @@ export async function answerFromResults(
 
 /** The known figures of a hook, with their names. */
 function describeFigures(
-  { virality, views, outlier }: Hook,
+  { virality, views, outlier }: ResultHook,
   { figures, language }: Pick<ResultsAnswers, 'figures' | 'language'>,
 ): string {
   const values: [words: string, figure: string | null][] = [

@@ -1,14 +1,13 @@
+import type { Schemas } from '../contract/types.js'
 import { styleText } from 'node:util'
-import type { components } from '../../generated/api.js'
 import { formatAge, formatCount, formatMultiple, shortCount } from '../lib/number-format.js'
 import { otherSiteOf } from '../lib/platform-hosts.js'
 import { platformNames } from '../providers/types.js'
 import { toCommandWords } from './command-words.js'
 import type { Sink } from './output.js'
 
-type Schemas = components['schemas']
 type Run = Schemas['ShortRun']
-type Hook = Run['hooks'][number]
+type PrintedHook = Run['hooks'][number]
 
 type Style = Parameters<typeof styleText>[0]
 
@@ -37,11 +36,11 @@ function wrapText(width: number, text: string, indent: string): string {
   return lines.map((line) => indent + line).join('\n')
 }
 
-function formatPartly({ topic_part }: Hook): string {
+function formatPartly({ topic_part }: PrintedHook): string {
   return ['only partly on the topic', topic_part].filter((part) => part !== null).join(': ')
 }
 
-function formatStats(hook: Hook): string {
+function formatStats(hook: PrintedHook): string {
   return [
     hook.views === null ? null : `${shortCount(hook.views)} views`,
     hook.outlier === null ? null : `${formatMultiple(hook.outlier)} the creator's usual`,
@@ -54,7 +53,7 @@ function formatStats(hook: Hook): string {
     .join(' · ')
 }
 
-function formatHook({ paint, wrap }: TextLayout, hook: Hook, index: number): string {
+function formatHook({ paint, wrap }: TextLayout, hook: PrintedHook, index: number): string {
   const indent = '    '
   const creator = `${otherSiteOf(hook) ?? platformNames[hook.platform]} · ${hook.creator ?? 'unknown'}`
   const number = `${String(index + 1).padStart(2)}.`
@@ -77,7 +76,7 @@ function formatHook({ paint, wrap }: TextLayout, hook: Hook, index: number): str
     .join('\n')
 }
 
-function formatPatterns({ paint }: TextLayout, patterns: Run['patterns'], hooks: Hook[]): string[] {
+function formatPatterns({ paint }: TextLayout, patterns: Run['patterns'], hooks: PrintedHook[]): string[] {
   if (!patterns || patterns.length === 0) return []
   const positionOf = (hook_id: string) => hooks.findIndex((hook) => hook.hook_id === hook_id) + 1
   const lines = patterns.map(({ name, structure, hook_ids }) => {

@@ -1,11 +1,11 @@
 import cliProgress from 'cli-progress'
 import { printToStderr, type Sink, type Terminal } from './output.js'
-import { type Run } from './research-run.js'
+import { type RunAnswer } from './research-run.js'
 
 /** Shows the progress of a run while it is executed. */
 type ProgressDisplay = {
   start(): void
-  show(run: Run): void
+  show(run: RunAnswer): void
   end(): void
   /** An output for lines that must appear above the progress bar. */
   outputAbove(err: Sink): Sink
@@ -44,7 +44,7 @@ export function createProgressDisplay(terminal: Terminal, isQuiet: boolean): Pro
   if (isQuiet) return { ...noop, outputAbove: (err) => err }
   if (terminal.err.isTTY) return createProgressBar()
   let last = ''
-  const show = ({ progress }: Run) => {
+  const show = ({ progress }: RunAnswer) => {
     if (progress.stage !== 'done' && progress.message !== last)
       printToStderr(terminal, (last = progress.message))
   }

@@ -13,20 +13,20 @@ import { printToStderr, type Terminal } from './output.js'
 
 /** The run of `coldopen research`, from its start to its end. */
 
-export type Run = components['schemas']['Run']
+export type RunAnswer = components['schemas']['Run']
 type RunContext = { deps: ServiceDeps; caller: Caller }
 
 /** Reports the outcome of a run that was interrupted at the terminal. */
 export class InterruptedError extends Error {}
 
-type FollowOptions = { show: (run: Run) => void; signal: AbortSignal }
+type FollowOptions = { show: (run: RunAnswer) => void; signal: AbortSignal }
 
 /** Shows the progress of the run until it ends. Throws once `signal` fires. */
 async function follow(
   { deps, caller }: RunContext,
   run_id: string,
   { show, signal }: FollowOptions,
-): Promise<Run> {
+): Promise<RunAnswer> {
   let since: string | null = null
   for (;;) {
     const response = await waitForRun(deps, caller, { run_id, wait_seconds: 1, since, client: { signal } })
@@ -37,7 +37,7 @@ async function follow(
   }
 }
 
-async function readRun({ deps, caller }: RunContext, run_id: string): Promise<Run> {
+async function readRun({ deps, caller }: RunContext, run_id: string): Promise<RunAnswer> {
   const { signal } = new AbortController()
   return (
     await waitForRun(deps, caller, { run_id, wait_seconds: 0, since: null, client: { signal } })
@@ -71,7 +71,11 @@ async function endInterruptedRun(context: RunContext, runner: Runner, run_id: st
 }
 
 /** Executes a run until it ends. If `signal` fires, ends the run and throws `InterruptedError`. */
-async function executeRun(context: RunContext, run_id: string, followOptions: FollowOptions): Promise<Run> {
+async function executeRun(
+  context: RunContext,
+  run_id: string,
+  followOptions: FollowOptions,
+): Promise<RunAnswer> {
   // An interrupted run is ended, so there is no need to wait for calls that another worker could use.
   const config = { ...context.deps.config, hand_over_ms: 0 }
   const runner = createRunner({ ...context.deps, config }, { runs_at_once: 1, only_run_id: run_id })
@@ -99,7 +103,7 @@ export async function startAndExecuteRun(
   deps: ServiceDeps,
   terminal: Terminal,
   { body, ...followOptions }: FollowOptions & { body: Body<'findHooks'> },
-): Promise<Run> {
+): Promise<RunAnswer> {
   createExecutorPreloader(deps)('short')
   const caller = await prepareOperator(deps, terminal)
   if (followOptions.signal.aborted) throw new InterruptedError('Interrupted before a run was started.')

@@ -10,7 +10,7 @@ import { diskFaultListeners } from './disk-faults.js'
 import { type TopicMatchLevel, topicMatchLevels } from '../research/short/types.js'
 import { listenForInterrupt } from './interrupt.js'
 import { CommandError, print, printToStderr, type Terminal, ExitCodeError, wholeNumber } from './output.js'
-import { InterruptedError, type Run, startAndExecuteRun } from './research-run.js'
+import { InterruptedError, type RunAnswer, startAndExecuteRun } from './research-run.js'
 import { formatHooks } from './format-hooks.js'
 import { announceDatabase, warnOfLostDatabase } from './store.js'
 import { createProgressDisplay } from './progress-display.js'
@@ -61,7 +61,7 @@ async function research(terminal: Terminal, topic: string, options: Options): Pr
   const interrupt = listenForInterrupt(terminal.stop)
   try {
     display.start()
-    const followOptions = { show: (run: Run) => display.show(run), signal: interrupt.signal }
+    const followOptions = { show: (run: RunAnswer) => display.show(run), signal: interrupt.signal }
     const finishedRun = await startAndExecuteRun(service.deps, terminal, {
       body: toRequestBody(topic, options),
       ...followOptions,

@@ -1,10 +1,10 @@
 import createFetchClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch'
 import type { components, paths } from '../../generated/client.js'
 import { toColdopenError } from './error.js'
-import { waitForRun, type Pause, type Run, type WaitOptions } from './wait.js'
+import { waitForRun, type ClientPause, type Run, type WaitOptions } from './wait.js'
 
 export { ColdopenError, type ErrorCode, type ErrorDetail } from './error.js'
-export type { Pause, Run, WaitOptions } from './wait.js'
+export type { ClientPause, Run, WaitOptions } from './wait.js'
 export type { components, paths }
 
 type Method = 'get' | 'post' | 'patch' | 'delete'
@@ -46,7 +46,7 @@ export type ClientSettings = {
   api_key?: string
   fetch?: (request: Request) => Promise<Response>
   /** How `waitForRun` pauses before it reads again; a timer by default. */
-  pause?: Pause
+  pause?: ClientPause
 }
 
 /**

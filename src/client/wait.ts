@@ -14,8 +14,8 @@ export type WaitOptions = {
 type ReadRunOptions = { wait: number; since?: string; signal: AbortSignal }
 type ReadRun = (run_id: string, readOptions: ReadRunOptions) => Promise<Run>
 /** Waits for a number of seconds. Rejects with the signal's reason if that fires first. */
-export type Pause = (seconds: number, signal: AbortSignal) => Promise<void>
-type WaitDeps = { read: ReadRun; pause?: Pause }
+export type ClientPause = (seconds: number, signal: AbortSignal) => Promise<void>
+type WaitDeps = { read: ReadRun; pause?: ClientPause }
 
 const maxWaitSeconds = 55
 const backoffSeconds = [1, 2, 4, 8, 15]

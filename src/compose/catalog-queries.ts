@@ -18,7 +18,7 @@ import {
 } from './catalog-hints.js'
 
 /** What is read from the catalog beside the searches of runs. */
-export type CatalogQueries = {
+export type ServiceCatalogQueries = {
   /** How much of the catalog matches a search; null without a catalog, and where it cannot be counted now or in time. */
   catalogMatches: MatchCounter
   /** The imported clips that drafts are compared with; null without a catalog. */
@@ -42,8 +42,8 @@ export type CatalogQueries = {
 export function openCatalogQueries(
   catalog: Catalog | null,
   deps: Pick<Infrastructure, 'log' | 'clock'>,
-  overrides: Partial<CatalogQueries>,
-): CatalogQueries {
+  overrides: Partial<ServiceCatalogQueries>,
+): ServiceCatalogQueries {
   const catalogOverview = overrides.catalogOverview ?? createCatalogOverview(catalog, deps.log)
   return {
     catalogOverview,

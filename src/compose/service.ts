@@ -32,7 +32,7 @@ import type { DatabaseTime } from '../watches/types.js'
 import type { WebhookDeliverer } from '../webhooks/deliverer.js'
 import { openReplaceableAnalyst } from './analyst.js'
 import { openReadableCatalog } from './catalog.js'
-import { type CatalogQueries, openCatalogQueries } from './catalog-queries.js'
+import { type ServiceCatalogQueries, openCatalogQueries } from './catalog-queries.js'
 import { changeAnnouncements, openNotifications } from './notifications.js'
 import { openImports } from './imports.js'
 import { openClock, openDatabase, openLog } from './infrastructure.js'
@@ -50,7 +50,7 @@ export type ServiceDeps = Infrastructure &
   RunnerSignals &
   DatabaseTime &
   Webhooks &
-  CatalogQueries & {
+  ServiceCatalogQueries & {
     analyst: Analyst
     sources: ConfiguredSources
     /** Transcribes clips that have no captions. Null when no speech server is configured. */
@@ -95,7 +95,7 @@ export type Overrides = Partial<
     | 'db'
     | 'analyst'
     | 'sources'
-    | keyof CatalogQueries
+    | keyof ServiceCatalogQueries
     | 'embeds'
     | 'covers'
     | 'notifications'

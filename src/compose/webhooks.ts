@@ -20,13 +20,13 @@ export type Webhooks = WebhookSignals & {
   webhooks: WebhookDeliverer
 }
 
-export type WebhooksDeps = Omit<AttemptDeps, 'sendMessage' | 'secretBox'> & {
+export type ComposeWebhooksDeps = Omit<AttemptDeps, 'sendMessage' | 'secretBox'> & {
   secret: Buffer
   notifications: Pick<Notifications, 'notify'>
 }
 
 /** Opens the delivery of webhooks in this process. It sends nothing before it is woken. */
-export function openWebhooks(deps: WebhooksDeps, lookUpHost?: ResolveHost): Webhooks {
+export function openWebhooks(deps: ComposeWebhooksDeps, lookUpHost?: ResolveHost): Webhooks {
   const { config, ids, secret, notifications } = deps
   const secretBox = createSecretBox(secret, ids)
   const sendMessage = createMessagePoster({

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request } from 'openapi-backend'
 import type { Compression } from './compression.js'
-import type { RunProgress, StartDefaults, Upload } from './types.js'
+import type { RunProgress, StartDefaults, UploadStream } from './types.js'
 
 /** One request to the contract, from HTTP or from a tool call, as openapi-backend routes and validates it. */
 export interface ContractRequest extends Request {
@@ -29,7 +29,7 @@ export type RequestContext = {
    */
   readBody(findRoom?: () => Promise<number>): Promise<unknown>
   /** Opens the body for an operation that reads it itself. Absent if bodies cannot be streamed. */
-  openUpload?(): Upload
+  openUpload?(): UploadStream
   /** Called with the progress of the work while the call waits for it. */
   readonly onProgress?: (progress: RunProgress) => void
   /** Values of members that a start within the body leaves out, by its operation, where the edge has others than REST. */

@@ -10,7 +10,9 @@ import type { MaybePromise } from '../lib/maybe-promise.js'
 
 export type OperationId = keyof operations
 
-export type Scope = components['schemas']['Scope']
+/** The schemas of the contract by name. */
+export type Schemas = components['schemas']
+export type Scope = Schemas['Scope']
 
 /** Who makes a call: an account and the key that was used. */
 export type Caller = {
@@ -43,7 +45,7 @@ export type Body<O extends OperationId> = operations[O] extends {
   : undefined
 
 /** A body that its operation reads as a stream. */
-export type Upload = {
+export type UploadStream = {
   body: Readable
   /** The size that the sender declares; null if it declares none. */
   size_bytes: number | null
@@ -71,7 +73,7 @@ export type OperationCall<O extends OperationId> = {
    * handler calls `release` when it has read it. Throws `invalid_request` for a form or an encoded body, and a fault if
    * the operation has no such body.
    */
-  openUpload: () => Upload
+  openUpload: () => UploadStream
   /** Receives the progress of the work if the caller asked for progress while it waits. */
   onProgress?: (progress: RunProgress) => void
   /** Values of members that a start within the body leaves out. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { invalidRequest } from '../errors.js'
 import { canonicalJson } from '../lib/canonical-json.js'
-import type { Page } from '../lib/read-pages.js'
+import type { RowPage } from '../lib/read-pages.js'
 
 /** What a cursor is valid for: the list of one account, one operation and one set of filters. */
 export type CursorScope = { account_id: string; operation: string; filters: unknown }
@@ -25,7 +25,7 @@ export function createCursor(secret: Buffer, scope: CursorScope, key: unknown): 
  * A page of rows, and the sort key of its last row. `rows` was read with one more than `limit`; without that extra row
  * the page is the last, and the key undefined.
  */
-export function toPage<Row, Key>(rows: Row[], limit: number, keyOf: (row: Row) => Key): Page<Row, Key> {
+export function toPage<Row, Key>(rows: Row[], limit: number, keyOf: (row: Row) => Key): RowPage<Row, Key> {
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return { rows: page, last: last && keyOf(last) }

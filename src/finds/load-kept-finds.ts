@@ -3,7 +3,7 @@ import { toPage } from '../db/page-cursor.js'
 import type { Reader } from '../db/types.js'
 import { countKept, findDecisions, type Decision, noDecision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
-import { readPages, type Page, type ReadLimit } from '../lib/read-pages.js'
+import { readPages, type RowPage, type ReadLimit } from '../lib/read-pages.js'
 import { presentFind } from './present.js'
 import { listTopicsOfVideos } from './searched-videos.js'
 import * as keptStore from './kept-store.js'
@@ -23,7 +23,7 @@ export async function loadKeptPage(
   db: Reader,
   account_id: string,
   { run_id, ...page }: KeptFindsPage,
-): Promise<Page<store.FindRow, keptStore.KeptVideo>> {
+): Promise<RowPage<store.FindRow, keptStore.KeptVideo>> {
   const findsOfRun = run_id === null ? null : await store.listByRun(db, account_id, run_id)
   const onlyVideoIds = findsOfRun && findsOfRun.map((find) => find.video_id)
   const kinds = page.kinds.filter((one) => !findsOfRun || findsOfRun[0]?.kind === one)
@@ -38,7 +38,7 @@ export async function loadKeptByFigure(
   db: Reader,
   account_id: string,
   options: keptStore.KeptByFigureOptions,
-): Promise<Page<store.FindRow, keptStore.KeptFigureKey>> {
+): Promise<RowPage<store.FindRow, keptStore.KeptFigureKey>> {
   const rows = await keptStore.listKeptByFigure(db, account_id, options)
   return toPage(rows, options.limit, ({ figure, seq }) => ({ figure, seq }))
 }

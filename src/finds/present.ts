@@ -1,5 +1,5 @@
+import type { Schemas } from '../contract/types.js'
 import type { Config } from '../config/config.js'
-import type { components } from '../../generated/api.js'
 import type { Decision } from '../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import { playerUrl } from '../hooks/player-page.js'
@@ -10,13 +10,12 @@ import {
   takesSubjectOnServer,
 } from '../hooks/remixability.js'
 import { toIso } from '../lib/clock.js'
-import type { LongFind, PackagingFind } from '../research/find-types.js'
+import type { DraftLongFind, DraftPackagingFind } from '../research/find-types.js'
 import type { FindRow } from './store.js'
 
-type Schemas = components['schemas']
 type Find = Schemas['Find']
 type StoredFind<F> = Omit<F, 'kind' | 'video_id'>
-type StoredBody = (StoredFind<LongFind> | StoredFind<PackagingFind>) & {
+type StoredBody = (StoredFind<DraftLongFind> | StoredFind<DraftPackagingFind>) & {
   default_by_rules?: boolean
   intro_by_rules?: boolean
   bare_structure?: string
@@ -30,7 +29,7 @@ const isSampleAddress = (watch_url: string | null) =>
   watch_url !== null && /^https:\/\/[\w.]+\.example\.com\//u.test(watch_url)
 
 /** The parts of an opening. Older finds lack `cut`: none of their parts counts as cut. */
-function presentBeats({ beats }: StoredFind<LongFind>): Schemas['Beat'][] | null {
+function presentBeats({ beats }: StoredFind<DraftLongFind>): Schemas['Beat'][] | null {
   return beats && beats.map((beat) => ({ cut: false, ...beat }))
 }
 
@@ -81,8 +80,8 @@ export function presentFind(
     created_at: toIso(row.created_at),
   }
   if (kind === 'long') {
-    const long = body as StoredFind<LongFind>
+    const long = body as StoredFind<DraftLongFind>
     return { find_id, run_id, kind, video_id, ...long, ...computedFields, beats: presentBeats(long) }
   }
-  return { find_id, run_id, kind, video_id, ...(body as StoredFind<PackagingFind>), ...computedFields }
+  return { find_id, run_id, kind, video_id, ...(body as StoredFind<DraftPackagingFind>), ...computedFields }
 }

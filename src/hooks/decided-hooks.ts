@@ -3,7 +3,7 @@ import { toPage } from '../db/page-cursor.js'
 import type { Reader } from '../db/types.js'
 import { countKept } from '../decisions/set-verdict.js'
 import { countClips } from './clip-verdicts.js'
-import { readPages, type Page, type ReadLimit } from '../lib/read-pages.js'
+import { readPages, type RowPage, type ReadLimit } from '../lib/read-pages.js'
 import { loadJudgements } from './load-hooks.js'
 import { presentHook } from './present.js'
 import type { SignedUrlDeps } from './signed-token.js'
@@ -18,7 +18,7 @@ export async function loadDecidedPage(
   db: Reader,
   account_id: string,
   options: DecidedPageOptions,
-): Promise<Page<HookRowByDecision, DecidedKey>> {
+): Promise<RowPage<HookRowByDecision, DecidedKey>> {
   const rows = await listDecided(db, account_id, options)
   return toPage(rows, options.limit, ({ decided_at, hook_id }) => ({ decided_at, hook_id }))
 }

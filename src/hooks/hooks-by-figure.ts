@@ -2,7 +2,7 @@ import { toPage } from '../db/page-cursor.js'
 import { query } from '../db/statements.js'
 import type { Reader } from '../db/types.js'
 import type { Verdict } from '../decisions/set-verdict.js'
-import type { Page } from '../lib/read-pages.js'
+import type { RowPage } from '../lib/read-pages.js'
 import type { HookRow } from './store.js'
 
 /** The hooks with a verdict of an account, highest figure first. */
@@ -46,7 +46,7 @@ export async function loadDecidedByFigure(
   db: Reader,
   account_id: string,
   { sort, run_id, verdict, limit, after }: DecidedByFigure,
-): Promise<Page<HookRow, FigureKey>> {
+): Promise<RowPage<HookRow, FigureKey>> {
   const { figure, hook_id } = after ?? firstKey
   const rows = await queries[sort].all(
     db,

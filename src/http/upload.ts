@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Upload } from '../contract/types.js'
+import type { UploadStream } from '../contract/types.js'
 import { invalidRequest } from '../errors.js'
 
 /** Bodies that an operation reads itself, as a stream. */
@@ -26,7 +26,7 @@ function discardRest(request: IncomingMessage): void {
 }
 
 /** Opens the body of a request. Throws `invalid_request` if it is not the plain file. */
-export function openUpload(request: IncomingMessage): Upload {
+export function openUpload(request: IncomingMessage): UploadStream {
   const { headers, socket } = request
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding !== 'identity') throw invalidRequest([{ path: 'body', message: 'must be sent plain' }])

@@ -2,8 +2,8 @@ import type { components } from '../../generated/api.js'
 import { toIso } from '../lib/clock.js'
 import type { ImportCounts, SkippedItem } from '../providers/import-types.js'
 
-export type Import = components['schemas']['Import']
-export type ImportErrorCode = NonNullable<Import['error']>['code']
+export type ImportRecord = components['schemas']['Import']
+export type ImportErrorCode = NonNullable<ImportRecord['error']>['code']
 
 /** Maximum number of skipped items in the `bad_lines` of a record. */
 const maxKeptBadLines = 200
@@ -13,7 +13,7 @@ const maxTextLength = 1000
 export function newImport(
   import_id: string,
   { name, size_bytes, now }: { name: string; size_bytes: number | null; now: number },
-): Import {
+): ImportRecord {
   return {
     import_id,
     name,
@@ -32,9 +32,9 @@ export function newImport(
 
 /** The members of an import that change with one more skipped item, which the contract calls a bad line. */
 export function withSkippedItem(
-  { bad_lines, bad_lines_total }: Import,
+  { bad_lines, bad_lines_total }: ImportRecord,
   { file, line, reason }: SkippedItem,
-): Pick<Import, 'bad_lines' | 'bad_lines_total'> {
+): Pick<ImportRecord, 'bad_lines' | 'bad_lines_total'> {
   const badLine = { file: file.slice(0, maxTextLength), line, reason: reason.slice(0, maxTextLength) }
   return {
     bad_lines: bad_lines.length < maxKeptBadLines ? [...bad_lines, badLine] : bad_lines,
@@ -47,6 +47,6 @@ export function presentCounts({
   skipped_count,
   unread_count,
   ...counts
-}: ImportCounts): NonNullable<Import['result']> {
+}: ImportCounts): NonNullable<ImportRecord['result']> {
   return { ...counts, skipped: skipped_count, unread_files: unread_count }
 }

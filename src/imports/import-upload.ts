@@ -3,7 +3,7 @@ import { ApiError, invalidRequest } from '../errors.js'
 import { errorCodeOf } from '../lib/error-message.js'
 import type { UploadedFile } from '../providers/import-types.js'
 import { createImportFolder, type ImportFolder } from './import-folder.js'
-import { presentCounts, withSkippedItem, type Import, type ImportErrorCode } from './import-record.js'
+import { presentCounts, withSkippedItem, type ImportRecord, type ImportErrorCode } from './import-record.js'
 import type { uploadedFileKind } from './file-kind.js'
 import { saveUpload, UploadInterruptedError, UploadTooLargeError } from './save-upload.js'
 import type { ImportEntry, ImportsDeps, ImportUpload } from './types.js'
@@ -12,7 +12,7 @@ import type { ImportEntry, ImportsDeps, ImportUpload } from './types.js'
 
 type UploadOfKind = ImportUpload & ReturnType<typeof uploadedFileKind>
 /** The final state of an import. */
-type End = Pick<Import, 'status'> & Partial<Import>
+type End = Pick<ImportRecord, 'status'> & Partial<ImportRecord>
 
 const cancelledEnd: End = { status: 'cancelled' }
 const failedEnd = (code: ImportErrorCode, message: string): End => ({
@@ -83,7 +83,7 @@ function createByteReporter(entry: ImportEntry, total: number | null): (size_byt
 }
 
 /** The final progress, because the last steps may not have been reported. */
-function withCompleteProgress({ progress }: Import): Pick<Import, 'progress'> {
+function withCompleteProgress({ progress }: ImportRecord): Pick<ImportRecord, 'progress'> {
   return { progress: { ...progress, done: progress.total ?? progress.done } }
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.js'
 import { toIso } from '../lib/clock.js'
 import { uploadedFileKind } from './file-kind.js'
 import { importUpload } from './import-upload.js'
-import { newImport, type Import } from './import-record.js'
+import { newImport, type ImportRecord } from './import-record.js'
 import type { ImportEntry, ImportsDeps, ImportUpload } from './types.js'
 
 /** The imports of this process. One runs at a time. */
@@ -11,13 +11,13 @@ export type Imports = {
    * Imports a file that is being sent. Resolves when it was received. Throws `body_too_large`, `import_in_flight`, and
    * `invalid_request` for a name or file that cannot be imported.
    */
-  start(upload: ImportUpload): Promise<Import>
+  start(upload: ImportUpload): Promise<ImportRecord>
   /** Throws `import_not_found`. */
-  get(import_id: string): Import
+  get(import_id: string): ImportRecord
   /** The last imports, newest first. */
-  list(): Import[]
+  list(): ImportRecord[]
   /** Cancels an import and resolves when it has ended, for whatever reason. Throws `import_not_found`. */
-  cancel(import_id: string): Promise<Import>
+  cancel(import_id: string): Promise<ImportRecord>
   /** Cancels the running import. Resolves when it has ended. */
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Infrastructure } from '../infrastructure.js'
 import type { CatalogImporter } from '../providers/import-types.js'
 import type { RunServices } from '../runs/run-services.js'
-import type { Import } from './import-record.js'
+import type { ImportRecord } from './import-record.js'
 
 export type ImportUpload = {
   name: string
@@ -20,9 +20,9 @@ export type ImportsDeps = Pick<Infrastructure, 'config' | 'clock' | 'ids' | 'log
 
 /** An import in progress: its state, its abort controller and its end. */
 export type ImportEntry = {
-  state: Import
+  state: ImportRecord
   stop: AbortController
   ended: Promise<void>
   /** Changes its state and wakes the held reads of it. */
-  update(change: Partial<Import>): void
+  update(change: Partial<ImportRecord>): void
 }

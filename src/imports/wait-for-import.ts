@@ -3,7 +3,7 @@ import { ApiError } from '../errors.js'
 import type { Infrastructure } from '../infrastructure.js'
 import { currentKeyErrors } from '../keys/authenticate.js'
 import type { RunServices } from '../runs/run-services.js'
-import type { Import } from './import-record.js'
+import type { ImportRecord } from './import-record.js'
 import type { Imports } from './imports.js'
 
 export type WaitForImportDeps = Pick<Infrastructure, 'db' | 'clock'> &
@@ -25,7 +25,7 @@ export async function waitForImport(
   { db, clock, imports, runWaiters, waitLimiter }: WaitForImportDeps,
   caller: Caller,
   { import_id, wait_seconds, since, signal }: WaitOptions,
-): Promise<Import> {
+): Promise<ImportRecord> {
   imports.get(import_id)
   const releaseWait = waitLimiter.acquire(caller.account_id)
   const subscription = runWaiters.subscribe({ run_id: import_id, caller })

@@ -1,11 +1,8 @@
-import type { components } from '../../generated/api.js'
 import { toIso } from '../lib/clock.js'
 import { minCreditsByKind } from '../lib/run-limits.js'
-import type { Caller } from '../contract/types.js'
+import type { Caller, Schemas } from '../contract/types.js'
 import { parseScopes } from './scopes.js'
 import type { KeyRow, RevokedSpending } from './store.js'
-
-type Schemas = components['schemas']
 
 function presentListedKey(row: KeyRow, caller: Caller, now: number): Schemas['KeyListed'] {
   const isCurrent = row.key_id === caller.key_id

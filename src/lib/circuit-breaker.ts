@@ -11,10 +11,10 @@ export type CircuitBreakers = {
 }
 
 /** The outcome of a call: an answer (an error answer too), a failure of what is called, or neither. */
-export type Outcome = 'answered' | 'failed' | 'unknown'
+export type CallOutcome = 'answered' | 'failed' | 'unknown'
 
 /** To be called once with the outcome of the call. */
-export type RecordOutcome = (outcome: Outcome) => void
+export type RecordOutcome = (outcome: CallOutcome) => void
 
 export type CircuitPolicy = {
   /** The number of consecutive failures that opens a circuit. */

@@ -5,9 +5,9 @@ import type { LoggerOptions } from 'pino'
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 /** A monotonic clock in milliseconds with a timeout that does not keep the process alive. */
-export type Timer = { now(): number; schedule(ms: number, call: () => void): void }
+export type ThrottleTimer = { now(): number; schedule(ms: number, call: () => void): void }
 
-const systemTimer: Timer = {
+const systemTimer: ThrottleTimer = {
   now: () => performance.now(),
   schedule: (ms, call) => void setTimeout(call, ms).unref(),
 }
@@ -20,7 +20,7 @@ type LogLine = { write: (suppressed: number) => void; suppressed: number }
  * Writes at most one line a second: the first at once, and after a second the last of those that came meanwhile, with
  * the number of suppressed lines.
  */
-function createThrottle(timer: Timer): (write: LogLine['write']) => void {
+function createThrottle(timer: ThrottleTimer): (write: LogLine['write']) => void {
   let pendingLine: LogLine | null = null
   let isOpen = true
   let writtenAt = -Infinity

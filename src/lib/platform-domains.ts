@@ -5,14 +5,14 @@ export const platformDomains = {
   youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
 } as const
 
-type Platform = keyof typeof platformDomains
+type PlatformWithDomains = keyof typeof platformDomains
 
 /** Whether a host, in small letters, is one of the platform: a domain of it, or below one. */
-export const isHostOf = (platform: Platform, host: string) =>
+export const isHostOf = (platform: PlatformWithDomains, host: string) =>
   platformDomains[platform].some((domain) => host === domain || host.endsWith(`.${domain}`))
 
 /** The platform that a host, in small letters, is one of; null for any other. */
-export function platformOfHost(host: string): Platform | null {
-  const platforms = Object.keys(platformDomains) as Platform[]
+export function platformOfHost(host: string): PlatformWithDomains | null {
+  const platforms = Object.keys(platformDomains) as PlatformWithDomains[]
   return platforms.find((platform) => isHostOf(platform, host)) ?? null
 }

@@ -1,5 +1,5 @@
 /** A page of rows, and the key to continue after; undefined on the last page. */
-export type Page<Row, Key> = { rows: Row[]; last: Key | undefined }
+export type RowPage<Row, Key> = { rows: Row[]; last: Key | undefined }
 
 /** Where reading stops: at so many rows, or after the row with which their texts have so many characters. */
 export type ReadLimit = { maxCount: number; maxLength: number }
@@ -9,13 +9,13 @@ const maxPageSize = 100
 /** Reads page after page until there are no more rows or the limit is reached. */
 export async function readPages<Row extends { body: string }, Key>(
   { maxCount, maxLength }: ReadLimit,
-  loadPage: (after: Key | null, size: number) => Promise<Page<Row, Key>>,
+  loadPage: (after: Key | null, size: number) => Promise<RowPage<Row, Key>>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   let length = 0
   let after: Key | null = null
   for (;;) {
-    const page: Page<Row, Key> = await loadPage(after, Math.min(maxPageSize, maxCount - rows.length))
+    const page: RowPage<Row, Key> = await loadPage(after, Math.min(maxPageSize, maxCount - rows.length))
     for (const row of page.rows) {
       length += row.body.length
       rows.push(row)

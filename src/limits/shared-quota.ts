@@ -28,7 +28,7 @@ const readQuery = query<{ points: number }>(
   'SELECT points FROM rate_limits WHERE key = ?',
 )
 
-export type QuotaUsage = { units: number; searches: number }
+export type SharedQuotaUsage = { units: number; searches: number }
 
 /** The usage per day. A day is a date such as 2026-01-31. */
 export type SharedQuotaCounter = {
@@ -36,10 +36,10 @@ export type SharedQuotaCounter = {
    * Adds `cost` to the day, unless the usage would exceed `limits`. Resolves to whether it did. With a signal, waits
    * for an unavailable database until the signal fires, and counts retries once.
    */
-  add(day: string, cost: QuotaUsage, limits: QuotaUsage, signal?: AbortSignal): Promise<boolean>
+  add(day: string, cost: SharedQuotaUsage, limits: SharedQuotaUsage, signal?: AbortSignal): Promise<boolean>
   /** Raises the usage of the day to these figures, if it is lower. */
-  raise(day: string, usage: QuotaUsage): Promise<void>
-  read(day: string): Promise<QuotaUsage>
+  raise(day: string, usage: SharedQuotaUsage): Promise<void>
+  read(day: string): Promise<SharedQuotaUsage>
 }
 
 /** Rolls back the transaction, so that nothing is counted. */
@@ -66,7 +66,11 @@ export function createSharedQuotaCounter(
   const digest = createHash('sha256').update(api_key).digest('hex').slice(0, 16)
   const rowOf = (kind: (typeof kinds)[number], day: string) => `quota:${vendor}:${digest}:${day}:${kind}`
 
-  async function addAll(tx: Tx, day: string, { cost, limits }: { cost: QuotaUsage; limits: QuotaUsage }) {
+  async function addAll(
+    tx: Tx,
+    day: string,
+    { cost, limits }: { cost: SharedQuotaUsage; limits: SharedQuotaUsage },
+  ) {
     for (const kind of kinds) {
       if (cost[kind] === 0) continue
       if (cost[kind] > limits[kind]) throw new QuotaSpentError()

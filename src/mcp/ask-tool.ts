@@ -11,7 +11,7 @@ import {
   errorResult,
   idempotencyKeysOf,
   identityOf,
-  type QuestionWait,
+  type ToolQuestionWait,
   type ToolCallDeps,
   type ToolCall,
 } from './tool-call.js'
@@ -106,7 +106,7 @@ export async function startWait(
   deps: ToolCallDeps,
   call: ToolCall,
   question: CallToolResult,
-): Promise<{ questionWait: QuestionWait } | { result: CallToolResult }> {
+): Promise<{ questionWait: ToolQuestionWait } | { result: CallToolResult }> {
   try {
     return { questionWait: await deps.startQuestionWait(identityOf(call), answerTimeoutMs) }
   } catch (error) {
@@ -118,7 +118,7 @@ export async function startWait(
 
 /** The user's answer; null if there is none, the client refused the form, or the call must stop waiting. */
 export async function awaitAnswer(
-  { signal, release }: QuestionWait,
+  { signal, release }: ToolQuestionWait,
   mcpReq: ServerContext['mcpReq'],
   params: ElicitationForm,
 ): Promise<string | null> {

@@ -6,7 +6,7 @@ import type {
   RequestId,
 } from '@modelcontextprotocol/server'
 import type { Ids } from '../lib/ids.js'
-import type { Session } from './tool-call.js'
+import type { McpSession } from './tool-call.js'
 
 /** Elicitation: questions that the server puts to the user of a client. */
 
@@ -57,7 +57,7 @@ export function isElicitationSession(ids: string[] | undefined): boolean {
 
 type PendingQuestion = { authorization: string; receive: (answer: ClientAnswer) => void }
 
-const identityOf = ({ authorization }: Session) => authorization?.join() ?? ''
+const identityOf = ({ authorization }: McpSession) => authorization?.join() ?? ''
 
 /**
  * Questions sent on open response streams. In the older protocol era the answer arrives as a request of its own, so
@@ -69,7 +69,7 @@ export class PendingElicitations {
   constructor(private readonly ids: Ids) {}
 
   /** Registers a question. Returns the id to send it under. */
-  add(session: Session, receive: (answer: ClientAnswer) => void): string {
+  add(session: McpSession, receive: (answer: ClientAnswer) => void): string {
     const id = this.ids.uuid()
     this.#pending.set(id, { authorization: identityOf(session), receive })
     return id
@@ -83,7 +83,7 @@ export class PendingElicitations {
   /**
    * Passes an answer to the call that waits for it. Drops it if no call waits for it, or if it came with another key.
    */
-  deliver(answer: ClientAnswer, session: Session): void {
+  deliver(answer: ClientAnswer, session: McpSession): void {
     const pending = answer.id === undefined ? undefined : this.#pending.get(answer.id)
     if (answer.id === undefined || pending?.authorization !== identityOf(session)) return
     this.#pending.delete(answer.id)

@@ -10,7 +10,7 @@ import type { ContractRequest, ContractResponse, HttpExchange, RequestContext } 
 import { ApiError } from '../errors.js'
 import type { Ids } from '../lib/ids.js'
 import type { ToolsetName } from '../lib/toolset-names.js'
-import type { ToolCallDeps, Session } from './tool-call.js'
+import type { ToolCallDeps, McpSession } from './tool-call.js'
 import {
   acceptsForms,
   elicitationSessionId,
@@ -83,7 +83,7 @@ async function readMessage(
 function sessionOf(
   { headers, address, request_id }: ContractRequest & RequestContext,
   toolsets: readonly ToolsetName[],
-): Session {
+): McpSession {
   const { authorization, 'idempotency-key': idempotency_keys = [] } = headers
   const showsForms = isElicitationSession(headers['mcp-session-id'])
   const connection = { toolsets, acceptsForms: showsForms, isStdio: false }

@@ -8,14 +8,14 @@ import {
   type TransportSendOptions,
 } from '@modelcontextprotocol/server'
 import type { HttpExchange } from '../contract/request.js'
-import type { ToolCallDeps, Session } from './tool-call.js'
+import type { ToolCallDeps, McpSession } from './tool-call.js'
 import type { PendingElicitations } from './elicitation.js'
 import { createMcpServer } from './server.js'
 
 /** Requests that the MCP library answers on the HTTP response itself, each with its own server and transport. */
 
 /** A message with its session and its HTTP exchange. */
-export type McpRequest = { deps: ToolCallDeps; message: object; session: Session; exchange: HttpExchange }
+export type McpRequest = { deps: ToolCallDeps; message: object; session: McpSession; exchange: HttpExchange }
 
 function setCommonHeaders({ response, headers }: HttpExchange): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -39,7 +39,7 @@ class ElicitingTransport extends NodeStreamableHTTPServerTransport {
 
   constructor(
     private readonly elicitations: PendingElicitations,
-    private readonly session: Session,
+    private readonly session: McpSession,
   ) {
     super()
   }

@@ -10,7 +10,7 @@ import { toJson } from '../lib/serialized-json.js'
 import { ApiError } from '../errors.js'
 import { describeKeyPlace, toToolWords } from './error-text.js'
 import { createResourceTemplates, requestOfUri } from './resource-links.js'
-import type { Session, ToolCallDeps } from './tool-call.js'
+import type { McpSession, ToolCallDeps } from './tool-call.js'
 import { unknownResourceError } from './unknown-names.js'
 
 /** The MCP resources: the guide to the tools, the contract, and whole answers of the service. */
@@ -44,7 +44,7 @@ const contract: Resource = {
 export const resources = [guide, catalog, contract]
 
 /** An API error as an error of the protocol; anything else unchanged. */
-function toProtocolError(thrown: unknown, uri: string, session: Session): unknown {
+function toProtocolError(thrown: unknown, uri: string, session: McpSession): unknown {
   if (!(thrown instanceof ApiError)) return thrown
   const message = describeKeyPlace(toToolWords(thrown.message), session)
   if (thrown.status === 404) return new ResourceNotFoundError(uri, message)
@@ -58,7 +58,7 @@ export const resourceTemplates = createResourceTemplates(new Set(Object.keys(con
 async function readAnswer(
   { dispatcher }: Pick<ToolCallDeps, 'dispatcher'>,
   target: { path: string; query: string },
-  { address, request_id, authorization }: Session,
+  { address, request_id, authorization }: McpSession,
   signal: AbortSignal,
 ): Promise<{ text: string; mimeType: string }> {
   const headers: Record<string, string[]> = authorization ? { authorization } : {}
@@ -75,7 +75,7 @@ async function readAnswer(
 export async function readResource(
   deps: Pick<ToolCallDeps, 'dispatcher' | 'guide' | 'catalogGuide'>,
   uri: string,
-  session: Session,
+  session: McpSession,
   signal: AbortSignal,
 ): Promise<ReadResourceResult> {
   const page = uri === guide.uri ? deps.guide : uri === catalog.uri ? deps.catalogGuide : null

@@ -25,7 +25,7 @@ import {
   startWait,
   unansweredQuestionResult,
 } from './ask-tool.js'
-import { callTool, type ToolCallDeps, errorResult, type Session, type ToolCall } from './tool-call.js'
+import { callTool, type ToolCallDeps, errorResult, type McpSession, type ToolCall } from './tool-call.js'
 import { acceptsForms, formOf, answerTextOf } from './elicitation.js'
 import { dependsOnLongOpenings, getPrompt, prompts } from './prompts.js'
 import { readResource, resources, resourceTemplates } from './resources.js'
@@ -90,7 +90,7 @@ const { PaginatedRequestParams, CallToolRequestParams, GetPromptRequestParams, R
 const callParams = withoutCopying<CallToolRequestParams>(CallToolRequestParams)
 
 /** The tool call for a message of either era. Throws `InvalidParams` for a tool that the connection does not have. */
-function toolCallOf(params: CallToolRequestParams, ctx: ServerContext, session: Session): ToolCall {
+function toolCallOf(params: CallToolRequestParams, ctx: ServerContext, session: McpSession): ToolCall {
   const request = toolRequests.get(params.name)
   if (!request) {
     const known = toolsOf(session.toolsets).map(({ name }) => name)
@@ -158,7 +158,7 @@ export type McpServerOptions = {
   deps: ToolCallDeps
   era: 'legacy' | 'modern'
   /** Returns the session of the request with this ID. */
-  sessionOf: (id: RequestId) => Session
+  sessionOf: (id: RequestId) => McpSession
 }
 
 function callAskTool(server: Server, { deps, era }: McpServerOptions, call: ToolCall, ctx: ServerContext) {
@@ -169,7 +169,7 @@ function callAskTool(server: Server, { deps, era }: McpServerOptions, call: Tool
 }
 
 /** A list with toolsets is for this caller only: a shared cache must not serve it to others. */
-function listTools({ toolsets }: Session) {
+function listTools({ toolsets }: McpSession) {
   const tools = toolsOf(toolsets)
   return toolsets.length === 0 ? { tools } : { tools, cacheScope: 'private' as const }
 }

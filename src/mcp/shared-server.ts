@@ -5,7 +5,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/server'
 import { serveStdio as serveConnection } from '@modelcontextprotocol/server/stdio'
-import type { ToolCallDeps, Session } from './tool-call.js'
+import type { ToolCallDeps, McpSession } from './tool-call.js'
 import { createMcpServer } from './server.js'
 
 /**
@@ -14,7 +14,7 @@ import { createMcpServer } from './server.js'
  */
 
 /** A request in flight: its session, and the id under which the client expects the response. */
-type PendingAnswer = { id: RequestId; session: Session; resolve: (answer: JSONRPCMessage | null) => void }
+type PendingAnswer = { id: RequestId; session: McpSession; resolve: (answer: JSONRPCMessage | null) => void }
 
 /** A transport that carries the requests of many clients over one connection, each under its own id. */
 class MultiplexingTransport implements Transport {
@@ -41,7 +41,7 @@ class MultiplexingTransport implements Transport {
     return Promise.resolve()
   }
 
-  sessionOf(id: RequestId): Session {
+  sessionOf(id: RequestId): McpSession {
     const pendingAnswer = this.#pendingAnswers.get(id)
     if (!pendingAnswer) throw new Error(`Nobody waits for the answer ${id}.`)
     return pendingAnswer.session
@@ -50,7 +50,7 @@ class MultiplexingTransport implements Transport {
   /** Resolves with the response; with null if the client disconnects first. */
   sendRequest(
     request: JSONRPCRequest,
-    session: Session,
+    session: McpSession,
     signal: AbortSignal,
   ): Promise<JSONRPCMessage | null> {
     const id = (this.#count += 1)
@@ -79,7 +79,11 @@ class MultiplexingTransport implements Transport {
 }
 
 export type SharedServer = {
-  sendRequest(request: JSONRPCRequest, session: Session, signal: AbortSignal): Promise<JSONRPCMessage | null>
+  sendRequest(
+    request: JSONRPCRequest,
+    session: McpSession,
+    signal: AbortSignal,
+  ): Promise<JSONRPCMessage | null>
   close(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server'
 import type { ContractRequest } from '../contract/request.js'
-import type { Session } from './tool-call.js'
+import type { McpSession } from './tool-call.js'
 
 /**
  * Recognises requests that are answered with a single message and whose headers the library would accept. These go to
@@ -48,7 +48,7 @@ function isLegacyVersion({ 'mcp-protocol-version': version }: ContractRequest['h
 export function isSingleResponseLegacy(
   message: object,
   { headers }: ContractRequest,
-  session: Session,
+  session: McpSession,
 ): message is JSONRPCRequest {
   if (!isJSONRPCRequest(message)) return false
   const mayElicit = session.acceptsForms && message.method === 'tools/call' && message.params?.name === 'ask'

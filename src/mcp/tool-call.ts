@@ -16,7 +16,7 @@ import { type ArgumentType, startDefaults, type ToolRequest } from './tools.js'
 /** Turns a tool call into a request to the dispatcher. Keys, scopes, limits, prices and errors are those of REST. */
 
 /** The caller of a tool and its request. */
-export type Session = {
+export type McpSession = {
   /** The values of the Authorization header. They identify the caller; an argument can only repeat them. */
   authorization: string[] | undefined
   /** The values of the Idempotency-Key header. */
@@ -32,13 +32,13 @@ export type Session = {
 }
 
 /** A question to the user for which a call is held open. */
-export type QuestionWait = { signal: AbortSignal; release: () => void }
+export type ToolQuestionWait = { signal: AbortSignal; release: () => void }
 
 /** What a tool call needs from the service. */
 export type ToolCallDeps = {
   dispatcher: Dispatcher
   /** Holds a call open for its user; `signal` fires when it must stop waiting. Throws if too many calls are held. */
-  startQuestionWait: (authorization: string[] | undefined, timeoutMs: number) => Promise<QuestionWait>
+  startQuestionWait: (authorization: string[] | undefined, timeoutMs: number) => Promise<ToolQuestionWait>
   /** The guide to this server for agents, as a caller with this authorization may read it. */
   guide: (authorization: string[] | undefined) => Promise<string>
   /** The same of what the catalog holds. */
@@ -52,7 +52,7 @@ export type ToolCallDeps = {
 export type ToolCall = {
   request: ToolRequest
   args: Record<string, unknown>
-  session: Session
+  session: McpSession
   signal: AbortSignal
   onProgress?: (progress: RunProgress) => void
 }
@@ -86,7 +86,7 @@ export function identityOf({ session, args }: ToolCall): string[] | undefined {
 }
 
 /** The header is used; the argument replaces a missing header. Throws `unauthorized` if they differ. */
-function authorizationOf({ authorization, isStdio }: Session, argument: unknown): string[] | undefined {
+function authorizationOf({ authorization, isStdio }: McpSession, argument: unknown): string[] | undefined {
   if (argument === undefined) return authorization
   if (authorization === undefined) return [`Bearer ${typeof argument === 'string' ? argument : ''}`]
   if (argument === bearerOf(authorization)) return authorization

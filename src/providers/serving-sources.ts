@@ -1,4 +1,4 @@
-import type { Attempt } from './source-fallback.js'
+import type { SourceAttempt } from './source-fallback.js'
 import {
   type Clip,
   type ImportedVideos,
@@ -43,12 +43,13 @@ export function createAttempts<O, M extends keyof O & string>(
   serving: ServingSource<O>[],
   method: M,
   ...args: Parameters<OfferMethod<O, M>>
-): Attempt<Awaited<ReturnType<OfferMethod<O, M>>>>[] {
-  type Answer = Promise<Awaited<ReturnType<OfferMethod<O, M>>>>
+): SourceAttempt<Awaited<ReturnType<OfferMethod<O, M>>>>[] {
+  type SourceAnswer = Promise<Awaited<ReturnType<OfferMethod<O, M>>>>
   const isOffered = serving.some(({ offers }) => offers[method] !== undefined)
   const fallback = isOffered || !local ? [] : [{ name: local.name, offers: local as O }]
   return [...serving, ...fallback].flatMap(({ name: source, offers }) => {
-    const call = offers[method] as ((...parameters: Parameters<OfferMethod<O, M>>) => Answer) | undefined
+    const call = offers[method] as
+      ((...parameters: Parameters<OfferMethod<O, M>>) => SourceAnswer) | undefined
     return call ? [() => countCall({ source, method }, () => call(...args))] : []
   })
 }

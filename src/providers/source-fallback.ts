@@ -3,7 +3,7 @@ import { SourceFault, type Transcript } from './types.js'
 
 /** Calls sources one after another until one has an answer. */
 
-export type Attempt<T> = () => Promise<T>
+export type SourceAttempt<T> = () => Promise<T>
 
 type FirstAnswerOptions<T> = { isEmpty: (value: T) => boolean; signal: AbortSignal | undefined }
 
@@ -12,7 +12,7 @@ type FirstAnswerOptions<T> = { isEmpty: (value: T) => boolean; signal: AbortSign
  * signal's reason once it is aborted; no further source is called then.
  */
 export async function firstNonEmptyAnswer<T>(
-  calls: Attempt<T>[],
+  calls: SourceAttempt<T>[],
   { isEmpty, signal }: FirstAnswerOptions<T>,
 ): Promise<T> {
   let lastEmpty: { value: T } | null = null
@@ -40,7 +40,7 @@ const hasNoWords = (transcript: Transcript | null) => transcript === null || tra
 
 /** The first transcript with words, truncated, with the latest date that any source gave; null if the clip is gone. */
 export async function firstTranscript(
-  calls: Attempt<Transcript | null>[],
+  calls: SourceAttempt<Transcript | null>[],
   signal: AbortSignal | undefined,
 ): Promise<Transcript | null> {
   let posted_at: number | null = null

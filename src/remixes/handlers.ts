@@ -4,7 +4,7 @@ import { replyWithRemixes } from '../summaries/reply.js'
 import { getRemix, listRemixes, type RemixLibraryDeps } from './library.js'
 import { remixFind, remixHook, type RemixDeps, type RemixResult } from './remix.js'
 
-type Operations = 'remixFind' | 'remixHook' | 'listRemixes' | 'listHookRemixes' | 'getRemix'
+type RemixOperations = 'remixFind' | 'remixHook' | 'listRemixes' | 'listHookRemixes' | 'getRemix'
 
 function toReply({ body, replayed, rateLimit }: RemixResult, now: number) {
   const headers = rateLimitHeaders(rateLimit, now)
@@ -16,7 +16,7 @@ function toReply({ body, replayed, rateLimit }: RemixResult, now: number) {
 }
 
 /** Answers what writes and reads remixes of hooks and finds. */
-export function remixHandlers(deps: RemixDeps & RemixLibraryDeps): HandlersFor<Operations> {
+export function remixHandlers(deps: RemixDeps & RemixLibraryDeps): HandlersFor<RemixOperations> {
   return {
     async remixFind({ caller, path: { find_id }, headers, body, request_id, signal }) {
       const idempotency_key = headers['Idempotency-Key'] ?? null

@@ -1,12 +1,12 @@
 import type { Beat, OpeningSource } from '../analyst/types.js'
 import { completeLineTimes } from '../lib/line-times.js'
 import { collapseWhitespace } from '../lib/text.js'
-import type { LongFind } from '../research/find-types.js'
+import type { DraftLongFind } from '../research/find-types.js'
 
 /** The parts of a real opening, after which an intro is written. */
 
 type TimedOpening = Pick<OpeningSource, 'hook' | 'beats'> &
-  Partial<Pick<LongFind, 'hook_start_s' | 'hook_end_s' | 'intro' | 'intro_text'>>
+  Partial<Pick<DraftLongFind, 'hook_start_s' | 'hook_end_s' | 'intro' | 'intro_text'>>
 
 /** The beats of an opening. Without beats, the hook and everything that follows it. Empty if no times are known. */
 export function introPartsOf(find: TimedOpening): Beat[] {

@@ -4,7 +4,7 @@ import type { Infrastructure } from '../infrastructure.js'
 import { getDeliveredFind } from '../finds/library.js'
 import { getDeliveredHook } from '../hooks/library.js'
 import { notFoundError } from '../requests/not-found.js'
-import { parseRemix, type Remix } from './remix.js'
+import { parseRemix, type RemixAnswer } from './remix.js'
 import * as store from './store.js'
 
 export type RemixLibraryDeps = Pick<Infrastructure, 'db'> & {
@@ -12,8 +12,8 @@ export type RemixLibraryDeps = Pick<Infrastructure, 'db'> & {
   secret: Buffer
 }
 
-type Source = Pick<store.RemixRow, 'account_id' | 'source_kind' | 'source_id'>
-export type ListRemixesOptions = Source & { limit: number; cursor: string | null }
+type LibrarySource = Pick<store.RemixRow, 'account_id' | 'source_kind' | 'source_id'>
+export type ListRemixesOptions = LibrarySource & { limit: number; cursor: string | null }
 
 /**
  * A page of the saved remixes of a find or a hook, newest first, as they were answered. Throws `find_not_found`,
@@ -43,7 +43,7 @@ export async function getRemix(
   { db }: Pick<Infrastructure, 'db'>,
   account_id: string,
   remix_id: string,
-): Promise<Remix> {
+): Promise<RemixAnswer> {
   const row = await store.find(db, account_id, remix_id)
   if (!row || row.body === null) throw await notFoundError(db, { kind: 'remix', account_id, id: remix_id })
   return parseRemix(row.body)

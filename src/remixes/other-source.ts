@@ -4,16 +4,16 @@ import { findRemixable } from '../finds/library.js'
 import { findRemixableHook } from '../hooks/library.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { PendingRemix } from './reservation.js'
-import type { RemixSource } from './write.js'
+import type { RemixSourceBody } from './write.js'
 
 /** What to write after in place of a source after which nothing can be written. */
 
 type Deps = Pick<Infrastructure, 'db' | 'config' | 'log'>
-type Source = Pick<PendingRemix, 'account_id' | 'source_kind' | 'source_id' | 'mode'>
+type OtherSource = Pick<PendingRemix, 'account_id' | 'source_kind' | 'source_id' | 'mode'>
 
 const sentenceOf = (other: string) => ` Of the same run, ${other} can be remixed`
 
-async function findOther(deps: Deps, { account_id, source_kind, source_id: id, mode }: Source) {
+async function findOther(deps: Deps, { account_id, source_kind, source_id: id, mode }: OtherSource) {
   if (source_kind === 'hook') return findRemixableHook(deps, { account_id, id })
   return (await findRemixable(deps, { account_id, id, mode })).other
 }
@@ -22,7 +22,7 @@ async function findOther(deps: Deps, { account_id, source_kind, source_id: id, m
  * A sentence that names another result of the same run which can be remixed in the mode; empty if none can. Where that
  * cannot be read it is empty too, and logged: the refusal that it follows is told.
  */
-export async function nameOtherSource(deps: Deps, source: Source): Promise<string> {
+export async function nameOtherSource(deps: Deps, source: OtherSource): Promise<string> {
   try {
     const other = await findOther(deps, source)
     return other === null ? '' : `${sentenceOf(other)}.`
@@ -48,7 +48,7 @@ function introMembers({ video_brief, seconds }: ModeRequest['body']): string {
 export async function requireMode(
   deps: Deps,
   { account_id }: Caller,
-  { source, request: { source_id: id, body } }: { source: RemixSource; request: ModeRequest },
+  { source, request: { source_id: id, body } }: { source: RemixSourceBody; request: ModeRequest },
 ): Promise<void> {
   if (body.mode !== 'intro') return
   if (source.kind === 'long') {

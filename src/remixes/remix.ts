@@ -23,19 +23,19 @@ import * as holds from './reservation.js'
 import { nameOtherSource, requireMode } from './other-source.js'
 import * as store from './store.js'
 import type { UnwrittenReason } from './unwritten-reasons.js'
-import { type Draft, type RemixSource, toOpeningSource, writeDraft } from './write.js'
+import { type RemixDraft, type RemixSourceBody, toOpeningSource, writeDraft } from './write.js'
 
 /** Remixing a find or a hook: one credit, reserved before writing and released if writing fails. */
 
-export type Remix = components['schemas']['Remix']
+export type RemixAnswer = components['schemas']['Remix']
 
 /** Members that older remixes lack. */
 const laterMembers = { fewer_written_because: null, niche_used: null, not_used: [] }
 
 /** A saved remix as it was answered. */
-export function parseRemix(body: string): Remix {
-  const remix = JSON.parse(body) as Remix
-  return 'niche_used' in remix ? remix : { ...laterMembers, ...(remix as Remix) }
+export function parseRemix(body: string): RemixAnswer {
+  const remix = JSON.parse(body) as RemixAnswer
+  return 'niche_used' in remix ? remix : { ...laterMembers, ...(remix as RemixAnswer) }
 }
 
 export type RemixRequest = {
@@ -47,7 +47,7 @@ export type RemixRequest = {
   /** Fires when the client disconnects. */
   signal: AbortSignal
 }
-export type RemixResult = { body: Remix; replayed: boolean; rateLimit: RateLimitState }
+export type RemixResult = { body: RemixAnswer; replayed: boolean; rateLimit: RateLimitState }
 
 export type RemixDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids' | 'log' | 'config'> &
   WebhookSignals & {
@@ -60,7 +60,7 @@ async function loadSource(
   { db }: RemixDeps,
   { account_id }: Caller,
   { source_kind, source_id }: RemixRequest,
-): Promise<RemixSource> {
+): Promise<RemixSourceBody> {
   const lookup = { account_id, id: source_id, action: 'POST remix' } as const
   if (source_kind === 'hook') return toOpeningSource(await getDeliveredHook(db, lookup))
   return getDeliveredFind(db, lookup)
@@ -138,7 +138,7 @@ async function waitForSavedRemix(
   { db, clock }: RemixDeps,
   { account_id, signal }: { account_id: string; signal: AbortSignal },
   previous: holds.PreviousRemix,
-): Promise<Remix | null> {
+): Promise<RemixAnswer | null> {
   if (previous.kind === 'saved') return parseRemix(previous.body)
   const deadline = clock.monotonicNow() + maxWaitMs
   for (;;) {
@@ -153,7 +153,7 @@ async function waitForSavedRemix(
   }
 }
 
-type RemixJob = { request: RemixRequest; source: RemixSource; remix: holds.PendingRemix }
+type RemixJob = { request: RemixRequest; source: RemixSourceBody; remix: holds.PendingRemix }
 
 /** Returns null if another request with the same key came first. */
 async function writeRemix(
@@ -196,9 +196,9 @@ async function reserve(deps: RemixDeps, caller: Caller, remix: holds.PendingRemi
 async function writeOrRelease(
   deps: RemixDeps,
   remix: holds.PendingRemix,
-  job: () => Promise<Draft | UnwrittenReason>,
-): Promise<Draft> {
-  let draft: Draft | UnwrittenReason
+  job: () => Promise<RemixDraft | UnwrittenReason>,
+): Promise<RemixDraft> {
+  let draft: RemixDraft | UnwrittenReason
   try {
     draft = await job()
   } catch (error) {
@@ -225,7 +225,11 @@ function unusedArguments({ mode, niche, video_brief, seconds }: Body<'remixFind'
   return Object.entries(unusedMembers).flatMap(([name, value]) => (value === undefined ? [] : [name]))
 }
 
-function toRemix({ clock, analyst }: RemixDeps, { request, source, remix }: RemixJob, draft: Draft): Remix {
+function toRemix(
+  { clock, analyst }: RemixDeps,
+  { request, source, remix }: RemixJob,
+  draft: RemixDraft,
+): RemixAnswer {
   const { remix_id, source_kind, source_id, mode } = remix
   return {
     remix_id,

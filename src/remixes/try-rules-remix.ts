@@ -1,5 +1,5 @@
 import { shapeOf } from '../analyst/rules/patterns.js'
-import type { SubjectKind } from '../analyst/rules/writing/subject-kinds.js'
+import type { PhraseKind } from '../analyst/rules/writing/subject-kinds.js'
 import type { Analyst } from '../analyst/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { DraftFind } from '../research/find-types.js'
@@ -7,12 +7,12 @@ import { yieldToEventLoop } from '../lib/yield-to-event-loop.js'
 import { hasIntroParts } from '../hooks/remixability.js'
 import { exampleBrief, type UnwrittenReason } from './unwritten-reasons.js'
 import {
-  type Draft,
+  type RemixDraft,
   type RemixBody,
   toOpeningSource,
   tryDraft,
   writeDraft,
-  type RemixSource,
+  type RemixSourceBody,
 } from './write.js'
 
 /** Tries at delivery whether the rules can write after a result. */
@@ -28,7 +28,7 @@ type RemixableDeps = Pick<Infrastructure, 'log'> & { analyst: Analyst }
 type Attempt = { isWritten: boolean; needsNiche: boolean; structure: string | null }
 
 /** The structure in what the rules wrote without a niche, or in the reason that asks for one. */
-function structureOf(draft: Draft | UnwrittenReason): string | null {
+function structureOf(draft: RemixDraft | UnwrittenReason): string | null {
   if ('reason' in draft) return 'structure' in draft ? String(draft.structure) : null
   const [first] = draft.written
   if (first === undefined || 'beats' in first) return null
@@ -38,9 +38,9 @@ function structureOf(draft: Draft | UnwrittenReason): string | null {
 /** Writes, or refuses to; undefined if the rules failed, because that must not fail the run. */
 async function writeOrLog(
   { analyst, log }: RemixableDeps,
-  source: RemixSource,
-  write: (writer: Parameters<typeof writeDraft>[0]) => Promise<Draft | UnwrittenReason>,
-): Promise<Draft | UnwrittenReason | undefined> {
+  source: RemixSourceBody,
+  write: (writer: Parameters<typeof writeDraft>[0]) => Promise<RemixDraft | UnwrittenReason>,
+): Promise<RemixDraft | UnwrittenReason | undefined> {
   try {
     return await write({ analyst, signal: new AbortController().signal })
   } catch (error) {
@@ -52,7 +52,7 @@ async function writeOrLog(
 /** Tries to write without a niche. Undefined if the attempt failed. */
 async function tryToWrite(
   deps: RemixableDeps,
-  source: RemixSource,
+  source: RemixSourceBody,
   body: RemixBody = { mode: 'default', n: 1 },
 ): Promise<Attempt | undefined> {
   const draft = await writeOrLog(deps, source, (writer) => writeDraft(writer, source, body))
@@ -67,7 +67,7 @@ async function tryToWrite(
  * A niche of each kind that the rules tell apart. Where one that is single of its kind fits, an activity does as well. A
  * thing of three words leaves the fewest blanks. None has words that show its language.
  */
-const exampleNiches: Record<Exclude<SubjectKind, 'single'> | 'activity' | 'thing' | 'longThing', string> = {
+const exampleNiches: Record<Exclude<PhraseKind, 'single'> | 'activity' | 'thing' | 'longThing', string> = {
   longThing: 'homemade rye bread',
   thing: 'sourdough',
   activity: 'baking bread',
@@ -78,7 +78,7 @@ const exampleNiches: Record<Exclude<SubjectKind, 'single'> | 'activity' | 'thing
 /** Whether the rules can put a niche into the structure that they wrote, as a member; none without a structure. */
 async function nicheMember(
   deps: RemixableDeps,
-  source: RemixSource,
+  source: RemixSourceBody,
   attempt: Attempt | undefined,
 ): Promise<{ niche_by_rules?: boolean }> {
   if (!attempt?.structure) return {}

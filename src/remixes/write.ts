@@ -34,13 +34,13 @@ import {
 /** Writes the text of a remix and checks it against the rules for written text. */
 
 type Remix = components['schemas']['Remix']
-export type Draft = Pick<
+export type RemixDraft = Pick<
   Remix,
   'written' | 'numbers_to_placeholders' | 'niche_used' | 'not_used' | 'fewer_written_because'
 >
 export type RemixBody = Body<'remixFind'>
 /** The source of a remix. A hook is an opening of which only the words are known. */
-export type RemixSource = FindBody | (OpeningSource & { kind: 'hook'; sample: boolean })
+export type RemixSourceBody = FindBody | (OpeningSource & { kind: 'hook'; sample: boolean })
 /** The signal also carries the log context of the request. */
 type Writer = { analyst: Analyst; signal: AbortSignal }
 
@@ -59,9 +59,9 @@ const countToWrite = ({ by }: Analyst, n: number) => (by === 'rules' ? maxTexts 
 /** Lets the analyst write the requested text and checks it. A reason says whether another niche would help. */
 export async function writeDraft(
   writer: Writer,
-  find: RemixSource,
+  find: RemixSourceBody,
   body: RemixBody,
-): Promise<Draft | UnwrittenReason> {
+): Promise<RemixDraft | UnwrittenReason> {
   const draft = await tryDraft(writer, find, body)
   if (find.kind === 'packaging' || !('structure' in draft)) return draft
   return explainRejectedNiche(writer, find, { niche: body.niche ?? null, reason: draft })
@@ -70,9 +70,9 @@ export async function writeDraft(
 /** Writes and checks as `writeDraft`, but tries no other niche than that of the request. */
 export async function tryDraft(
   writer: Writer,
-  find: RemixSource,
+  find: RemixSourceBody,
   body: RemixBody,
-): Promise<Draft | UnwrittenReason | StructureReason> {
+): Promise<RemixDraft | UnwrittenReason | StructureReason> {
   if (find.kind === 'packaging') return writePackages(writer, find, body)
   return body.mode === 'intro' ? writeIntro(writer, find, body) : writeOpenings(writer, find, body)
 }
@@ -84,7 +84,7 @@ export function toOpeningSource({
   hook_type,
   topic,
   sample,
-}: Pick<HookBody, 'hook_id' | 'hook' | 'hook_type' | 'topic' | 'sample'>): RemixSource {
+}: Pick<HookBody, 'hook_id' | 'hook' | 'hook_type' | 'topic' | 'sample'>): RemixSourceBody {
   return {
     kind: 'hook',
     sample,
@@ -143,7 +143,7 @@ async function writeOpenings(
   writer: Writer,
   source: OpeningSource,
   body: RemixBody,
-): Promise<Draft | UnwrittenReason | StructureReason> {
+): Promise<RemixDraft | UnwrittenReason | StructureReason> {
   const { analyst } = writer
   if (source.hook === null) return explainMissingTranscript()
   const { niche = null, n = 3 } = body
@@ -179,7 +179,7 @@ async function writePackages(
   { analyst, signal }: Writer,
   source: PackageSource,
   body: RemixBody,
-): Promise<Draft | UnwrittenReason | StructureReason> {
+): Promise<RemixDraft | UnwrittenReason | StructureReason> {
   const { niche = null, n = 3 } = body
   const reason =
     explainScript(analyst, niche ?? '', 'niche') ?? (await explainNicheLanguage(analyst, niche, source.title))
@@ -207,7 +207,7 @@ async function writeIntro(
   { analyst, signal }: Writer,
   source: OpeningSource,
   body: RemixBody,
-): Promise<Draft | UnwrittenReason> {
+): Promise<RemixDraft | UnwrittenReason> {
   const beats = introPartsOf(source)
   if (beats.length === 0) return explainMissingTimes(source)
   const reason = explainScript(analyst, body.video_brief ?? '', 'video_brief')

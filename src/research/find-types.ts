@@ -49,14 +49,18 @@ export function onSubject<Read extends Pick<Opening, 'about_subject'>>(read: Rea
   return about_subject === 'no' ? null : { ...rest, about_subject }
 }
 
-export type LongFind = FindFacts & {
+export type DraftLongFind = FindFacts & {
   kind: 'long'
   intro: IntroLine[] | null
   intro_text: string | null
 } & OnSubject<Opening> & {
     auto_captions: boolean | null
   }
-export type PackagingFind = FindFacts & { kind: 'packaging'; hook: null; intro: null } & OnSubject<Package>
+export type DraftPackagingFind = FindFacts & {
+  kind: 'packaging'
+  hook: null
+  intro: null
+} & OnSubject<Package>
 
 /** A find as a run delivers it. */
-export type DraftFind = LongFind | PackagingFind
+export type DraftFind = DraftLongFind | DraftPackagingFind

@@ -1,10 +1,10 @@
-import type { Delivery } from '../runs/work/lifecycle.js'
+import type { RunDelivery } from '../runs/work/lifecycle.js'
 import type { RunKind, RunnerSignals, RunRow } from '../runs/types.js'
 import type { ExecutionSignals, RunnerDeps } from './types.js'
 
 /** The executor of each kind of run. Its module is loaded with the first run of that kind. */
 
-type RunExecutor = (deps: RunnerDeps, run: RunRow, signals: ExecutionSignals) => Promise<Delivery>
+type RunExecutor = (deps: RunnerDeps, run: RunRow, signals: ExecutionSignals) => Promise<RunDelivery>
 
 const executors: Record<RunKind, () => Promise<RunExecutor>> = {
   short: async () => (await import('./short-run.js')).runShort,
@@ -17,7 +17,7 @@ export async function runExecutor(
   deps: RunnerDeps,
   run: RunRow,
   signals: ExecutionSignals,
-): Promise<Delivery> {
+): Promise<RunDelivery> {
   return (await executors[run.kind]())(deps, run, signals)
 }
 

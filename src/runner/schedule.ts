@@ -10,7 +10,7 @@ import type { ScheduleDeps } from './types.js'
 import { computeMissingPatterns } from './patterns.js'
 import { abandonPatterns } from '../runs/work/patterns-backfill.js'
 
-export type Schedule = {
+export type TaskSchedule = {
   /** Aborts the running work, and resolves when all of it has ended. */
   stop(): Promise<void>
 }
@@ -114,7 +114,7 @@ function startIntervals(deps: ScheduleDeps, { runner, background }: ScheduledWor
  * computes missing patterns, as is begun now; what fails of that is logged. A process that answers requests alone only
  * hears what the others change.
  */
-export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner): Promise<Schedule> {
+export async function startSchedule(deps: ScheduleDeps, runner: WakeableRunner): Promise<TaskSchedule> {
   const isWorker = deps.config.role !== 'api'
   const background = createBackgroundWork(deps)
   if (isWorker) {

@@ -4,7 +4,7 @@ import { copyStills } from '../hooks/still-images.js'
 import { createInitialState, buildResult, stages } from '../research/short/pipeline.js'
 import type { ShortRunRequest, ShortContext, ShortState } from '../research/short/types.js'
 import { withHookRemixability } from '../remixes/try-rules-remix.js'
-import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
+import { type RunDelivery, reportProgress } from '../runs/work/lifecycle.js'
 import { type ShortOptions, topicMatchOf } from '../runs/options.js'
 import { openRunBudget } from '../runs/work/run-budget.js'
 import { loadExcludedClips } from '../runs/work/watch-exclusions.js'
@@ -50,7 +50,7 @@ export async function runShort(
   deps: RunnerDeps,
   run: RunRow,
   { work: signal, cancel, calls, stop, pendingCalls }: ExecutionSignals,
-): Promise<Delivery> {
+): Promise<RunDelivery> {
   const request = await loadShortRequest(deps, run)
   /** What a watch searches for is what was not there before: its searches are made anew. */
   const mayReuse = (method: string) =>

@@ -6,7 +6,7 @@ import type { PackagingRunRequest } from '../research/packaging/types.js'
 import type { Stage } from '../research/stage.js'
 import type { VideoRunRequest, VideoContext, VideoState } from '../research/videos/types.js'
 import { withFindRemixability } from '../remixes/try-rules-remix.js'
-import { type Delivery, reportProgress } from '../runs/work/lifecycle.js'
+import { type RunDelivery, reportProgress } from '../runs/work/lifecycle.js'
 import {
   defaultMinOutlier,
   defaultUploads,
@@ -89,7 +89,11 @@ async function runVideoStages<Request extends VideoRunRequest, State extends Vid
  * Executes a long run and returns its delivery. Throws `LeaseLostError`, `AllSearchesFailedError` or the work signal's
  * reason.
  */
-export async function runLong(deps: RunnerDeps, run: RunRow, signals: ExecutionSignals): Promise<Delivery> {
+export async function runLong(
+  deps: RunnerDeps,
+  run: RunRow,
+  signals: ExecutionSignals,
+): Promise<RunDelivery> {
   const options = JSON.parse(run.options) as LongOptions
   const { target, channel_size, min_outlier, intro_seconds, openers, uploads = defaultUploads } = options
   const request: LongRunRequest = {
@@ -112,7 +116,7 @@ export async function runPackaging(
   deps: RunnerDeps,
   run: RunRow,
   signals: ExecutionSignals,
-): Promise<Delivery> {
+): Promise<RunDelivery> {
   const options = JSON.parse(run.options) as PackagingOptions
   const { target, channel_size, ideas, min_outlier = defaultMinOutlier, uploads = defaultUploads } = options
   const request: PackagingRunRequest = {

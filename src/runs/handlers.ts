@@ -23,7 +23,7 @@ import { type AdviceDeps, adviceOf } from './start/start-advice.js'
 import { toStartReply } from './start/start-reply.js'
 
 type StartOperations = 'estimate' | 'findHooks' | 'findLongHooks' | 'findPackaging'
-type Operations = 'getRun' | 'listRuns' | 'cancelRun' | 'exportRun' | 'exportKeeps'
+type RunOperations = 'getRun' | 'listRuns' | 'cancelRun' | 'exportRun' | 'exportKeeps'
 
 export type RunHandlersDeps = EstimateDeps &
   CatalogMatchesDeps &
@@ -79,7 +79,7 @@ function withCancelMessage<T extends { status: string; progress: { message: stri
 }
 
 /** Answers what starts, estimates, reads, cancels, lists and exports runs. */
-export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations | Operations> {
+export function runHandlers(deps: RunHandlersDeps): HandlersFor<StartOperations | RunOperations> {
   return {
     ...startHandlers(deps),
     async getRun(call) {

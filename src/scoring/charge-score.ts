@@ -11,7 +11,7 @@ import { collapseWhitespace } from '../lib/text.js'
 import { recordLowCredits } from '../webhooks/credits-low.js'
 import type { WebhookSignals } from '../webhooks/outbox.js'
 import { findCreatedSubject } from '../requests/idempotent-creation.js'
-import type { ComputedScore, DraftRequest, Score } from './compute-score.js'
+import type { ComputedScore, DraftRequest, ScoreAnswer } from './compute-score.js'
 import { findScore, insertScore, isPaidDraft, parseScore } from './store.js'
 
 /** Takes the credit of a score and saves the answer, both or neither. */
@@ -59,7 +59,7 @@ export async function findEarlier(
   db: Reader,
   { account_id }: Caller,
   request: IdentifiedRequest,
-): Promise<Score | null> {
+): Promise<ScoreAnswer | null> {
   const { operation, idempotency_key: key, fingerprint } = request
   if (key === null) return null
   const idempotencyKey = { account_id, operation, key }
@@ -77,7 +77,7 @@ export async function chargeOrReplay(
   deps: ChargeDeps,
   caller: Caller,
   { request, computed }: ScoredRequest,
-): Promise<{ body: Score; replayed: boolean }> {
+): Promise<{ body: ScoreAnswer; replayed: boolean }> {
   let events = 0
   const answer = await withLockedAccount(deps.db, caller.account_id, async (tx) => {
     const concurrent = await findEarlier(deps, tx, caller, request)
@@ -98,7 +98,7 @@ async function chargeFor(
   deps: ChargeDeps,
   tx: Tx,
   { account_id, key_id }: Caller,
-  { score_id }: Score,
+  { score_id }: ScoreAnswer,
 ): Promise<number> {
   const at = deps.clock.now()
   const owner = { account_id, key_id }
@@ -112,7 +112,7 @@ async function saveScore(
   { clock }: ClockDeps,
   tx: Tx,
   { account_id, key_id }: Caller,
-  { request, body }: { request: IdentifiedRequest; body: Score & { charged: number } },
+  { request, body }: { request: IdentifiedRequest; body: ScoreAnswer & { charged: number } },
 ): Promise<void> {
   const { score_id, charged } = body
   await insertScore(tx, {

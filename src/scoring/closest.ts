@@ -16,7 +16,7 @@ export type ClosestLine<Source> = {
 }
 
 type Line<Source> = TraitedLine<TraitName, Source> & { about?: string }
-type Draft = { text: string; traits: ReadonlySet<TraitName> }
+type TraitedDraft = { text: string; traits: ReadonlySet<TraitName> }
 
 const maxClosest = 3
 const minLetters = 3
@@ -37,7 +37,10 @@ function subjectWords(text: string): Map<string, string> {
 }
 
 /** The lines that share the rarest words with the draft; among equals, the most traits. */
-export function closestTo<Source>(draft: Draft, lines: readonly Line<Source>[]): ClosestLine<Source>[] {
+export function closestTo<Source>(
+  draft: TraitedDraft,
+  lines: readonly Line<Source>[],
+): ClosestLine<Source>[] {
   const words = subjectWords(draft.text)
   const read = lines.map((line) => {
     const said = subjectWords(line.line)
@@ -66,7 +69,7 @@ export function closestTo<Source>(draft: Draft, lines: readonly Line<Source>[]):
 }
 
 /** The traits that both have, relative to all traits of both. */
-function likeness<Source>({ traits }: Draft, line: Line<Source>) {
+function likeness<Source>({ traits }: TraitedDraft, line: Line<Source>) {
   const names = presentTraitNames.filter((name) => !unseen.has(name))
   const own = names.filter((name) => traits.has(name) && !line.unknown.has(name))
   const theirs = names.filter((name) => line.traits.has(name))

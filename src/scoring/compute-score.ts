@@ -34,7 +34,7 @@ import { scoreThumbnail } from './score-thumbnail.js'
 
 /** Computes the score of a draft: of the account's own results, or of the catalog's where these are too few. */
 
-export type Score = components['schemas']['Score']
+export type ScoreAnswer = components['schemas']['Score']
 export type DraftRequest = {
   kind: ScoredKind
   text: string
@@ -51,18 +51,18 @@ export type ComputeScoreDeps = Pick<Infrastructure, 'db' | 'clock' | 'ids'> & {
   analyst: Pick<Analyst, 'readPackage' | 'noteScore'>
 }
 
-export type Draft = { text: string; language: string; isTitle: boolean }
+export type DraftText = { text: string; language: string; isTitle: boolean }
 type Comparison = {
-  compared_from: Score['compared_from']
+  compared_from: ScoreAnswer['compared_from']
   score: DraftScore<LineSource, ComparedLine>
   samples: number
 }
 
 /** The answer but for what it cost. */
-export type ComputedScore = Omit<Score, 'charged'>
+export type ComputedScore = Omit<ScoreAnswer, 'charged'>
 
 /** Reads the words of a draft, and loads their language. */
-export async function readDraft({ kind, text: textAsSent }: DraftRequest): Promise<Draft> {
+export async function readDraft({ kind, text: textAsSent }: DraftRequest): Promise<DraftText> {
   await precompileRules()
   const text = collapseWhitespace(textAsSent)
   const language = await languageOf(text, null)
@@ -77,7 +77,7 @@ export async function readDraft({ kind, text: textAsSent }: DraftRequest): Promi
 export async function computeScore(
   deps: ComputeScoreDeps,
   { account_id }: Caller,
-  { request, draft }: { request: DraftRequest; draft: Draft },
+  { request, draft }: { request: DraftRequest; draft: DraftText },
 ): Promise<ComputedScore> {
   const { kind, topic, request_id, thumbnail: picture } = request
   const { text } = draft
@@ -114,7 +114,7 @@ export async function computeScore(
   }
 }
 
-function toAdvice(draft: Draft, { traits }: Comparison['score'], doubts: string[]) {
+function toAdvice(draft: DraftText, { traits }: Comparison['score'], doubts: string[]) {
   const found = findTraits(draft.text, draft.language)
   const advice = adviseOn({ ...draft, found, traits, doubts })
   return { ...advice, text: adviceText(advice, { doubts, found }) }
@@ -129,7 +129,7 @@ function languagesOf(lines: readonly ComparedLine[]): string[] {
 
 function toNoteRequest(
   { kind }: DraftRequest,
-  { text }: Draft,
+  { text }: DraftText,
   { pattern_match, compared, traits, missing, closest }: DraftScore<LineSource>,
 ): NoteRequest {
   return {
@@ -150,7 +150,7 @@ function toNoteRequest(
 async function compare(
   deps: ComputeScoreDeps,
   own: ComparedLine[],
-  { draft, request, account_id }: { draft: Draft; request: DraftRequest; account_id: string },
+  { draft, request, account_id }: { draft: DraftText; request: DraftRequest; account_id: string },
 ): Promise<Comparison> {
   const { language } = draft
   const whole = own.filter(({ isPartial }) => !isPartial)
@@ -208,8 +208,8 @@ async function listCatalogLinesOrNone(
 }
 
 async function compareWith(
-  compared_from: Score['compared_from'],
-  draft: Draft,
+  compared_from: ScoreAnswer['compared_from'],
+  draft: DraftText,
   lines: ComparedLine[],
 ): Promise<Comparison> {
   for (const language of new Set([draft.language, ...lines.map((one) => one.language)]))

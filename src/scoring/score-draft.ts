@@ -22,7 +22,13 @@ import {
   type ScoreRequest,
 } from './charge-score.js'
 import { slotPattern } from './traits.js'
-import { computeScore, type ComputeScoreDeps, type Draft, readDraft, type Score } from './compute-score.js'
+import {
+  computeScore,
+  type ComputeScoreDeps,
+  type DraftText,
+  readDraft,
+  type ScoreAnswer,
+} from './compute-score.js'
 
 /**
  * Scores a draft for one credit, which is charged together with the answer. What cannot be scored costs nothing, nor
@@ -34,7 +40,7 @@ export type ScoreDeps = Omit<ComputeScoreDeps, 'analyst'> & { analyst: Analyst }
     'config'
   > &
   WebhookSignals & { limits: RateLimits }
-export type ScoreResult = { body: Score; replayed: boolean; rateLimit: RateLimitState }
+export type ScoreResult = { body: ScoreAnswer; replayed: boolean; rateLimit: RateLimitState }
 
 /** Maximum number of an account's drafts that a process scores or queues at once. A picture takes 5 MB of memory. */
 const maxDraftsInFlight = 16
@@ -99,14 +105,14 @@ async function replayOrScore(
 const pathOf = ({ kind }: ScoreRequest) => (kind === 'packaging' ? 'title' : 'text')
 
 /** Throws `invalid_request` for a draft without letters, before anything is counted. */
-function requireWord(request: ScoreRequest, { text }: Draft): void {
+function requireWord(request: ScoreRequest, { text }: DraftText): void {
   if (/\p{L}/u.test(text)) return
   const message = 'must hold at least one word; nothing was charged or counted'
   throw invalidRequest([{ path: pathOf(request), message }])
 }
 
 /** Throws `invalid_request` for keys that were pressed at random, before anything is counted. */
-function refuseKeysAtRandom(request: ScoreRequest, { text, language }: Draft): void {
+function refuseKeysAtRandom(request: ScoreRequest, { text, language }: DraftText): void {
   const words = findKeysAtRandom({ text, language, topic: request.topic })
   if (words.length === 0) return
   const quoted = `“${words.slice(0, maxQuotedWords).join(' ')}”`
@@ -117,7 +123,7 @@ function refuseKeysAtRandom(request: ScoreRequest, { text, language }: Draft): v
 const maxQuotedWords = 3
 
 /** Throws `invalid_request` for a structure with slots that nobody has filled in, before anything is counted. */
-function refuseOpenSlots(request: ScoreRequest, { text }: Draft): void {
+function refuseOpenSlots(request: ScoreRequest, { text }: DraftText): void {
   const slots = text.match(slotPattern) ?? []
   if (slots.length === 0) return
   const named = slots.slice(0, maxQuotedWords).join(' ')

@@ -11,7 +11,7 @@ import { version } from './version.js'
 
 /** What this server can do. Which vendors and models it uses is known to the operator only. */
 
-export type Capabilities = components['schemas']['Capabilities']
+export type CapabilitiesAnswer = components['schemas']['Capabilities']
 
 export type CapabilitiesDeps = Pick<Infrastructure, 'config' | 'clock' | 'log'> & {
   analyst: Pick<Analyst, 'by'>
@@ -20,11 +20,15 @@ export type CapabilitiesDeps = Pick<Infrastructure, 'config' | 'clock' | 'log'> 
   /** What is imported; null where nothing is, or that is not known. */
   catalogStock: () => Promise<CatalogOverview | null>
   /** Subjects that several titles of the catalog share. */
-  catalogTopics: () => Promise<Capabilities['catalog_topics']>
+  catalogTopics: () => Promise<CapabilitiesAnswer['catalog_topics']>
 }
 
 /** The kinds of sources. None if they cannot be read, which is logged for the operator. */
-async function loadPlatforms({ sources, clock, log }: CapabilitiesDeps): Promise<Capabilities['platforms']> {
+async function loadPlatforms({
+  sources,
+  clock,
+  log,
+}: CapabilitiesDeps): Promise<CapabilitiesAnswer['platforms']> {
   try {
     const kinds = await sourceKinds(sources, clock)
     return kinds.map(({ platform, short, long }) => ({
@@ -46,7 +50,7 @@ async function loadPlatforms({ sources, clock, log }: CapabilitiesDeps): Promise
 export async function loadCapabilities(
   deps: CapabilitiesDeps,
   { hasKey }: { hasKey: boolean },
-): Promise<Capabilities> {
+): Promise<CapabilitiesAnswer> {
   const { analyst, config, clock, speech } = deps
   const [overview, servedPlatforms, catalog_topics] = await Promise.all([
     deps.catalogStock(),

@@ -8,7 +8,7 @@ import {
   type PostedSpan,
   isFromOneSite,
 } from '../providers/catalog/overview.js'
-import { type Capabilities, type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
+import { type CapabilitiesAnswer, type CapabilitiesDeps, loadCapabilities } from './capabilities.js'
 
 /** What agents are told of the catalog: in the guide as far as it fits, and whole in a resource of its own. */
 
@@ -32,7 +32,7 @@ const describeChannels = (channels: CatalogOverview['channels']) =>
 
 /** What was imported, in lines; the samples if these are served. Empty if the catalog is not searched. */
 export function describeCatalog(
-  { platforms, catalog_topics }: Capabilities,
+  { platforms, catalog_topics }: CapabilitiesAnswer,
   overview: CatalogOverview | null,
 ): string[] {
   const isServed = platforms.some(({ short, long }) =>
@@ -55,7 +55,7 @@ export function describeCatalog(
 }
 
 /** The subjects that titles share. They are examples and not the whole catalog. */
-function describeTopics({ short, long }: Capabilities['catalog_topics']): string[] {
+function describeTopics({ short, long }: CapabilitiesAnswer['catalog_topics']): string[] {
   const of = (form: string, topics: string[]) =>
     topics.length === 0 ? [] : [`of ${form} ${topics.map(quoteSubject).join(', ')}`]
   const lists = [...of('short clips', short), ...of('long videos', long)]
@@ -79,7 +79,7 @@ function describeLongs({
 }
 
 /** What cannot be verified about imported files. If most clips are on other hosts, that comes first. */
-function importNotes(platforms: Capabilities['platforms'], { other_host }: CatalogOverview): string[] {
+function importNotes(platforms: CapabilitiesAnswer['platforms'], { other_host }: CatalogOverview): string[] {
   const hasImports = platforms.some(({ short, long }) => short === 'catalog' || long === 'catalog')
   if (!hasImports) return []
   if (!isFromOneSite(other_host))
@@ -100,7 +100,7 @@ export type CatalogGuideDeps = CapabilitiesDeps & { catalogOverview: () => Promi
 export async function loadNames(
   deps: CatalogGuideDeps,
   caller: { hasKey: boolean },
-): Promise<{ capabilities: Capabilities; overview: CatalogOverview | null }> {
+): Promise<{ capabilities: CapabilitiesAnswer; overview: CatalogOverview | null }> {
   const capabilities = await loadCapabilities(deps, caller)
   const overview = await deps.catalogOverview()
   const channels = caller.hasKey ? (overview?.channels ?? []).filter(({ topic }) => topic !== null) : []

@@ -2,7 +2,7 @@ import { toolsetNames } from '../lib/toolset-names.js'
 import type { CatalogOverview } from '../providers/catalog/overview.js'
 import { readLimit } from '../lib/run-limits.js'
 import { extraResults, reservationBoundsOf } from '../runs/start/reservation-bounds.js'
-import type { Capabilities, CapabilitiesDeps } from './capabilities.js'
+import type { CapabilitiesAnswer, CapabilitiesDeps } from './capabilities.js'
 import { describeCatalog, loadNames, type CatalogGuideDeps } from './catalog-guide.js'
 
 /**
@@ -10,7 +10,7 @@ import { describeCatalog, loadNames, type CatalogGuideDeps } from './catalog-gui
  * agent reads it together with the list of tools, so it repeats no description of a tool.
  */
 
-type SourceKind = Capabilities['platforms'][number]['short']
+type SourceKind = CapabilitiesAnswer['platforms'][number]['short']
 
 const namesOfKinds: Record<Exclude<SourceKind, 'none'>, string> = {
   live: 'searched live',
@@ -19,7 +19,7 @@ const namesOfKinds: Record<Exclude<SourceKind, 'none'>, string> = {
 }
 
 /** The platforms with results of one form, grouped by source. */
-function describePlatforms(platforms: Capabilities['platforms'], form: 'short' | 'long'): string {
+function describePlatforms(platforms: CapabilitiesAnswer['platforms'], form: 'short' | 'long'): string {
   const kinds = Object.keys(namesOfKinds) as (keyof typeof namesOfKinds)[]
   const groups = kinds.flatMap((kind) => {
     const names = platforms.filter((one) => one[form] === kind).map(({ platform }) => platform)
@@ -28,7 +28,7 @@ function describePlatforms(platforms: Capabilities['platforms'], form: 'short' |
   return groups.length === 0 ? 'not served here' : groups.join('; ')
 }
 
-function describeSamples(platforms: Capabilities['platforms']): string[] {
+function describeSamples(platforms: CapabilitiesAnswer['platforms']): string[] {
   const hasSamples = platforms.some(({ short, long }) => short === 'samples' || long === 'samples')
   if (!hasSamples) return []
   return [
@@ -37,7 +37,7 @@ function describeSamples(platforms: Capabilities['platforms']): string[] {
   ]
 }
 
-function describeReader({ reads_by, reads_pictures, hears_speech }: Capabilities): string[] {
+function describeReader({ reads_by, reads_pictures, hears_speech }: CapabilitiesAnswer): string[] {
   const reader =
     reads_by === 'model'
       ? 'A language model reads the results and writes remixes.'
@@ -104,7 +104,7 @@ export async function renderToolGuide(deps: CatalogGuideDeps, caller: { hasKey: 
 
 function renderGuide(
   config: CapabilitiesDeps['config'],
-  capabilities: Capabilities,
+  capabilities: CapabilitiesAnswer,
   { overview, isCut }: { overview: CatalogOverview | null; isCut: boolean },
 ): string {
   const { platforms } = capabilities

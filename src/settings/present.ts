@@ -8,7 +8,7 @@ import { isYtDlpInstalled } from './yt-dlp-program.js'
 
 /** The settings as the operator sees them. Keys are never shown. */
 
-export type ServiceSettings = components['schemas']['ServiceSettings']
+export type SettingsAnswer = components['schemas']['ServiceSettings']
 type SourceSetting = components['schemas']['SourceSetting']
 type SettingOrigin = components['schemas']['SettingOrigin']
 
@@ -42,7 +42,7 @@ function presentSource({ config, liveSettings }: SettingsDeps, source: Changeabl
   }
 }
 
-function presentModel({ config, liveSettings }: SettingsDeps): ServiceSettings['model'] {
+function presentModel({ config, liveSettings }: SettingsDeps): SettingsAnswer['model'] {
   const hasStored = liveSettings.storedSettings().MODEL !== undefined
   return {
     from: isModelInEnvironment(config) ? 'environment' : hasStored ? 'console' : 'default',
@@ -54,7 +54,7 @@ function presentModel({ config, liveSettings }: SettingsDeps): ServiceSettings['
 }
 
 /** All settings that can be changed while the service runs. */
-export function presentSettings(deps: SettingsDeps): ServiceSettings {
+export function presentSettings(deps: SettingsDeps): SettingsAnswer {
   return {
     sources_from: originOfSources(deps),
     sources: changeableSources.map((source) => presentSource(deps, source)),

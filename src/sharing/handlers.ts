@@ -11,7 +11,7 @@ import {
 } from './read-shared.js'
 import { listShares, type ShareRunDeps, shareRunLimited, unshareRun } from './share-run.js'
 
-type Operations = 'listShares' | 'shareRun' | 'unshareRun' | 'getSharedRun'
+type SharingOperations = 'listShares' | 'shareRun' | 'unshareRun' | 'getSharedRun'
 
 export type SharingHandlersDeps = ShareRunDeps &
   ReadSharedDeps &
@@ -31,7 +31,7 @@ async function startLinkPreview(deps: SharingHandlersDeps, token: string): Promi
 }
 
 /** The operations of links to runs. */
-export function sharingHandlers(deps: SharingHandlersDeps): HandlersFor<Operations> {
+export function sharingHandlers(deps: SharingHandlersDeps): HandlersFor<SharingOperations> {
   return {
     listShares: async ({ caller, path: { run_id } }) => ({
       status: 200,

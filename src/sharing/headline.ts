@@ -3,7 +3,7 @@ import { platformNames } from '../providers/types.js'
 
 /** The headline of a shared run in a preview: its first result, and the number of results. */
 
-type SharedRun = components['schemas']['SharedRun']
+type HeadlineRun = components['schemas']['SharedRun']
 
 export type Headline = {
   /** Spoken words or the title of a video; null if no result has either. */
@@ -26,13 +26,13 @@ const countNouns = {
   packaging: ['title that beat its channel', 'titles that beat their channel'],
 } as const
 
-function countOf({ kind, samples }: SharedRun, count: number): string {
+function countOf({ kind, samples }: HeadlineRun, count: number): string {
   const noun = countNouns[kind][count === 1 ? 0 : 1]
   return `${count} ${noun}${samples ? ' (invented samples)' : ''}`
 }
 
 /** The headline of a shared run. */
-export function headlineOf(run: SharedRun): Headline {
+export function headlineOf(run: HeadlineRun): Headline {
   if (run.kind === 'short') {
     const textOf = ({ hook, catchy_line }: (typeof run.hooks)[number]) => hook ?? catchy_line
     const top = run.hooks.find((hook) => textOf(hook) !== null) ?? run.hooks[0]

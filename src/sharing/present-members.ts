@@ -1,8 +1,6 @@
-import type { components } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
 
 /** The members that somebody with a link may see. Members that are not listed here never leave the account. */
-
-type Schemas = components['schemas']
 
 export const hookMembers = [
   ...(['hook', 'hook_start_s', 'title', 'catchy_line', 'main_idea', 'why_it_travelled', 'topic'] as const),

@@ -1,10 +1,8 @@
-import type { components } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
 import * as members from './present-members.js'
 import { pickMembers } from './present-members.js'
 
 /** What the results of a shared run have in common. Results are referred to by position. */
-
-type Schemas = components['schemas']
 
 /** The position of each result, counted from 1, by its ID. */
 export type ResultPositions = ReadonlyMap<string, number>

@@ -1,4 +1,4 @@
-import type { components } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
 import { toIso } from '../lib/clock.js'
 import * as members from './present-members.js'
 import { pickMembers } from './present-members.js'
@@ -10,8 +10,6 @@ import {
 } from './present-report.js'
 
 /** A finished run as somebody with a link sees it. */
-
-type Schemas = components['schemas']
 
 const toPositions = (ids: string[]): ResultPositions => new Map(ids.map((id, at) => [id, at + 1]))
 

@@ -1,5 +1,4 @@
-import type { components } from '../../generated/api.js'
-import type { Caller } from '../contract/types.js'
+import type { Caller, Schemas } from '../contract/types.js'
 import { withLockedAccount, withSnapshot } from '../db/transactions.js'
 import { ApiError } from '../errors.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
@@ -12,8 +11,6 @@ import { loadKeptIds } from '../runs/read/results.js'
 import { isInFlight, type RunRow } from '../runs/types.js'
 import { presentLink } from './present-link.js'
 import * as store from './store.js'
-
-type Schemas = components['schemas']
 
 /** Maximum number of links of a run. */
 export const maxLinks = 20

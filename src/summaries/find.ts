@@ -1,9 +1,8 @@
-import type { components } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
 import { fitBytes, pick, toSeconds, withoutFigures, withoutQuotation } from './compact.js'
 import { openableAddress } from './sample-address.js'
 import { summarizeStructure } from './structure.js'
 
-type Schemas = components['schemas']
 type Find = Schemas['Find']
 type FindSummary = Schemas['FindSummary']
 

@@ -1,7 +1,6 @@
-import type { components } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
 import { pick, toSeconds } from './compact.js'
 
-type Schemas = components['schemas']
 type Remix = Schemas['Remix']
 type RemixSummary = Schemas['RemixSummary']
 

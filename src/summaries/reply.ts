@@ -1,4 +1,5 @@
-import type { components, operations } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
+import type { operations } from '../../generated/api.js'
 import { summaryMediaType } from '../contract/summary-media-type.js'
 import { parseJson, type SerializedJson } from '../lib/serialized-json.js'
 import { summarizeFind } from './find.js'
@@ -8,7 +9,6 @@ import { summarizeListedRun, summarizeRun } from './run.js'
 
 /** Replies with short forms of results, which have a media type of their own. */
 
-type Schemas = components['schemas']
 export type View = operations['getRun']['parameters']['query']['view']
 
 type SummaryReply = { status: 200; media_type: typeof summaryMediaType; body: string }

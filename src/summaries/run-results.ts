@@ -1,11 +1,10 @@
-import type { components } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
 import { pick } from './compact.js'
 import { summarizeFind } from './find.js'
 import { summarizeHook } from './hook.js'
 
 /** The short forms of the results of a run, and of what was made of them. */
 
-type Schemas = components['schemas']
 type Run = Schemas['Run']
 type RunWithSummaries = Schemas['RunWithSummaries']
 

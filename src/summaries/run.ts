@@ -1,10 +1,9 @@
-import type { components } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
 import { notRemixableBecause } from '../lib/not-remixable.js'
 import { havePatternsFailed, patternsFailed } from '../lib/patterns-failed.js'
 import { pick } from './compact.js'
 import { summarizeResults, withoutEmptyLists } from './run-results.js'
 
-type Schemas = components['schemas']
 type Run = Schemas['Run']
 type RunWithSummaries = Schemas['RunWithSummaries']
 

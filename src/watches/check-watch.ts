@@ -13,7 +13,7 @@ import {
 import type { StartRunRequest } from '../runs/start/start-run.js'
 import { hasOnlyImports } from '../runs/source-capabilities.js'
 import type { RunKind } from '../runs/types.js'
-import type { Watch } from './present.js'
+import type { WatchAnswer } from './present.js'
 import { isRunOfKind, type WatchRow, webhookExists } from './store.js'
 
 /** The checks of a watch, when it is created and when it is changed. */
@@ -73,7 +73,7 @@ export async function describeImports(
 }
 
 /** The watch, with what keeps it from doing what it is to do, if anything does. */
-export function withNextStep(watch: Watch, reasons: (string | null)[]): Watch {
+export function withNextStep(watch: WatchAnswer, reasons: (string | null)[]): WatchAnswer {
   const next_step = reasons.filter((reason) => reason !== null).join(' ')
   return next_step === '' ? watch : { ...watch, next_step }
 }

@@ -19,7 +19,7 @@ import {
   withNextStep,
 } from './check-watch.js'
 import { describeTightCap, requirePayable } from './monthly-cap.js'
-import { presentWatch, type Watch } from './present.js'
+import { presentWatch, type WatchAnswer } from './present.js'
 import { nextOccurrence, toSchedule } from './schedule.js'
 import * as store from './store.js'
 import type { DatabaseTime } from './types.js'
@@ -67,7 +67,7 @@ function buildRow(
     created_at: now,
   }
 }
-export type CreatedWatch = { watch: Watch; replayed: boolean }
+export type CreatedWatch = { watch: WatchAnswer; replayed: boolean }
 
 async function insertWatch(
   { clock }: Pick<Infrastructure, 'clock'>,

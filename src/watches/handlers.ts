@@ -6,12 +6,12 @@ import { createWatch, type CreateWatchDeps } from './create-watch.js'
 import { runWatch, type StartWatchDeps } from './start-watch.js'
 import { deleteWatch, getWatch, listWatches, updateWatch } from './update-watch.js'
 
-type Operations = 'listWatches' | 'createWatch' | 'getWatch' | 'updateWatch' | 'deleteWatch' | 'runWatch'
+type WatchOperations = 'listWatches' | 'createWatch' | 'getWatch' | 'updateWatch' | 'deleteWatch' | 'runWatch'
 
 export type WatchHandlersDeps = CreateWatchDeps & StartWatchDeps
 
 /** The operations of watches. */
-export function watchHandlers(deps: WatchHandlersDeps): HandlersFor<Operations> {
+export function watchHandlers(deps: WatchHandlersDeps): HandlersFor<WatchOperations> {
   return {
     listWatches: async ({ caller }) => ({ status: 200, body: { watches: await listWatches(deps, caller) } }),
     async createWatch({ caller, body, headers, start_defaults }) {

@@ -4,9 +4,9 @@ import { toIso } from '../lib/clock.js'
 import { monthOf } from './schedule.js'
 import { loadWatchSums, type WatchRow, type WatchSums } from './store.js'
 
-export type Watch = components['schemas']['Watch']
+export type WatchAnswer = components['schemas']['Watch']
 
-function presentRow(row: WatchRow, { spent, unseen }: WatchSums): Watch {
+function presentRow(row: WatchRow, { spent, unseen }: WatchSums): WatchAnswer {
   const { watch_id, name, kind, every, schedule, timezone, credits_per_month, webhook_id } = row
   return {
     watch_id,
@@ -31,14 +31,14 @@ function presentRow(row: WatchRow, { spent, unseen }: WatchSums): Watch {
 }
 
 /** Watches as callers see them, with what each spent in the month of `now` in its time zone. */
-export async function presentWatches(reader: Reader, rows: WatchRow[], now: number): Promise<Watch[]> {
+export async function presentWatches(reader: Reader, rows: WatchRow[], now: number): Promise<WatchAnswer[]> {
   const months = new Map(rows.map(({ watch_id, timezone }) => [watch_id, monthOf(timezone, now)]))
   const sumsOf = await loadWatchSums(reader, months)
   return rows.map((row) => presentRow(row, sumsOf(row.watch_id)))
 }
 
 /** One watch, as `presentWatches` presents it. */
-export async function presentWatch(reader: Reader, row: WatchRow, now: number): Promise<Watch> {
+export async function presentWatch(reader: Reader, row: WatchRow, now: number): Promise<WatchAnswer> {
   const [watch] = await presentWatches(reader, [row], now)
-  return watch as Watch
+  return watch as WatchAnswer
 }

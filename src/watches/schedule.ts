@@ -8,12 +8,12 @@ import { invalidRequest } from '../errors.js'
  * two.
  */
 
-export type Every = 'hour' | 'day' | 'week' | 'cron'
+export type WatchFrequency = 'hour' | 'day' | 'week' | 'cron'
 
 /** A cron expression with five fields, and the IANA time zone that it refers to. */
 export type Schedule = { schedule: string; timezone: string }
 
-type Timing = { every: Every; cron: string | null; timezone: string }
+type Timing = { every: WatchFrequency; cron: string | null; timezone: string }
 
 /** The first occurrence after an instant; null if there is none. */
 export function nextOccurrence({ schedule, timezone }: Schedule, after: number): number | null {
@@ -82,7 +82,7 @@ export function toSchedule({ every, cron, timezone }: Timing, now: number): Sche
   return schedule
 }
 
-function repeatingSchedule(every: Exclude<Every, 'cron'>, timezone: string, now: number): string {
+function repeatingSchedule(every: Exclude<WatchFrequency, 'cron'>, timezone: string, now: number): string {
   const { minute, hour, weekday = '' } = readParts(timezone, now)
   const m = Number(minute)
   const h = Number(hour)

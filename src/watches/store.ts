@@ -1,7 +1,7 @@
 import { query, queryIn, statement } from '../db/statements.js'
 import type { Reader, Tx, Writer } from '../db/types.js'
 import type { RunKind } from '../runs/types.js'
-import type { Every } from './schedule.js'
+import type { WatchFrequency } from './schedule.js'
 
 /** Statements on watches. All writes except those of a single counter hold the account's row lock. */
 
@@ -15,7 +15,7 @@ export type WatchRow = {
   name: string
   kind: RunKind
   start: string
-  every: Every
+  every: WatchFrequency
   schedule: string
   timezone: string
   credits_per_month: number

@@ -13,7 +13,7 @@ import {
 import type { CreateWatchDeps } from './create-watch.js'
 import { findNextOccurrence } from './free-occurrence.js'
 import { describeTightCap, requirePayable } from './monthly-cap.js'
-import { presentWatch, presentWatches, type Watch } from './present.js'
+import { presentWatch, presentWatches, type WatchAnswer } from './present.js'
 import { requireWatch } from './require-watch.js'
 import { toSchedule } from './schedule.js'
 import * as store from './store.js'
@@ -77,13 +77,13 @@ export async function getWatch(
   deps: CreateWatchDeps,
   { account_id }: Caller,
   watch_id: string,
-): Promise<Watch> {
+): Promise<WatchAnswer> {
   const row = await requireWatch(deps.db, { account_id, watch_id })
   return presentWatch(deps.db, row, await deps.databaseNow())
 }
 
 /** The watches of the account, oldest first. */
-export async function listWatches(deps: CreateWatchDeps, { account_id }: Caller): Promise<Watch[]> {
+export async function listWatches(deps: CreateWatchDeps, { account_id }: Caller): Promise<WatchAnswer[]> {
   const now = await deps.databaseNow()
   return withSnapshot(deps.db, async (view) =>
     presentWatches(view, await store.listWatches(view, account_id), now),
@@ -111,7 +111,7 @@ export async function updateWatch(
   deps: CreateWatchDeps,
   caller: Caller,
   request: UpdateWatchRequest,
-): Promise<Watch> {
+): Promise<WatchAnswer> {
   const { watch_id, changes } = request
   const { account_id } = caller
   const before = await requireWatch(deps.db, { account_id, watch_id })

@@ -11,7 +11,7 @@ import type { Ids } from '../lib/ids.js'
 export const webhookEvents = ['run.done', 'run.failed', 'watch.new_results', 'credits.low'] as const
 export type WebhookEventType = (typeof webhookEvents)[number]
 
-export type WebhookEvent = {
+export type OutboxEvent = {
   account_id: string
   type: WebhookEventType
   /** What the receiver gets: IDs, figures and short texts, but not whole results. */
@@ -72,7 +72,7 @@ export async function insertDelivery(tx: Tx, delivery: NewDelivery): Promise<voi
  * many webhooks receive it: if any, call `wakeWebhooks` after the commit. Without a webhook it costs one indexed
  * lookup.
  */
-export async function recordEvent(tx: Tx, { ids }: { ids: Ids }, event: WebhookEvent): Promise<number> {
+export async function recordEvent(tx: Tx, { ids }: { ids: Ids }, event: OutboxEvent): Promise<number> {
   const { account_id, type, data, at, subject_id, webhook_id: only = null } = event
   const active = await activeWebhooksQuery.all(tx, account_id)
   const receivers = active.filter(({ webhook_id, events }) =>

@@ -1,9 +1,7 @@
-import type { components } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
 import { toIso } from '../lib/clock.js'
 import type { DeliveryRow } from './delivery-store.js'
 import type { WebhookRow } from './store.js'
-
-type Schemas = components['schemas']
 
 /** A webhook as callers see it, without its secrets. */
 export function presentWebhook(row: WebhookRow): Schemas['Webhook'] {

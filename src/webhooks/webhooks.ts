@@ -1,4 +1,4 @@
-import type { components } from '../../generated/api.js'
+import type { Schemas } from '../contract/types.js'
 import { withLockedAccount } from '../db/transactions.js'
 import type { Reader } from '../db/types.js'
 import { ApiError } from '../errors.js'
@@ -11,8 +11,6 @@ import { formatWebhookSecret, type SecretBox } from './secrets.js'
 import * as store from './store.js'
 import { webhookEvents } from './outbox.js'
 import { dayMs } from '../lib/clock.js'
-
-type Schemas = components['schemas']
 
 /** Maximum number of webhooks of an account. */
 export const maxWebhooks = 10

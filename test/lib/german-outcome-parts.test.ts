@@ -6,11 +6,11 @@ import { run as german } from '../../src/console/strings/de/run.js'
 import { cancelledOutcome, renderOutcome } from '../../src/research/outcome.js'
 import {
   outcomeTexts as shortTexts,
-  type OutcomePart as ShortPart,
+  type ShortOutcomePart as ShortPart,
 } from '../../src/research/short/outcome-parts.js'
 import {
   outcomeTexts as videoTexts,
-  type OutcomePart as VideoPart,
+  type VideoOutcomePart as VideoPart,
 } from '../../src/research/videos/outcome-parts.js'
 
 /** Every part that an outcome may have, by its code, and what the page says for it in German. */

@@ -4,11 +4,11 @@ import { translateOutcomePart, topicParts } from '../../src/console/lib/outcome-
 import { run as german } from '../../src/console/strings/de/run.js'
 import {
   outcomeTexts as shortTexts,
-  type OutcomePart as ShortPart,
+  type ShortOutcomePart as ShortPart,
 } from '../../src/research/short/outcome-parts.js'
 import {
   outcomeTexts as videoTexts,
-  type OutcomePart as VideoPart,
+  type VideoOutcomePart as VideoPart,
 } from '../../src/research/videos/outcome-parts.js'
 import { rejectionReasons as shortReasons } from '../../src/research/short/types.js'
 import { rejectionReasons as videoReasons } from '../../src/research/videos/types.js'

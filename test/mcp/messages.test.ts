@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { ContractRequest } from '../../src/contract/request.js'
 import { systemIds } from '../../src/lib/ids.js'
 import { parseQuestion, serializeQuestion, unansweredQuestionResult } from '../../src/mcp/ask-tool.js'
-import type { Session } from '../../src/mcp/tool-call.js'
+import type { McpSession } from '../../src/mcp/tool-call.js'
 import {
   acceptsForms,
   elicitationSessionId,
@@ -23,7 +23,7 @@ import { modernRequest } from '../support/mcp.js'
 
 type Headers = Record<string, string[]>
 const incoming = (headers: Headers) => ({ headers }) as unknown as ContractRequest
-const sessionOf = (overrides: object = {}) => ({ authorization: ['Bearer a'], ...overrides }) as Session
+const sessionOf = (overrides: object = {}) => ({ authorization: ['Bearer a'], ...overrides }) as McpSession
 const both = { accept: ['application/json, text/event-stream'] }
 
 function requestOf(tool: string): ToolRequest {

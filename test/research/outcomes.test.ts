@@ -6,7 +6,7 @@ import { describeOutcome } from '../../src/research/videos/outcome.js'
 import type { ChannelSize } from '../../src/research/find-types.js'
 import type {
   Candidate,
-  RejectionReason,
+  VideoRejectionReason,
   VideoRunRequest,
   VideoState,
 } from '../../src/research/videos/types.js'
@@ -128,7 +128,7 @@ describe('the outcome of a run of long videos', () => {
   })
 
   it('counts what was left out in the singular and the plural', () => {
-    const outcomeOfRejections = (...reasons: RejectionReason[]) =>
+    const outcomeOfRejections = (...reasons: VideoRejectionReason[]) =>
       outcomeOf({ candidates: reasons.map((reason) => candidate({ rejected: reason })), subject: null })
     for (const [reason, one, two] of [
       ['not_long_form', '1 was a short or a live stream', '2 were shorts or live streams'],

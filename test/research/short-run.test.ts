@@ -2,7 +2,7 @@ import type { Analyst } from '../../src/analyst/types.js'
 import { expect } from 'chai'
 import type { Clip, Transcript } from '../../src/providers/types.js'
 import { AllSearchesFailedError } from '../../src/research/stage.js'
-import type { Rejections, ShortRunRequest } from '../../src/research/short/types.js'
+import type { ClipRejections, ShortRunRequest } from '../../src/research/short/types.js'
 import { failureOf } from '../support/claims.js'
 import { noon } from '../support/clock.js'
 import type { FakeClip } from '../support/fakes.js'
@@ -16,7 +16,7 @@ const idOf = (clip_id: string) => Number(clip_id.slice('clip-'.length))
 const idsOf = (hooks: { clip_id: string }[]) => hooks.map(({ clip_id }) => clip_id)
 
 describe('the candidate clips of a short run', () => {
-  const rejected: [string, Partial<Clip>, Partial<ShortRunRequest>, Rejections][] = [
+  const rejected: [string, Partial<Clip>, Partial<ShortRunRequest>, ClipRejections][] = [
     ['a long video', { media_type: 'video' }, {}, { not_a_short: 1 }],
     ['a photo post', { format: 'photo' }, {}, { photo_post: 1 }],
     ['a clip that shows nobody', { on_camera: false }, {}, { not_on_camera: 1 }],
@@ -177,7 +177,7 @@ describe('the clips of which a short run reads transcripts', () => {
   })
   const silent: Transcript = { kind: 'none', language: null, lines: [] }
 
-  const unread: [string, () => Transcript | null | 'fault' | 'budget', Rejections, number][] = [
+  const unread: [string, () => Transcript | null | 'fault' | 'budget', ClipRejections, number][] = [
     ['is gone', () => null, { transcript_unavailable: 1 }, 1],
     ['cannot be read', () => 'fault', { transcript_unavailable: 1 }, 0],
     ['has no captions', () => silent, { transcript_unavailable: 1 }, 1],

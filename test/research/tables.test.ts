@@ -8,7 +8,12 @@ import { outlierRatio, outlierScore, baselineViews } from '../../src/research/ou
 import { describeOutcome } from '../../src/research/short/outcome.js'
 import { createInitialState } from '../../src/research/short/plan.js'
 import type { DraftHook } from '../../src/research/short/draft-hook-types.js'
-import type { SearchPlan, Rejections, ShortRunRequest, ShortState } from '../../src/research/short/types.js'
+import type {
+  SearchPlan,
+  ClipRejections,
+  ShortRunRequest,
+  ShortState,
+} from '../../src/research/short/types.js'
 import { mapConcurrently, ignoreModelUnavailable } from '../../src/research/stage.js'
 import { isSpeech, spokenText } from '../../src/research/transcript.js'
 import { computeRates, computeVirality } from '../../src/research/virality.js'
@@ -158,7 +163,7 @@ describe('the outcome of a short run', () => {
   })
 
   it('names the language that sources apply in the same way, unless a clip was left out for it', () => {
-    const inSpanish = (rejections: Rejections) =>
+    const inSpanish = (rejections: ClipRejections) =>
       outcomeOf({ hooks: [], found: 1, plan: { language: 'es' }, rejections })
     expect(inSpanish({})).to.equal(
       'No hooks; 1 clip found on TikTok; only those in Spanish, or in a language that is not known, were searched for.',
@@ -168,7 +173,7 @@ describe('the outcome of a short run', () => {
     )
   })
 
-  const reasons: [keyof Rejections, string, string][] = [
+  const reasons: [keyof ClipRejections, string, string][] = [
     ['off_topic', 'did not speak of the topic', 'did not speak of the topic'],
     ['not_talking', 'did not sound like somebody talking', 'did not sound like somebody talking'],
     ['not_on_camera', 'did not show who talks', 'did not show who talks'],

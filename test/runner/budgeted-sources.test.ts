@@ -4,7 +4,7 @@ import { createBudgetedLongSources } from '../../src/runner/budgeted-long-source
 import { createBudgetedShortSources } from '../../src/runner/budgeted-short-sources.js'
 import { callSource, toCallResult } from '../../src/runner/source-calls.js'
 import { CallsCancelledError } from '../../src/lib/calls-cancelled-error.js'
-import { BudgetSpentError, type ProviderCall, type RunBudget } from '../../src/runs/work/run-budget.js'
+import { BudgetSpentError, type BudgetedCall, type RunBudget } from '../../src/runs/work/run-budget.js'
 import { failureOf } from '../support/claims.js'
 import { manualClock } from '../support/clock.js'
 import { fakeLongSource } from '../support/fake-long.js'
@@ -17,7 +17,7 @@ function around() {
   const bought: [string, unknown][] = []
   const noted: string[] = []
   const budget: RunBudget = {
-    async buy<T>({ method, args, make }: ProviderCall<T>) {
+    async buy<T>({ method, args, make }: BudgetedCall<T>) {
       bought.push([method, args])
       return { value: await make(), isReused: false }
     },

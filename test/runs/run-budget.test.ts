@@ -5,7 +5,7 @@ import { SourceFault } from '../../src/providers/types.js'
 import { LeaseLostError } from '../../src/runs/work/lease-lost-error.js'
 import * as lifecycle from '../../src/runs/work/lifecycle.js'
 import { clearExpiredPayloads } from '../../src/runs/work/purchase-retention.js'
-import { BudgetSpentError, type ProviderCall, openRunBudget } from '../../src/runs/work/run-budget.js'
+import { BudgetSpentError, type BudgetedCall, openRunBudget } from '../../src/runs/work/run-budget.js'
 import type { RunRow } from '../../src/runs/types.js'
 import { audit } from '../support/audit.js'
 import { claimAnew, claimAs, claimedRun, emptyDelivery, failureOf } from '../support/claims.js'
@@ -15,7 +15,7 @@ import { onBoth, startService, type TestService } from '../support/service.js'
 /** Calls of a source that is the test's: `made` has what was truly asked. */
 function countCalls() {
   const calls: unknown[] = []
-  const call = (args: unknown, overrides: Partial<ProviderCall<string>> = {}): ProviderCall<string> => ({
+  const call = (args: unknown, overrides: Partial<BudgetedCall<string>> = {}): BudgetedCall<string> => ({
     method: 'fake.search',
     args,
     make: () => {

@@ -2,7 +2,7 @@ import { keylessCaller } from '../../src/keys/keyless-caller.js'
 import { platforms } from '../../src/providers/types.js'
 import { findHooks } from '../../src/runs/start/find-hooks.js'
 import { claimNextRun } from '../../src/runs/work/claim-run.js'
-import type { Delivery } from '../../src/runs/work/lifecycle.js'
+import type { RunDelivery } from '../../src/runs/work/lifecycle.js'
 import { emptyStats, type RunRow } from '../../src/runs/types.js'
 import { startRun } from './runs.js'
 import type { TestService } from './service.js'
@@ -10,7 +10,7 @@ import type { TestService } from './service.js'
 /** Claims runs for tests without executing them. */
 
 /** The delivery of a run that found nothing. */
-export const emptyDelivery: Delivery = {
+export const emptyDelivery: RunDelivery = {
   kind: 'short',
   ending: {
     is_cancelled: false,

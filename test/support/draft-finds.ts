@@ -1,4 +1,4 @@
-import type { LongFind, PackagingFind } from '../../src/research/find-types.js'
+import type { DraftLongFind, DraftPackagingFind } from '../../src/research/find-types.js'
 
 /** The API's answer to a request, for these uploads. */
 
@@ -65,10 +65,12 @@ const noPackaging = {
 
 type NumberedFind<Find> = Find & { find_id: string }
 
-export function longFind(overrides: Partial<NumberedFind<LongFind>>): NumberedFind<LongFind> {
+export function longFind(overrides: Partial<NumberedFind<DraftLongFind>>): NumberedFind<DraftLongFind> {
   return { find_id: 'find', kind: 'long', ...facts, ...noOpening, ...overrides }
 }
 
-export function packagingFind(overrides: Partial<NumberedFind<PackagingFind>>): NumberedFind<PackagingFind> {
+export function packagingFind(
+  overrides: Partial<NumberedFind<DraftPackagingFind>>,
+): NumberedFind<DraftPackagingFind> {
   return { find_id: 'find', kind: 'packaging', ...facts, ...noPackaging, ...overrides }
 }

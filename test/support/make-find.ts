@@ -1,7 +1,12 @@
 import { insertFinds } from '../../src/finds/insert-finds.js'
 import { withLockedAccount } from '../../src/db/transactions.js'
 import type { Tx } from '../../src/db/types.js'
-import type { DraftFind, FindFacts, LongFind, PackagingFind } from '../../src/research/find-types.js'
+import type {
+  DraftFind,
+  FindFacts,
+  DraftLongFind,
+  DraftPackagingFind,
+} from '../../src/research/find-types.js'
 import { systemIds } from '../../src/lib/ids.js'
 import type { LongOptions, PackagingOptions } from '../../src/runs/options.js'
 import { emptyStats } from '../../src/runs/types.js'
@@ -34,7 +39,7 @@ function facts(n: number): FindFacts {
 }
 
 /** A long find; equal numbers make the same video. */
-export function makeLong(n: number, overrides: Partial<LongFind> = {}): LongFind {
+export function makeLong(n: number, overrides: Partial<DraftLongFind> = {}): DraftLongFind {
   const hook = `I lost ${n + 3} pots before I read the cone.`
   return {
     kind: 'long',
@@ -61,7 +66,7 @@ export function makeLong(n: number, overrides: Partial<LongFind> = {}): LongFind
 }
 
 /** A packaging find with an analysed thumbnail; equal numbers make the same video. */
-export function makePackaging(n: number, overrides: Partial<PackagingFind> = {}): PackagingFind {
+export function makePackaging(n: number, overrides: Partial<DraftPackagingFind> = {}): DraftPackagingFind {
   return {
     kind: 'packaging',
     ...facts(n),

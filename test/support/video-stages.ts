@@ -6,7 +6,7 @@ import type { LongRunRequest, LongContext } from '../../src/research/long/types.
 import * as packaging from '../../src/research/packaging/pipeline.js'
 import type { PackagingRunRequest, PackagingContext } from '../../src/research/packaging/types.js'
 import type { CallResult } from '../../src/research/stage.js'
-import type { VideoProgress, VideoSources } from '../../src/research/videos/types.js'
+import type { VideoStageProgress, VideoSources } from '../../src/research/videos/types.js'
 import { manualClock, noon } from './clock.js'
 import { type FakeVideo, makeVideo } from './fake-long.js'
 
@@ -78,7 +78,7 @@ function sourcesOf(videos: FakeVideo[], setup: VideoSetup, calls: Calls): VideoS
 
 function contextOf(videos: FakeVideo[], setup: VideoSetup) {
   const calls: Calls = { search: [], channel: [], video: [], transcript: [] }
-  const progressReports: VideoProgress[] = []
+  const progressReports: VideoStageProgress[] = []
   let ids = 0
   const context = {
     sources: sourcesOf(videos, setup, calls),
@@ -93,7 +93,7 @@ function contextOf(videos: FakeVideo[], setup: VideoSetup) {
     signal: new AbortController().signal,
     fetchThumbnail: () => Promise.resolve(null),
     newId: () => `find-${(ids += 1)}`,
-    report: (step: VideoProgress) => Promise.resolve(void progressReports.push(step)),
+    report: (step: VideoStageProgress) => Promise.resolve(void progressReports.push(step)),
   }
   return { calls, progressReports, context }
 }

@@ -9,7 +9,7 @@ import { readConfig } from '../../../src/config/config.js'
 import { createHttpServer } from '../../../src/http/server.js'
 import { runHousekeeping } from '../../../src/runner/housekeeping.js'
 import { startSchedule } from '../../../src/runner/schedule.js'
-import { completeRun, type Delivery } from '../../../src/runs/work/lifecycle.js'
+import { completeRun, type RunDelivery } from '../../../src/runs/work/lifecycle.js'
 import { emptyStats, type RunRow } from '../../../src/runs/types.js'
 import { type EndedAtByRun, endInBatches } from './end-in-batches.js'
 import { measureMemory } from './memory.js'
@@ -81,7 +81,7 @@ async function settleRuns(): Promise<EndedAtByRun> {
     watch.publishRunChange(run_id)
   }
   const deps = { ...service.deps, watch: { ...watch, changed: recordChange } }
-  const emptyDelivery: Delivery = {
+  const emptyDelivery: RunDelivery = {
     kind: 'short',
     hooks: [],
     ending: {

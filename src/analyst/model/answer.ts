@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { jsonDepth } from '../../lib/json-depth.js'
-import type { Schema } from './question.js'
+import type { AnswerSchema } from './question.js'
 
 /** Parses a model's text as JSON and validates it against the schema. */
 
@@ -9,9 +9,9 @@ const limits = { characters: 200_000, depth: 12, issues: 8, issue: 160 }
 
 /** Members that the schema does not name are removed. */
 const ajv = new Ajv2020({ allErrors: false, removeAdditional: true, strict: true, allowUnionTypes: true })
-const validatorBySchema = new WeakMap<Schema, ValidateFunction>()
+const validatorBySchema = new WeakMap<AnswerSchema, ValidateFunction>()
 
-function validatorOf(schema: Schema): ValidateFunction {
+function validatorOf(schema: AnswerSchema): ValidateFunction {
   const cachedValidator = validatorBySchema.get(schema)
   if (cachedValidator) return cachedValidator
   const validator = ajv.compile(schema)
@@ -23,7 +23,7 @@ function validatorOf(schema: Schema): ValidateFunction {
 export type ParsedAnswer = { ok: true; value: unknown } | { ok: false; issues: string[]; isCutOff?: true }
 
 /** Parses the JSON in a text and validates it against the schema. Reasoning or a code fence may stand around it. */
-export function readAnswer(text: string, schema: Schema): ParsedAnswer {
+export function readAnswer(text: string, schema: AnswerSchema): ParsedAnswer {
   if (text.length > limits.characters) return { ok: false, issues: ['The answer is far too long.'] }
   const json = jsonPart(withoutReasoning(text))
   if (json === null)

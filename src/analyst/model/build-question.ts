@@ -4,7 +4,7 @@ import { formatMultiple, shortCount } from '../../lib/number-format.js'
 import type { Figures } from '../types.js'
 import type { ModelClient } from './model-client.js'
 import { fill, newFence, type Prompts } from './prompts.js'
-import type { Question, Schema } from './question.js'
+import type { Question, AnswerSchema } from './question.js'
 
 /** What all methods of the model analyst use. */
 export type Context = { modelClient: ModelClient; prompts: Prompts; ids: Pick<Ids, 'bytes'>; vision: boolean }
@@ -14,7 +14,7 @@ export type Material = { text: string | null; maxLength: number; isList?: true }
 
 type Task = Pick<Question, 'maxTokens'> & {
   name: keyof Prompts
-  schema: Schema
+  schema: AnswerSchema
   /** Our own words, numbers and enumerations, which fill the placeholders of the prompt. */
   values?: Record<string, string>
   /** Text from outside by the label under which it is shown, each with the maximum number of characters. */

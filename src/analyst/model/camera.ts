@@ -6,7 +6,7 @@ import { maxPictureBytes, schemaOf } from './question.js'
 
 const schema = schemaOf({ talker: { type: 'string', enum: ['yes', 'no', 'unclear'] } })
 
-type Answer = { talker: 'yes' | 'no' | 'unclear' }
+type CameraAnswer = { talker: 'yes' | 'no' | 'unclear' }
 
 /** Null if the model does not read pictures or cannot tell. Throws `ModelError`. */
 export async function talkerWithModel(
@@ -17,7 +17,7 @@ export async function talkerWithModel(
   const { length } = picture.bytes
   if (!context.vision || length === 0 || length > maxPictureBytes) return null
   const question = questionOf(context, { name: 'camera', schema, material: {}, maxTokens: 30 })
-  const { talker } = await context.modelClient.ask<Answer>(
+  const { talker } = await context.modelClient.ask<CameraAnswer>(
     { ...question, picture },
     {},
     { signal, lane: 'run' },

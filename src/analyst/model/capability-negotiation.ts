@@ -1,4 +1,4 @@
-import type { Question, Schema, Turn } from './question.js'
+import type { Question, AnswerSchema, Turn } from './question.js'
 import {
   type ServerCapabilities,
   type Form,
@@ -14,7 +14,7 @@ import {
 export type Attempt = {
   form: Form
   /** The schema of the answer: the schema of the question, or that of some of its members. */
-  schema: Schema
+  schema: AnswerSchema
   turns: Turn[]
   picture: boolean
   /** Whether nothing has been answered yet. */

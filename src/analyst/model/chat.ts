@@ -14,7 +14,7 @@ import {
   questionFor,
   replyFor,
 } from '../rules/chat/replies.js'
-import { noSettings, type Settings } from '../rules/chat/settings-types.js'
+import { noSettings, type ChatSettings } from '../rules/chat/settings-types.js'
 import type { ChatRequest, ChatTurn } from '../types.js'
 import { type Context, questionOf } from './build-question.js'
 import { toGroundedSentence, toSingleLine } from './grounding.js'
@@ -34,7 +34,7 @@ const schema = schemaOf({
   reply: nullableString,
 })
 
-type Answer = {
+type ChatAnswer = {
   action: ChatTurn['action']
   question: string | null
   topic: string | null
@@ -81,7 +81,7 @@ function isDecidedByRules(rules: ChatTurn): boolean {
   return (rules.media !== undefined && rules.media !== 'short') || isAddress(rules.topic)
 }
 
-const checks: Checks<Answer> = {
+const checks: Checks<ChatAnswer> = {
   findErrors: ({ action, topic, question }) => {
     const length = [...topicOf(topic)].length
     if (action === 'research' && (length < limits.topicMinimum || length > limits.topic))
@@ -103,7 +103,7 @@ function ownWords({ message, earlier }: ChatRequest): string {
 }
 
 /** The model's question if it is fit to be shown, otherwise that of the rules. */
-function toClarification({ question }: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
+function toClarification({ question }: ChatAnswer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const source = ownWords(ask)
   const text = toGroundedSentence(question, {
     source,
@@ -117,7 +117,7 @@ function toClarification({ question }: Answer, ask: ChatRequest, rules: ChatTurn
 }
 
 /** The run to start. If the rules read a question, asks whether to start it. */
-function toResearchTurn(answer: Answer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
+function toResearchTurn(answer: ChatAnswer, ask: ChatRequest, rules: ChatTurn): ChatTurn {
   const topic = withoutPreposition(topicOf(answer.topic))
   if (rules.action === 'clarify' && !isAddress(topic) && isAskedBack(ask, topic))
     return { action: 'clarify', question: confirmationOf(topic, answerLanguageOf(ask)) }
@@ -149,7 +149,7 @@ function isAskedBack(ask: ChatRequest, topic: string): boolean {
   return !isReply(ask) && isQuestionToUs(ask.message, topic, isSure)
 }
 
-function settingsOf(answer: Answer, ask: ChatRequest, rules: ChatTurn): Settings {
+function settingsOf(answer: ChatAnswer, ask: ChatRequest, rules: ChatTurn): ChatSettings {
   const { posted_within_days: days } = answer
   const requestedPlatforms = platforms.filter((platform) => answer.platforms?.includes(platform))
   const isAll = requestedPlatforms.length === 0 || requestedPlatforms.length === platforms.length

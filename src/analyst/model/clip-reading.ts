@@ -36,7 +36,7 @@ const members = {
 const schema = schemaOf({ ...members, about_topic: aboutSchema })
 const schemaWithoutTopic = schemaOf(members)
 
-type Answer = {
+type ReadingAnswer = {
   hook: number[]
   hook_type: HookType
   catchy_line: number[]
@@ -109,7 +109,7 @@ function lastFor(sentences: Sentence[]): number {
   return Math.min(bounds.last, sentences.length)
 }
 
-function checksFor(spokenRequest: SpokenRequest): Checks<Answer> {
+function checksFor(spokenRequest: SpokenRequest): Checks<ReadingAnswer> {
   const { sentences } = spokenRequest
   const count = sentences.length
   return {
@@ -126,7 +126,7 @@ function checksFor(spokenRequest: SpokenRequest): Checks<Answer> {
   }
 }
 
-function catchyFault({ hook, catchy_line }: Answer, count: number): string | null {
+function catchyFault({ hook, catchy_line }: ReadingAnswer, count: number): string | null {
   if (catchy_line.length === 0) return null
   if (count > 3 && catchy_line.some((number) => hook.includes(number))) return 'must not be the hook'
   return numbersFault('', catchy_line, { count, maxCount: bounds.catchy, lastStart: count })
@@ -134,7 +134,7 @@ function catchyFault({ hook, catchy_line }: Answer, count: number): string | nul
 
 /** What is wrong with a main idea, as far as code can check what the prompt demands; null if nothing is. */
 function ideaFault(
-  { hook, main_idea }: Pick<Answer, 'hook' | 'main_idea'>,
+  { hook, main_idea }: Pick<ReadingAnswer, 'hook' | 'main_idea'>,
   spokenRequest: SpokenRequest,
 ): string | null {
   if (main_idea === null) return null
@@ -171,7 +171,7 @@ function isTopic(topic: string | null): topic is string {
  * A member that is still poor after its repair is replaced by that of the rules if that meets the demands of the
  * prompt, and by null otherwise.
  */
-function readingOf(spokenRequest: SpokenRequest, answer: Answer, rules: Reading): Reading | null {
+function readingOf(spokenRequest: SpokenRequest, answer: ReadingAnswer, rules: Reading): Reading | null {
   const { ask, speech, sentences, ground } = spokenRequest
   const { clip, figures } = ask
   const span = toSpan(answer.hook)
@@ -210,7 +210,7 @@ function verbatimSource(lines: TranscriptLine[], onscreenText: string | null): s
   return `${lines.map(({ text }) => text).join(' ')}\n${onscreenText ?? ''}`
 }
 
-type LocatedAnswer = SpokenRequest & { answer: Answer; hook: Sentence }
+type LocatedAnswer = SpokenRequest & { answer: ReadingAnswer; hook: Sentence }
 
 /**
  * The catchy line that the model selected, or the hook if the model selected no other usable line. The rules do not

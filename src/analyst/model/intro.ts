@@ -14,7 +14,7 @@ const part = schemaOf({
 })
 const schema = schemaOf({ beats: { type: 'array', items: part } })
 
-type Answer = { beats: WrittenBeat[] }
+type IntroAnswer = { beats: WrittenBeat[] }
 
 const limits = { say: 5_000, beside: 500, brief: 600, beats: 12_000, beat: 900, template: 500 }
 
@@ -53,7 +53,7 @@ export async function introWithModel(
   }))
 }
 
-function checksFor(budgets: number[], own: string[]): Checks<Answer> {
+function checksFor(budgets: number[], own: string[]): Checks<IntroAnswer> {
   return {
     findErrors: ({ beats }) =>
       beats.length === budgets.length

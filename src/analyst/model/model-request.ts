@@ -6,7 +6,7 @@ import type {
 import { logContextOf } from '../../lib/log.js'
 import { type CallBudget, estimateTokens } from './call-budgets.js'
 import { fill, type Prompts } from './prompts.js'
-import type { Question, Schema, Turn } from './question.js'
+import type { Question, AnswerSchema, Turn } from './question.js'
 import type { ModelSettings } from './settings.js'
 import { ModelError } from './model-error.js'
 
@@ -40,7 +40,7 @@ export type Sender = {
   capabilities: ServerCapabilities
 }
 
-type Request = { question: Question; form: Form; schema: Schema; turns: Turn[]; picture: boolean }
+type Request = { question: Question; form: Form; schema: AnswerSchema; turns: Turn[]; picture: boolean }
 type TokenUsage = { prompt_tokens: number | null; completion_tokens: number | null }
 
 /** An estimate of what a picture costs. */

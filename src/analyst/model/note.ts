@@ -7,7 +7,7 @@ import { memberFaults, schemaOf } from './question.js'
 
 const schema = schemaOf({ note: { type: 'string' } })
 
-type Answer = { note: string }
+type NoteAnswer = { note: string }
 
 const maxCharacters = { draft: 600, traits: 1_500, closest: 1_000, note: 300 }
 const kinds: Record<NoteRequest['kind'], string> = {
@@ -36,7 +36,7 @@ export async function noteWithModel(
     maxTokens: 150,
   })
   const ground = groundOf(ask, closest)
-  const { note } = await context.modelClient.ask<Answer>(
+  const { note } = await context.modelClient.ask<NoteAnswer>(
     question,
     { findFlaws: (answer) => memberFaults({ note: sentenceFault(answer.note, ground) }) },
     { signal, lane: 'person' },

@@ -3,12 +3,12 @@ import type { AboutTopic, BeatName, HookType, Opening, OpeningRequest } from '..
 import type { Window } from '../rules/long-opening/timeline.js'
 import { type Ground, sentenceFault } from './grounding.js'
 import { type Checks, faultsOf, memberFaults } from './question.js'
-import { lengthFault, lineAt, numbersFault, type Span, toSpan } from './sentence-spans.js'
+import { lengthFault, lineAt, numbersFault, type SentenceRange, toSpan } from './sentence-spans.js'
 import { templateFault } from './template.js'
 
 /** What is wrong with a model's answer on the opening of a long video. */
 
-type NamedBeat = Span & { beat: BeatName }
+type NamedBeat = SentenceRange & { beat: BeatName }
 
 /** The model's answer. Sentences are named by their numbers, from 1. */
 export type OpeningAnswer = {

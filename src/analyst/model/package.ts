@@ -144,9 +144,9 @@ async function readAnswer(
   }
 }
 
-type Answer = TitleAnswer & Partial<ThumbnailAnswer>
+type PackageAnswer = TitleAnswer & Partial<ThumbnailAnswer>
 
-function checksFor(title: string): Checks<Answer> {
+function checksFor(title: string): Checks<PackageAnswer> {
   return {
     findFlaws: ({ title_template, gap, thumbnail_text }) =>
       memberFaults({

@@ -19,7 +19,7 @@ const schema = schemaOf({ patterns: { type: 'array', items: pattern } })
 export const minHooks = 5
 
 type PatternAnswer = { name: string; structure: string; why: string; hooks: number[] }
-type Answer = { patterns: PatternAnswer[] }
+type PatternsAnswer = { patterns: PatternAnswer[] }
 
 const limits = { hooks: 30, hook: 300, lines: 12_000, name: 100, structure: 300, why: 400, patterns: 3 }
 
@@ -48,7 +48,7 @@ export async function patternsWithModel(
     .slice(0, limits.patterns)
 }
 
-function checksFor(listedHooks: ReadHook[]): Checks<Answer> {
+function checksFor(listedHooks: ReadHook[]): Checks<PatternsAnswer> {
   return {
     findFlaws: ({ patterns }) =>
       patterns

@@ -7,7 +7,7 @@ export const maxPictureBytes = 4_000_000
 export type Turn = { role: 'system' | 'user' | 'assistant'; text: string }
 
 /** A JSON schema of the subset that every server supports. It has no lengths of texts; code cuts them. */
-export type Schema = {
+export type AnswerSchema = {
   type: 'object'
   properties: Record<string, object>
   required: string[]
@@ -15,7 +15,7 @@ export type Schema = {
 }
 
 /** The schema of an object with these members, all of them required. */
-export function schemaOf(properties: Record<string, object>): Schema {
+export function schemaOf(properties: Record<string, object>): AnswerSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
@@ -26,7 +26,7 @@ export const nullableString = { type: ['string', 'null'] }
 export const aboutSchema = { type: 'string', enum: [...aboutTopics] }
 
 /** The schema of an answer with only these members. */
-export function schemaOfMembers({ properties }: Schema, members: string[]): Schema {
+export function schemaOfMembers({ properties }: AnswerSchema, members: string[]): AnswerSchema {
   return schemaOf(Object.fromEntries(members.map((member) => [member, properties[member] ?? {}])))
 }
 
@@ -34,7 +34,7 @@ export function schemaOfMembers({ properties }: Schema, members: string[]): Sche
 export type Question = {
   /** The name of the schema: letters and underscores. */
   name: string
-  schema: Schema
+  schema: AnswerSchema
   /** The instructions, and the material that they are about. */
   system: string
   user: string

@@ -5,13 +5,13 @@ import type { Sentence, Speech } from '../speech.js'
 
 /** The model selects sentences by number. Their text is cut from the source here, so that quotations are verbatim. */
 
-export type Span = { from: number; to: number }
+export type SentenceRange = { from: number; to: number }
 
 /** The schema of consecutive sentences by their numbers. */
 export const numbersSchema = { type: 'array', items: { type: 'integer' } }
 
 /** The span from the lowest number up to the first gap; null without numbers. */
-export function toSpan(numbers: number[]): Span | null {
+export function toSpan(numbers: number[]): SentenceRange | null {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b)
   const [from] = sorted
   if (from === undefined) return null
@@ -62,7 +62,7 @@ export function numbersFault(
 }
 
 /** The sentences of a span as one line that is short enough for a hook. Stops where sentences do not belong together. */
-export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Span): Sentence | null {
+export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: SentenceRange): Sentence | null {
   const first = sentences[from - 1]
   if (!first) return null
   let line = first
@@ -93,7 +93,7 @@ function areSpokenTogether({ text, bare }: Speech, line: Sentence, next: Sentenc
 }
 
 /** The sentences of a span, up to the length limit of a beat. */
-export function sentencesAt(sentences: Sentence[], { from, to }: Span): Sentence[] {
+export function sentencesAt(sentences: Sentence[], { from, to }: SentenceRange): Sentence[] {
   const spanSentences = sentences.slice(from - 1, to)
   const start = spanSentences[0]?.from ?? 0
   return spanSentences.filter((sentence, at) => at === 0 || sentence.to - start <= limits.beat)

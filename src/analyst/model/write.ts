@@ -10,7 +10,7 @@ import type { Lane } from './model-client.js'
 import { shorten } from '../../lib/text.js'
 import { type Context, numberLines, questionOf } from './build-question.js'
 import { hasLink, toSingleLine } from './grounding.js'
-import { type Checks, nullableString, type Schema, schemaOf, text } from './question.js'
+import { type Checks, nullableString, type AnswerSchema, schemaOf, text } from './question.js'
 
 /** Writes new openings and packages after real ones. Copies of a real one are dropped. */
 
@@ -20,7 +20,7 @@ import { type Checks, nullableString, type Schema, schemaOf, text } from './ques
 const limits = { opening: 2_000, kept: 1_000, title: 500, thumbnail: 1_000, printed: 200, written: 20 }
 const promptLimits = { sources: 6, all: 6_000, niche: 300, words: 240 }
 
-function listSchemaOf(members: Record<string, object>): Schema {
+function listSchemaOf(members: Record<string, object>): AnswerSchema {
   const item = schemaOf({ ...members, source: { type: 'integer' } })
   return schemaOf({ written: { type: 'array', items: item } })
 }
@@ -85,7 +85,7 @@ export async function packagesWithModel(
   return usablePackages(packages, { sources, n })
 }
 
-type Task<Source> = WriteRequest<Source> & { name: 'openings' | 'packages'; schema: Schema }
+type Task<Source> = WriteRequest<Source> & { name: 'openings' | 'packages'; schema: AnswerSchema }
 
 function questionFor<Source extends object>(
   context: Context,

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { type Decidable, toggleVerdict, verdictOf, type Verdict } from '../state/decisions.js'
+import { type Decidable, toggleVerdict, verdictOf, type MaybeVerdict } from '../state/decisions.js'
 import { openableAddress } from '../lib/openable-address.js'
 import { actionsByCard } from './card-actions.js'
 import { copyWithToast } from './copy-button.js'
@@ -7,7 +7,7 @@ import { copyWithToast } from './copy-button.js'
 type CardProps = {
   class: string
   result: Decidable
-  served: Verdict
+  served: MaybeVerdict
   position: number
   isMarked: boolean
   copy: string

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks'
 import { messageOf } from '../lib/server-messages.js'
 import { formOf, servesForm } from '../state/capabilities.js'
 import { type Estimate, useEstimates } from '../state/estimate.js'
-import type { RunKind } from '../state/start-run.js'
+import type { ResearchKind } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 
 /** The possible cost of a message, beside its button. A message may start a run of any kind. */
@@ -13,7 +13,7 @@ const count = 10
 /** The topic does not change what a start reserves. */
 const anyStart = { topic: 'topic', count }
 
-const runKinds: RunKind[] = ['short', 'long', 'packaging']
+const runKinds: ResearchKind[] = ['short', 'long', 'packaging']
 
 /** The least and the most that the kinds usually cost, of those of which that is known; null if it is of none. */
 function usualRange(estimates: Estimate[]): [least: number, most: number] | null {

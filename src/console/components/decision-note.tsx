@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { type Decidable, noteOf, saveNote, type Verdict, verdictOf } from '../state/decisions.js'
+import { type Decidable, noteOf, saveNote, type MaybeVerdict, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { Form } from './form.js'
 
-type DecisionNoteProps = { result: Decidable; served: { verdict: Verdict; note: string | null } }
+type DecisionNoteProps = { result: Decidable; served: { verdict: MaybeVerdict; note: string | null } }
 
 const maxLength = 200
 

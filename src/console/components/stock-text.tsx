@@ -2,7 +2,7 @@ import { capabilities } from '../state/capabilities.js'
 import { clockTime } from '../lib/format.js'
 import { languagesOf } from '../lib/stock-languages.js'
 import { type FormStock, lengthOfMost, stockOf, yearsOf } from '../state/stock.js'
-import type { RunKind } from '../state/start-run.js'
+import type { ResearchKind } from '../state/start-run.js'
 import { locale, strings } from '../strings/index.js'
 import { languageName } from './language-tag.js'
 
@@ -18,7 +18,7 @@ function languagesText(stock: FormStock) {
 }
 
 /** A sentence on the number of videos for a kind of run, and what they have in common. */
-export function stockText(kind: RunKind, stock: FormStock): string {
+export function stockText(kind: ResearchKind, stock: FormStock): string {
   const { stock: words } = strings()
   const length = lengthOfMost(stock)
   const facts = {
@@ -30,7 +30,7 @@ export function stockText(kind: RunKind, stock: FormStock): string {
 }
 
 /** What a run of the kind can find here. Renders nothing if that is unknown, or if more than imports is searched. */
-export function KindStock({ kind }: { kind: RunKind }) {
+export function KindStock({ kind }: { kind: ResearchKind }) {
   const stock = stockOf(kind)
   return stock && <p class="faint small kind-stock">{stockText(kind, stock)}</p>
 }

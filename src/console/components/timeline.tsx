@@ -6,7 +6,7 @@ import { strings } from '../strings/index.js'
 
 type Beat = components['schemas']['Beat']
 type BeatName = Beat['beat']
-type Line = Pick<components['schemas']['IntroLine'], 'n' | 't' | 'text'>
+type TimelineLine = Pick<components['schemas']['IntroLine'], 'n' | 't' | 'text'>
 
 const tones: Record<BeatName, number> = {
   hook: 1,
@@ -47,7 +47,7 @@ function Ticks({ end }: { end: number }) {
 }
 
 /** Fine marks at the beginnings of the transcript's lines, to divide long beats. */
-function LineMarks({ lines, end }: { lines: Line[]; end: number }) {
+function LineMarks({ lines, end }: { lines: TimelineLine[]; end: number }) {
   const path = lines.map(({ t }) => `M${t.toFixed(2)} 0v1`).join('')
   return (
     <svg class="line-marks" viewBox={`0 0 ${end} 1`} preserveAspectRatio="none" aria-hidden="true">
@@ -57,7 +57,7 @@ function LineMarks({ lines, end }: { lines: Line[]; end: number }) {
 }
 
 /** The words of a beat. The line at the second that is pointed at is marked. */
-function BeatWords({ beat, lines, second }: { beat: Beat; lines: Line[]; second: number | null }) {
+function BeatWords({ beat, lines, second }: { beat: Beat; lines: TimelineLine[]; second: number | null }) {
   const ofBeat = lines.filter(({ t }) => t >= beat.from_s - 0.01 && t < beat.to_s)
   // Lines may end within a sentence. If they do not add up to the words of the beat, these are shown undivided.
   const isBeatComplete = normal(ofBeat.map(({ text }) => text).join(' ')).startsWith(normal(beat.text))
@@ -79,7 +79,7 @@ const normal = (text: string) => text.replace(/[\s\p{P}]+/gu, ' ').trim()
 type TimelineProps = {
   beats: Beat[]
   /** The lines of the transcript, if known. */
-  lines?: Line[] | null
+  lines?: TimelineLine[] | null
   label: string
 }
 

@@ -1,8 +1,8 @@
-import { type Decidable, toggleVerdict, type Verdict, verdictOf } from '../state/decisions.js'
+import { type Decidable, toggleVerdict, type MaybeVerdict, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
 import { Icon } from './icons.js'
 
-type VerdictButtonsProps = { result: Decidable; served: Verdict }
+type VerdictButtonsProps = { result: Decidable; served: MaybeVerdict }
 
 /** Keep and reject. A second press of the same button clears the decision. */
 export function VerdictButtons({ result, served }: VerdictButtonsProps) {

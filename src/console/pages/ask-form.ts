@@ -1,19 +1,19 @@
 import { signal } from '@preact/signals'
-import type { RunKind, Start } from '../state/start-run.js'
+import type { ResearchKind, Start } from '../state/start-run.js'
 
 /** The state of the form that starts runs. An empty text means "any". */
 
 export const platforms = ['tiktok', 'instagram', 'youtube'] as const
-export type Platform = (typeof platforms)[number]
+export type SearchPlatform = (typeof platforms)[number]
 
 /** The numbers of results to choose from. */
 export const countChoices = ['5', '10', '15', '20', '30']
 
 export type AskForm = {
-  kind: RunKind
+  kind: ResearchKind
   topic: string
   count: string
-  platforms: Platform[]
+  platforms: SearchPlatform[]
   /** The greatest age in days. */
   posted: string
   language: string

@@ -4,7 +4,7 @@ import { capabilities, servesShort } from '../state/capabilities.js'
 import { isNonePostedWithin, newestMonth, stockOf } from '../state/stock.js'
 import { locale, strings } from '../strings/index.js'
 import { platformNames } from '../lib/clip-address.js'
-import { type AskForm, countChoices, platforms, type Platform } from './ask-form.js'
+import { type AskForm, countChoices, platforms, type SearchPlatform } from './ask-form.js'
 
 /** The options of a run, each a chip with a native form control. */
 
@@ -57,7 +57,7 @@ function TextChip({
 
 function PlatformChips({ form, onChange }: OptionsProps) {
   const { ask } = strings()
-  const toggle = (platform: Platform) => {
+  const toggle = (platform: SearchPlatform) => {
     const isOn = form.platforms.includes(platform)
     const next = isOn ? form.platforms.filter((one) => one !== platform) : [...form.platforms, platform]
     if (next.some(servesShort)) onChange({ platforms: next })

@@ -19,7 +19,7 @@ import {
 } from '../state/capabilities.js'
 import { isHardlyStocked, stockOf } from '../state/stock.js'
 import { consumeJustSignedIn } from '../state/session.js'
-import { type RunKind, startRun } from '../state/start-run.js'
+import { type ResearchKind, startRun } from '../state/start-run.js'
 import { strings } from '../strings/index.js'
 import { AskOptions } from './ask-options.js'
 import { askForm as form, fillAskForm, toStart } from './ask-form.js'
@@ -30,10 +30,10 @@ import { RecentRuns } from './recent-runs.js'
 import { suggestedTopics } from './suggested-topics.js'
 import { WordsField } from './words-field.js'
 
-const kinds: RunKind[] = ['short', 'long', 'packaging']
+const kinds: ResearchKind[] = ['short', 'long', 'packaging']
 
 /** The number of videos for a kind of run, on its tab. Renders nothing if that is unknown. */
-function TabStock({ kind }: { kind: RunKind }) {
+function TabStock({ kind }: { kind: ResearchKind }) {
   const { stock: words } = strings()
   const stock = stockOf(kind)
   if (stock === null) return null

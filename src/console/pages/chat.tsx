@@ -17,7 +17,7 @@ import { strings } from '../strings/index.js'
 import { OtherThanRead } from './other-start.js'
 
 type Message = components['schemas']['Message']
-type RunSummary = components['schemas']['RunSummary']
+type ChatRun = components['schemas']['RunSummary']
 
 function Bubble({ message }: { message: Message }) {
   const { chat } = strings()
@@ -113,7 +113,7 @@ function SentMessage({ text }: { text: string }) {
   )
 }
 
-const noRuns: RunSummary[] = []
+const noRuns: ChatRun[] = []
 
 /** A conversation: its messages, the runs that it started, and the field for the next message. */
 export function ChatPage({ id }: { id: string }) {

@@ -34,9 +34,9 @@ function Facts({ delivery }: { delivery: Delivery }) {
   )
 }
 
-type RowProps = { delivery: Delivery; mayResend: boolean; onResend: () => void }
+type DeliveryRowProps = { delivery: Delivery; mayResend: boolean; onResend: () => void }
 
-function DeliveryRow({ delivery, mayResend, onResend }: RowProps) {
+function DeliveryRow({ delivery, mayResend, onResend }: DeliveryRowProps) {
   const { webhooks } = strings()
   return (
     <li class="key-row">

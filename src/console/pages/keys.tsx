@@ -31,9 +31,9 @@ function Cap({ access }: { access: Access }) {
   )
 }
 
-type RowProps = { item: ListedKey; access: Access | undefined; onRevoke: (item: ListedKey) => void }
+type KeyRowProps = { item: ListedKey; access: Access | undefined; onRevoke: (item: ListedKey) => void }
 
-function KeyRow({ item, access, onRevoke }: RowProps) {
+function KeyRow({ item, access, onRevoke }: KeyRowProps) {
   const { keys } = strings()
   const name = item.key_id === 'original' ? keys.original : (item.name ?? item.prefix)
   return (

@@ -19,7 +19,7 @@ import { strings } from '../strings/index.js'
 /** The form with which the operator connects a language model without a restart. */
 
 type ModelSetting = ServiceSettings['model']
-type Draft = { base_url: string; model: string; api_key: string; reads_pictures: boolean }
+type ModelDraft = { base_url: string; model: string; api_key: string; reads_pictures: boolean }
 
 /** Servers with an OpenAI-compatible API, and their addresses. */
 const servers = [
@@ -30,7 +30,7 @@ const servers = [
   ['Mistral', 'https://api.mistral.ai/v1'],
 ] as const
 
-function toBody({ base_url, model, api_key, reads_pictures }: Draft): ModelIn {
+function toBody({ base_url, model, api_key, reads_pictures }: ModelDraft): ModelIn {
   const key = api_key.trim()
   return { base_url: base_url.trim(), model: model.trim(), reads_pictures, ...(key ? { api_key: key } : {}) }
 }
@@ -43,7 +43,7 @@ function testText({ works, answer, took_ms, problem, status }: ModelTest): strin
   return problem === 'refused' ? connect.testRefused(status ?? 0) : (connect.testProblems[problem] ?? problem)
 }
 
-type FieldsProps = { draft: Draft; hasKey: boolean; onChange: (change: Partial<Draft>) => void }
+type FieldsProps = { draft: ModelDraft; hasKey: boolean; onChange: (change: Partial<ModelDraft>) => void }
 
 function Address({ draft, onChange }: Omit<FieldsProps, 'hasKey'>) {
   const { connect } = strings()
@@ -162,7 +162,7 @@ function TestOutcome({ test }: { test: ModelTest }) {
 
 function ModelFields({ model }: { model: ModelSetting }) {
   const suggested = capabilities.value?.suggested_model
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<ModelDraft>({
     base_url: model.base_url ?? suggested?.base_url ?? '',
     model: model.model ?? suggested?.name ?? '',
     api_key: '',

@@ -12,11 +12,11 @@ import { api, type Failure } from '../state/api.js'
 import { strings } from '../strings/index.js'
 
 type Scope = components['schemas']['Scope']
-type Draft = { name: string; scopes: Scope[]; cap: string; days: string }
+type KeyDraft = { name: string; scopes: Scope[]; cap: string; days: string }
 
 const scopes: Scope[] = ['read', 'write', 'research', 'admin']
 
-function toBody({ name, scopes: chosen, cap, days }: Draft): components['schemas']['KeyIn'] {
+function toBody({ name, scopes: chosen, cap, days }: KeyDraft): components['schemas']['KeyIn'] {
   return {
     ...(name.trim() ? { name: name.trim() } : {}),
     scopes: chosen,
@@ -25,7 +25,7 @@ function toBody({ name, scopes: chosen, cap, days }: Draft): components['schemas
   }
 }
 
-type FieldProps = { draft: Draft; onChange: (change: Partial<Draft>) => void }
+type FieldProps = { draft: KeyDraft; onChange: (change: Partial<KeyDraft>) => void }
 
 function ScopeBoxes({ draft, onChange }: FieldProps) {
   const { keys } = strings()
@@ -108,14 +108,14 @@ type DraftFormProps = {
 }
 
 function DraftForm({ isBusy, failure, isForPerson, onInput, onSubmit }: DraftFormProps) {
-  const [draft, setDraft] = useState<Draft>({
+  const [draft, setDraft] = useState<KeyDraft>({
     name: '',
     scopes: ['read', 'write', 'research'],
     cap: '',
     days: '',
   })
   const { keys } = strings()
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (part: Partial<KeyDraft>) => setDraft((before) => ({ ...before, ...part }))
   return (
     <Form onInput={onInput} onSubmit={() => onSubmit(toBody(draft))}>
       <label class="field">

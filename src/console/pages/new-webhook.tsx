@@ -8,7 +8,7 @@ import type { Failure } from '../state/api.js'
 import { createWebhook, type WebhookEvent, webhookEvents } from '../state/webhooks.js'
 import { strings } from '../strings/index.js'
 
-type Draft = { url: string; description: string; events: WebhookEvent[] }
+type WebhookDraft = { url: string; description: string; events: WebhookEvent[] }
 
 /** Shows the secret of a webhook, which cannot be shown again. */
 export function NewSecret({ secret }: { secret: string }) {
@@ -24,7 +24,7 @@ export function NewSecret({ secret }: { secret: string }) {
   )
 }
 
-type FieldProps = { draft: Draft; onChange: (change: Partial<Draft>) => void }
+type FieldProps = { draft: WebhookDraft; onChange: (change: Partial<WebhookDraft>) => void }
 
 function EventBoxes({ draft: { events }, onChange }: FieldProps) {
   const { webhooks } = strings()
@@ -82,13 +82,13 @@ type FormProps = {
   isBusy: boolean
   failure: Failure | null
   onInput: () => void
-  onSubmit: (draft: Draft) => void
+  onSubmit: (draft: WebhookDraft) => void
 }
 
 function DraftForm({ isBusy, failure, onInput, onSubmit }: FormProps) {
   const { webhooks } = strings()
-  const [draft, setDraft] = useState<Draft>({ url: '', description: '', events: defaultEvents })
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const [draft, setDraft] = useState<WebhookDraft>({ url: '', description: '', events: defaultEvents })
+  const change = (part: Partial<WebhookDraft>) => setDraft((before) => ({ ...before, ...part }))
   return (
     <Form onInput={onInput} onSubmit={() => onSubmit(draft)}>
       <TextFields draft={draft} onChange={change} />
@@ -106,7 +106,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const { webhooks } = strings()
   const [secret, setSecret] = useState<string | null>(null)
   const { isBusy, failure, act, forget } = useShownAction()
-  const create = ({ url, description, events }: Draft) => {
+  const create = ({ url, description, events }: WebhookDraft) => {
     const words = description.trim()
     const body = { url: url.trim(), events, ...(words ? { description: words } : {}) }
     act(

@@ -7,9 +7,13 @@ import { strings } from '../strings/index.js'
 /** The fields of the form that writes after a clip or video. */
 
 /** What was typed into the form. */
-export type Draft = { mode: NonNullable<RemixIn['mode']>; text: string; seconds: string }
+export type RemixFormDraft = { mode: NonNullable<RemixIn['mode']>; text: string; seconds: string }
 
-type FieldsProps = { draft: Draft; isRequired: boolean; onChange: (change: Partial<Draft>) => void }
+type FieldsProps = {
+  draft: RemixFormDraft
+  isRequired: boolean
+  onChange: (change: Partial<RemixFormDraft>) => void
+}
 
 /** The subject of an intro and its length. */
 export function BriefFields({ draft, onChange }: FieldsProps) {
@@ -65,7 +69,7 @@ export function NicheField({ draft, isRequired, onChange }: FieldsProps) {
 }
 
 /** What the rules can and cannot write, stated before it is paid for. Renders nothing if a model writes. */
-export function ByRules({ mode }: Pick<Draft, 'mode'>) {
+export function ByRules({ mode }: Pick<RemixFormDraft, 'mode'>) {
   const { remix } = strings()
   if (capabilities.value?.reads_by !== 'rules') return null
   return (

@@ -19,18 +19,18 @@ import {
 import { announce } from '../state/toasts.js'
 import { strings } from '../strings/index.js'
 import { StructureNotice } from './fill-in.js'
-import { BriefFields, ByRules, type Draft, NicheField } from './remix-fields.js'
+import { BriefFields, ByRules, type RemixFormDraft, NicheField } from './remix-fields.js'
 
 /** The form that writes after a clip or video. */
 
-type FormProps = {
+type RemixFormProps = {
   source: RemixSource
   onWritten: (remix: Remix) => void
   /** Takes a structure that was filled in to the form that compares drafts. */
   onCompare: (text: string) => void
 }
 
-function useWrite({ source, onWritten }: Omit<FormProps, 'onCompare'>) {
+function useWrite({ source, onWritten }: Omit<RemixFormProps, 'onCompare'>) {
   const { isBusy, failure, act, forget } = useShownAction()
   const write = (body: RemixIn) =>
     act(
@@ -45,15 +45,15 @@ function useWrite({ source, onWritten }: Omit<FormProps, 'onCompare'>) {
 }
 
 /** The request body of a draft, without its empty members. */
-function bodyOf({ mode, text, seconds }: Draft): RemixIn {
+function bodyOf({ mode, text, seconds }: RemixFormDraft): RemixIn {
   const words = text.trim()
   if (mode === 'default') return words ? { niche: words } : {}
   return { mode, video_brief: words, ...(seconds !== '' && { seconds: Number(seconds) }) }
 }
 
-type NotWrittenProps = Pick<FormProps, 'source' | 'onCompare'> & {
+type NotWrittenProps = Pick<RemixFormProps, 'source' | 'onCompare'> & {
   failure: Failure
-  mode: Draft['mode']
+  mode: RemixFormDraft['mode']
   onRetry: () => void
 }
 
@@ -93,17 +93,21 @@ function NotWritten({ source, failure, mode, onRetry, onCompare }: NotWrittenPro
  * Whether submitting the draft would buy a bare structure: the rules write, and no subject is named. Assumed until the
  * server has said what writes, because it costs a credit.
  */
-const isBare = ({ mode, text }: Draft) =>
+const isBare = ({ mode, text }: RemixFormDraft) =>
   mode === 'default' && text.trim() === '' && capabilities.value?.reads_by !== 'model'
 
 /** The cost of submitting the draft. */
-function costOf(draft: Draft, isFree: boolean): string {
+function costOf(draft: RemixFormDraft, isFree: boolean): string {
   const { costs } = strings().remix
   if (isFree) return costs.structure
   return draft.mode === 'default' && capabilities.value?.reads_by === 'rules' ? costs.byRules : costs.always
 }
 
-type ModesProps = { modes: Draft['mode'][]; mode: Draft['mode']; onChange: (mode: Draft['mode']) => void }
+type ModesProps = {
+  modes: RemixFormDraft['mode'][]
+  mode: RemixFormDraft['mode']
+  onChange: (mode: RemixFormDraft['mode']) => void
+}
 
 function Modes({ modes, mode, onChange }: ModesProps) {
   const { remix } = strings()
@@ -120,16 +124,16 @@ function Modes({ modes, mode, onChange }: ModesProps) {
 }
 
 /** The draft, whether its structure is shown, and what submitting it does: show the structure for free, or write. */
-function useDraft({ source, onWritten }: Omit<FormProps, 'onCompare'>) {
+function useDraft({ source, onWritten }: Omit<RemixFormProps, 'onCompare'>) {
   const modes = modesOf(source)
   // Where no opening can be written, the form begins with what can.
   const firstMode = structureWithoutSubject(source) !== null && modes.includes('intro') ? 'intro' : modes[0]
-  const [draft, setDraft] = useState<Draft>({ mode: firstMode ?? 'default', text: '', seconds: '' })
+  const [draft, setDraft] = useState<RemixFormDraft>({ mode: firstMode ?? 'default', text: '', seconds: '' })
   const [isShown, setShown] = useState(false)
   const { write, forget, ...state } = useWrite({ source, onWritten })
   const structure = isBare(draft) ? structureOf(source) : null
   // Called by the fields above only. Typing in a structure must not close it.
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<RemixFormDraft>) => {
     setDraft({ ...draft, ...part })
     setShown(false)
     forget()
@@ -143,7 +147,7 @@ function useDraft({ source, onWritten }: Omit<FormProps, 'onCompare'>) {
 }
 
 /** The form that writes after a clip or video. */
-export function RemixForm({ source, onWritten, onCompare }: FormProps) {
+export function RemixForm({ source, onWritten, onCompare }: RemixFormProps) {
   const { modes, draft, structure, isShown, change, submit, isBusy, failure } = useDraft({
     source,
     onWritten,

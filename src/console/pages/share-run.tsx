@@ -13,7 +13,7 @@ import { type Links, LinkList, NewLink, type Share } from './share-links.js'
 
 /** The share links of a run: what they show, creating one, and withdrawing one or all. */
 
-type Draft = { days: number; isOnlyKept: boolean }
+type ShareDraft = { days: number; isOnlyKept: boolean }
 
 const dayChoices = [0, 7, 30, 90, 365] as const
 
@@ -24,7 +24,7 @@ function useShares(run_id: string) {
   const params = { path: { run_id } }
   const read = async () => setLinks((await api().get('/v1/runs/{run_id}/share', { params })).links)
   useEffect(() => act(read), [run_id])
-  const make = ({ days, isOnlyKept }: Draft) =>
+  const make = ({ days, isOnlyKept }: ShareDraft) =>
     act(async () => {
       const body = {
         ...(days === 0 ? {} : { expires_in_days: days }),
@@ -61,10 +61,10 @@ function DaysField({ days, onChange }: { days: number; onChange: (days: number) 
   )
 }
 
-type ShareFormProps = { hasSide: boolean; isBusy: boolean; onMake: (draft: Draft) => void }
+type ShareFormProps = { hasSide: boolean; isBusy: boolean; onMake: (draft: ShareDraft) => void }
 
 function ShareForm({ hasSide, isBusy, onMake }: ShareFormProps) {
-  const [draft, setDraft] = useState<Draft>({ days: 30, isOnlyKept: false })
+  const [draft, setDraft] = useState<ShareDraft>({ days: 30, isOnlyKept: false })
   const { share } = strings()
   return (
     <Form class="share-form" onSubmit={() => onMake(draft)}>

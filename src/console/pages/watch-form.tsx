@@ -6,13 +6,13 @@ import { randomKey } from '../lib/random-key.js'
 import { useShownAction } from '../state/action.js'
 import { useCapabilities } from '../state/capabilities.js'
 import { useResource } from '../state/resource.js'
-import type { RunKind } from '../state/start-run.js'
+import type { ResearchKind } from '../state/start-run.js'
 import { stockOf } from '../state/stock.js'
 import { showToast } from '../state/toasts.js'
 import {
   changeTopic,
   createWatch,
-  type Every,
+  type Frequency,
   isTopic,
   proposeBudget,
   runsPerMonth,
@@ -24,8 +24,8 @@ import { strings } from '../strings/index.js'
 
 /** The form that creates or changes a watch. */
 
-const kinds: RunKind[] = ['short', 'long', 'packaging']
-const spans: Every[] = ['hour', 'day', 'week', 'cron']
+const kinds: ResearchKind[] = ['short', 'long', 'packaging']
+const spans: Frequency[] = ['hour', 'day', 'week', 'cron']
 
 type FieldsProps = { draft: WatchDraft; onChange: (change: Partial<WatchDraft>) => void; isNew?: boolean }
 
@@ -75,7 +75,7 @@ function Choice<T extends string>({ label, value, names, choices, onChange }: Ch
 function StartFields({ draft, onChange, isNew }: FieldsProps) {
   const { watches, kinds: names } = strings()
   const { start } = draft
-  const setKind = (kind: RunKind) =>
+  const setKind = (kind: ResearchKind) =>
     onChange({ start: { kind, body: { topic: start.body.topic, count: start.body.count } }, repeats: null })
   return (
     <>

@@ -49,7 +49,7 @@ function Facts({ webhook }: { webhook: Webhook }) {
   )
 }
 
-type RowProps = { webhook: Webhook; onChange: () => void; onOpen: (dialog: DialogName) => void }
+type WebhookRowProps = { webhook: Webhook; onChange: () => void; onOpen: (dialog: DialogName) => void }
 
 type ActionProps = { label: string; name: string; onClick: () => void; isDisabled?: boolean; icon?: IconName }
 
@@ -70,7 +70,7 @@ function IconAction({ label, name, icon, onClick }: ActionProps & { icon: IconNa
   )
 }
 
-function Buttons({ webhook, onChange, onOpen }: RowProps) {
+function Buttons({ webhook, onChange, onOpen }: WebhookRowProps) {
   const { webhooks: words } = strings()
   const { isBusy, act } = useAction()
   const { active, url } = webhook
@@ -117,7 +117,7 @@ function Buttons({ webhook, onChange, onOpen }: RowProps) {
   )
 }
 
-function WebhookRow(props: RowProps) {
+function WebhookRow(props: WebhookRowProps) {
   const { webhook } = props
   return (
     <li class="key-row">

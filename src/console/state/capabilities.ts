@@ -6,7 +6,7 @@ import { strings } from '../strings/index.js'
 import { api, isAborted } from './api.js'
 import { takeFirstRead } from './first-reads.js'
 import { apiKey } from './session.js'
-import type { RunKind } from './start-run.js'
+import type { ResearchKind } from './start-run.js'
 import { showToast } from './toasts.js'
 
 /** What this server can search, and what reads the results. */
@@ -76,7 +76,7 @@ export function servedKinds(
 }
 
 /** The form of the videos that a run of the kind finds. */
-export const formOf = (kind: RunKind) => (kind === 'short' ? 'short' : 'long')
+export const formOf = (kind: ResearchKind) => (kind === 'short' ? 'short' : 'long')
 
 /** Whether short clips or long videos can be searched on any platform; true while that is unknown. */
 export function servesForm(form: 'short' | 'long'): boolean {

@@ -8,17 +8,17 @@ import { announce, showToast } from './toasts.js'
  * reported. Each result has a signal of its own, so that only its card is rendered again.
  */
 
-export type Verdict = 'keep' | 'reject' | null
-type Decision = { verdict: Verdict; note: string | null }
+export type MaybeVerdict = 'keep' | 'reject' | null
+type Decision = { verdict: MaybeVerdict; note: string | null }
 export type Decidable = { kind: 'hook' | 'find'; id: string; name: string }
 
-const signals = new Map<string, Signal<Verdict>>()
+const signals = new Map<string, Signal<MaybeVerdict>>()
 const notes = new Map<string, Signal<string | null>>()
 /** The number of the last decision sent for a result. Answers to earlier ones are ignored. */
 const lastSendNumbers = new Map<string, number>()
 
 /** The decision on a result. `serverVerdict` is the server's last known one, used until the reader decides. */
-export function verdictOf(id: string, serverVerdict: Verdict): Signal<Verdict> {
+export function verdictOf(id: string, serverVerdict: MaybeVerdict): Signal<MaybeVerdict> {
   let signalOfId = signals.get(id)
   if (!signalOfId) signals.set(id, (signalOfId = signal(serverVerdict)))
   return signalOfId
@@ -32,7 +32,7 @@ export function noteOf(id: string, serverNote: string | null): Signal<string | n
 }
 
 /** Takes over what the server reports, unless a decision is being sent. */
-export function acceptServed(id: string, serverVerdict: Verdict, note: string | null): void {
+export function acceptServed(id: string, serverVerdict: MaybeVerdict, note: string | null): void {
   if (lastSendNumbers.has(id)) return
   verdictOf(id, serverVerdict).value = serverVerdict
   noteOf(id, note).value = note
@@ -77,7 +77,11 @@ export function saveNote(result: Decidable, note: string | null): Promise<void> 
 }
 
 /** Shows and sends a decision with its note, which replaces an earlier one. */
-export async function decide(result: Decidable, verdict: Verdict, note: string | null = null): Promise<void> {
+export async function decide(
+  result: Decidable,
+  verdict: MaybeVerdict,
+  note: string | null = null,
+): Promise<void> {
   const shownVerdict = verdictOf(result.id, null)
   const shownNote = noteOf(result.id, null)
   const before: Decision = { verdict: shownVerdict.peek(), note: shownNote.peek() }

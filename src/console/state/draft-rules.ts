@@ -17,13 +17,13 @@ const languageData: Record<string, () => Promise<{ files: Record<string, unknown
 export const isFollowed = (language: string): boolean => language in languageData
 
 /** The traits of a text, each with the words that show it. */
-export type FoundTraits = Record<string, readonly string[]>
+export type DraftTraits = Record<string, readonly string[]>
 export type DraftRules = Pick<
   typeof ScoringRules,
   'languageOfDraft' | 'adviseOnDraft' | 'findKeysAtRandom' | 'doubtsOfForm' | 'isMissing' | 'toPatternMatch'
 > & {
   /** Finds the traits of texts in a language that is followed. */
-  openTraits: (language: string) => Promise<(text: string) => FoundTraits>
+  openTraits: (language: string) => Promise<(text: string) => DraftTraits>
 }
 
 async function load(): Promise<DraftRules | null> {

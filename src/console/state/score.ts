@@ -1,7 +1,7 @@
 import type { components } from '../../client/index.js'
 import { type LiveScore, toLiveScore } from '../lib/score-traits.js'
 import { api } from './api.js'
-import { type DraftRules, type FoundTraits, isFollowed, openDraftRules } from './draft-rules.js'
+import { type DraftRules, type DraftTraits, isFollowed, openDraftRules } from './draft-rules.js'
 import type { RemixSource } from './remix-source.js'
 
 /**
@@ -15,11 +15,11 @@ export type Score = components['schemas']['Score']
  * language that it is in, if drafts in it are not followed.
  */
 export type LivePreview = LiveScore | { keysAtRandom: string[] } | { unread: string }
-export type ScoredKind = Score['kind']
-export type DraftToScore = { kind: ScoredKind; text: string; topic: string }
+export type DraftKind = Score['kind']
+export type DraftToScore = { kind: DraftKind; text: string; topic: string }
 
 /** The kind of the drafts that are compared with a source. */
-export function kindOf(source: RemixSource): ScoredKind {
+export function kindOf(source: RemixSource): DraftKind {
   return 'find' in source ? source.find.kind : 'short'
 }
 
@@ -37,7 +37,7 @@ export type Rules = {
   /** Compares a text with the results that the scored draft was compared with. Of that draft it is the server's score. */
   preview: (text: string) => Promise<LivePreview>
   /** The traits of a line in the language of the scored draft, with the words that show them. */
-  wordsOfLine: (line: string) => FoundTraits
+  wordsOfLine: (line: string) => DraftTraits
 }
 
 /** Opens the rules for previews; null if they are not available for the language of the scored draft. */

@@ -11,7 +11,7 @@ type Bodies = {
   packaging: components['schemas']['PackagingIn']
 }
 export type Start = { [Kind in keyof Bodies]: { kind: Kind; body: Bodies[Kind] } }[keyof Bodies]
-export type RunKind = keyof Bodies
+export type ResearchKind = keyof Bodies
 
 function post(start: Start) {
   const params = { header: { 'Idempotency-Key': randomKey() } }

@@ -2,7 +2,7 @@ import type { components } from '../../client/index.js'
 import { languagesOf } from '../lib/stock-languages.js'
 import { locale } from '../strings/index.js'
 import { capabilities, formOf, servedKinds } from './capabilities.js'
-import type { RunKind } from './start-run.js'
+import type { ResearchKind } from './start-run.js'
 
 /** What has been imported, on a server that searches nothing else. */
 
@@ -12,7 +12,7 @@ export type FormStock = components['schemas']['FormStock']
  * The imported videos that a run of the kind can find; null if other sources are searched, nothing is imported, or that
  * is unknown.
  */
-export function stockOf(kind: RunKind): FormStock | null {
+export function stockOf(kind: ResearchKind): FormStock | null {
   const form = formOf(kind)
   const served = servedKinds(form)
   const isCatalogAlone = !served.includes('live') && !served.includes('samples')
@@ -42,7 +42,7 @@ export function newestMonth({ newest_at }: FormStock): string | null {
 }
 
 /** The language that all videos for a kind of run are in; null if they differ or that is unknown. */
-export function languageOfAll(kind: RunKind): string | null {
+export function languageOfAll(kind: ResearchKind): string | null {
   const stock = stockOf(kind)
   const languages = stock && languagesOf(stock)
   return languages?.haveAll && languages.codes.length === 1 ? (languages.codes[0] ?? null) : null
@@ -57,7 +57,7 @@ export function isNonePostedWithin(days: string): boolean {
 const fewVideos = 20
 
 /** Whether a run of the kind is hardly worth its credits, because there are few videos or no transcripts. */
-export function isHardlyStocked(kind: RunKind): boolean {
+export function isHardlyStocked(kind: ResearchKind): boolean {
   const stock = stockOf(kind)
   return stock !== null && (stock.videos < fewVideos || (kind === 'long' && stock.transcripts === 0))
 }

@@ -9,13 +9,13 @@ import { notifyOtherTabs } from './tabs.js'
 
 export type Watch = components['schemas']['Watch']
 export type WatchChange = components['schemas']['WatchChangeIn']
-export type Every = Watch['every']
+export type Frequency = Watch['every']
 
 /** A watch as its form holds it. */
 export type WatchDraft = {
   start: Start
   name: string
-  every: Every
+  every: Frequency
   cron: string
   timezone: string
   credits: string
@@ -56,7 +56,7 @@ const defaultCron = '0 8 * * MON'
 const firstBudget = 200
 
 /** How often a watch runs in the longest month; null for a schedule of its own. */
-export const runsPerMonth: Record<Every, number | null> = { hour: 744, day: 31, week: 5, cron: null }
+export const runsPerMonth: Record<Frequency, number | null> = { hour: 744, day: 31, week: 5, cron: null }
 /** The number of monthly runs that the proposed budget assumes for a schedule of its own. */
 const unknownRuns = 5
 /** The minimum length of a start's topic. */

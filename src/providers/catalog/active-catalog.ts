@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { openForReading, openInMemory, type Db } from './database.js'
+import { openForReading, openInMemory, type CatalogDb } from './database.js'
 import { parseLenientJson } from './lenient-json.js'
 import { prepareCached } from './statement-cache.js'
 import { readEntry } from './record.js'
@@ -10,10 +10,10 @@ import { dayMs } from '../../lib/clock.js'
 
 /** The catalog that is served now: the imported clips, or the samples while nothing is imported. */
 export type ActiveCatalog = {
-  db: Db
+  db: CatalogDb
   sample: boolean
   /** The samples, even if they are not served. */
-  samples: () => Db
+  samples: () => CatalogDb
 }
 
 /** `samplesPath` replaces the shipped samples. Without a `catalogPath` only samples are served. */
@@ -30,10 +30,10 @@ export function openActiveCatalog({
   catalogPath,
   samplesPath,
 }: CatalogPaths): (now: number) => ActiveCatalog {
-  let file: { db: Db; id: string; version: number } | undefined
-  let samples: { db: Db; madeAt: number } | undefined
+  let file: { db: CatalogDb; id: string; version: number } | undefined
+  let samples: { db: CatalogDb; madeAt: number } | undefined
 
-  function importedDb(): Db | undefined {
+  function importedDb(): CatalogDb | undefined {
     if (catalogPath === null) return undefined
     const fileStat = statSync(catalogPath, { bigint: true, throwIfNoEntry: false })
     const id = fileStat && `${fileStat.dev} ${fileStat.ino}`
@@ -45,7 +45,7 @@ export function openActiveCatalog({
     return file?.db
   }
 
-  function samplesAt(now: number): Db {
+  function samplesAt(now: number): CatalogDb {
     if (samples && Math.abs(now - samples.madeAt) > samplesMaxAgeMs) {
       samples.db.close()
       samples = undefined
@@ -73,7 +73,7 @@ function openFile(catalogPath: string, id: string) {
   return { db, id, version: readVersion(db) }
 }
 
-function hasClips(db: Db): boolean {
+function hasClips(db: CatalogDb): boolean {
   return readVersion(db) > 0 && prepareCached(db, 'select 1 from clips limit 1').get() !== undefined
 }
 
@@ -81,7 +81,7 @@ function shippedSamplesPath(): string {
   return createRequire(import.meta.url).resolve('#samples/starter.jsonl')
 }
 
-function readSamples(path: string, now: number): Db {
+function readSamples(path: string, now: number): CatalogDb {
   const db = openInMemory()
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
   const options = { detect: () => '', samplesAt: now }

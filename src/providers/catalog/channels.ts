@@ -8,7 +8,7 @@ import type {
   CreatorPage,
 } from '../types.js'
 import { type ChannelLongs, type ChannelLongsRow, channelLongsSql, toChannelLongs } from './channel-longs.js'
-import { type Db } from './database.js'
+import { type CatalogDb } from './database.js'
 import { clipColumns, toClip, type ClipRow } from './clip-rows.js'
 import { addressPatternSql, clipIdPattern } from './handle.js'
 import { prepareCached } from './statement-cache.js'
@@ -20,7 +20,7 @@ import { findCreatorId, findChannelId } from './creator-by-handle.js'
 export const maxChannelUploads = 30
 
 /** Whether the catalog has any long video. */
-export function hasVideos(db: Db): boolean {
+export function hasVideos(db: CatalogDb): boolean {
   const video = `select 1 from clips where media_type = 'video' and platform = 'youtube' limit 1`
   return prepareCached(db, video).get() !== undefined
 }
@@ -29,7 +29,7 @@ export function hasVideos(db: Db): boolean {
  * A clip of any type; null if it is not in the catalog. A reel is found by the code in its address too, since imports may
  * identify it by a number.
  */
-export function findClip(db: Db, { platform, clip_id }: ClipRef, sample: boolean): Clip | null {
+export function findClip(db: CatalogDb, { platform, clip_id }: ClipRef, sample: boolean): Clip | null {
   const byId = prepareCached<[string, string], ClipRow>(
     db,
     `select ${clipColumns} from clips where platform = ? and clip_id = ?`,
@@ -38,7 +38,7 @@ export function findClip(db: Db, { platform, clip_id }: ClipRef, sample: boolean
   return row ? toClip(row, sample) : null
 }
 
-function findReelByCode(db: Db, code: string): ClipRow | undefined {
+function findReelByCode(db: CatalogDb, code: string): ClipRow | undefined {
   return prepareCached<[string], ClipRow>(
     db,
     `select ${clipColumns} from clips where platform = 'instagram' and ${addressPatternSql} limit 1`,
@@ -49,7 +49,7 @@ function findReelByCode(db: Db, code: string): ClipRow | undefined {
 export const maxCreatorClips = 31
 
 /** A creator with their newest short clips; null if the catalog has no clip of them. */
-export function readCreatorPage(db: Db, address: CreatorAddress, sample: boolean): CreatorPage | null {
+export function readCreatorPage(db: CatalogDb, address: CreatorAddress, sample: boolean): CreatorPage | null {
   const creator_id = 'handle' in address ? findCreatorId(db, address) : address.channel_id
   if (creator_id === null) return null
   const clips = prepareCached<[string, string], ClipRow>(
@@ -62,7 +62,7 @@ export function readCreatorPage(db: Db, address: CreatorAddress, sample: boolean
   return { creator_id, creator, clips: clips.map((row) => toClip(row, sample)) }
 }
 
-function hasCreator(db: Db, platform: string, creator_id: string): boolean {
+function hasCreator(db: CatalogDb, platform: string, creator_id: string): boolean {
   const clip = 'select 1 from clips where platform = ? and creator_id = ? limit 1'
   return prepareCached(db, clip).get(platform, creator_id) !== undefined
 }
@@ -71,7 +71,7 @@ function hasCreator(db: Db, platform: string, creator_id: string): boolean {
  * A channel with its newest long videos, 30 a page, undated ones last; null if the catalog has no clip of it. A page
  * after the first begins at the row that `after` counts.
  */
-export function readChannelPage(db: Db, address: ChannelPageRef, sample: boolean): ChannelPage | null {
+export function readChannelPage(db: CatalogDb, address: ChannelPageRef, sample: boolean): ChannelPage | null {
   const channel_id = 'handle' in address ? findChannelId(db, address.handle) : address.channel_id
   if (channel_id === null) return null
   const channelRow = prepareCached<[string], Pick<Clip, 'creator'>>(
@@ -100,14 +100,14 @@ export function readChannelPage(db: Db, address: ChannelPageRef, sample: boolean
 }
 
 /** The recent long videos of the channel at an address, and their transcripts; null if there are none. */
-export function readChannelLongs(db: Db, address: ChannelRef): ChannelLongs | null {
+export function readChannelLongs(db: CatalogDb, address: ChannelRef): ChannelLongs | null {
   const channel_id = 'handle' in address ? findChannelId(db, address.handle) : address.channel_id
   if (channel_id === null) return null
   const sql = channelLongsSql({ clips: 'clips', transcripts: 'transcripts' })
   return toChannelLongs(prepareCached<[string], ChannelLongsRow>(db, sql).get(channel_id))
 }
 
-function countVideos(db: Db, channel_id: string): number {
+function countVideos(db: CatalogDb, channel_id: string): number {
   const count = prepareCached<[string], number>(
     db,
     `select count(*) from clips where platform = 'youtube' and creator_id = ? and media_type = 'video'`,

@@ -1,7 +1,7 @@
 import type { Clip, Transcript } from '../types.js'
 import { unpackLines } from './packed-lines.js'
 import { prepareCached } from './statement-cache.js'
-import type { Db } from './database.js'
+import type { CatalogDb } from './database.js'
 
 /** Reads the rows of clips and transcripts. */
 
@@ -61,7 +61,7 @@ const clipsByRowSql = `select json_group_array(json_object(${jsonFieldsSql}) ord
 /**
  * The clips of these row ids, in that order. SQLite returns them as one JSON text, which is faster than single rows.
  */
-export function readClips(db: Db, rows: number[], sample: boolean): Clip[] {
+export function readClips(db: CatalogDb, rows: number[], sample: boolean): Clip[] {
   const statement = prepareCached<[string], string>(db, clipsByRowSql).pluck()
   const clips = JSON.parse(statement.get(JSON.stringify(rows)) ?? '[]') as ClipRow[]
   return clips.map((row) => toClip(row, sample))

@@ -1,5 +1,5 @@
 import type { CreatorAddress } from '../types.js'
-import type { Db } from './database.js'
+import type { CatalogDb } from './database.js'
 import { addressPatternSql, nameAsHandleSql, normalizeHandle, profilePattern } from './handle.js'
 import { prepareCached } from './statement-cache.js'
 
@@ -10,7 +10,7 @@ import { prepareCached } from './statement-cache.js'
  * address, because imports name creators in different ways.
  */
 export function findCreatorId(
-  db: Db,
+  db: CatalogDb,
   { platform, ...address }: CreatorAddress & { handle: string },
 ): string | null {
   if (platform === 'youtube') return findChannelId(db, address.handle)
@@ -29,7 +29,7 @@ export function findCreatorId(
  * The channel with a handle: the one with the newest clip, because handles can change owners. If none has it, the only
  * channel with it as its name, because imports may lack handles.
  */
-export function findChannelId(db: Db, handle: string): string | null {
+export function findChannelId(db: CatalogDb, handle: string): string | null {
   const channelId = prepareCached<[string], string>(
     db,
     `select creator_id from clips where creator_handle = ? and platform = 'youtube' and creator_id is not null
@@ -40,7 +40,7 @@ export function findChannelId(db: Db, handle: string): string | null {
   return channelId ?? findChannelIdByName(db, handle)
 }
 
-function findChannelIdByName(db: Db, handle: string): string | null {
+function findChannelIdByName(db: CatalogDb, handle: string): string | null {
   const channelIds = prepareCached<[string], string>(
     db,
     `select distinct creator_id from clips

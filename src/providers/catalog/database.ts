@@ -7,7 +7,7 @@ import { migrateSchema, createCompatibilityViews, schema } from './schema.js'
 
 /** Opens the catalog's database. */
 
-export type Db = Database.Database
+export type CatalogDb = Database.Database
 
 /**
  * Larger than SQLite's default of 4,096: with a million clips a search reads fewer pages and takes a fifth less time.
@@ -21,7 +21,7 @@ const busyTimeoutMs = 10_000
  * Opens the catalog for writing. Creates a missing file and migrates one of an earlier version. Throws an Error if a
  * later version created it.
  */
-export function openForImport(catalogPath: string): Db {
+export function openForImport(catalogPath: string): CatalogDb {
   makePrivateFile(catalogPath)
   const db = new Database(catalogPath, { timeout: busyTimeoutMs })
   db.pragma(`page_size = ${pageBytes}`)
@@ -40,7 +40,7 @@ const mmapBytes = 4 * 2 ** 30
 /**
  * Opens an existing catalog of this or an earlier version for reading. Throws an Error if a later version created it.
  */
-export function openForReading(catalogPath: string): Db {
+export function openForReading(catalogPath: string): CatalogDb {
   const db = new Database(catalogPath, { readonly: true })
   try {
     db.pragma(`mmap_size = ${mmapBytes}`)
@@ -73,7 +73,7 @@ export function checkCatalog(catalogPath: string): string | null {
 }
 
 /** A catalog in memory. */
-export function openInMemory(): Db {
+export function openInMemory(): CatalogDb {
   const db = new Database(':memory:')
   db.exec(schema)
   return db

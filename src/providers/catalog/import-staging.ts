@@ -1,7 +1,7 @@
-import type { Db } from './database.js'
+import type { CatalogDb } from './database.js'
 import { levelRowRange } from './row-order.js'
 import type { CatalogEntry } from './record.js'
-import { createBatchWriter, findLastArrival, type Outcome } from './writer.js'
+import { createBatchWriter, findLastArrival, type WriteOutcome } from './writer.js'
 
 /** Staging table: an import collects its entries here before any of them is written to the catalog. */
 
@@ -14,14 +14,14 @@ export type ImportStaging = {
   /** The number of different clips. Entries must not be added after this call. */
   size: () => number | Promise<number>
   /** Writes the entries to the catalog, in one transaction or one per batch, and reports progress after each batch. */
-  commit: (options: CommitOptions) => Record<Outcome, number> | Promise<Record<Outcome, number>>
+  commit: (options: CommitOptions) => Record<WriteOutcome, number> | Promise<Record<WriteOutcome, number>>
 }
 
 /** The staging table of a file, which never waits. */
 export type FileStaging = {
   add: (entry: CatalogEntry) => void
   size: () => number
-  commit: (options: CommitOptions) => Record<Outcome, number>
+  commit: (options: CommitOptions) => Record<WriteOutcome, number>
 }
 
 export type CommitOptions = { now: number; isAtomic: boolean; onBatch: (done: number) => void }
@@ -34,7 +34,7 @@ const batchSize = 500
 /**
  * Creates the staging table as a temporary table, which SQLite moves to disk if it grows and drops with the connection.
  */
-export function openStaging(db: Db): FileStaging {
+export function openStaging(db: CatalogDb): FileStaging {
   db.pragma('temp_store = FILE')
   db.exec(`create temp table staged (
     staged_id integer primary key, platform text not null, clip_id text not null, views integer not null,
@@ -58,7 +58,7 @@ export function openStaging(db: Db): FileStaging {
   }
 }
 
-function writeEntries(db: Db, { now, onBatch }: CommitOptions): Record<Outcome, number> {
+function writeEntries(db: CatalogDb, { now, onBatch }: CommitOptions): Record<WriteOutcome, number> {
   const outcomes = { added: 0, updated: 0, unchanged: 0 }
   const writeBatch = createBatchWriter(db, now)
   const before = findLastArrival(db)
@@ -85,7 +85,7 @@ const minChangedShare = 0.1
 const mergePages = 2000
 
 /** Merges the segments that a large import adds to the index into one, in steps, so that searches read less. */
-function mergeIndex(db: Db, changed: number): void {
+function mergeIndex(db: CatalogDb, changed: number): void {
   const size = db.prepare<[], number>('select count(*) from clips').pluck().get() ?? 0
   if (changed < minChangedShare * size) return
   const merge = db.prepare<[number]>(`insert into clip_words (clip_words, rank) values ('merge', ?)`)
@@ -100,7 +100,7 @@ function mergeIndex(db: Db, changed: number): void {
 }
 
 /** The staged entries in batches, in the row order of the catalog. */
-function* batches(db: Db): Generator<StagedRow[]> {
+function* batches(db: CatalogDb): Generator<StagedRow[]> {
   db.exec('create index temp.staged_by_place on staged (place, staged_id)')
   const nextRows = db.prepare<[number, number, number], StagedRow>(
     `select staged_id, place, entry from staged where (place, staged_id) > (?, ?)

@@ -1,6 +1,6 @@
 import { errorMessageOf } from '../../lib/error-message.js'
 import type { ImportCounts, ImportProgress, SkippedItem } from '../import-types.js'
-import { catalogErrorMessage, openForImport, type Db } from './database.js'
+import { catalogErrorMessage, openForImport, type CatalogDb } from './database.js'
 import { createTrackFinder } from './downloads.js'
 import { findImportFiles, type ImportFile } from './files.js'
 import { openStaging, type ImportStaging } from './import-staging.js'
@@ -55,7 +55,7 @@ export async function importCatalog(options: ImportCatalogOptions): Promise<Impo
   }
 }
 
-function openDb(catalogPath: string): Db {
+function openDb(catalogPath: string): CatalogDb {
   try {
     return openForImport(catalogPath)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { otherLanguageCodePairs } from '../../lib/language-codes.js'
 import { hasDates, type PostedDates } from '../older-clips.js'
 import type { Clip } from '../types.js'
-import type { Db } from './database.js'
+import type { CatalogDb } from './database.js'
 import { groupRowRange, type RowRange, approximateViews } from './row-order.js'
 import { type MatchExpression, writeExpression } from './match-expression.js'
 import { isOrderedByViews } from './schema.js'
@@ -61,7 +61,7 @@ export function toNearMatch(terms: string[], maxGap: number): string {
 }
 
 /** Opens a scan over the clips that pass the filter. Use it within one transaction. */
-export function openIndexScan(db: Db, filter: ScanFilter): IndexScan {
+export function openIndexScan(db: CatalogDb, filter: ScanFilter): IndexScan {
   const { isOrdered, queries, findExtent } = cachedIndex(db)
   const range = isOrdered ? groupRowRange(filter) : allRows
   const { size, end } = findExtent(range)
@@ -106,9 +106,9 @@ const fromOrderedRow = ([row_id, strength]: MatchRow): Match => ({
 const allRows: RowRange = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
 type Index = ReturnType<typeof openIndex>
-const indexes = new WeakMap<Db, Index>()
+const indexes = new WeakMap<CatalogDb, Index>()
 
-function cachedIndex(db: Db): Index {
+function cachedIndex(db: CatalogDb): Index {
   const cachedIndex = indexes.get(db)
   if (cachedIndex) return cachedIndex
   const openedIndex = openIndex(db)
@@ -116,7 +116,7 @@ function cachedIndex(db: Db): Index {
   return openedIndex
 }
 
-function openIndex(db: Db) {
+function openIndex(db: CatalogDb) {
   const isOrdered = isOrderedByViews(db)
   return { isOrdered, queries: prepareQueries(db, isOrdered), findExtent: createExtentFinder(db) }
 }
@@ -137,7 +137,7 @@ export const inLanguageSql = (language: string) =>
 const rowBoundsSql = 'rowid >= cast(:from as integer) and rowid < cast(:to as integer)'
 const matchSql = `from clip_words where clip_words match :match and ${rowBoundsSql}`
 
-function prepareQueries(db: Db, isOrdered: boolean) {
+function prepareQueries(db: CatalogDb, isOrdered: boolean) {
   const prepareMatches = (sql: string) => db.prepare<object, MatchRow>(sql).raw()
   const allRowsSql = (strength: string, maximum: number) =>
     `select rowid, ${strength} ${matchSql} order by rowid limit ${maximum}`
@@ -165,7 +165,7 @@ function prepareQueries(db: Db, isOrdered: boolean) {
 type Extent = { size: number; end: number | null }
 
 /** Creates a function that finds the extent of a range, cached until rows are written. */
-function createExtentFinder(db: Db): (range: RowRange) => Extent {
+function createExtentFinder(db: CatalogDb): (range: RowRange) => Extent {
   const changes = db.prepare<[], number>('select total_changes()').pluck()
   const version = db.prepare<[], number>('pragma data_version').pluck()
   const rows = db.prepare<[], number>('select count(*) from clips').pluck()

@@ -27,7 +27,7 @@ import {
   readChannelPage,
   readCreatorPage,
 } from './channels.js'
-import { type Db } from './database.js'
+import { type CatalogDb } from './database.js'
 import { toTranscript, type TranscriptRow } from './clip-rows.js'
 import { prepareCached } from './statement-cache.js'
 import {
@@ -102,7 +102,7 @@ export const maxUploads = maxCreatorClips
 function lookUpWithSamples<T>(
   { db, sample, samples }: ActiveCatalog,
   id: string,
-  lookUp: (db: Db, sample: boolean) => T,
+  lookUp: (db: CatalogDb, sample: boolean) => T,
 ): T {
   const result = lookUp(db, sample)
   const isUnknown = result === null || (Array.isArray(result) && result.length === 0)
@@ -116,7 +116,7 @@ const hostOfAddress = `substr(${withoutScheme}, 1, instr(${withoutScheme} || '/'
 
 /** Caches a count until another connection, such as an import, has written. */
 function countedOnce<T>(count: (catalog: ActiveCatalog) => T): (catalog: ActiveCatalog) => T {
-  const countedOf = cachedPerObject((_db: Db) => oncePerVersion<number, T>())
+  const countedOf = cachedPerObject((_db: CatalogDb) => oncePerVersion<number, T>())
   return (catalog) => {
     const { db } = catalog
     const version = prepareCached<[], number>(db, 'pragma data_version').pluck().get() ?? 0

@@ -1,5 +1,5 @@
 import type { Clip, LongSearch, ShortSearch } from '../types.js'
-import { type Db } from './database.js'
+import { type CatalogDb } from './database.js'
 import { readClips } from './clip-rows.js'
 import { primaryLanguage } from '../language-tag.js'
 import { anyOf } from './match-expression.js'
@@ -18,7 +18,7 @@ import { findNearestRows, type QueryVector } from './vectors/nearest-rows.js'
  * those with two of them, then those with any. Very common words are ignored if there are rarer ones. A query without
  * words has no results. With `posted_after`, older clips and those of an unknown date fill the rest.
  */
-export function searchClips(db: Db, search: ShortSearch & WithMeaning, sample: boolean): Clip[] {
+export function searchClips(db: CatalogDb, search: ShortSearch & WithMeaning, sample: boolean): Clip[] {
   return searchIndex(db, { ...search, media_type: 'short', sample }, (find) => {
     const recent = find(...recentPart(search))
     const older = olderPart(search, recent.length)
@@ -27,7 +27,7 @@ export function searchClips(db: Db, search: ShortSearch & WithMeaning, sample: b
 }
 
 /** The long videos that match the query, found and ranked like `searchClips`, without older ones. */
-export function searchVideos(db: Db, search: LongSearch & WithMeaning, sample: boolean): Clip[] {
+export function searchVideos(db: CatalogDb, search: LongSearch & WithMeaning, sample: boolean): Clip[] {
   const { posted_after, limit } = search
   return searchIndex(db, { ...search, platform: 'youtube', media_type: 'video', sample }, (find) =>
     find({ posted_after, posted_before: null }, limit),
@@ -42,7 +42,7 @@ type CatalogSearch = LongSearch & WithMeaning & Pick<Clip, 'platform' | 'media_t
 /** Finds at most `limit` rows that match and were posted within the dates. */
 type FindRows = (dates: PostedDates, limit: number) => number[]
 
-function searchIndex(db: Db, search: CatalogSearch, page: (find: FindRows) => number[]): Clip[] {
+function searchIndex(db: CatalogDb, search: CatalogSearch, page: (find: FindRows) => number[]): Clip[] {
   const query = readQuery(search.query, search.language)
   const filter = { ...search, language: primaryLanguage(search.language) }
   return db.transaction(() => {

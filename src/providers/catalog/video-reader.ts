@@ -4,7 +4,7 @@ import { loadDetector } from '../../languages/detect.js'
 import { rankTracks, type CaptionTrack } from '../caption-tracks.js'
 import type { SkippedItem } from '../import-types.js'
 import { readCaptionTrack, type FindCaptionTracks } from './downloads.js'
-import { InvalidLineError, type JsonObject } from './fields.js'
+import { InvalidLineError, type ImportObject } from './fields.js'
 import { errorMessageOf } from '../../lib/error-message.js'
 import type { ImportFile } from './files.js'
 import { parseLenientJson } from './lenient-json.js'
@@ -105,7 +105,7 @@ async function* readEntries(
 
 /** The videos of a playlist (none if the file has only its description), or the single video. */
 function flattenPlaylist(value: unknown): unknown[] {
-  const { _type: type, entries } = (value ?? {}) as JsonObject
+  const { _type: type, entries } = (value ?? {}) as ImportObject
   if (type !== 'playlist') return [value]
   return Array.isArray(entries) ? (entries as unknown[]).flatMap(flattenPlaylist) : []
 }

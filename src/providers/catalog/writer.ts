@@ -1,6 +1,6 @@
 import type { Statement } from 'better-sqlite3'
 import { sha256 } from '../../lib/canonical-json.js'
-import { type Db } from './database.js'
+import { type CatalogDb } from './database.js'
 import { clipColumnNames, toSqlBoolean } from './clip-rows.js'
 import { packLines } from './packed-lines.js'
 import { levelRowRange } from './row-order.js'
@@ -11,16 +11,16 @@ import { textOfClip } from './vectors/texts.js'
 
 /** Writes entries to a catalog, in the row order given by their views. */
 
-export type Outcome = 'added' | 'updated' | 'unchanged'
+export type WriteOutcome = 'added' | 'updated' | 'unchanged'
 
 /** An entry with its position in the order of arrival. */
 export type ArrivingEntry = { entry: CatalogEntry; arrival: number }
 
 type StoredClip = { row_id: number; fingerprint: string; arrival: number }
-type WriteResult = { outcome: Outcome; words?: { row_id: number; entry: CatalogEntry } }
+type WriteResult = { outcome: WriteOutcome; words?: { row_id: number; entry: CatalogEntry } }
 
 /** The arrival number of the last clip; 0 if there is none. */
-export function findLastArrival(db: Db): number {
+export function findLastArrival(db: CatalogDb): number {
   return db.prepare<[], number>('select coalesce(max(arrival), 0) from clips').pluck().get() ?? 0
 }
 
@@ -28,7 +28,7 @@ export function findLastArrival(db: Db): number {
  * Creates a function that writes a batch of entries and returns the outcome of each. Call it inside a transaction. FTS5
  * inserts quickly only in ascending row order, so the index is written last and sorted.
  */
-export function createBatchWriter(db: Db, now: number): (batch: ArrivingEntry[]) => Outcome[] {
+export function createBatchWriter(db: CatalogDb, now: number): (batch: ArrivingEntry[]) => WriteOutcome[] {
   const writeClip = createClipWriter(db, now)
   const index = db.prepare(
     `insert into clip_words (rowid, title, caption, transcript, onscreen_text, creator) values (?, ?, ?, ?, ?, ?)`,
@@ -42,7 +42,7 @@ export function createBatchWriter(db: Db, now: number): (batch: ArrivingEntry[])
 }
 
 /** Writes a clip and its transcript, and removes its earlier words from the index. */
-function createClipWriter(db: Db, now: number): (arrivingEntry: ArrivingEntry) => WriteResult {
+function createClipWriter(db: CatalogDb, now: number): (arrivingEntry: ArrivingEntry) => WriteResult {
   const findStored = db.prepare<[string, string], StoredClip>(
     'select row_id, fingerprint, arrival from clips where platform = ? and clip_id = ?',
   )
@@ -86,7 +86,7 @@ function createClipWriter(db: Db, now: number): (arrivingEntry: ArrivingEntry) =
   }
 }
 
-function prepareClipStatement(db: Db, operation: 'add' | 'update'): Statement {
+function prepareClipStatement(db: CatalogDb, operation: 'add' | 'update'): Statement {
   const columnNames = ['row_id', ...clipColumnNames, 'creator_handle', 'imported_at', 'fingerprint']
   if (operation === 'update')
     return db.prepare(
@@ -99,7 +99,9 @@ function prepareClipStatement(db: Db, operation: 'add' | 'update'): Statement {
 }
 
 /** Finds the row for a clip: its current one if its views are about the same, otherwise a new one at its level. */
-function createRowAllocator(db: Db): (clip: CatalogEntry['clip'], before: number | undefined) => number {
+function createRowAllocator(
+  db: CatalogDb,
+): (clip: CatalogEntry['clip'], before: number | undefined) => number {
   const lastRow = db
     .prepare<[number, number], number>(
       'select row_id from clips where row_id >= ? and row_id < ? order by row_id desc limit 1',

@@ -1,9 +1,9 @@
 import type { Agent } from 'undici'
-import type { Outcome } from '../../lib/circuit-breaker.js'
+import type { CallOutcome } from '../../lib/circuit-breaker.js'
 import { type Clock, systemClock } from '../../lib/clock.js'
 import { systemIds } from '../../lib/ids.js'
 import { type Pause, pauseFor } from '../../lib/pause.js'
-import type { HttpRequest } from './request.js'
+import type { OutboundRequest } from './request.js'
 import { createProviderCircuitBreakers } from './provider-circuit-breakers.js'
 import { createPrivateAddressGuard, type ResolveHost } from './private-address-guard.js'
 import { parseJsonYielding } from './json.js'
@@ -12,7 +12,7 @@ import { createSender } from './send-with-retries.js'
 
 /** Outbound HTTP for all vendor adapters, with limits on hosts, time, size and JSON depth. */
 
-export type { HttpRequest, RetryPolicy } from './request.js'
+export type { OutboundRequest, RetryPolicy } from './request.js'
 
 /**
  * Outbound HTTP. Every method throws `SourceFault` if there is no usable answer, and the signal's reason if that fires.
@@ -22,11 +22,11 @@ export type { HttpRequest, RetryPolicy } from './request.js'
  */
 export type Http = {
   /** The body of a 2xx answer. */
-  bytes(ask: HttpRequest): Promise<Buffer>
+  bytes(ask: OutboundRequest): Promise<Buffer>
   /** Like `bytes`, but parsed by `parse`. If that throws a fault of the provider, the call counts as a failure. */
-  read<T>(ask: HttpRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T>
+  read<T>(ask: OutboundRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T>
   /** The body parsed as JSON in UTF-8, with at most 64 levels, 150,000 values and 400,000 escapes. */
-  json(ask: HttpRequest): Promise<unknown>
+  json(ask: OutboundRequest): Promise<unknown>
   /** Aborts all calls in progress. Later calls are rejected. */
   close(): Promise<void>
 }
@@ -81,7 +81,7 @@ export function openHttp(options: HttpOptions): Http {
   const sendWithTimeout = createSender({ agent, clock, random, pause }, timeout_ms)
   const breakers = createProviderCircuitBreakers(clock)
 
-  async function call<T>(ask: HttpRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T> {
+  async function call<T>(ask: OutboundRequest, parse: (bytes: Buffer) => T | Promise<T>): Promise<T> {
     const { url, isAllowed: allowed, provider = url.host, signal, check } = ask
     if (!allowed(url))
       throw new SourceFault('request', `${url.host} is not among the hosts that may be asked.`)
@@ -113,7 +113,7 @@ export function openHttp(options: HttpOptions): Http {
 }
 
 /** The outcome for the circuit breaker: a fault that is not the provider's means that the provider answered. */
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): CallOutcome {
   if (!(error instanceof SourceFault)) return 'unknown'
   return error.blame === 'provider' ? 'failed' : 'answered'
 }

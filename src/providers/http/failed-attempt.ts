@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { type Blame, SourceFault } from '../types.js'
-import type { HttpRequest } from './request.js'
+import type { OutboundRequest } from './request.js'
 
 /** What a failed attempt at a call means: who is to blame for it, and whether a retry makes sense. */
 
@@ -52,7 +52,7 @@ type ErrorResponse = Pick<Dispatcher.ResponseData, 'headers'> & { status: number
 
 /** The failed attempt that an error response is. */
 export function toFailedAttempt(
-  { url, blame }: HttpRequest,
+  { url, blame }: OutboundRequest,
   { status, headers, body }: ErrorResponse,
 ): AttemptResult {
   const isClientError = status >= 400 && status < 500

@@ -6,7 +6,7 @@ import type { Blame } from '../types.js'
  */
 export type RetryPolicy = 'always' | 'unless_executed' | 'never'
 
-export type HttpRequest = {
+export type OutboundRequest = {
   url: URL
   /** Whether a URL may be requested; checked for redirects as well. */
   isAllowed: (url: URL) => boolean

@@ -1,4 +1,4 @@
-import type { HttpRequest } from './request.js'
+import type { OutboundRequest } from './request.js'
 import type { FailedAttempt } from './failed-attempt.js'
 
 /** Decides whether and when a failed call is retried. */
@@ -28,7 +28,7 @@ export type RetryContext = {
  * shortened: if it exceeds the time left, the call is not retried.
  */
 export function retryDelayMs(
-  request: HttpRequest,
+  request: OutboundRequest,
   failure: FailedAttempt,
   context: RetryContext,
 ): number | null {
@@ -45,7 +45,7 @@ export function retryDelayMs(
 }
 
 function canRetry(
-  { method, retry = method === 'POST' ? 'never' : 'always' }: HttpRequest,
+  { method, retry = method === 'POST' ? 'never' : 'always' }: OutboundRequest,
   retryability: FailedAttempt['retryability'],
 ) {
   if (retryability === 'final' || retry === 'never') return false

@@ -1,7 +1,7 @@
 import type { Agent } from 'undici'
 import type { Clock } from '../../lib/clock.js'
 import type { Pause } from '../../lib/pause.js'
-import type { HttpRequest } from './request.js'
+import type { OutboundRequest } from './request.js'
 import { retryDelayMs } from './retry.js'
 import { sendOnce } from './send.js'
 import { SourceFault } from '../types.js'
@@ -19,8 +19,12 @@ type SenderDeps = {
 export function createSender(
   { agent, clock, random, pause }: SenderDeps,
   timeout_ms: number,
-): (ask: HttpRequest) => Promise<Buffer> {
-  async function sendWithRetries(ask: HttpRequest, signal: AbortSignal, ends_at: number): Promise<Buffer> {
+): (ask: OutboundRequest) => Promise<Buffer> {
+  async function sendWithRetries(
+    ask: OutboundRequest,
+    signal: AbortSignal,
+    ends_at: number,
+  ): Promise<Buffer> {
     for (let attempt = 1; ; attempt += 1) {
       const result = await sendOnce(await agent(), ask, signal)
       if (result.ok) return result.bytes
@@ -36,7 +40,7 @@ export function createSender(
     }
   }
 
-  async function sendWithTimeout(ask: HttpRequest): Promise<Buffer> {
+  async function sendWithTimeout(ask: OutboundRequest): Promise<Buffer> {
     const { url, signal, timeout_ms: call_timeout_ms = timeout_ms } = ask
     const timeoutSignal = AbortSignal.timeout(call_timeout_ms)
     try {

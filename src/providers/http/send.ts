@@ -1,6 +1,6 @@
 import type { Agent, Dispatcher } from 'undici'
 import { SourceFault } from '../types.js'
-import type { HttpRequest } from './request.js'
+import type { OutboundRequest } from './request.js'
 import { type AttemptResult, failedAttempt, retryabilityOf, toFailedAttempt } from './failed-attempt.js'
 
 /** One attempt at a call: sends it, follows allowed redirects and reads the answer within the limits. */
@@ -13,7 +13,7 @@ const maxRedirectHops = 3
 /** Makes one attempt. Failures are returned; only the signal's reason is thrown. */
 export async function sendOnce(
   agent: Agent,
-  request: HttpRequest,
+  request: OutboundRequest,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   try {
@@ -34,7 +34,7 @@ export async function sendOnce(
 
 async function sendFollowingRedirects(
   agent: Agent,
-  request: HttpRequest,
+  request: OutboundRequest,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const maxHops = request.method === 'POST' ? 0 : Math.min(request.max_redirects ?? 0, maxRedirectHops)
@@ -60,13 +60,16 @@ async function sendFollowingRedirects(
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /** The target of a redirect; null for any other answer and for an invalid URL. */
-function redirectTarget({ url }: HttpRequest, { statusCode, headers }: Dispatcher.ResponseData): URL | null {
+function redirectTarget(
+  { url }: OutboundRequest,
+  { statusCode, headers }: Dispatcher.ResponseData,
+): URL | null {
   const { location } = headers
   if (!redirectStatuses.has(statusCode) || typeof location !== 'string') return null
   return URL.canParse(location, url.href) ? new URL(location, url) : null
 }
 
-function send(agent: Agent, request: HttpRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+function send(agent: Agent, request: OutboundRequest, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
   const { url, method = 'GET', headers, body } = request
   const requestHeaders = { 'user-agent': 'coldopen', 'accept-encoding': 'identity', ...headers }
   const { origin, pathname, search } = url
@@ -81,7 +84,7 @@ function send(agent: Agent, request: HttpRequest, signal: AbortSignal): Promise<
 }
 
 async function readResponse(
-  request: HttpRequest,
+  request: OutboundRequest,
   { statusCode, headers, body }: Dispatcher.ResponseData,
 ): Promise<AttemptResult> {
   const { host } = request.url

@@ -6,7 +6,7 @@ import {
   SourceFault,
   type Upload,
 } from '../types.js'
-import type { Client } from './client.js'
+import type { InnertubeClient } from './client.js'
 import { rowToClip, toUpload } from './clip.js'
 import { fetchFeed } from './feed.js'
 import { isTab, tabParams } from './params.js'
@@ -14,11 +14,15 @@ import { emptyRows, findContinuation, findLists, parseRows, type Rows, findSelec
 import { parseCount } from '../parse-counts.js'
 import { getPath, asChannelId, asSingleLine, asArray } from './wire.js'
 
-export type RequestContext = { now: number; signal?: AbortSignal; reportUnparsedRows: (rows: Rows) => void }
+export type ChannelRequestContext = {
+  now: number
+  signal?: AbortSignal
+  reportUnparsedRows: (rows: Rows) => void
+}
 
 /** The id of the channel with a handle; null if there is none. */
 export async function resolveHandle(
-  client: Client,
+  client: InnertubeClient,
   handle: string,
   signal?: AbortSignal,
 ): Promise<string | null> {
@@ -35,7 +39,7 @@ export function parseResolvedChannel(answer: unknown): string | null {
  * A channel's tab: the channel's name, the rows (uploads of all types), the token of further rows, and the channel's
  * number of uploads. Null if unknown.
  */
-export type Tab = { channel: string | null; rows: Rows; next: string | null; total: number | null }
+export type ChannelTab = { channel: string | null; rows: Rows; next: string | null; total: number | null }
 
 /** Parses the number of uploads in the header of a channel ("268 videos"); null if it is missing. */
 function parseUploadCount(answer: unknown): number | null {
@@ -48,7 +52,7 @@ function parseUploadCount(answer: unknown): number | null {
 }
 
 /** Parses further rows of a channel's tab. Throws `SourceFault` if there are none. */
-function parseFurtherRows(answer: unknown): Omit<Tab, 'channel' | 'total'> {
+function parseFurtherRows(answer: unknown): Omit<ChannelTab, 'channel' | 'total'> {
   const lists = findLists(answer)
   const rows = parseRows(lists)
   if (rows.rows.length === 0) throw new SourceFault('provider', 'YouTube does not continue this channel.')
@@ -58,7 +62,7 @@ function parseFurtherRows(answer: unknown): Omit<Tab, 'channel' | 'total'> {
 /**
  * Parses a tab; null if the channel does not exist. Throws `SourceFault` for other answers, such as a required sign-in.
  */
-export function parseTab(answer: unknown, kind: keyof typeof tabParams): Tab | null {
+export function parseTab(answer: unknown, kind: keyof typeof tabParams): ChannelTab | null {
   const selectedTab = findSelectedTab(answer)
   const isGone = asArray(getPath(answer, 'alerts')).some(
     (alert) => getPath(alert, 'alertRenderer', 'type') === 'ERROR',
@@ -78,10 +82,10 @@ export function parseTab(answer: unknown, kind: keyof typeof tabParams): Tab | n
 }
 
 async function fetchTab(
-  client: Client,
+  client: InnertubeClient,
   channel_id: string,
-  { kind, signal, reportUnparsedRows }: RequestContext & { kind: keyof typeof tabParams },
-): Promise<Tab | null> {
+  { kind, signal, reportUnparsedRows }: ChannelRequestContext & { kind: keyof typeof tabParams },
+): Promise<ChannelTab | null> {
   const body = { browseId: channel_id, params: tabParams[kind] }
   const tab = await client.web('browse', { body, signal }, (answer) => parseTab(answer, kind))
   if (tab) reportUnparsedRows(tab.rows)
@@ -96,9 +100,9 @@ function rethrowUnlessProvider(error: unknown): null {
 
 /** A channel's newest long videos, from its tab or else its feed. Null if the channel does not exist. */
 export async function fetchChannelPage(
-  client: Client,
+  client: InnertubeClient,
   address: ChannelPageRef,
-  context: RequestContext,
+  context: ChannelRequestContext,
 ): Promise<ChannelPage | null> {
   const { signal, now } = context
   try {
@@ -119,10 +123,10 @@ export async function fetchChannelPage(
 }
 
 async function fetchFurtherPage(
-  client: Client,
+  client: InnertubeClient,
   channel_id: string,
   after: string,
-  { signal, now, reportUnparsedRows }: RequestContext,
+  { signal, now, reportUnparsedRows }: ChannelRequestContext,
 ): Promise<ChannelPage> {
   const tab = await client.web('browse', { body: { continuation: after }, signal }, parseFurtherRows)
   reportUnparsedRows(tab.rows)
@@ -130,7 +134,11 @@ async function fetchFurtherPage(
 }
 
 /** Rows without a creator belong to the channel; a row with another creator keeps it. */
-function toChannelPage(channel_id: string, { channel, rows, next, total }: Tab, now: number): ChannelPage {
+function toChannelPage(
+  channel_id: string,
+  { channel, rows, next, total }: ChannelTab,
+  now: number,
+): ChannelPage {
   const owner = { creator: channel, creator_id: channel_id }
   const uploads = rows.rows.map((row) => rowToClip(row.creator === null ? { ...row, ...owner } : row, now))
   return { channel_id, channel, uploads, next, total }
@@ -139,7 +147,7 @@ function toChannelPage(channel_id: string, { channel, rows, next, total }: Tab, 
 type TabFailure = { error: unknown; signal?: AbortSignal }
 
 async function fetchPageFromFeed(
-  client: Client,
+  client: InnertubeClient,
   channel_id: string,
   { error, signal }: TabFailure,
 ): Promise<ChannelPage> {
@@ -162,9 +170,9 @@ const maxUploads = 31
  * A creator's newest Shorts: from the tab, with exact dates of the newest 15 from the feed; without a tab, the feed's.
  */
 export async function fetchShortUploads(
-  client: Client,
+  client: InnertubeClient,
   creator_id: string,
-  context: RequestContext,
+  context: ChannelRequestContext,
 ): Promise<Upload[]> {
   const { signal } = context
   const channel_id =
@@ -180,9 +188,9 @@ export async function fetchShortUploads(
  * channel does not exist.
  */
 export async function fetchShortsPage(
-  client: Client,
+  client: InnertubeClient,
   channel_id: string,
-  context: RequestContext,
+  context: ChannelRequestContext,
 ): Promise<CreatorPage | null> {
   const { signal, now } = context
   const feed = fetchFeed(client, channel_id, { kind: 'short', signal }).catch(ignoreSourceFault)

@@ -13,7 +13,7 @@ export type ClientIdentity = {
   machine?: Record<string, string | number>
 }
 
-export type ClientSettings = {
+export type InnertubeClientSettings = {
   /** YouTube, or a stand-in for tests. No other host is contacted. */
   base_url: string
   /** Used for searches, channels and exact figures. */
@@ -36,7 +36,7 @@ type InnertubeCall = {
  * status 200 counts as a failure. Consecutive failures are counted per client and operation, because YouTube blocks
  * them one by one.
  */
-export type Client = {
+export type InnertubeClient = {
   web<T>(op: string, call: InnertubeCall, parse: (answer: unknown) => T): Promise<T>
   app<T>(op: string, call: InnertubeCall, parse: (answer: unknown) => T): Promise<T>
   /** The text at a path of YouTube, query included. */
@@ -61,7 +61,7 @@ function blameForStatus(status: number, text: string): Blame {
 }
 
 /** Creates a client of YouTube's internal API. It requests English, because texts in the answers are parsed. */
-export function createClient(http: Http, settings: ClientSettings): Client {
+export function createClient(http: Http, settings: InnertubeClientSettings): InnertubeClient {
   const { base_url } = settings
   const { origin, host } = new URL(base_url)
   const isAllowed = allowUrlsOf(base_url)

@@ -1,6 +1,6 @@
 import { type ChannelRef, type CreatorPage, SourceFault } from '../types.js'
-import { type RequestContext, fetchShortsPage, resolveHandle } from './channel.js'
-import type { Client } from './client.js'
+import { type ChannelRequestContext, fetchShortsPage, resolveHandle } from './channel.js'
+import type { InnertubeClient } from './client.js'
 import { fetchDetails } from './search.js'
 import { asChannelId } from './wire.js'
 
@@ -9,9 +9,9 @@ import { asChannelId } from './wire.js'
  * does not exist.
  */
 export async function fetchCreator(
-  client: Client,
+  client: InnertubeClient,
   address: ChannelRef,
-  { details_per_search, ...context }: RequestContext & { details_per_search: number },
+  { details_per_search, ...context }: ChannelRequestContext & { details_per_search: number },
 ): Promise<CreatorPage | null> {
   const { signal } = context
   try {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { Clip } from '../types.js'
-import type { Client } from './client.js'
+import type { InnertubeClient } from './client.js'
 import { createClip } from './clip.js'
 import { widestCover } from './covers.js'
 import { asChannelId, asCount, asSingleLine, asVideoId } from './wire.js'
@@ -17,7 +17,7 @@ type Entry = Record<string, string>
 
 /** The clips in a channel's feed, newest first. Throws `SourceFault` if the feed is missing or invalid. */
 export async function fetchFeed(
-  client: Client,
+  client: InnertubeClient,
   channel_id: string,
   { kind, signal }: { kind: keyof typeof playlistPrefixes; signal?: AbortSignal },
 ): Promise<Clip[]> {

@@ -4,7 +4,7 @@ import type { Http } from '../http/client.js'
 import type { ClipRef, LongClipRef, LongSearch, Provider, ShortSearch } from '../types.js'
 import { fetchChannelPage, fetchShortUploads } from './channel.js'
 import { fetchCreator } from './creator.js'
-import { type ClientSettings, createClient } from './client.js'
+import { type InnertubeClientSettings, createClient } from './client.js'
 import { createAppIdentity, createWebIdentity } from './identities.js'
 import type { Rows } from './rows.js'
 import { searchLong, searchShorts } from './search.js'
@@ -12,7 +12,7 @@ import { fetchDatedTranscript, fetchTranscript, fetchVideo } from './video.js'
 
 /** YouTube without a key, through the internal API of its own clients. */
 
-export type InnertubeSettings = ClientSettings & {
+export type InnertubeSettings = InnertubeClientSettings & {
   clock: Pick<Clock, 'now'>
   /** Lists of Shorts have neither creator nor date, so the player is requested for this many Shorts per search. */
   details_per_search: number

@@ -1,6 +1,6 @@
 import { olderLast } from '../older-clips.js'
 import { type Clip, type LongSearch, type ShortSearch, SourceFault } from '../types.js'
-import type { Client } from './client.js'
+import type { InnertubeClient } from './client.js'
 import { rowToClip } from './clip.js'
 import { searchParams } from './params.js'
 import { findLists, parseRows, type Rows } from './rows.js'
@@ -25,7 +25,7 @@ type Search = LongSearch & { country?: string | null; type: 'video' | 'short' }
 
 /** One page of YouTube's results, filtered by media type, in order. */
 async function searchPage(
-  client: Client,
+  client: InnertubeClient,
   search: Search,
   { now, signal, reportUnparsedRows }: RequestContext,
 ): Promise<Clip[]> {
@@ -43,7 +43,7 @@ function isRecentEnough({ posted_at }: Clip, posted_after: number | null): boole
 
 /** Long videos of one page of results. */
 export async function searchLong(
-  client: Client,
+  client: InnertubeClient,
   search: LongSearch,
   context: RequestContext,
 ): Promise<Clip[]> {
@@ -56,7 +56,7 @@ export async function searchLong(
  * and date.
  */
 export async function searchShorts(
-  client: Client,
+  client: InnertubeClient,
   search: ShortSearch,
   { details_per_search, ...context }: RequestContext & { details_per_search: number },
 ): Promise<Clip[]> {
@@ -77,7 +77,7 @@ const maxConcurrency = 12
  * provider no more are requested: the listed clips are a usable answer, and more requests could get us blocked.
  */
 export async function fetchDetails(
-  client: Client,
+  client: InnertubeClient,
   clips: Clip[],
   signal?: AbortSignal,
 ): Promise<Map<string, Clip>> {

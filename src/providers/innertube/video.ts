@@ -1,7 +1,7 @@
 import { transcriptKind } from '../transcript.js'
 import { readSubtitles } from '../subtitles.js'
 import { type Clip, type TranscriptLine, SourceFault, type Transcript } from '../types.js'
-import type { Client } from './client.js'
+import type { InnertubeClient } from './client.js'
 import { isPlayable, parsePostedDate, parseVideo } from './player.js'
 import { bestTrack, type YouTubeCaptionTrack, parseTracks } from './tracks.js'
 import { getPath, asVideoId } from './wire.js'
@@ -14,7 +14,7 @@ const dateFields = 'playabilityStatus,microformat'
 
 /** A video with exact views and date; null if it is deleted. */
 export async function fetchVideo(
-  client: Client,
+  client: InnertubeClient,
   clip_id: string,
   signal?: AbortSignal,
 ): Promise<Clip | null> {
@@ -27,7 +27,7 @@ type TranscriptOptions = { host: string; signal?: AbortSignal }
 
 /** The transcript from the best caption track; null if the video is deleted. */
 export async function fetchTranscript(
-  client: Client,
+  client: InnertubeClient,
   clip_id: string,
   { host, signal }: TranscriptOptions,
 ): Promise<Transcript | null> {
@@ -55,7 +55,7 @@ type DatedTranscriptOptions = TranscriptOptions & { date_timeout_ms: number }
  * If the transcript fails, its `SourceFault` carries the date.
  */
 export async function fetchDatedTranscript(
-  client: Client,
+  client: InnertubeClient,
   clip_id: string,
   { date_timeout_ms, ...options }: DatedTranscriptOptions,
 ): Promise<Transcript | null> {
@@ -73,7 +73,7 @@ export async function fetchDatedTranscript(
 }
 
 async function fetchDate(
-  client: Client,
+  client: InnertubeClient,
   clip_id: string,
   requestOptions: { timeout_ms: number; signal?: AbortSignal },
 ): Promise<number | null> {

@@ -10,12 +10,12 @@ import {
   selectClips,
   selectUploads,
   filterClips,
-  type Page,
+  type ListPage,
 } from './lists.js'
 import type { ScrapeCreatorsDeps } from './settings.js'
 import { parseInstagramTranscript } from './transcripts.js'
 import type { VendorCall } from './vendor.js'
-import { asObject, asText, type JsonObject } from './wire.js'
+import { asObject, asText, type VendorObject } from './wire.js'
 
 /** Searches, transcripts and uploads of Instagram. */
 
@@ -99,7 +99,11 @@ async function fetchReels(
 }
 
 /** Searches the platform's page for a topic: results have views, but no dates. */
-async function searchPopular(call: VendorCall, query: string, cursor: string | null): Promise<Page<Clip>> {
+async function searchPopular(
+  call: VendorCall,
+  query: string,
+  cursor: string | null,
+): Promise<ListPage<Clip>> {
   const answer = await call.getOrNull('/v1/instagram/search/popular', { query, cursor })
   if (answer === null) return { rows: [], next: null }
   const rows = call.rows(answer['posts'], parseInstagramPost)
@@ -112,7 +116,7 @@ async function searchReels(call: VendorCall, query: string, date_posted: string 
   return answer === null ? [] : call.rows(answer['reels'], parseInstagramPost)
 }
 
-function parseReelsPage(call: VendorCall, answer: JsonObject): Page<Clip> {
+function parseReelsPage(call: VendorCall, answer: VendorObject): ListPage<Clip> {
   const paging = asObject(answer['paging_info'])
   const rows = call.rows(answer['items'], parseInstagramPost)
   return { rows, next: paging['more_available'] === true ? asText(paging['max_id']) : null }
@@ -147,7 +151,7 @@ async function fetchPost(call: VendorCall, clip_id: string): Promise<Clip | null
 }
 
 /** Parses the answer of `/v1/instagram/post`. Throws `SourceFault` if it has no post. */
-export function parsePostPage(answer: JsonObject): Clip {
+export function parsePostPage(answer: VendorObject): Clip {
   const clip = parseInstagramPost(asObject(asObject(answer['data'])['xdt_shortcode_media']))
   if (clip === null || clip === 'left out')
     throw new SourceFault('provider', 'ScrapeCreators answered without the post.')

@@ -9,7 +9,7 @@ import { dayMs } from '../../lib/clock.js'
 export const maxUploads = 31
 
 /** A page of a list and the cursor of the next page; null after the last. */
-export type Page<T> = { rows: T[]; next: string | null }
+export type ListPage<T> = { rows: T[]; next: string | null }
 
 /** Limits of paging: the number of counted rows (by default all rows count) and of pages. */
 export type PageLimits<T> = { rows: number; pages: number; isCounted?: (row: T) => boolean }
@@ -17,12 +17,12 @@ export type PageLimits<T> = { rows: number; pages: number; isCounted?: (row: T) 
 /** Fetches pages up to the limits or the end of the list; `isComplete` is true at the end. */
 export async function fetchPages<T>(
   { rows: maximum, pages, isCounted = () => true }: PageLimits<T>,
-  fetchPage: (cursor: string | null) => Promise<Page<T>>,
+  fetchPage: (cursor: string | null) => Promise<ListPage<T>>,
 ): Promise<{ rows: T[]; isComplete: boolean }> {
   const rows: T[] = []
   let cursor: string | null = null
   for (let page = 0; page < pages && rows.filter(isCounted).length < maximum; page++) {
-    const result: Page<T> = await fetchPage(cursor)
+    const result: ListPage<T> = await fetchPage(cursor)
     rows.push(...result.rows)
     if (result.next === null || result.next === cursor || result.rows.length === 0)
       return { rows, isComplete: true }

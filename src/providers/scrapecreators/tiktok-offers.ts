@@ -1,6 +1,6 @@
 import { SourceFault, type ShortOffers, type Transcript } from '../types.js'
 import { createBoundedMap, type CaptionFile } from './bounded-map.js'
-import { chooseAgeWord, fetchPages, selectUploads, filterClips, type Page } from './lists.js'
+import { chooseAgeWord, fetchPages, selectUploads, filterClips, type ListPage } from './lists.js'
 import type { ScrapeCreatorsDeps } from './settings.js'
 import { parsePost, tiktokUrl, type TikTokPost } from './tiktok.js'
 import {
@@ -12,7 +12,7 @@ import {
 } from './tiktok-profile.js'
 import { parseTikTokTranscript, parseVtt } from './transcripts.js'
 import type { VendorCall } from './vendor.js'
-import type { JsonObject } from './wire.js'
+import type { VendorObject } from './wire.js'
 
 /** Searches, transcripts and uploads of TikTok. */
 
@@ -71,7 +71,7 @@ export function createTikTokOffers(deps: ScrapeCreatorsDeps): ShortOffers {
   }
 }
 
-function parseSearchPage(call: VendorCall, answer: JsonObject): Page<TikTokPost> {
+function parseSearchPage(call: VendorCall, answer: VendorObject): ListPage<TikTokPost> {
   checkStatusCode(answer)
   const rows = call.rows(answer['search_item_list'], parsePost)
   return { rows, next: parseCursor(answer['cursor']) }

@@ -1,10 +1,18 @@
 import { SourceFault, type ShortOffers } from '../types.js'
 import type { BoundedMap, CaptionFile } from './bounded-map.js'
-import { fetchPages, handleOf, isUpload, maxUploads, newestFirst, type Page, selectClips } from './lists.js'
+import {
+  fetchPages,
+  handleOf,
+  isUpload,
+  maxUploads,
+  newestFirst,
+  type ListPage,
+  selectClips,
+} from './lists.js'
 import type { ScrapeCreatorsDeps } from './settings.js'
 import { parsePost, tiktokHandle, tiktokUrl, type TikTokPost } from './tiktok.js'
 import type { VendorCall } from './vendor.js'
-import { asNumber, type JsonObject } from './wire.js'
+import { asNumber, type VendorObject } from './wire.js'
 
 /** Profiles and single posts of TikTok. */
 
@@ -39,7 +47,7 @@ export function createTikTokLookups(
 }
 
 /** Parses a post's own page; null for a private or deleted one. Throws `SourceFault` if it has another post. */
-export function parsePostPage(answer: JsonObject, clip_id: string): TikTokPost | null {
+export function parsePostPage(answer: VendorObject, clip_id: string): TikTokPost | null {
   checkStatusCode(answer)
   const post = parsePost(answer['aweme_detail'])
   if (post === 'left out') return null
@@ -68,7 +76,7 @@ export async function fetchProfile(
   return isComplete ? rows : removeOldPins(rows)
 }
 
-export const emptyPage: Page<TikTokPost> = { rows: [], next: null }
+export const emptyPage: ListPage<TikTokPost> = { rows: [], next: null }
 
 /** The cursor as text; null at the end of the list. */
 export function parseCursor(cursor: unknown): string | null {
@@ -76,7 +84,7 @@ export function parseCursor(cursor: unknown): string | null {
   return number === null || number === 0 ? null : String(number)
 }
 
-function parseProfilePage(call: VendorCall, answer: JsonObject): Page<TikTokPost> {
+function parseProfilePage(call: VendorCall, answer: VendorObject): ListPage<TikTokPost> {
   checkStatusCode(answer)
   const { aweme_list, has_more, max_cursor } = answer
   const rows = call.rows(aweme_list, parsePost)
@@ -84,7 +92,7 @@ function parseProfilePage(call: VendorCall, answer: JsonObject): Page<TikTokPost
 }
 
 /** Checks TikTok's own status code in the vendor's answer. */
-export function checkStatusCode({ status_code }: JsonObject): void {
+export function checkStatusCode({ status_code }: VendorObject): void {
   if (typeof status_code === 'number' && status_code !== 0)
     throw new SourceFault('provider', `TikTok refused the vendor with ${status_code}.`)
 }

@@ -5,11 +5,11 @@ import { SourceFault, type Clip, type Platform } from '../types.js'
 
 /** Reads values of the vendor's JSON. A value of an unexpected type is unknown, which is null. */
 
-export type JsonObject = Readonly<Record<string, unknown>>
+export type VendorObject = Readonly<Record<string, unknown>>
 
 /** The value as an object; an empty one if it is something else. */
-export function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+export function asObject(value: unknown): VendorObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as VendorObject) : {}
 }
 
 /** The value if it is an array; an empty one otherwise. */
@@ -118,13 +118,13 @@ export function createClip(
 export type ParsedRows<T> = { read: T[]; unparsed: number; left_out: number }
 
 /** Parses a row; null if it is unreadable. */
-export type RowParser<T> = (row: unknown) => T | 'left out' | null
+export type ListRowParser<T> = (row: unknown) => T | 'left out' | null
 
 /**
  * Parses a list; unreadable rows are counted and skipped. The vendor writes an empty list as null. Throws `SourceFault`
  * if the value is no list, or if it has rows and none can be read.
  */
-export function parseRows<T>(list: unknown, read: RowParser<T>): ParsedRows<T> {
+export function parseRows<T>(list: unknown, read: ListRowParser<T>): ParsedRows<T> {
   if (list !== null && !Array.isArray(list))
     throw new SourceFault('provider', 'ScrapeCreators answered without its list.')
   const rows: ParsedRows<T> = { read: [], unparsed: 0, left_out: 0 }

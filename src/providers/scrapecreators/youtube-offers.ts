@@ -15,12 +15,12 @@ import {
   fetchPages,
   selectUploads,
   filterClips,
-  type Page,
+  type ListPage,
 } from './lists.js'
 import type { ScrapeCreatorsDeps } from './settings.js'
 import { parseYouTubeTranscript } from './transcripts.js'
 import type { VendorCall } from './vendor.js'
-import { asObject, asArray, asText, type JsonObject } from './wire.js'
+import { asObject, asArray, asText, type VendorObject } from './wire.js'
 import { parseChannel, parseYouTubeRow, youtubeUrl } from './youtube.js'
 import {
   type ChannelDeps,
@@ -118,7 +118,7 @@ function createVideoCall({ vendor }: ScrapeCreatorsDeps) {
 type SearchOptions = { search: LongSearch; country: string | null }
 
 /** The rows of the requested kind, from every list of the answer that can contain them. */
-function parseSearchPage(call: VendorCall, answer: JsonObject, kind: VideoKind): Page<Clip> {
+function parseSearchPage(call: VendorCall, answer: VendorObject, kind: VideoKind): ListPage<Clip> {
   const { videos, shorts, shelves, lives } = answer
   if (!Array.isArray(videos) && !Array.isArray(shorts))
     throw new SourceFault('provider', 'ScrapeCreators answered without its list.')
@@ -186,7 +186,7 @@ async function fetchFurtherVideos(
   return { channel_id, channel, uploads: rows.map((clip) => withOwner(clip, owner)), next }
 }
 
-function parseVideosPage(call: VendorCall, answer: JsonObject): Page<Clip> {
+function parseVideosPage(call: VendorCall, answer: VendorObject): ListPage<Clip> {
   const rows = call.rows(answer['videos'], (row) => parseYouTubeRow(row, 'video'))
   return {
     rows: rows.filter(({ media_type }) => media_type === 'video'),
@@ -198,14 +198,14 @@ async function fetchNextVideos(
   call: VendorCall,
   channelParams: Record<string, string>,
   cursor: string | null,
-): Promise<Page<Clip>> {
+): Promise<ListPage<Clip>> {
   if (cursor === null) return { rows: [], next: null }
   const params = { ...channelParams, sort: 'latest', continuationToken: cursor }
   return parseVideosPage(call, await call.get('/v1/youtube/channel-videos', params))
 }
 
 /** Parses a video's own page. Throws `SourceFault` if it has no video, or another one. */
-export function parseVideoPage(answer: JsonObject, clip_id: string): Clip {
+export function parseVideoPage(answer: VendorObject, clip_id: string): Clip {
   const clip = parseYouTubeRow(answer)
   if (clip === null || clip === 'left out' || clip.clip_id !== clip_id)
     throw new SourceFault('provider', 'ScrapeCreators answered without the video.')

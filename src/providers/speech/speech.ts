@@ -20,7 +20,7 @@ export type SpeechSettings = {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-export type Speech = {
+export type SpeechToText = {
   /** Throws the provider's `SourceFault` while the circuit breaker is open, so that no audio is fetched in vain. */
   assertCircuitClosed(): void
   /**
@@ -41,7 +41,7 @@ const silence = { no_speech: 0.6, log_probability: -1 }
 /**
  * Creates the client of a transcription server. It sends nothing before the first clip, and pauses after failures.
  */
-export function openSpeech(settings: SpeechSettings): Speech {
+export function openSpeech(settings: SpeechSettings): SpeechToText {
   const client = createLazyClient(settings)
   const breakers = createModelCircuitBreakers()
 

@@ -3,7 +3,7 @@ import { primaryLanguage } from '../language-tag.js'
 import { canonicalClipUrl } from '../canonical-clip-url.js'
 import { asObject, type JsonObject, asText } from '../vendor-json.js'
 import { emptyTranscript, transcriptFromLines } from '../transcript.js'
-import { type HttpRequest, type Http, allowUrlsOf } from '../http/client.js'
+import { type OutboundRequest, type Http, allowUrlsOf } from '../http/client.js'
 import { type Blame, type ClipRef, type Provider, SourceFault, type Transcript } from '../types.js'
 import { parseLines } from './parse-lines.js'
 
@@ -28,7 +28,7 @@ const defaults = {
 
 const pollIntervalMs = 1_000
 
-type GetJson = (path: string, overrides?: Pick<HttpRequest, 'retry'>) => Promise<JsonObject>
+type GetJson = (path: string, overrides?: Pick<OutboundRequest, 'retry'>) => Promise<JsonObject>
 
 /** Each transcript counts as one provider call, however often the vendor's job is polled. */
 export function openSupadata(http: Http, settings: SupadataSettings): Provider {

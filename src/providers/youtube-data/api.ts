@@ -7,9 +7,9 @@ import { type YouTubeApiError, parseApiError } from './api-errors.js'
 
 /** Lists of the YouTube Data API v3. */
 
-export type Resource = 'search' | 'videos' | 'channels' | 'playlistItems'
+export type ApiResource = 'search' | 'videos' | 'channels' | 'playlistItems'
 
-const responseKinds: Record<Resource, string> = {
+const responseKinds: Record<ApiResource, string> = {
   search: 'youtube#searchListResponse',
   videos: 'youtube#videoListResponse',
   channels: 'youtube#channelListResponse',
@@ -23,7 +23,7 @@ export type Parameters = Record<string, string | number | null>
  * that it is in no logged URL.
  */
 export type ListItems = (
-  resource: Resource,
+  resource: ApiResource,
   parameters: Parameters,
   signal?: AbortSignal,
 ) => Promise<JsonObject[] | null>
@@ -74,7 +74,7 @@ async function handleError(fault: SourceFault, { apiError, markExhausted }: Erro
   throw new SourceFault('provider', `The YouTube Data API ${apiError.explanation}.`, { status, cause: fault })
 }
 
-function buildUrl(base_url: string, resource: Resource, parameters: Parameters): URL {
+function buildUrl(base_url: string, resource: ApiResource, parameters: Parameters): URL {
   const url = new URL(`${base_url}/${resource}`)
   for (const [name, value] of Object.entries(parameters))
     if (value !== null) url.searchParams.set(name, String(value))
@@ -82,7 +82,7 @@ function buildUrl(base_url: string, resource: Resource, parameters: Parameters):
 }
 
 /** The items of an answer; one without matches lacks the field. */
-function parseItems(answer: unknown, resource: Resource): JsonObject[] {
+function parseItems(answer: unknown, resource: ApiResource): JsonObject[] {
   const { kind, items } = asObject(answer)
   if (kind !== responseKinds[resource] || (items !== undefined && !Array.isArray(items)))
     throw new SourceFault('provider', `The YouTube Data API answered with no list of ${resource}.`)

@@ -1,11 +1,11 @@
 import type { BeatName, HookType } from '../../analyst/types.js'
 import { utcDay } from '../../lib/clock.js'
-import type { ChannelSize, LongFind, OutlierTier } from '../find-types.js'
+import type { ChannelSize, DraftLongFind, OutlierTier } from '../find-types.js'
 import { median } from '../../lib/median.js'
 
 /** What the openings of a run have in common, counted from its finds and from nothing else. */
 
-export type NumberedOpening = LongFind & { find_id: string }
+export type NumberedOpening = DraftLongFind & { find_id: string }
 export type OpeningPattern = { hook_type: HookType; count: number; share: number; find_ids: string[] }
 export type BeatUse = { beat: BeatName; used_in: number; from_s: number; to_s: number }
 export type OpeningShape = {

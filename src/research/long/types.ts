@@ -1,4 +1,4 @@
-import type { LongFind } from '../find-types.js'
+import type { DraftLongFind } from '../find-types.js'
 import type { VideoRunRequest, VideoContext, VideoStage, VideoState } from '../videos/types.js'
 
 export type LongRunRequest = VideoRunRequest & {
@@ -8,7 +8,7 @@ export type LongRunRequest = VideoRunRequest & {
   openers: number
 }
 
-export type NumberedLongFind = LongFind & { find_id: string }
+export type NumberedLongFind = DraftLongFind & { find_id: string }
 export type LongState = VideoState & { finds: NumberedLongFind[] }
 export type LongContext = VideoContext<LongRunRequest>
 export type LongStage = VideoStage<LongState, LongRunRequest>

@@ -1,5 +1,5 @@
 import type { ThumbnailDevice, TitleDevice } from '../../analyst/types.js'
-import type { PackagingFind } from '../find-types.js'
+import type { DraftPackagingFind } from '../find-types.js'
 import { median } from '../../lib/median.js'
 
 /** What the packages of a run have in common, counted from its finds and from nothing else. */
@@ -14,7 +14,7 @@ export type PackagingNumbers = {
   devices: Record<string, number>
 }
 
-export type NumberedPackage = PackagingFind & { find_id: string }
+export type NumberedPackage = DraftPackagingFind & { find_id: string }
 export type TitlePattern = {
   device: TitleDevice
   count: number
@@ -31,9 +31,9 @@ const minShared = 2
  * script, but not a number in words; a question is one of the marks ? ？ ؟. `devices` are those that at least two finds
  * share.
  */
-export function countPackagingNumbers(finds: PackagingFind[]): PackagingNumbers {
+export function countPackagingNumbers(finds: DraftPackagingFind[]): PackagingNumbers {
   const titles = finds.map(({ title }) => title.trim())
-  const count = (holds: (find: PackagingFind) => boolean) => finds.filter(holds).length
+  const count = (holds: (find: DraftPackagingFind) => boolean) => finds.filter(holds).length
   const shared = [...groupByDevice(finds, titleDevicesOf), ...groupByDevice(finds, thumbnailDevicesOf)]
   return {
     titles: titles.length,
@@ -72,11 +72,11 @@ export function countThumbnailPatterns(finds: NumberedPackage[]): ThumbnailPatte
     }))
 }
 
-function titleDevicesOf({ title_device }: PackagingFind): TitleDevice[] {
+function titleDevicesOf({ title_device }: DraftPackagingFind): TitleDevice[] {
   return title_device === null ? [] : [title_device]
 }
 
-function thumbnailDevicesOf({ thumbnail_devices }: PackagingFind): ThumbnailDevice[] {
+function thumbnailDevicesOf({ thumbnail_devices }: DraftPackagingFind): ThumbnailDevice[] {
   return [...new Set(thumbnail_devices ?? [])]
 }
 

@@ -1,4 +1,4 @@
-import type { PackagingFind } from '../find-types.js'
+import type { DraftPackagingFind } from '../find-types.js'
 import type { VideoRunRequest, VideoContext, VideoStage, VideoState } from '../videos/types.js'
 
 export type PackagingRunRequest = VideoRunRequest & {
@@ -6,7 +6,7 @@ export type PackagingRunRequest = VideoRunRequest & {
   ideas: number
 }
 
-export type NumberedPackagingFind = PackagingFind & { find_id: string }
+export type NumberedPackagingFind = DraftPackagingFind & { find_id: string }
 export type PackagingState = VideoState & { finds: NumberedPackagingFind[] }
 export type PackagingContext = VideoContext<PackagingRunRequest>
 export type PackagingStage = VideoStage<PackagingState, PackagingRunRequest>

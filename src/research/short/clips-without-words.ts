@@ -1,6 +1,6 @@
 import type { Clip } from '../../providers/types.js'
 import { createRunRelevance } from './relevance.js'
-import type { RejectionReason, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
+import type { ClipRejectionReason, ShortRunRequest, ShortState, TranscribedClip } from './types.js'
 
 /**
  * Clips without words: clips and photo posts that show, or may show, a person talking, but whose words could not be
@@ -13,7 +13,7 @@ export function toClipWithoutWords(clip: Clip): TranscribedClip {
 }
 
 /** The rejection reason of a clip for which no place was left. */
-export function rejectionOf({ clip }: TranscribedClip): RejectionReason {
+export function rejectionOf({ clip }: TranscribedClip): ClipRejectionReason {
   return clip.format === 'photo' ? 'photo_post' : 'transcript_unavailable'
 }
 

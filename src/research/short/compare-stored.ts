@@ -6,7 +6,13 @@ import { addRejections } from './rejections.js'
 import { type Relevance, sortForReading } from './relevance.js'
 import { addDetectingRepost, indexByOpening } from './reposts.js'
 import { isWordless, judgeTranscript } from './transcribe-clips.js'
-import type { RejectionReason, Rejections, ShortContext, ShortState, TranscribedClip } from './types.js'
+import type {
+  ClipRejectionReason,
+  ClipRejections,
+  ShortContext,
+  ShortState,
+  TranscribedClip,
+} from './types.js'
 
 /**
  * Compares candidates with the topic by transcripts that their source has stored, before any is bought: a clip that would
@@ -20,7 +26,7 @@ export type ComparedCandidates = {
   /** Clips of which no words are stored, in the given order. */
   unknown: Clip[]
   /** Why the others are left out. */
-  rejections: Rejections
+  rejections: ClipRejections
   /** All candidates, with the speech that is stored. */
   found: TranscribedClip[]
   /** Whether a transcript of each is stored, though it may have no words. */
@@ -84,7 +90,7 @@ async function rankOriginals(
 }
 
 /** A candidate with its stored speech, or why it is left out; neither if no words are stored. */
-type StoredClip = { clip: Clip; transcribed: TranscribedClip | null; reason: RejectionReason | null }
+type StoredClip = { clip: Clip; transcribed: TranscribedClip | null; reason: ClipRejectionReason | null }
 
 function readStored(clip: Clip, transcript: Transcript | null): StoredClip {
   if (transcript === null || isWordless(transcript)) return { clip, transcribed: null, reason: null }

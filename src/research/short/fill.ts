@@ -6,7 +6,7 @@ import { checkCamera } from './camera-check.js'
 import { toCard } from './preview.js'
 import { countRejection, topicRejection } from './rejections.js'
 import type { DraftHook } from './draft-hook-types.js'
-import type { RejectionReason, SearchPlan, ShortContext, ShortStage, ShortState } from './types.js'
+import type { ClipRejectionReason, SearchPlan, ShortContext, ShortStage, ShortState } from './types.js'
 import { rankClipsWithoutWords, rejectionOf } from './clips-without-words.js'
 
 /** The number of spare clips to check, because the covers of some show nobody. */
@@ -39,7 +39,7 @@ export const addClipsWithoutWords: ShortStage = {
 }
 
 type FillResult = { isPictureChecked: boolean } & (
-  { hook: DraftHook; match: 'whole' | 'part' } | { reason: RejectionReason }
+  { hook: DraftHook; match: 'whole' | 'part' } | { reason: ClipRejectionReason }
 )
 
 /** Checks that a clip shows somebody talking, and reads its on-screen text if there is any. */

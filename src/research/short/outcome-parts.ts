@@ -15,12 +15,12 @@ import {
   type WiderPart,
   widerTexts,
 } from '../outcome.js'
-import type { RejectionReason, Rejections } from './types.js'
+import type { ClipRejectionReason, ClipRejections } from './types.js'
 import { minViews } from './view-floor.js'
 
 /** The parts of a short run's outcome, and their words. */
 
-export type UnreadCause =
+export type UnreadClipCause =
   | 'cancelled'
   | 'credits_used'
   | 'barren'
@@ -30,7 +30,7 @@ export type UnreadCause =
   | { most: number }
   | { most_judged: number }
 
-export type OutcomePart =
+export type ShortOutcomePart =
   | CountPart
   | PartialPart
   | SamplePart
@@ -43,13 +43,13 @@ export type OutcomePart =
   | { code: 'searched'; clips: number; searched: Platform[] | 'imports'; isNear?: boolean; bySeeds?: number }
   | { code: 'age_limit'; days: number }
   | { code: 'language_limit'; language: string }
-  | { code: 'rejected'; rejections: Rejections; days: number | null }
+  | { code: 'rejected'; rejections: ClipRejections; days: number | null }
   | { code: 'some_match'; count: number }
-  | { code: 'unread'; count: number; cause: UnreadCause }
+  | { code: 'unread'; count: number; cause: UnreadClipCause }
   | { code: 'credits_used' }
   | { code: 'unheard_hooks'; count: number }
   | { code: 'failed_searches'; count: number }
-  | { code: 'clip_without_words'; reason: RejectionReason }
+  | { code: 'clip_without_words'; reason: ClipRejectionReason }
   | { code: 'below_floor'; count: number; total: number }
   | { code: 'maybe_creator'; name: string }
   | { code: 'unserved'; platforms: Platform[]; isImport: boolean }
@@ -61,7 +61,7 @@ export type OutcomePart =
   | { code: 'unknown_words'; words: string[] }
 
 /** Rejection reasons in plain words after a number; singular and plural where they differ. */
-const reasonTexts: Record<RejectionReason, CountedText> = {
+const reasonTexts: Record<ClipRejectionReason, CountedText> = {
   off_topic: 'did not speak of the topic',
   partial_match: 'had too little on the topic',
   not_talking: 'did not sound like somebody talking',
@@ -82,23 +82,23 @@ const reasonTexts: Record<RejectionReason, CountedText> = {
   no_opening: 'had no line that could stand as a hook',
 }
 
-function describeReason(reason: RejectionReason, count: number, days: number | null): string {
+function describeReason(reason: ClipRejectionReason, count: number, days: number | null): string {
   const text = `${count} ${textFor(reasonTexts[reason], count)}`
   return reason === 'too_old' && days !== null
     ? text.replace('too old', `older than ${formatCount(days, 'day')}`)
     : text
 }
 
-function describeRejections(rejections: Rejections, days: number | null): string {
+function describeRejections(rejections: ClipRejections, days: number | null): string {
   const reasons = Object.entries(rejections)
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, count]) => describeReason(reason as RejectionReason, count, days))
+    .map(([reason, count]) => describeReason(reason as ClipRejectionReason, count, days))
   return `left out: ${reasons.join(', ')}`
 }
 
 const creditsUsed = 'the credits held for this run were used up'
 
-function describeUnreadCause(cause: UnreadCause, count: number): string {
+function describeUnreadCause(cause: UnreadClipCause, count: number): string {
   switch (cause) {
     case 'cancelled':
       return 'the run was cancelled'
@@ -127,7 +127,7 @@ const missingTexts = {
   clip: 'there is no clip at this address, or none that can be seen',
 }
 
-export const outcomeTexts: PartTexts<OutcomePart> = {
+export const outcomeTexts: PartTexts<ShortOutcomePart> = {
   ...countTexts('hooks'),
   ...partialTexts('hooks'),
   ...widerTexts,

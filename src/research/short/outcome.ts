@@ -3,14 +3,14 @@ import { otherHostOf } from '../../lib/platform-hosts.js'
 import { videoKey } from '../../providers/video-identity.js'
 import { countPart, isFullRun, partialPart, renderOutcome, widerPart } from '../outcome.js'
 import { listUnknownWords } from './unapplied-filters.js'
-import { type OutcomePart, outcomeTexts } from './outcome-parts.js'
+import { type ShortOutcomePart, outcomeTexts } from './outcome-parts.js'
 import { seedWords } from './relevance.js'
 import type { ShortRunRequest, ShortState } from './types.js'
 
 /** Selects the parts of a short run's outcome. */
 
 /** How many clips were not read, and why. */
-function unreadParts(state: ShortState, { target }: ShortRunRequest): OutcomePart[] {
+function unreadParts(state: ShortState, { target }: ShortRunRequest): ShortOutcomePart[] {
   const { unread = 0, budget_spent, is_cancelled, is_barren = false, read_limit, judge_limit } = state
   if (unread === 0) return budget_spent ? [{ code: 'credits_used' }] : []
   if (is_cancelled) return [{ code: 'unread', count: unread, cause: 'cancelled' }]
@@ -22,7 +22,10 @@ function unreadParts(state: ShortState, { target }: ShortRunRequest): OutcomePar
 }
 
 /** The limits that the sources applied. Clips beyond them are in no count. */
-function limitParts({ plan: { language }, rejections }: ShortState, request: ShortRunRequest): OutcomePart[] {
+function limitParts(
+  { plan: { language }, rejections }: ShortState,
+  request: ShortRunRequest,
+): ShortOutcomePart[] {
   const { posted_within_days: days, target } = request
   const isAgeLimit = days !== null && !rejections.too_old
   const isLanguageLimit = !target && language !== null && !rejections.wrong_language
@@ -33,13 +36,13 @@ function limitParts({ plan: { language }, rejections }: ShortState, request: Sho
 }
 
 /** What would take the clips that were left out for having too little of the topic. */
-function someMatchParts({ rejections }: ShortState, { topic_match }: ShortRunRequest): OutcomePart[] {
+function someMatchParts({ rejections }: ShortState, { topic_match }: ShortRunRequest): ShortOutcomePart[] {
   const count = topic_match === 'some' ? 0 : (rejections.partial_match ?? 0)
   return countedPart('some_match', count)
 }
 
 /** Why there are fewer hooks than requested. */
-function shortfallParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
+function shortfallParts(state: ShortState, request: ShortRunRequest): ShortOutcomePart[] {
   const { plan, found, hooks, rejections, failed_searches, unlisted = 0, by_seeds = [] } = state
   const unheardCount = hooks.filter(({ transcript }) => transcript === null).length
   return [
@@ -76,13 +79,13 @@ function countedPart<Code extends 'some_match' | 'unheard_hooks' | 'failed_searc
 }
 
 /** The hooks below the view floor, which come after all others. */
-function floorParts({ hooks }: ShortState): OutcomePart[] {
+function floorParts({ hooks }: ShortState): ShortOutcomePart[] {
   const count = hooks.filter(({ above_floor }) => !above_floor).length
   return count > 0 ? [{ code: 'below_floor', count, total: hooks.length }] : []
 }
 
 /** The filters of the request or topic that were not applied. Reported only if the run has too few hooks. */
-function unappliedParts(state: ShortState, { platforms: requested }: ShortRunRequest): OutcomePart[] {
+function unappliedParts(state: ShortState, { platforms: requested }: ShortRunRequest): ShortOutcomePart[] {
   const { plan, hooks } = state
   const { unserved, unknown_language, language } = plan
   const unknownWords = listUnknownWords(state)
@@ -106,7 +109,10 @@ function unappliedParts(state: ShortState, { platforms: requested }: ShortRunReq
 const accountName = /^(?=.*(?:\p{N}|[._]\p{L}|\p{Ll}\p{Lu}))\p{L}[\p{L}\p{N}._-]{2,29}$/u
 
 /** The hint to search for a creator, if nothing was found on a topic that looks like an account name. */
-function creatorParts({ hooks, plan: { subject } }: ShortState, { target }: ShortRunRequest): OutcomePart[] {
+function creatorParts(
+  { hooks, plan: { subject } }: ShortState,
+  { target }: ShortRunRequest,
+): ShortOutcomePart[] {
   if (target || hooks.length > 0 || !accountName.test(subject)) return []
   return [{ code: 'maybe_creator', name: subject }]
 }
@@ -115,7 +121,7 @@ function creatorParts({ hooks, plan: { subject } }: ShortState, { target }: Shor
  * If half of the hooks or more are from another site than their platform, as excerpts are: the most common host,
  * because their views may be those of a longer video.
  */
-function otherHostParts({ hooks, plan }: ShortState): OutcomePart[] {
+function otherHostParts({ hooks, plan }: ShortState): ShortOutcomePart[] {
   if (!plan.only_imports) return []
   const hosts = hooks.flatMap(({ watch_url }) => otherHostOf(watch_url) ?? [])
   if (hosts.length === 0 || hosts.length * 2 < hooks.length) return []
@@ -127,7 +133,7 @@ function otherHostParts({ hooks, plan }: ShortState): OutcomePart[] {
 }
 
 /** The note that imported hooks have no outlier, if that is true of all. */
-function usualParts({ hooks, plan }: ShortState): OutcomePart[] {
+function usualParts({ hooks, plan }: ShortState): ShortOutcomePart[] {
   const isUnknown =
     plan.only_imports === true && hooks.length > 0 && hooks.every(({ outlier }) => outlier === null)
   return isUnknown ? [{ code: 'no_usual' }] : []
@@ -136,7 +142,7 @@ function usualParts({ hooks, plan }: ShortState): OutcomePart[] {
 const maxSeedWords = 5
 
 /** The effect of the seeds: the words that were searched for, and how many hooks have them. */
-function seedParts({ hooks, like_seeds, plan }: ShortState, { seeds }: ShortRunRequest): OutcomePart[] {
+function seedParts({ hooks, like_seeds, plan }: ShortState, { seeds }: ShortRunRequest): ShortOutcomePart[] {
   if (like_seeds === undefined || hooks.length === 0) return []
   const liked = new Set(like_seeds)
   const count = hooks.filter((hook) => liked.has(videoKey(hook))).length
@@ -150,7 +156,7 @@ function seedParts({ hooks, like_seeds, plan }: ShortState, { seeds }: ShortRunR
   ]
 }
 
-function sampleParts({ plan, hooks }: ShortState): OutcomePart[] {
+function sampleParts({ plan, hooks }: ShortState): ShortOutcomePart[] {
   if (hooks.some(({ sample }) => sample)) return [{ code: 'results_are_samples' }]
   return plan.only_samples ? [{ code: 'searched_samples' }] : []
 }
@@ -159,7 +165,7 @@ function sampleParts({ plan, hooks }: ShortState): OutcomePart[] {
  * All parts of an outcome: why there are fewer hooks than requested, and what nobody should conclude from the hooks.
  * None for a full run without particularities.
  */
-function listParts(state: ShortState, request: ShortRunRequest): OutcomePart[] {
+function listParts(state: ShortState, request: ShortRunRequest): ShortOutcomePart[] {
   const { hooks, unheard_reason, partial_matches = 0 } = state
   if (request.target && state.is_missing === true) return [{ code: 'missing', target: request.target.link }]
   if (request.target?.link === 'clip' && state.rejections.not_a_short) return [{ code: 'not_a_short' }]

@@ -7,8 +7,8 @@ import { readOn } from './read-candidates.js'
 import { mayReadOn } from './unused-candidates.js'
 import { addRejections, countRejection, topicRejection } from './rejections.js'
 import type {
-  RejectionReason,
-  Rejections,
+  ClipRejectionReason,
+  ClipRejections,
   SearchPlan,
   ShortContext,
   ShortStage,
@@ -31,7 +31,7 @@ function isEnough(analysed: AnalysedClip[], readCount: number, count: number): b
 }
 
 /** The openings that were read: the clips that are delivered, all clips, and why the others are not delivered. */
-type Openings = { analysed: AnalysedClip[]; opened: TranscribedClip[]; rejected: Rejections }
+type Openings = { analysed: AnalysedClip[]; opened: TranscribedClip[]; rejected: ClipRejections }
 
 /**
  * Reads openings in the order of choice until there are as many hooks as requested. If the chosen clips yield too few,
@@ -83,13 +83,13 @@ async function openClips(state: ShortState, before: Openings, context: ShortCont
 }
 
 /** Why a clip is not delivered; null if it is. A clip that was requested by its address is always delivered. */
-function deliveryRejection(clip: AnalysedClip, { request }: ShortContext): RejectionReason | null {
+function deliveryRejection(clip: AnalysedClip, { request }: ShortContext): ClipRejectionReason | null {
   if (request.target?.link === 'clip') return null
   return clip.hook.hook === null ? 'no_opening' : topicRejection(clip, request.topic_match)
 }
 
 /** The clips of a batch that are delivered, and why the others are not. */
-type AnalysedBatch = { analysed: AnalysedClip[]; rejected: Rejections }
+type AnalysedBatch = { analysed: AnalysedClip[]; rejected: ClipRejections }
 
 async function analyseBatch(
   batch: MeasuredClip[],
@@ -98,7 +98,7 @@ async function analyseBatch(
 ): Promise<AnalysedBatch> {
   const analysed: (AnalysedClip | null)[] = batch.map(() => null)
   const unread = new Set(batch)
-  let rejected: Rejections = {}
+  let rejected: ClipRejections = {}
   const report = () =>
     reportOpenings([...earlier, ...analysed.filter((clip) => clip !== null)], [...unread], context)
   await report()

@@ -7,7 +7,7 @@ import type { Clip } from '../../providers/types.js'
 import { leaveOutDescribed, type ReadingOrder } from '../leave-out-described.js'
 import { mapConcurrently } from '../stage.js'
 import { spokenText } from '../transcript.js'
-import type { RunTopic } from './relevance.js'
+import type { RelevanceTopic } from './relevance.js'
 import type { TranscribedClip } from './types.js'
 import { tierOf } from './view-floor.js'
 
@@ -29,7 +29,7 @@ export type OrderOptions = {
  */
 export async function orderForReading(
   candidates: Clip[],
-  { topic, liked }: RunTopic,
+  { topic, liked }: RelevanceTopic,
   { known, isFarther = () => false, ...options }: OrderOptions,
 ): Promise<ReadingOrder<Clip>> {
   const documents = await mapConcurrently(candidates, (clip) => Promise.resolve(listingDocument(clip, topic)))

@@ -1,7 +1,7 @@
 import type { Clip } from '../../providers/types.js'
 import { isSameVideo, videoKey } from '../../providers/video-identity.js'
 import { mayShowTalker } from './camera-check.js'
-import type { RejectionReason, ShortContext, ShortRunRequest, ShortState } from './types.js'
+import type { ClipRejectionReason, ShortContext, ShortRunRequest, ShortState } from './types.js'
 import { toClipWithoutWords } from './clips-without-words.js'
 import { dayMs } from '../../lib/clock.js'
 import { canonicalLanguage } from '../../lib/language-codes.js'
@@ -20,7 +20,7 @@ export function findRejection(
   clip: Clip,
   { language }: Pick<ShortState['plan'], 'language'>,
   { request, now, sources }: ListingContext,
-): RejectionReason | null {
+): ClipRejectionReason | null {
   if (clip.media_type !== 'short') return 'not_a_short'
   if (clip.on_camera === false) return 'not_on_camera'
   if (request.seeds.some((seed) => isSameVideo(seed, clip))) return 'seed'
@@ -52,14 +52,14 @@ function findAgeRejection(
   { posted_at }: Clip,
   { posted_within_days }: ListingContext['request'],
   now: number,
-): RejectionReason | null {
+): ClipRejectionReason | null {
   if (posted_within_days === null) return null
   if (posted_at === null) return 'unknown_date'
   return posted_at < now - posted_within_days * dayMs ? 'too_old' : null
 }
 
 /** Whether a clip is rejected only because its words cannot be had. */
-function isWithoutWords(reason: RejectionReason): boolean {
+function isWithoutWords(reason: ClipRejectionReason): boolean {
   return reason === 'photo_post' || reason === 'transcript_unavailable'
 }
 

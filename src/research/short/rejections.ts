@@ -1,13 +1,22 @@
 import type { AnalysedClip } from './hook-order.js'
-import { type RejectionReason, rejectionReasons, type Rejections, type TopicMatchLevel } from './types.js'
+import {
+  type ClipRejectionReason,
+  rejectionReasons,
+  type ClipRejections,
+  type TopicMatchLevel,
+} from './types.js'
 
 /** Counts clips that were left out for a reason. */
-export function countRejection(rejections: Rejections, reason: RejectionReason, increment = 1): Rejections {
+export function countRejection(
+  rejections: ClipRejections,
+  reason: ClipRejectionReason,
+  increment = 1,
+): ClipRejections {
   return increment === 0 ? rejections : { ...rejections, [reason]: (rejections[reason] ?? 0) + increment }
 }
 
 /** The sum of two counts of clips that were left out. */
-export function addRejections(one: Rejections, other: Rejections): Rejections {
+export function addRejections(one: ClipRejections, other: ClipRejections): ClipRejections {
   return rejectionReasons.reduce((sum, reason) => countRejection(sum, reason, other[reason] ?? 0), one)
 }
 
@@ -15,7 +24,7 @@ export function addRejections(one: Rejections, other: Rejections): Rejections {
 export function topicRejection(
   { about, match }: Pick<AnalysedClip, 'about' | 'match'>,
   topic_match: TopicMatchLevel,
-): RejectionReason | null {
+): ClipRejectionReason | null {
   if (about === 'no') return 'off_topic'
   return match === 'part' && topic_match === 'all' ? 'partial_match' : null
 }

@@ -23,7 +23,7 @@ import { tierOf } from './view-floor.js'
 /** The match of transcribed clips with the topic, and the choice of clips with which a run continues. */
 
 /** What a run looks for. */
-export type RunTopic = {
+export type RelevanceTopic = {
   topic: TopicTerms
   /** The words of the seeds, each with its share. */
   liked: Map<string, number>
@@ -38,7 +38,7 @@ function likedBeside(subject: string, seeds: SeedHook[]): Map<string, number> {
 }
 
 /** Reads the subject of a run and its seeds. */
-export function parseRunTopic(subject: string, seeds: SeedHook[]): RunTopic {
+export function parseRunTopic(subject: string, seeds: SeedHook[]): RelevanceTopic {
   return { topic: parseTopicTerms(subject), liked: likedBeside(subject, seeds) }
 }
 
@@ -107,7 +107,7 @@ export function createRunRelevance(
  * by the words of others.
  */
 function createRelevance(
-  { topic, liked }: RunTopic,
+  { topic, liked }: RelevanceTopic,
   { related, topic_match }: { related: ReadonlySet<string>; topic_match: TopicMatchLevel },
 ): Relevance {
   const documents = new WeakMap<TranscribedClip, SearchDocument>()

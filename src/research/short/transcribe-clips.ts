@@ -3,7 +3,7 @@ import type { JudgedListing } from '../listing-relevance.js'
 import { type CallResult, haveCallsEnded, mapConcurrently } from '../stage.js'
 import { isSpeech, spokenText, withoutCaptions } from '../transcript.js'
 import { checkCamera } from './camera-check.js'
-import type { RejectionReason, ShortContext, TranscribedClip } from './types.js'
+import type { ClipRejectionReason, ShortContext, TranscribedClip } from './types.js'
 
 /** The outcome for one candidate: transcribed, rejected, or its words could not be had. */
 
@@ -11,7 +11,7 @@ export type TranscribeResult = {
   clip: Clip
   transcribed: TranscribedClip | null
   /** Why it is rejected; null if it is transcribed, or if the run could make no more calls. */
-  reason: RejectionReason | null
+  reason: ClipRejectionReason | null
   /** Whether a source answered the call for its words. */
   isRead: boolean
   /** Whether this run paid for that answer. False if an earlier run of the account did. */

@@ -55,8 +55,8 @@ export const rejectionReasons = [
   'duplicate',
   'no_opening',
 ] as const
-export type RejectionReason = (typeof rejectionReasons)[number]
-export type Rejections = Partial<Record<RejectionReason, number>>
+export type ClipRejectionReason = (typeof rejectionReasons)[number]
+export type ClipRejections = Partial<Record<ClipRejectionReason, number>>
 
 /** A clip that passed the relevance filter, with its transcript. */
 export type TranscribedClip = {
@@ -191,13 +191,13 @@ export type ShortState = {
   /** Whether the address in the topic leads to nothing; absent if not. */
   is_missing?: boolean
   /** Why nothing was heard of the clip at the address; absent if something was, and for other topics. */
-  unheard_reason?: RejectionReason
+  unheard_reason?: ClipRejectionReason
   /** Whether a picture model checked a cover; absent in older saved states. */
   picture_checked?: boolean
   hooks: DraftHook[]
   /** How many hooks are partial matches; absent in older saved states. */
   partial_matches?: number
-  rejections: Rejections
+  rejections: ClipRejections
   budget_spent: boolean
 }
 

@@ -7,7 +7,7 @@ import type { TopicMatch } from '../../search/match.js'
 import { type TopicPart, topicPartOf } from '../../search/partial-match.js'
 import type { TopicTerms } from '../../search/topic-terms.js'
 import { listingRejection } from './channel-measure.js'
-import type { Candidate, RejectionReason, ScanItem, VideoRunRequest, VideoState } from './types.js'
+import type { Candidate, VideoRejectionReason, ScanItem, VideoRunRequest, VideoState } from './types.js'
 
 /** Maximum lengths of titles and channel names that are shown. */
 const maxLengths = { title: 500, channel: 200 }
@@ -88,8 +88,8 @@ export function toScanItems(candidates: Candidate[], keptIds: ReadonlySet<string
 }
 
 /** How many candidates were rejected, by reason. */
-export function countRejections(candidates: Candidate[]): Partial<Record<RejectionReason, number>> {
-  const counts: Partial<Record<RejectionReason, number>> = {}
+export function countRejections(candidates: Candidate[]): Partial<Record<VideoRejectionReason, number>> {
+  const counts: Partial<Record<VideoRejectionReason, number>> = {}
   for (const { rejected } of candidates) if (rejected) counts[rejected] = (counts[rejected] ?? 0) + 1
   return counts
 }

@@ -1,7 +1,7 @@
 import type { ChannelPage, Clip } from '../../providers/types.js'
 import type { ChannelSize, OutlierTier } from '../find-types.js'
 import { outlierRatio, outlierScore, baselineViews } from '../outliers.js'
-import { minPostedAt, type ChannelMeasure, type RejectionReason, type VideoRunRequest } from './types.js'
+import { minPostedAt, type ChannelMeasure, type VideoRejectionReason, type VideoRunRequest } from './types.js'
 
 /** The tier of an outlier: breakout from 10 times the usual, strong from 5, outlier below. */
 export function outlierTier(outlier: number): OutlierTier {
@@ -29,7 +29,7 @@ export function measureVideo(video: Clip, page: ChannelPage | null, now: number)
 }
 
 /** The reason to reject a video by its listing, or null. */
-export function listingRejection({ media_type, posted_at }: Clip): RejectionReason | null {
+export function listingRejection({ media_type, posted_at }: Clip): VideoRejectionReason | null {
   if (media_type !== 'video') return 'not_long_form'
   if (posted_at === null) return 'unknown_date'
   return posted_at < minPostedAt ? 'before_2023' : null
@@ -39,7 +39,10 @@ export function listingRejection({ media_type, posted_at }: Clip): RejectionReas
  * The reason to reject a measured video, or null. It must beat its channel's usual, whatever minimum was requested. A
  * single requested video is always accepted.
  */
-export function measureRejection(measure: ChannelMeasure, request: VideoRunRequest): RejectionReason | null {
+export function measureRejection(
+  measure: ChannelMeasure,
+  request: VideoRunRequest,
+): VideoRejectionReason | null {
   if (request.target.link === 'video') return null
   if (measure.outlier === null) return 'no_baseline'
   if (measure.outlier < request.min_outlier || measure.outlier <= 1) return 'below_min_outlier'

@@ -11,37 +11,37 @@ import {
   sampleTexts,
   textFor,
 } from '../outcome.js'
-import type { RejectionReason } from './types.js'
+import type { VideoRejectionReason } from './types.js'
 
 /** The parts of the outcome of a long or packaging run, and their words. */
 
-export type Rejections = Partial<Record<RejectionReason, number>>
+export type VideoRejections = Partial<Record<VideoRejectionReason, number>>
 /** Why the opening of a find was not read. */
-export type UnreadCause = 'no_transcript' | 'fault' | 'cancelled' | 'credits_used'
+export type UnreadFindCause = 'no_transcript' | 'fault' | 'cancelled' | 'credits_used'
 
-export type OutcomePart =
+export type VideoOutcomePart =
   | CountPart
   | PartialPart
   | SamplePart
   | { code: 'unserved'; isImport: boolean }
   | { code: 'missing'; target: 'video' | 'channel' | 'handle'; isImport: boolean }
-  | { code: 'rejected_video'; reason: RejectionReason }
+  | { code: 'rejected_video'; reason: VideoRejectionReason }
   | { code: 'videos'; count: number }
   | { code: 'uploads'; seen: number; total: number | null; isRestTooOld: boolean }
   | { code: 'no_match' }
   | { code: 'older'; count: number; total: number; best: number }
-  | { code: 'rejected'; rejections: Rejections }
+  | { code: 'rejected'; rejections: VideoRejections }
   | { code: 'unlisted'; count: number }
   | { code: 'credits_used' }
   | { code: 'failed_calls'; count: number }
   | { code: 'least_outlier'; min_outlier: number; best: number | null }
   | { code: 'lower_min_outlier'; best: number; min_outlier: number }
   | { code: 'unapplied'; option: string }
-  | { code: 'unread'; count: number; cause: UnreadCause }
+  | { code: 'unread'; count: number; cause: UnreadFindCause }
   | { code: 'unread_thumbnails' }
 
 /** Why a video was left out, in plain words after a number; singular and plural where they differ. */
-const reasonTexts: Record<RejectionReason, CountedText> = {
+const reasonTexts: Record<VideoRejectionReason, CountedText> = {
   not_long_form: ['was a short or a live stream', 'were shorts or live streams'],
   before_2023: ['was posted before 2023', 'were posted before 2023'],
   unknown_date: [
@@ -66,21 +66,21 @@ const reasonTexts: Record<RejectionReason, CountedText> = {
 }
 
 /** The reason for a number of videos. */
-function reasonText(reason: RejectionReason, count: number): string {
+function reasonText(reason: VideoRejectionReason, count: number): string {
   return textFor(reasonTexts[reason], count)
 }
 
 /** The same for a single requested video. */
-const singleVideoTexts: Partial<Record<RejectionReason, string>> = {
+const singleVideoTexts: Partial<Record<VideoRejectionReason, string>> = {
   not_long_form: 'the video is a short or a live stream, not a long video',
   before_2023: 'the video was posted before 2023',
   unknown_date: 'the date of the video is not known, so it cannot be told whether it is from 2023 or later',
 }
 
-function describeRejections(rejections: Rejections): string {
+function describeRejections(rejections: VideoRejections): string {
   const reasons = Object.entries(rejections)
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, count]) => `${count} ${reasonText(reason as RejectionReason, count)}`)
+    .map(([reason, count]) => `${count} ${reasonText(reason as VideoRejectionReason, count)}`)
   return `left out: ${reasons.join(', ')}`
 }
 
@@ -101,7 +101,7 @@ const missingImportTexts = {
 
 const creditsUsed = 'the credits held for this run were used up'
 
-const unreadTexts: Record<UnreadCause, string> = {
+const unreadTexts: Record<UnreadFindCause, string> = {
   no_transcript: 'no transcript, so the opening was not read',
   fault: 'an opening that was not read, because the call for its transcript failed',
   cancelled: 'an opening that was not read, because the run was cancelled',
@@ -114,7 +114,11 @@ function describeOlder(count: number): string {
   return `${count > 1 ? `the ${count}` : 'those'} behind them are all from before 2023`
 }
 
-function describeUploads({ seen, total, isRestTooOld }: Extract<OutcomePart, { code: 'uploads' }>): string {
+function describeUploads({
+  seen,
+  total,
+  isRestTooOld,
+}: Extract<VideoOutcomePart, { code: 'uploads' }>): string {
   const rest = isRestTooOld ? ` (${describeOlder((total ?? seen) - seen)})` : ''
   return `the newest ${seen}${total === null ? '' : ` of ${total}`} uploads looked at${rest}`
 }
@@ -125,7 +129,7 @@ const unappliedTexts: Record<string, string | undefined> = {
   uploads: 'uploads was not applied, since the topic is no channel',
 }
 
-export const outcomeTexts: PartTexts<OutcomePart> = {
+export const outcomeTexts: PartTexts<VideoOutcomePart> = {
   ...countTexts('finds'),
   ...partialTexts('finds'),
   ...sampleTexts('videos'),

@@ -2,7 +2,7 @@ import type { AboutTopic } from '../../analyst/types.js'
 import type { TopicPart } from '../../search/partial-match.js'
 import { countPart, isFullRun, partialPart, renderOutcome } from '../outcome.js'
 import { countPartialMatches, countRejections, matchOf } from './candidates.js'
-import { type OutcomePart, outcomeTexts, type UnreadCause } from './outcome-parts.js'
+import { type VideoOutcomePart, outcomeTexts, type UnreadFindCause } from './outcome-parts.js'
 import type { Candidate, VideoRunRequest, VideoState } from './types.js'
 
 /** Selects the parts of the outcome of a long or packaging run. */
@@ -24,18 +24,18 @@ function missingTarget({ target }: VideoRunRequest): 'video' | 'channel' | 'hand
   return 'handle' in target.address ? 'handle' : 'channel'
 }
 
-function missingPart({ only_imports }: VideoState, request: VideoRunRequest): OutcomePart {
+function missingPart({ only_imports }: VideoState, request: VideoRunRequest): VideoOutcomePart {
   return { code: 'missing', target: missingTarget(request), isImport: only_imports === true }
 }
 
-function videosPart({ candidates, channel_uploads }: VideoState): OutcomePart {
+function videosPart({ candidates, channel_uploads }: VideoState): VideoOutcomePart {
   if (!channel_uploads) return { code: 'videos', count: candidates.length }
   const { seen, total, is_rest_too_old: isRestTooOld = false } = channel_uploads
   return { code: 'uploads', seen, total, isRestTooOld }
 }
 
 /** Why there are fewer finds than requested. */
-function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: number): OutcomePart[] {
+function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: number): VideoOutcomePart[] {
   const { candidates, failed_calls, unlisted = 0 } = state
   const nothing = { code: 'nothing' } as const
   if (!state.is_served) return [nothing, { code: 'unserved', isImport: state.only_imports === true }]
@@ -56,7 +56,7 @@ function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: 
 }
 
 /** How far above the usual results must be, and the best of those that were not. */
-function leastOutlierParts(candidates: Candidate[], { min_outlier }: VideoRunRequest): OutcomePart[] {
+function leastOutlierParts(candidates: Candidate[], { min_outlier }: VideoRunRequest): VideoOutcomePart[] {
   const below = candidates.filter(({ rejected }) => rejected === 'below_min_outlier')
   if (below.length === 0) return []
   const outliers = below.flatMap(({ measure }) => measure?.outlier ?? [])
@@ -64,7 +64,10 @@ function leastOutlierParts(candidates: Candidate[], { min_outlier }: VideoRunReq
 }
 
 /** For a channel: uploads that beat its usual but are too old to be results. */
-function olderParts({ candidates }: VideoState, { target, min_outlier }: VideoRunRequest): OutcomePart[] {
+function olderParts(
+  { candidates }: VideoState,
+  { target, min_outlier }: VideoRunRequest,
+): VideoOutcomePart[] {
   if (target.link !== 'channel') return []
   const older = candidates.filter(({ rejected }) => rejected === 'before_2023')
   const beating = older
@@ -75,8 +78,11 @@ function olderParts({ candidates }: VideoState, { target, min_outlier }: VideoRu
 }
 
 /** How many openings of finds were not read, by cause. */
-function unreadParts({ unread = {}, is_cancelled = false }: VideoState, unreadIds: string[]): OutcomePart[] {
-  const causes = unreadIds.map((video_id): UnreadCause => {
+function unreadParts(
+  { unread = {}, is_cancelled = false }: VideoState,
+  unreadIds: string[],
+): VideoOutcomePart[] {
+  const causes = unreadIds.map((video_id): UnreadFindCause => {
     const reason = unread[video_id]
     if (reason === undefined) return 'no_transcript'
     if (reason === 'fault') return 'fault'
@@ -87,13 +93,16 @@ function unreadParts({ unread = {}, is_cancelled = false }: VideoState, unreadId
     .filter(({ count }) => count > 0)
 }
 
-function sampleParts({ only_samples }: VideoState, { finds, hasSamples }: DeliverySummary): OutcomePart[] {
+function sampleParts(
+  { only_samples }: VideoState,
+  { finds, hasSamples }: DeliverySummary,
+): VideoOutcomePart[] {
   if (hasSamples && finds.length > 0) return [{ code: 'results_are_samples' }]
   return hasSamples || only_samples ? [{ code: 'searched_samples' }] : []
 }
 
 /** What to try instead, if nothing on the topic was found and only the outlier was too low. */
-function nextStepParts({ candidates, subject }: VideoState, request: VideoRunRequest): OutcomePart[] {
+function nextStepParts({ candidates, subject }: VideoState, request: VideoRunRequest): VideoOutcomePart[] {
   if (subject === null || request.target.link !== null) return []
   const best = Math.max(
     0,
@@ -111,7 +120,11 @@ function isBelowMinimum(candidate: Candidate, { channel_size }: VideoRunRequest)
 }
 
 /** All parts. For a full run, only those on partial matches and on what could not be read. */
-function listParts(state: VideoState, request: VideoRunRequest, summary: DeliverySummary): OutcomePart[] {
+function listParts(
+  state: VideoState,
+  request: VideoRunRequest,
+  summary: DeliverySummary,
+): VideoOutcomePart[] {
   const { finds } = summary
   const isFull = isFullRun(finds, request)
   const unappliedOptions = (state.not_applied ?? []).map((option) => option.split(':')[0] ?? '')

@@ -64,7 +64,7 @@ export const rejectionReasons = [
   'not_measured',
   'delivered_before',
 ] as const
-export type RejectionReason = (typeof rejectionReasons)[number]
+export type VideoRejectionReason = (typeof rejectionReasons)[number]
 
 export type ChannelMeasure = {
   /** The median of views over the channel's newest uploads; null without a baseline. */
@@ -88,7 +88,7 @@ export type Candidate = {
   is_about?: boolean
   measure: ChannelMeasure | null
   /** Why it was rejected; null if it was not. */
-  rejected: RejectionReason | null
+  rejected: VideoRejectionReason | null
 }
 
 /** Why the opening of a video was not read although it may have one. */
@@ -136,7 +136,7 @@ export type ScanItem = {
   views: number | null
   outlier: number | null
   state: 'waiting' | 'kept' | 'rejected'
-  reason: RejectionReason | null
+  reason: VideoRejectionReason | null
 }
 
 /** The card of a find while the run works. */
@@ -152,7 +152,7 @@ export type FindCard = {
   watch_url: string | null
 }
 
-export type VideoProgress = {
+export type VideoStageProgress = {
   stage: string
   message: string
   done: number
@@ -173,7 +173,7 @@ export type VideoContext<RunRequest extends VideoRunRequest = VideoRunRequest> =
   fetchThumbnail: (video: Clip) => Promise<Picture | null>
   /** Creates an ID. */
   newId: () => string
-  report(progress: VideoProgress): Promise<void>
+  report(progress: VideoStageProgress): Promise<void>
 }
 
 export type VideoStage<State extends VideoState, RunRequest extends VideoRunRequest> = Stage<

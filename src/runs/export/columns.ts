@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/api.js'
+import type { Schemas } from '../../contract/types.js'
 import { markExcerpt } from '../../lib/mark-excerpt.js'
 import { otherSiteOf } from '../../lib/platform-hosts.js'
 
@@ -7,10 +7,8 @@ import { otherSiteOf } from '../../lib/platform-hosts.js'
  * need, last.
  */
 
-type Schemas = components['schemas']
-
 /** A hook as a row: with the site that it is on, where that is not its platform. */
-export type HookRow = Schemas['Hook'] & { hosted_on: string | null }
+export type HookExportRow = Schemas['Hook'] & { hosted_on: string | null }
 
 /** The names of a hook's members, in the order of the csv's columns. */
 export const hookColumns = [
@@ -66,7 +64,7 @@ export const hookColumns = [
   'takes_subject',
   'hook_id',
   'run_id',
-] as const satisfies (keyof HookRow)[]
+] as const satisfies (keyof HookExportRow)[]
 
 const leadingColumns = ['title', 'channel', 'views', 'outlier', 'watch_url'] as const
 const metricColumns = [
@@ -123,7 +121,7 @@ export function toRow(find: Schemas['Find']): { run_id: string; beats?: unknown 
 }
 
 /** A hook as a row of a table, with the site that it is on where that is not its platform; a sample is on no site. */
-export function toHookRow(hook: Schemas['Hook']): HookRow {
+export function toHookRow(hook: Schemas['Hook']): HookExportRow {
   const hosted_on = otherSiteOf(hook)
   const marked = hook.hook && markExcerpt(hook.hook, hook.excerpt)
   return { ...hook, hook: marked, hosted_on }

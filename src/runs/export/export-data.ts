@@ -1,11 +1,10 @@
-import type { components } from '../../../generated/api.js'
+import type { Schemas } from '../../contract/types.js'
 
-type Schemas = components['schemas']
-export type Verdict = Schemas['Verdict']
+export type ExportedVerdict = Schemas['Verdict']
 
 /** A run with its results as it is exported, or with those of its results that have a verdict. */
 export type ExportData = {
   run: Schemas['RunSummary']
   /** Which results are exported, of how many; without it they all are. */
-  selection?: { verdict: Verdict; total: number } | null
+  selection?: { verdict: ExportedVerdict; total: number } | null
 } & ({ hooks: Schemas['Hook'][] } | { finds: Schemas['Find'][] })

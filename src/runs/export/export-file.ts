@@ -7,7 +7,7 @@ import { toMarkdown } from './markdown.js'
 
 /** A run as a file: csv, json or md. Pure: a run and its results in, text out. */
 
-export type ExportFile = ExportFileType & { text: string }
+export type RunExportFile = ExportFileType & { text: string }
 
 /** The rows of the table and its columns; a run without finds still names them. */
 function toTable(data: ExportData): { rows: object[]; columns: string[] } {
@@ -36,6 +36,6 @@ function createText(data: ExportData, { format, bom, columns: chosen }: ExportFi
 }
 
 /** The run as a file. Throws `invalid_request` for a column that is none. */
-export function createExportFile(data: ExportData, options: ExportFileOptions): ExportFile {
+export function createExportFile(data: ExportData, options: ExportFileOptions): RunExportFile {
   return { ...exportFileType(data.run.run_id, options.format), text: createText(data, options) }
 }

@@ -7,7 +7,7 @@ import { escapeMarkdown, bulletLines, countText, matchLines, linkLines } from '.
 
 /** A hook as a section of Markdown. */
 
-type Hook = components['schemas']['Hook']
+type ExportedHook = components['schemas']['Hook']
 
 const startTexts = {
   after_words: 'not its first words',
@@ -16,7 +16,7 @@ const startTexts = {
 }
 
 /** When the hook is said, if late, as its card says it. */
-function startText(hook: Hook): string | null {
+function startText(hook: ExportedHook): string | null {
   const start = lateStartOf(hook)
   return start && `${secondsText(hook.hook_start_s)}, ${startTexts[start]}`
 }
@@ -24,14 +24,14 @@ function startText(hook: Hook): string | null {
 const secondsText = (seconds: number | null) => (seconds === null ? null : `${seconds} s`)
 
 /** Whether the words of a transcript may be quoted; nothing where a person wrote it, there is none, or it is invented. */
-function transcriptLines({ sample, transcript, machine_transcript }: Hook): string[] {
+function transcriptLines({ sample, transcript, machine_transcript }: ExportedHook): string[] {
   if (machine_transcript === true) return ['- **Transcript:** written by a machine; words may be wrong']
   const isUnknown = !sample && transcript !== null && machine_transcript === null
   return isUnknown ? ['- **Transcript:** who wrote it is not known; words may be wrong'] : []
 }
 
 /** A hook as a section with its number; in a file of several runs, with what its run searched for. */
-export function renderHook(hook: Hook, index: number, runTopic: string | null = null): string {
+export function renderHook(hook: ExportedHook, index: number, runTopic: string | null = null): string {
   const title = hook.title || hook.topic || hook.creator || 'Untitled'
   return [
     `## ${index + 1}. ${escapeMarkdown(hook.hook === null ? title : markExcerpt(hook.hook, hook.excerpt))}`,
@@ -63,7 +63,7 @@ export function renderHook(hook: Hook, index: number, runTopic: string | null = 
 }
 
 /** Whose a clip is, where it is, how long, and its views, which may be those of the longer video that it is cut from. */
-function placeLines(hook: Hook): string[] {
+function placeLines(hook: ExportedHook): string[] {
   const { creator, platform, excerpt, duration_s, views } = hook
   const site = otherSiteOf(hook)
   const shown = countText(views)
@@ -75,7 +75,7 @@ function placeLines(hook: Hook): string[] {
 }
 
 /** The score with the figures behind it: without them nobody knows what it is made of. */
-function viralityLines({ virality, virality_why }: Hook): string[] {
+function viralityLines({ virality, virality_why }: ExportedHook): string[] {
   const why = virality_why === null ? '' : ` (${virality_why})`
   return bulletLines('Virality', virality === null ? null : `${virality} of 100${why}`)
 }

@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/api.js'
+import type { Schemas } from '../../contract/types.js'
 import { formatCount } from '../../lib/number-format.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
 import { hookColumns, longColumns, packagingColumns, toHookRow, toRow, withIdsLast } from './columns.js'
@@ -10,7 +10,6 @@ import { renderHook } from './hook-markdown.js'
 
 /** The kept hooks and finds of an account as a file: csv, json or md. */
 
-type Schemas = components['schemas']
 export type Keeps = Schemas['KeepsExport']
 export type KeepsKind = Schemas['RunKind'] | null
 

@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/api.js'
+import type { Schemas } from '../../contract/types.js'
 import { formatCount, formatNumber } from '../../lib/number-format.js'
 import { plainOutcome } from '../../lib/plain-outcome.js'
 import type { ExportData } from './export-data.js'
@@ -6,8 +6,6 @@ import { escapeMarkdown, bulletLines, countText, matchLines, linkLines } from '.
 import { renderHook } from './hook-markdown.js'
 
 /** A run as a person reads it. */
-
-type Schemas = components['schemas']
 
 /** The lines that every kind of find has, after its own. */
 function commonFindLines(find: Schemas['Find'], runTopic: string | null): string[] {

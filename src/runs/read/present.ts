@@ -1,3 +1,4 @@
+import type { Schemas } from '../../contract/types.js'
 import type { components } from '../../../generated/api.js'
 import { toIso } from '../../lib/clock.js'
 import type { Target } from '../../research/videos/types.js'
@@ -65,8 +66,6 @@ export function presentSummary(row: RunSummaryRow): RunSummary {
   const progress = { stage, message, done, total, updated_at: toIso(row.progress_at) }
   return Object.assign(presentBase(row), { kind: row.kind, progress, topic_match: appliedTopicMatchOf(row) })
 }
-
-type Schemas = components['schemas']
 
 function presentProgress<P extends Progress>(row: RunRow) {
   return Object.assign(JSON.parse(row.progress) as P, { updated_at: toIso(row.progress_at) })

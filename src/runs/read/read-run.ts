@@ -34,7 +34,7 @@ export type WaitingClient = {
   readonly onProgress?: (progress: Pick<Progress, 'message' | 'done' | 'total'>) => void
 }
 
-type Run = components['schemas']['Run']
+type RunAnswer = components['schemas']['Run']
 export type ReadRunDeps = Pick<Infrastructure, 'db' | 'clock'> &
   SignedUrlDeps &
   Pick<RunServices, 'responseCache' | 'runWaiters' | 'runLoader' | 'waitLimiter'>
@@ -99,7 +99,7 @@ export async function readRunNow(
   deps: ReadRunDeps,
   caller: Caller,
   run_id: string,
-): Promise<Run | SerializedJson<Run>> {
+): Promise<RunAnswer | SerializedJson<RunAnswer>> {
   const { db, responseCache } = deps
   const row = await requireRun(db, caller, run_id)
   if (isInFlight(row.status)) return presentRunInFlight(row)
@@ -117,7 +117,7 @@ export function readRun(
   deps: ReadRunDeps,
   caller: Caller,
   options: ReadRunOptions,
-): Promise<Run | SerializedJson<Run>> {
+): Promise<RunAnswer | SerializedJson<RunAnswer>> {
   if (options.wait_seconds === 0) return readRunNow(deps, caller, options.run_id)
   // Not awaited: thousands may wait, and each function that awaits takes half a kilobyte of every wait.
   return waitForRun(deps, caller, options).then((loadedRun) => presentAwaitedRun(deps, loadedRun))

@@ -5,15 +5,15 @@ import type { Decision } from '../../decisions/set-verdict.js'
 import type { HookDecision } from '../../hooks/clip-verdicts.js'
 import type { RunRow } from '../types.js'
 
-type Run = components['schemas']['Run']
-type SerializedRun = SerializedJson<Run>
+type RunAnswer = components['schemas']['Run']
+type SerializedRun = SerializedJson<RunAnswer>
 
 /** The serialised responses of ended runs, for clients that poll and pages that are opened again. */
 export type ResponseCache = {
   /** The cached text of an ended run if it still agrees with this row and these decisions; otherwise undefined. */
   find(row: RunRow, results: CachedDecision[]): SerializedRun | undefined
   /** Serialises an ended run and caches the text. */
-  write(run: Run, row: RunRow): SerializedRun
+  write(run: RunAnswer, row: RunRow): SerializedRun
   /** The same for a file that an ended run was exported as, by the file's name. */
   findExport(name: string, row: RunRow, results: CachedDecision[]): Buffer | undefined
   /** Caches the text of an exported file, so that concurrent downloads share its bytes. */

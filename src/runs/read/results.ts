@@ -1,4 +1,4 @@
-import type { components } from '../../../generated/api.js'
+import type { Schemas } from '../../contract/types.js'
 import type { Reader, Snapshot } from '../../db/types.js'
 import type { Decision } from '../../decisions/set-verdict.js'
 import type { SignedUrlDeps } from '../../hooks/signed-token.js'
@@ -17,8 +17,6 @@ import {
 import { presentLongRun, presentPackagingRun, presentRun } from './present.js'
 import { findRunById } from '../store.js'
 import { isInFlight, type RunRow } from '../types.js'
-
-type Schemas = components['schemas']
 
 /** The hooks of a run in the order of delivery; none while it is in flight. */
 export async function loadHooks(

@@ -12,10 +12,10 @@ import { createResultsPresenter } from './results.js'
 import * as store from '../store.js'
 import type { RunRow } from '../types.js'
 
-type Run = components['schemas']['Run']
+type RunAnswer = components['schemas']['Run']
 
 /** A run as of one instant: its row, and the whole run on demand. Its text is serialised once for all readers. */
-export type LoadedRun = { row: RunRow; toRun: () => Run; text: () => SerializedJson<Run> }
+export type LoadedRun = { row: RunRow; toRun: () => RunAnswer; text: () => SerializedJson<RunAnswer> }
 
 /** Loads a run for a waiting read. */
 export type RunLoader = (lookup: RunLookup) => Promise<LoadedRun>
@@ -34,8 +34,8 @@ export function createRunLoader(parts: RunLoaderDeps): RunLoader {
   )
 }
 
-function createLoadedRun(row: RunRow, toRun: () => Run): LoadedRun {
-  let text: SerializedJson<Run> | null = null
+function createLoadedRun(row: RunRow, toRun: () => RunAnswer): LoadedRun {
+  let text: SerializedJson<RunAnswer> | null = null
   return { row, toRun, text: () => (text ??= new SerializedJson(toRun())) }
 }
 

@@ -41,13 +41,13 @@ export type DeliveryEnding =
   | { is_cancelled: false; outcome: string | null; outcome_if_cancelled: string }
 
 /** What a pipeline hands over when its work is done. */
-export type Delivery = {
+export type RunDelivery = {
   ending: DeliveryEnding
   stats: PipelineStats
 } & ({ kind: 'short'; hooks: HookBody[] } | { kind: 'long' | 'packaging'; finds: FindBody[]; report: object })
 
 /** How many results a delivery holds. */
-export function countResults(delivery: Delivery): number {
+export function countResults(delivery: RunDelivery): number {
   return delivery.kind === 'short' ? delivery.hooks.length : delivery.finds.length
 }
 
@@ -96,7 +96,7 @@ export async function saveStage(
  * while the account's daily allowance lasts; one that was cancelled is charged for its calls, so that they can be
  * reused. Done again, it changes nothing. Throws `LeaseLostError`.
  */
-export async function completeRun(parts: LifecycleDeps, run: RunRow, delivery: Delivery): Promise<void> {
+export async function completeRun(parts: LifecycleDeps, run: RunRow, delivery: RunDelivery): Promise<void> {
   const { db, runWaiters } = parts
   const { charged, events } = await deliverResults(parts, run, delivery).catch(async (error: unknown) => {
     // The answer to an earlier commit may have been lost.
@@ -121,7 +121,7 @@ export function recordRunEnd(
 }
 
 /** The patterns of too few hooks that can have one are none; null where they are computed after the delivery, and for other kinds. */
-function patternsAtDelivery(delivery: Delivery): string | null {
+function patternsAtDelivery(delivery: RunDelivery): string | null {
   if (delivery.kind !== 'short') return null
   return delivery.hooks.filter(countsForPatterns).length < minPatternHooks ? '[]' : null
 }
@@ -130,7 +130,7 @@ function patternsAtDelivery(delivery: Delivery): string | null {
 async function deliverResults(
   deps: LifecycleDeps,
   run: RunRow,
-  delivery: Delivery,
+  delivery: RunDelivery,
 ): Promise<{ charged: number; events: number }> {
   const { db, clock, config } = deps
   return withLockedAccount(db, run.account_id, async (tx) => {

@@ -28,7 +28,7 @@ export class BudgetSpentError extends Error {
 }
 
 /** A provider call: the method of a port and its arguments. Equal calls are the same purchase. */
-export type ProviderCall<T> = { method: string; args: unknown; make: () => Promise<T> }
+export type BudgetedCall<T> = { method: string; args: unknown; make: () => Promise<T> }
 
 /** `isReused` is true where an earlier run of the account paid for the answer. */
 export type PurchaseResult<T> = { value: T; isReused: boolean }
@@ -40,7 +40,7 @@ export type RunBudget = {
    * reservation. Throws `BudgetSpentError`, `CallsCancelledError` after a cancellation, `LeaseLostError`, and whatever the
    * call throws; a call that throws costs nothing.
    */
-  buy<T>(call: ProviderCall<T>): Promise<PurchaseResult<T>>
+  buy<T>(call: BudgetedCall<T>): Promise<PurchaseResult<T>>
 }
 
 type RunBudgetDeps = Pick<Infrastructure, 'db' | 'clock' | 'config'>
@@ -126,7 +126,7 @@ type PaidCallsOptions = {
 function createPaidCalls({ purchases, ownFingerprints, cancelSignal }: PaidCallsOptions) {
   // Calls that are still queued when the lease is lost are not made.
   let leaseLostError: LeaseLostError | null = null
-  return async <T>(call: ProviderCall<T>, callFingerprint: string): Promise<PurchaseResult<T>> => {
+  return async <T>(call: BudgetedCall<T>, callFingerprint: string): Promise<PurchaseResult<T>> => {
     if (leaseLostError) throw leaseLostError
     if (cancelSignal?.aborted) throw new CallsCancelledError()
     const value = await call.make()
@@ -169,7 +169,7 @@ export async function openRunBudget(
     creditsLeft += 1
   }
 
-  async function buy<T>(call: ProviderCall<T>, fingerprints: Fingerprints): Promise<PurchaseResult<T>> {
+  async function buy<T>(call: BudgetedCall<T>, fingerprints: Fingerprints): Promise<PurchaseResult<T>> {
     const ownFingerprint = fingerprints.find((one) => ownFingerprints.has(one))
     const storedAnswer = ownFingerprint === undefined ? null : await purchases.ownAnswer(ownFingerprint)
     if (storedAnswer !== null) return { value: JSON.parse(storedAnswer) as T, isReused: false }
@@ -186,7 +186,7 @@ export async function openRunBudget(
   }
 
   return {
-    buy<T>(call: ProviderCall<T>) {
+    buy<T>(call: BudgetedCall<T>) {
       const fingerprints = callFingerprints(call)
       const result = shareWhilePending(pendingPurchases, fingerprints[0], () => buy(call, fingerprints))
       return result as Promise<PurchaseResult<T>>

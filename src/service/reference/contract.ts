@@ -28,7 +28,7 @@ export type Schema = {
 
 export type Example = { summary?: string; value: unknown }
 export type Content = Record<string, { schema: Schema; examples?: Record<string, Example> }>
-export type Parameter = {
+export type DocumentedParameter = {
   name: string
   in: 'path' | 'query' | 'header'
   description: string
@@ -48,13 +48,13 @@ export type Operation = {
   description: string
   security: { apiKey?: string[] }[]
   'x-rate-limit'?: string
-  parameters: Parameter[]
+  parameters: DocumentedParameter[]
   body: { required: boolean; content: Content } | null
   responses: [status: string, response: Response][]
 }
 
 type RawOperation = Omit<Operation, 'method' | 'path' | 'parameters' | 'body' | 'responses'> & {
-  parameters?: Referable<Parameter>[]
+  parameters?: Referable<DocumentedParameter>[]
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, Referable<Response>>
 }

@@ -1,11 +1,11 @@
-import { examplesOf, type Operation, type Parameter } from './contract.js'
+import { examplesOf, type Operation, type DocumentedParameter } from './contract.js'
 
 /** Text in single quotes, as every shell reads it. */
 function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
-function valueOf({ example, schema }: Parameter): string {
+function valueOf({ example, schema }: DocumentedParameter): string {
   const value = example ?? schema.default ?? ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -8,9 +8,9 @@ import { loadPreviewFonts } from './fonts.js'
 import { createRenderer, type Renderer } from './svg-to-png.js'
 import * as store from '../store.js'
 
-type SharedRun = components['schemas']['SharedRun']
+type PreviewRun = components['schemas']['SharedRun']
 /** A shared run, with the digest of its link's token. */
-export type OpenedLink = { token_digest: string; run: SharedRun }
+export type OpenedLink = { token_digest: string; run: PreviewRun }
 
 export type LinkPreviewDeps = Pick<Infrastructure, 'db' | 'clock' | 'log'> & { renderer?: Renderer }
 
@@ -36,7 +36,7 @@ export type LinkPreviews = {
   idle(): Promise<void>
 }
 
-const countResults = (run: SharedRun) => (run.kind === 'short' ? run.hooks : run.finds).length
+const countResults = (run: PreviewRun) => (run.kind === 'short' ? run.hooks : run.finds).length
 
 type PreviewDrawer = {
   /** Whether the preview of the link can be drawn now. */

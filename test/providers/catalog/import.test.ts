@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect } from 'chai'
-import { openForImport, type Db } from '../../../src/providers/catalog/database.js'
+import { openForImport, type CatalogDb } from '../../../src/providers/catalog/database.js'
 import { importCatalog, type ImportReport } from '../../../src/providers/catalog/import.js'
 import { emptyReport } from '../../support/import-report.js'
 
@@ -32,7 +32,7 @@ describe('importCatalog', () => {
     return importCatalog({ catalogPath, path: join(folder, 'in'), now })
   }
   function readStored<T = Record<string, unknown>>(sql = 'select * from clips order by clip_id'): T[] {
-    const db: Db = openForImport(catalogPath)
+    const db: CatalogDb = openForImport(catalogPath)
     try {
       return db.prepare<[], T>(sql).all()
     } finally {

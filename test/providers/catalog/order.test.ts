@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'chai'
-import { openForImport, openForReading, type Db } from '../../../src/providers/catalog/database.js'
+import { openForImport, openForReading, type CatalogDb } from '../../../src/providers/catalog/database.js'
 import { importCatalog, type ImportReport } from '../../../src/providers/catalog/import.js'
 import { levelRowRange, groupRowRange, approximateViews } from '../../../src/providers/catalog/row-order.js'
 import { searchClips } from '../../../src/providers/catalog/search.js'
@@ -76,7 +76,7 @@ describe('a catalog', () => {
     await writeFile(path, lines.map((line) => JSON.stringify({ ...clip, ...line })).join('\n'))
     return importCatalog({ catalogPath, path, now: 0 })
   }
-  function reading<T>(deed: (db: Db) => T): T {
+  function reading<T>(deed: (db: CatalogDb) => T): T {
     const db = openForReading(catalogPath)
     try {
       return deed(db)

@@ -1,7 +1,7 @@
 import { expect } from 'chai'
 import { type AddressInfo, createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
+import { type OutboundRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
@@ -27,7 +27,7 @@ describe('outbound HTTP', () => {
     await standIn[Symbol.asyncDispose]()
   })
 
-  function ask(path = '/', overrides: Partial<HttpRequest> = {}): HttpRequest {
+  function ask(path = '/', overrides: Partial<OutboundRequest> = {}): OutboundRequest {
     return { url: new URL(path, standIn.base), isAllowed: allowUrlsOf(standIn.base), ...overrides }
   }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { expect } from 'chai'
-import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
+import { type OutboundRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
 import { openSupadata } from '../../../src/providers/supadata/supadata.js'
 import { openYoutubeData } from '../../../src/providers/youtube-data/youtube-data.js'
 import { type FaultScript, faultScripts } from '../../support/fault-scripts.js'
@@ -37,7 +37,7 @@ async function fails(call: Promise<unknown>): Promise<void> {
 }
 
 /** Calls of each kind, and how many requests one may come to. */
-const kinds: [kind: string, over: Partial<HttpRequest>, most: number][] = [
+const kinds: [kind: string, over: Partial<OutboundRequest>, most: number][] = [
   ['a GET', { max_redirects: 3 }, 4],
   ['a call that is billed', { retry: 'unless_executed' }, 3],
   ['a POST', { method: 'POST', body: '{}', retry: 'always' }, 3],

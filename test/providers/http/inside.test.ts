@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { expect } from 'chai'
 import { trustedHosts } from '../../../src/compose/outbound.js'
 import { readConfig } from '../../../src/config/config.js'
-import { type HttpRequest, type Http, openHttp } from '../../../src/providers/http/client.js'
+import { type OutboundRequest, type Http, openHttp } from '../../../src/providers/http/client.js'
 import { isPrivateAddress } from '../../../src/lib/public-address.js'
 import type { ResolveHost } from '../../../src/providers/http/private-address-guard.js'
 import { faultOf } from '../../support/faults.js'
@@ -101,7 +101,7 @@ describe('an allowed host whose DNS answer changes', () => {
     await standIn[Symbol.asyncDispose]()
   })
 
-  const ask = (overrides: Partial<HttpRequest> = {}): HttpRequest => {
+  const ask = (overrides: Partial<OutboundRequest> = {}): OutboundRequest => {
     const url = new URL(`http://i.ytimg.example:${new URL(standIn.base).port}/x`)
     return { url, isAllowed: ({ hostname }) => hostname === url.hostname, ...overrides }
   }

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
+import { type OutboundRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
 import { createProviderCircuitBreakers } from '../../../src/providers/http/provider-circuit-breakers.js'
 import { SourceFault } from '../../../src/providers/types.js'
 import { manualClock } from '../../support/clock.js'
@@ -81,11 +81,11 @@ describe('outbound HTTP to a failing provider', () => {
     await standIn[Symbol.asyncDispose]()
   })
 
-  function ask(overrides: Partial<HttpRequest> = {}): HttpRequest {
+  function ask(overrides: Partial<OutboundRequest> = {}): OutboundRequest {
     return { url: new URL('/x', standIn.base), isAllowed: allowUrlsOf(standIn.base), ...overrides }
   }
 
-  async function fail(times: number, overrides: Partial<HttpRequest> = {}): Promise<void> {
+  async function fail(times: number, overrides: Partial<OutboundRequest> = {}): Promise<void> {
     for (let at = 0; at < times; at += 1) await faultOf(http.json(ask(overrides)))
   }
 

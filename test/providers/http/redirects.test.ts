@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
+import { type OutboundRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
 import { faultOf } from '../../support/faults.js'
 import { json, plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 
@@ -19,7 +19,7 @@ describe('redirects', () => {
     await otherStandIn[Symbol.asyncDispose]()
   })
 
-  function ask(overrides: Partial<HttpRequest> = {}): HttpRequest {
+  function ask(overrides: Partial<OutboundRequest> = {}): OutboundRequest {
     return {
       url: new URL('/0', standIn.base),
       isAllowed: allowUrlsOf(standIn.base),

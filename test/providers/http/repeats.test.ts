@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import type { Agent } from 'undici'
-import { type HttpRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
+import { type OutboundRequest, type Http, openHttp, allowUrlsOf } from '../../../src/providers/http/client.js'
 import { type Pause, pauseFor } from '../../../src/lib/pause.js'
 import { sendOnce } from '../../../src/providers/http/send.js'
 import { manualClock, noon } from '../../support/clock.js'
@@ -50,7 +50,7 @@ describe('retries of outbound calls', () => {
     await standIn[Symbol.asyncDispose]()
   })
 
-  function ask(overrides: Partial<HttpRequest> = {}): HttpRequest {
+  function ask(overrides: Partial<OutboundRequest> = {}): OutboundRequest {
     return { url: new URL('/x', standIn.base), isAllowed: allowUrlsOf(standIn.base), ...overrides }
   }
 

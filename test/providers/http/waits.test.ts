@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import type { HttpRequest } from '../../../src/providers/http/request.js'
+import type { OutboundRequest } from '../../../src/providers/http/request.js'
 import { createProviderCircuitBreakers } from '../../../src/providers/http/provider-circuit-breakers.js'
 import { retryDelayMs } from '../../../src/providers/http/retry.js'
 import type { FailedAttempt } from '../../../src/providers/http/failed-attempt.js'
@@ -8,14 +8,14 @@ import { SourceFault } from '../../../src/providers/types.js'
 describe('the pause before a retry', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z')
   const waitOf = (
-    ask: Partial<HttpRequest>,
+    ask: Partial<OutboundRequest>,
     failure: Partial<FailedAttempt> & { status?: number } = {},
     odds: object = {},
   ) => {
     const { status, ...rest } = failure
     const fault = Object.assign(new SourceFault('provider', 'no'), { status })
     return retryDelayMs(
-      { url: new URL('https://a.example'), ...ask } as HttpRequest,
+      { url: new URL('https://a.example'), ...ask } as OutboundRequest,
       { fault, retryability: 'not_executed', retry_after: null, ...rest },
       { attempts: 1, left_ms: 60_000, now, random: () => 0, ...odds },
     )

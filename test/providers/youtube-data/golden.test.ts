@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { asCount, asObject, asArray } from '../../../src/providers/vendor-json.js'
 import { openHttp } from '../../../src/providers/http/client.js'
-import { type ListItems, createListItems, type Resource } from '../../../src/providers/youtube-data/api.js'
+import { type ListItems, createListItems, type ApiResource } from '../../../src/providers/youtube-data/api.js'
 import { parseApiError } from '../../../src/providers/youtube-data/api-errors.js'
 import { parseVideo } from '../../../src/providers/youtube-data/video.js'
 import { faultOf } from '../../support/faults.js'
@@ -12,7 +12,7 @@ import { plain, type StandIn, startStandIn } from '../../support/stand-in.js'
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const recordings = join(process.cwd(), '../shared/data/wire/youtube-data-api/raw')
 
-const folders: Record<string, Resource> = {
+const folders: Record<string, ApiResource> = {
   search: 'search',
   videos: 'videos',
   channels: 'channels',
@@ -20,7 +20,7 @@ const folders: Record<string, Resource> = {
 }
 
 /** Further answers of the same resources, which lie elsewhere. */
-const otherResources: [string, Resource][] = [
+const otherResources: [string, ApiResource][] = [
   ['apidata/channel_info_single.json', 'channels'],
   ['apidata/channel_info_multi.json', 'channels'],
   ['modeldata/channels/channel_api_response.json', 'channels'],
@@ -30,9 +30,9 @@ const otherResources: [string, Resource][] = [
 ]
 
 /** Every recorded answer of a resource that is asked. */
-function listRecordings(): [string, Resource][] {
+function listRecordings(): [string, ApiResource][] {
   const inFolders = Object.entries(folders).flatMap(([folder, resource]) =>
-    readdirSync(join(recordings, 'apidata', folder)).map((name): [string, Resource] => [
+    readdirSync(join(recordings, 'apidata', folder)).map((name): [string, ApiResource] => [
       `apidata/${folder}/${name}`,
       resource,
     ]),

@@ -1,18 +1,18 @@
 import { ask, type ConversationState, type ConversationStep, start } from './conversation-steps.js'
-import type { Reading } from './reading.js'
-import { noSettings, type Settings } from './settings-types.js'
+import type { MessageReading } from './reading.js'
+import { noSettings, type ChatSettings } from './settings-types.js'
 
 /** Answers messages that are small talk. */
 
 /** Whether a conversation has stated any setting. */
-export function isSet(settings: Settings): boolean {
+export function isSet(settings: ChatSettings): boolean {
   return Object.values(settings).some((value) => value !== null)
 }
 
 /** Answers small talk. "Yes" to an offer of more results is a request, though. */
 export function answerSmallTalk(
   state: ConversationState,
-  { talk, language }: Pick<Reading, 'talk' | 'language'>,
+  { talk, language }: Pick<MessageReading, 'talk' | 'language'>,
   isReply: boolean,
 ): ConversationStep {
   const none: ConversationState = {

@@ -16,7 +16,7 @@ import {
 } from './replies.js'
 import { trimMarks } from './sentences.js'
 import { applyChange } from './read-settings.js'
-import { noSettings, type Settings, type SettingsChange } from './settings-types.js'
+import { noSettings, type ChatSettings, type SettingsChange } from './settings-types.js'
 import type { LeftOut } from './unsupported-wishes.js'
 
 /** The steps of a conversation: a run that starts, or a question. */
@@ -32,7 +32,7 @@ export type ConversationState = {
   topic: string | null
   /** The topic before that; absent while there was none. */
   previousTopic?: string
-  settings: Settings
+  settings: ChatSettings
   /** The kind of media that is searched for. */
   media: MediaKind
   /** Whether the last question offered more results on the known topic. */
@@ -133,7 +133,7 @@ export function addLeftOut(
 }
 
 /** Whether there are settings that only short runs have. Long and packaging runs search YouTube only. */
-export function hasSettingsOfClips(settings: Partial<Settings>): boolean {
+export function hasSettingsOfClips(settings: Partial<ChatSettings>): boolean {
   const { platforms, language, country, posted_within_days } = settings
   const excludesYouTube = platforms != null && !platforms.includes('youtube')
   return excludesYouTube || [language, country, posted_within_days].some((value) => value != null)

@@ -3,7 +3,7 @@ import { readCount } from './count.js'
 import { readCountry, readLanguage } from './places.js'
 import { readPlatforms } from './platforms.js'
 import { readRecency } from './recency.js'
-import type { ReadSettings, SettingsChange, Settings } from './settings-types.js'
+import type { ReadSettings, SettingsChange, ChatSettings } from './settings-types.js'
 import type { Phrase } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 
@@ -28,7 +28,7 @@ export function readSettings(phrase: Phrase, words: ChatWords, hasSubject: boole
 }
 
 /** The settings after a change. */
-export function applyChange(settings: Settings, { without, ...change }: SettingsChange): Settings {
+export function applyChange(settings: ChatSettings, { without, ...change }: SettingsChange): ChatSettings {
   const next = { ...settings, ...change }
   const others = allPlatforms.filter((platform) => !without?.includes(platform))
   const remaining = others.filter((platform) => next.platforms?.includes(platform) ?? true)

@@ -6,7 +6,7 @@ import { mergeChanges, readSettings } from './read-settings.js'
 import type { SettingsChange } from './settings-types.js'
 import { withoutRefused, withoutRefusedLanguages } from './refusals.js'
 import { type TalkKind, smallTalkKind } from './small-talk.js'
-import { type Subject, readSubject, withoutStyle } from './subject.js'
+import { type ChatSubject, readSubject, withoutStyle } from './subject.js'
 import { type PatternMatch, findAll, isWord, type Phrase, takeOut, type Token, tokenise } from './tokens.js'
 import { chatLanguageOf } from '../../../languages/chat-language.js'
 import { closingLanguageOf } from '../../../languages/closings.js'
@@ -14,7 +14,7 @@ import { withMeanings } from './lexicon.js'
 import { compilePattern, alternation, partWords, piecesOf } from '../../../languages/chat-patterns.js'
 
 /** What one message of a conversation says, without its context. */
-export type Reading = {
+export type MessageReading = {
   language: ChatLanguage
   /** Whether its own words show the language. */
   isSure: boolean
@@ -54,7 +54,7 @@ export function readMessage(
   hasSubject: boolean,
   conversationLanguage: ChatLanguage | null = null,
   known: ChatLanguage | null = null,
-): Reading {
+): MessageReading {
   const text = withoutAddresses(removeControlCharacters(message.slice(0, maxMessageUnits)))
   const tokens = tokenise(text)
   const words = tokens.map(({ word }) => word)
@@ -81,7 +81,7 @@ export function readMessage(
     return isWanted ? part : { ...part, subject: null }
   })
   const change = mergeChanges(parts.map((part) => part.change))
-  const continuation: Reading['continuation'] =
+  const continuation: MessageReading['continuation'] =
     same.length > 0 ? 'more' : corrections.length > 0 ? 'instead' : null
   const style = parts.flatMap((part) => part.style)
   const subject = chooseSubject(parts, language, hasSubject)
@@ -158,7 +158,7 @@ function sentencesOf({ text, tokens }: Phrase): Phrase[] {
     .map((sentence) => ({ text, tokens: sentence }))
 }
 
-type SentenceReading = { subject: Subject | null; phrase: Phrase }
+type SentenceReading = { subject: ChatSubject | null; phrase: Phrase }
 
 /** The subject of the sentence that is a request; without a request, the whole message. */
 function chooseSubject(parts: SentenceReading[], language: ChatLanguage, hasSubject: boolean): string | null {

@@ -4,7 +4,7 @@ import { type ChatLanguage, chatLanguages, chatOf } from '../../../languages/ind
 import type { ChatReplies } from '../../../languages/chat-words.js'
 import { fillIn } from '../../../languages/pattern-templates.js'
 import { nameOfCountry, nameOfLanguage } from './names.js'
-import type { Settings } from './settings-types.js'
+import type { ChatSettings } from './settings-types.js'
 
 /** The replies of the rules, one short sentence each, in the languages in which requests are understood. */
 
@@ -21,7 +21,7 @@ const platformNouns: Record<Platform, [string, string]> = {
 /** The reply that says what was started, in one sentence. */
 export function replyFor(
   topic: string,
-  settings: Settings,
+  settings: ChatSettings,
   language: ChatLanguage,
   isAnyAge = false,
 ): string {
@@ -49,7 +49,7 @@ export function replyForVideos(
  */
 export function questionFor(
   lack: MissingInput,
-  settings: Settings,
+  settings: ChatSettings,
   about: string,
   language: ChatLanguage,
 ): string {
@@ -90,7 +90,7 @@ export function isPlatformQuestion(text: string, topic: string): boolean {
   return chatLanguages.some((language) => answersOfName(topic, language).platform_question === text)
 }
 
-function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string {
+function clipsOf({ count, platforms }: ChatSettings, language: ChatLanguage): string {
   const { clips, manyOf, on, and } = chatOf(language).replies
   const [first, second] = platforms ?? []
   const countText =
@@ -104,7 +104,7 @@ function clipsOf({ count, platforms }: Settings, language: ChatLanguage): string
 }
 
 /** The settings in the words of a reply: “from the last 3 years”. */
-export function settingPhrases(settings: Settings, language: ChatLanguage): string[] {
+export function settingPhrases(settings: ChatSettings, language: ChatLanguage): string[] {
   const replies = chatOf(language).replies
   const { country, posted_within_days: days } = settings
   const name = country === null ? '' : nameOfCountry(country, language)

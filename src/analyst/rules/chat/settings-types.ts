@@ -3,7 +3,7 @@ import type { ChatTurn } from '../../types.js'
 import type { Phrase } from './tokens.js'
 
 /** The settings of a run besides its topic. Null is "any". */
-export type Settings = Pick<
+export type ChatSettings = Pick<
   Extract<ChatTurn, { action: 'research' }>,
   'count' | 'platforms' | 'language' | 'country' | 'posted_within_days'
 >
@@ -12,12 +12,12 @@ export type Settings = Pick<
  * The settings that a message states; a member is absent if the message does not mention it. `without` are excluded
  * platforms.
  */
-export type SettingsChange = Partial<Settings> & { without?: Platform[] }
+export type SettingsChange = Partial<ChatSettings> & { without?: Platform[] }
 
 /** The settings that a phrase states, and the phrase without them. */
 export type ReadSettings = { phrase: Phrase; change: SettingsChange }
 
-export const noSettings: Settings = {
+export const noSettings: ChatSettings = {
   count: null,
   platforms: null,
   language: null,

@@ -16,7 +16,7 @@ import { partWords, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** The subject of a phrase whose settings are marked as taken: the user's own words, without the words of the request. */
 
-export type Subject = {
+export type ChatSubject = {
   text: string
   /** Whether the phrase is a request for it: "find me …", "10 tiktoks about …". */
   isRequest: boolean
@@ -32,7 +32,7 @@ export function withoutStyle(phrase: Phrase, language: ChatLanguage): { phrase: 
 }
 
 /** The subject of a phrase; null if its words name none. `hasSubject` tells that the conversation has one already. */
-export function readSubject(phrase: Phrase, language: ChatLanguage, hasSubject: boolean): Subject | null {
+export function readSubject(phrase: Phrase, language: ChatLanguage, hasSubject: boolean): ChatSubject | null {
   const rules = subjectRulesOf(language)
   const withoutSuccess = takeOut(phrase, findAll(phrase, rules.success))
   const { length, isRequest, isAbout } = readRequestFront(withoutSuccess, rules)

@@ -4,7 +4,7 @@ import { wishPatterns } from '../../../languages/wish-patterns.js'
 import { addsExclusion, partsWithExclusions } from '../../../languages/exclusions.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import { withoutLengths } from './clip-lengths.js'
-import { type Reading, readMessage } from './reading.js'
+import { type MessageReading, readMessage } from './reading.js'
 import { trimMarks } from './sentences.js'
 
 /** Wishes that no run supports, such as multiples and sizes of channels. They belong to no subject. */
@@ -29,7 +29,7 @@ export function withoutWishes(message: string, known: ChatContext): WithoutWishe
 }
 
 /** The wishes in a reading that are not supported. */
-export const wishesOf = ({ style, refused, refusedLanguages }: Reading): LeftOut[] => [
+export const wishesOf = ({ style, refused, refusedLanguages }: MessageReading): LeftOut[] => [
   ...withRemark('unfiltered', style),
   ...withRemark('unexcluded', refused),
   ...withRemark('unsupported', refusedLanguages),

@@ -7,18 +7,18 @@ import { isGerund, isPlural } from './nouns.js'
  * `single` is one of its kind ("my cat", "the moon"), which nobody starts with or gets better at; `several` are
  * things that nobody is good at; `purpose` already says whom or what it is for.
  */
-export type SubjectKind = 'single' | 'several' | 'purpose'
+export type PhraseKind = 'single' | 'several' | 'purpose'
 
 /** The kinds of an English noun phrase; none for an activity or a field ("baking bread", "home espresso"). */
-export function kindsOf(phrase: string): SubjectKind[] {
-  const kinds: SubjectKind[] = readingCue('forWhom').test(phrase) ? ['purpose'] : []
+export function kindsOf(phrase: string): PhraseKind[] {
+  const kinds: PhraseKind[] = readingCue('forWhom').test(phrase) ? ['purpose'] : []
   if (readingCue('single').test(phrase)) kinds.push('single')
   else if (!isGerund(phrase) && isPlural(phrase)) kinds.push('several')
   return kinds
 }
 
 /** Whether a sentence is idiomatic with a subject of these kinds in it. */
-export function acceptsSubject(frame: string, kinds: SubjectKind[]): boolean {
+export function acceptsSubject(frame: string, kinds: PhraseKind[]): boolean {
   if (!/%s/iu.test(frame)) return true
   if (kinds.includes('purpose') && readingCue('framedFor').test(frame)) return false
   if (kinds.includes('several') && readingCue('skillFrame').test(frame)) return false

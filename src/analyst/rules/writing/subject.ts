@@ -4,7 +4,7 @@ import { shorten, collapseWhitespace, fold } from '../../../lib/text.js'
 import { memoize } from '../../../lib/once.js'
 import { cuesOf, hasGrammarRules, defaultLanguage } from '../../../languages/index.js'
 import { phraseOf, statementOf, questionAsPhrase } from './english-phrase.js'
-import { kindsOf, type SubjectKind, toGeneralPhrase } from './subject-kinds.js'
+import { kindsOf, type PhraseKind, toGeneralPhrase } from './subject-kinds.js'
 import { isNounPhrase } from './nouns.js'
 import { hasVerb } from '../wellformed.js'
 import { lowerFirst, partsOf, upperFirst, trimPhrase } from './trim-phrase.js'
@@ -15,7 +15,7 @@ export type Subject = {
   inside: string
   first: string
   /** The kinds that decide into which sentences it fits; English only. */
-  kinds: SubjectKind[]
+  kinds: PhraseKind[]
   /** A clause of the brief that says what will be learned ("how to …"); null if it has none. */
   clause: string | null
   /** A whole sentence of the brief that is a statement; null if it has none. */

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { videoKey } from '../../video-identity.js'
-import type { Outcome } from '../writer.js'
+import type { WriteOutcome } from '../writer.js'
 import type { StagedClip } from './staged-clip.js'
 
 /** Compares the clips of an import with the stored ones, and counts the outcomes. */
@@ -41,7 +41,7 @@ export type StoredClips = {
   /** The arrival number of the last clip before the import. */
   lastArrival: number
   /** The outcomes of the clips so far. A clip that occurs repeatedly counts once. */
-  outcomes: Record<Outcome, number>
+  outcomes: Record<WriteOutcome, number>
   /** The changes that have to be written. The clips must be different. */
   findChanges(clips: StagedClip[]): Promise<Change[]>
 }

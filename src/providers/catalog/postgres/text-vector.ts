@@ -26,7 +26,7 @@ const partGap = 40
 const weights = { A: 3 << 14, B: 2 << 14, C: 1 << 14 }
 
 /** The words of the current vector, in lists that are reused for the next one. */
-type Draft = {
+type VectorDraft = {
   words: number[]
   /** By index of a word: the number of its positions, and the last one. */
   counts: number[]
@@ -36,7 +36,7 @@ type Draft = {
   placeWords: number[]
 }
 
-const draft: Draft = { words: [], counts: [], lastPositions: [], places: [], placeWords: [] }
+const draft: VectorDraft = { words: [], counts: [], lastPositions: [], places: [], placeWords: [] }
 /**
  * The index of a word in the draft, by word. It is valid only if the draft has the word there, so it is never cleared.
  */

@@ -1,5 +1,5 @@
 import type { Clip } from '../../types.js'
-import type { Db } from '../database.js'
+import type { CatalogDb } from '../database.js'
 import { unpackLines } from '../packed-lines.js'
 import { prepareCached } from '../statement-cache.js'
 import { hasVectorTables } from './tables.js'
@@ -12,13 +12,13 @@ export type MissingText = { row_id: number; text: string }
 /** The number of clips without a vector, and the maximum number of characters to send for them. */
 export type MissingTexts = { clips: number; characters: number }
 
-const withoutVector = (db: Db, countsAll: boolean) =>
+const withoutVector = (db: CatalogDb, countsAll: boolean) =>
   hasVectorTables(db) && !countsAll
     ? 'and not exists (select 1 from clip_vectors where clip_vectors.row_id = clips.row_id)'
     : ''
 
 /** Counts them, or all clips, and the characters of their stored texts, at most `maxCharacters` of each clip. */
-export function countMissing(db: Db, maxCharacters: number, countsAll = false): MissingTexts {
+export function countMissing(db: CatalogDb, maxCharacters: number, countsAll = false): MissingTexts {
   const lengths = ['title', 'caption', 'onscreen_text', 'lines'].map((name) => `coalesce(length(${name}), 0)`)
   const totals = db
     .prepare<[number], MissingTexts>(
@@ -32,7 +32,7 @@ export function countMissing(db: Db, maxCharacters: number, countsAll = false): 
 type TextRow = Pick<Clip, 'title' | 'caption' | 'onscreen_text'> & { row_id: number; lines: string }
 
 /** The texts of the next clips after a row, in row order: the most viewed of each platform and type first. */
-export function readMissing(db: Db, afterRow: number, limit: number, readsAll = false): MissingText[] {
+export function readMissing(db: CatalogDb, afterRow: number, limit: number, readsAll = false): MissingText[] {
   return db
     .prepare<[number, number], TextRow>(
       `select clips.row_id, title, caption, onscreen_text, lines from clips join transcripts using (row_id)
@@ -43,7 +43,7 @@ export function readMissing(db: Db, afterRow: number, limit: number, readsAll = 
 }
 
 /** The current text of a clip; null if there is no such row. */
-export function readText(db: Db, row_id: number): string | null {
+export function readText(db: CatalogDb, row_id: number): string | null {
   const row = prepareCached<[number], TextRow>(
     db,
     `select row_id, title, caption, onscreen_text, lines from clips join transcripts using (row_id) where row_id = ?`,

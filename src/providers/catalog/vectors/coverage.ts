@@ -1,4 +1,4 @@
-import type { Db } from '../database.js'
+import type { CatalogDb } from '../database.js'
 import { prepareCached } from '../statement-cache.js'
 import { loadVectorExtension } from './extension.js'
 import { hasVectorTables, readVectorModel, type VectorModel } from './tables.js'
@@ -15,7 +15,7 @@ export type VectorCoverage = {
 }
 
 /** The coverage of an imported catalog. */
-export function readCoverage(db: Db): VectorCoverage {
+export function readCoverage(db: CatalogDb): VectorCoverage {
   const count = (sql: string) => prepareCached<[], number>(db, sql).pluck().get() ?? 0
   return {
     clips: count('select count(*) from clips'),

@@ -1,13 +1,13 @@
 import { getLoadablePath } from 'sqlite-vec'
 import { errorMessageOf } from '../../../lib/error-message.js'
-import type { Db } from '../database.js'
+import type { CatalogDb } from '../database.js'
 
 /** sqlite-vec, the extension of SQLite that compares vectors. */
 
-const outcomes = new WeakMap<Db, string | null>()
+const outcomes = new WeakMap<CatalogDb, string | null>()
 
 /** Loads the extension into a connection, once. Returns why it cannot be loaded, or null. */
-export function loadVectorExtension(db: Db): string | null {
+export function loadVectorExtension(db: CatalogDb): string | null {
   const cachedOutcome = outcomes.get(db)
   if (cachedOutcome !== undefined) return cachedOutcome
   const outcome = tryToLoad(db)
@@ -15,7 +15,7 @@ export function loadVectorExtension(db: Db): string | null {
   return outcome
 }
 
-function tryToLoad(db: Db): string | null {
+function tryToLoad(db: CatalogDb): string | null {
   try {
     db.loadExtension(getLoadablePath())
     return null

@@ -1,4 +1,4 @@
-import { catalogErrorMessage, type Db, openForImport } from '../database.js'
+import { catalogErrorMessage, type CatalogDb, openForImport } from '../database.js'
 import { countMissing, readMissing, readText } from './clips-without-vectors.js'
 import { packSigns, packVector } from './packed-vector.js'
 import { modelAfter, type VectorBatch, type VectorStore, vectorsToWrite } from './stored-vectors.js'
@@ -31,7 +31,7 @@ function toAsync<Args extends unknown[], Value>(
   return (...args) => new Promise((resolve) => resolve(call(...args)))
 }
 
-function openDb(catalogPath: string): Db {
+function openDb(catalogPath: string): CatalogDb {
   try {
     return openForImport(catalogPath)
   } catch (error) {
@@ -39,7 +39,7 @@ function openDb(catalogPath: string): Db {
   }
 }
 
-function writeBatch(db: Db, batch: VectorBatch): void {
+function writeBatch(db: CatalogDb, batch: VectorBatch): void {
   const storedModel = readVectorModel(db)
   const model = modelAfter(storedModel, batch)
   if (model === null) return

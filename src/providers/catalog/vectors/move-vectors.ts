@@ -1,4 +1,4 @@
-import type { Db } from '../database.js'
+import type { CatalogDb } from '../database.js'
 import { hasVectorTables } from './tables.js'
 import { hashText } from './texts.js'
 
@@ -10,7 +10,7 @@ type ChangedClip = { before: number; row_id: number; text: () => string }
  * Creates a function to call for each changed clip: it moves the clip's vector to its new row if its text is the same,
  * and deletes the vector otherwise.
  */
-export function createVectorMover(db: Db): (change: ChangedClip) => void {
+export function createVectorMover(db: CatalogDb): (change: ChangedClip) => void {
   if (!hasVectorTables(db)) return () => {}
   const hashOf = db.prepare<[number], Buffer>('select text_hash from clip_vectors where row_id = ?').pluck()
   const tables = ['clip_vectors', 'clip_vector_signs']

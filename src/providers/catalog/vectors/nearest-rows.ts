@@ -1,5 +1,5 @@
 import { hasDates, type PostedDates } from '../../older-clips.js'
-import type { Db } from '../database.js'
+import type { CatalogDb } from '../database.js'
 import { inLanguageSql, postedSql, type ScanFilter } from '../index-scan.js'
 import { groupRowRange, type RowRange } from '../row-order.js'
 import { prepareCached } from '../statement-cache.js'
@@ -37,7 +37,7 @@ const filterSql = `
 
 /** Row IDs, the nearest first; none if the catalog has no vectors of this model, or if they cannot be compared. */
 export function findNearestRows(
-  db: Db,
+  db: CatalogDb,
   query: QueryVector,
   filter: ScanFilter & PostedDates,
   limit: number,
@@ -71,10 +71,10 @@ export function findNearestRows(
 }
 
 type KnownEnds = { version: number; ends: Map<number, number> }
-const knownEnds = new WeakMap<Db, KnownEnds>()
+const knownEnds = new WeakMap<CatalogDb, KnownEnds>()
 
 /** The part of a range that is scanned. Its end is cached until another process writes. */
-function scannedRange(db: Db, { from, to }: RowRange): RowRange {
+function scannedRange(db: CatalogDb, { from, to }: RowRange): RowRange {
   const version = prepareCached<[], number>(db, 'pragma data_version').pluck().get() ?? 0
   const cachedEnds = knownEnds.get(db)
   const ends = cachedEnds?.version === version ? cachedEnds.ends : new Map<number, number>()

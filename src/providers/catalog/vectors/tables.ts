@@ -1,4 +1,4 @@
-import type { Db } from '../database.js'
+import type { CatalogDb } from '../database.js'
 import { prepareCached } from '../statement-cache.js'
 
 /** The tables of the vectors in a catalog file. They are created with the first vector. */
@@ -26,12 +26,12 @@ const tablesSql = `
 export type VectorModel = { model: string; dimension: number; text_prefix: string | null }
 
 /** Whether the catalog has the tables. */
-export function hasVectorTables(db: Db): boolean {
+export function hasVectorTables(db: CatalogDb): boolean {
   return prepareCached(db, `select 1 from sqlite_master where name = 'clip_vectors'`).get() !== undefined
 }
 
 /** How the vectors were made; null if there are none. */
-export function readVectorModel(db: Db): VectorModel | null {
+export function readVectorModel(db: CatalogDb): VectorModel | null {
   if (!hasVectorTables(db)) return null
   const row = prepareCached<[], VectorModel>(
     db,
@@ -41,13 +41,13 @@ export function readVectorModel(db: Db): VectorModel | null {
 }
 
 /** Creates the tables if they are missing, and stores the model. For a catalog without vectors, in a transaction. */
-export function createVectorTables(db: Db, { model, dimension, text_prefix }: VectorModel): void {
+export function createVectorTables(db: CatalogDb, { model, dimension, text_prefix }: VectorModel): void {
   if (!hasVectorTables(db)) db.exec(tablesSql)
   db.prepare('insert into vector_model values (1, ?, ?, ?)').run(model, dimension, text_prefix)
 }
 
 /** Deletes all vectors. Call it inside a transaction. */
-export function deleteVectors(db: Db): void {
+export function deleteVectors(db: CatalogDb): void {
   if (hasVectorTables(db))
     db.exec('delete from vector_model; delete from clip_vectors; delete from clip_vector_signs')
 }
