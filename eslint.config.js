@@ -34,6 +34,18 @@ const plainLists = [
     message: 'Write what is spread into the list or object around it.',
   },
 ]
+/**
+ * A bare participle says what happened to a thing, not what it is. Words in -ing are left out, because most of them are
+ * nouns here (Reading, Setting), and so are the nouns that end in -ed.
+ */
+const participle =
+  '(?!(Embed|Feed|Need|Seed|Speed)$)([A-Z][a-z]*ed|Begun|Bought|Built|Caught|Chosen|Drawn|Found|Given|Held|Kept|Known|Left|Lost|Made|Met|Paid|Read|Said|Seen|Sent|Shown|Sold|Spent|Spoken|Taken|Told|Unknown|Unread|Written)'
+const participleTypeNames = ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration', 'ClassDeclaration'].map(
+  (declaration) => ({
+    selector: `${declaration}[id.name=/^${participle}$/]`,
+    message: 'Name a type by a noun that says what it holds (JudgedHook, not Judged).',
+  }),
+)
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
 
 export default ts.config(
@@ -71,7 +83,13 @@ export default ts.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': ['error', noDefault, ...camelCaseConstants, ...plainLists],
+      'no-restricted-syntax': [
+        'error',
+        noDefault,
+        ...camelCaseConstants,
+        ...plainLists,
+        ...participleTypeNames,
+      ],
     },
   },
   {
@@ -82,14 +100,27 @@ export default ts.config(
       'max-params': ['error', 4],
       'no-console': 'error',
       'no-restricted-properties': ['error', ...ambient],
-      'no-restricted-syntax': ['error', noDefault, newDate, ...camelCaseConstants, ...plainLists],
+      'no-restricted-syntax': [
+        'error',
+        noDefault,
+        newDate,
+        ...camelCaseConstants,
+        ...plainLists,
+        ...participleTypeNames,
+      ],
     },
   },
   {
     files: ['src/lib/clock.ts', 'src/console/lib/clock.ts', 'src/config/environment.ts', 'src/lib/ids.ts'],
     rules: {
       'no-restricted-properties': 'off',
-      'no-restricted-syntax': ['error', noDefault, ...camelCaseConstants, ...plainLists],
+      'no-restricted-syntax': [
+        'error',
+        noDefault,
+        ...camelCaseConstants,
+        ...plainLists,
+        ...participleTypeNames,
+      ],
     },
   },
   // What a Node of any age must be able to read: plain scripts, all but the last one without any later syntax.
