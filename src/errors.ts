@@ -129,9 +129,9 @@ const maxSummaryLength = 600
 function summarizeIssues(issues: ValidationIssue[]): string {
   const texts = issues.map(({ path, message }) => (path ? `${path} ${message}` : message))
   const tooMuch = texts.findIndex((_, at) => texts.slice(0, at + 1).join('; ').length > maxSummaryLength)
-  const shown = tooMuch === -1 ? texts : texts.slice(0, Math.max(1, tooMuch))
-  const rest = texts.length - shown.length
-  return `${shown.join('; ')}${rest === 0 ? '' : `; and ${rest} more`}`
+  const shownTexts = tooMuch === -1 ? texts : texts.slice(0, Math.max(1, tooMuch))
+  const rest = texts.length - shownTexts.length
+  return `${shownTexts.join('; ')}${rest === 0 ? '' : `; and ${rest} more`}`
 }
 
 /** The error for an Idempotency-Key that was sent before with another body. `what` is what the operation creates. */

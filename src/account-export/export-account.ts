@@ -34,13 +34,13 @@ export function exportAccount(deps: ExportAccountDeps, caller: Caller): Readable
     ...files.map((file) => linesEntry(file, { lines, requireAccess })),
     jsonEntry('manifest.json', async () => {
       await requireAccess()
-      const started = toIso(started_at)
-      const ended = toIso(clock.now())
+      const startTime = toIso(started_at)
+      const endTime = toIso(clock.now())
       return {
         format_version: formatVersion,
         account_id: caller.account_id,
-        started_at: started,
-        ended_at: ended,
+        started_at: startTime,
+        ended_at: endTime,
         lines,
       }
     }),

@@ -14,7 +14,7 @@ export function sentencesOf(speech: Speech): Sentence[] {
   const marked = stops.length * maxWordsPerStop >= speech.words.length
   const pieces = [...stops, ...speech.breaks, speech.text.length].sort((a, b) => a - b)
   const stopped = new Set(stops)
-  const found: Sentence[] = []
+  const sentences: Sentence[] = []
   let word = 0
   for (const to of pieces) {
     const first = word
@@ -24,12 +24,12 @@ export function sentencesOf(speech: Speech): Sentence[] {
       const next = runs[index + 1]?.words[0]?.from
       const until = Math.min(next ?? to, to)
       if (words.length === 0) return
-      const bounds = { after: found.at(-1)?.to ?? 0, until }
+      const bounds = { after: sentences.at(-1)?.to ?? 0, until }
       const one = sentence(speech, words, bounds, next === undefined && stopped.has(to))
-      found.push(isSentence ? { ...one, ended: 'stop' } : one)
+      sentences.push(isSentence ? { ...one, ended: 'stop' } : one)
     })
   }
-  return found
+  return sentences
 }
 
 const opening = /[\p{Ps}\p{Pi}\p{Sc}"'¿¡#@]/u

@@ -21,8 +21,8 @@ function reportText(report: ImportReport): string {
   const { read, added, updated, unchanged, repeated, skipped_count, unread_count } = report
   const counts = { added, updated, unchanged, 'held twice': repeated, skipped: skipped_count }
   const countTexts = Object.entries(counts).map(([summary, n]) => `${formatNumber(n)} ${summary}`)
-  const unread = unread_count === 0 ? '' : ` ${formatCount(unread_count, 'file')} could not be read.`
-  return `Read ${formatCount(read, 'video')}: ${countTexts.join(', ')}.${unread}`
+  const note = unread_count === 0 ? '' : ` ${formatCount(unread_count, 'file')} could not be read.`
+  return `Read ${formatCount(read, 'video')}: ${countTexts.join(', ')}.${note}`
 }
 
 function printSkipped(terminal: Terminal, { skipped, skipped_count }: ImportReport): void {

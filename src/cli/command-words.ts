@@ -14,10 +14,7 @@ const wordings: [ofService: string, ofCommand: string][] = [
 
 /** A text of the service with commands and options in place of operations and members. */
 export function toCommandWords(text: string): string {
-  return wordings.reduce(
-    (reworded, [ofService, ofCommand]) => reworded.replaceAll(ofService, ofCommand),
-    text,
-  )
+  return wordings.reduce((text, [ofService, ofCommand]) => text.replaceAll(ofService, ofCommand), text)
 }
 
 /** The members of a watch's body that hold what an option or an argument sets. */

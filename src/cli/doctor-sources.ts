@@ -59,12 +59,12 @@ type ServingCheck = { what: string; needs: Need[]; nameOf: SourceNamer; hasSampl
 /** Reports what serves each need and which needs are unmet. Samples do not count as a source. */
 function describeServing<O>(
   config: Config,
-  serving: ServingSource<O>[],
+  sources: ServingSource<O>[],
   { what, nameOf, ...about }: ServingCheck,
 ): SourceFinding[] {
   const needsWithSources = about.needs.map((need) => ({
     ...need,
-    by: serving.flatMap(({ name, offers }) => (need.method in (offers as object) ? [nameOf(name)] : [])),
+    by: sources.flatMap(({ name, offers }) => (need.method in (offers as object) ? [nameOf(name)] : [])),
   }))
   const [search, ...rest] = needsWithSources
   if (search === undefined || search.by.length === 0)
@@ -98,18 +98,20 @@ function describeServing<O>(
  * b: …".
  */
 function mergeNotes(findings: SourceFinding[]): SourceFinding[] {
-  const merged: SourceFinding[] = []
+  const mergedFindings: SourceFinding[] = []
   for (const finding of findings) {
     const [subject = '', ...rest] = finding.message.split(': ')
     const text = rest.join(': ')
-    const same = merged.find(({ level, message }) => level === 'note' && message.endsWith(`: ${text}`))
-    if (finding.level !== 'note' || !same) merged.push({ ...finding })
+    const same = mergedFindings.find(
+      ({ level, message }) => level === 'note' && message.endsWith(`: ${text}`),
+    )
+    if (finding.level !== 'note' || !same) mergedFindings.push({ ...finding })
     else {
       const subjects = same.message.slice(0, -`: ${text}`.length)
       same.message = `${subjects}, ${subject.charAt(0).toLowerCase()}${subject.slice(1)}: ${text}`
     }
   }
-  return merged
+  return mergedFindings
 }
 
 const ok = (text: string): SourceFinding => ({ level: 'ok', message: text })
@@ -121,8 +123,8 @@ async function collectFindings(
   config: Config,
   { parts, nameOf, isSample, catalog }: SourceSetup,
 ): Promise<SourceFinding[]> {
-  const isSampleOnly = (serving: { name: string }[]) =>
-    isSample && serving.some(({ name }) => name === catalog)
+  const isSampleOnly = (sources: { name: string }[]) =>
+    isSample && sources.some(({ name }) => name === catalog)
   const short: SourceFinding[] = []
   for (const platform of platforms) {
     const serving: ServingSource<ShortOffers>[] = await findShortSources(parts, platform)
@@ -130,14 +132,14 @@ async function collectFindings(
     const about = { what, needs: shortNeeds(platform), nameOf, hasSamplesOnly: isSampleOnly(serving) }
     short.push(...describeServing(config, serving, about))
   }
-  const serving = await findLongSources(parts)
+  const sources = await findLongSources(parts)
   const about = {
     what: 'Long videos of youtube',
     needs: longNeeds,
     nameOf,
-    hasSamplesOnly: isSampleOnly(serving),
+    hasSamplesOnly: isSampleOnly(sources),
   }
-  const served = mergeNotes([...short, ...describeServing(config, serving, about)])
+  const served = mergeNotes([...short, ...describeServing(config, sources, about)])
   return [...served, checkModel(config), checkSpeech(config)]
 }
 
@@ -180,11 +182,11 @@ async function findSourceFindings(
     () => true,
     () => false,
   )
-  const collected = await collectFindings(config, {
+  const findings = await collectFindings(config, {
     parts: { order, local: isReadable ? catalog : null },
     nameOf: (name) => names.get(name) ?? name,
     isSample: isReadable && (await catalog.isSample()),
     catalog: catalog.name,
   })
-  return [...collected, ...checkYtDlp(config)]
+  return [...findings, ...checkYtDlp(config)]
 }

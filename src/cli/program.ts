@@ -118,7 +118,7 @@ const usageHint = (command: string) => `(run ${command} --help for usage)`
 /** Applies the same error handling to nested commands. */
 function inheritSettings(from: Command, command: Command, path = from.name()): Command {
   command.copyInheritedSettings(from).showHelpAfterError(usageHint(`${path} ${command.name()}`))
-  for (const nested of command.commands) inheritSettings(command, nested, `${path} ${command.name()}`)
+  for (const subcommand of command.commands) inheritSettings(command, subcommand, `${path} ${command.name()}`)
   return command
 }
 
@@ -140,7 +140,7 @@ function addSettingsFileOption(command: Command): Command {
 
 /** `--settings-file` is accepted by every command and subcommand, and before the command. */
 function addSettingsFileOptions(command: Command): Command {
-  for (const nested of command.commands) addSettingsFileOptions(nested)
+  for (const subcommand of command.commands) addSettingsFileOptions(subcommand)
   return addSettingsFileOption(command)
 }
 
@@ -211,9 +211,10 @@ function helpArguments(program: Command, args: string[]): string[] {
   if (words.length > 0 && findRequestedCommand(args) === null) return args.slice(1)
   let command = program
   for (const word of words) {
-    const nested = command.commands.find((one) => one.name() === word || one.aliases().includes(word))
-    if (nested === undefined && command.commands.length > 0) command.error(`error: unknown command '${word}'`)
-    command = nested ?? command
+    const subcommand = command.commands.find((one) => one.name() === word || one.aliases().includes(word))
+    if (subcommand === undefined && command.commands.length > 0)
+      command.error(`error: unknown command '${word}'`)
+    command = subcommand ?? command
   }
   return words.length < 2 ? args : [...args.slice(1), '--help']
 }

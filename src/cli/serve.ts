@@ -102,8 +102,8 @@ const drainMs = 500
 
 /** Prints a link that signs in once, and opens it if this machine has a browser. */
 async function openConsole(terminal: Terminal, { deps, url }: RunningService): Promise<void> {
-  const found = findConsole(deps.config.console, url)
-  if ('problem' in found) return printToStderr(terminal, found.problem)
+  const consoleAddress = findConsole(deps.config.console, url)
+  if ('problem' in consoleAddress) return printToStderr(terminal, consoleAddress.problem)
   const link = await createSignInLink(deps, url)
   printSignInLink(terminal, link)
   openInBrowser(link)

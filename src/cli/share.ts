@@ -29,11 +29,11 @@ const describeEnd = (expires_at: string | null) => expires_at ?? 'when it is wit
 async function make(terminal: Terminal, run: string, options: MakeOptions): Promise<void> {
   const run_id = requireId(run, runHint)
   const { days = null, kept = false, json } = options
-  const made = await withAccount(terminal, options, ({ deps, caller }) =>
+  const link = await withAccount(terminal, options, ({ deps, caller }) =>
     shareRun(deps, caller, { run_id, expires_in_days: days, verdict: kept ? 'keep' : null }),
   )
-  print(terminal, json ? JSON.stringify(made, null, 2) : made.url)
-  printToStderr(terminal, `It is not shown again. It ends: ${describeEnd(made.expires_at)}.`)
+  print(terminal, json ? JSON.stringify(link, null, 2) : link.url)
+  printToStderr(terminal, `It is not shown again. It ends: ${describeEnd(link.expires_at)}.`)
 }
 
 function formatLinks(links: Link[]): string {

@@ -14,9 +14,9 @@ type SignInOptions = { open?: boolean; account?: string }
 /** The address on this machine of the service with these settings. */
 function consoleAddress({ env }: Terminal): string {
   const { host, port, console: hasConsole } = readConfig(env)
-  const found = findConsole(hasConsole, `http://${displayHost(host)}:${port}`)
-  if ('problem' in found) throw new CommandError(found.problem)
-  return found.address
+  const consoleAddress = findConsole(hasConsole, `http://${displayHost(host)}:${port}`)
+  if ('problem' in consoleAddress) throw new CommandError(consoleAddress.problem)
+  return consoleAddress.address
 }
 
 /** Prints a link with a new key, for somebody who lost the key of an account. */

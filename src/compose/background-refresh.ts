@@ -20,14 +20,14 @@ export function createBackgroundRefresh<T>(
   { none, maxAgeMs, what }: { none: T; maxAgeMs: number; what: string },
   { log, clock }: BackgroundRefreshDeps,
 ): () => Promise<T> {
-  let known: { value: T } | null = null
+  let latest: { value: T } | null = null
   let nextReadAt = -Infinity
   let reading: Promise<void> = Promise.resolve()
   let isReading = false
   async function refresh(): Promise<void> {
     isReading = true
     try {
-      known = { value: await read() }
+      latest = { value: await read() }
     } catch (error) {
       log.warn({ err: error }, `could not read ${what}`)
       nextReadAt = clock.monotonicNow() + retryMs
@@ -40,7 +40,7 @@ export function createBackgroundRefresh<T>(
       nextReadAt = clock.monotonicNow() + maxAgeMs
       reading = refresh()
     }
-    if (known === null) await Promise.race([reading, sleep(maxWaitMs, undefined, { ref: false })])
-    return known === null ? none : known.value
+    if (latest === null) await Promise.race([reading, sleep(maxWaitMs, undefined, { ref: false })])
+    return latest === null ? none : latest.value
   }
 }

@@ -49,8 +49,8 @@ export async function openClock(
   clock?: Clock,
 ): Promise<{ clock: Clock; stop: () => void }> {
   if (clock) return { clock, stop: () => undefined }
-  const opened = openDatabaseClock(db, (message) => log.warn(message))
-  const databaseClock = await withDatabaseOpenErrors(config.database_url, opened)
+  const openedClock = openDatabaseClock(db, (message) => log.warn(message))
+  const databaseClock = await withDatabaseOpenErrors(config.database_url, openedClock)
   const difference = describeSteadyTimeDifference(databaseClock)
   if (difference !== null) log.warn(difference)
   return { clock: databaseClock, stop: databaseClock.stop }

@@ -59,13 +59,13 @@ export function createMatchCounter(
   function start(account_id: string, search: MatchSearch, key: string): SharedCount {
     const place = { account_id, waiting: 0, hasBegun: false }
     const matches = queue.count(place, search).catch((error: unknown) => {
-      if (sharedCounts.peek(key) === shared) sharedCounts.delete(key)
+      if (sharedCounts.peek(key) === sharedCount) sharedCounts.delete(key)
       log.warn({ err: error }, 'could not count what matches a topic')
       return null
     })
-    const shared = { matches, place }
-    sharedCounts.set(key, shared)
-    return shared
+    const sharedCount = { matches, place }
+    sharedCounts.set(key, sharedCount)
+    return sharedCount
   }
 
   /** The matches, or null once this request need not wait any more. */
@@ -89,9 +89,9 @@ export function createMatchCounter(
 
   return async (account_id, search, signal) => {
     const key = JSON.stringify(search)
-    const known = sharedCounts.get(key)
-    if (known === undefined && queue.isFull(account_id)) return null
-    return waitFor(known ?? start(account_id, search, key), { key, signal })
+    const knownCount = sharedCounts.get(key)
+    if (knownCount === undefined && queue.isFull(account_id)) return null
+    return waitFor(knownCount ?? start(account_id, search, key), { key, signal })
   }
 }
 
@@ -100,16 +100,16 @@ const isTaken = ({ waiting, hasBegun }: QueuedCount): boolean => hasBegun || wai
 
 /** Creates the queue of counts, which makes one at a time. A count that has begun leaves it with the catalog's answer. */
 function createCountQueue(catalog: Catalog, clock: Pick<Clock, 'now'>) {
-  const searched = { ...catalog, ...catalog.byWords }
+  const searchedCatalog = { ...catalog, ...catalog.byWords }
   const oneAtATime = pLimit(1)
   const places = new Set<QueuedCount>()
 
   return {
     /** Whether no further count of this account may join. */
     isFull(account_id: string): boolean {
-      const taken = [...places].filter(isTaken)
-      const ofAccount = taken.filter((place) => place.account_id === account_id)
-      return taken.length > maxWaiting || ofAccount.length >= maxWaitingOfAccount
+      const takenPlaces = [...places].filter(isTaken)
+      const ofAccount = takenPlaces.filter((place) => place.account_id === account_id)
+      return takenPlaces.length > maxWaiting || ofAccount.length >= maxWaitingOfAccount
     },
 
     /** Counts in turn; null if nobody waits for it by then. Throws `SourceFault`. */
@@ -119,7 +119,7 @@ function createCountQueue(catalog: Catalog, clock: Pick<Clock, 'now'>) {
         return await oneAtATime(() => {
           if (!isTaken(place)) return null
           place.hasBegun = true
-          return countCatalogMatches(searched, search, clock.now())
+          return countCatalogMatches(searchedCatalog, search, clock.now())
         })
       } finally {
         places.delete(place)

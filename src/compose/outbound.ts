@@ -6,8 +6,8 @@ import { type Http, openHttp } from '../providers/http/client.js'
 function outboundUrlsOf(config: Config): string[] {
   const { tiktok_oembed_url, instagram_oembed_url, youtube_oembed_url, youtube_base_url, youtube_api_url } =
     config
-  const oembed = [tiktok_oembed_url, instagram_oembed_url, youtube_oembed_url]
-  return [...oembed, youtube_base_url, youtube_api_url, config.scrapecreators_url, config.supadata_url]
+  const oembedUrls = [tiktok_oembed_url, instagram_oembed_url, youtube_oembed_url]
+  return [...oembedUrls, youtube_base_url, youtube_api_url, config.scrapecreators_url, config.supadata_url]
 }
 
 /** Hosts that the settings name and that are not defaults. */

@@ -38,9 +38,9 @@ export async function withStoredSettings(config: Config, db: Db): Promise<Config
 }
 
 function createReopener({ sources, order, openVendors, analyst }: Followers): LiveSettingsDeps['reopen'] {
-  return async (changed) => {
-    if (changed.model) analyst.reopen()
-    if (!changed.sources || order === null) return
+  return async (changedSettings) => {
+    if (changedSettings.model) analyst.reopen()
+    if (!changedSettings.sources || order === null) return
     order.splice(0, order.length, ...(await openVendors()))
     forgetCapabilities(sources)
   }
@@ -57,7 +57,7 @@ export async function openLiveSettings({
   let reopen: LiveSettingsDeps['reopen'] = () => Promise.resolve()
   const liveSettings = createLiveSettings({
     ...deps,
-    reopen: (changed) => reopen(changed),
+    reopen: (changedSettings) => reopen(changedSettings),
     announce: () => notifications.notify('coldopen_settings_changed'),
   })
   await liveSettings.refresh()

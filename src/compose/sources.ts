@@ -93,13 +93,13 @@ export function createVendorOpener(
   config: Config,
   deps: SourceDeps,
 ): () => Promise<SourceChainDeps['order']> {
-  const opened = new Map<string, Promise<Provider>>()
+  const openedProviders = new Map<string, Promise<Provider>>()
   const openSource = async (name: SourceName) => {
     if (name === 'catalog') return 'local' as const
     const id = JSON.stringify([name, changeableOf(name, config)])
-    const vendor = opened.get(id) ?? openVendor(name, config, deps)
-    opened.set(id, vendor)
-    vendor.catch(() => opened.delete(id))
+    const vendor = openedProviders.get(id) ?? openVendor(name, config, deps)
+    openedProviders.set(id, vendor)
+    vendor.catch(() => openedProviders.delete(id))
     return vendor
   }
   return () => Promise.all(config.sources.map(openSource))

@@ -13,13 +13,13 @@ export type TextLookup = (search: WordsSearch, signal: AbortSignal) => Promise<b
 /** Creates a function that looks words up in the catalog, a few at a time. It throws `SourceFault`, and what ends the signal. */
 export function createTextLookup(catalog: Catalog | null): TextLookup {
   if (catalog === null) return () => Promise.resolve(null)
-  const searched = { ...catalog, ...catalog.byWords }
+  const searchedCatalog = { ...catalog, ...catalog.byWords }
   const fewAtATime = pLimit(maxAtOnce)
   return async (search, signal) =>
     fewAtATime.pendingCount >= maxWaiting
       ? null
       : fewAtATime(() => {
           signal.throwIfAborted()
-          return hasTextWithWords(searched, search, signal)
+          return hasTextWithWords(searchedCatalog, search, signal)
         })
 }

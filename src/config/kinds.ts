@@ -117,9 +117,9 @@ export const postgresUrl = textKind({
 export function oneOf<const Name extends string>(names: readonly Name[]): Kind<Name> {
   const accepts = `one of ${names.join(', ')}`
   const parse = (text: string) => {
-    const found = names.find((name) => name === text)
-    if (!found) throw new Error(`must be ${accepts}, not "${text}"`)
-    return found
+    const match = names.find((name) => name === text)
+    if (!match) throw new Error(`must be ${accepts}, not "${text}"`)
+    return match
   }
   return { accepts, parse }
 }

@@ -161,8 +161,10 @@ const customAppClientSettings = [
  */
 export function sourceProblems(sources: SourceName[], isGiven: (name: string) => boolean): string[] {
   return sourceNames.flatMap((source) => {
-    const required = sources.includes(source) ? requiredSettingOf(source) : null
-    return required === null || isGiven(required) ? [] : [`SOURCES: names ${source}, which needs ${required}`]
+    const requiredSetting = sources.includes(source) ? requiredSettingOf(source) : null
+    return requiredSetting === null || isGiven(requiredSetting)
+      ? []
+      : [`SOURCES: names ${source}, which needs ${requiredSetting}`]
   })
 }
 

@@ -52,8 +52,8 @@ const compiledContracts = new WeakMap<Document, CompiledContract>()
  * once.
  */
 function compileContract(definition: Document): CompiledContract {
-  const cached = compiledContracts.get(definition)
-  if (cached) return cached
+  const cachedContract = compiledContracts.get(definition)
+  if (cachedContract) return cachedContract
   const router = new ContractRouter({ definition })
   const ajv = createAjv()
   const validator = new ContractValidator({
@@ -62,9 +62,9 @@ function compileContract(definition: Document): CompiledContract {
     lazyCompileValidators: true,
     customizeAjv: () => ajv,
   })
-  const compiled = { router, validator }
-  compiledContracts.set(definition, compiled)
-  return compiled
+  const contract = { router, validator }
+  compiledContracts.set(definition, contract)
+  return contract
 }
 
 /**
@@ -130,8 +130,8 @@ type AnyHandler = (call: HandlerCall) => MaybePromise<HandlerReply>
 
 /** The account and key behind a valid key. Null if the operation needs no key and none, or no valid one, was sent. */
 function callerOf({ security }: Context): Caller | null {
-  const found = security.apiKey as Caller | { error: unknown } | undefined
-  return found === undefined || 'error' in found ? null : found
+  const result = security.apiKey as Caller | { error: unknown } | undefined
+  return result === undefined || 'error' in result ? null : result
 }
 
 /** Wraps a handler as openapi-backend calls it. */

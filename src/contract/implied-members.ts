@@ -14,6 +14,8 @@ export function impliedMembersOf(schema: Schema | undefined): ImpliedMembers {
 export function addImpliedMembers(body: unknown, impliedMembers: ImpliedMembers): unknown {
   if (impliedMembers.length === 0) return body
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return body
-  const given = impliedMembers.filter(({ name }) => Object.hasOwn(body, name))
-  return given.length === 0 ? body : Object.assign({}, ...given.map(({ implied }) => implied), body)
+  const givenMembers = impliedMembers.filter(({ name }) => Object.hasOwn(body, name))
+  return givenMembers.length === 0
+    ? body
+    : Object.assign({}, ...givenMembers.map(({ implied }) => implied), body)
 }

@@ -91,9 +91,9 @@ export async function loadKeptFinds(
     loadKeptPage(db, account_id, { kinds, run_id: null, limit: size, after }),
   )
   const decisionOn = await loadDecisions(db, account_id, rows)
-  const searched = await listTopicsOfVideos(db, account_id, rows)
+  const searchedTopics = await listTopicsOfVideos(db, account_id, rows)
   const presenters = rows.map((row) => (): components['schemas']['Find'] => {
     return presentFind(row, decisionOn(row), deps)
   })
-  return { presenters, searched, total: await countKept(db, account_id, kinds) }
+  return { presenters, searched: searchedTopics, total: await countKept(db, account_id, kinds) }
 }

@@ -56,8 +56,8 @@ export function presentFind(
   { config, secret }: SignedUrlDeps,
 ): Find {
   const { find_id, run_id, kind, video_id } = row
-  const stored = JSON.parse(row.body) as StoredBody
-  const { topic_part_kind: _kind, ...visible } = stored
+  const storedBody = JSON.parse(row.body) as StoredBody
+  const { topic_part_kind: _kind, ...visible } = storedBody
   const {
     remixable_by_rules: _before,
     default_by_rules: _default,
@@ -73,7 +73,7 @@ export function presentFind(
     player_url: playerUrl(clip, { base_url: config.base_url, secret }),
     verdict,
     note,
-    ...findRemixabilityOf(flagsOf(kind, stored), config),
+    ...findRemixabilityOf(flagsOf(kind, storedBody), config),
     structure: structureOnServer(bare_structure ?? null, config),
     takes_subject: takesSubjectOnServer({ bare_structure, niche_by_rules }, config),
     sample: body.sample ?? isSampleAddress(body.watch_url),

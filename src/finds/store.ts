@@ -102,8 +102,8 @@ export function selectFinds(db: Reader, account_id: string) {
 
 /** The find, if it is the account's; undefined otherwise. */
 export async function find(db: Reader, account_id: string, find_id: string): Promise<FindRow | undefined> {
-  const [found] = await selectFinds(db, account_id).where({ 'f.find_id': find_id })
-  return found
+  const [row] = await selectFinds(db, account_id).where({ 'f.find_id': find_id })
+  return row
 }
 
 /** A find with the account's decision on its video, which is separate for each kind. */
@@ -174,8 +174,8 @@ export async function listByRuns(db: Reader, run_ids: string[]): Promise<Decided
 /** The finds with these seqs, in the order of the seqs. */
 export async function listBySeq(db: Reader, account_id: string, seqs: number[]): Promise<FindRow[]> {
   if (seqs.length === 0) return []
-  const found = await selectFinds(db, account_id).whereIn('f.seq', seqs)
-  const rowsBySeq = new Map(found.map((row) => [row.seq, row]))
+  const rows = await selectFinds(db, account_id).whereIn('f.seq', seqs)
+  const rowsBySeq = new Map(rows.map((row) => [row.seq, row]))
   return seqs.flatMap((seq) => rowsBySeq.get(seq) ?? [])
 }
 

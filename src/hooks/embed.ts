@@ -95,8 +95,8 @@ function singleFlight(
 async function findOrFetchEmbed(deps: EmbedHookDeps, clipLocation: ClipLocation): Promise<EmbedResult> {
   const { db, clock } = deps
   const clip = { platform: clipLocation.platform, clip_id: clipLocation.id }
-  const cached = await findUnexpired(db, clip, clock.monotonicNow())
-  if (cached) return fromRow(cached)
+  const cachedEmbed = await findUnexpired(db, clip, clock.monotonicNow())
+  if (cachedEmbed) return fromRow(cachedEmbed)
   const platformEmbed = await fetchEmbed(deps, clipLocation)
   if (!platformEmbed) {
     const reason = 'The platform could not be asked now. Try again in a minute.'

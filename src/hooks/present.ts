@@ -73,7 +73,7 @@ export function presentHook(
   deps: SignedUrlDeps,
 ): Hook {
   const { config } = deps
-  const stored = parseStoredHook(row.body)
+  const body = parseStoredHook(row.body)
   const {
     sample,
     posted_at,
@@ -89,7 +89,7 @@ export function presentHook(
     hook_start_s = null,
     auto_captions = null,
     ...visibleFields
-  } = stored
+  } = body
   const excerpt = isExcerpt(visibleFields)
   return {
     hook_id: row.hook_id,
@@ -101,7 +101,7 @@ export function presentHook(
     title,
     hook_start_s,
     posted_at: toIso(posted_at),
-    ...addressesOf(row, stored, deps),
+    ...addressesOf(row, body, deps),
     verdict,
     note,
     clip_verdict,

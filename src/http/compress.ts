@@ -43,11 +43,11 @@ class StaticBody {
   }
 
   #bytesAs(coding: ContentCoding, bytes: Buffer): Buffer | Promise<Buffer> {
-    const cached = this.#compressed.get(coding)
-    if (cached || coding === 'identity') return cached ?? bytes
+    const cachedBytes = this.#compressed.get(coding)
+    if (cachedBytes || coding === 'identity') return cachedBytes ?? bytes
     const compression = this.#compress(bytes, coding)
     this.#compressed.set(coding, compression)
-    const store = (compressed: Buffer) => this.#compressed.set(coding, compressed)
+    const store = (compressedBytes: Buffer) => this.#compressed.set(coding, compressedBytes)
     compression.then(store, () => this.#compressed.delete(coding))
     return compression
   }
@@ -63,14 +63,14 @@ function staticRepresentation(
   acceptEncoding: string,
   { compressed }: Pick<AppState, 'compressed'>,
 ): Promise<Representation> {
-  let cached = staticBodies.get(bytes)
-  if (!cached) {
+  let cachedBody = staticBodies.get(bytes)
+  if (!cachedBody) {
     const compress: Compress = async (body, coding) => compressed?.(coding) ?? compressWell(body, coding)
-    staticBodies.set(bytes, (cached = new StaticBody(bytes, compress)))
+    staticBodies.set(bytes, (cachedBody = new StaticBody(bytes, compress)))
   }
   const { coding, isIdentityRefused } = chooseCoding(acceptEncoding, ['br', 'gzip'])
   const isSmall = bytes.length < minCompressedBytes && !isIdentityRefused
-  return cached.representationIn(isSmall ? 'identity' : coding, bytes)
+  return cachedBody.representationIn(isSmall ? 'identity' : coding, bytes)
 }
 
 /**

@@ -132,11 +132,11 @@ function closeUnreadPipelines(server: Server, intervalMs: number): void {
 
   function closeIfUnread(socket: Socket, countUnacknowledgedBytes: CountBytes): void {
     if (!isPipelining(socket)) return void acknowledgedBySocket.delete(socket)
-    const unacknowledged = countUnacknowledgedBytes(socket)
-    const acknowledged = socket.bytesWritten - socket.writableLength - unacknowledged
-    if (unacknowledged === 0) return void acknowledgedBySocket.delete(socket)
-    if (acknowledgedBySocket.get(socket) === acknowledged) socket.resetAndDestroy()
-    else acknowledgedBySocket.set(socket, acknowledged)
+    const unacknowledgedBytes = countUnacknowledgedBytes(socket)
+    const acknowledgedBytes = socket.bytesWritten - socket.writableLength - unacknowledgedBytes
+    if (unacknowledgedBytes === 0) return void acknowledgedBySocket.delete(socket)
+    if (acknowledgedBySocket.get(socket) === acknowledgedBytes) socket.resetAndDestroy()
+    else acknowledgedBySocket.set(socket, acknowledgedBytes)
   }
 
   function closeUnread(): void {

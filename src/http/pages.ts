@@ -115,9 +115,9 @@ export function createPageRouter({ pages, webConsole, shared, mcp }: PageRouterO
   const router = new Router<AppState>({ sensitive: true })
   for (const [path, page] of pages) {
     router.get(path, (ctx: AppContext) => {
-      const chosen = choosePage(ctx, [page].flat())
-      const isConsole = webConsole !== null && chosen === webConsole.page
-      return respondWithPage(ctx, chosen, isConsole ? preloadHeaders(ctx, webConsole) : {})
+      const chosenPage = choosePage(ctx, [page].flat())
+      const isConsole = webConsole !== null && chosenPage === webConsole.page
+      return respondWithPage(ctx, chosenPage, isConsole ? preloadHeaders(ctx, webConsole) : {})
     })
     router.all(path, () => {
       throw methodNotAllowedError(['GET', 'HEAD'])

@@ -14,8 +14,8 @@ const tcpTables = ['/proc/net/tcp', '/proc/net/tcp6']
 
 /** Brings the spellings of an address to one form. */
 function canonical(address: string): string {
-  const unmapped = unmapIpv4(address.split('%', 1)[0] ?? '')
-  return isIPv6(unmapped) ? new URL(`http://[${unmapped}]`).hostname : unmapped
+  const plainAddress = unmapIpv4(address.split('%', 1)[0] ?? '')
+  return isIPv6(plainAddress) ? new URL(`http://[${plainAddress}]`).hostname : plainAddress
 }
 
 /**
@@ -55,11 +55,11 @@ function readTables(): Map<string, number> {
   const lines = tcpTables.flatMap((path) => readIfExists(path).split('\n').slice(1))
   for (const line of lines) {
     const [, local, remote, , queues] = line.trim().split(/\s+/)
-    const unacknowledged = parseInt(queues ?? '', 16)
-    if (!(unacknowledged > 0)) continue
+    const byteCount = parseInt(queues ?? '', 16)
+    if (!(byteCount > 0)) continue
     const client = parseEnd(remote)
     const key = keyOf(parseEnd(local).port, client.address, client.port)
-    bytes.set(key, (bytes.get(key) ?? 0) + unacknowledged)
+    bytes.set(key, (bytes.get(key) ?? 0) + byteCount)
   }
   return bytes
 }

@@ -11,8 +11,8 @@ const kindsByEnding: [ending: string, kind: UploadedFileKind, savedName: string]
 
 /** The kind of a file, by the ending of its name. Throws `invalid_request` if it cannot be imported. */
 export function uploadedFileKind(name: string): { kind: UploadedFileKind; savedName: string } {
-  const found = kindsByEnding.find(([ending]) => name.toLowerCase().endsWith(ending))
-  if (!found)
+  const match = kindsByEnding.find(([ending]) => name.toLowerCase().endsWith(ending))
+  if (!match)
     throw invalidRequest([{ path: 'name', message: 'must end with .jsonl, .ndjson, .info.json or .zip' }])
-  return { kind: found[1], savedName: found[2] }
+  return { kind: match[1], savedName: match[2] }
 }

@@ -29,8 +29,8 @@ export function importUpload(
   upload: UploadOfKind,
 ): { received: Promise<void>; ended: Promise<void> } {
   const folderPromise = createImportFolder(deps.config.data_dir, deps.clock.now())
-  const received = folderPromise.then((folder) => receive(deps, entry, { upload, folder }))
-  const ended = received
+  const receivedFile = folderPromise.then((folder) => receive(deps, entry, { upload, folder }))
+  const ended = receivedFile
     .then(
       (file) => (file === null ? cancelledEnd : importReceived(deps, entry, file)),
       (error: unknown) => endOfUpload(deps, error),
@@ -43,7 +43,7 @@ export function importUpload(
       deps.publishCatalogChange()
       entry.update({ ...end, ended_at: new Date(deps.clock.now()).toISOString() })
     })
-  const answer = received.then(
+  const answer = receivedFile.then(
     (file) => (file === null ? ended : undefined),
     (error: unknown) => ended.then(() => rethrowAsAnswer(error)),
   )

@@ -28,10 +28,10 @@ export async function saveUpload(
 ): Promise<number> {
   const file = await open(path, 'wx', 0o600)
   const idle = createIdleSignal(idle_timeout_ms)
-  const stopped = AbortSignal.any([signal, idle.signal])
+  const stopSignal = AbortSignal.any([signal, idle.signal])
   let size_bytes = 0
   try {
-    for await (const chunk of readChunks(stream, stopped)) {
+    for await (const chunk of readChunks(stream, stopSignal)) {
       idle.refresh()
       size_bytes += chunk.length
       if (size_bytes > limit_bytes)

@@ -123,7 +123,7 @@ export function requireScopes(caller: Caller, scopes: readonly string[]): void {
 
 /** The error for a key without required scopes: the scopes that it has, and how to get another key. */
 export function missingScopeError(subject: string, missing: readonly string[], { scopes }: Caller): ApiError {
-  const owned = scopes.length === 0 ? 'none' : scopes.join(', ')
-  const message = `${subject} needs an API key with the scope ${missing.join(', ')}; this one has ${owned}. POST /v1/keys makes another with a key that has the scope admin: ask whoever made this one.`
+  const ownedScopes = scopes.length === 0 ? 'none' : scopes.join(', ')
+  const message = `${subject} needs an API key with the scope ${missing.join(', ')}; this one has ${ownedScopes}. POST /v1/keys makes another with a key that has the scope admin: ask whoever made this one.`
   return new ApiError('insufficient_scope', message)
 }

@@ -39,8 +39,8 @@ export function createBatchLoader<Key, Value>(
       try {
         await settle(batch, await loadBatch(batch.map(({ key }) => key)))
       } catch (error) {
-        const failed = failsTogether ? [...batch, ...pending.splice(0)] : batch
-        for (const { reject } of failed) reject(error)
+        const failedItems = failsTogether ? [...batch, ...pending.splice(0)] : batch
+        for (const { reject } of failedItems) reject(error)
       }
     }
     isLoading = false

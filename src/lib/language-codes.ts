@@ -19,7 +19,7 @@ export const otherLanguageCodes: readonly string[] =
 const otherCodesOf: Record<string, readonly string[]> = { fil: ['tl'], no: ['nb', 'nn'], zh: ['cmn', 'yue'] }
 
 const keptCodes = new Map(
-  Object.entries(otherCodesOf).flatMap(([kept, others]) => others.map((other) => [other, kept] as const)),
+  Object.entries(otherCodesOf).flatMap(([code, others]) => others.map((other) => [other, code] as const)),
 )
 
 /** The one code of a language that has several ("nb" is "no", "tl" is "fil"); of others, the code itself. */
@@ -35,7 +35,7 @@ export function codesOfLanguage(canonical: string): string[] {
 /** The canonical code and each other code of the languages that have several. */
 export const otherLanguageCodePairs: readonly (readonly [canonical: string, other: string])[] = [
   ...keptCodes,
-].map(([other, kept]) => [kept, other])
+].map(([other, code]) => [code, other])
 
 const englishNames = once(() => new Intl.DisplayNames('en', { type: 'language' }))
 

@@ -16,9 +16,9 @@ const maxSeconds = { fixed: 2, per_word: 1 }
 
 /** How many words a line has, told by its spaces; two characters count as one word where a script has none. */
 function countWords(text: string): number {
-  const trimmed = collapseWhitespace(text)
-  if (trimmed === '') return 0
-  return hasUnspacedScript(trimmed) ? Math.ceil(trimmed.length / 2) : trimmed.split(' ').length
+  const plainText = collapseWhitespace(text)
+  if (plainText === '') return 0
+  return hasUnspacedScript(plainText) ? Math.ceil(plainText.length / 2) : plainText.split(' ').length
 }
 
 /** The longest that a line of this text can be heard, seconds. A cue often stays on the screen long after its words. */
@@ -96,11 +96,11 @@ function endOf(group: readonly TimedLine[], start: number, { next, pace }: LineB
 function sharedTimes(group: readonly TimedLine[], start: number, end: number): TimedLine[] {
   const total = group.reduce((sum, { text }) => sum + text.length + 1, 0)
   let at = start
-  let elapsed = 0
+  let charactersBefore = 0
   return group.map(({ text }) => {
     const from = at
-    elapsed += text.length + 1
-    at = elapsed === total ? end : start + ((end - start) * elapsed) / total
+    charactersBefore += text.length + 1
+    at = charactersBefore === total ? end : start + ((end - start) * charactersBefore) / total
     return { start: from, end: at, text }
   })
 }

@@ -65,8 +65,8 @@ export function throttleLogLines(isThrottled: (error: unknown) => boolean, timer
       method.apply(this, args)
       return
     }
-    throttle((suppressed) => {
-      const loggedFields = suppressed === 0 ? fields : { ...(fields as object), suppressed }
+    throttle((count) => {
+      const loggedFields = count === 0 ? fields : { ...(fields as object), suppressed: count }
       method.apply(this, [loggedFields, ...rest] as unknown as typeof args)
     })
   }

@@ -18,8 +18,8 @@ export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
 export function cachedPerObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, { value: Value }>()
   return (key) => {
-    const known = values.get(key)
-    if (known) return known.value
+    const cachedEntry = values.get(key)
+    if (cachedEntry) return cachedEntry.value
     const value = make(key)
     values.set(key, { value })
     return value
@@ -34,12 +34,12 @@ export function oncePerVersion<Version, Value>(): (version: Version, make: () =>
   let last: { version: Version; value: Value } | null = null
   return (version, make) => {
     if (last?.version === version) return last.value
-    const made = { version, value: make() }
-    last = made
-    if (made.value instanceof Promise)
-      made.value.catch(() => {
-        if (last === made) last = null
+    const entry = { version, value: make() }
+    last = entry
+    if (entry.value instanceof Promise)
+      entry.value.catch(() => {
+        if (last === entry) last = null
       })
-    return made.value
+    return entry.value
   }
 }

@@ -10,10 +10,10 @@ export function plainOf(message: string): string {
 
 /** The words of a text that are missing in what was made of it by leaving out words, without marks at either end. */
 export function missingWords(text: string, made: string): string {
-  const kept = made.split(' ')
+  const keptWords = made.split(' ')
   const missing = text.split(' ').filter((word) => {
-    const isKept = plainOf(word) === plainOf(kept[0] ?? '')
-    if (isKept) kept.shift()
+    const isKept = plainOf(word) === plainOf(keptWords[0] ?? '')
+    if (isKept) keptWords.shift()
     return !isKept
   })
   return missing.join(' ').replace(/^[\s,;:]+|[\s,;:.!?]+$/gu, '')

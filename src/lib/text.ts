@@ -6,11 +6,11 @@ const segmenters = new Map<string, Intl.Segmenter>()
 
 function segmenter(granularity: 'word' | 'sentence', locale: string): Intl.Segmenter {
   const name = `${granularity} ${locale}`
-  const cached = segmenters.get(name)
-  if (cached) return cached
-  const created = new Intl.Segmenter(locale, { granularity })
-  segmenters.set(name, created)
-  return created
+  const cachedSegmenter = segmenters.get(name)
+  if (cachedSegmenter) return cachedSegmenter
+  const segmenter = new Intl.Segmenter(locale, { granularity })
+  segmenters.set(name, segmenter)
+  return segmenter
 }
 
 /** Segmenting takes quadratic time, so a long text is segmented in windows of this many characters. */

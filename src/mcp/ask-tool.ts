@@ -145,13 +145,13 @@ export function serializeQuestion(question: ChatQuestion): string {
 
 /** Reads the request state that a client sent back; null if it is malformed. */
 export function parseQuestion(state: string): ChatQuestion | null {
-  let parsed: unknown
+  let value: unknown
   try {
-    parsed = JSON.parse(state)
+    value = JSON.parse(state)
   } catch {
     return null
   }
-  const { conversation_id, message, number } = (parsed ?? {}) as Record<string, unknown>
+  const { conversation_id, message, number } = (value ?? {}) as Record<string, unknown>
   if (typeof conversation_id !== 'string' || typeof message !== 'string') return null
   return Number.isInteger(number) && Number(number) > 0
     ? { conversation_id, message, number: Number(number) }

@@ -34,8 +34,8 @@ export function formOf(question: string): ElicitationForm {
 
 /** The text that the user entered; null if the user declined, or if the client sent anything but a non-empty string. */
 export function answerTextOf(result: { action: string; content?: Record<string, unknown> }): string | null {
-  const typed = result.action === 'accept' ? result.content?.[answerField] : undefined
-  return typeof typed === 'string' && typed.trim() !== '' ? typed : null
+  const answer = result.action === 'accept' ? result.content?.[answerField] : undefined
+  return typeof answer === 'string' && answer.trim() !== '' ? answer : null
 }
 
 /**

@@ -108,7 +108,7 @@ export function memberLines(members: Members, indent: string): string[] {
     .flatMap(([name, value]) => {
       if (isPageCount(name, members))
         return [`${indent}count: ${String(value)} on this page; there are more behind next_cursor`]
-      const explained = explainMember(name, value, members)
-      return explained?.map((line) => `${indent}${line}`) ?? memberLine(name, value, indent)
+      const explanation = explainMember(name, value, members)
+      return explanation?.map((line) => `${indent}${line}`) ?? memberLine(name, value, indent)
     })
 }

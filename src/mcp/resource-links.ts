@@ -101,14 +101,14 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 /** Whether an address matches a template, whose parameters are all IDs. */
 function matchesTemplate(address: string, template: string): boolean {
   const steps = address.split('/')
-  const expected = template.split('/')
+  const parts = template.split('/')
   const matches = (step: string, at: number) =>
     step.startsWith('{') ? uuid.test(steps[at] ?? '') : step === steps[at]
-  return steps.length === expected.length && expected.every(matches)
+  return steps.length === parts.length && parts.every(matches)
 }
 
 /** The part of a query that belongs to the address. How to wait for an answer, for instance, does not. */
 function linkedQuery({ query }: LinkedOperation, search: string): string {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => query.includes(name))
-  return new URLSearchParams(kept).toString()
+  const keptParameters = [...new URLSearchParams(search)].filter(([name]) => query.includes(name))
+  return new URLSearchParams(keptParameters).toString()
 }

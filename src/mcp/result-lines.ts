@@ -116,12 +116,12 @@ const wasCancelled = ({ status, cancelled, outcome }: Members) =>
 /** A run as one line, without its results. */
 export function runLine(run: Members): string {
   const { kind, status, count, run_id } = run as Record<string, string | number | undefined>
-  const asked = count === undefined ? [] : [`${count} asked for`]
+  const askedNote = count === undefined ? [] : [`${count} asked for`]
   const day = oneLine(run.created_at).slice(0, 'YYYY-MM-DD'.length)
   const facts = [
     kind,
     wasCancelled(run) ? 'cancelled' : status,
-    ...asked,
+    ...askedNote,
     costOf(run),
     ...(day === '' ? [] : [day]),
   ]

@@ -44,13 +44,13 @@ function sharesOf(traits: Trait[]): string {
 }
 
 /** The traits that the draft lacks, each with a line that has it. A line is quoted once, and then named by its ID. */
-function missingLines(lacking: Trait[]): string[] {
-  const seen = new Set<string>()
-  return lacking.map(({ name, share, example }) => {
+function missingLines(missingTraits: Trait[]): string[] {
+  const seenLines = new Set<string>()
+  return missingTraits.map(({ name, share, example }) => {
     if (example === null) return `  - ${name} ${share}`
     const source = sourceOf(example)
-    const words = seen.has(source) ? [] : [quote(example.line)]
-    seen.add(source)
+    const words = seenLines.has(source) ? [] : [quote(example.line)]
+    seenLines.add(source)
     return `  - ${name} ${share}: ${[...words, source].join(' ')}`
   })
 }
@@ -61,23 +61,23 @@ const adviceLine = (advice: unknown) =>
 function closestLine(closest: Members, at: number): string {
   const words = listOf<string>(closest.shared_words)
   const both = words.length === 0 ? [] : [`both on ${words.join(', ')}`]
-  const shared = [...both, ...listOf<string>(closest.shared_traits)].join(', ')
-  return `  ${at + 1}. ${quote(closest.line)} (${shared}) ${sourceOf(closest)}`.trimEnd()
+  const sharedTraits = [...both, ...listOf<string>(closest.shared_traits)].join(', ')
+  return `  ${at + 1}. ${quote(closest.line)} (${sharedTraits}) ${sourceOf(closest)}`.trimEnd()
 }
 
 /** The lines on the traits of a score. */
 export function scoreLines(score: Members): string[] {
   const { traits, missing, closest, advice } = score
   const own = listOf<Trait>(traits).filter(({ has }) => has === true)
-  const counted = own.filter(({ weight }) => weight > 0)
+  const countedTraits = own.filter(({ weight }) => weight > 0)
   const others = own.filter(({ weight }) => weight === 0)
   const lacking = listOf<Trait>(missing)
   return [
     ...freeLines(score),
     ...adviceLine(advice),
-    ...(counted.length > 0
+    ...(countedTraits.length > 0
       ? [
-          `has, with the share of those compared (pattern_match is their mean in percent, ×2 counting twice; a line far above its creator’s usual counts more in a share): ${sharesOf(counted)}`,
+          `has, with the share of those compared (pattern_match is their mean in percent, ×2 counting twice; a line far above its creator’s usual counts more in a share): ${sharesOf(countedTraits)}`,
         ]
       : []),
     ...(others.length > 0 ? [`has too, not counted: ${sharesOf(others)}`] : []),

@@ -93,8 +93,8 @@ const callParams = withoutCopying<CallToolRequestParams>(CallToolRequestParams)
 function toolCallOf(params: CallToolRequestParams, ctx: ServerContext, session: McpSession): ToolCall {
   const request = toolRequests.get(params.name)
   if (!request) {
-    const known = toolsOf(session.toolsets).map(({ name }) => name)
-    throw unknownToolError(params.name, known)
+    const toolNames = toolsOf(session.toolsets).map(({ name }) => name)
+    throw unknownToolError(params.name, toolNames)
   }
   const toolset = missingToolset(params.name, session.toolsets)
   if (toolset) throw toolsetError(params.name, toolset)
@@ -142,9 +142,9 @@ async function askOnStream(
   let turn = await runChatTurn(deps, call)
   while (turn.question) {
     const { question } = turn
-    const started = await startWait(deps, call, turn.result)
-    if ('result' in started) return started.result
-    const { questionWait } = started
+    const wait = await startWait(deps, call, turn.result)
+    if ('result' in wait) return wait.result
+    const { questionWait } = wait
     const answer = await awaitAnswer(questionWait, mcpReq, formOf(question.message))
     const { reason } = questionWait.signal as { reason: unknown }
     if (reason instanceof Error) return errorResult(deps, call, reason)

@@ -132,12 +132,12 @@ export function compressionOfTool(name: unknown): Compression {
 }
 
 /** The tools of a connection with these toolsets. */
-export function toolsOf(asked: readonly ToolsetName[]): Tool[] {
-  return asked.length === 0 ? tools : [...tools, ...asked.flatMap((name) => toolsets[name])]
+export function toolsOf(names: readonly ToolsetName[]): Tool[] {
+  return names.length === 0 ? tools : [...tools, ...names.flatMap((name) => toolsets[name])]
 }
 
 /** The toolset that a connection must ask for to call a tool; undefined if it may call it already. */
-export function missingToolset(tool: string, asked: readonly ToolsetName[]): ToolsetName | undefined {
+export function missingToolset(tool: string, names: readonly ToolsetName[]): ToolsetName | undefined {
   const toolset = toolsetOfTool.get(tool)
-  return toolset !== undefined && !asked.includes(toolset) ? toolset : undefined
+  return toolset !== undefined && !names.includes(toolset) ? toolset : undefined
 }

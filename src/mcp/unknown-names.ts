@@ -31,8 +31,8 @@ export function unknownResourceError(
   uri: string,
   { resources, templates }: { resources: Resource[]; templates: ResourceTemplateType[] },
 ): ResourceNotFoundError {
-  const known = [...resources.map((one) => one.uri), ...templates.map((one) => one.uriTemplate)]
-  return new ResourceNotFoundError(uri, `There is no resource ${uri}. There are ${known.join(', ')}.`)
+  const knownUris = [...resources.map((one) => one.uri), ...templates.map((one) => one.uriTemplate)]
+  return new ResourceNotFoundError(uri, `There is no resource ${uri}. There are ${knownUris.join(', ')}.`)
 }
 
 /** Throws `InvalidParams` for an unknown prompt and for an argument that the prompt does not have. */
@@ -44,10 +44,10 @@ export function requireKnownPrompt(
   const prompt = prompts.find((one) => one.name === name)
   if (!prompt)
     throw invalidParams(`There is no prompt ${name}. There are ${prompts.map((one) => one.name).join(', ')}.`)
-  const known = (prompt.arguments ?? []).map((one) => one.name)
-  const unknown = Object.keys(args).filter((one) => !known.includes(one))
-  if (unknown.length > 0)
+  const knownNames = (prompt.arguments ?? []).map((one) => one.name)
+  const unknownNames = Object.keys(args).filter((one) => !knownNames.includes(one))
+  if (unknownNames.length > 0)
     throw invalidParams(
-      `${unknown.join(', ')} is not known here; known are ${known.length === 0 ? 'none' : known.join(', ')}.`,
+      `${unknownNames.join(', ')} is not known here; known are ${knownNames.length === 0 ? 'none' : knownNames.join(', ')}.`,
     )
 }

@@ -36,10 +36,10 @@ function wholeResult(result: Members, number: number, common: Members): string {
 
 /** How many of the first texts fit into this many bytes. */
 function countFitting(texts: string[], most: number): number {
-  let left = most
+  let bytesLeft = most
   for (const [at, text] of texts.entries()) {
-    left -= Buffer.byteLength(text)
-    if (left < 0) return at
+    bytesLeft -= Buffer.byteLength(text)
+    if (bytesLeft < 0) return at
   }
   return texts.length
 }
@@ -50,12 +50,12 @@ export function wholeResultLines(results: Members[]): string[] {
   const commonLines = memberLines(common, '  ')
   const head = commonLines.length === 0 ? [] : [['All of them:', ...commonLines].join('\n')]
   const texts = results.map((result, at) => wholeResult(result, at + 1, common))
-  const shown = countFitting(texts, maxBytes - Buffer.byteLength(head.join('\n')))
-  if (shown === texts.length) return [...head, ...texts]
-  const cut = formatRanges(texts.slice(shown).map((_, at) => shown + at + 1))
+  const shownCount = countFitting(texts, maxBytes - Buffer.byteLength(head.join('\n')))
+  if (shownCount === texts.length) return [...head, ...texts]
+  const cut = formatRanges(texts.slice(shownCount).map((_, at) => shownCount + at + 1))
   return [
     ...head,
-    ...texts.slice(0, shown),
+    ...texts.slice(0, shownCount),
     `Left out here for their length: transcripts and figures of ${cut}. The structured content has them, and \`get_hook\` or \`get_find\` with \`view: full\` those of one.`,
   ]
 }

@@ -6,8 +6,8 @@ const languages = new Map<string, string | null>()
 /** The BCP 47 primary language of a tag ("en-US", "eng", "iw"), one code for each ("nb" is "no"); null if it has none. */
 export function primaryLanguage(tag: string | null): string | null {
   if (tag === null) return null
-  const known = languages.get(tag)
-  if (known !== undefined) return known
+  const knownTag = languages.get(tag)
+  if (knownTag !== undefined) return knownTag
   const language = readPrimaryLanguage(tag)
   // Cached because an import parses the same few tags a million times, and Intl.Locale takes longer than tokenizing a
   // title.

@@ -37,6 +37,6 @@ const textTags =
 export function plainText(text: string): string {
   if (!/[<&]/u.test(text)) return text
   // Decoded twice, because some writers of such files escape text that is already escaped.
-  const decoded = decodeEntities(decodeEntities(text.replace(lineTags, '\n').replace(textTags, '')))
-  return removeControlCharacters(decoded).toWellFormed().trim()
+  const decodedText = decodeEntities(decodeEntities(text.replace(lineTags, '\n').replace(textTags, '')))
+  return removeControlCharacters(decodedText).toWellFormed().trim()
 }

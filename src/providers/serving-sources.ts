@@ -40,14 +40,14 @@ type OfferMethod<O, M extends keyof O> = Extract<O[M], (...args: never[]) => Pro
  */
 export function createAttempts<O, M extends keyof O & string>(
   { countCall = withoutCounting, local }: SourceChainDeps,
-  serving: ServingSource<O>[],
+  sources: ServingSource<O>[],
   method: M,
   ...args: Parameters<OfferMethod<O, M>>
 ): SourceAttempt<Awaited<ReturnType<OfferMethod<O, M>>>>[] {
   type SourceAnswer = Promise<Awaited<ReturnType<OfferMethod<O, M>>>>
-  const isOffered = serving.some(({ offers }) => offers[method] !== undefined)
+  const isOffered = sources.some(({ offers }) => offers[method] !== undefined)
   const fallback = isOffered || !local ? [] : [{ name: local.name, offers: local as O }]
-  return [...serving, ...fallback].flatMap(({ name: source, offers }) => {
+  return [...sources, ...fallback].flatMap(({ name: source, offers }) => {
     const call = offers[method] as
       ((...parameters: Parameters<OfferMethod<O, M>>) => SourceAnswer) | undefined
     return call ? [() => countCall({ source, method }, () => call(...args))] : []
@@ -112,18 +112,18 @@ export async function findLongSources(deps: SourceChainDeps): Promise<ServingSou
  * Removes `has_captions` from the clips if several sources offer transcripts: another one may have captions that the
  * listing source lacks.
  */
-export function withCaptionsOf<O>(clips: Clip[], serving: ServingSource<O>[], method: keyof O): Clip[] {
-  if (serving.filter(({ offers }) => offers[method] !== undefined).length <= 1) return clips
+export function withCaptionsOf<O>(clips: Clip[], sources: ServingSource<O>[], method: keyof O): Clip[] {
+  if (sources.filter(({ offers }) => offers[method] !== undefined).length <= 1) return clips
   return clips.map(({ has_captions: _, ...clip }) => clip)
 }
 
 /** What serves a request: a vendor if any does, otherwise the catalog; null if nothing does. */
 export async function kindOfServing<O>(
   { local }: SourceChainDeps,
-  serving: ServingSource<O>[],
+  sources: ServingSource<O>[],
   need: keyof O,
 ): Promise<SourceKind | null> {
-  const searchSources = serving.filter(({ offers }) => offers[need] !== undefined)
+  const searchSources = sources.filter(({ offers }) => offers[need] !== undefined)
   if (searchSources.length === 0) return null
   if (local === null || searchSources.some(({ name }) => name !== local.name)) return 'live'
   return (await local.isSample()) ? 'samples' : 'catalog'

@@ -29,8 +29,8 @@ import {
 
 /** Whether the catalog is asked first for transcripts: another source may have other words of the same clip. */
 async function readsCatalogFirst(deps: SourceChainDeps, platform: Platform): Promise<boolean> {
-  const serving = await findShortSources(deps, platform)
-  return serving.find(({ offers }) => offers.transcript !== undefined)?.name === deps.local?.name
+  const sources = await findShortSources(deps, platform)
+  return sources.find(({ offers }) => offers.transcript !== undefined)?.name === deps.local?.name
 }
 
 /** What only the catalog answers, for free. */
@@ -73,10 +73,10 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
     kindOf,
     hasOnlySamples: async (platform) => (await kindOf(platform)) === 'samples',
     async search(search, signal) {
-      const serving = await findSources(search.platform)
-      const calls = createAttempts(deps, serving, 'search', search, signal)
+      const sources = await findSources(search.platform)
+      const calls = createAttempts(deps, sources, 'search', search, signal)
       const clips = await firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })
-      return withCaptionsOf(truncateClips(clips), serving, 'transcript')
+      return withCaptionsOf(truncateClips(clips), sources, 'transcript')
     },
     async transcript(clip, signal) {
       const calls = createAttempts(deps, await findSources(clip.platform), 'transcript', clip, signal)
@@ -89,16 +89,16 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
     canLookUp: async (platform, lookup) =>
       (await findSources(platform)).some(({ offers }) => offers[lookup] !== undefined),
     async creator(address, signal) {
-      const serving = await findSources(address.platform)
-      const calls = createAttempts(deps, serving, 'creator', address, signal)
+      const sources = await findSources(address.platform)
+      const calls = createAttempts(deps, sources, 'creator', address, signal)
       const page = truncateCreatorPage(await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal }))
-      return page && { ...page, clips: withCaptionsOf(page.clips, serving, 'transcript') }
+      return page && { ...page, clips: withCaptionsOf(page.clips, sources, 'transcript') }
     },
     async clip(ref, signal) {
-      const serving = await findSources(ref.platform)
-      const calls = createAttempts(deps, serving, 'clip', ref, signal)
+      const sources = await findSources(ref.platform)
+      const calls = createAttempts(deps, sources, 'clip', ref, signal)
       const clip = await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal })
-      return clip && (withCaptionsOf(truncateClips([clip]), serving, 'transcript')[0] ?? null)
+      return clip && (withCaptionsOf(truncateClips([clip]), sources, 'transcript')[0] ?? null)
     },
   }
 }
@@ -148,21 +148,21 @@ export function createLongChain(deps: SourceChainDeps): LongSource {
     hasOnlySampleVideos: async () => (await kind()) === 'samples',
     hasTranscripts: async () => (await findSources()).some(({ offers }) => offers.transcript !== undefined),
     async searchLong(search, signal) {
-      const serving = await findSources()
-      const calls = createAttempts(deps, serving, 'searchLong', search, signal)
+      const sources = await findSources()
+      const calls = createAttempts(deps, sources, 'searchLong', search, signal)
       const clips = await firstNonEmptyAnswer(calls, { isEmpty: isEmptyList, signal })
-      return withCaptionsOf(truncateClips(clips), serving, 'transcript')
+      return withCaptionsOf(truncateClips(clips), sources, 'transcript')
     },
     async channel(address, signal) {
-      const serving = await findSources()
-      const page = await fetchPage(deps, serving, address, signal)
-      return page && { ...page, uploads: withCaptionsOf(page.uploads, serving, 'transcript') }
+      const sources = await findSources()
+      const page = await fetchPage(deps, sources, address, signal)
+      return page && { ...page, uploads: withCaptionsOf(page.uploads, sources, 'transcript') }
     },
     async video(clip_id, signal) {
-      const serving = await findSources()
-      const calls = createAttempts(deps, serving, 'video', clip_id, signal)
+      const sources = await findSources()
+      const calls = createAttempts(deps, sources, 'video', clip_id, signal)
       const clip = await firstNonEmptyAnswer(calls, { isEmpty: isNull, signal })
-      return clip && (withCaptionsOf(truncateClips([clip]), serving, 'transcript')[0] ?? null)
+      return clip && (withCaptionsOf(truncateClips([clip]), sources, 'transcript')[0] ?? null)
     },
     async transcript(clip, signal) {
       const calls = createAttempts(deps, await findSources(), 'transcript', clip, signal)

@@ -80,21 +80,21 @@ const quotation = /[“”„«»"]([^“”„«»"]{1,600})[“”„«»"]/gu
 function withoutQuotations(text: string, source: string): { plain: string; unsaid: string | null } {
   const spoken = comparable(source)
   let unsaid: string | null = null
-  const plain = text.replace(quotation, (_, quoted: string) => {
-    if (!isQuoted(quoted, spoken)) unsaid ??= quoted
+  const plain = text.replace(quotation, (_, quote: string) => {
+    if (!isQuoted(quote, spoken)) unsaid ??= quote
     return ' '
   })
   return { plain, unsaid }
 }
 
 /** Whether the words were spoken, ignoring case and punctuation. An ellipsis stands for omitted words. */
-function isQuoted(quoted: string, spoken: string): boolean {
+function isQuoted(quote: string, spoken: string): boolean {
   let at = 0
-  for (const part of quoted.split(/…|\.{3}|\[…\]/u)) {
+  for (const part of quote.split(/…|\.{3}|\[…\]/u)) {
     const words = comparable(part).replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
-    const found = spoken.indexOf(words, at)
-    if (found < 0) return false
-    at = found + words.length
+    const index = spoken.indexOf(words, at)
+    if (index < 0) return false
+    at = index + words.length
   }
   return true
 }
@@ -186,10 +186,10 @@ function isRounded(digits: string, scale: number, figure: number): boolean {
 }
 
 function parseNumberReadings(digits: string): { value: number; decimals: number }[] {
-  const found: { value: number; decimals: number }[] = []
+  const figures: { value: number; decimals: number }[] = []
   if (/^\d{1,15}$/u.test(digits) || /^\d{1,3}(?:[.,'’]\d{3}){1,4}$/u.test(digits))
-    found.push({ value: Number(digits.replace(/\D/gu, '')), decimals: 0 })
+    figures.push({ value: Number(digits.replace(/\D/gu, '')), decimals: 0 })
   const parts = /^(\d{1,12})[.,](\d{1,6})$/u.exec(digits)
-  if (parts) found.push({ value: Number(`${parts[1]}.${parts[2]}`), decimals: parts[2]?.length ?? 0 })
-  return found
+  if (parts) figures.push({ value: Number(`${parts[1]}.${parts[2]}`), decimals: parts[2]?.length ?? 0 })
+  return figures
 }

@@ -88,10 +88,10 @@ async function sendOnce(sender: Sender, session: Session, request: Request): Pro
   try {
     const client = await sender.client()
     const completion = await client.chat.completions.create(body, { signal })
-    const spent = usageOf(completion)
-    settleTokens((spent.prompt_tokens ?? promptTokens) + (spent.completion_tokens ?? question.maxTokens))
+    const usage = usageOf(completion)
+    settleTokens((usage.prompt_tokens ?? promptTokens) + (usage.completion_tokens ?? question.maxTokens))
     settings.log.info(
-      { ...logContextOf(session.signal), model: settings.model, question: question.name, form, ...spent },
+      { ...logContextOf(session.signal), model: settings.model, question: question.name, form, ...usage },
       'model answered',
     )
     return answerTextOf(completion)

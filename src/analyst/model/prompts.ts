@@ -40,8 +40,8 @@ export function loadPrompts(): Prompts {
 
 /** Fills the {{placeholders}} of a prompt in one pass, so that placeholders inside a value are not filled. */
 export function fill(prompt: string, values: Record<string, string>): string {
-  const filled = prompt.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
-  return filled.replace(/\n{3,}/gu, '\n\n').trim()
+  const text = prompt.replace(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '')
+  return text.replace(/\n{3,}/gu, '\n\n').trim()
 }
 
 export type Fence = {

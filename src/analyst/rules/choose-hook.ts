@@ -15,7 +15,7 @@ const maxSponsorSentences = 8
 
 /** The sentences with content, each from where that begins. Greetings and sponsor reads are left out. */
 export function selectContentSentences(speech: Speech, sentences: Sentence[]): Sentence[] {
-  const found: Sentence[] = []
+  const keptSentences: Sentence[] = []
   let sponsoring = 0
   let hasGreeting = false
   for (const sentence of sentences) {
@@ -24,12 +24,12 @@ export function selectContentSentences(speech: Speech, sentences: Sentence[]): S
       continue
     }
     const front = frontOf(sentence, speech.language, hasGreeting)
-    hasGreeting = front.isSmallTalk && found.length === 0
+    hasGreeting = front.isSmallTalk && keptSentences.length === 0
     sponsoring = front.isSmallTalk && front.sponsor ? maxSponsorSentences : 0
     if (!front.isSmallTalk)
-      found.push(front.from === 0 ? sentence : withoutFront(speech, sentence, front.from))
+      keptSentences.push(front.from === 0 ? sentence : withoutFront(speech, sentence, front.from))
   }
-  return found
+  return keptSentences
 }
 
 /** The rest of the sentence from an offset. */

@@ -99,8 +99,8 @@ function pauseScore(gap: number): number {
 function atPauses(run: WordRun): Piece[] {
   const { words } = run
   const limit = run.marked ? maxRunWords.marked : maxRunWords.unmarked
-  const found: Piece[] = []
-  const add = (from: number, to: number) => found.push({ words: words.slice(from, to), isSentence: false })
+  const pieces: Piece[] = []
+  const add = (from: number, to: number) => pieces.push({ words: words.slice(from, to), isSentence: false })
   let from = 0
   for (let at = 1; at < words.length; at += 1) {
     if (at - from >= minRunWords - 1 && isPause(run, at)) {
@@ -113,7 +113,7 @@ function atPauses(run: WordRun): Piece[] {
     }
   }
   add(from, words.length)
-  return found
+  return pieces
 }
 
 /** The silence in seconds before the first word of each later cue, 0 if its times are unknown; null before other words. */

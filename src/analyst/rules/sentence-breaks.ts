@@ -3,8 +3,8 @@ import { type BreakTable, rowOf } from '../../languages/break-table.js'
 /** Scores sentence ends in unpunctuated speech with a small neural network over the surrounding words. */
 
 function sumsOf(table: BreakTable, row: number): Float32Array {
-  const known = table.sums.get(row)
-  if (known) return known
+  const sums = table.sums.get(row)
+  if (sums) return sums
   const { size, cells, vectors, weights } = table
   const places = table.before + table.after
   const added = new Float32Array(places * cells)

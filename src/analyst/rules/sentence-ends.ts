@@ -52,7 +52,7 @@ type PunctuatedText = Pick<Speech, 'bare' | 'cues' | 'language'>
 export function findSentenceEnds(speech: PunctuatedText): number[] {
   const { bare: text, cues } = speech
   const habits = habitsOf(speech)
-  const found: number[] = []
+  const positions: number[] = []
   let cue = 0
   for (const match of text.matchAll(ends)) {
     const end = match.index + match[0].length
@@ -66,9 +66,9 @@ export function findSentenceEnds(speech: PunctuatedText): number[] {
       cue: last ? cues[cue] : undefined,
       next: cues[cue + 1],
     }
-    if (isStop(stop, match[0])) found.push(end)
+    if (isStop(stop, match[0])) positions.push(end)
   }
-  return found
+  return positions
 }
 
 function habitsOf({ bare: text, cues, language }: PunctuatedText): TranscriptHabits {

@@ -75,22 +75,22 @@ function sum(values: number[]): number {
 
 /** At most `n` new openings, as they were written. Empty texts, duplicates and copies of a real opening are dropped. */
 export function usableOpenings(
-  written: WrittenOpening[],
+  texts: WrittenOpening[],
   { sources, n }: Pick<Bounds<OpeningSource>, 'sources' | 'n'>,
 ): WrittenOpening[] {
   const own = sources.flatMap(wordsOfSource)
-  return distinct(written, ({ hook }) => hook)
+  return distinct(texts, ({ hook }) => hook)
     .filter(({ hook, then }) => isFresh(hook, own) && isFresh(then, own))
     .slice(0, n)
 }
 
 /** The usable openings, tidied. */
 export function acceptOpenings(
-  written: WrittenOpening[],
+  texts: WrittenOpening[],
   bounds: Bounds<OpeningSource>,
 ): AcceptedTexts<WrittenOpening> {
   const tidy = createTidier(bounds.userText)
-  const drafts = usableOpenings(written, bounds).map(({ hook, then, kept_structure, from_find_id }) => ({
+  const drafts = usableOpenings(texts, bounds).map(({ hook, then, kept_structure, from_find_id }) => ({
     hook: tidy.text(hook, maxCharacters.opening),
     then: tidy.text(then, maxCharacters.opening),
     kept_structure: tidy.text(kept_structure, maxCharacters.kept),
@@ -101,23 +101,23 @@ export function acceptOpenings(
 
 /** At most `n` new packages, as they were written. Empty texts, duplicates and copies of a real title are dropped. */
 export function usablePackages(
-  written: WrittenPackage[],
+  texts: WrittenPackage[],
   { sources, n }: Pick<Bounds<PackageSource>, 'sources' | 'n'>,
 ): WrittenPackage[] {
   const own = sources.map(({ title }) => title)
-  return distinct(written, ({ title }) => title)
+  return distinct(texts, ({ title }) => title)
     .filter(({ title, thumbnail }) => isFresh(title, own) && isFresh(thumbnail, own))
     .slice(0, n)
 }
 
 /** The usable packages, tidied. */
 export function acceptPackages(
-  written: WrittenPackage[],
+  texts: WrittenPackage[],
   bounds: Bounds<PackageSource>,
 ): AcceptedTexts<WrittenPackage> {
   const { sources, userText } = bounds
   const tidy = createTidier(userText)
-  const drafts = usablePackages(written, bounds).map(
+  const drafts = usablePackages(texts, bounds).map(
     ({ title, thumbnail, thumbnail_text, kept_structure, from_find_id }) => ({
       title: tidy.text(title, maxCharacters.title),
       thumbnail: tidy.text(thumbnail, maxCharacters.thumbnail),
@@ -178,9 +178,9 @@ export function isNewThumbnailText(text: string | null, sources: PackageSource[]
 }
 
 /** The texts that are not empty, without duplicates. */
-function distinct<Text>(written: Text[], textOf: (one: Text) => string): Text[] {
+function distinct<Text>(texts: Text[], textOf: (one: Text) => string): Text[] {
   const drafts: Text[] = []
-  for (const one of written) {
+  for (const one of texts) {
     const text = textOf(one)
     if (collapseWhitespace(text) !== '' && !drafts.some((other) => isCopy(text, textOf(other))))
       drafts.push(one)

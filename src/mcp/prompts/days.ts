@@ -78,7 +78,7 @@ const writtenCaution =
 function afterShortClips(topic: string): PromptText {
   const hook_id = '<its hook_id>'
   const find_id = '<its find_id>'
-  const written = { niche: topic, n: 3, idempotency_key: idempotencyKey }
+  const remixArguments = { niche: topic, n: 3, idempotency_key: idempotencyKey }
   return {
     goal: `You are a scriptwriter. Write the opening and the title of my next video with the tools of Coldopen, after real ones on ${JSON.stringify(topic)}. No long video here has a transcript, so openings come from short clips, and no intro in timed parts can be had: tell me so.`,
     steps: [
@@ -87,7 +87,7 @@ function afterShortClips(topic: string): PromptText {
       waitStep,
       `Look at: hooks that do not say \`remixable: false\`. ${outcomeRule} Show them to me and let me choose one.`,
       `Read it whole: ${callOf('get_hook', { hook_id })}.`,
-      `Have openings written: ${callOf('remix_hook', { hook_id, ...written })}. If that is refused, the credit comes back: fill in the {slots} of its \`structure\` with me.`,
+      `Have openings written: ${callOf('remix_hook', { hook_id, ...remixArguments })}. If that is refused, the credit comes back: fill in the {slots} of its \`structure\` with me.`,
       `Look for titles: ${callOf('find_packaging', { topic, count: 5, ideas: 0, idempotency_key: idempotencyKey })}. ${readRun} Write after one that does not say \`remixable: false\`: ${callOf('remix_find', { find_id, niche: topic, idempotency_key: idempotencyKey })}.`,
       `Put together what I choose, and leave no {slot}. Keep the sources by ${callOf('keep_hook', { hook_id, ...keepNoted })} and ${callOf('keep_find', { find_id, ...keepNoted })}.`,
     ],

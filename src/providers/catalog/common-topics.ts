@@ -63,11 +63,11 @@ const isSpecific = (term: string) => term.split(' ').some((word) => termSpecific
 
 /** The terms in order, without those that share a word (in any form) with an earlier one. */
 function withoutRepeatedWords(terms: string[]): string[] {
-  const used = new Set<string>()
+  const usedTopics = new Set<string>()
   return terms.filter((term) => {
     const bases = term.split(' ').map(baseForm)
-    if (bases.some((base) => used.has(base))) return false
-    for (const base of bases) used.add(base)
+    if (bases.some((base) => usedTopics.has(base))) return false
+    for (const base of bases) usedTopics.add(base)
     return true
   })
 }

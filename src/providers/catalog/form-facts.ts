@@ -63,14 +63,14 @@ function languagesOf(rows: CountedRow[]): LanguageCount[] {
 const sumOf = (rows: CountedRow[]) => rows.reduce((sum, { videos }) => sum + videos, 0)
 
 function typicalLengthOf(rows: CountedRow[]): TypicalLength | null {
-  const known = rows
+  const knownRows = rows
     .flatMap(({ seconds, ...row }) => (seconds === null ? [] : [{ ...row, seconds }]))
     .sort((a, b) => a.seconds - b.seconds)
-  const half = sumOf(known) / 2
+  const half = sumOf(knownRows) / 2
   let counted = 0
-  const median = known.find(({ videos }) => (counted += videos) >= half)
+  const median = knownRows.find(({ videos }) => (counted += videos) >= half)
   if (median === undefined) return null
   const most = Math.max(tolerance.seconds, median.seconds * tolerance.share)
-  const alike = known.filter(({ seconds }) => Math.abs(seconds - median.seconds) <= most)
+  const alike = knownRows.filter(({ seconds }) => Math.abs(seconds - median.seconds) <= most)
   return { median_s: median.seconds, shared_by_most: sumOf(alike) * 2 > sumOf(rows) }
 }

@@ -100,18 +100,18 @@ async function stageVideos(
 ): Promise<ReadCounts> {
   const total = files.reduce((sum, file) => sum + file.bytes, 0)
   const report: ReadCounts = { read: 0, skipped_count: 0, unread_count: 0, skipped: [] }
-  for await (const found of readVideos(files)) {
+  for await (const result of readVideos(files)) {
     assertNotStopped(options)
-    if ('skipped' in found) {
-      recordSkippedItem(report, found)
-      options.onSkipped?.(found.skipped)
+    if ('skipped' in result) {
+      recordSkippedItem(report, result)
+      options.onSkipped?.(result.skipped)
     } else {
-      const isAdded = staging.add(found.entry)
+      const isAdded = staging.add(result.entry)
       // Only a promise is awaited: awaiting anything else would cost a turn of the event loop for each video.
       if (isAdded) await isAdded
     }
-    report.read += 'entry' in found || found.isVideo ? 1 : 0
-    options.onProgress?.({ stage: 'read', done: found.bytesRead, total, videos: report.read })
+    report.read += 'entry' in result || result.isVideo ? 1 : 0
+    options.onProgress?.({ stage: 'read', done: result.bytesRead, total, videos: report.read })
   }
   return report
 }
@@ -121,10 +121,10 @@ const maxReportedItems = 1000
 
 type SkipCounts = Pick<ImportReport, 'skipped' | 'skipped_count' | 'unread_count'>
 
-function recordSkippedItem(report: SkipCounts, found: SkippedResult): void {
-  if (report.skipped.length < maxReportedItems) report.skipped.push(found.skipped)
-  if (found.isVideo) report.skipped_count += 1
-  if (found.isUnread) report.unread_count += 1
+function recordSkippedItem(report: SkipCounts, result: SkippedResult): void {
+  if (report.skipped.length < maxReportedItems) report.skipped.push(result.skipped)
+  if (result.isVideo) report.skipped_count += 1
+  if (result.isUnread) report.unread_count += 1
 }
 
 /** The videos of all files, with `bytesRead` summed over the files. A file that cannot be read is skipped. */
@@ -133,13 +133,13 @@ async function* readVideos(files: ImportFile[]): AsyncGenerator<ImportItem> {
   let bytesBefore = 0
   for (const file of files) {
     try {
-      for await (const found of readVideosOfFile(file, findTracks))
-        yield { ...found, bytesRead: bytesBefore + found.bytesRead }
+      for await (const result of readVideosOfFile(file, findTracks))
+        yield { ...result, bytesRead: bytesBefore + result.bytesRead }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).syscall === undefined) throw error
       const reason = `the file cannot be read: ${errorMessageOf(error)}`
-      const skipped = { file: file.name, line: null, reason }
-      yield { skipped, isVideo: false, isUnread: true, bytesRead: bytesBefore }
+      const skippedItem = { file: file.name, line: null, reason }
+      yield { skipped: skippedItem, isVideo: false, isUnread: true, bytesRead: bytesBefore }
     }
     bytesBefore += file.bytes
   }

@@ -8,8 +8,8 @@ export function parseLenientJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {
-    const repaired = json.includes('NaN') ? replaceNan(json) : json
-    if (repaired !== json) return parseRepaired(repaired, error)
+    const repairedJson = json.includes('NaN') ? replaceNan(json) : json
+    if (repairedJson !== json) return parseRepaired(repairedJson, error)
     throw notJsonError(error)
   }
 }
@@ -35,7 +35,7 @@ function notJsonError(cause: unknown): InvalidLineError {
 }
 
 function replaceNan(json: string): string {
-  let repaired = ''
+  let repairedJson = ''
   let from = 0
   let isInString = false
   for (let at = 0; at < json.length; at++) {
@@ -43,10 +43,10 @@ function replaceNan(json: string): string {
     if (character === '"') isInString = !isInString
     else if (isInString && character === '\\') at += 1
     else if (!isInString && json.startsWith('NaN', at)) {
-      repaired += `${json.slice(from, at)}null`
+      repairedJson += `${json.slice(from, at)}null`
       from = at + 3
       at += 2
     }
   }
-  return repaired + json.slice(from)
+  return repairedJson + json.slice(from)
 }

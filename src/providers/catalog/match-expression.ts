@@ -43,9 +43,12 @@ export function listPresentTerms(
 ): string[] | null {
   if ('term' in expression) return hasTerm(expression.term) ? [expression.term] : null
   const parts = 'all' in expression ? expression.all : expression.any
-  const met = parts.map((part) => listPresentTerms(part, hasTerm))
-  const isMet = 'all' in expression ? met.every((part) => part !== null) : met.some((part) => part !== null)
-  return isMet ? met.flatMap((part) => part ?? []) : null
+  const presentTerms = parts.map((part) => listPresentTerms(part, hasTerm))
+  const isMet =
+    'all' in expression
+      ? presentTerms.every((part) => part !== null)
+      : presentTerms.some((part) => part !== null)
+  return isMet ? presentTerms.flatMap((part) => part ?? []) : null
 }
 
 /** How an index writes terms, and the operators that join expressions. */

@@ -171,11 +171,11 @@ function otherHostOfRows(rows: HostRow[]): CatalogOverview['other_host'] {
 
 /** The dates of the oldest and the newest video of these rows; null if no date is known. */
 function spanOf(rows: GroupRow[]): PostedSpan | null {
-  const known = rows.filter(({ newest_at }) => newest_at !== null)
-  if (known.length === 0) return null
+  const datedRows = rows.filter(({ newest_at }) => newest_at !== null)
+  if (datedRows.length === 0) return null
   return {
-    oldest_at: Math.min(...known.map(({ oldest_at }) => Number(oldest_at))),
-    newest_at: Math.max(...known.map(({ newest_at }) => Number(newest_at))),
+    oldest_at: Math.min(...datedRows.map(({ oldest_at }) => Number(oldest_at))),
+    newest_at: Math.max(...datedRows.map(({ newest_at }) => Number(newest_at))),
   }
 }
 

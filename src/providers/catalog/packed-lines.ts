@@ -10,6 +10,6 @@ export function packLines(lines: TranscriptLine[]): string {
 }
 
 /** The lines that `packLines` packed. */
-export function unpackLines(packed: string): TranscriptLine[] {
-  return (JSON.parse(packed) as PackedLine[]).map(([start, end, text]) => ({ start, end, text }))
+export function unpackLines(packedLines: string): TranscriptLine[] {
+  return (JSON.parse(packedLines) as PackedLine[]).map(([start, end, text]) => ({ start, end, text }))
 }

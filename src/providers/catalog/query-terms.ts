@@ -35,17 +35,17 @@ export function readQuery(query: string, language: string | null): CatalogQuery 
   const alternatives = otherNames
     .map(({ topic }) => queryTerms(topic, language))
     .filter((words) => words.some((word) => !terms.includes(word)))
-  const respelled = terms.map((term) => otherSpelling(term) ?? otherNumber(term) ?? term)
-  const isRespelled = respelled.some((term, at) => term !== terms[at])
+  const otherTerms = terms.map((term) => otherSpelling(term) ?? otherNumber(term) ?? term)
+  const isRespelled = otherTerms.some((term, at) => term !== terms[at])
   return {
     terms,
-    alternatives: [...(isRespelled ? [respelled] : []), ...alternatives].slice(0, maxAlternatives),
+    alternatives: [...(isRespelled ? [otherTerms] : []), ...alternatives].slice(0, maxAlternatives),
     spellings: [...joinedTerms(terms), ...splitTerms(terms)],
     parts: {
       ofName: otherNames
         .filter(({ replaced }) => replaced.length < terms.length)
         .map(({ name }) => queryTerms(name, language)),
-      ofTerm: respelled.filter((term, at) => term !== terms[at]),
+      ofTerm: otherTerms.filter((term, at) => term !== terms[at]),
     },
     related: terms.length === 1 ? terms.flatMap(derivedWords) : [],
   }

@@ -194,9 +194,9 @@ function readMediaType(fields: ImportObject, platform: Platform): Pick<Clip, 'me
   const isShort =
     platform !== 'youtube' || [path, originalUrl].some((address) => address.includes('/shorts/'))
   const isLive = liveStatuses.includes(read.readText(fields, 'live_status') ?? '')
-  const detected = isLive ? 'livestream' : isShort ? 'short' : 'video'
+  const format = isLive ? 'livestream' : isShort ? 'short' : 'video'
   return {
-    media_type: read.readChoice(fields, 'media_type', mediaTypes) ?? detected,
+    media_type: read.readChoice(fields, 'media_type', mediaTypes) ?? format,
     format: isPhoto ? 'photo' : 'video',
   }
 }

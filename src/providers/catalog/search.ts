@@ -60,12 +60,12 @@ function searchIndex(db: CatalogDb, search: CatalogSearch, page: (find: FindRows
 type PageOptions = { dates: PostedDates; limit: number }
 
 function findByWords(scan: IndexScan, stages: QueryStage[], { dates, limit }: PageOptions): number[] {
-  const found = new Set<number>()
+  const foundIds = new Set<number>()
   for (const stage of stages) {
-    for (const row_id of rankRows(findStageMatches(scan, stage, dates))) found.add(row_id)
-    if (found.size >= limit) break
+    for (const row_id of rankRows(findStageMatches(scan, stage, dates))) foundIds.add(row_id)
+    if (foundIds.size >= limit) break
   }
-  return [...found].slice(0, limit)
+  return [...foundIds].slice(0, limit)
 }
 
 function findStageMatches(scan: IndexScan, stage: QueryStage, dates: PostedDates): Match[] {

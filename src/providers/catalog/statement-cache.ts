@@ -13,8 +13,8 @@ export function prepareCached<Values extends unknown[], Row = unknown>(
 ): Statement<Values, Row> {
   const connectionStatements = statementsByDb.get(db) ?? new Map<string, Statement>()
   statementsByDb.set(db, connectionStatements)
-  const cached = connectionStatements.get(sql)
-  const statement = cached ?? db.prepare(sql)
-  if (!cached) connectionStatements.set(sql, statement)
+  const cachedStatement = connectionStatements.get(sql)
+  const statement = cachedStatement ?? db.prepare(sql)
+  if (!cachedStatement) connectionStatements.set(sql, statement)
   return statement as Statement<Values, Row>
 }

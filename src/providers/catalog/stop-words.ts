@@ -24,9 +24,9 @@ export function languagesOfStopWords(terms: string[]): string[] {
  * stop words: "war" is a stop word in German, but the subject of an English query.
  */
 export function withoutStopWords(terms: string[], language: string | null): string[] {
-  const spoken = new Set(['en', language, ...languagesOfStopWords(terms)])
+  const languages = new Set(['en', language, ...languagesOfStopWords(terms)])
   const small = loadStopWords()
-    .filter(([one]) => spoken.has(one))
+    .filter(([one]) => languages.has(one))
     .map(([, words]) => words)
   return terms.filter((term) => !small.some((words) => words.has(term)))
 }

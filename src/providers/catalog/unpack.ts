@@ -44,14 +44,14 @@ function isImported(name: string): boolean {
  */
 export async function unpackArchive(options: UnpackOptions): Promise<void> {
   const zip = await openPromise(options.archive).catch(rethrowInvalid)
-  const written = { bytes: 0, files: 0 }
+  const totals = { bytes: 0, files: 0 }
   try {
     for await (const entry of readEntries(zip)) {
       if (options.isStopped()) throw new ImportStoppedError('The import was stopped.')
       if (!isImported(entry.fileName)) continue
-      written.files += 1
-      written.bytes += entry.uncompressedSize
-      assertWithinLimits(written, options)
+      totals.files += 1
+      totals.bytes += entry.uncompressedSize
+      assertWithinLimits(totals, options)
       await unpackEntry(zip, entry, options)
       options.onProgress(entry.relativeOffsetOfLocalHeader + entry.compressedSize)
     }
@@ -60,11 +60,11 @@ export async function unpackArchive(options: UnpackOptions): Promise<void> {
   }
 }
 
-function assertWithinLimits(written: { files: number; bytes: number }, limits: UnpackOptions): void {
+function assertWithinLimits(totals: { files: number; bytes: number }, limits: UnpackOptions): void {
   const { max_files, limit_bytes } = limits
-  if (written.files > max_files)
+  if (totals.files > max_files)
     throw new ArchiveTooLargeError(`The zip holds more than ${formatNumber(max_files)} files.`)
-  if (written.bytes > limit_bytes)
+  if (totals.bytes > limit_bytes)
     throw new ArchiveTooLargeError(`Unpacked, the zip is larger than ${formatNumber(limit_bytes)} bytes.`)
 }
 

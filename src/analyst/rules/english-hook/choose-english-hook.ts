@@ -74,9 +74,9 @@ export function chooseEnglishHook(speech: Speech, sentences: Sentence[]): Senten
   if (!table) throw new Error(`There is no table of openings in ${speech.language}.`)
   const scoreOf: Score = ({ line, signs }) =>
     weighSigns(signs, table.weights) - (readingCue('biography').test(line.text) ? biographyPenalty : 0)
-  const chosen = bestOf(openingChoices(speech, sentences), scoreOf)
-  const isLate = chosen !== null && startsLate(sentences, chosen.line)
-  const best = (isLate && earlyChoice(speech, sentences, chosen, scoreOf)) || chosen
+  const choice = bestOf(openingChoices(speech, sentences), scoreOf)
+  const isLate = choice !== null && startsLate(sentences, choice.line)
+  const best = (isLate && earlyChoice(speech, sentences, choice, scoreOf)) || choice
   const isGuess = best?.line.ended === 'cut' && !areMarked(sentences) && sentences.length >= minGuess.choices
   return best && !(isGuess && scoreOf(best) < minGuess.score) ? best.line : null
 }

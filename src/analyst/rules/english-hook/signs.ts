@@ -29,14 +29,14 @@ export function factsOf(speech: Speech, sentences: Sentence[]): SentenceFacts[] 
   const { language } = speech
   const place = linePlaceOf(sentences, new Set(), language)
   return sentences.slice(0, sentencesInReach).map((sentence, at) => {
-    const grown = extendHook(speech, sentences, at)
+    const hook = extendHook(speech, sentences, at)
     return {
       sentence,
       faults: Math.min(maxFaults, faultsOf(sentence)),
       quotability: quotabilityOf(sentence, place),
       isQuestion: isQuestion(sentence.text),
       standsAlone: standsAlone(sentence, language),
-      isPassedOver: !grown || isPassedOver(sentence, grown, at === 0),
+      isPassedOver: !hook || isPassedOver(sentence, hook, at === 0),
     }
   })
 }

@@ -37,17 +37,17 @@ function isBrokenOff(line: Sentence, language: string): boolean {
 }
 
 function spansFrom(speech: Speech, sentences: Sentence[], first: number): Span[] {
-  const found: Span[] = []
+  const spans: Span[] = []
   for (const [offset, sentence] of sentences.slice(first, first + bounds.count).entries()) {
-    const before = found.at(-1)?.line
+    const before = spans.at(-1)?.line
     if (before && (haveGap(speech, before, sentence) || readingCue('scrap').test(sentence.text))) break
     const line = before ? sliceSpeech(speech, before.from, sentence.to, sentence.ended) : sentence
     const last = first + offset
-    if (fitsHookLength(line)) found.push({ first, last, line })
+    if (fitsHookLength(line)) spans.push({ first, last, line })
     else if (before) break
     else return [{ first, last, line: cutToFit(speech, line) }]
   }
-  return found.filter(({ last }) => last === first || !isVerblessEnd(sentences[last], sentences[last - 1]))
+  return spans.filter(({ last }) => last === first || !isVerblessEnd(sentences[last], sentences[last - 1]))
 }
 
 /** Whether a short sentence has no verb and neither asks nor answers: "The effect." No span ends with it. */

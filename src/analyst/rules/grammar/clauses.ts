@@ -26,17 +26,17 @@ export type Clause = ClausePlace & { at: number; kind: ClauseKind }
 
 /** The clauses of a run of folded words, in order. */
 export function clausesIn(words: Tokens): Clause[] {
-  const found: Clause[] = []
+  const clauses: Clause[] = []
   let clauseEnd = -1
   for (let from = 0; from < words.length; from += 1) {
     if (from <= clauseEnd) continue
     const place = placeAt(words, from)
     if (place === null) continue
     const clause = { ...place, at: linkStart(words, place.from, clauseEnd) }
-    found.push(clause)
+    clauses.push(clause)
     clauseEnd = clause.verb
   }
-  return found
+  return clauses
 }
 
 /** Whether folded words have a main clause. */

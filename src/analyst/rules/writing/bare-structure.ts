@@ -88,10 +88,10 @@ function weightOf(text: string): number {
 function withFigures(text: string): string {
   return cues().reduce(
     (slotted, { cue, slot }) =>
-      slotted.replace(cue, (...found: (string | undefined)[]) => {
-        const [whole = ''] = found
+      slotted.replace(cue, (...groups: (string | undefined)[]) => {
+        const [whole = ''] = groups
         const isVerb = slot.endsWith(countedSlot()) && verbFormsOf(fold(whole.split(' ').at(-1) ?? '')).third
-        return isVerb ? whole : slot.replace(/\$(\d)/gu, (_, at: string) => found[Number(at)] ?? '')
+        return isVerb ? whole : slot.replace(/\$(\d)/gu, (_, at: string) => groups[Number(at)] ?? '')
       }),
     text,
   )
@@ -127,9 +127,9 @@ function withNames(text: string, original: string): string {
   const { place, name } = frames().slotNames
   const run = /(?<=(?<ahead>[\p{L}]+) )\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*(?=$|[^\p{L}])/gu
   return rewriteOutsideSlots(text, (part) =>
-    part.replace(run, (found: string, wordBefore: string) => {
-      if (readingCue('notNames').test(found) || readingCue('names').test(found)) return found
-      return (placeAhead().test(wordBefore) ? place : name)[0] ?? found
+    part.replace(run, (match: string, wordBefore: string) => {
+      if (readingCue('notNames').test(match) || readingCue('names').test(match)) return match
+      return (placeAhead().test(wordBefore) ? place : name)[0] ?? match
     }),
   )
 }

@@ -51,19 +51,19 @@ async function openingsAfter(source: OpeningSource, niche: string | null): Promi
       ? (structureOf({ text: source.hook ?? '' }, ofSource)?.template ?? null)
       : source.template
   const templateNote = phrases.kept.template.replace('%t', () => keptPart(template ?? '', source.hook ?? ''))
-  const filled = structuresFilled(template, filling).flatMap((hook) =>
+  const hooks = structuresFilled(template, filling).flatMap((hook) =>
     createOpening(hook, templateNote, findNiche({ filled: hook }, { template, subject })),
   )
   // The same structure with and without a niche: what was shown for nothing is what a niche is put into.
-  if (template !== null && takesSubjects('opening', template) && isOwn(template, own, ofSource)) return filled
+  if (template !== null && takesSubjects('opening', template) && isOwn(template, own, ofSource)) return hooks
   // Where no subject has a place, the original words are more useful than the slots of the template.
-  if (filled.some(({ hook }) => hook !== template)) return filled
+  if (hooks.some(({ hook }) => hook !== template)) return hooks
   const ofHook = source.hook ?? ''
   const bare = bareStructureOf(ofHook, ofSource) ?? bareStructureOf(firstSentence(ofHook), ofSource)
-  if (bare === null) return filled
+  if (bare === null) return hooks
   const { niche_used, ...structure } = fillBareStructure(bare, filling)
   const bareOnes = createOpening(structure.text, describeBareStructure(structure, phrases), { niche_used })
-  return bareOnes.length > 0 ? bareOnes : filled
+  return bareOnes.length > 0 ? bareOnes : hooks
 }
 
 const joint = /[,;:–—]\s/u

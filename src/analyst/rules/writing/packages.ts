@@ -48,7 +48,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
       : []
   const template = source.title_template
   const kept_structure = kept.template.replace('%t', () => template ?? '')
-  const filled = structuresFilled(template, filling).flatMap((title) => {
+  const titles = structuresFilled(template, filling).flatMap((title) => {
     const casedTitle = hasGrammarRules(ofSource) ? casedAs(source.title, title) : title
     return createPackage(
       casedTitle,
@@ -56,7 +56,7 @@ async function packagesAfter(source: PackageSource, niche: string | null): Promi
       findNiche({ filled: title, written: casedTitle }, { template, subject }),
     )
   })
-  if (filled.length > 0) return filled
+  if (titles.length > 0) return titles
   const bare = bareStructureOf(source.title, ofSource)
   return bare === null ? [] : createPackage(bare.text, describeBareStructure(bare, phrases), noNiche)
 }

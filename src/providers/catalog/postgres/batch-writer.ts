@@ -19,22 +19,22 @@ export async function openBatchWriter(
   client: Client,
   options: { counts: WordCounts; now: number },
 ): Promise<BatchWriter> {
-  const stored = await openStoredClips(client)
+  const storedClips = await openStoredClips(client)
   const numbers = createRowNumbers(client)
   const tables = createTableWriter(client, options)
   return {
-    outcomes: stored.outcomes,
+    outcomes: storedClips.outcomes,
     totals: tables.totals,
     cancel: () => tables.cancel(),
     async write(clips) {
-      const changes = await stored.findChanges(clips)
+      const changes = await storedClips.findChanges(clips)
       await numbers.prepare(changes)
       const replaced = changes.flatMap((change) => (change.stored ? [change.stored.row_id] : []))
       if (replaced.length > 0) await tables.remove(replaced)
       const numbered = changes.map((change) => ({
         clip: change.clip,
         row_id: numbers.next(change),
-        arrival: change.stored?.arrival ?? stored.lastArrival + change.clip.place,
+        arrival: change.stored?.arrival ?? storedClips.lastArrival + change.clip.place,
       }))
       if (numbered.length > 0) await tables.add(numbered)
       await moveVectors(client, writtenOf(changes, numbered))
