@@ -3182,7 +3182,7 @@ export interface components {
             run_id: string;
             /** @description The line that opens the clip's story, word for word as the transcript or the text on screen has it, or `null` if nothing that could open it is said or shown. What comes before it, such as greetings, is passed over, so it may start late: `hook_start_s` says when. */
             hook: string | null;
-            /** @description When the hook starts, in seconds, or `null` if the transcript has no times or nothing is said. */
+            /** @description When the hook starts, in seconds, or `null` if the transcript has no times or nothing is said. Of an `excerpt` they are the seconds of its recording, which may begin before the words that are here. */
             hook_start_s: number | null;
             /** @description The most quotable line beside the hook, word for word as the transcript has it, or `null` if none can be quoted by itself. With a language model it is the hook where no other line is worth quoting. */
             catchy_line: string | null;
@@ -4280,11 +4280,11 @@ export interface components {
             title?: string;
             /** @description The line that opens the clip's story, as the transcript has it, without what comes before it, such as greetings. */
             hook?: string;
-            /** @description When the hook starts, in seconds, where that is later than two seconds and something else is said before it. */
+            /** @description When the hook starts, in seconds, where that is later than two seconds and something else is said before it. Not of an `excerpt`, whose words may begin later than its recording. */
             hook_start_s?: number;
             /**
              * Format: int32
-             * @description How many words are said before the hook, where `hook_start_s` is there: greetings, announcements and what else cannot stand as a hook.
+             * @description How many words are said before the hook, where it starts late: greetings, announcements and what else cannot stand as a hook. Of an `excerpt`, those that it has.
              */
             words_before?: number;
             /** @description The most quotable line, as the transcript has it, where it is another line than `hook`. */

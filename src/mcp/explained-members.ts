@@ -1,4 +1,5 @@
 import { minCompared } from '../lib/run-limits.js'
+import { describeExcerptStart } from '../lib/words-before-hook.js'
 import { otherSiteOf } from '../lib/platform-hosts.js'
 import type { Members } from './result-lines.js'
 
@@ -38,6 +39,13 @@ const explainedLines = new Map<string, ExplainedLines>(
         ? undefined
         : [`posted_at: ${value}, as imported: when it was posted on ${site}; what is said may be older`]
     },
+    // The seconds of an excerpt are those of a recording that may begin before it does.
+    hook_start_s(value, members) {
+      const start = value === null ? null : describeExcerptStart(members)
+      return start === null ? undefined : [`hook_start_s: ${start}`]
+    },
+    words_before: (value, { excerpt }) =>
+      excerpt === true ? [`words_before: ${String(value)} of the excerpt`] : undefined,
     free_empty_runs_left: (value) =>
       value === 0
         ? ['free_empty_runs_left: 0, so a run that finds nothing is charged for its calls']

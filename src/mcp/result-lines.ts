@@ -1,5 +1,5 @@
 import { startsLate } from '../lib/first-words.js'
-import { countWordsBeforeHook } from '../lib/words-before-hook.js'
+import { countWordsBeforeHook, describeExcerptStart } from '../lib/words-before-hook.js'
 import { formatCompact, formatMultiple } from '../lib/number-format.js'
 import { otherSiteOf } from '../lib/platform-hosts.js'
 
@@ -32,9 +32,12 @@ export function remixMark({ remixable, remix_modes }: Members): string {
   return isIntroAlone ? 'remix: intro only' : ''
 }
 
-/** For a hook that is not what a viewer hears first: how many seconds come before it. */
+/** For a hook that is not what a viewer hears first: how many seconds and words come before it. */
 function startMark(hook: Members): string {
-  if (!startsLate(hook)) return ''
+  const isLate = startsLate(hook) || typeof hook.words_before === 'number'
+  if (!isLate) return ''
+  const ofExcerpt = describeExcerptStart(hook)
+  if (ofExcerpt !== null) return ofExcerpt
   const before = hook.words_before ?? countWordsBeforeHook(hook)
   const after = typeof before === 'number' ? ` after ${before} ${before === 1 ? 'word' : 'words'}` : ''
   return `from ${Math.round(hook.hook_start_s as number)} s${after}`

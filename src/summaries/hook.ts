@@ -52,11 +52,17 @@ function summarizeMatch({ about_topic, topic_part }: Hook): Pick<HookSummary, 'a
   return about_topic === 'partly' ? { about_topic } : {}
 }
 
-/** For a hook that does not begin the clip: when it starts, and the number of words before it. */
+/**
+ * For a hook that does not begin the clip: when it starts, and the number of words before it. An excerpt may begin
+ * anywhere in the recording that its seconds are of, so it has the words alone.
+ */
 function summarizeStart(hook: Hook): Pick<HookSummary, 'hook_start_s' | 'words_before'> {
   if (!startsLate(hook)) return {}
   const words_before = countWordsBeforeHook(hook)
-  return { ...pick(hook, ['hook_start_s']), ...(words_before === null ? {} : { words_before }) }
+  return {
+    ...pick(hook, hook.excerpt ? [] : ['hook_start_s']),
+    ...(words_before === null ? {} : { words_before }),
+  }
 }
 
 /** The short form of a hook (`view=summary`), at most 800 bytes of JSON. */

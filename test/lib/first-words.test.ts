@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { lateStartOf, startsLate } from '../../src/lib/first-words.js'
-import { countWordsBeforeHook } from '../../src/lib/words-before-hook.js'
+import { countWordsBeforeHook, describeExcerptStart } from '../../src/lib/words-before-hook.js'
 
 describe('the words before a hook', () => {
   for (const [transcript, hook, count] of [
@@ -31,5 +31,19 @@ describe('the words before a hook', () => {
     expect(lateStartOf({ ...first, transcript: 'So, hi. Rye rises slowly.', excerpt: true })).to.equal(
       'after_words',
     )
+  })
+
+  it('are said of an excerpt without its seconds, which may begin before it does', () => {
+    const late = { hook: 'Rye rises slowly.', hook_start_s: 14, excerpt: true }
+    const cases: [object, string | null][] = [
+      [{ ...late, transcript: 'So rye rises slowly.' }, 'after 1 word of the excerpt'],
+      [{ ...late, transcript: 'So, hi. Rye rises slowly.' }, 'after 2 words of the excerpt'],
+      [{ ...late, transcript: 'Rye rises slowly.' }, 'the first words of the excerpt'],
+      [{ ...late, transcript: 'Wheat rises fast.' }, 'not the first words of the excerpt'],
+      [{ hook: late.hook, excerpt: true, words_before: 3 }, 'after 3 words of the excerpt'],
+      [{ ...late, transcript: 'So rye rises slowly.', hook_start_s: 1 }, null],
+      [{ ...late, transcript: 'So rye rises slowly.', excerpt: false }, null],
+    ]
+    for (const [hook, said] of cases) expect(describeExcerptStart(hook), JSON.stringify(hook)).to.equal(said)
   })
 })

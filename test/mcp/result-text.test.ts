@@ -169,6 +169,14 @@ describe('the text of a tool result', () => {
       '1. “The tide 0.” (from 27 s after 38 words, youtube) h0',
       '2. “The tide 1.” (from 27 s, youtube) h1',
     ])
+    const ofExcerpt = { hook_id: 'h', hook: 'The tide.', platform: 'youtube', excerpt: true }
+    expect(resultText({ ...run, hooks: [{ ...ofExcerpt, words_before: 1 }] })).to.include(
+      '1. “The tide.” (after 1 word of the excerpt, youtube) h',
+    )
+    const whole = { ...ofExcerpt, hook_start_s: 14, transcript: 'So the tide.', run_id: 'r' }
+    expect(resultText({ ...run, hooks: [whole] })).to.include('(after 1 word of the excerpt, youtube) h')
+    expect(resultText(whole)).to.include('hook_start_s: after 1 word of the excerpt').and.to.not.include('14')
+    expect(resultText({ ...whole, excerpt: false })).to.include('hook_start_s: 14')
   })
 
   it('has a line for a member of any name', () => {

@@ -56,6 +56,8 @@ describe('the summary of a hook', () => {
       hook_start_s: 7.5,
       words_before: 2,
     })
+    const ofExcerpt = summarizeHook({ ...hook, transcript, hook_start_s: 7.5, excerpt: true })
+    expect(ofExcerpt).to.include({ words_before: 2 }).and.to.not.have.property('hook_start_s')
     for (const hook_start_s of [null, 0, 1.9])
       expect(summarizeHook({ ...hook, hook_start_s })).to.not.have.property('hook_start_s')
   })

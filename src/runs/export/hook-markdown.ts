@@ -1,5 +1,6 @@
 import type { components } from '../../../generated/api.js'
 import { lateStartOf } from '../../lib/first-words.js'
+import { describeExcerptStart } from '../../lib/words-before-hook.js'
 import { markExcerpt } from '../../lib/mark-excerpt.js'
 import { otherSiteOf } from '../../lib/platform-hosts.js'
 import { platformNames } from '../../providers/types.js'
@@ -12,13 +13,16 @@ type ExportedHook = components['schemas']['Hook']
 const startTexts = {
   after_words: 'not its first words',
   first_words: 'its first words',
-  excerpt_start: 'the first words of the excerpt',
 }
 
 /** When the hook is said, if late, as its card says it. */
 function startText(hook: ExportedHook): string | null {
+  const ofExcerpt = describeExcerptStart(hook)
+  if (ofExcerpt !== null) return ofExcerpt
   const start = lateStartOf(hook)
-  return start && `${secondsText(hook.hook_start_s)}, ${startTexts[start]}`
+  return start === null || start === 'excerpt_start'
+    ? null
+    : `${secondsText(hook.hook_start_s)}, ${startTexts[start]}`
 }
 
 const secondsText = (seconds: number | null) => (seconds === null ? null : `${seconds} s`)
