@@ -27,9 +27,12 @@ const minRarity = 0.3
 /** Nearly any opening has it, so nobody sees a likeness in it. */
 const unseen: ReadonlySet<TraitName> = new Set(['specific', 'general', 'begins_at_once'])
 
+/** Numbers that are grouped by spaces, such as 1 000, as one word each. */
+const withWholeNumbers = (text: string) => text.replace(/(?<=\d)[ \u00a0\u2009\u202f](?=\d{3}(?!\d))/gu, '')
+
 /** The words that say what a text is about, none of those that are said of anything, as written, by their bases. */
 function subjectWords(text: string): Map<string, string> {
-  const words = searchWords(text).filter(
+  const words = searchWords(withWholeNumbers(text)).filter(
     (word) => word.length >= minLetters && !isStopWord(word) && !isFillerWord(word),
   )
   const named = words.map((word): [string, string] => [baseForm(word), word])
