@@ -1,5 +1,5 @@
 import { countLeftOver, type LeftOverCandidates } from '../lib/left-over-candidates.js'
-import { maxResults } from '../lib/run-limits.js'
+import { maxResults, minPostedYear } from '../lib/run-limits.js'
 import { type Members, oneLine } from './result-lines.js'
 
 /** What the text of a full run says of the candidates that are not among its results, and what would bring them. */
@@ -37,7 +37,15 @@ function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates): st
   const read = unread === most ? (most === 1 ? 'it' : 'them') : `${unread} of them`
   const cost = unread > 0 ? `, and reads ${read} for 1 credit each` : '; each further call is 1 credit'
   const looser = partial > 0 ? `; together with topic_match some it also brings ${partials}` : ''
-  return ` Of these a larger count brings at most ${most} more${cost}${looser}. What this run paid for is free to reuse.`
+  return ` Of these a larger count brings at most ${most} more${cost}${looser}. What this run paid for is free to reuse on the same topic.`
+}
+
+/** A search for long videos takes none from before 2023; over a channel these are counted as left out. */
+function boundOf({ finds, stats }: Members): string {
+  const { uploads_seen: uploads, rejections } = stats as Members
+  const isOfSearch = Array.isArray(finds) && typeof uploads !== 'number'
+  const hasOlder = 'before_2023' in ((rejections ?? {}) as Members)
+  return isOfSearch && !hasOlder ? ` from ${minPostedYear} or later` : ''
 }
 
 /** Why there are fewer results than candidates, unless the outcome says it: the reasons, and how many are left. */
@@ -55,7 +63,7 @@ export function candidatesLines(run: Members): string[] {
   const leftOver = countLeftOver(figures, resultCount)
   const { more, unread } = leftOver
   const parts = [
-    `${candidates} found, ${resultCount} shown`,
+    `${candidates} found${boundOf(run)}, ${resultCount} shown`,
     ...(counts.length > 0
       ? [`left out: ${counts.map(([reason, count]) => `${count} ${nameReason(reason)}`).join(', ')}`]
       : []),

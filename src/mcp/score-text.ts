@@ -18,6 +18,7 @@ export function withoutTraits({
   missing: _missing,
   closest: _closest,
   advice: _advice,
+  doubts: _doubts,
   ...rest
 }: Members): Members {
   return rest
@@ -65,9 +66,29 @@ function closestLine(closest: Members, at: number): string {
   return `  ${at + 1}. ${quote(closest.line)} (${sharedTraits}) ${sourceOf(closest)}`.trimEnd()
 }
 
+const doubtTexts: Record<string, string | undefined> = {
+  too_short: 'the draft is one word',
+  no_sentence: 'the draft hardly makes a sentence',
+  cut_openings:
+    'too few of those compared are known to be first words, so greeting and begins_at_once are not counted',
+  partial_matches: 'some of those compared have only a part of the topic',
+  topic_not_named: 'the draft does not name the topic',
+  other_language: 'some of those compared are in another language',
+  copy: 'the draft is one of those compared, word for word',
+}
+
+/** What the figure does not know, each with its code. */
+function doubtLines(doubts: unknown): string[] {
+  const texts = listOf<string>(doubts).map((code) => {
+    const words = doubtTexts[code]
+    return words === undefined ? code : `${words} (${code})`
+  })
+  return texts.length === 0 ? [] : [`doubts: ${texts.join('; ')}`]
+}
+
 /** The lines on the traits of a score. */
 export function scoreLines(score: Members): string[] {
-  const { traits, missing, closest, advice } = score
+  const { traits, missing, closest, advice, doubts } = score
   const own = listOf<Trait>(traits).filter(({ has }) => has === true)
   const countedTraits = own.filter(({ weight }) => weight > 0)
   const others = own.filter(({ weight }) => weight === 0)
@@ -75,9 +96,10 @@ export function scoreLines(score: Members): string[] {
   return [
     ...freeLines(score),
     ...adviceLine(advice),
+    ...doubtLines(doubts),
     ...(countedTraits.length > 0
       ? [
-          `has, with the share of those compared (pattern_match is their mean in percent, ×2 counting twice; a line far above its creator’s usual counts more in a share): ${sharesOf(countedTraits)}`,
+          `has, with the share of those compared (pattern_match is their mean in percent: how common its form is, no ranking; ×2 counting twice; a line far above its creator’s usual counts more in a share): ${sharesOf(countedTraits)}`,
         ]
       : []),
     ...(others.length > 0 ? [`has too, not counted: ${sharesOf(others)}`] : []),

@@ -50,12 +50,32 @@ function describeReader({ reads_by, reads_pictures, hears_speech }: Capabilities
   return [`- ${reader}`, `- ${[pictures, speech].filter(Boolean).join(' ')}`]
 }
 
-function describePrices({ free_empty_runs_per_day: free_empty_runs }: CapabilitiesDeps['config']): string[] {
+/** The share of clips with a transcript from which reads are taken to be of nothing but what is delivered. */
+const mostlySpoken = 0.95
+
+/**
+ * What a hook mostly costs. Where nothing but a catalog with transcripts is searched, clips are chosen by what they say
+ * before any is paid for; otherwise some are read in reserve, and some for nothing.
+ */
+function describeHookPrice(
+  platforms: CapabilitiesAnswer['platforms'],
+  overview: CatalogOverview | null,
+): string {
+  const kinds = platforms.map((one) => one.short).filter((kind) => kind !== 'none')
+  const isStored = kinds.length > 0 && kinds.every((kind) => kind === 'catalog' || kind === 'samples')
+  const isSpoken = overview !== null && overview.spoken_shorts >= overview.shorts * mostlySpoken
+  return isStored && isSpoken ? 'here about 1 a hook' : 'often 2 to 7 a hook'
+}
+
+function describePrices(
+  { free_empty_runs_per_day: free_empty_runs }: CapabilitiesDeps['config'],
+  hookPrice: string,
+): string[] {
   const short = reservationBoundsOf('short', 1)
   const long = reservationBoundsOf('long', 1)
   const packaging = reservationBoundsOf('packaging', 1)
   return [
-    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; a search 1, a clip read 1: at most ${readLimit.min} clips, or ${readLimit.perHook} times \`count\` (often 2 to 7 a hook)`,
+    `- \`find_hooks\`: holds ${short.cap}, needs ${short.floor}; a search 1, a clip read 1: at most ${readLimit.min} clips, or ${readLimit.perHook} times \`count\` (${hookPrice})`,
     `- \`find_long_hooks\`: holds ${long.cap} (${extraResults.long.price} more for each result above ${extraResults.long.above}), needs ${long.floor}; \`find_packaging\`: holds ${packaging.cap} (${extraResults.packaging.price} more for each above ${extraResults.packaging.above}), needs ${packaging.floor}`,
     '- `remix_hook`, `remix_find`: 1, given back when refused',
     `- More tools, at \`/mcp?toolsets=all\`: ${toolsetNames.join(', ')} (1 a draft)`,
@@ -108,6 +128,7 @@ function renderGuide(
   { overview, isCut }: { overview: CatalogOverview | null; isCut: boolean },
 ): string {
   const { platforms } = capabilities
+  const hookPrice = describeHookPrice(platforms, overview)
   const rest = isCut ? ['- Its channels and subjects: `coldopen://catalog`'] : []
   const catalog = [...describeCatalog(capabilities, overview), ...rest]
   return `# Coldopen by tools
@@ -120,7 +141,7 @@ ${[...catalog, ...describeSamples(platforms), ...describeReader(capabilities)].j
 
 ## Credits
 
-${[...describePrices(config), describeLimits(config)].join('\n')}
+${[...describePrices(config, hookPrice), describeLimits(config)].join('\n')}
 
 A start holds the most it may cost and gives back the rest: a call to a source costs 1.
 

@@ -223,6 +223,10 @@ const videoParts: Words<VideoPart> = {
   videos: [
     [{ count: 1 }, '1 langes Video angesehen'],
     [{ count: 2 }, '2 lange Videos angesehen'],
+    [
+      { count: 2, isOfSearch: true },
+      '2 lange Videos angesehen (nur solche von 2023 oder später werden durchsucht)',
+    ],
   ],
   uploads: [
     [{ seen: 1, total: null, isRestTooOld: false }, 'das neueste Video angesehen'],

@@ -31,6 +31,7 @@ describe('the guide to the tools', () => {
       .to.include('Short clips: tiktok, instagram, youtube (searched live)')
       .and.to.include('Long videos: youtube (searched live)')
       .and.to.include('no language model')
+      .and.to.include('(often 2 to 7 a hook)')
       .and.to.include('Nobody looks at pictures')
       .and.not.to.include('invented')
       .and.not.to.include('coldopen://catalog')
@@ -108,6 +109,19 @@ describe('the guide to the tools', () => {
     }
   })
 
+  it('states what a hook costs where all clips of the catalog have a transcript', async () => {
+    const clip = { platform: 'youtube', id: 'a', media_type: 'short', title: 'Bread', view_count: 9 }
+    const spoken = { ...clip, transcript: 'Nobody tells you what the first loaf is for.' }
+    const priceIn = async (service: TestService) =>
+      /`count` \((.*)\)/.exec((await readFirst(service)).guide)?.[1]
+    await serveCatalog([spoken], async (service) => {
+      expect(await priceIn(service)).to.equal('here about 1 a hook')
+    })
+    await serveCatalog([spoken, { ...clip, id: 'b' }], async (service) => {
+      expect(await priceIn(service)).to.equal('often 2 to 7 a hook')
+    })
+  })
+
   it('states whose views the usual views of imported clips may be', async () => {
     const clip = { platform: 'youtube', id: 'a', media_type: 'short', title: 'Bread', view_count: 9 }
     const old = { ...clip, id: 'c', media_type: 'video', channel: 'Old', channel_id: 'old' }
@@ -131,6 +145,7 @@ describe('the guide to the tools', () => {
     await serveCatalog([clip, video, own, spaced, ...twins, ...olds], async (service) => {
       expect((await readFirst(service)).guide, 'without a key').to.not.include('- Channels')
       const { guide } = await readFirst(service, (await service.signUp()).api_key)
+      expect(guide, 'where no clip has a transcript').to.include('(often 2 to 7 a hook)')
       expect(guide)
         .to.include(
           '1 short clip, 0 with a transcript; 7 long videos posted 2019-02-03 to 2024-05-05, of them 5 from 2023 or later',

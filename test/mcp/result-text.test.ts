@@ -312,7 +312,7 @@ describe('the text of a tool result', () => {
         .slice(1, 3),
     ).to.deep.equal([
       none,
-      '9 found, 1 shown; 5 not read, since the places were filled without them; 3 more rank behind these. Of these a larger count brings at most 8 more, and reads 5 of them for 1 credit each. What this run paid for is free to reuse.',
+      '9 found, 1 shown; 5 not read, since the places were filled without them; 3 more rank behind these. Of these a larger count brings at most 8 more, and reads 5 of them for 1 credit each. What this run paid for is free to reuse on the same topic.',
     ])
     const mostLeftOut = { ...run.stats, read: 2, rejections: { too_old: 6 } }
     expect(resultText({ ...run, outcome: none, stats: mostLeftOut }), 'unread, but left out').to.include(
@@ -320,7 +320,7 @@ describe('the text of a tool result', () => {
     )
     const allRead = { ...run, outcome: none, stats: { ...run.stats, read: 9 } }
     expect(resultText(allRead), 'where nothing is unread').to.include(
-      '8 more rank behind these. Of these a larger count brings at most 8 more; each further call is 1 credit. What this run paid for is free to reuse.',
+      '8 more rank behind these. Of these a larger count brings at most 8 more; each further call is 1 credit. What this run paid for is free to reuse on the same topic.',
     )
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText({ ...run, hooks: [{ ...hook, clip_verdict: 'reject' }] })).to.include(
@@ -357,7 +357,7 @@ describe('the text of a tool result', () => {
     }
     const lines = resultText(run).split('\n')
     expect(lines).to.include(
-      '9 found, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these. Of these a larger count brings at most 3 more; each further call is 1 credit. What this run paid for is free to reuse.',
+      '9 found from 2023 or later, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these. Of these a larger count brings at most 3 more; each further call is 1 credit. What this run paid for is free to reuse on the same topic.',
     )
     const thirty = Array.from({ length: 30 }, (_, at) => ({ find_id: `f${at}`, title: `${at}` }))
     const largest = resultText({ ...run, count: 30, finds: thirty, stats: { candidates: 40 } })
@@ -385,9 +385,9 @@ describe('the text of a tool result', () => {
     const moreOf = (stats: object, change: object = {}) =>
       resultText({ ...run, ...change, stats })
         .split('\n')
-        .find((line) => line.includes('found, '))
+        .find((line) => /^\d+ found/.test(line))
         ?.replace(/^.*?\. ?/, '')
-    const free = 'What this run paid for is free to reuse.'
+    const free = 'What this run paid for is free to reuse on the same topic.'
     expect(moreOf({ candidates: 18, read: 17, rejections: { partial_match: 15 } })).to.equal(
       `Of these a larger count brings at most 1 more, and reads it for 1 credit each; together with topic_match some it also brings the 15 with too little on the topic. ${free}`,
     )
@@ -456,6 +456,12 @@ describe('the text of a tool result', () => {
     const silent = resultText({ ...score, advice: { judgement: 'none', text: 'Nothing can be said.' } })
     expect(silent).to.include('free, since nothing could be said of it')
     expect(resultText({ ...score, charged: 1 })).to.not.include('free, since')
+    expect(resultText({ ...score, doubts: ['topic_not_named', 'a_new_one'] })).to.include(
+      'doubts: the draft does not name the topic (topic_not_named); a_new_one',
+    )
+    expect(resultText({ ...score, doubts: [] })).to.not.include('doubts')
+    const traits = [{ name: 'number', share: 0.6, weight: 1, has: true }]
+    expect(resultText({ ...score, traits })).to.include('how common its form is, no ranking')
   })
 
   it('says of a packaging run without patterns that nothing was shared, or that there was nothing to compare', () => {

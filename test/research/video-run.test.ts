@@ -378,7 +378,7 @@ describe('a long run on a subject', () => {
     )
     const poor = await runLongStages(channels([9]), { page: () => 'budget' })
     expect(poor.outcome).to.equal(
-      'No finds; 1 long video looked at; left out: 1 was not compared with its channel; the credits held for this run were used up.',
+      'No finds; 1 long video from 2023 or later looked at (older ones are not searched); left out: 1 was not compared with its channel; the credits held for this run were used up.',
     )
   })
 
@@ -386,13 +386,15 @@ describe('a long run on a subject', () => {
     const { outcome } = await runLongStages(channels([9, 8]), {
       page: (channel) => (channel === channelId(0) ? 'fault' : null),
     })
-    expect(outcome).to.match(/^No finds; 2 long videos looked at; left out: .*; 1 call failed\.$/)
+    expect(outcome).to.match(
+      /^No finds; 2 long videos from 2023 or later looked at \(older ones are not searched\); left out: .*; 1 call failed\.$/,
+    )
     expect(await failureOf(runLongStages([], { found: () => 'fault' }))).to.be.instanceOf(
       AllSearchesFailedError,
     )
     const none = await runLongStages([])
     expect(none.outcome).to.equal(
-      'No finds; 0 long videos looked at; no long video here from 2023 or later speaks of the topic.',
+      'No finds; 0 long videos from 2023 or later looked at (older ones are not searched); no long video here from 2023 or later speaks of the topic.',
     )
     const unserved = await runLongStages([], { sources: { serves: () => Promise.resolve(false) } })
     expect(unserved.outcome).to.equal('No finds; no source here has long videos.')

@@ -57,7 +57,7 @@ export const strategistPrompt: PromptDefinition = {
         ...(hasLongOpenings
           ? [
               `The same for long videos: ${callOf('find_long_hooks', { topic: channel, idempotency_key: idempotencyKey })}. ${readRun}`,
-              `Their titles and thumbnails: ${packaging}. ${readRun} What the run before has paid for on the same topic is not paid again.`,
+              `Their titles and thumbnails: ${packaging}. ${readRun} What the run before has paid for is not paid again, where the topic is written the same way.`,
             ]
           : [
               `Titles and thumbnails of long videos, which have no transcripts and so no openings here: ${packaging}. ${readRun}`,
@@ -163,7 +163,7 @@ export const analystPrompt: PromptDefinition = {
         `Tell me the most that a start may cost, then call ${callOf('find_long_hooks', { ...start, min_outlier: 1.5, openers: 0 })}.`,
         waitStep,
         `Look at: \`stats\` (how many of how many uploads were looked at), \`outlier\` (views by the channel’s usual), \`hook_type\`. ${outcomeRule}`,
-        `The same by title and thumbnail: ${callOf('find_packaging', { ...start, min_outlier: 1.5, ideas: 0 })}. ${readRun} What the run before has paid for is not paid again.`,
+        `The same by title and thumbnail: ${callOf('find_packaging', { ...start, min_outlier: 1.5, ideas: 0 })}. ${readRun} What the run before has paid for is not paid again, where the channel is written the same way.`,
         `Make a table of the videos: title, views, times the usual, date, hook type, title device; and count each type and device. ${callOf('list_finds', { kind: 'long', sort: 'outlier', limit: 20 })} lists the finds of all my runs, also of other channels.`,
         `Give me the figures as a file, ${callOf('export_run', { run_id: '<the run_id of the first run>', format: 'csv' })}, and what it cost, ${callOf('usage')}.`,
       ],

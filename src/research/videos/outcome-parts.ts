@@ -1,3 +1,4 @@
+import { minPostedYear } from '../../lib/run-limits.js'
 import { formatCount, formatMultiple, formatMultipleBelow } from '../../lib/number-format.js'
 import {
   type CountedText,
@@ -26,7 +27,7 @@ export type VideoOutcomePart =
   | { code: 'unserved'; isImport: boolean }
   | { code: 'missing'; target: 'video' | 'channel' | 'handle'; isImport: boolean }
   | { code: 'rejected_video'; reason: VideoRejectionReason }
-  | { code: 'videos'; count: number }
+  | { code: 'videos'; count: number; isOfSearch?: boolean }
   | { code: 'uploads'; seen: number; total: number | null; isRestTooOld: boolean }
   | { code: 'no_match' }
   | { code: 'older'; count: number; total: number; best: number }
@@ -137,7 +138,12 @@ export const outcomeTexts: PartTexts<VideoOutcomePart> = {
     isImport ? 'your imported catalog holds no long videos' : 'no source here has long videos',
   missing: ({ target, isImport }) => (isImport ? missingImportTexts : missingTexts)[target],
   rejected_video: ({ reason }) => singleVideoTexts[reason] ?? `the video ${reasonText(reason, 1)}`,
-  videos: ({ count }) => `${count} long ${count === 1 ? 'video' : 'videos'} looked at`,
+  videos({ count, isOfSearch = false }) {
+    const videos = `${count} long ${count === 1 ? 'video' : 'videos'}`
+    return isOfSearch
+      ? `${videos} from ${minPostedYear} or later looked at (older ones are not searched)`
+      : `${videos} looked at`
+  },
   uploads: describeUploads,
   no_match: () => 'no long video here from 2023 or later speaks of the topic',
   rejected: ({ rejections }) => describeRejections(rejections),

@@ -2,7 +2,12 @@ import type { AboutTopic } from '../../analyst/types.js'
 import type { TopicPart } from '../../search/partial-match.js'
 import { countPart, isFullRun, partialPart, renderOutcome } from '../outcome.js'
 import { countPartialMatches, countRejections, matchOf } from './candidates.js'
-import { type VideoOutcomePart, outcomeTexts, type UnreadFindCause } from './outcome-parts.js'
+import {
+  type VideoOutcomePart,
+  outcomeTexts,
+  type VideoRejections,
+  type UnreadFindCause,
+} from './outcome-parts.js'
 import type { Candidate, VideoRunRequest, VideoState } from './types.js'
 
 /** Selects the parts of the outcome of a long or packaging run. */
@@ -28,8 +33,14 @@ function missingPart({ only_imports }: VideoState, request: VideoRunRequest): Vi
   return { code: 'missing', target: missingTarget(request), isImport: only_imports === true }
 }
 
-function videosPart({ candidates, channel_uploads }: VideoState): VideoOutcomePart {
-  if (!channel_uploads) return { code: 'videos', count: candidates.length }
+/** A search takes no older videos, unless its source lists some all the same, which are then counted as left out. */
+function videosPart(
+  { candidates, channel_uploads }: VideoState,
+  { target }: VideoRunRequest,
+  { before_2023: older = 0 }: VideoRejections,
+): VideoOutcomePart {
+  const isOfSearch = target.link === null && older === 0
+  if (!channel_uploads) return { code: 'videos', count: candidates.length, isOfSearch }
   const { seen, total, is_rest_too_old: isRestTooOld = false } = channel_uploads
   return { code: 'uploads', seen, total, isRestTooOld }
 }
@@ -45,7 +56,7 @@ function shortfallParts(state: VideoState, request: VideoRunRequest, findCount: 
   const rejections = countRejections(candidates)
   return [
     countPart(findCount, request.count, Boolean(rejections.delivered_before)),
-    videosPart(state),
+    videosPart(state, request, rejections),
     ...(candidates.length === 0 && !state.channel_uploads ? [{ code: 'no_match' } as const] : []),
     ...(Object.keys(rejections).length > 0 ? [{ code: 'rejected', rejections } as const] : []),
     ...leastOutlierParts(candidates, request),

@@ -74,8 +74,9 @@ export const ofVideos: OutcomeWords['sentences'] = [
     (reason) => (singleVideo[reason] === undefined ? '' : `das Video ${singleVideo[reason]}`),
   ],
   [
-    /^([\d,]+) long videos? looked at$/iu,
-    (count) => `${inGerman(count)} ${form(count, 'langes Video', 'lange Videos')} angesehen`,
+    /^([\d,]+) long videos?( from 2023 or later)? looked at(?: \(older ones are not searched\))?$/iu,
+    (count, bound) =>
+      `${inGerman(count)} ${form(count, 'langes Video', 'lange Videos')} angesehen${bound ? ' (nur solche von 2023 oder später werden durchsucht)' : ''}`,
   ],
   [
     /^the newest ([\d,]+)(?: of ([\d,]+))? uploads? looked at(?: \((.+)\))?$/iu,
