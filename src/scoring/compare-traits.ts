@@ -9,6 +9,8 @@ export type TraitedLine<Name, Source> = {
   /** The traits of which it is not known whether it has them. It does not count for their shares. */
   unknown: ReadonlySet<Name>
   weight: number
+  /** Whether the account rejected it. */
+  isRejected?: boolean
 }
 
 export type TraitShare<Name, Source> = {
@@ -43,7 +45,13 @@ export function isMissing<Name>(
   return share >= minMissingShare && !neverMissing.has(name)
 }
 
-type WeighedLine<Source> = { source: Source; line: string; language: string; multiple: number | null }
+type WeighedLine<Source> = {
+  source: Source
+  line: string
+  language: string
+  multiple: number | null
+  isRejected?: boolean
+}
 type LineTraits<Name> = { traits: ReadonlySet<Name>; unknown: ReadonlySet<Name> }
 
 /** A line with its traits. Its weight is its multiple, between 1 and `maxWeight`; 1 if that is unknown. */

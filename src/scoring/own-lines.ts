@@ -61,7 +61,7 @@ const maxSampleCharacters = 700
 const aboutOf = ({ title, caption }: SearchTexts) => [title, caption].filter(Boolean).join(' ')
 
 async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
-  return (await listOwnHooks(db, account_id)).flatMap(({ hook_id, foundFor, body }) => {
+  return (await listOwnHooks(db, account_id)).flatMap(({ hook_id, foundFor, body, isRejected }) => {
     const { hook, language, outlier, watch_url, caption, onscreen_text, transcript, topic, sample } = body
     if (hook === null) return []
     const source = { hook_id, find_id: null, watch_url }
@@ -75,6 +75,7 @@ async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
         multiple: outlier,
         sample,
         isCut,
+        isRejected,
         foundFor,
         texts,
         about: aboutOf(texts),
@@ -84,7 +85,7 @@ async function hookResults(db: Reader, account_id: string): Promise<Result[]> {
 }
 
 async function findResults(db: Reader, account_id: string, kind: 'long' | 'packaging'): Promise<Result[]> {
-  return (await listOwnFinds(db, account_id, kind)).flatMap(({ find_id, foundFor, body }) => {
+  return (await listOwnFinds(db, account_id, kind)).flatMap(({ find_id, foundFor, body, isRejected }) => {
     const line = body.kind === 'long' ? body.hook : body.title
     if (line === null) return []
     const { outlier, watch_url, title, sample = false } = body
@@ -101,6 +102,7 @@ async function findResults(db: Reader, account_id: string, kind: 'long' | 'packa
         multiple: outlier,
         sample,
         isCut,
+        isRejected,
         foundFor,
         texts,
         about: aboutOf(texts),

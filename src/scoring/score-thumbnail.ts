@@ -87,7 +87,8 @@ export async function scoreThumbnail(
     .sort((a, b) => b.weight - a.weight)
   const common = { by: 'model', seen: own, text: seen.thumbnail_text, compared: openings.length } as const
   if (openings.length < minCompared) return { ...common, pattern_match: null, traits: [], missing: [] }
-  const isShown = (line: { language: string }) => line.language === language
+  const isShown = (line: { language: string; isRejected?: boolean }) =>
+    line.language === language && line.isRejected !== true
   const { pattern_match, traits, missing } = compareTraits<ThumbnailTrait, LineSource>(
     { weights: new Map(thumbnailTraitNames.map((name) => [name, 1])), neverMissing: new Set() },
     new Set(own),

@@ -22,6 +22,8 @@ export type ComparableLine<Source> = {
   multiple: number | null
   /** Whether other words may precede the line, so that it is not known whether its clip begins with a greeting. */
   isCut?: boolean
+  /** Whether the account rejected it: it counts, and is no example. */
+  isRejected?: boolean
   /** The traits, if `withTraits` has already read them. */
   traits?: ReadonlySet<TraitName>
   /** What is written on its video. */
@@ -81,12 +83,15 @@ export function scoreDraft<Line extends ComparableLine<unknown>>(
   const weights = weightsFor(draft)
   if (!isFrontCompared) for (const name of frontTraits) weights.delete(name)
   const own = new Set(traitsOf(draft.text, draft.language).filter((name) => weights.has(name)))
-  const isShown = ({ language }: { language: string }) => language === draft.language
+  const isQuoted = ({ language }: { language: string }) => language === draft.language
   return {
-    ...compareTraits({ weights, neverMissing }, own, { openings, isShown }),
+    ...compareTraits({ weights, neverMissing }, own, {
+      openings,
+      isShown: (line) => isQuoted(line) && line.isRejected !== true,
+    }),
     compared,
     isFrontCompared,
-    closest: closestTo({ text: draft.text, traits: own }, openings.filter(isShown)),
+    closest: closestTo({ text: draft.text, traits: own }, openings.filter(isQuoted)),
   }
 }
 

@@ -182,6 +182,22 @@ onBoth('scoreOpening', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
+  it('names no clip as an example that the account rejected, and still compares with it', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const text = 'Bread rises.'
+    const examplesOf = ({ traits, missing }: Score) =>
+      new Set([...traits, ...missing].flatMap(({ example }) => example?.hook_id ?? []))
+    const before = ok<Score>(await score(client, { ...draft, text }))
+    const rejected = [...examplesOf(before)]
+    expect(rejected).to.not.deep.equal([])
+    for (const hook_id of rejected)
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'reject' }))
+    const after = ok<Score>(await score(client, { ...draft, text }))
+    expect([...examplesOf(after)].filter((hook_id) => rejected.includes(hook_id))).to.deep.equal([])
+    expect(after).to.include({ compared: before.compared, pattern_match: before.pattern_match })
+  })
+
   it('is short over MCP: what the draft has, what it lacks and the closest lines', async () => {
     await using service = await startService({ database })
     const { api_key } = await withHooks(service)
