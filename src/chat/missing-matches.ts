@@ -1,3 +1,4 @@
+import { defaultChatCount } from '../lib/run-limits.js'
 import type { ChatRequest, ChatTurn } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
 import { chatOf } from '../languages/index.js'
@@ -7,7 +8,6 @@ import { plainOf } from '../lib/plain-words.js'
 import { type CatalogMatchesDeps, matchesOfStart } from '../runs/start/matches-of-start.js'
 import { prepareHooksRun, type FindHooksDeps } from '../runs/start/find-hooks.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
-import { defaultCount } from './default-count.js'
 import { type ResearchTurn, startBodyOf } from './start-research.js'
 
 /** Asks before a search for clips of which the catalog surely has none: the search would cost something all the same. */
@@ -28,7 +28,7 @@ export async function withMissingMatches(
   if (offered !== null && plainOf(offered) === plainOf(turn.topic)) return turn
   if (!(await matchesNothing(deps, caller, turn, request_id))) return turn
   const { askFirst, noMatch } = chatOf(turn.spoken).messagePatterns.answers
-  const hold = reservationBoundsOf('short', turn.count ?? defaultCount).cap
+  const hold = reservationBoundsOf('short', turn.count ?? defaultChatCount).cap
   const why = `${turn.left_out ?? ''} ${noMatch}`.trim()
   return { action: 'clarify', question: fillIn(askFirst, { why, topic: turn.topic, hold }) }
 }

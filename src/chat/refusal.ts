@@ -1,9 +1,9 @@
+import { defaultChatCount } from '../lib/run-limits.js'
 import type { ChatTurn } from '../analyst/types.js'
 import { ApiError } from '../errors.js'
 import { chatOf, defaultLanguage } from '../languages/index.js'
 import { fillIn } from '../languages/pattern-templates.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
-import { defaultCount } from './default-count.js'
 
 /** Words the refusal of a search for the person in the chat, in the language of the message. */
 
@@ -27,7 +27,7 @@ function sentenceFor({ code, details }: ApiError, turn: ResearchTurn): string | 
   }
   const sentence = Object.entries<string>(refusals).find(([reason]) => reason === code)?.[1]
   if (sentence === undefined) return null
-  const { floor } = reservationBoundsOf(media, count ?? defaultCount)
+  const { floor } = reservationBoundsOf(media, count ?? defaultChatCount)
   return fillIn(sentence, { floor, minutes: Math.ceil((details.retry_after ?? 60) / 60) })
 }
 

@@ -1,3 +1,4 @@
+import { defaultChatCount } from '../lib/run-limits.js'
 import type { ChatTurn } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
 import { ApiError } from '../errors.js'
@@ -11,7 +12,6 @@ import {
   type FindVideosDeps,
 } from '../runs/start/find-videos.js'
 import { type AdviceDeps, adviceOf } from '../runs/start/start-advice.js'
-import { defaultCount } from './default-count.js'
 import type { RunOfTurn } from './keyed-turn.js'
 import { refusalInWords } from './refusal.js'
 
@@ -31,7 +31,7 @@ export type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 export function startBodyOf({ topic, count, language, country, posted_within_days, ...turn }: ResearchTurn) {
   return {
     topic,
-    count: count ?? defaultCount,
+    count: count ?? defaultChatCount,
     topic_match: 'most' as const,
     platforms: turn.platforms ?? [...platforms],
     ...(language === null ? {} : { language }),
@@ -62,7 +62,7 @@ async function startRunOf(
 ): Promise<RunOfTurn> {
   const { topic, count, media = 'short' } = turn
   if (media !== 'short')
-    return startVideos(deps, caller, { media, topic, count: count ?? defaultCount }, start)
+    return startVideos(deps, caller, { media, topic, count: count ?? defaultChatCount }, start)
   const asked = startBodyOf(turn)
   const { conversation_id, ...request } = start
   const body = { ...asked, reuse: true, conversation_id }

@@ -1,3 +1,4 @@
+import { defaultChatCount } from '../lib/run-limits.js'
 import { readMessage } from '../analyst/rules/chat/reading.js'
 import type { ChatRequest, ChatTurn } from '../analyst/types.js'
 import { chatOf } from '../languages/index.js'
@@ -23,7 +24,6 @@ import {
 import { missingWords, plainOf } from '../lib/plain-words.js'
 import { collapseWhitespace } from '../lib/text.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
-import { defaultCount } from './default-count.js'
 
 /**
  * Decides whether a message surely asks for a search of its topic. A run costs credits, so anything else is asked first:
@@ -47,7 +47,7 @@ export function withDoubt(request: ChatRequest, turn: ChatTurn): ChatTurn {
   const { spoken, media = 'short', count, left_out = '' } = turn
   const { replies, messagePatterns } = chatOf(spoken)
   const { askFirst, ...answers } = messagePatterns.answers
-  const hold = reservationBoundsOf(media, count ?? defaultCount).cap
+  const hold = reservationBoundsOf(media, count ?? defaultChatCount).cap
   const topic = quotedTopicOf(request, turn, doubt)
   const missing = missingWords(turn.topic, topic)
   const limit = missing === '' ? '' : ` (${missing})`

@@ -161,6 +161,8 @@ export type ChatReplies = {
   uncapped: string
   /** Added to the reply if what clips must not be about was ignored. */
   unexcluded: string
+  /** Added to the reply if a search for more begins with the results of the search before. */
+  knownFirst: string
   /** Why a search was refused, by the code of the error; `unmet` where nothing here has a setting of it. */
   refusals: Record<RefusalReason, string>
   /** What `unmet` names, by the member of the start. */

@@ -3,6 +3,9 @@
 /** The largest count of results that a run can have; the contract says the same of `count`. */
 export const maxResults = 30
 
+/** Number of results of a run that a chat message starts without naming a number. */
+export const defaultChatCount = 10
+
 /** Maximum number of transcripts that a short run reads: a number per requested hook, but at least the minimum. */
 export const readLimit = { perHook: 5, min: 24 }
 

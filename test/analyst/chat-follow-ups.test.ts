@@ -1,6 +1,6 @@
 import { expect } from 'chai'
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
-import { lastOf } from '../support/chat-conversation.js'
+import { cautiousTurnsOf, lastOf, textOf } from '../support/chat-conversation.js'
 
 describe('messages that continue a search with words for results', () => {
   const cases: [before: string, topic: string, counts: [message: string, count: number][], more: string[]][] =
@@ -56,8 +56,27 @@ describe('messages that continue a search with words for results', () => {
       for (const [message, count] of counts)
         expect(lastOf([before, message]), message).to.deep.include({ action: 'research', topic, count })
       for (const message of more)
-        expect(lastOf([before, message]), message).to.deep.include({ action: 'research', topic, count: null })
+        expect(lastOf([before, message]), message).to.deep.include({ action: 'research', topic, count: 20 })
     })
+
+  it('search for twice as many for more of them, for 30 at most, and say that the known ones come first', () => {
+    const countsOf = (first: string) => {
+      const turns = cautiousTurnsOf([first, 'more of these', 'more of these', 'more of these'])
+      return turns.map((turn) => (turn.action === 'research' ? turn.count : null))
+    }
+    expect(countsOf('clips about pottery')).to.deep.equal([null, 20, 30, 30])
+    expect(countsOf('4 clips about pottery')).to.deep.equal([4, 8, 16, 30])
+    expect(textOf(lastOf(['clips about pottery', 'more of these']))).to.include('come first')
+    expect(textOf(lastOf(['30 clips about pottery', 'more of these']))).not.to.include('come first')
+  })
+
+  it('keep the number of a search with other settings', () => {
+    expect(lastOf(['clips about pottery', 'the same but on TikTok'])).to.deep.include({
+      action: 'research',
+      topic: 'pottery',
+      count: null,
+    })
+  })
 
   it('offer more if they only want others', () => {
     for (const message of ['show me other clips', 'other results please'])

@@ -74,7 +74,7 @@ const whenNotToCall: Record<string, string> = {
   remix_find: 'Not if the find says `remixable: false`',
   list_remixes: 'Those of a hook: `get_remix`',
   get_remix: 'Not needed after `list_remixes`',
-  ask: 'it does nothing else',
+  ask: 'it changes nothing else',
 }
 
 describe('the list of MCP tools', () => {

@@ -22,6 +22,7 @@ import {
   type ConversationStep,
   hasSettingsOfClips,
   start,
+  startMore,
 } from './conversation-steps.js'
 import { type MediaKind, mediaOf } from './media-request.js'
 import { answerResultsQuestion, asksForOther, resultsQuestionIn } from './results-question.js'
@@ -179,9 +180,8 @@ function continuedSearch(
   const isCounted = count && change.count !== undefined && !isQuestion(message, '', false)
   const isContinued = (more && continuation === 'more' && subject === null) || isCounted
   if (!isContinued) return null
-  return start({ ...before, settings: applyChange(before.settings, change), offered: false }, language, {
-    change,
-  })
+  const state = { ...before, settings: applyChange(before.settings, change), offered: false }
+  return startMore(state, language, { change })
 }
 
 function applyRequest(
@@ -221,8 +221,9 @@ function applyRequest(
   if (subject !== null) return start({ ...state, topic, settings, offered: false }, language, said)
   const isOtherKind = media !== null && media !== before.media && !isQuestion(message, '', false)
   const isChanged = isOtherKind || changesRun(state.media, reading.change)
+  const startNext = continuation === 'more' ? startMore : start
   if (state.topic !== null && (isChanged || continuation === 'more'))
-    return start({ ...state, settings, offered: false }, language, said)
+    return startNext({ ...state, settings, offered: false }, language, said)
   const lack: MissingInput = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
   const reply = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
   const isPartial = state.media !== 'short' && hasSettingsOfClips(reading.change)

@@ -1,3 +1,4 @@
+import { defaultChatCount, maxResults } from '../../../lib/run-limits.js'
 import { collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { fillIn } from '../../../languages/pattern-templates.js'
@@ -99,6 +100,20 @@ export function start(
     ...answersOfName(topic, language),
   }
   return { state: { ...state, topic }, turn }
+}
+
+/** Starts a run for more on the known topic: its results begin with those of the run before, so it has twice as many. */
+export function startMore(
+  state: ConversationState,
+  language: ChatLanguage,
+  remarks: Remarks,
+): ConversationStep {
+  const { count } = state.settings
+  if (Object.keys(remarks.change).length > 0 || count === maxResults) return start(state, language, remarks)
+  const settings = { ...state.settings, count: Math.min(maxResults, 2 * (count ?? defaultChatCount)) }
+  const { state: after, turn } = start({ ...state, settings }, language, remarks)
+  if (turn.action !== 'research') return { state: after, turn }
+  return { state: after, turn: { ...turn, reply: `${turn.reply} ${chatOf(language).replies.knownFirst}` } }
 }
 
 /** Asks the question for what is missing. `about` is the subject that it names. */

@@ -129,7 +129,6 @@ function clauseOf(text: string, language: string): string | null {
 function nounOf(text: string, language: string): string {
   const { brief } = cuesOf(language)
   const noun = text.replace(brief?.front ?? /(?!)/u, '')
-
   // "cómo ahorré 300 euros" is about no euros.
   return noun !== text && (/^[$€£]?\d/u.test(noun) || brief?.figure?.test(noun)) ? text : noun
 }

@@ -1,0 +1,59 @@
+import { expect } from 'chai'
+import { lastCautiousOf, textOf } from '../support/chat-conversation.js'
+
+/** A question for titles or thumbnails, and the topic of the run over packaging that it starts. */
+const titleQuestions: [string, string][] = [
+  ['Which titles of long videos on bug bounty beat their channel?', 'bug bounty'],
+  ['Which titles work for bug bounty videos?', 'bug bounty'],
+  ['which thumbnails beat their channel on linux', 'linux'],
+  ['what titles perform best for woodworking?', 'woodworking'],
+  ['welche Titel laufen bei Gartenarbeit am besten?', 'Gartenarbeit'],
+  ['Welche Thumbnails ziehen bei Reisevideos?', 'Reisevideos'],
+  ['quels titres marchent pour la cuisine ?', 'cuisine'],
+  ['qué títulos funcionan para videos de cocina', 'cocina'],
+  ['que títulos funcionam para culinária?', 'culinária'],
+  ['welke titels werken voor tuinieren?', 'tuinieren'],
+  ['quali titoli funzionano per video di cucina?', 'cucina'],
+]
+
+describe('a question which titles do well', () => {
+  for (const [message, topic] of titleQuestions)
+    it(`starts a run over packaging on its topic: ${message}`, () => {
+      expect(lastCautiousOf([message])).to.deep.include({ action: 'research', media: 'packaging', topic })
+    })
+})
+
+/** A first search, its topic, and a message that wants more of one form only. */
+const forms: [string, string, string][] = [
+  ['hooks about sleep', 'sleep', 'More of these, but only ones that ask a question, and not older than 2015'],
+  ['hooks about sleep', 'sleep', 'more of these, only the ones that start with a number'],
+  ['Hooks über Schlaf', 'Schlaf', 'mehr davon, aber nur die, die eine Frage stellen'],
+  ['clips sur le sommeil', 'sommeil', 'plus de ceux-ci, mais seulement ceux qui posent une question'],
+  ['clips sobre el sueño', 'el sueño', 'más como estos, pero solo los que hagan una pregunta'],
+  ['clipes sobre sono', 'sono', 'mais clipes como estes, mas só os que fazem uma pergunta'],
+  ['clips over slaap', 'slaap', 'meer zoals deze, maar alleen die een vraag stellen'],
+  ['clip sul sonno', 'sonno', 'altri clip come questi, ma solo quelli che fanno una domanda'],
+]
+
+describe('a wish for hooks of one form', () => {
+  for (const [first, topic, message] of forms)
+    it(`keeps the topic, and is named as one that no search can meet: ${message}`, () => {
+      const turn = lastCautiousOf([first, message])
+      expect(turn).to.deep.include({ action: 'research', topic })
+      expect(textOf(turn)).to.match(/only|nur|seulement|solo|só|alleen/u)
+    })
+
+  it('stays out of the topic of a first message, too', () => {
+    const turn = lastCautiousOf(['find hooks about sleep, only ones that ask a question'])
+    expect(turn).to.deep.include({ action: 'research', topic: 'sleep' })
+  })
+
+  it('leaves a topic as it is whose words are about such a form', () => {
+    for (const topic of [
+      'how to ask good questions',
+      'life with a question mark',
+      'only murders in the building',
+    ])
+      expect(lastCautiousOf([`hooks about ${topic}`])).to.deep.include({ action: 'research', topic })
+  })
+})
