@@ -6,7 +6,6 @@ import { Welcome } from './pages/welcome.js'
 import { SignInPage } from './pages/sign-in.js'
 import { CurrentPage } from './routes.js'
 import { refreshAccount } from './state/api.js'
-import { takeFirstRead } from './state/first-reads.js'
 import { apiKey, takeReturnPlace } from './state/session.js'
 import { forgetVerdicts } from './state/decisions.js'
 
@@ -30,7 +29,7 @@ export function App() {
     if (key === null) return
     const returnPlace = takeReturnPlace()
     if (returnPlace) navigate(returnPlace, { replace: true })
-    void (takeFirstRead('account') ?? refreshAccount())
+    void refreshAccount()
   }, [key])
   return (
     <>

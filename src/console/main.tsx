@@ -3,7 +3,6 @@ import { App } from './app.js'
 import { logError } from './lib/log.js'
 import { listenForShortcuts } from './lib/shortcuts.js'
 import { startRouter } from './lib/router.js'
-import { beginFirstReads } from './state/first-reads.js'
 import { startScheme } from './state/scheme.js'
 import { loadStrings } from './strings/index.js'
 
@@ -23,7 +22,6 @@ function WithoutTexts() {
 startScheme()
 startRouter()
 listenForShortcuts()
-beginFirstReads()
 const place = document.getElementById('app')
 const hasTexts = await loadStrings(logError).then(
   () => true,

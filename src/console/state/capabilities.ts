@@ -4,7 +4,6 @@ import type { components } from '../../client/index.js'
 import { logError } from '../lib/log.js'
 import { strings } from '../strings/index.js'
 import { api, isAborted } from './api.js'
-import { takeFirstRead } from './first-reads.js'
 import { apiKey } from './session.js'
 import type { ResearchKind } from './start-run.js'
 import { showToast } from './toasts.js'
@@ -25,8 +24,7 @@ export const areCapabilitiesAsked = signal(false)
 /** Reloads the capabilities, which change with an import. If that fails, the known ones are kept. */
 export async function refreshCapabilities(signal?: AbortSignal): Promise<void> {
   try {
-    capabilities.value = await (takeFirstRead<Capabilities>('capabilities') ??
-      api().get('/v1/capabilities', { signal }))
+    capabilities.value = await api().get('/v1/capabilities', { signal })
   } catch (error) {
     if (isAborted(error)) return
     logError('The capabilities of this server could not be read.', error)

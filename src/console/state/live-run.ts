@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { pause } from '../lib/clock.js'
 import { api, type Failure, isAborted, refreshAccount, refreshReserved, toFailure } from './api.js'
-import { takeFirstRead } from './first-reads.js'
 import { retryDelay, waitUntilVisible, waitSeconds, whileVisible } from './held-read.js'
 
 /**
@@ -49,8 +48,7 @@ async function follow({ run_id, signal, onRun, onRetry }: Follower): Promise<voi
   while (!signal.aborted) {
     await waitUntilVisible(signal)
     try {
-      const run: Run = await (takeFirstRead<Run>(`run ${run_id}`) ?? read(run_id, since, signal))
-      if (signal.aborted) return
+      const run = await read(run_id, since, signal)
       failures = 0
       onRun(run)
       if (isEnded(run)) {

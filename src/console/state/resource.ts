@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { type Failure, isAborted, toFailure } from './api.js'
-import { takeFirstRead } from './first-reads.js'
 
 /** Answers of the server, as state of components. */
 
@@ -22,8 +21,7 @@ export function useResource<T>(key: string, load: (signal: AbortSignal) => Promi
   const [round, setRound] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
-    const read = takeFirstRead<T>(key) ?? load(controller.signal)
-    read.then(
+    load(controller.signal).then(
       (data) => controller.signal.aborted || setState({ key, data, failure: null }),
       (error: unknown) => {
         if (controller.signal.aborted || isAborted(error)) return
