@@ -32,12 +32,12 @@ function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates): st
   const partials = `the ${partial} with too little on the topic`
   if (most === 0) {
     if (partial === 0) return ''
-    return ` A larger count alone brings none of these; together with topic_match some it brings ${partials}.`
+    return ` A larger count brings none of these; with topic_match some it brings ${partials}.`
   }
   const read = unread === most ? (most === 1 ? 'it' : 'them') : `${unread} of them`
-  const cost = unread > 0 ? `, and reads ${read} for 1 credit each` : '; each further call is 1 credit'
-  const looser = partial > 0 ? `; together with topic_match some it also brings ${partials}` : ''
-  return ` Of these a larger count brings at most ${most} more${cost}${looser}. What this run paid for is free to reuse on the same topic.`
+  const cost = unread > 0 ? ` (reads ${read}, 1 credit each)` : ' (each further call is 1 credit)'
+  const looser = partial > 0 ? `, and with topic_match some also ${partials}` : ''
+  return ` A larger count brings at most ${most} of these${cost}${looser}. What this run paid for is free on the same topic.`
 }
 
 /** A search for long videos takes none from before 2023; over a channel these are counted as left out. */
@@ -67,7 +67,7 @@ export function candidatesLines(run: Members): string[] {
     ...(counts.length > 0
       ? [`left out: ${counts.map(([reason, count]) => `${count} ${nameReason(reason)}`).join(', ')}`]
       : []),
-    ...(unread > 0 ? [`${unread} not read, since the places were filled without them`] : []),
+    ...(unread > 0 ? [`${unread} not read`] : []),
     ...(more > unread ? [`${more - unread} more rank behind these`] : []),
   ]
   return [`${parts.join('; ')}.${isLargest ? '' : moreText(leftOver)}`]

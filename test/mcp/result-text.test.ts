@@ -312,15 +312,15 @@ describe('the text of a tool result', () => {
         .slice(1, 3),
     ).to.deep.equal([
       none,
-      '9 found, 1 shown; 5 not read, since the places were filled without them; 3 more rank behind these. Of these a larger count brings at most 8 more, and reads 5 of them for 1 credit each. What this run paid for is free to reuse on the same topic.',
+      '9 found, 1 shown; 5 not read; 3 more rank behind these. A larger count brings at most 8 of these (reads 5 of them, 1 credit each). What this run paid for is free on the same topic.',
     ])
     const mostLeftOut = { ...run.stats, read: 2, rejections: { too_old: 6 } }
     expect(resultText({ ...run, outcome: none, stats: mostLeftOut }), 'unread, but left out').to.include(
-      '9 found, 1 shown; left out: 6 too old; 2 not read, since the places were filled without them. Of these a larger count brings at most 2 more, and reads them for 1 credit each.',
+      '9 found, 1 shown; left out: 6 too old; 2 not read. A larger count brings at most 2 of these (reads them, 1 credit each).',
     )
     const allRead = { ...run, outcome: none, stats: { ...run.stats, read: 9 } }
     expect(resultText(allRead), 'where nothing is unread').to.include(
-      '8 more rank behind these. Of these a larger count brings at most 8 more; each further call is 1 credit. What this run paid for is free to reuse on the same topic.',
+      '8 more rank behind these. A larger count brings at most 8 of these (each further call is 1 credit). What this run paid for is free on the same topic.',
     )
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText({ ...run, hooks: [{ ...hook, clip_verdict: 'reject' }] })).to.include(
@@ -357,7 +357,7 @@ describe('the text of a tool result', () => {
     }
     const lines = resultText(run).split('\n')
     expect(lines).to.include(
-      '9 found from 2023 or later, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these. Of these a larger count brings at most 3 more; each further call is 1 credit. What this run paid for is free to reuse on the same topic.',
+      '9 found from 2023 or later, 3 shown; left out: 2 off topic, 1 too old; 3 more rank behind these. A larger count brings at most 3 of these (each further call is 1 credit). What this run paid for is free on the same topic.',
     )
     const thirty = Array.from({ length: 30 }, (_, at) => ({ find_id: `f${at}`, title: `${at}` }))
     const largest = resultText({ ...run, count: 30, finds: thirty, stats: { candidates: 40 } })
@@ -387,19 +387,19 @@ describe('the text of a tool result', () => {
         .split('\n')
         .find((line) => /^\d+ found/.test(line))
         ?.replace(/^.*?\. ?/, '')
-    const free = 'What this run paid for is free to reuse on the same topic.'
+    const free = 'What this run paid for is free on the same topic.'
     expect(moreOf({ candidates: 18, read: 17, rejections: { partial_match: 15 } })).to.equal(
-      `Of these a larger count brings at most 1 more, and reads it for 1 credit each; together with topic_match some it also brings the 15 with too little on the topic. ${free}`,
+      `A larger count brings at most 1 of these (reads it, 1 credit each), and with topic_match some also the 15 with too little on the topic. ${free}`,
     )
     expect(moreOf({ candidates: 6, read: 6, rejections: { partial_match: 4 } })).to.equal(
-      'A larger count alone brings none of these; together with topic_match some it brings the 4 with too little on the topic.',
+      'A larger count brings none of these; with topic_match some it brings the 4 with too little on the topic.',
     )
     expect(moreOf({ candidates: 6, read: 6, rejections: { off_topic: 4 } }), 'nothing is left').to.equal('')
     const finds = [1, 2].map((n) => ({ find_id: `f${n}`, title: `${n}` }))
     const long = { kind: 'long', hooks: undefined, finds }
     expect(
       moreOf({ candidates: 9, read: 2, rejections: { not_measured: 4, before_2023: 3 } }, long),
-    ).to.equal(`Of these a larger count brings at most 4 more; each further call is 1 credit. ${free}`)
+    ).to.equal(`A larger count brings at most 4 of these (each further call is 1 credit). ${free}`)
     expect(moreOf({ candidates: 9, read: 2, rejections: { below_min_outlier: 7 } }, long)).to.equal('')
   })
 
