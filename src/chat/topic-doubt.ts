@@ -1,4 +1,5 @@
 import { defaultChatCount } from '../lib/run-limits.js'
+import { maxTopicCharacters, minTopicCharacters } from '../lib/topic-length.js'
 import { readMessage } from '../analyst/rules/chat/reading.js'
 import type { ChatRequest, ChatTurn } from '../analyst/types.js'
 import { chatOf } from '../languages/index.js'
@@ -34,10 +35,6 @@ type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 
 /** What is doubtful about a message, as its answer is named; null if nothing is. */
 type Doubt = 'uncapped' | 'limitLeftOut' | 'excluded' | 'unsure' | null
-
-/** Limits of the length of a topic. */
-const minTopicCharacters = 3
-const maxTopicCharacters = 200
 
 /** The turn, or a free question in place of a run that the message may not want. A yes to it starts that run. */
 export function withDoubt(request: ChatRequest, turn: ChatTurn): ChatTurn {

@@ -70,6 +70,13 @@ describe('messages that continue a search with words for results', () => {
     expect(textOf(lastOf(['30 clips about pottery', 'more of these']))).not.to.include('come first')
   })
 
+  it('have the number of the user again on another topic', () => {
+    const next = lastOf(['clips about pottery', 'more of these', 'clips about chess'])
+    expect(next).to.deep.include({ topic: 'chess', count: null })
+    const more = lastOf(['clips about pottery', 'more of these', 'clips about chess', 'more of these'])
+    expect(more).to.deep.include({ topic: 'chess', count: 20 })
+  })
+
   it('keep the number of a search with other settings', () => {
     expect(lastOf(['clips about pottery', 'the same but on TikTok'])).to.deep.include({
       action: 'research',

@@ -1,5 +1,5 @@
 import { defaultChatCount, maxResults } from '../../../lib/run-limits.js'
-import { collapseWhitespace } from '../../../lib/text.js'
+import { minTopicCharacters, shortenTopic } from '../../../lib/topic-length.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import { fillIn } from '../../../languages/pattern-templates.js'
 import { asSearched } from '../../../languages/topic-likeness.js'
@@ -22,15 +22,13 @@ import type { LeftOut } from './unsupported-wishes.js'
 
 /** The steps of a conversation: a run that starts, or a question. */
 
-/** Minimum and maximum length of a topic, in code points. */
-const minTopicCharacters = 3
-const maxTopicCharacters = 200
-
 /** The state of a conversation after a message. */
 export type ConversationState = {
   /** The language of the last message whose own words showed it. */
   language: ChatLanguage | null
   topic: string | null
+  /** What the last search for more was for: a search on another topic has the user's own number again. */
+  more?: { topic: string | null; count: number }
   /** The topic before that; absent while there was none. */
   previousTopic?: string
   settings: ChatSettings
@@ -108,12 +106,17 @@ export function startMore(
   language: ChatLanguage,
   remarks: Remarks,
 ): ConversationStep {
-  const { count } = state.settings
-  if (Object.keys(remarks.change).length > 0 || count === maxResults) return start(state, language, remarks)
-  const settings = { ...state.settings, count: Math.min(maxResults, 2 * (count ?? defaultChatCount)) }
-  const { state: after, turn } = start({ ...state, settings }, language, remarks)
+  if (Object.keys(remarks.change).length > 0) return start(state, language, remarks)
+  const previous = state.more?.topic === state.topic ? state.more.count : state.settings.count
+  const count = Math.min(maxResults, 2 * (previous ?? defaultChatCount))
+  const { state: after, turn } = start(
+    { ...state, settings: { ...state.settings, count } },
+    language,
+    remarks,
+  )
   if (turn.action !== 'research') return { state: after, turn }
-  return { state: after, turn: { ...turn, reply: `${turn.reply} ${chatOf(language).replies.knownFirst}` } }
+  const reply = previous === count ? turn.reply : `${turn.reply} ${chatOf(language).replies.knownFirst}`
+  return { state: { ...state, more: { topic: after.topic, count } }, turn: { ...turn, reply } }
 }
 
 /** Asks the question for what is missing. `about` is the subject that it names. */
@@ -152,17 +155,4 @@ export function hasSettingsOfClips(settings: Partial<ChatSettings>): boolean {
   const { platforms, language, country, posted_within_days } = settings
   const excludesYouTube = platforms != null && !platforms.includes('youtube')
   return excludesYouTube || [language, country, posted_within_days].some((value) => value != null)
-}
-
-/** Cuts a topic that is too long between two words, or between characters if it is a single word. */
-export function shortenTopic(topic: string): string {
-  const points = [...collapseWhitespace(topic)]
-  if (points.length <= maxTopicCharacters) return points.join('')
-  const shortenedTopic = points.slice(0, maxTopicCharacters + 1).join('')
-  const space = shortenedTopic.lastIndexOf(' ')
-  return (
-    space >= minTopicCharacters
-      ? shortenedTopic.slice(0, space)
-      : points.slice(0, maxTopicCharacters).join('')
-  ).replace(/[\s,;:(-]+$/u, '')
 }
