@@ -47,6 +47,7 @@ const participleTypeNames = ['TSTypeAliasDeclaration', 'TSInterfaceDeclaration',
   }),
 )
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
+const restrictedSyntax = [noDefault, ...camelCaseConstants, ...plainLists, ...participleTypeNames]
 
 export default ts.config(
   {
@@ -83,13 +84,7 @@ export default ts.config(
         { considerDefaultExhaustiveForUnions: true },
       ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-restricted-syntax': [
-        'error',
-        noDefault,
-        ...camelCaseConstants,
-        ...plainLists,
-        ...participleTypeNames,
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
     },
   },
   {
@@ -100,27 +95,14 @@ export default ts.config(
       'max-params': ['error', 4],
       'no-console': 'error',
       'no-restricted-properties': ['error', ...ambient],
-      'no-restricted-syntax': [
-        'error',
-        noDefault,
-        newDate,
-        ...camelCaseConstants,
-        ...plainLists,
-        ...participleTypeNames,
-      ],
+      'no-restricted-syntax': ['error', newDate, ...restrictedSyntax],
     },
   },
   {
     files: ['src/lib/clock.ts', 'src/console/lib/clock.ts', 'src/config/environment.ts', 'src/lib/ids.ts'],
     rules: {
       'no-restricted-properties': 'off',
-      'no-restricted-syntax': [
-        'error',
-        noDefault,
-        ...camelCaseConstants,
-        ...plainLists,
-        ...participleTypeNames,
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
     },
   },
   // What a Node of any age must be able to read: plain scripts, all but the last one without any later syntax.

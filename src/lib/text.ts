@@ -8,9 +8,9 @@ function segmenter(granularity: 'word' | 'sentence', locale: string): Intl.Segme
   const name = `${granularity} ${locale}`
   const cachedSegmenter = segmenters.get(name)
   if (cachedSegmenter) return cachedSegmenter
-  const segmenter = new Intl.Segmenter(locale, { granularity })
-  segmenters.set(name, segmenter)
-  return segmenter
+  const newSegmenter = new Intl.Segmenter(locale, { granularity })
+  segmenters.set(name, newSegmenter)
+  return newSegmenter
 }
 
 /** Segmenting takes quadratic time, so a long text is segmented in windows of this many characters. */

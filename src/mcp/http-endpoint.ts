@@ -177,15 +177,15 @@ export function createMcpEndpoint(deps: ToolCallDeps, policy: OriginPolicy, ids:
     const { incoming } = exchange
     const errorResponse = refuseForeignRequest(incoming, policy) ?? refuseWrongMedia(incoming)
     if (errorResponse) return errorResponse
-    const toolsets = requestedToolsets(incoming)
-    if ('problem' in toolsets) return unknownToolsetResponse(toolsets.problem)
+    const selection = requestedToolsets(incoming)
+    if ('problem' in selection) return unknownToolsetResponse(selection.problem)
     const bodyResult = await readMessage(incoming)
     if ('answer' in bodyResult) return bodyResult.answer
     const { message } = bodyResult
     const mcpRequest: McpRequest = {
       deps,
       message,
-      session: sessionOf(incoming, toolsets.toolsets),
+      session: sessionOf(incoming, selection.toolsets),
       exchange,
     }
     if (isSingleResponseModern(message, incoming))
