@@ -21,7 +21,7 @@ import {
 } from './keyed-turn.js'
 import { type MissingMatchesDeps, withMissingMatches } from './missing-matches.js'
 import { withConversation } from './refusal.js'
-import { startResearch, type StartResearchDeps } from './start-research.js'
+import { startResearch, type StartOfTurn, type StartResearchDeps } from './start-research.js'
 import * as store from './store.js'
 import { withDoubt } from './topic-doubt.js'
 
@@ -50,8 +50,9 @@ const runExclusively = keyedMutex()
 /**
  * Takes a turn. A repeated Idempotency-Key within 24 hours returns the same answer and counts towards no limit. The
  * person's message is always saved, once for each key. If the start of a run is refused, the turn fails with that error,
- * worded in the language of the message and with the conversation, and saves no message of the assistant. Throws `invalid_request` for a conversation that is not the account's,
- * `idempotency_key_reused`, `rate_limited`, and what a start throws.
+ * worded in the language of the message and with the conversation, and saves no message of the assistant. Throws
+ * `invalid_request` for a conversation that is not the account's, `idempotency_key_reused`, `rate_limited`, and what a
+ * start throws.
  */
 export async function takeTurn(deps: ChatTurnDeps, caller: Caller, request: TurnRequest): Promise<TurnReply> {
   const { account_id } = caller
@@ -78,8 +79,8 @@ async function answerMessage(
   const input = { message: body.message, earlier: await listEarlier(deps, saved) }
   return withRateLimitHeaders({ state: rateLimit, now: deps.clock.now() }, async () => {
     try {
-      const turn = await turnOf(deps, caller, input, request_id)
       const start = { conversation_id, request_id, idempotency_key: keyedTurn && message_id }
+      const turn = await turnOf(deps, caller, input, start)
       const run = turn.action === 'research' ? await startResearch(deps, caller, turn, start) : null
       const message = await messageOf(deps, caller, { turn, conversation_id })
       const answer = { action: turn.action, conversation_id, message, run }
@@ -95,11 +96,11 @@ async function turnOf(
   deps: ChatTurnDeps,
   caller: Caller,
   request: ChatRequest,
-  request_id: string,
+  start: StartOfTurn,
 ): Promise<ChatTurn> {
-  const read = withDoubt(request, await interpretMessage(deps, request, request_id))
+  const read = withDoubt(request, await interpretMessage(deps, request, start.request_id))
   const turn = await withPlatformQuestion(deps, read)
-  return withMissingMatches(deps, caller, { request, turn, request_id })
+  return withMissingMatches(deps, caller, { request, turn, start })
 }
 
 /**

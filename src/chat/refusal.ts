@@ -22,8 +22,9 @@ function sentenceFor({ code, details }: ApiError, turn: ResearchTurn): string | 
   // The English message tells more: what cannot be read, or what is here instead.
   if (code === 'search_unavailable' && spoken === defaultLanguage) return null
   if (code === 'search_unavailable' && details.detail !== undefined) {
-    const settings = details.detail.flatMap(({ path }) => nameOf(path, refusedSettings) ?? [])
-    return settings.length === 0 ? null : fillIn(refusals.unmet, { settings: settings.join(', ') })
+    const settings = details.detail.map(({ path }) => nameOf(path, refusedSettings))
+    // A sentence that names only some of them would be refused again once these are changed.
+    return settings.includes(undefined) ? null : fillIn(refusals.unmet, { settings: settings.join(', ') })
   }
   const sentence = Object.entries<string>(refusals).find(([reason]) => reason === code)?.[1]
   if (sentence === undefined) return null

@@ -7,6 +7,8 @@ const titleQuestions: [string, string][] = [
   ['Which titles work for bug bounty videos?', 'bug bounty'],
   ['which thumbnails beat their channel on linux', 'linux'],
   ['what titles perform best for woodworking?', 'woodworking'],
+  ['Which title should I choose for my video about bread?', 'bread'],
+  ['Which title is best for a video on bread', 'bread'],
   ['welche Titel laufen bei Gartenarbeit am besten?', 'Gartenarbeit'],
   ['Welche Thumbnails ziehen bei Reisevideos?', 'Reisevideos'],
   ['quels titres marchent pour la cuisine ?', 'cuisine'],
@@ -55,5 +57,49 @@ describe('a wish for hooks of one form', () => {
       'only murders in the building',
     ])
       expect(lastCautiousOf([`hooks about ${topic}`])).to.deep.include({ action: 'research', topic })
+  })
+})
+
+/** Two searches, and a message that wants others; whether it names the topic of the first of them. */
+const others: [string, string, string, RegExp][] = [
+  ['clips about bread', 'clips about cats', 'others', /cats\?$/u],
+  ['clips about bread', 'clips about cats', 'the other one', /bread\?$/u],
+  ['Clips über Brot', 'Clips über Katzen', 'andere', /Katzen suchen\?$/u],
+  ['clips sobre pan', 'clips sobre gatos', 'quiero otros', /gatos\?$/u],
+  ['clips sobre pan', 'clips sobre gatos', 'no, el otro', /pan\?$/u],
+  ['clipes sobre pão', 'clipes sobre gatos', 'outros', /gatos\?$/u],
+  ['clips sur le pain', 'clips sur les chats', 'les autres', /chats \?$/u],
+  ['clip sul pane', 'clip sui gatti', 'gli altri', /gatti\?$/u],
+]
+
+describe('a message that wants others', () => {
+  for (const [first, second, message, question] of others)
+    it(`goes back to the topic before only for a single one: ${message}`, () => {
+      expect(textOf(lastCautiousOf([first, second, message]))).to.match(question)
+    })
+})
+
+describe('a wish for clips of one tone', () => {
+  for (const [first, message] of [
+    ['Clips über Brot', 'nur lustige'],
+    ['clips about bread', 'but only funny ones'],
+    ['clipes sobre pão', 'que sejam engraçados'],
+    ['clips sobre pan', 'pero solo divertidos'],
+    ['clips over brood', 'alleen grappige'],
+    ['clip sul pane', 'solo divertenti'],
+  ] as const)
+    it(`is no topic: ${message}`, () => {
+      expect(lastCautiousOf([first, message])).to.deep.include({ action: 'clarify' })
+    })
+})
+
+describe('words for the present', () => {
+  it('are an age at the end of a request, and part of a topic on living in the moment', () => {
+    expect(lastCautiousOf(['Clips über Brot im Moment'])).to.deep.include({
+      topic: 'Brot',
+      posted_within_days: 30,
+    })
+    const topic = 'Leben im Moment'
+    expect(lastCautiousOf([`Clips über ${topic}`])).to.deep.include({ topic, posted_within_days: null })
   })
 })

@@ -4,9 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect } from 'chai'
 import { createMatchCounter } from '../../src/compose/match-counter.js'
 import { createSources } from '../../src/compose/sources.js'
+import { takeTurn } from '../../src/chat/chat-turn.js'
+import { authenticate } from '../../src/keys/authenticate.js'
 import { dayMs } from '../../src/lib/clock.js'
 import { rejectOnAbort } from '../../src/lib/reject-on-abort.js'
 import { onBothStores } from '../support/catalog-stores.js'
+import { failureOf } from '../support/claims.js'
 import { type Client, ok } from '../support/client.js'
 import { manualClock, noon } from '../support/clock.js'
 import { jsonLines } from '../support/imports.js'
@@ -148,6 +151,28 @@ onBothStores('what an estimate says of the catalog', (name) => {
     expect(await say({ message: 'sourdough starter' })).to.include({ action: 'research' })
     const german = await say({ message: 'ich suche Clips über Unterwasserschweißen' })
     expect(german.message).to.match(/^Dazu gibt es hier nichts\./)
+  })
+
+  it('does not let the chat ask after an interrupted attempt at the turn has started the run', async () => {
+    await using service = await serve(clips, { running: false })
+    const { client, api_key } = await service.signUp({ credits: 900 })
+    const { deps } = service.service
+    const caller = await authenticate(deps, api_key)
+    const body = { message: 'clips about submarine welding' }
+    const interruptedDeps = {
+      ...deps,
+      catalogMatches: () => Promise.resolve(null),
+      catalogCreators: () => Promise.reject(new Error('killed')),
+    }
+    const request = { body, idempotency_key: 'once', request_id: 'first' }
+    expect(await failureOf(takeTurn(interruptedDeps, caller, request))).to.include({ message: 'killed' })
+    const runs = ok<{ runs: { run_id: string }[] }>(await client.get('/v1/runs')).runs
+    expect(runs).to.have.length(1)
+    const turn = ok<{ action: string; run: { run_id: string } | null }>(
+      await client.post('/v1/chat', body, { headers: { 'Idempotency-Key': 'once' } }),
+    )
+    expect(turn).to.deep.include({ action: 'research' })
+    expect(turn.run?.run_id).to.equal(runs[0]?.run_id)
   })
 
   it('is left out where it is not asked for, of an address, and of what would be refused', async () => {

@@ -137,6 +137,15 @@ async function findSameStart(
   })
 }
 
+/** Whether an Idempotency-Key has started a short run within 24 hours, whatever its body was. */
+export async function hasStarted(
+  deps: Pick<FindHooksDeps, 'clock' | 'db'>,
+  caller: Caller,
+  idempotency_key: string,
+): Promise<boolean> {
+  return (await findReplay(deps, deps.db, caller, { operation, idempotency_key, fingerprint: '' })) !== null
+}
+
 /** Starts a short run. Throws `invalid_request` and what `startRun` throws. */
 export async function findHooks(
   deps: FindHooksDeps,
