@@ -144,6 +144,8 @@ export type ChatTurn =
       long_only?: string
     }
 
+export type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
+
 /**
  * Thrown by `chat` and the `write` methods if the configured model gave no usable answer; the rules do not write in
  * its place.

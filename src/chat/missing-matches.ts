@@ -1,5 +1,5 @@
 import { defaultChatCount } from '../lib/run-limits.js'
-import type { ChatRequest, ChatTurn } from '../analyst/types.js'
+import type { ChatRequest, ChatTurn, ResearchTurn } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
 import { ApiError } from '../errors.js'
 import { chatOf } from '../languages/index.js'
@@ -9,7 +9,7 @@ import { plainOf } from '../lib/plain-words.js'
 import { type CatalogMatchesDeps, matchesOfStart } from '../runs/start/matches-of-start.js'
 import { hasStarted, prepareHooksRun, type FindHooksDeps } from '../runs/start/find-hooks.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
-import { type ResearchTurn, startBodyOf, type StartOfTurn } from './start-research.js'
+import { startBodyOf, type StartOfTurn } from './start-research.js'
 
 /** Asks before a search for clips of which the catalog surely has none: the search would cost something all the same. */
 
@@ -36,7 +36,7 @@ export async function withMissingMatches(
   return { action: 'clarify', question: fillIn(askFirst, { why, topic: turn.topic, hold }) }
 }
 
-/** Whether nothing matches; false where that is not known, and where the start is refused anyway. */
+/** Whether nothing matches; false where that cannot be counted in time, and where the start is refused anyway. */
 async function matchesNothing(
   deps: MissingMatchesDeps,
   caller: Caller,
@@ -53,7 +53,6 @@ async function matchesNothing(
   } catch (error) {
     // The start itself is refused for it, in its own words.
     if (error instanceof ApiError) return false
-    deps.log.warn({ err: error }, 'could not count what a message would find')
-    return false
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 import { defaultChatCount } from '../lib/run-limits.js'
-import type { ChatTurn } from '../analyst/types.js'
+import type { ResearchTurn } from '../analyst/types.js'
 import type { Caller } from '../contract/types.js'
 import { ApiError } from '../errors.js'
 import { platforms } from '../providers/types.js'
@@ -24,8 +24,6 @@ export type StartResearchDeps = FindHooksDeps & FindVideosDeps & AdviceDeps
  * it started.
  */
 export type StartOfTurn = { conversation_id: string; request_id: string; idempotency_key: string | null }
-
-export type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 
 /** The settings of the start that a turn asks for. */
 export function startBodyOf({ topic, count, language, country, posted_within_days, ...turn }: ResearchTurn) {

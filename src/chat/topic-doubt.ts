@@ -1,7 +1,7 @@
 import { defaultChatCount } from '../lib/run-limits.js'
 import { maxTopicCharacters, minTopicCharacters } from '../lib/topic-length.js'
 import { readMessage } from '../analyst/rules/chat/reading.js'
-import type { ChatRequest, ChatTurn } from '../analyst/types.js'
+import type { ChatRequest, ChatTurn, ResearchTurn } from '../analyst/types.js'
 import { chatOf } from '../languages/index.js'
 import { fillIn } from '../languages/pattern-templates.js'
 import { doubtCuesOf, offeredTopicIn, sharedDoubtCues } from '../languages/topic-doubt-cues.js'
@@ -30,8 +30,6 @@ import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
  * Decides whether a message surely asks for a search of its topic. A run costs credits, so anything else is asked first:
  * it may be an order to the service, a question about results, or a limit that no search keeps.
  */
-
-type ResearchTurn = Extract<ChatTurn, { action: 'research' }>
 
 /** What is doubtful about a message, as its answer is named; null if nothing is. */
 type Doubt = 'uncapped' | 'limitLeftOut' | 'excluded' | 'unsure' | null

@@ -1,3 +1,4 @@
+import { isWish } from './wish-patterns.js'
 import { plainOf } from '../lib/plain-words.js'
 import { collapseWhitespace, fold, splitWords } from '../lib/text.js'
 import { once } from '../lib/once.js'
@@ -83,6 +84,9 @@ function withoutHesitations(message: string): string {
 /** A message without sounds of hesitation, and without what people say of themselves before a request. */
 export function withoutWrapping(message: string): string {
   const spoken = collapseWhitespace(withoutHesitations(message))
+  // Portuguese “só” without its accent is English “so”.
+  const isEnglish = /^so [\p{L}-]+[.!]?$/iu.test(spoken)
+  if (isEnglish || isWish(spoken)) return message
   return withoutMatch(spoken, sharedDoubtCues().preamble, /^/u) || message
 }
 

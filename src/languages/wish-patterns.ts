@@ -46,6 +46,11 @@ function compileWishes({ wishes, length, questions }: MessagePatterns): WishPatt
   }
 }
 
+/** Whether a message is nothing but wishes that no run supports: "only funny ones". */
+export function isWish(message: string): boolean {
+  return wishPatterns().some(({ apart }) => !/[\p{L}\p{N}]/u.test(message.replace(apart, '')))
+}
+
 /** The patterns of all languages. */
 export const wishPatterns = once(() =>
   mapChatLanguages(({ messagePatterns }) => compileWishes(messagePatterns)),

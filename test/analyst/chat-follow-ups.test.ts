@@ -77,6 +77,16 @@ describe('messages that continue a search with words for results', () => {
     expect(more).to.deep.include({ topic: 'chess', count: 20 })
   })
 
+  it('have the number of the user again after another search on the topic', () => {
+    const long = lastOf(['clips about pottery', 'more of these', 'long videos', 'more of these'])
+    expect(long).to.deep.include({ topic: 'pottery', media: 'long', count: 20 })
+  })
+
+  it('are searched for by a yes to the offer of more, too', () => {
+    const more = lastOf(['clips about pottery', 'more of these', 'show me more', 'yes'])
+    expect(more).to.deep.include({ action: 'research', topic: 'pottery', count: 30 })
+  })
+
   it('keep the number of a search with other settings', () => {
     expect(lastOf(['clips about pottery', 'the same but on TikTok'])).to.deep.include({
       action: 'research',

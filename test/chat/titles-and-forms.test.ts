@@ -42,7 +42,9 @@ describe('a wish for hooks of one form', () => {
     it(`keeps the topic, and is named as one that no search can meet: ${message}`, () => {
       const turn = lastCautiousOf([first, message])
       expect(turn).to.deep.include({ action: 'research', topic })
-      expect(textOf(turn)).to.match(/only|nur|seulement|solo|só|alleen/u)
+      expect(turn)
+        .to.have.property('left_out')
+        .that.matches(/\((?:.*)(?:only|nur|seulement|solo|só|alleen)/u)
     })
 
   it('stays out of the topic of a first message, too', () => {
@@ -79,7 +81,7 @@ describe('a message that wants others', () => {
     })
 })
 
-describe('a wish for clips of one tone', () => {
+describe('a wish for clips of one tone or form', () => {
   for (const [first, message] of [
     ['Clips über Brot', 'nur lustige'],
     ['clips about bread', 'but only funny ones'],
@@ -87,6 +89,10 @@ describe('a wish for clips of one tone', () => {
     ['clips sobre pan', 'pero solo divertidos'],
     ['clips over brood', 'alleen grappige'],
     ['clip sul pane', 'solo divertenti'],
+    ['clips about bread', 'only questions'],
+    ['Clips über Brot', 'nur Fragen'],
+    ['clips sobre pan', 'solo preguntas'],
+    ['clip sul pane', 'solo domande'],
   ] as const)
     it(`is no topic: ${message}`, () => {
       expect(lastCautiousOf([first, message])).to.deep.include({ action: 'clarify' })

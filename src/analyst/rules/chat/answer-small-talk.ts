@@ -1,4 +1,4 @@
-import { ask, type ConversationState, type ConversationStep, start } from './conversation-steps.js'
+import { ask, type ConversationState, type ConversationStep, start, startMore } from './conversation-steps.js'
 import type { MessageReading } from './reading.js'
 import { noSettings, type ChatSettings } from './settings-types.js'
 
@@ -24,7 +24,9 @@ export function answerSmallTalk(
   }
   if (talk === 'restart') return ask(none, 'topic', language)
   if (talk === 'yes' && isReply && state.offered && state.topic !== null)
-    return start({ ...state, offered: false }, language, { change: state.settings })
+    return state.searched?.topic === state.topic
+      ? startMore({ ...state, offered: false }, language, { change: {} })
+      : start({ ...state, offered: false }, language, { change: state.settings })
   const nextState = { ...state, offered: false }
   if (talk === 'about' || talk === 'command' || talk === 'thanks') return ask(nextState, talk, language)
   if (state.topic !== null && talk === 'yes') return ask({ ...state, offered: true }, 'more', language)

@@ -78,9 +78,9 @@ function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
     const { state: after, turn } = applyMessage(state, text, recentMessages[index - 1]?.text)
     const topic = offeredTopicIn(reply)
     const before: ConversationState = offer?.before ?? state
-    const isDeclined = turn.action === 'clarify' && after.topic === offer?.topic
+    const isDeclined = turn.action === 'clarify' && after.topic === offer?.topic && !after.offered
     offer = topic === null ? null : { topic, before }
-    if (topic !== null) state = { ...after, topic, offered: true }
+    if (topic !== null) state = { ...after, topic, offered: true, searched: state.searched }
     else if (isDeclined) state = { ...before, language: after.language, offered: false }
     else state = turn.action === 'research' && isOurQuestion(reply) ? { ...after, offered: true } : after
     if (before.topic !== null && before.topic !== state.topic) state.previousTopic = before.topic

@@ -27,8 +27,8 @@ export type ConversationState = {
   /** The language of the last message whose own words showed it. */
   language: ChatLanguage | null
   topic: string | null
-  /** What the last search for more was for: a search on another topic has the user's own number again. */
-  more?: { topic: string | null; count: number }
+  /** The topic of the last search, and its number if it was one for more. */
+  searched?: { topic: string; moreCount?: number } | undefined
   /** The topic before that; absent while there was none. */
   previousTopic?: string
   settings: ChatSettings
@@ -97,7 +97,7 @@ export function start(
     creator: messagePatterns.answers.creatorHere,
     ...answersOfName(topic, language),
   }
-  return { state: { ...state, topic }, turn }
+  return { state: { ...state, topic, searched: { topic } }, turn }
 }
 
 /** Starts a run for more on the known topic: its results begin with those of the run before, so it has twice as many. */
@@ -106,17 +106,18 @@ export function startMore(
   language: ChatLanguage,
   remarks: Remarks,
 ): ConversationStep {
-  if (Object.keys(remarks.change).length > 0) return start(state, language, remarks)
-  const previous = state.more?.topic === state.topic ? state.more.count : state.settings.count
+  const { settings, searched } = state
+  if (searched?.topic !== state.topic || Object.keys(remarks.change).length > 0)
+    return start(state, language, remarks)
+  const previous = searched?.moreCount ?? settings.count
   const count = Math.min(maxResults, 2 * (previous ?? defaultChatCount))
-  const { state: after, turn } = start(
-    { ...state, settings: { ...state.settings, count } },
-    language,
-    remarks,
-  )
+  const { state: after, turn } = start({ ...state, settings: { ...settings, count } }, language, remarks)
   if (turn.action !== 'research') return { state: after, turn }
   const reply = previous === count ? turn.reply : `${turn.reply} ${chatOf(language).replies.knownFirst}`
-  return { state: { ...state, more: { topic: after.topic, count } }, turn: { ...turn, reply } }
+  return {
+    state: { ...after, settings, searched: { topic: turn.topic, moreCount: count } },
+    turn: { ...turn, reply },
+  }
 }
 
 /** Asks the question for what is missing. `about` is the subject that it names. */
