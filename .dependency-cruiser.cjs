@@ -225,6 +225,7 @@ const rows = [
       'config/setting-name.ts',
       'contract/',
       'research/videos/video-target.ts',
+      'summaries/run-results.ts',
       'http/origin-checks.ts',
     ],
   ],

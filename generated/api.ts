@@ -3156,7 +3156,7 @@ export interface components {
         NotRemixableBecause: string | null;
         /** @description What the rules write after it without a niche, its words with `{placeholders}`: free here, for you to fill in. Of a hook after which they cannot write, the structure of its pattern. `null` where a language model writes, where neither is known, and for older results. */
         Structure: string | null;
-        /** @description Whether the rules can put a niche into `structure`. Where `false`, a niche is refused for free: fill in the slots yourself. `null` where a language model writes, where the rules cannot write, and for older results. */
+        /** @description Whether the rules can put a niche into `structure`: one at least that suits its grammar, such as a thing, an activity or something plural; another is refused for free, and `message` names one that fits. Where `false`, every niche is refused for free: fill in the slots yourself. `null` where a language model writes, where the rules cannot write, and for older results. */
         TakesSubject: boolean | null;
         /**
          * @description What produced the analysis, fixed rules or a language model checked against them.
@@ -4352,9 +4352,9 @@ export interface components {
              * @constant
              */
             remixable?: false;
-            /** @description What is written after it without a niche, with `{placeholders}` to fill in. Sent where it is short and no model is set. */
+            /** @description Its structure, with `{placeholders}` for you to fill in: what is written after it without a niche, or where it is not remixable that of its pattern. Sent where it is short and no model is set. */
             structure?: string;
-            /** @description Whether a niche has a place in its structure. Sent where known. */
+            /** @description Whether a niche whose grammar suits its structure can be put into it. Sent where known. */
             takes_subject?: boolean;
         };
         /**
@@ -4461,7 +4461,7 @@ export interface components {
             remix_modes?: components["schemas"]["RemixMode"][];
             /** @description What `remixFind` writes after it without a niche, with `{placeholders}` to fill in. Sent where it is short and no model is set. */
             structure?: string;
-            /** @description Whether a niche has a place in its structure. Sent where known. */
+            /** @description Whether a niche whose grammar suits its structure can be put into it. Sent where known. */
             takes_subject?: boolean;
         };
         /** @description Which results these are, by their positions in the run, starting at 1. */
@@ -5615,11 +5615,11 @@ export interface components {
              * @enum {string}
              */
             mode: "default" | "intro";
-            /** @description What your videos are about; not used in intro mode. */
+            /** @description What your videos are about; not for `intro`. */
             niche?: string;
             /**
              * Format: int32
-             * @description The most results; not used in intro mode. Without a language model there may be one alone.
+             * @description Results at most; not for `intro`. Without a language model there may be one alone.
              * @default 3
              */
             n: number;

@@ -8,8 +8,8 @@ type RemixMode = components['schemas']['RemixMode']
 export type Remixability = { remixable: boolean; not_remixable_because: string | null }
 
 const noWords = 'It has no opening in words, so there is none to write after.'
-const noStructure =
-  'No known structure fits its words, and without a language model nothing else is written after them.'
+// A hook may still have a structure to fill in by hand.
+const notByRules = 'Rules cannot write after its words, and without a language model nothing else does.'
 
 /**
  * `hasWords`: there is text to write after. `byRules`: the rules can write after it; undefined if that was not tried.
@@ -18,7 +18,7 @@ export function remixabilityOf(
   { hasWords, byRules }: { hasWords: boolean; byRules: boolean | undefined },
   config: Config,
 ): Remixability {
-  const reason = !hasWords ? noWords : byRules === false && !hasModel(config) ? noStructure : null
+  const reason = !hasWords ? noWords : byRules === false && !hasModel(config) ? notByRules : null
   return { remixable: reason === null, not_remixable_because: reason }
 }
 

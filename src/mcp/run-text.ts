@@ -1,3 +1,5 @@
+import type { Schemas } from '../contract/types.js'
+import { summarizeAnalysis } from '../summaries/run-results.js'
 import { notRemixableBecause } from '../lib/not-remixable.js'
 import { havePatternsFailed, patternsFailed } from '../lib/patterns-failed.js'
 import { formatRanges } from '../lib/number-format.js'
@@ -13,6 +15,10 @@ import { findLine, hookLine, type Members, oneLine, remixMark, runLine } from '.
  */
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Members[]) : [])
+
+/** Whether a run was read with all of its members (`view: full`). */
+const hasAllMembers = (run: Members) =>
+  'settled_at' in run && run.status === 'done' && ('hooks' in run || 'finds' in run)
 
 /** The number of uploads, unless the outcome says it, and the options that were not applied. */
 function statsLines(run: Members): string[] {
@@ -52,10 +58,14 @@ function noTitlePatternsLines({ status, finds }: Members): string[] {
   ]
 }
 
+/** The patterns of a run and what was written after its results: its whole form has them in a report of its kind. */
+const analysisOf = (run: Members): Members =>
+  hasAllMembers(run) ? summarizeAnalysis(run as Schemas['Run']) : run
+
 /** The patterns, each with the numbers of its results. Where a run has none, the reason. */
 function patternLines(run: Members): string[] {
   if ((run.progress as Members | undefined)?.patterns === 'pending') return ['Patterns are still to come.']
-  const patterns = listOf(run.patterns)
+  const patterns = listOf(analysisOf(run).patterns)
   const isShort = run.kind === 'short' && run.status === 'done' && listOf(run.hooks).length > 0
   if (isShort && patterns.length === 0) return [noPatternsText(run, listOf(run.hooks))]
   if (run.kind === 'packaging' && patterns.length === 0) return noTitlePatternsLines(run)
@@ -98,7 +108,8 @@ function remixLines(run: Members, results: Members[]): string[] {
 }
 
 /** The new openings or packages that the run wrote after its results. */
-function writtenLines({ written, fewer_written_because: reason, ...run }: Members): string[] {
+function writtenLines(run: Members): string[] {
+  const { written, fewer_written_because: reason } = analysisOf(run)
   const lines = listOf(written).map(({ text, then, after }) => {
     const next = oneLine(then) === '' ? '' : ` – ${oneLine(then)}`
     return `- ${oneLine(text)}${next}${typeof after === 'number' ? ` (after ${after})` : ''}`
@@ -108,9 +119,6 @@ function writtenLines({ written, fewer_written_because: reason, ...run }: Member
   const fewer = isSaid ? [] : [`Written: ${oneLine(reason)}`]
   return [...(lines.length === 0 ? [] : ['Written, nobody has said it:', ...lines]), ...fewer]
 }
-
-/** Whether a run was read with all of its members (`view: full`). */
-const hasAllMembers = (run: Members) => 'settled_at' in run && run.status === 'done'
 
 /** The part of the topic that a partial match has; undefined for a whole match. */
 const partOf = ({ topic_part }: Members) => (oneLine(topic_part) === '' ? undefined : oneLine(topic_part))

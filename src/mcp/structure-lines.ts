@@ -6,8 +6,8 @@ import { type Members, oneLine } from './result-lines.js'
 const maxStructures = 3
 
 /**
- * The numbers of the results whose structure has a place for a niche, which decides whether a remix with one is refused;
- * none where that is known of none.
+ * The numbers of the results into whose structure a niche fits that suits its grammar; with another, a remix is refused.
+ * Nothing where that is known of none.
  */
 function nicheTexts(results: Members[]): string[] {
   const known = results.flatMap(({ takes_subject: takes }, at) =>
@@ -15,10 +15,10 @@ function nicheTexts(results: Members[]): string[] {
   )
   if (known.length === 0) return []
   const taking = known.filter(({ takes }) => takes).map(({ number }) => number)
-  return [`A remix for a niche: ${taking.length === 0 ? 'none' : formatRanges(taking)}.`]
+  return [taking.length === 0 ? 'No niche fits.' : `A niche may fit: ${formatRanges(taking)}.`]
 }
 
-/** Structures of the first results that have one, to fill in for nothing, and after which results a niche can be written for. */
+/** Structures of the first results that have one, to fill in for nothing, and after which results a niche may fit. */
 export function structureLines(results: Members[]): string[] {
   const texts = results
     .map(({ structure }, at) => ({ text: oneLine(structure), number: at + 1 }))

@@ -1,10 +1,10 @@
 import { shapeOf } from '../analyst/rules/patterns.js'
-import type { PhraseKind } from '../analyst/rules/writing/subject-kinds.js'
 import type { Analyst } from '../analyst/types.js'
 import type { Infrastructure } from '../infrastructure.js'
 import type { DraftFind } from '../research/find-types.js'
 import { yieldToEventLoop } from '../lib/yield-to-event-loop.js'
 import { hasIntroParts } from '../hooks/remixability.js'
+import { findFittingNiche } from './example-niches.js'
 import { exampleBrief, type UnwrittenReason } from './unwritten-reasons.js'
 import {
   type RemixDraft,
@@ -63,18 +63,6 @@ async function tryToWrite(
   return { isWritten, needsNiche, structure: isWritten ? structureOf(draft) : null }
 }
 
-/**
- * A niche of each kind that the rules tell apart. Where one that is single of its kind fits, an activity does as well. A
- * thing of three words leaves the fewest blanks. None has words that show its language.
- */
-const exampleNiches: Record<Exclude<PhraseKind, 'single'> | 'activity' | 'thing' | 'longThing', string> = {
-  longThing: 'homemade rye bread',
-  thing: 'sourdough',
-  activity: 'baking bread',
-  several: 'houseplants',
-  purpose: 'piano lessons for beginners',
-}
-
 /** Whether the rules can put a niche into the structure that they wrote, as a member; none without a structure. */
 async function nicheMember(
   deps: RemixableDeps,
@@ -83,13 +71,12 @@ async function nicheMember(
 ): Promise<{ niche_by_rules?: boolean }> {
   if (!attempt?.structure) return {}
   if (attempt.needsNiche) return { niche_by_rules: true }
-  for (const niche of Object.values(exampleNiches)) {
-    await yieldToEventLoop()
+  const fitting = await findFittingNiche(async (niche) => {
     const body = { mode: 'default', n: 1, niche } as const
     const draft = await writeOrLog(deps, source, (writer) => tryDraft(writer, source, body))
-    if (draft !== undefined && !('reason' in draft)) return { niche_by_rules: true }
-  }
-  return { niche_by_rules: false }
+    return draft !== undefined && !('reason' in draft)
+  })
+  return { niche_by_rules: fitting !== null }
 }
 
 /** Maps one result after another, and lets other work run between them: the rules take milliseconds for each. */

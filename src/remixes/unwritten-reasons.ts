@@ -7,13 +7,14 @@ import { isIntroFilledIn } from '../lib/slot-filling.js'
 import { isMostlyLatin } from '../lib/script.js'
 import { shorten } from '../lib/text.js'
 import { hasIntroParts } from '../hooks/remixability.js'
+import type { ExampleNiche } from './example-niches.js'
 
 /** Why the rules write nothing, and what to do about it. */
 
 /** Why nothing was written, and which member of the request could be changed, added or left out so that something is. */
 export type UnwrittenReason = { reason: string; path?: 'niche' | 'video_brief' | 'mode' | 'seconds' }
-/** A reason that quotes the structure that was tried. */
-export type StructureReason = UnwrittenReason & { structure: string }
+/** A reason that quotes the structure that was tried; `isUnplaced` if no text had a place for the niche. */
+export type StructureReason = UnwrittenReason & { structure: string; isUnplaced?: true }
 export type NicheDraft = { niche_used?: string | null }
 
 /** The names of the languages that the rules write in: "English, Spanish or German". */
@@ -108,9 +109,21 @@ export function explainNoPlaceForNiche(structure: string): StructureReason {
   return {
     path: 'niche',
     structure,
+    isUnplaced: true,
     reason:
       'Without a language model the niche has no place in the structure of this one: ' +
       `“${shorten(structure, maxStructureCharacters)}” ${bareAdvice}`,
+  }
+}
+
+/** Explains that the niche does not fit the structure by its grammar, where another one does. */
+export function explainUnfitNiche(structure: string, { niche, kind }: ExampleNiche): UnwrittenReason {
+  return {
+    path: 'niche',
+    reason:
+      'Without a language model this niche does not fit the grammar of this one’s structure: ' +
+      `“${shorten(structure, maxStructureCharacters)}” One that is ${kind} does, such as “${niche}”. Word yours like it, ` +
+      'or fill in the slots yourself, free.',
   }
 }
 

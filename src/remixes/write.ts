@@ -14,6 +14,7 @@ import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/insert-finds.js'
 import type { HookBody } from '../hooks/insert-hooks.js'
 import { chooseFilled } from './choose-filled.js'
+import { findFittingNiche } from './example-niches.js'
 import { introPartsOf } from './intro-parts.js'
 import {
   adviceFor,
@@ -24,6 +25,7 @@ import {
   explainNoFittingNiche,
   explainNicheLanguage,
   explainFixedLength,
+  explainUnfitNiche,
   explainScript,
   explainMissingTimes,
   explainMissingTranscript,
@@ -63,9 +65,18 @@ export async function writeDraft(
   body: RemixBody,
 ): Promise<RemixDraft | UnwrittenReason> {
   const draft = await tryDraft(writer, find, body)
-  if (find.kind === 'packaging' || !('structure' in draft)) return draft
+  if (!('structure' in draft)) return draft
+  const fitting = draft.isUnplaced ? await findNicheFor(writer, find) : null
+  if (fitting !== null) return explainUnfitNiche(draft.structure, fitting)
+  if (find.kind === 'packaging') return draft
   return explainRejectedNiche(writer, find, { niche: body.niche ?? null, reason: draft })
 }
+
+/** A niche that the rules can put into the structure of this source; null where none is known. */
+const findNicheFor = (writer: Writer, source: RemixSourceBody) =>
+  findFittingNiche(
+    async (niche) => !('reason' in (await tryDraft(writer, source, { mode: 'default', n: 1, niche }))),
+  )
 
 /** Writes and checks as `writeDraft`, but tries no other niche than that of the request. */
 export async function tryDraft(

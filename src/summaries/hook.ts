@@ -89,7 +89,8 @@ export function summarizeHook(hook: Hook): HookSummary {
     ...(hook.excerpt ? { excerpt: true } : {}),
     ...pick(hook, sample ? [] : ['machine_transcript']),
     ...pick(hook, ['verdict', 'note', 'clip_verdict']),
-    ...(hook.remixable ? summarizeStructure(hook) : { remixable: false }),
+    ...(hook.remixable ? {} : { remixable: false }),
+    ...summarizeStructure(hook),
   }
   return fitBytes(summary, sizeLimit)
 }

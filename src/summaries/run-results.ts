@@ -3,7 +3,7 @@ import { pick } from './compact.js'
 import { summarizeFind } from './find.js'
 import { summarizeHook } from './hook.js'
 
-/** The short forms of the results of a run, and of what was made of them. */
+/** The short forms of the results of a run, of their patterns, and of what was written after them. */
 
 type Run = Schemas['Run']
 type RunWithSummaries = Schemas['RunWithSummaries']
@@ -14,22 +14,22 @@ function createPositions(ids: string[]): (idsOfPattern: string[]) => number[] {
   return (idsOfPattern) => idsOfPattern.flatMap((id) => positions.get(id) ?? [])
 }
 
-type Results = Pick<RunWithSummaries, 'hooks' | 'finds' | 'patterns' | 'written' | 'fewer_written_because'>
+type Analysis = Pick<RunWithSummaries, 'patterns' | 'written' | 'fewer_written_because'>
+type Results = Pick<RunWithSummaries, 'hooks' | 'finds'> & Analysis
 
-function summarizeShortResults({ hooks, patterns }: Schemas['ShortRun']): Results {
+function summarizeShortAnalysis({ hooks, patterns }: Schemas['ShortRun']): Analysis {
   const positionsOf = createPositions(hooks.map(({ hook_id }) => hook_id))
   const summaries = (patterns ?? []).map(({ name, structure, hook_ids }) => ({
     name,
     structure,
     results: positionsOf(hook_ids),
   }))
-  return { hooks: hooks.map(summarizeHook), patterns: summaries }
+  return { patterns: summaries }
 }
 
-function summarizeLongResults({ finds, report }: Schemas['LongRun']): Results {
+function summarizeLongAnalysis({ finds, report }: Schemas['LongRun']): Analysis {
   const positionsOf = createPositions(finds.map(({ find_id }) => find_id))
   return {
-    finds: finds.map(summarizeFind),
     patterns: (report?.patterns ?? []).map(({ hook_type, find_ids }) => ({
       name: hook_type,
       results: positionsOf(find_ids),
@@ -49,11 +49,10 @@ const fewerWritten = (report: { fewer_written_because: string | null } | null) =
 
 const afterFind = ([after]: number[]) => (after === undefined ? {} : { after })
 
-function summarizePackagingResults({ finds, report }: Schemas['PackagingRun']): Results {
+function summarizePackagingAnalysis({ finds, report }: Schemas['PackagingRun']): Analysis {
   const positionsOf = createPositions(finds.map(({ find_id }) => find_id))
   const { title_patterns = [], thumbnail_patterns = [], ideas = [] } = report ?? {}
   return {
-    finds: finds.map(summarizeFind),
     patterns: [
       ...title_patterns.map(({ device, template, find_ids }) => ({
         name: device,
@@ -71,10 +70,17 @@ function summarizePackagingResults({ finds, report }: Schemas['PackagingRun']): 
   }
 }
 
-/** The short forms of the results of a run of any kind. */
+/** The patterns of a run of any kind, with the numbers of their results, and what was written after these. */
+export function summarizeAnalysis(run: Run): Analysis {
+  if (run.kind === 'short') return summarizeShortAnalysis(run)
+  return run.kind === 'long' ? summarizeLongAnalysis(run) : summarizePackagingAnalysis(run)
+}
+
+/** The short forms of the results of a run of any kind, and their patterns. */
 export function summarizeResults(run: Run): Results {
-  if (run.kind === 'short') return summarizeShortResults(run)
-  return run.kind === 'long' ? summarizeLongResults(run) : summarizePackagingResults(run)
+  const results =
+    run.kind === 'short' ? { hooks: run.hooks.map(summarizeHook) } : { finds: run.finds.map(summarizeFind) }
+  return { ...results, ...summarizeAnalysis(run) }
 }
 
 /** Removes empty lists, except the results themselves. */

@@ -60,6 +60,9 @@ const refused: Record<Refuses, [key: Key, refused: RefusedRemix | Promise<Refuse
   ],
   explainFixedLength: [['noOtherLength', reasons.explainFixedLength()]],
   explainNoPlaceForNiche: [['noPlace', reasons.explainNoPlaceForNiche(structure)]],
+  explainUnfitNiche: [
+    ['unfit', reasons.explainUnfitNiche(structure, { niche: 'houseplants', kind: 'several things' })],
+  ],
   explainMostlyBlank: [['mostlyBlank', reasons.explainMostlyBlank(structure)]],
   explainSlotsAlone: [['slotsAlone', reasons.explainSlotsAlone(structure)]],
   explainNoFittingNiche: [['noPlaceForAny', reasons.explainNoFittingNiche(structure)]],
@@ -91,7 +94,8 @@ describe('why nothing was written, in the words of the page', () => {
         [english, (one: string) => one],
       ] as const) {
         const own = words[key]
-        const expected = typeof own === 'string' ? own : own(name(key === 'script' ? written : 'English'))
+        const found = key === 'unfit' ? 'houseplants' : name(key === 'script' ? written : 'English')
+        const expected = typeof own === 'string' ? own : own(found)
         expect(wordUnwrittenReason(words, message, name), message).to.equal(expected)
         expect(expected).to.not.match(/niche|video_brief|remixable|credit was given back/)
       }

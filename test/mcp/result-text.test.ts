@@ -439,8 +439,8 @@ describe('the text of a tool result', () => {
       textOf(...takes.map((takes_subject) => ({ ...line, structure: 'I {did}.', takes_subject })))
         .find((text) => text.startsWith('Structures'))
         ?.split('”. ')[1]
-    expect(places(true, false, true, undefined, true)).to.equal('A remix for a niche: 1, 3, 5.')
-    expect(places(false, undefined)).to.equal('A remix for a niche: none.')
+    expect(places(true, false, true, undefined, true)).to.equal('A niche may fit: 1, 3, 5.')
+    expect(places(false, undefined)).to.equal('No niche fits.')
     expect(places(undefined)).to.equal(undefined)
     const byPerson = textOf({ ...line, machine_transcript: false }, { ...line, sample: true }).join('\n')
     expect(byPerson).to.not.match(/Before you quote|Structures/)

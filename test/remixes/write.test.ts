@@ -341,6 +341,27 @@ describe('writing after a find', () => {
     expect(await both.write(long, { niche: 'herbs' })).to.include({ niche_used: 'herbs' })
   })
 
+  it('by rules, is refused with a niche that would fit, where only the grammar of the niche does not', async () => {
+    const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '' }
+    const { write } = analystOf({
+      by: 'rules',
+      writeOpenings: ({ niche }) =>
+        Promise.resolve([
+          niche === 'houseplants'
+            ? { ...draft, hook: 'Nobody ever waters houseplants', niche_used: niche }
+            : { ...draft, hook: 'Nobody ever waters {plants}', niche_used: null },
+        ]),
+    })
+    expect(await write(long, { niche: 'baking bread' })).to.deep.equal({
+      path: 'niche',
+      reason:
+        'Without a language model this niche does not fit the grammar of this one’s structure: “Nobody ever waters ' +
+        '{plants}” One that is several things does, such as “houseplants”. Word yours like it, or fill in the slots ' +
+        'yourself, free.',
+    })
+    expect(await write(long, { niche: 'houseplants' })).to.include({ niche_used: 'houseplants' })
+  })
+
   it('by rules and without a niche, is refused if the result would be mostly slots', async () => {
     const draft = { then: 'Then turn it.', kept_structure: 'A claim', from_find_id: '', niche_used: null }
     const writeAll = (...hooks: string[]) =>

@@ -38,14 +38,15 @@ describe('the summary of a hook', () => {
     expect(other).to.include({ sample: true, format: 'photo', hook: line })
   })
 
-  it('has a structure whole, where it is short and can be written after', () => {
+  it('has a structure whole, where it is short, also one that is only to be filled in by hand', () => {
     const structure = 'I burned {number} {things} before I {did}.'
     const open = { ...hook, remixable: true }
     expect(summarizeHook({ ...open, structure })).to.include({ structure })
+    const byHand = { remixable: false, structure } as const
+    expect(summarizeHook({ ...open, ...byHand })).to.include(byHand)
     for (const other of [
       { ...open, structure: null },
       { ...open, structure: 'a'.repeat(161) },
-      { ...open, remixable: false, structure },
     ])
       expect(summarizeHook(other)).to.not.have.property('structure')
   })

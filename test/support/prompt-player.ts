@@ -48,7 +48,7 @@ function withoutNiche({ tool, args: { niche: _, ...args }, isError, body }: Play
   const hasNoPlace =
     tool.startsWith('remix_') &&
     isError &&
-    /niche has no place|own words and blanks/u.test(JSON.stringify(body))
+    /niche has no place|niche does not fit|own words and blanks/u.test(JSON.stringify(body))
   return hasNoPlace ? args : null
 }
 

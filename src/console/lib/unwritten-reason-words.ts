@@ -4,7 +4,7 @@ import type { UnwrittenReasonWords } from '../strings/en/unwritten-reasons.js'
 
 type Rule = { pattern: RegExp; say: (words: UnwrittenReasonWords, found: string) => string }
 
-/** What a rule finds in its first group are English names of languages. */
+/** What a rule finds in its first group are English names of languages, or an example. */
 const rules: Rule[] = [
   {
     pattern: /is in a script that cannot be written.+?Give it in ([^.]+)\./u,
@@ -17,6 +17,7 @@ const rules: Rule[] = [
   { pattern: /written only after a structure.+ an intro can be written/u, say: ({ introOnly }) => introOnly },
   { pattern: /written only after a structure/u, say: ({ ownWordsOnly }) => ownWordsOnly },
   { pattern: /the niche has no place/u, say: ({ noPlace }) => noPlace },
+  { pattern: /such as “([^”]+)”\. Word yours like it/u, say: ({ unfit }, example) => unfit(example) },
   { pattern: /no niche has a place/u, say: ({ noPlaceForAny }) => noPlaceForAny },
   { pattern: /little but your own words and blanks/u, say: ({ mostlyBlank }) => mostlyBlank },
   { pattern: /hardly anything but slots/u, say: ({ slotsAlone }) => slotsAlone },

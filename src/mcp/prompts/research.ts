@@ -48,7 +48,7 @@ function followUpSteps(kind: Kind): string[] {
     `Offer to have something written after one that I kept (1 credit, given back if nothing can be written). Take one ` +
       `that does not say \`remixable: false\`${introClause(kind)}, ask what my own videos are about, call ` +
       `${callOf(remix, { ...result, niche: '<what my videos are about>', idempotency_key: idempotencyKey })}, and say that what comes ` +
-      'back was written, not found. If it is refused because its structure has no place for them or little but blanks, leave `niche` out, and ' +
+      'back was written, not found. If it is refused because they do not fit its structure or leave little but blanks, leave `niche` out, and ' +
       'fill in the {slots} with me.',
   ]
 }

@@ -12,6 +12,8 @@ export const unwrittenReasons: UnwrittenReasonWords = {
   introOnly:
     'Seine Worte passen nur zum eigenen Thema, deshalb schreiben Regeln danach keine Anfänge. Ein ganzes Intro können sie schreiben: Wähle es oben.',
   noPlace: 'In seinem Aufbau ist keine Stelle für dein Thema.',
+  unfit: (example) =>
+    `Dein Thema passt grammatisch nicht in seinen Aufbau. Eines wie „${example}“ passt: Formuliere deines so.`,
   noPlaceForAny: 'In seinem Aufbau ist für kein Thema eine Stelle.',
   mostlyBlank: 'Nach Regeln entstünde kaum mehr als deine eigenen Worte und Lücken.',
   slotsAlone: 'Nach Regeln und ohne Thema entstünde kaum mehr als Lücken.',

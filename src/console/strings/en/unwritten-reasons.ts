@@ -9,6 +9,8 @@ export const unwrittenReasons = {
   introOnly:
     'Its words fit only its own subject, so rules write no openings after it. They can write a whole intro: choose that above.',
   noPlace: 'Its structure has no place for your subject.',
+  unfit: (example: string) =>
+    `Your subject does not fit the grammar of its structure. One like “${example}” does: word yours like that.`,
   noPlaceForAny: 'Its structure has no place for any subject.',
   mostlyBlank: 'By rules, little but your own words and blanks would come of it.',
   slotsAlone: 'By rules and without a subject, little but blanks would come of it.',
