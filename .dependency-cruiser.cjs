@@ -183,6 +183,7 @@ const rows = [
       'finds/library.ts',
       'accounts/balance.ts',
       'analyst/rules/chat/reading.ts',
+      'analyst/rules/chat/setting-change.ts',
       'languages/(pattern-templates|index|topic-doubt-cues|topic-likeness|service-messages).ts',
       'providers/catalog/(overview|creators).ts',
     ],

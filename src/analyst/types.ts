@@ -128,6 +128,10 @@ export type ChatTurn =
       posted_within_days: number | null
       /** The kind of media; short clips if the message names none. */
       media?: 'short' | 'long' | 'packaging'
+      /** Set if less of the topic is enough than usual. */
+      topic_match?: 'some'
+      /** Set if it wants more than the search before on the topic: the number of that. */
+      more_than?: number
       /** The language of the reply. */
       spoken: ChatLanguage
       /** A sentence that says what was started. */

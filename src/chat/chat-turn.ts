@@ -20,6 +20,7 @@ import {
   toKeyedTurn,
 } from './keyed-turn.js'
 import { type MissingMatchesDeps, withMissingMatches } from './missing-matches.js'
+import { withoutRepetition } from './more-results.js'
 import { withConversation } from './refusal.js'
 import { startResearch, type StartOfTurn, type StartResearchDeps } from './start-research.js'
 import * as store from './store.js'
@@ -99,7 +100,8 @@ async function turnOf(
   start: StartOfTurn,
 ): Promise<ChatTurn> {
   const read = withDoubt(request, await interpretMessage(deps, request, start.request_id))
-  const turn = await withPlatformQuestion(deps, read)
+  const known = await withoutRepetition(deps, caller, { turn: read, conversation_id: start.conversation_id })
+  const turn = await withPlatformQuestion(deps, known)
   return withMissingMatches(deps, caller, { request, turn, start })
 }
 

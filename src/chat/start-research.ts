@@ -30,7 +30,7 @@ export function startBodyOf({ topic, count, language, country, posted_within_day
   return {
     topic,
     count: count ?? defaultChatCount,
-    topic_match: 'most' as const,
+    topic_match: turn.topic_match ?? ('most' as const),
     platforms: turn.platforms ?? [...platforms],
     ...(language === null ? {} : { language }),
     ...(country === null ? {} : { country }),

@@ -1,6 +1,7 @@
 import { defaultChatCount } from '../lib/run-limits.js'
 import { maxTopicCharacters, minTopicCharacters } from '../lib/topic-length.js'
 import { readMessage } from '../analyst/rules/chat/reading.js'
+import { settingIn } from '../analyst/rules/chat/setting-change.js'
 import type { ChatRequest, ChatTurn, ResearchTurn } from '../analyst/types.js'
 import { chatOf } from '../languages/index.js'
 import { fillIn } from '../languages/pattern-templates.js'
@@ -130,8 +131,10 @@ function doubtOf({ message, earlier }: ChatRequest, turn: ResearchTurn): Doubt {
 function doubtOfReworded({ message, earlier }: ChatRequest, { topic, spoken, ...turn }: ResearchTurn): Doubt {
   const isKnown = earlier.some(({ text }) => plainOf(text).includes(plainOf(topic)))
   if (isKnown) {
-    const { change } = readMessage(message, true, spoken)
-    return Object.keys(change).length === 0 && hasOrder(message) ? 'unsure' : null
+    const { change, continuation } = readMessage(message, true, spoken)
+    const isFollowUp = continuation === 'more' || continuation === 'again'
+    const isSetting = isFollowUp || Object.keys(change).length > 0 || settingIn(message, spoken) !== null
+    return !isSetting && hasOrder(message) ? 'unsure' : null
   }
   const isLimited = turn.posted_within_days === null && sharedDoubtCues().searchLimit.test(markedOf(message))
   if (isLimited) return 'limitLeftOut'

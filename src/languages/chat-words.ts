@@ -48,8 +48,10 @@ type RequestWords = {
   tuning: string
   /** Words of greetings, thanks, consent and the like. */
   talk: string
-  /** Patterns: requests for more of the same. */
+  /** Patterns: requests for more of the same. A number in them is how many more. */
   more: string[]
+  /** Patterns: orders to repeat the search. */
+  again: string[]
   /** Patterns at the start: the same request on another subject. */
   rather: string[]
   /** Words before a platform. */
@@ -163,6 +165,14 @@ export type ChatReplies = {
   unexcluded: string
   /** Added to the reply if a search for more begins with the results of the search before. */
   knownFirst: string
+  /** In place of a search for more that can find no others, with `{found}`, `{count}` and `{topic}`. */
+  allFound: string
+  /** Added to that: `{left}` clips had too little of the topic. */
+  tooLittle: string
+  /** Offers a search that takes these; ends in a question behind `{hold}`. */
+  looser: string
+  /** In place of a search for more than the largest number. */
+  largest: string
   /** Why a search was refused, by the code of the error; `unmet` where nothing here has a setting of it. */
   refusals: Record<RefusalReason, string>
   /** What `unmet` names, by the member of the start. */
@@ -237,5 +247,10 @@ export type ChatWords = RequestWords & {
    */
   people?: Record<string, string>
   peopleNotAlone?: string
+  /**
+   * What surrounds the only setting of a message, in plain words (see `plainOf`): `cues` that change or limit, at least
+   * one; `links` beside them; `behind` it. `endings` of names, with what to put in their place: "es: as:o".
+   */
+  settingChange: Record<'cues' | 'links' | 'behind' | 'endings', string>
   replies: ChatReplies
 }

@@ -158,6 +158,14 @@ export const doubtCuesOf = memoize((language: ChatLanguage): DoubtCues => {
   }
 })
 
+/** Whether a text ends in the offer of a search that takes less of the topic. */
+export function offersLooserMatch(text: string | undefined): boolean {
+  const endings = mapChatLanguages(({ replies }) =>
+    replies.looser.slice(replies.looser.indexOf('{hold}') + 6),
+  )
+  return text !== undefined && endings.some((ending) => text.endsWith(ending))
+}
+
 /** The topic that a question in place of a run quotes; null if the text is none. */
 export function offeredTopicIn(text: string | undefined): string | null {
   if (text === undefined) return null

@@ -126,7 +126,7 @@ const rowsWithReply: [...row: Row, reply: RegExp][] = [
   [[inSpanish, 'en alemán'], 'cerámica', { count: 6, platforms: ['youtube'], language: 'de' }, /^Busco/u],
   [['je cherche 6 vidéos sur la poterie', 'en allemand'], 'poterie', { count: 6, language: 'de' }, /^Je/u],
   [['je cherche 6 vidéos sur la poterie', 'plutôt le tissage'], 'tissage', { count: 6 }, /^Je/u],
-  [['cerco 6 video sulla ceramica', 'altri 9'], 'ceramica', { count: 9 }, /^Cerco/u],
+  [['cerco 6 video sulla ceramica', 'altri 9'], 'ceramica', { count: 15 }, /^Cerco/u],
   [
     [inSpanish, 'please find me clips about weaving'],
     'weaving',

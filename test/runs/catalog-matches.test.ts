@@ -153,6 +153,37 @@ onBothStores('what an estimate says of the catalog', (name) => {
     expect(german.message).to.match(/^Dazu gibt es hier nichts\./)
   })
 
+  it('starts nothing for more of a search that found all, but a looser one on a yes', async () => {
+    await using service = await serve(clips)
+    const { client } = await service.signUp({ credits: 900 })
+    type Turn = { action: string; message: string; conversation_id: string; run: { run_id: string } | null }
+    const say = async (message: string, conversation_id?: string) => {
+      const turn = ok<Turn>(await client.post('/v1/chat', { message, conversation_id }))
+      await service.drain()
+      return turn
+    }
+    const first = await say('9 clips about sourdough starter')
+    const { conversation_id } = first
+    const { hooks } = await readRun(client, first.run?.run_id ?? '')
+    for (const message of ['more of these', 'more like these', 'another five']) {
+      const more = await say(message, conversation_id)
+      expect([more.action, more.run], message).to.deep.equal(['clarify', null])
+      expect(more.message)
+        .to.include(`found ${hooks.length} of 9 results on sourdough starter`)
+        .and.match(/too little on the topic: 1\. A looser match .* Shall I search that way\?$/u)
+    }
+    const loose = await say('yes', conversation_id)
+    const run = await readRun(client, loose.run?.run_id ?? '')
+    expect(run).to.deep.include({ topic: 'sourdough starter', count: 9 })
+    expect(run.options.topic_match).to.equal('some')
+    expect(run.hooks).to.have.length.above(hooks.length)
+    const end = await say('more of these', conversation_id)
+    expect([end.action, end.run]).to.deep.equal(['clarify', null])
+    expect(end.message).to.match(/finds no others\. What else shall I look for\?$/u)
+    const other = await say('clips about kiln repair', conversation_id)
+    expect((await readRun(client, other.run?.run_id ?? '')).options.topic_match).to.equal('most')
+  })
+
   it('does not let the chat ask after an interrupted attempt at the turn has started the run', async () => {
     await using service = await serve(clips, { running: false })
     const { client, api_key } = await service.signUp({ credits: 900 })

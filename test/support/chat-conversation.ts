@@ -1,5 +1,6 @@
 import { chatTurn } from '../../src/analyst/rules/chat/chat.js'
 import type { ChatRequest, ChatTurn } from '../../src/analyst/types.js'
+import { withinLargest } from '../../src/chat/more-results.js'
 import { withDoubt } from '../../src/chat/topic-doubt.js'
 
 /** Conversations with the rules, in which each message follows the answers to those before. */
@@ -7,7 +8,7 @@ import { withDoubt } from '../../src/chat/topic-doubt.js'
 type Answer = (request: ChatRequest) => ChatTurn
 
 /** The turn of a message of which it is asked first whether it is a topic, if that is doubtful. */
-const cautiousTurn: Answer = (request) => withDoubt(request, chatTurn(request))
+const cautiousTurn: Answer = (request) => withinLargest(withDoubt(request, chatTurn(request)))
 
 /** What a turn says. */
 export const textOf = (turn: ChatTurn): string => (turn.action === 'research' ? turn.reply : turn.question)

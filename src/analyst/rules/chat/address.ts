@@ -1,11 +1,15 @@
 import { type TopicTarget, parseTopicTarget } from '../../../providers/topic-target.js'
 import { once } from '../../../lib/once.js'
 import { fold } from '../../../lib/text.js'
+import { type ConversationState, type ConversationStep, start } from './conversation-steps.js'
 import { mediaOf, type MediaKind } from './media-request.js'
+import { readMessage } from './reading.js'
+import { applyChange } from './read-settings.js'
+import { noSettings } from './settings-types.js'
 import { mapChatLanguages, wordsInAny } from '../../../languages/chat-patterns.js'
 
 /** An address in a message, with the kind of media that is searched at it, and the rest of the message. */
-export type AddressRequest = { address: string; media: MediaKind; rest: string }
+type AddressRequest = { address: string; media: MediaKind; rest: string }
 
 const mediaOfAddress: Partial<Record<TopicTarget['kind'], MediaKind>> = {
   clip: 'short',
@@ -53,6 +57,20 @@ export function addressIn(message: string): AddressRequest | null {
     return { address, media: isFixed ? usual : (requestedMedia ?? usual), rest }
   }
   return null
+}
+
+/** Starts a run on an address, with the settings of the words beside it. */
+export function startAtAddress(
+  before: ConversationState,
+  { address, media, rest }: AddressRequest,
+): ConversationStep {
+  const reading = readMessage(mediaOf(rest).message, true, before.language)
+  const language = reading.isSure ? reading.language : (before.language ?? reading.language)
+  const settings = applyChange(noSettings, reading.change)
+  // A handle may be of any platform. Other addresses name theirs.
+  const platforms = address.startsWith('@') && media === 'short' ? settings.platforms : null
+  const state = { ...before, language, topic: address, media, offered: false }
+  return start({ ...state, settings: { ...settings, platforms } }, language, { change: reading.change })
 }
 
 const prepositions = wordsInAny((words) => `${words.loose} ${words.on}`)

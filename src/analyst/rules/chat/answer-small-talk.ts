@@ -1,4 +1,4 @@
-import { ask, type ConversationState, type ConversationStep, start, startMore } from './conversation-steps.js'
+import { ask, type ConversationState, type ConversationStep, start, startNext } from './conversation-steps.js'
 import type { MessageReading } from './reading.js'
 import { noSettings, type ChatSettings } from './settings-types.js'
 
@@ -24,13 +24,20 @@ export function answerSmallTalk(
   }
   if (talk === 'restart') return ask(none, 'topic', language)
   if (talk === 'yes' && isReply && state.offered && state.topic !== null)
-    return state.searched?.topic === state.topic
-      ? startMore({ ...state, offered: false }, language, { change: {} })
-      : start({ ...state, offered: false }, language, { change: state.settings })
+    return startOffered({ ...state, offered: false }, language)
   const nextState = { ...state, offered: false }
   if (talk === 'about' || talk === 'command' || talk === 'thanks') return ask(nextState, talk, language)
   if (state.topic !== null && talk === 'yes') return ask({ ...state, offered: true }, 'more', language)
   if (state.topic !== null) return ask(nextState, 'else', language)
   if (talk === 'greeting') return ask(nextState, 'greeting', language)
   return ask(nextState, isSet(state.settings) ? 'settings' : 'topic', language)
+}
+
+/** Starts what the last question offered: more of the last search, that search with less of its topic, or another topic. */
+function startOffered(state: ConversationState, language: MessageReading['language']): ConversationStep {
+  const { searched, topic, offersLooser = false, settings } = state
+  if (searched?.topic !== topic) return start(state, language, { change: settings })
+  if (!offersLooser) return startNext(state, language, { change: {}, continuation: 'more' })
+  const loose = { ...state, searched: { ...searched, topic: topic ?? '', isLoose: true } }
+  return startNext(loose, language, { change: {}, continuation: 'again' })
 }

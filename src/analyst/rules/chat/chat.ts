@@ -2,14 +2,14 @@ import { withoutAnswerLead } from '../../../languages/closings.js'
 import { confirmingLanguageOf } from '../../../languages/confirming.js'
 import { isGeneralQuestion, previousTopicLanguage } from '../../../languages/service-messages.js'
 import { withAddition } from '../../../languages/topic-addition.js'
-import { offeredTopicIn } from '../../../languages/topic-doubt-cues.js'
+import { offeredTopicIn, offersLooserMatch } from '../../../languages/topic-doubt-cues.js'
 import { withoutWrapping } from '../../../languages/topic-likeness.js'
 import { missingWords, plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import type { ChatRequest, ChatTurn } from '../../types.js'
 import { answerSmallTalk, isSet } from './answer-small-talk.js'
-import { addressIn, type AddressRequest, withoutPreposition } from './address.js'
+import { addressIn, startAtAddress, withoutPreposition } from './address.js'
 import { answerWhole } from './answer-whole.js'
 import { isQuestion, type WholeMessageRequest, wholeMessageRequestOf } from './whole-message-request.js'
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
@@ -22,16 +22,17 @@ import {
   type ConversationStep,
   hasSettingsOfClips,
   start,
-  startMore,
+  startNext,
 } from './conversation-steps.js'
 import { type MediaKind, mediaOf } from './media-request.js'
 import { answerResultsQuestion, asksForOther, resultsQuestionIn } from './results-question.js'
-import { refersToResults, withoutResultsRequest } from './results-request.js'
+import { refersToResults, withoutResultsRequest } from '../../../languages/results-request.js'
 import { stepAfterObjection } from './objection.js'
 import { isPlatformQuestion, type MissingInput } from './replies.js'
 import { messageLanguageOf, readMessage } from './reading.js'
 import { wishesOf, withoutWishes } from './unsupported-wishes.js'
 import { applyChange } from './read-settings.js'
+import { settingIn } from './setting-change.js'
 import { noSettings, type SettingsChange } from './settings-types.js'
 
 /** Reads a chat message by rules: the result is a clarifying question, or the topic and settings of a run. */
@@ -82,7 +83,10 @@ function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
     offer = topic === null ? null : { topic, before }
     if (topic !== null) state = { ...after, topic, offered: true, searched: state.searched }
     else if (isDeclined) state = { ...before, language: after.language, offered: false }
-    else state = turn.action === 'research' && isOurQuestion(reply) ? { ...after, offered: true } : after
+    else if (turn.action === 'research' && isOurQuestion(reply))
+      state = { ...after, offered: true, searched: state.searched }
+    else state = after
+    state.offersLooser = offersLooserMatch(reply)
     if (before.topic !== null && before.topic !== state.topic) state.previousTopic = before.topic
   }
   return state
@@ -117,6 +121,8 @@ function applyMessage(known: ConversationState, whole: string, replied?: string)
     const state = { ...before, language: confirming }
     return answerSmallTalk(state, { talk: 'yes', language: confirming }, isReply)
   }
+  const changed = before.topic === null ? null : settingIn(spoken, before.language)
+  if (changed !== null) return applyRequest(before, changed.setting, isReply, changed.language)
   const ofPrevious = previousTopicLanguage(message, before.language)
   if (ofPrevious !== null && before.previousTopic !== undefined)
     return ask({ ...before, topic: before.previousTopic, offered: true }, 'more', ofPrevious)
@@ -175,13 +181,14 @@ function continuedSearch(
   message: string,
 ): ConversationStep | null {
   if (before.topic === null || request.kind !== 'account' || request.mayContinue === undefined) return null
-  const { change, continuation, subject, language } = readMessage(message, true, before.language)
+  const { change, continuation, subject, language, added } = readMessage(message, true, before.language)
   const { more, count } = request.mayContinue
   const isCounted = count && change.count !== undefined && !isQuestion(message, '', false)
-  const isContinued = (more && continuation === 'more' && subject === null) || isCounted
+  const isRepeated = continuation === 'again' || (more && continuation === 'more')
+  const isContinued = (isRepeated && subject === null) || isCounted
   if (!isContinued) return null
   const state = { ...before, settings: applyChange(before.settings, change), offered: false }
-  return startMore(state, language, { change })
+  return startNext(state, language, { change, continuation, added })
 }
 
 function applyRequest(
@@ -211,6 +218,8 @@ function applyRequest(
   const settings = applyChange(state.settings, reading.change)
   const said = {
     change: reading.change,
+    continuation,
+    added: reading.added,
     isAnyAge: reading.change.posted_within_days === null,
     leftOut,
   }
@@ -221,8 +230,8 @@ function applyRequest(
   if (subject !== null) return start({ ...state, topic, settings, offered: false }, language, said)
   const isOtherKind = media !== null && media !== before.media && !isQuestion(message, '', false)
   const isChanged = isOtherKind || changesRun(state.media, reading.change)
-  const startNext = continuation === 'more' ? startMore : start
-  if (state.topic !== null && (isChanged || continuation === 'more'))
+  const isRepeated = continuation === 'more' || continuation === 'again'
+  if (state.topic !== null && (isChanged || isRepeated))
     return startNext({ ...state, settings, offered: false }, language, said)
   const lack: MissingInput = state.topic !== null ? 'more' : isSet(settings) ? 'settings' : 'topic'
   const reply = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
@@ -233,18 +242,4 @@ function applyRequest(
 /** Whether a change of settings needs a new run. Runs over long videos or packaging only have a number of results. */
 function changesRun(media: MediaKind, change: SettingsChange): boolean {
   return media === 'short' ? Object.keys(change).length > 0 : change.count !== undefined
-}
-
-/** Starts a run on an address, with the settings of the words beside it. */
-function startAtAddress(
-  before: ConversationState,
-  { address, media, rest }: AddressRequest,
-): ConversationStep {
-  const reading = readMessage(mediaOf(rest).message, true, before.language)
-  const language = reading.isSure ? reading.language : (before.language ?? reading.language)
-  const settings = applyChange(noSettings, reading.change)
-  // A handle may be of any platform. Other addresses name theirs.
-  const platforms = address.startsWith('@') && media === 'short' ? settings.platforms : null
-  const state = { ...before, language, topic: address, media, offered: false }
-  return start({ ...state, settings: { ...settings, platforms } }, language, { change: reading.change })
 }

@@ -15,6 +15,7 @@ import {
   replyFor,
   replyForVideos,
 } from './replies.js'
+import type { MessageReading } from './reading.js'
 import { trimMarks } from './sentences.js'
 import { applyChange } from './read-settings.js'
 import { noSettings, type ChatSettings, type SettingsChange } from './settings-types.js'
@@ -27,8 +28,10 @@ export type ConversationState = {
   /** The language of the last message whose own words showed it. */
   language: ChatLanguage | null
   topic: string | null
-  /** The topic of the last search, and its number if it was one for more. */
-  searched?: { topic: string; moreCount?: number } | undefined
+  /** The topic of the last search, its number if it was one for more, and whether it took less of the topic. */
+  searched?: { topic: string; moreCount?: number | null; isLoose?: boolean } | undefined
+  /** Whether the last question offered a search that takes less of the topic. */
+  offersLooser?: boolean
   /** The topic before that; absent while there was none. */
   previousTopic?: string
   settings: ChatSettings
@@ -51,6 +54,9 @@ export function confirm(state: ConversationState, language: ChatLanguage): Conve
 type Remarks = {
   /** The settings that it changes. */
   change: SettingsChange
+  /** How it continues the search before, and how many more it wants. */
+  continuation?: MessageReading['continuation']
+  added?: number | null
   /** Whether it wants clips of any age. */
   isAnyAge?: boolean
   /** What it states of which no search can take account. */
@@ -85,11 +91,13 @@ export function start(
   const partial: LeftOut[] = isPartial ? [{ remark: 'unsupported', words: '' }] : []
   const remarks = [...leftOut, ...partial]
   const besideCost = remarks.filter(({ remark }) => remark !== 'uncapped')
+  const isLoose = media === 'short' && state.searched?.topic === topic && state.searched.isLoose === true
   const turn: ChatTurn = {
     action: 'research',
     topic,
     ...settings,
-    ...(state.media === 'short' ? {} : { media: state.media }),
+    ...(media === 'short' ? {} : { media }),
+    ...(isLoose ? { topic_match: 'some' } : {}),
     spoken: language,
     reply: `${reply} ${remarksOn(remarks, language)}`.trim(),
     ...(besideCost.length === 0 ? {} : { left_out: remarksOn(besideCost, language) }),
@@ -97,27 +105,32 @@ export function start(
     creator: messagePatterns.answers.creatorHere,
     ...answersOfName(topic, language),
   }
-  return { state: { ...state, topic, searched: { topic } }, turn }
+  return { state: { ...state, topic, searched: { topic, isLoose } }, turn }
 }
 
-/** Starts a run for more on the known topic: its results begin with those of the run before, so it has twice as many. */
-export function startMore(
+/**
+ * Starts a run on the known topic, which repeats the search before or is for more. Its results begin with those of that
+ * search, so that more are twice as many, unless the message says how many more.
+ */
+export function startNext(
   state: ConversationState,
   language: ChatLanguage,
   remarks: Remarks,
 ): ConversationStep {
   const { settings, searched } = state
-  if (searched?.topic !== state.topic || Object.keys(remarks.change).length > 0)
-    return start(state, language, remarks)
+  const { change, continuation, added = null } = remarks
+  const isSame = searched?.topic === state.topic && (added !== null || Object.keys(change).length === 0)
+  if (!isSame || (continuation !== 'more' && continuation !== 'again')) return start(state, language, remarks)
   const previous = searched?.moreCount ?? settings.count
-  const count = Math.min(maxResults, 2 * (previous ?? defaultChatCount))
+  const known = previous ?? defaultChatCount
+  const isMore = continuation === 'more'
+  const count = isMore ? Math.min(maxResults, known + (added ?? known)) : previous
   const { state: after, turn } = start({ ...state, settings: { ...settings, count } }, language, remarks)
   if (turn.action !== 'research') return { state: after, turn }
-  const reply = previous === count ? turn.reply : `${turn.reply} ${chatOf(language).replies.knownFirst}`
-  return {
-    state: { ...after, settings, searched: { topic: turn.topic, moreCount: count } },
-    turn: { ...turn, reply },
-  }
+  const next = { ...after, settings, searched: { ...after.searched, topic: turn.topic, moreCount: count } }
+  if (!isMore) return { state: next, turn }
+  const reply = `${turn.reply} ${chatOf(language).replies.knownFirst}`
+  return { state: next, turn: { ...turn, reply, more_than: known } }
 }
 
 /** Asks the question for what is missing. `about` is the subject that it names. */

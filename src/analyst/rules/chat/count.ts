@@ -2,7 +2,7 @@ import { memoize } from '../../../lib/once.js'
 import { maxResults } from '../../../lib/run-limits.js'
 import { readingCue } from '../../../languages/reading-cues.js'
 import type { ReadSettings } from './settings-types.js'
-import { type PatternMatch, findAll, type Phrase, takeOut } from './tokens.js'
+import { type PatternMatch, findAll, type Phrase, takeOut, type Token } from './tokens.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import {
   compilePattern,
@@ -45,9 +45,9 @@ const rulesOf = memoize((words: ChatWords): CountRules => {
   }
 })
 
-/** The last number of a match. */
-function valueOf({ tokens }: PatternMatch): number {
-  return tokens.findLast(({ meaning }) => meaning?.sort === 'N')?.meaning?.number ?? 0
+/** The last number in tokens; null if there is none. */
+export function numberIn(tokens: readonly Token[]): number | null {
+  return tokens.findLast(({ meaning }) => meaning?.sort === 'N')?.meaning?.number ?? null
 }
 
 /**
@@ -62,11 +62,11 @@ export function readCount(phrase: Phrase, words: ChatWords, hasSubject: boolean)
     ...others.flatMap((pattern) => findAll(phrase, pattern)),
     ...[bounded, listed]
       .flatMap((pattern) => findAll(phrase, pattern))
-      .filter((found) => valueOf(found) <= maxBareCount),
+      .filter(({ tokens }) => (numberIn(tokens) ?? 0) <= maxBareCount),
     ...(hasSubject ? findAll(phrase, bare) : []),
   ]
   const place = places[0]
-  const value = place ? valueOf(place) : 0
+  const value = numberIn(place?.tokens ?? []) ?? 0
   const isYear = value >= 1900 && value < 2100
   if (!place || isYear) return { phrase, change: {} }
   return { phrase: takeOut(phrase, [place]), change: value < 1 ? {} : { count: Math.min(maxResults, value) } }

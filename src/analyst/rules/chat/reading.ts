@@ -4,6 +4,7 @@ import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
 import { mergeChanges, readSettings } from './read-settings.js'
 import type { SettingsChange } from './settings-types.js'
+import { numberIn } from './count.js'
 import { withoutRefused, withoutRefusedLanguages } from './refusals.js'
 import { type TalkKind, smallTalkKind } from './small-talk.js'
 import { type ChatSubject, readSubject, withoutStyle } from './subject.js'
@@ -30,8 +31,10 @@ export type MessageReading = {
   refused: string[]
   /** Its words that refuse a language, by which no search can filter. */
   refusedLanguages: string[]
-  /** Whether it refers to the previous request: "more like that", "what about …". */
-  continuation: 'more' | 'instead' | null
+  /** Whether it refers to the previous request: "more like that", "do it again", "what about …". */
+  continuation: 'more' | 'again' | 'instead' | null
+  /** How many more it wants than the previous request: "five more". */
+  added: number | null
 }
 
 /** Maximum length of a message that is read, in UTF-16 units. */
@@ -80,16 +83,21 @@ export function readMessage(
     const isWanted = !refuses || isRefused || part.subject?.isRequest
     return isWanted ? part : { ...part, subject: null }
   })
-  const change = mergeChanges(parts.map((part) => part.change))
+  const stated = mergeChanges(parts.map((part) => part.change))
+  const previous: MessageReading['continuation'] =
+    findAll(searchable, cues.more).length > 0 ? 'more' : 'again'
   const continuation: MessageReading['continuation'] =
-    same.length > 0 ? 'more' : corrections.length > 0 ? 'instead' : null
+    same.length > 0 ? previous : corrections.length > 0 ? 'instead' : null
   const style = parts.flatMap((part) => part.style)
   const subject = chooseSubject(parts, language, hasSubject)
+  const number = numberIn(same.flatMap(({ tokens: found }) => found))
+  const added = subject === null ? number : null
+  const change = number === null || added !== null ? stated : { ...stated, count: number }
   if (refuses && subject === null && Object.keys(change).length === 0)
     return { ...nothingAsked, language, isSure, talk: 'no', style, refused, refusedLanguages, continuation }
   const isRequest = parts.some((part) => part.subject?.isRequest) || Object.keys(change).length > 0
   const leftOut = { style, refused, refusedLanguages }
-  return { language, isSure, talk: null, change, subject, isRequest, ...leftOut, continuation }
+  return { language, isSure, talk: null, change, subject, isRequest, ...leftOut, continuation, added }
 }
 
 const nothingAsked = {
@@ -100,6 +108,7 @@ const nothingAsked = {
   refused: [],
   refusedLanguages: [],
   continuation: null,
+  added: null,
 }
 
 function readSentence(phrase: Phrase, language: ChatLanguage, hasSubject: boolean) {
@@ -109,7 +118,7 @@ function readSentence(phrase: Phrase, language: ChatLanguage, hasSubject: boolea
   return { ...styled, change: settings.change, subject }
 }
 
-type ContinuationCues = { more: RegExp; rather: RegExp }
+type ContinuationCues = Record<'more' | 'same' | 'rather', RegExp>
 
 /**
  * The matches of continuations ("the same") and corrections ("the same but for rye"). A continuation inside a
@@ -117,10 +126,10 @@ type ContinuationCues = { more: RegExp; rather: RegExp }
  */
 function continuationMatches(
   phrase: Phrase,
-  { more, rather: instead }: ContinuationCues,
+  { same: previous, rather: instead }: ContinuationCues,
 ): { same: PatternMatch[]; rather: PatternMatch[] } {
   const corrections = findAll(phrase, instead).slice(0, 1)
-  const same = findAll(phrase, more)
+  const same = findAll(phrase, previous)
   const isWithin = same.every(
     ({ from, to }) => corrections[0] && corrections[0].from <= from && corrections[0].to > to,
   )
@@ -129,6 +138,7 @@ function continuationMatches(
 
 const cuesOf = memoize((words: ChatWords): ContinuationCues => ({
   more: compilePattern(alternation(words.more)),
+  same: compilePattern(alternation([...words.more, ...words.again])),
   // Corrections are short, so that their language is easily mistaken.
   rather: compilePattern(`^(?:[¿¡,.…-] )?${alternation([piecesOf('meant'), ...words.rather])}`),
 }))

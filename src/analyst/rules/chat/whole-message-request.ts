@@ -3,7 +3,7 @@ import { splitWords } from '../../../lib/text.js'
 import { type ChatLanguage, defaultLanguage } from '../../../languages/index.js'
 import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
 import { compiledMessagePatterns, type OtherOperation } from '../../../languages/compiled-message-patterns.js'
-import { type AccountRequest, resultsRequestOf } from './results-request.js'
+import { type AccountRequest, resultsRequestOf } from '../../../languages/results-request.js'
 import { hasAskingWord, serviceQuestionOf } from '../../../languages/service-questions.js'
 
 /**

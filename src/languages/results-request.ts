@@ -1,9 +1,9 @@
-import { type ChatLanguage, chatOf } from '../../../languages/index.js'
-import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
-import { functionWordsOf } from '../../../languages/function-words.js'
-import { once } from '../../../lib/once.js'
-import { plainOf } from '../../../lib/plain-words.js'
-import { mapChatLanguages, setOf, wordsInAny } from '../../../languages/chat-patterns.js'
+import { type ChatLanguage, chatOf } from './index.js'
+import type { AccountQuestionKind } from './message-patterns.js'
+import { functionWordsOf } from './function-words.js'
+import { once } from '../lib/once.js'
+import { plainOf } from '../lib/plain-words.js'
+import { mapChatLanguages, setOf, wordsInAny } from './chat-patterns.js'
 
 /** Messages about results that consist of words for results, for actions on them and for choosing among them. */
 
