@@ -13,8 +13,10 @@ import {
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { BuildOptions } from 'esbuild'
 import type { latinLetterTables as letterTables } from './latin-letter-tables.js'
 import type { scoringRules as createPlugin } from './scoring-rules.js'
+import type * as SharedModules from './shared-modules.js'
 
 /**
  * Bundles the console into files with hashed names under `dist/console/`, each with its gzip and brotli forms, and the
@@ -35,7 +37,9 @@ function isUpToDate(): boolean {
     ),
     join(root, 'generated/client.ts'),
     join(root, 'node_modules/.package-lock.json'),
-    ...['bundle-console.ts', 'scoring-rules.ts'].map((name) => join(root, 'scripts/build', name)),
+    ...['bundle-console.ts', 'scoring-rules.ts', 'shared-modules.ts'].map((name) =>
+      join(root, 'scripts/build', name),
+    ),
   ]
   const builtAt = statSync(contentsFile).mtimeMs
   return sources.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < builtAt)
@@ -51,9 +55,13 @@ const { latinLetterTables } = (await import(new URL('latin-letter-tables.ts', im
   latinLetterTables: typeof letterTables
 }
 
+const { importShared, sharedModules } = (await import(
+  new URL('shared-modules.ts', import.meta.url).href
+)) as typeof SharedModules
+
 /** Built next to the served folder, and replaces it when it is complete. */
 const stagingFolder = `${folder}.${process.pid}`
-const { metafile } = await build({
+const options = {
   absWorkingDir: root,
   entryPoints: {
     'warm-up-formats': join(source, 'warm-up-formats.ts'),
@@ -81,7 +89,11 @@ const { metafile } = await build({
   alias: { tinyld: 'tinyld/light' },
   plugins: [scoringRules(root), latinLetterTables],
   logLevel: 'warning',
-})
+} satisfies BuildOptions
+/** Built once to see which modules the pages share. */
+const draft = await build({ ...options, minify: false, write: false })
+const shared = sharedModules(draft.metafile.inputs, 'src/console/main.tsx', 'src/console/components/card.tsx')
+const { metafile } = await build({ ...options, plugins: [...options.plugins, importShared(root, shared)] })
 
 const outputs = Object.entries(metafile.outputs)
 const pathOf = (entry: string) => outputs.find(([, { entryPoint }]) => entryPoint?.endsWith(entry))?.[0]

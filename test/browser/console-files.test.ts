@@ -26,6 +26,12 @@ describe('the files of the console', () => {
       }
     })
 
+  it('are at most six scripts for a page, which a browser loads at once over HTTP/1.1', () => {
+    for (const texts of Object.values(contents.texts))
+      for (const [part, names] of Object.entries(contents.scripts))
+        expect([...contents.first, ...texts, ...names], part).to.have.length.of.at.most(6)
+  })
+
   it('have at most 15 kB of CSS and 30 kB in each script that is loaded on use, compressed', () => {
     const names = readdirSync(folder)
     for (const name of names.filter((one) => one.endsWith('.css')))
