@@ -65,9 +65,12 @@ export async function answerFromAccount(
     }
     case 'spent':
       return answerSpent(deps, caller, question)
-    case 'runs':
+    case 'runs': {
+      const topics = (await loadRuns(deps, caller, maxNamed)).map(({ topic }) => topic)
+      return topics.length === 0 ? none : fillIn(answer, { list: quote(topics) })
+    }
     case 'exporting':
-      return answerFromRuns(deps, caller, question)
+      return answerExporting(deps, caller, question)
   }
 }
 
@@ -164,23 +167,28 @@ async function answerBest(
 /** What the last search that ended was charged. */
 async function answerSpent(
   deps: AccountAnswerDeps,
-  { account_id }: Caller,
+  caller: Caller,
   { language, answer, none }: AnswerFromAccount,
 ): Promise<string> {
-  const { runs } = await listRuns(deps, { account_id, limit: maxRead, cursor: null, kind: null })
-  const ended = runs.find(({ settled_at }) => settled_at !== null)
+  const ended = (await loadRuns(deps, caller, maxRead)).find(({ settled_at }) => settled_at !== null)
   if (!ended) return none
   return fillIn(answer, { list: quote([ended.topic]), count: formatNumber(ended.charged, language) })
 }
 
-async function answerFromRuns(
+/** The newest runs of any kind. */
+async function loadRuns(deps: AccountAnswerDeps, { account_id }: Caller, limit: number) {
+  return (await listRuns(deps, { account_id, limit, cursor: null, kind: null })).runs
+}
+
+/** How the last run with results is exported. `extra` says that the last one has none, if that is another. */
+async function answerExporting(
   deps: AccountAnswerDeps,
-  { account_id }: Caller,
-  { about, answer, none }: AnswerFromAccount,
+  caller: Caller,
+  { answer, none, extra = '' }: AnswerFromAccount,
 ): Promise<string> {
-  const { runs } = await listRuns(deps, { account_id, limit: maxNamed, cursor: null, kind: null })
+  const runs = await loadRuns(deps, caller, maxRead)
   const [last] = runs
-  if (!last) return none
-  if (about === 'runs') return fillIn(answer, { list: quote(runs.map(({ topic }) => topic)) })
-  return fillIn(answer, { list: quote([last.topic]), id: last.run_id })
+  const found = runs.find(({ settled_at, progress }) => settled_at !== null && progress.done > 0)
+  const empty = last && last !== found ? fillIn(extra, { list: quote([last.topic]) }) : ''
+  return found ? fillIn(answer, { list: quote([found.topic]), empty }) : `${empty}${none}`
 }

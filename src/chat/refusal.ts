@@ -1,7 +1,7 @@
 import { defaultChatCount } from '../lib/run-limits.js'
 import type { ResearchTurn } from '../analyst/types.js'
 import { ApiError } from '../errors.js'
-import { chatOf, defaultLanguage } from '../languages/index.js'
+import { chatOf } from '../languages/index.js'
 import { fillIn } from '../languages/pattern-templates.js'
 import { reservationBoundsOf } from '../runs/start/reservation-bounds.js'
 
@@ -17,8 +17,6 @@ export function refusalInWords(error: unknown, turn: ResearchTurn): unknown {
 function sentenceFor({ code, details }: ApiError, turn: ResearchTurn): string | null {
   const { spoken, media = 'short', count } = turn
   const { refusals, refusedSettings } = chatOf(spoken).replies
-  // The English message tells more: what cannot be read, or what is here instead.
-  if (code === 'search_unavailable' && spoken === defaultLanguage) return null
   if (code === 'search_unavailable' && details.detail !== undefined) {
     const settings = details.detail.map(({ path }) =>
       isKeyOf(refusedSettings, path) ? refusedSettings[path] : undefined,

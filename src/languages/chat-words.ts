@@ -131,6 +131,8 @@ export type ChatSmallTalk = {
   thankful: string
   /** Words of praise, which are thanks only beside others or before a mark. */
   praise: string
+  /** Words that strengthen praise: "just" in "just amazing". */
+  emphasis: string
   /** Patterns of plain messages: what ends a conversation, next to words of thanks and talk. */
   closings: string
 }

@@ -39,6 +39,7 @@ type CompiledMessagePatterns = {
   resultsQuestion: RegExp
   ordinals: RegExp[]
   media: { kind: 'short' | 'long' | 'packaging'; cue: RegExp; by: string }[]
+  ownChannel: { cue: RegExp; by: string }
 }
 
 const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
@@ -67,7 +68,7 @@ function compileStart(source: string, { parts }: ChatQuestions): RegExp {
 
 function compile(messagePatterns: MessagePatterns): Omit<CompiledMessagePatterns, 'language'> {
   const { account, questions, deciding, styling, writing, trade, profession, rejecting } = messagePatterns
-  const { long, packaging, onlyShort } = messagePatterns
+  const { long, packaging, titlesOf, onlyShort } = messagePatterns
   const { credits, runs, keeps, exporting, price } = account
   const commands: [AccountQuestionKind, string][] = [
     ['credits', credits],
@@ -91,7 +92,9 @@ function compile(messagePatterns: MessagePatterns): Omit<CompiledMessagePatterns
     rejecting: new RegExp(rejecting, 'iu'),
     bestOpeningQuestion: compileWhole(fillIn(messagePatterns.bestOpeningQuestion, questions.parts)),
     ...compileResultsQuestion(messagePatterns),
+    ownChannel: compileMediaCue(messagePatterns.ownChannel),
     media: [
+      ...(titlesOf ? [{ kind: 'packaging' as const, ...compileMediaCue(titlesOf) }] : []),
       { kind: 'packaging', ...compileMediaCue(packaging) },
       { kind: 'long', ...compileMediaCue(long) },
       { kind: 'short', cue: new RegExp(`^\\s*(?:${onlyShort})\\s*[.!]?\\s*$`, 'iu'), by: '$1' },

@@ -129,6 +129,10 @@ export type MessagePatterns = {
   /** Long videos, titles and thumbnails, and the words for clips that replace them. */
   long: MediaCue
   packaging: MediaCue
+  /** A question which titles a video of the user should have; in English part of `packaging`. */
+  titlesOf?: MediaCue
+  /** What a channel of the user is about, next to what is wanted for it, and how that is a subject. */
+  ownChannel: MediaCue
   /**
    * What makes it doubtful that a message only names a topic: patterns without accents, all but `preamble` and `limit`
    * without marks. `preamble` is what people say of themselves before a request that names clips.
@@ -158,6 +162,7 @@ export type MessagePatterns = {
     | 'bestByUsual'
     | 'exporting'
     | 'noExport'
+    | 'emptyExport'
     | 'cancelling'
     | 'watching'
     | 'capping'

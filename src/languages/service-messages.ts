@@ -1,6 +1,6 @@
 import { once } from '../lib/once.js'
 import { plainOf } from '../lib/plain-words.js'
-import { mapChatLanguages, setOf } from './chat-patterns.js'
+import { mapChatLanguages, setOf, wordsInAny } from './chat-patterns.js'
 import { doubtCuesOf, sharedDoubtCues } from './topic-doubt-cues.js'
 import type { ChatLanguage } from './index.js'
 import { markedOf } from './topic-likeness.js'
@@ -48,10 +48,13 @@ export function isGeneralQuestion(message: string): boolean {
 }
 
 const praise = once(() => setOf(...mapChatLanguages(({ small }) => `${small.thanks} ${small.praise}`)))
+const emphasis = wordsInAny(({ small }) => small.emphasis)
 
-/** Whether a message begins with thanks or praise, set apart by a mark, and goes on as a sentence: "top, it helps". */
+/** Whether a message is nothing but praise, or begins with it, set apart by a mark, and goes on: "top, it helps". */
 export function isPraise(message: string, language: ChatLanguage): boolean {
   const [, front = '', rest = ''] = /^([^,.!;:–—]{1,20})[,.!;:–—]+(.*)$/su.exec(markedOf(message)) ?? []
+  const words = plainOf(message).split(' ')
+  if (words.length > 1 && words.every((word) => praise().has(word) || emphasis().has(word))) return true
   const isPraising = plainOf(front)
     .split(' ')
     .every((word) => praise().has(word))

@@ -9,8 +9,6 @@ export type WishPatterns = {
   apart: RegExp
   /** At the end of a request for clips. */
   atEnd: RegExp
-  /** At the end of any message. */
-  sized: RegExp
   /** A word for clips, which must precede `atEnd`. Matched without accents. */
   clips: RegExp
   cost: RegExp
@@ -18,8 +16,8 @@ export type WishPatterns = {
 
 const edge = '(?:$|[,.;:!?)–—])'
 
-/** In all languages at once: the words of one may be a part of those of another ("non più di 1 per creator"). */
-const sizedInAny = once(() => {
+/** At the end of any message, in all languages at once: the words of one may be a part of those of another ("non più di 1 per creator"). */
+export const sizedInAny = once(() => {
   const pieces = mapChatLanguages(({ messagePatterns: { wishes } }) => [
     wishes.sized,
     wishes.perCreator,
@@ -40,7 +38,6 @@ function compileWishes({ wishes, length, questions }: MessagePatterns): WishPatt
       'giu',
     ),
     atEnd: new RegExp(`\\s(?:${wishes.atEnd})(?=\\s*[.!?]?\\s*$)`, 'iu'),
-    sized: sizedInAny(),
     clips: new RegExp(`${clips}\\s`, 'iu'),
     cost: new RegExp(wishes.cost, 'giu'),
   }

@@ -92,6 +92,43 @@ const settings: Record<string, [message: string, change: object][]> = {
   ],
 }
 
+/** What a channel of the user is about, and the topic of the search for it. */
+const channels: [message: string, topic: string][] = [
+  ['videos for my cooking channel', 'cooking'],
+  ['videos para mi canal de cocina', 'cocina'],
+  ['para mi canal de cocina', 'cocina'],
+  ['vídeos para o meu canal de culinária', 'culinária'],
+  ['pour ma chaîne de cuisine', 'cuisine'],
+  ['des vidéos pour ma chaîne de jardinage', 'jardinage'],
+  ['Videos für meinen Kochkanal', 'Koch'],
+  ['Ideen für meinen Kanal über Kochen', 'Kochen'],
+  ['video per il mio canale di cucina', 'cucina'],
+  ['filmpjes voor mijn kookkanaal', 'kook'],
+  ['voor mijn kanaal over koken', 'koken'],
+  ['clips about bread for my cooking channel', 'bread'],
+]
+
+/** Requests with at most one clip of each creator. */
+const onePerCreator: [message: string, topic: string][] = [
+  ['clips about bread, only one per creator', 'bread'],
+  ['clips sobre pan, solo uno por canal', 'pan'],
+  ['clipes sobre pão, só um por canal', 'pão'],
+  ['clips sur le pain, un seul par créateur', 'pain'],
+  ['Clips über Brot, maximal einer pro Kanal', 'Brot'],
+  ['clip sul pane, uno solo per canale', 'pane'],
+  ['clips over brood, slechts één per kanaal', 'brood'],
+]
+
+const praise: Record<string, string[]> = {
+  en: ['just amazing', 'just lovely', 'so brilliant'],
+  es: ['simplemente genial'],
+  pt: ['simplesmente perfeito'],
+  fr: ['vraiment génial'],
+  de: ['einfach super'],
+  it: ['davvero fantastico'],
+  nl: ['gewoon geweldig'],
+}
+
 /** Topics that begin like a change of a setting. */
 const topics: [message: string, topic: string][] = [
   ['switch to linux', 'linux'],
@@ -118,8 +155,33 @@ describe('after a search', () => {
       })
   }
 
+  for (const [language, messages] of Object.entries(praise))
+    it(`starts nothing for praise in ${language}`, () => {
+      for (const message of messages)
+        expect(lastCautiousOf([searches[language]?.[0] ?? '', message]).action, message).to.equal('clarify')
+    })
+
   for (const [message, topic] of topics)
     it(`takes another topic: ${message}`, () => {
       expect(lastCautiousOf(['5 clips about bread', message])).to.deep.include({ action: 'research', topic })
     })
+})
+
+describe('a first message', () => {
+  for (const [message, topic] of channels)
+    it(`searches for what a channel is about: ${message}`, () => {
+      expect(lastCautiousOf([message])).to.deep.include({ action: 'research', topic })
+    })
+
+  for (const [message, topic] of onePerCreator)
+    it(`leaves out a limit for each creator, and says so: ${message}`, () => {
+      const turn = lastCautiousOf([message])
+      expect(turn).to.deep.include({ action: 'research', topic, count: null })
+      expect(turn).to.have.property('left_out')
+    })
+
+  it('starts nothing for a channel that it says nothing of', () => {
+    for (const message of ['videos para mi canal', 'Videos für meinen Kanal', 'qué títulos para mi canal'])
+      expect(lastCautiousOf([message]).action, message).to.equal('clarify')
+  })
 })

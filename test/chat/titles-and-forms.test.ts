@@ -16,6 +16,19 @@ const titleQuestions: [string, string][] = [
   ['que títulos funcionam para culinária?', 'culinária'],
   ['welke titels werken voor tuinieren?', 'tuinieren'],
   ['quali titoli funzionano per video di cucina?', 'cucina'],
+  ['¿qué título debería elegir para mi video sobre pan?', 'pan'],
+  ['¿qué títulos le pongo a mis videos de ajedrez?', 'ajedrez'],
+  ['qué títulos para mi canal de cocina', 'cocina'],
+  ['que título devo usar no meu vídeo sobre pão?', 'pão'],
+  ['quais títulos para o meu canal de culinária?', 'culinária'],
+  ['quel titre choisir pour ma vidéo sur le pain ?', 'pain'],
+  ['quels titres pour ma chaîne de cuisine ?', 'cuisine'],
+  ['welchen Titel soll ich für mein Video über Schach nehmen?', 'Schach'],
+  ['welche Titel für meinen Kanal über Kochen?', 'Kochen'],
+  ['che titolo dovrei scegliere per il mio video sul pane?', 'pane'],
+  ['quali titoli per il mio canale di cucina?', 'cucina'],
+  ['welke titel moet ik kiezen voor mijn video over brood?', 'brood'],
+  ['welke titels voor mijn kanaal over koken?', 'koken'],
 ]
 
 describe('a question which titles do well', () => {
@@ -36,6 +49,32 @@ const forms: [string, string, string][] = [
   ['clips over slaap', 'slaap', 'meer zoals deze, maar alleen die een vraag stellen'],
   ['clip sul sonno', 'sonno', 'altri clip come questi, ma solo quelli che fanno una domanda'],
 ]
+
+/** A first search, its topic, and a message that wants more of another tone. */
+const tones: [string, string, string][] = [
+  ['clips about bread', 'bread', 'more like these, but funny'],
+  ['clips about bread', 'bread', 'similar ones, but sadder'],
+  ['clips sobre pan', 'pan', 'más como estos, pero graciosos'],
+  ['clipes sobre pão', 'pão', 'mais como estes, mas engraçados'],
+  ['clips sur le pain', 'pain', 'd’autres comme ça, mais plus drôles'],
+  ['Clips über Brot', 'Brot', 'mehr davon, aber lustig'],
+  ['clip sul pane', 'pane', 'altri come questi, ma divertenti'],
+  ['clips over brood', 'brood', 'meer zoals deze, maar grappig'],
+]
+
+describe('a wish for hooks of another tone', () => {
+  for (const [first, topic, message] of tones)
+    it(`keeps the topic, and is named as one that no search can meet: ${message}`, () => {
+      const turn = lastCautiousOf([first, message])
+      expect(turn).to.deep.include({ action: 'research', topic, count: 20 })
+      expect(turn).to.have.property('left_out')
+    })
+
+  it('is none where the words behind “but” are on another topic', () => {
+    for (const message of ['more like these but about cats', 'the same but for cats'])
+      expect(lastCautiousOf(['clips about bread', message])).to.deep.include({ topic: 'cats' })
+  })
+})
 
 describe('a wish for hooks of one form', () => {
   for (const [first, topic, message] of forms)

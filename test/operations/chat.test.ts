@@ -219,7 +219,7 @@ onBoth('chat', (database) => {
     expect(await answer('how many credits do I have?')).to.match(/^You have 400 credits\./)
     expect(await answer('delete my account')).to.include('DELETE /v1/account')
     expect(await answer('how much did that cost?')).to.match(/^Nothing was charged yet/)
-    expect(await answer('export my last run')).to.match(/no run to export yet/)
+    expect(await answer('export my last run')).to.match(/no search with results to export yet/)
     expect(await answer('show my keeps')).to.match(/not kept a hook yet/)
     expect(await answer('How much would 10 clips on sleep cost?')).to.match(
       /^A search reserves credits when it starts, 200 at most .*: each call to a source costs 1\. You have 400;/,
@@ -231,9 +231,11 @@ onBoth('chat', (database) => {
     expect(await answer('Compare @rye with @bran: whose recent videos did better?')).to.match(/not compare/)
     expect(await answer('¿cuántos créditos tengo?')).to.match(/^Tienes 400 créditos/)
     expect(await usageOf(client)).to.include({ credits: 400, reserved_now: 0, runs_total: 0 })
-    const { run } = ok<Turn>(await client.post('/v1/chat', { message: 'clips about cold dough' }))
+    ok(await client.post('/v1/chat', { message: 'clips about cold dough' }))
     expect(await answer('show my runs')).to.contain('“cold dough”')
-    expect(await answer('export my last run')).to.contain(run?.run_id)
+    expect(await answer('export my last run')).to.match(
+      /“cold dough”, has no results to export\. You have no /,
+    )
     expect(await answer('keep the first one')).to.match(/^Nothing was started: .* What shall I look for\?$/)
   })
 
@@ -465,6 +467,26 @@ onBoth('chat', (database) => {
     refused(await client.post('/v1/chat', { message: 'sourdough' }), 429, 'too_many_runs')
     service.source.before = () => undefined
     letGo()
+  })
+
+  it('says how the last search with results is exported, and that a later one has none', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 2000 })
+    const say = async (message: string) => {
+      const turn = ok<Turn>(await client.post('/v1/chat', { message }))
+      await service.drain()
+      return turn
+    }
+    const none = /^You have no search with results to export yet\./
+    expect((await say('how do I export')).message).to.match(none)
+    const found = await say('2 hooks about sourdough')
+    const { message } = await say('how do I export')
+    expect(message).to.match(/^Your last search with results, “sourdough”, .*“Export”/)
+    expect(message).not.to.include(found.run?.run_id)
+    await say('hooks about frobnication')
+    expect((await say('how do I export')).message).to.match(
+      /^Your last search, “frobnication”, has no results to export\. Your last search with results, “sourdough”/,
+    )
   })
 
   it('is limited per hour', async () => {

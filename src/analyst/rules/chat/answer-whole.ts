@@ -32,7 +32,7 @@ function accountQuestion(about: AccountQuestionKind, language: ChatLanguage): Ac
   if (about === 'spent') return { about, language, answer: answers.spent, none: answers.noSpent }
   const { heldCredits: held, price, lately } = answers
   if (about === 'price') return { about, language, answer: price, none: price, extra: lately, held }
-  return { about, language, answer: answers[about], none: answers.noExport, held }
+  return { about, language, answer: answers[about], none: answers.noExport, extra: answers.emptyExport, held }
 }
 
 /** The answer for callers that cannot read the account. */

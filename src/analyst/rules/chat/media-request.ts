@@ -19,5 +19,7 @@ export function mediaOf(message: string, preferred: string | null = null): Media
     const found = media.find(({ cue }) => cue.test(text))
     if (found) return { message: text.replace(found.cue, found.by), media: found.kind, language }
   }
-  return { message: text, media: null, language: null }
+  const own = compiledMessagePatterns().find(({ ownChannel }) => ownChannel.cue.test(text))
+  if (own) text = text.replace(own.ownChannel.cue, own.ownChannel.by)
+  return { message: text, media: null, language: own?.language ?? null }
 }

@@ -1,4 +1,5 @@
-import { memoize } from '../../../lib/once.js'
+import { memoize, once } from '../../../lib/once.js'
+import { plainOf } from '../../../lib/plain-words.js'
 import { removeControlCharacters, collapseWhitespace } from '../../../lib/text.js'
 import { type ChatLanguage, chatOf } from '../../../languages/index.js'
 import type { ChatWords } from '../../../languages/chat-words.js'
@@ -88,8 +89,10 @@ export function readMessage(
     findAll(searchable, cues.more).length > 0 ? 'more' : 'again'
   const continuation: MessageReading['continuation'] =
     same.length > 0 ? previous : corrections.length > 0 ? 'instead' : null
-  const style = parts.flatMap((part) => part.style)
-  const subject = chooseSubject(parts, language, hasSubject)
+  const named = chooseSubject(parts, language, hasSubject)
+  const isTone = previous === 'more' && same.length > 0 && named !== null && isOnlyTone(named, text)
+  const style = [...parts.flatMap((part) => part.style), ...(isTone ? [named] : [])]
+  const subject = isTone ? null : named
   const number = numberIn(same.flatMap(({ tokens: found }) => found))
   const added = subject === null ? number : null
   const change = number === null || added !== null ? stated : { ...stated, count: number }
@@ -149,6 +152,17 @@ function withoutAddresses(text: string): string {
 }
 
 const abbreviations = partWords('abbreviations')
+
+const but = once(
+  () => new RegExp(`^(?:.* )?(?:${piecesOf('but')}|${piecesOf('butBehindComma')}) (?=\\S)`, 'u'),
+)
+
+/** Whether what is left of a request for more is at most 3 words behind "but": "more like these, but funny". */
+function isOnlyTone(subject: string, text: string): boolean {
+  const plain = plainOf(text)
+  const rest = plain.replace(but(), '')
+  return rest !== plain && rest === plainOf(subject).replace(but(), '') && !/(?: \S+){3}/u.test(rest)
+}
 
 /** The sentences of a phrase, each with the whole text. A mark ends a sentence if white space follows. */
 function sentencesOf({ text, tokens }: Phrase): Phrase[] {

@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text.js'
 import { missingWords } from '../../../lib/plain-words.js'
-import { wishPatterns } from '../../../languages/wish-patterns.js'
+import { sizedInAny, wishPatterns } from '../../../languages/wish-patterns.js'
 import { addsExclusion, partsWithExclusions } from '../../../languages/exclusions.js'
 import type { ChatLanguage } from '../../../languages/index.js'
 import { withoutLengths } from './clip-lengths.js'
@@ -43,9 +43,9 @@ function withRemark(remark: LeftOut['remark'], all: string[]): LeftOut[] {
 /** A message without the wishes that patterns recognise. */
 function withoutPatterns(message: string): WithoutWishes {
   const uncapped = wishPatterns().reduce((text, { cost }) => text.replace(cost, ''), message)
-  let text = uncapped
-  for (const { apart, atEnd, sized, clips } of wishPatterns()) {
-    text = text.replace(sized, '').replace(apart, '')
+  let text = uncapped.replace(sizedInAny(), '')
+  for (const { apart, atEnd, clips } of wishPatterns()) {
+    text = text.replace(apart, '')
     const at = text.search(atEnd)
     if (at > 0 && clips.test(fold(text.slice(0, at + 1)))) text = text.replace(atEnd, '')
   }
