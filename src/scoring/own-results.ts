@@ -3,7 +3,8 @@ import type { Reader } from '../db/types.js'
 import type { FindBody } from '../finds/insert-finds.js'
 import type { HookBody } from '../hooks/insert-hooks.js'
 import { groupBy } from '../lib/group-by.js'
-import { videoKey } from '../providers/video-identity.js'
+import { type VideoIdentity, videoKey } from '../providers/video-identity.js'
+import { loadIsRejected } from './rejected-videos.js'
 
 /** The account's results that drafts are compared with: its newest videos, each with what all runs found it for. */
 
@@ -30,21 +31,13 @@ function queryListed(name: string, sql: string) {
   })
 }
 
-const newestHooks = query<{
-  hook_id: string
-  platform: string
-  clip_id: string
-  body: string
-  rejected: number
-}>(
+const newestHooks = query<VideoIdentity & { hook_id: string; body: string }>(
   'score_newest_hooks',
   `WITH ranked AS (
      SELECT hook_id, created_at,
        row_number() OVER (PARTITION BY platform, clip_id ORDER BY created_at DESC, hook_id DESC) AS nth
      FROM hooks WHERE account_id = ?)
-   SELECT h.hook_id, h.platform, h.clip_id, h.body,
-     CASE WHEN EXISTS (SELECT 1 FROM decisions d WHERE d.account_id = h.account_id AND d.platform = h.platform
-       AND d.clip_id = h.clip_id AND d.subject_kind = 'hook' AND d.verdict = 'reject') THEN 1 ELSE 0 END AS rejected
+   SELECT h.hook_id, h.platform, h.clip_id, h.body
    FROM ranked n JOIN hooks h ON h.hook_id = n.hook_id
    WHERE n.nth = 1 ORDER BY n.created_at DESC, n.hook_id DESC LIMIT ${maxResults}`,
 )
@@ -63,19 +56,18 @@ export async function listOwnHooks(db: Reader, account_id: string): Promise<OwnH
   const rows = await newestHooks.all(db, account_id)
   const topics = await topicsOfHooks.all(db, account_id, JSON.stringify(rows.map(videoKey)))
   const foundForOf = byKey(topics)
-  return rows.map(({ hook_id, body, rejected, ...clip }) => ({
+  const isRejected = await loadIsRejected(db, account_id, 'short')
+  return rows.map(({ hook_id, body, ...clip }) => ({
     hook_id,
     foundFor: foundForOf(videoKey(clip)),
     body: JSON.parse(body) as HookBody,
-    isRejected: rejected === 1,
+    isRejected: isRejected(clip),
   }))
 }
 
-const newestFinds = query<{ find_id: string; video_id: string; body: string; rejected: number }>(
+const newestFinds = query<{ find_id: string; video_id: string; body: string }>(
   'score_newest_finds',
-  `SELECT f.find_id, f.video_id, b.body,
-     CASE WHEN EXISTS (SELECT 1 FROM decisions d WHERE d.account_id = f.account_id AND d.subject_kind = f.kind
-       AND d.subject_id = f.video_id AND d.verdict = 'reject') THEN 1 ELSE 0 END AS rejected
+  `SELECT f.find_id, f.video_id, b.body
    FROM finds f JOIN find_bodies b ON b.account_id = f.account_id AND b.seq = f.seq
    WHERE f.account_id = ? AND f.kind = ? AND f.replaced_by IS NULL
    ORDER BY f.seq DESC LIMIT ${maxResults}`,
@@ -99,11 +91,12 @@ export async function listOwnFinds(
   const rows = await newestFinds.all(db, account_id, kind)
   const listed = JSON.stringify(rows.map(({ video_id }) => video_id))
   const foundForOf = byKey(await topicsOfFinds.all(db, account_id, kind, listed))
-  return rows.map(({ find_id, video_id, body, rejected }) => ({
+  const isRejected = await loadIsRejected(db, account_id, kind)
+  return rows.map(({ find_id, video_id, body }) => ({
     find_id,
     foundFor: foundForOf(video_id),
     body: { ...(JSON.parse(body) as FindBody), kind } as FindBody,
-    isRejected: rejected === 1,
+    isRejected: isRejected({ platform: 'youtube', clip_id: video_id }),
   }))
 }
 

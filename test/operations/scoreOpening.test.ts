@@ -198,6 +198,32 @@ onBoth('scoreOpening', (database) => {
     expect(after).to.include({ compared: before.compared, pattern_match: before.pattern_match })
   })
 
+  it('goes by the newest verdict on a clip that several runs found', async () => {
+    await using service = await startService({ database })
+    const { client } = await withHooks(service)
+    const runAgain = async () => {
+      const { run_id } = await startRun(client, { count: 10 })
+      await service.drain()
+      return (await readRun(client, run_id)).hooks.map(({ hook_id }) => hook_id)
+    }
+    const older = await runAgain()
+    const newer = await runAgain()
+    const decide = async (hook_ids: string[], verdict: 'keep' | 'reject') => {
+      service.clock.advance(1000)
+      for (const hook_id of hook_ids) ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict }))
+    }
+    const examplesOf = async () => {
+      const { traits, missing } = ok<Score>(await score(client, { ...draft, text: 'Bread rises.' }))
+      return [...traits, ...missing].flatMap(({ example }) => example?.hook_id ?? [])
+    }
+    await decide(older, 'reject')
+    expect(await examplesOf(), 'rejected in the older run').to.deep.equal([])
+    await decide(newer, 'keep')
+    expect(await examplesOf(), 'kept in the newer run since').not.to.deep.equal([])
+    await decide(older, 'reject')
+    expect(await examplesOf(), 'rejected again in the older run').to.deep.equal([])
+  })
+
   it('is short over MCP: what the draft has, what it lacks and the closest lines', async () => {
     await using service = await startService({ database })
     const { api_key } = await withHooks(service)
