@@ -2577,7 +2577,7 @@ export interface components {
             traits: components["schemas"]["ScoredTrait"][];
             /** @description The traits that at least half of the results have and the draft has not; never `long`, `general`, `greeting`, `announcement`, `own_channel`, `commonplace`, `hedge`, `vague` or `definition`. */
             missing: components["schemas"]["MissingTrait"][];
-            /** @description The results in the draft's language that share the rarest words with it, and among equals the most traits. */
+            /** @description The results in the draft's language that share the rarest words with it, and among equals the most traits. None that you rejected: these count, and are no example either. */
             closest: components["schemas"]["ClosestLine"][];
             /** @description How the thumbnail compares, or `null` if none was sent. */
             thumbnail: components["schemas"]["ThumbnailScore"] | null;

@@ -11,6 +11,7 @@ import type {
 import { takeIntroLines } from '../research/long/intro.js'
 import { baselineViews, outlierRatio } from '../research/outliers.js'
 import { mapConcurrently } from '../research/stage.js'
+import type { VideoIdentity } from '../providers/video-identity.js'
 import { splitTopic } from '../research/split-topic.js'
 import { spokenText } from '../research/transcript.js'
 import { measureVideo } from '../research/videos/channel-measure.js'
@@ -35,6 +36,8 @@ export type CatalogLinesRequest = {
   language: string | null
   /** Milliseconds since 1970. */
   now: number
+  /** Whether the account rejected the clip: its line counts, and is not quoted. */
+  isRejected: (clip: VideoIdentity) => boolean
 }
 
 /** Clips that are looked at, of each platform. */
@@ -66,7 +69,7 @@ export async function listCatalogLines(
   )
   const onTopic = candidates.filter((_, at) => isOnTopic[at])
   const measured = await mapConcurrently(onTopic, (one) => measure(catalog, one, request.now))
-  const lines = await mapConcurrently(bestOf(measured), (one) => readLine(one, request.kind))
+  const lines = await mapConcurrently(bestOf(measured), (one) => readLine(one, request))
   const seen = new Set<string>()
   return lines.flatMap((one) => (one && !seen.has(one.line) ? (seen.add(one.line), [one]) : []))
 }
@@ -120,7 +123,7 @@ function bestOf(measured: MeasuredCandidate[]): MeasuredCandidate[] {
 
 async function readLine(
   { clip, lines, multiple }: MeasuredCandidate,
-  kind: ScoredKind,
+  { kind, isRejected }: CatalogLinesRequest,
 ): Promise<ComparedLine | null> {
   const read = kind === 'packaging' ? await readTitle(clip) : await readRecordedLine(lines, clip.language)
   if (read === null) return null
@@ -128,7 +131,7 @@ async function readLine(
   const source = { hook_id: null, find_id: null, watch_url }
   const isCut = kind !== 'packaging' && isCutLine(read.line, { lines, watch_url, duration_s })
   const about = [clip.title, clip.caption].filter(Boolean).join(' ')
-  return { source, ...read, multiple, sample, isCut, isPartial: false, about }
+  return { source, ...read, multiple, sample, isCut, isPartial: false, isRejected: isRejected(clip), about }
 }
 
 async function readTitle({ title, language }: Clip): Promise<RecordedLine | null> {

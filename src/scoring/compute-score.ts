@@ -28,8 +28,9 @@ import {
 import { findNewestRun } from './newest-run.js'
 import { writeNote } from './note.js'
 import { tooFew } from './too-few.js'
-import { listCatalogLines, type CatalogClips } from './catalog-lines.js'
+import { type CatalogClips, type CatalogLinesRequest, listCatalogLines } from './catalog-lines.js'
 import { cacheCatalogReads } from './cached-catalog.js'
+import { loadIsRejected } from './rejected-videos.js'
 import { scoreThumbnail } from './score-thumbnail.js'
 
 /** Computes the score of a draft: of the account's own results, or of the catalog's where these are too few. */
@@ -156,12 +157,14 @@ async function compare(
   const whole = own.filter(({ isPartial }) => !isPartial)
   if (hasEnough(whole, language)) return compareWith('account', draft, whole)
   const cachingDeps = { ...deps, catalogClips: deps.catalogClips && cacheCatalogReads(deps.catalogClips) }
-  const catalogLines = await listCatalogLinesOrNone(cachingDeps, request, language)
+  const isRejected = await loadIsRejected(deps.db, account_id, request.kind)
+  const catalogRequest = { ...request, isRejected }
+  const catalogLines = await listCatalogLinesOrNone(cachingDeps, catalogRequest, language)
   if (hasEnough(catalogLines, language)) return compareWith('catalog', draft, catalogLines)
   if (hasEnough(own, language)) return compareWith('account', draft, own)
   const enough = [whole, own].find((lines) => hasEnough(lines))
   if (enough) return compareWith('account', draft, enough)
-  const anyCatalogLines = await listCatalogLinesOrNone(cachingDeps, request, null)
+  const anyCatalogLines = await listCatalogLinesOrNone(cachingDeps, catalogRequest, null)
   if (hasEnough(anyCatalogLines)) return compareWith('catalog', draft, anyCatalogLines)
   throw tooFew(request, {
     own: own.length,
@@ -194,12 +197,12 @@ function hasEnough(lines: ComparedLine[], language?: string): boolean {
 /** No lines without a topic, and none where the catalog cannot be read, which is logged for the operator. */
 async function listCatalogLinesOrNone(
   { catalogClips, clock, log }: ComputeScoreDeps,
-  { kind, topic }: DraftRequest,
+  { kind, topic, isRejected }: DraftRequest & Pick<CatalogLinesRequest, 'isRejected'>,
   language: string | null,
 ): Promise<ComparedLine[]> {
   if (catalogClips === null || topic === null) return []
   try {
-    return await listCatalogLines(catalogClips, { kind, topic, language, now: clock.now() })
+    return await listCatalogLines(catalogClips, { kind, topic, language, isRejected, now: clock.now() })
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error
     log.warn({ err: error }, 'could not read the catalog to compare a draft with')

@@ -22,7 +22,7 @@ export type ComparableLine<Source> = {
   multiple: number | null
   /** Whether other words may precede the line, so that it is not known whether its clip begins with a greeting. */
   isCut?: boolean
-  /** Whether the account rejected it: it counts, and is no example. */
+  /** Whether the account rejected it: it counts, and is not quoted. */
   isRejected?: boolean
   /** The traits, if `withTraits` has already read them. */
   traits?: ReadonlySet<TraitName>
@@ -67,8 +67,8 @@ function selectCompared<Line extends ComparableLine<unknown>>(
 /**
  * The score of a draft; null with fewer than 8 lines to compare with. Greetings are left out with fewer than 8 first
  * words. `pattern_match` is the weighted mean, over the
- * traits of the draft, of the share of compared lines that have the trait. Only lines in the draft's language are
- * quoted.
+ * traits of the draft, of the share of compared lines that have the trait. Only lines in the draft's language that the
+ * account did not reject are quoted.
  */
 export function scoreDraft<Line extends ComparableLine<unknown>>(
   draft: Draft,
@@ -83,12 +83,10 @@ export function scoreDraft<Line extends ComparableLine<unknown>>(
   const weights = weightsFor(draft)
   if (!isFrontCompared) for (const name of frontTraits) weights.delete(name)
   const own = new Set(traitsOf(draft.text, draft.language).filter((name) => weights.has(name)))
-  const isQuoted = ({ language }: { language: string }) => language === draft.language
+  const isQuoted = (line: { language: string; isRejected?: boolean }) =>
+    line.language === draft.language && line.isRejected !== true
   return {
-    ...compareTraits({ weights, neverMissing }, own, {
-      openings,
-      isShown: (line) => isQuoted(line) && line.isRejected !== true,
-    }),
+    ...compareTraits({ weights, neverMissing }, own, { openings, isShown: isQuoted }),
     compared,
     isFrontCompared,
     closest: closestTo({ text: draft.text, traits: own }, openings.filter(isQuoted)),

@@ -182,12 +182,15 @@ onBoth('scoreOpening', (database) => {
     expect(await moneyRows(service)).to.equal(before)
   })
 
-  it('names no clip as an example that the account rejected, and still compares with it', async () => {
+  it('quotes no clip that the account rejected, and still compares with it', async () => {
     await using service = await startService({ database })
     const { client } = await withHooks(service)
     const text = 'Bread rises.'
-    const examplesOf = ({ traits, missing }: Score) =>
-      new Set([...traits, ...missing].flatMap(({ example }) => example?.hook_id ?? []))
+    const examplesOf = ({ traits, missing, closest }: Score) =>
+      new Set([
+        ...[...traits, ...missing].flatMap(({ example }) => example?.hook_id ?? []),
+        ...closest.flatMap(({ hook_id }) => hook_id ?? []),
+      ])
     const before = ok<Score>(await score(client, { ...draft, text }))
     const rejected = [...examplesOf(before)]
     expect(rejected).to.not.deep.equal([])

@@ -13,7 +13,7 @@ import { ok, refused } from '../support/client.js'
 import { manualClock } from '../support/clock.js'
 import { deliver, makeLong } from '../support/make-find.js'
 import { moneyRows } from '../support/rows.js'
-import { startRun, usageOf } from '../support/runs.js'
+import { readRun, startRun, usageOf } from '../support/runs.js'
 import { startService } from '../support/service.js'
 
 type Score = components['schemas']['Score']
@@ -27,7 +27,17 @@ const spokenIn = {
     `¿Por qué tiré ${n + 20} panes de sourdough? Tenía mucha prisa y el horno estaba frío aquella mañana.`,
 }
 
-type RecordOptions = { isSame?: boolean; language?: keyof typeof spokenIn; media_type?: 'short' | 'video' }
+/** Enough words for a clip of somebody talking. */
+const rest =
+  ' Every night I fed the starter at the same hour, wrote down how warm the kitchen was, and waited for the dough. ' +
+  'On most mornings it had gone flat, and the crumb was as dense as clay when I cut the loaf open.'
+
+type RecordOptions = {
+  isSame?: boolean
+  isTalk?: boolean
+  language?: keyof typeof spokenIn
+  media_type?: 'short' | 'video'
+}
 
 onBothStores('scores without results of the account', (storeName) => {
   const clock = manualClock()
@@ -49,7 +59,7 @@ onBothStores('scores without results of the account', (storeName) => {
   /** Clips on sourdough by one creator, the later ones with more views. */
   async function record(
     count: number,
-    { language = 'en', media_type = 'short', isSame = false }: RecordOptions = {},
+    { language = 'en', media_type = 'short', isSame = false, isTalk = false }: RecordOptions = {},
   ) {
     const rows = Array.from({ length: count }, (_, n) => ({
       platform: 'youtube',
@@ -63,7 +73,7 @@ onBothStores('scores without results of the account', (storeName) => {
       language,
       duration: 30,
       webpage_url: `https://www.youtube.com/shorts/${language}${n}`,
-      transcript: [{ start: 0, end: 9, text: spokenIn[language](isSame ? 0 : n) }],
+      transcript: [{ start: 0, end: 29, text: spokenIn[language](isSame ? 0 : n) + (isTalk ? rest : '') }],
     }))
     const path = join(folder, `${language}-${media_type}.jsonl`)
     await writeFile(path, rows.map((row) => JSON.stringify(row)).join('\n'))
@@ -101,6 +111,34 @@ onBothStores('scores without results of the account', (storeName) => {
     expect(answer).to.deep.include(rest)
     expect(again.charged).to.equal(0)
     await audit(service.service.deps.db)
+  })
+
+  it('name none of the clips that the account rejected, and still compare with them', async () => {
+    await record(12, { isTalk: true })
+    await using service = await startWithCatalog(
+      createCatalogClips(catalog),
+      createSources(['local'], catalog),
+    )
+    const { client } = await service.signUp()
+    const { run_id } = await startRun(client, { count: 3, platforms: ['youtube'] })
+    await service.drain()
+    const { hooks } = await readRun(client, run_id)
+    const addresses = hooks.map(({ watch_url }) => watch_url)
+    const quoted = ({ traits, missing, closest }: Score) => [
+      ...[...traits, ...missing].flatMap(({ example }) => example?.watch_url ?? []),
+      ...closest.map(({ watch_url }) => watch_url),
+    ]
+    const { hook = '' } = hooks[0] ?? {}
+    const text = `${hook} And why?`
+    const before = ok<Score>(await score(client, { ...draft, text }))
+    expect(before).to.include({ compared_from: 'catalog', own_results: 3 })
+    expect(quoted(before)).to.include.oneOf(addresses)
+    for (const { hook_id } of hooks)
+      ok(await client.post(`/v1/hooks/${hook_id}/decision`, { verdict: 'reject' }))
+    const after = ok<Score>(await score(client, { ...draft, text }))
+    expect(quoted(after)).to.not.include.oneOf(addresses)
+    expect(after.closest).to.have.length(3)
+    expect(after).to.include({ compared: before.compared, pattern_match: before.pattern_match })
   })
 
   it('compare with equal openings once', async () => {
