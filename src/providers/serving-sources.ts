@@ -98,6 +98,15 @@ export async function findShortSources(
   return servingInOrder<ShortOffers>(deps, (one) => one.short[platform], usesLocal ? local : null)
 }
 
+/** Whether one of the sources that search a platform does so by country. */
+export async function isSearchedByCountry(deps: SourceChainDeps, platform: Platform): Promise<boolean> {
+  const sources = await findShortSources(deps, platform)
+  const searching = new Set(
+    sources.filter(({ offers }) => offers.search !== undefined).map(({ name }) => name),
+  )
+  return deps.order.some((one) => one !== 'local' && one.by_country && searching.has(one.name))
+}
+
 export type LongOffers = Provider['long']
 
 /** The sources of long videos, in the order in which they are called. */

@@ -6,6 +6,7 @@ import {
   findShortSources,
   importsOf,
   isOnlyImports,
+  isSearchedByCountry,
   kindOfServing,
   type LongOffers,
   type ServingSource,
@@ -65,6 +66,7 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
     get by_country() {
       return deps.order.some((one) => one !== 'local' && one.by_country)
     },
+    searchesByCountry: (platform) => isSearchedByCountry(deps, platform),
     async platforms() {
       const serving = await Promise.all(platforms.map(findSources))
       return platforms.filter((_, at) => serving[at]?.some(({ offers }) => offers.search !== undefined))

@@ -69,6 +69,8 @@ export interface ShortSource {
   readonly is_chain?: true
   /** Whether `country` narrows its searches. */
   readonly by_country: boolean
+  /** Whether `country` narrows its searches of a platform now. If absent, `by_country` tells. Free. */
+  readonly searchesByCountry?: (platform: Platform) => Promise<boolean>
   /** The platforms this source can search now. Free. */
   readonly platforms: () => Promise<Platform[]>
   /**

@@ -24,6 +24,14 @@ async function mapSourcesByPlatform(sources: ShortSource[]): Promise<Map<Platfor
   return sourceByPlatform
 }
 
+/** The platforms whose source searches by country. */
+async function listCountryPlatforms(sourceByPlatform: Map<Platform, ShortSource>): Promise<Set<Platform>> {
+  const platforms = new Set<Platform>()
+  for (const [platform, source] of sourceByPlatform)
+    if ((await source.searchesByCountry?.(platform)) ?? source.by_country) platforms.add(platform)
+  return platforms
+}
+
 /** A lookup that a run was started for. Its source may have been replaced since by one that looks nothing up. */
 function requireLookup<L extends Lookup>(source: ShortSource, lookup: L): NonNullable<ShortSource[L]> {
   const method: ShortSource[L] = source[lookup]
@@ -61,12 +69,13 @@ function createPurchaseCall({ shortSources, sourceByPlatform, callDeps, budget }
     method: 'search' | 'transcript' | 'uploads' | 'creator' | 'clip',
     args: A,
     sendRequest: (source: ShortSource) => Promise<T>,
+    earlierArgs?: A,
   ): Promise<CallResult<T>> => {
     // A resumed run may need a source that is no longer configured: the first source then answers nothing, or fails.
     const source = sourceByPlatform.get(args.platform) ?? shortSources[0]
     if (!source) throw new Error('There is no source of short clips.')
     const make = () => callSource(callDeps, { source, method }, () => sendRequest(source))
-    return toCallResult(budget.buy({ method: `${source.name}.${method}`, args, make }))
+    return toCallResult(budget.buy({ method: `${source.name}.${method}`, args, earlierArgs, make }))
   }
 }
 
@@ -98,6 +107,7 @@ export async function createBudgetedShortSources(
   signal: AbortSignal,
 ): Promise<Sources> {
   const sourceByPlatform = await mapSourcesByPlatform(sources.short)
+  const countryPlatforms = await listCountryPlatforms(sourceByPlatform)
   const callDeps = { sourceOutages, metrics, signal, stop }
   const purchaseCall = createPurchaseCall({ shortSources: sources.short, sourceByPlatform, callDeps, budget })
 
@@ -110,9 +120,14 @@ export async function createBudgetedShortSources(
       return platforms.length > 0
     },
     hasOnlyImports: () => hasOnlyImports(sources.short),
-    by_country: [...sourceByPlatform.values()].some((source) => source.by_country),
-    search: (args) =>
-      purchaseCall<typeof args, Clip[]>('search', args, (source) => source.search(args, signal)),
+    by_country: countryPlatforms.size > 0,
+    // A country that the platform's source ignores is none, so that a search which was paid for without it is not
+    // bought again.
+    search(planned) {
+      const args = countryPlatforms.has(planned.platform) ? planned : { ...planned, country: null }
+      const send = (source: ShortSource) => source.search(args, signal)
+      return purchaseCall<typeof args, Clip[]>('search', args, send, planned)
+    },
     storedTranscripts: createStoredTranscripts(sourceByPlatform),
     transcript: (args) =>
       purchaseCall<typeof args, Transcript | null>('transcript', args, (source) =>

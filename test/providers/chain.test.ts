@@ -118,6 +118,21 @@ describe('the chain of sources', () => {
     expect(await createShortChain({ order: [], local: null }).platforms()).to.deep.equal([])
   })
 
+  it('searches a platform by country where one of the sources that search it does', async () => {
+    const offers = { search: () => Promise.resolve([]) }
+    const chain = createShortChain({
+      order: [
+        { name: 'one', by_country: false, short: { tiktok: offers, instagram: offers }, long: {} },
+        { name: 'other', by_country: true, short: { youtube: offers, tiktok: offers }, long: {} },
+        { name: 'third', by_country: true, short: { instagram: {} }, long: {} },
+      ],
+      local: null,
+    })
+    const asked = ['tiktok', 'youtube', 'instagram'] as const
+    const answers = await Promise.all(asked.map(async (platform) => chain.searchesByCountry?.(platform)))
+    expect(answers).to.deep.equal([true, true, false])
+  })
+
   it('takes a transcript from any source that has one, and answers null if none has', async () => {
     const transcript = {
       kind: 'speech',

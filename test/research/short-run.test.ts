@@ -68,11 +68,6 @@ describe('the candidate clips of a short run', () => {
       queries: ['masa madre'],
       sources: { by_country: true },
     })
-    const other = await runShortStages([], { ask, queries: ['masa madre'], sources: { by_country: false } })
-    expect(other.calls.search[0], 'where none searches by country').to.include({
-      language: 'es',
-      country: null,
-    })
     const sunday = Date.parse('2026-11-13T00:00:00.000Z')
     expect(calls.search).to.deep.equal([
       {

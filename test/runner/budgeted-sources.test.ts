@@ -168,6 +168,34 @@ describe('the sources of a short run', () => {
     ]).to.deep.equal([false, true, true, false])
   })
 
+  it('search without a country that the source ignores, and know the purchase with it of earlier versions', async () => {
+    const { budget, sourceOutages } = around()
+    const calls: [unknown, unknown][] = []
+    const noting: RunBudget = {
+      buy(call) {
+        calls.push([call.args, call.earlierArgs])
+        return budget.buy(call)
+      },
+    }
+    const short = [sourceOf('a', ['tiktok']), sourceOf('b', ['youtube'], { by_country: true })]
+    const sources = await createBudgetedShortSources(
+      { sources: { short, long: [] }, speech: null, sourceOutages },
+      noting,
+      signal,
+    )
+    const search = { query: 'q', posted_after: null, language: null, country: 'DE', limit: 5 }
+    await sources.search({ ...search, platform: 'tiktok' })
+    await sources.search({ ...search, platform: 'youtube' })
+    const [ofTikTok, ofYouTube] = (['tiktok', 'youtube'] as const).map((platform) => ({
+      ...search,
+      platform,
+    }))
+    expect(calls).to.deep.equal([
+      [{ ...ofTikTok, country: null }, ofTikTok],
+      [ofYouTube, ofYouTube],
+    ])
+  })
+
   it('are only samples if no platform has another source', async () => {
     const { budget, sourceOutages } = around()
     const samples = sourceOf('a', ['tiktok'], { hasOnlySamples: () => Promise.resolve(true) })

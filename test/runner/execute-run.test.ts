@@ -470,6 +470,29 @@ describe('the calls of a run', () => {
     expect((await readRun(client, known.run_id)).stats.not_applied).to.deep.equal([])
   })
 
+  it('buy a search for a country anew only where the source of the platform searches by country', async () => {
+    const clock = manualClock()
+    const a = fakeSource(clock)
+    const b = fakeSource(clock)
+    Object.assign(a, { name: 'a', serves: ['tiktok'] })
+    Object.assign(b, { name: 'b', serves: ['youtube'], by_country: true })
+    await using service = await startService({ clock, sources: { short: [a, b], long: [] } })
+    const { client } = await service.signUp({ credits: 900 })
+    const countrySearches = async (body: object) => {
+      const before = [a, b].map(({ calls }) => calls.length)
+      await startRun(client, { count: 1, platforms: ['tiktok', 'youtube'], ...body })
+      await service.drain()
+      return [a, b].map(({ calls }, at) =>
+        calls
+          .slice(before[at])
+          .filter(({ method }) => method === 'search')
+          .map(({ args }) => (args as { country: string | null }).country),
+      )
+    }
+    expect(await countrySearches({ country: 'DE' })).to.deep.equal([[null], ['DE']])
+    expect(await countrySearches({}), 'of the other, the answer is reused').to.deep.equal([[], [null]])
+  })
+
   it('are marked as samples only if no platform has another source', async () => {
     await using service = await startService({})
     const { client } = await service.signUp({ credits: 4000 })

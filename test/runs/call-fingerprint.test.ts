@@ -41,4 +41,12 @@ describe('the fingerprint of a provider call', () => {
     expect(of({ handle: '@ADA', query: 'rye' })).to.not.include(earlier)
     for (const args of [null, 'rye', 5, ['rye']]) expect(of(args)).to.have.lengthOf(1)
   })
+
+  it('has that of the arguments with which earlier versions made the call, if these were others', () => {
+    const args = { query: 'Rye', country: null }
+    const earlierArgs = { query: 'Rye', country: 'DE' }
+    const [current, ...earlier] = callFingerprints({ method: 'search', args, earlierArgs })
+    expect([current, ...earlier]).to.deep.equal([...of(args), ...of(earlierArgs)])
+    expect(callFingerprints({ method: 'search', args, earlierArgs: args })).to.deep.equal(of(args))
+  })
 })

@@ -17,10 +17,8 @@ const candidatesPerHook = 4
 
 type Search = { platform: Platform; query: string }
 
-/** A country that no source searches by is none, so that a search which was paid for without it is not bought again. */
 async function runSearches(searches: Search[], { plan }: ShortState, { sources, request }: ShortContext) {
-  const { language, posted_after, country: plannedCountry = request.country } = plan
-  const country = sources.by_country ? plannedCountry : null
+  const { language, posted_after, country = request.country } = plan
   return mapConcurrently(searches, (search) =>
     sources.search({ ...search, posted_after, language, country, limit: pageSize }),
   )

@@ -4,7 +4,8 @@ import { omitAddressOfIdentified } from '../../providers/video-identity.js'
 
 /** By what provider calls are the same: equal calls of a run are one purchase, and a later run may reuse it. */
 
-type ComparedCall = { method: string; args: unknown }
+/** `earlierArgs`: the arguments with which earlier versions made the same call, if others. */
+type ComparedCall = { method: string; args: unknown; earlierArgs?: object | undefined }
 
 /** The one under which a call is stored, then those of earlier versions. */
 export type Fingerprints = [string, ...string[]]
@@ -29,9 +30,10 @@ function earlierArguments(args: object): object {
 }
 
 /** The fingerprints of a call. With those of earlier versions, what was paid for before an upgrade is not bought again. */
-export function callFingerprints({ method, args }: ComparedCall): Fingerprints {
+export function callFingerprints({ method, args, earlierArgs }: ComparedCall): Fingerprints {
   if (typeof args !== 'object' || args === null || Array.isArray(args)) return [fingerprint([method, args])]
   const current = fingerprint([method, comparedArguments(args)])
-  const earlier = fingerprint([method, earlierArguments(args)])
-  return earlier === current ? [current] : [current, earlier]
+  const known = earlierArgs ?? args
+  const earlier = [comparedArguments(known), earlierArguments(known)].map((one) => fingerprint([method, one]))
+  return [current, ...new Set(earlier.filter((one) => one !== current))]
 }

@@ -27,8 +27,16 @@ export class BudgetSpentError extends Error {
   }
 }
 
-/** A provider call: the method of a port and its arguments. Equal calls are the same purchase. */
-export type BudgetedCall<T> = { method: string; args: unknown; make: () => Promise<T> }
+/**
+ * A provider call: the method of a port and its arguments, with those of earlier versions if these were others. Equal
+ * calls are the same purchase.
+ */
+export type BudgetedCall<T> = {
+  method: string
+  args: unknown
+  earlierArgs?: object | undefined
+  make: () => Promise<T>
+}
 
 /** `isReused` is true where an earlier run of the account paid for the answer. */
 export type PurchaseResult<T> = { value: T; isReused: boolean }
