@@ -11,8 +11,8 @@ export const scrapecreatorsUrl = 'https://api.scrapecreators.com'
 
 /**
  * ScrapeCreators for all three platforms. Every provider call costs our user one credit, whatever the vendor charges
- * for it; the vendor's price is logged. A country only sets where the vendor sends requests from, so it narrows no
- * search.
+ * for it; the vendor's price is logged. A `region` would only set where the vendor sends requests from and narrows
+ * no search, so none is sent.
  */
 export function openScrapeCreators(http: Http, settings: ScrapeCreatorsSettings): Provider {
   const { api_key, log, now, base_url = scrapecreatorsUrl } = settings

@@ -34,12 +34,12 @@ export function createTikTokOffers(deps: ScrapeCreatorsDeps): ShortOffers {
   return {
     search: (search, signal) =>
       deps.vendor.call({ need: 'tiktok search', signal }, async (call) => {
-        const { query, posted_after, country } = search
+        const { query, posted_after } = search
         const date_posted = chooseAgeWord(posted_after, deps.now(), ageWords)
         const { rows } = await fetchPages(
           { rows: search.limit, pages: deps.search_pages },
           async (cursor) => {
-            const params = { query, date_posted, region: country, cursor }
+            const params = { query, date_posted, cursor }
             const answer = await call.getOrNull('/v1/tiktok/search/keyword', params)
             return answer === null ? emptyPage : parseSearchPage(call, answer)
           },

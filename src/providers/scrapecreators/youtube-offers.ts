@@ -52,13 +52,13 @@ export function createYouTubeOffers(deps: ScrapeCreatorsDeps): {
 } {
   const channelNames = createBoundedMap<string>(maxNames)
 
-  const search = (kind: VideoKind, { search, country }: SearchOptions, signal?: AbortSignal) =>
+  const search = (kind: VideoKind, search: LongSearch, signal?: AbortSignal) =>
     deps.vendor.call({ need: `youtube ${kind} search`, signal }, async (call) => {
       const { query, posted_after } = search
       const type = kind === 'short' ? 'shorts' : 'videos'
       const uploadDate = chooseAgeWord(posted_after, deps.now(), ageWords)
       const { rows } = await fetchPages({ rows: search.limit, pages: deps.search_pages }, async (cursor) => {
-        const params = { query, type, uploadDate, region: country, continuationToken: cursor }
+        const params = { query, type, uploadDate, continuationToken: cursor }
         const answer = await call.getOrNull('/v1/youtube/search', params)
         return answer === null ? { rows: [], next: null } : parseSearchPage(call, answer, kind)
       })
@@ -72,7 +72,7 @@ export function createYouTubeOffers(deps: ScrapeCreatorsDeps): {
 
   return {
     short: {
-      search: ({ country, ...rest }, signal) => search('short', { search: rest, country }, signal),
+      search: (request, signal) => search('short', request, signal),
       transcript,
       uploads: ({ creator_id }, signal) =>
         deps.vendor.call({ need: 'youtube uploads', signal }, async (call) =>
@@ -85,7 +85,7 @@ export function createYouTubeOffers(deps: ScrapeCreatorsDeps): {
       clip: ({ clip_id }, signal) => video(clip_id, signal),
     },
     long: {
-      searchLong: (request, signal) => search('video', { search: request, country: null }, signal),
+      searchLong: (request, signal) => search('video', request, signal),
       channel: (address, signal) =>
         deps.vendor.call({ need: 'youtube channel', signal }, (call) =>
           fetchChannel({ deps, call, channelNames }, address),
@@ -114,8 +114,6 @@ function createVideoCall({ vendor }: ScrapeCreatorsDeps) {
       return answer && parseVideoPage(answer, clip_id)
     })
 }
-
-type SearchOptions = { search: LongSearch; country: string | null }
 
 /** The rows of the requested kind, from every list of the answer that can contain them. */
 function parseSearchPage(call: VendorCall, answer: VendorObject, kind: VideoKind): ListPage<Clip> {

@@ -135,7 +135,6 @@ describe('TikTok by ScrapeCreators', () => {
     expect(Object.fromEntries(url?.searchParams ?? [])).to.deep.equal({
       query: 'sourdough',
       date_posted: 'this-week',
-      region: 'GB',
     })
     expect(desk.keys).to.deep.equal(['sc-secret'])
     expect(JSON.stringify([desk.logged, url?.href])).not.to.contain('sc-secret')
