@@ -4,7 +4,7 @@ import { toColdopenError } from './error.js'
 import { waitForRun, type ClientPause, type Run, type WaitOptions } from './wait.js'
 
 export { ColdopenError, type ErrorCode, type ErrorDetail } from './error.js'
-export type { ClientPause, Run, WaitOptions } from './wait.js'
+export type { ClientPause as Pause, Run, WaitOptions } from './wait.js'
 export type { components, paths }
 
 type Method = 'get' | 'post' | 'patch' | 'delete'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from 'chai'
-import { ColdopenError, createClient, type ColdopenClient } from '../../src/client/index.js'
+import { ColdopenError, createClient, type ColdopenClient, type Pause } from '../../src/client/index.js'
 import { startService, type TestService } from '../support/service.js'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -10,7 +10,7 @@ async function connect(service: TestService, between: (nth: number) => Response 
   const { api_key } = await service.signUp()
   const sent: string[] = []
   const paused: number[] = []
-  const pause = (seconds: number) => Promise.resolve(void paused.push(seconds))
+  const pause: Pause = (seconds) => Promise.resolve(void paused.push(seconds))
   const through: Fetch = async (request) => {
     sent.push(request.url.slice(service.base.length))
     const instead = between(sent.length)

@@ -204,8 +204,9 @@ describe('the packed package', () => {
 
   it('has a typed client', async () => {
     const file = join(folder, 'uses-client.ts')
-    const source = `import { createClient, type Run } from 'coldopen/client'
-      const client = createClient({ base_url: 'http://127.0.0.1:1' })
+    const source = `import { createClient, type Pause, type Run } from 'coldopen/client'
+      const pause: Pause = () => Promise.resolve()
+      const client = createClient({ base_url: 'http://127.0.0.1:1', pause })
       export const wait: (id: string) => Promise<Run> = (id) => client.waitForRun(id)
       // @ts-expect-error there is no such path
       export const wrong = () => client.get('/v1/nothing')
