@@ -27,8 +27,12 @@ const minRarity = 0.3
 /** Nearly any opening has it, so nobody sees a likeness in it. */
 const unseen: ReadonlySet<TraitName> = new Set(['specific', 'general', 'begins_at_once'])
 
-/** Numbers that are grouped by spaces, such as 1 000, as one word each. */
-const withWholeNumbers = (text: string) => text.replace(/(?<=\d)[ \u00a0\u2009\u202f](?=\d{3}(?!\d))/gu, '')
+/** A number in groups of three digits with the same mark between all of them, such as 1 000, 1,000 or 1.000.000. */
+const groupedNumber =
+  /(?<!\d[,.'’ \u00a0\u2009\u202f]?)\d{1,3}([,.'’ \u00a0\u2009\u202f])\d{3}(?:\1\d{3})*(?!\d)/gu
+
+/** The text with its grouped numbers as one word each. */
+const withWholeNumbers = (text: string) => text.replace(groupedNumber, (number) => number.replace(/\D/gu, ''))
 
 /** The words that say what a text is about, none of those that are said of anything, as written, by their bases. */
 function subjectWords(text: string): Map<string, string> {
