@@ -237,8 +237,9 @@ export interface paths {
         put?: never;
         /**
          * Find hooks in short clips
-         * @description Starts a run that finds short clips on a topic that performed well, and reads the line that opens each, which
-         *     `hook_start_s` places in the clip: what comes before it, such as greetings, is passed over.
+         * @description Starts a run that finds short clips on a topic that performed well, and chooses the line that opens each, by
+         *     rules or a model: not always the first one, since greetings and sentences that open less well are passed over;
+         *     `hook_start_s` places it in the clip.
          *
          *     - **Cost:** Reserves up to 200 credits and needs at least 40. You pay 1 credit per provider call; the rest
          *       is returned, and a failed run is free. A larger `count` costs more: a run reads at most 24 clips, or 5 times `count`
@@ -2250,7 +2251,7 @@ export interface components {
              */
             count?: number;
             /**
-             * @description Include results you already paid for.
+             * @description `false` pays again for the same. It leaves nothing out.
              * @default true
              */
             reuse?: boolean;
@@ -5486,7 +5487,7 @@ export interface components {
             /** @description Send it back as `cursor` for the next page. Left out on the last page. */
             next_cursor?: string;
         };
-        /** @description Why a list by `run_id` has none, where the ID is of no run of yours or of one with other results. */
+        /** @description Why a list has none: `run_id` is the ID of no run of yours or of one with other results, or `q` has several words, which are searched for as one text. */
         NoneBecause: string;
         /** @description A page of kept hooks. */
         KeepList: {
@@ -5562,6 +5563,7 @@ export interface components {
              */
             total: number;
             next_cursor: components["schemas"]["NextCursor"];
+            none_because?: components["schemas"]["NoneBecause"];
         };
         /** @description A page of short forms of finds. */
         FindSummaryList: {
@@ -5574,6 +5576,7 @@ export interface components {
             total: number;
             /** @description Send it back as `cursor` for the next page. Left out on the last page. */
             next_cursor?: string;
+            none_because?: components["schemas"]["NoneBecause"];
         };
         /** @description A page of kept finds. */
         KeptFindList: {
@@ -9498,7 +9501,7 @@ export interface operations {
                  */
                 kind?: components["parameters"]["FindKindQuery"];
                 /**
-                 * @description Text in the title, channel, spoken hook or thumbnail. There are no wildcards.
+                 * @description Exact text in title, channel, spoken hook or thumbnail. Several words are one text; there are no wildcards.
                  * @example oven door
                  */
                 q?: string;

@@ -192,9 +192,20 @@ export const equivalents: Equivalent[] = [
     reason: typesOnly,
   },
   {
-    file: 'src/finds/list.ts',
+    file: 'src/finds/filtered-finds.ts',
     line: "void query.whereRaw(`${sort === 'score' ? '' : skipIndex}score >= ?`, [min_score])",
     reason: 'Another way to the same rows; only how long it takes differs.',
+  },
+  {
+    file: 'src/finds/filtered-finds.ts',
+    line: "const query = filteredFinds(db, { ...filters, sort: 'score' }, listedKinds(filters))",
+    reason: 'Another way to the same rows; only how long it takes differs.',
+  },
+  {
+    file: 'src/finds/filtered-finds.ts',
+    line: 'return Number(rows[0]?.n ?? 0)',
+    replacement: 'rows[0].n',
+    reason: typesOnly,
   },
   {
     file: 'src/finds/list.ts',
@@ -214,19 +225,8 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'src/finds/list.ts',
-    line: "const query = filteredFinds(db, { ...options, sort: 'score' }, listedKinds(options)).whereNull(",
-    reason: 'Another way to the same rows; only how long it takes differs.',
-  },
-  {
-    file: 'src/finds/list.ts',
     line: 'return Boolean(options.q) || (options.device !== undefined && !after)',
     reason: 'Another way to the same rows; only how long it takes differs.',
-  },
-  {
-    file: 'src/finds/list.ts',
-    line: 'return Number(rows[0]?.n ?? 0)',
-    replacement: 'rows[0].n',
-    reason: typesOnly,
   },
   {
     file: 'src/finds/store.ts',

@@ -1,10 +1,10 @@
 import { createCursor, readCursor, toPage } from '../db/page-cursor.js'
 import { withSnapshot } from '../db/transactions.js'
-import { isPostgres, type QueryBuilder, type Reader } from '../db/types.js'
+import type { QueryBuilder, Reader } from '../db/types.js'
 import type { SignedUrlDeps } from '../hooks/signed-token.js'
 import type { Infrastructure } from '../infrastructure.js'
-import { foldCase } from '../lib/fold-case.js'
-import { deviceToken } from './search-text.js'
+import { explainNoText } from './explain-no-text.js'
+import { countFiltered, filteredFinds, type FindFilters, listedKinds, skipIndex } from './filtered-finds.js'
 import { presentFinds } from './load-finds.js'
 import * as store from './store.js'
 
@@ -14,17 +14,7 @@ import * as store from './store.js'
  * that is replaced in the meantime is still listed. Verdicts are always current.
  */
 
-export type ListFindsOptions = {
-  account_id: string
-  kind?: store.FindKind
-  q?: string
-  sort: 'score' | 'outlier' | 'views' | 'newest'
-  tier?: string
-  min_score?: number
-  device?: string
-  limit: number
-  cursor?: string
-}
+export type ListFindsOptions = FindFilters & { limit: number; cursor?: string }
 
 /** The cursor: the snapshot and the sort key of the page's last entry. */
 type FindCursor = { as_of: number; total: number; key: number; seq: number }
@@ -34,34 +24,6 @@ type ListEntry = { key: number; seq: number }
 type PageQuery = { options: ListFindsOptions; as_of: number; after: FindCursor | null }
 
 const columnBySort = { score: 'score', outlier: 'outlier', views: 'views', newest: 'seq' } as const
-
-/**
- * SQLite's unary plus. Before a column it keeps SQLite from using that column's index, if another index reads fewer
- * rows or already has the requested order.
- */
-const skipIndex = '+'
-
-function listedKinds({ kind }: ListFindsOptions): store.FindKind[] {
-  return kind ? [kind] : store.findKinds
-}
-
-/** Selects the account's finds of these kinds that match the filters. */
-function filteredFinds(
-  db: Reader,
-  { account_id, sort, ...filters }: ListFindsOptions,
-  kinds: store.FindKind[],
-) {
-  const { tier, min_score, device, q } = filters
-  const containsText = (column: string) => `${isPostgres(db) ? 'strpos' : 'instr'}(${column}, ?) > 0`
-  const query = db('finds').where({ account_id }).whereIn('kind', kinds)
-  if (tier !== undefined) void query.where({ tier })
-  if (min_score !== undefined) {
-    void query.whereRaw(`${sort === 'score' ? '' : skipIndex}score >= ?`, [min_score])
-  }
-  if (device !== undefined) void query.whereRaw(containsText('devices'), [deviceToken(device)])
-  if (q) void query.whereRaw(containsText('search'), [foldCase(q)])
-  return query
-}
 
 /** Selects the entries of these kinds: the newest on the first page, later those that were newest as of the snapshot. */
 function entryQueries(db: Reader, { options, as_of, after }: PageQuery, kinds: store.FindKind[]) {
@@ -120,11 +82,7 @@ async function countEntries(db: Reader, options: ListFindsOptions): Promise<numb
     const counts = listedKinds(options).map((kind) => store.countVideos(db, account_id, kind))
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
   }
-  const query = filteredFinds(db, { ...options, sort: 'score' }, listedKinds(options)).whereNull(
-    'replaced_by',
-  )
-  const rows = await query.count({ n: '*' })
-  return Number(rows[0]?.n ?? 0)
+  return countFiltered(db, options)
 }
 
 /** Reads every matching entry once, to both count and sort them. */
@@ -161,6 +119,7 @@ export async function listFinds(deps: Pick<Infrastructure, 'db'> & SignedUrlDeps
       finds: await presentFinds(tx, deps, account_id, await store.listBySeq(tx, account_id, seqs)),
       total,
       next_cursor: page.last ? createCursor(deps.secret, list, page.last) : null,
+      ...(await explainNoText(tx, options, total)),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { memoize } from './once.js'
-import { roundMultiple } from './round-multiple.js'
+import { floorMultiple, roundMultiple } from './round-multiple.js'
 
 const compactFormats = memoize(
   (language: string) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
@@ -31,10 +31,12 @@ export function formatMultiple(multiple: number, language = 'en'): string {
   return `${formatNumber(roundMultiple(multiple), language)}x`
 }
 
-/** Formats a multiple that is below a bound, rounded down, so that it never reads as the bound: 1.96 is 1.9x. */
+/**
+ * Formats a multiple that is below a bound to a hundredth, rounded down, so that it neither reads as the bound nor as
+ * another multiple than where it is rounded to a tenth: 1.967 is 1.96x.
+ */
 export function formatMultipleBelow(multiple: number): string {
-  const steps = multiple < 10 ? 10 : 1
-  return formatMultiple(Math.floor(multiple * steps) / steps)
+  return `${formatNumber(floorMultiple(multiple))}x`
 }
 
 /** Formats an age in days in the largest unit that it holds twice: 19 days old, 5 weeks old, 2 years old. */

@@ -11,9 +11,15 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** How an item of a list becomes a line, by the member that identifies its kind. */
-const lineWriters: Record<string, (item: Members) => string> = {
-  hook_id: (hook) => hookLine(withTopicOfItsRun(hook), remixMark(hook)),
-  find_id: (find) => findLine(withTopicOfItsRun(find), remixMark(find)),
+const lineWriters: Record<string, (item: Members, ...marks: string[]) => string> = {
+  hook_id: (hook, ...marks) => hookLine(withTopicOfItsRun(hook), ...marks, remixMark(hook)),
+  find_id: (find, ...marks) => findLine(withTopicOfItsRun(find), ...marks, remixMark(find)),
+}
+
+/** What tells the results of a list apart: their kind, where they are of several. A video may be in it once for each. */
+function kindMarks(items: unknown[]): (item: Members) => string[] {
+  const kinds = new Set(items.map((item) => (isObject(item) ? item.kind : undefined)))
+  return ({ kind }) => (kinds.size > 1 ? [oneLine(kind)] : [])
 }
 
 /** In a list of results of several runs, the partial match is about the topic of the result's own run. */
@@ -32,10 +38,10 @@ function usualLines(name: string, items: unknown[], indent: string): string[] {
 }
 
 /** A result of research as one line; null for any other item. */
-function resultLine(item: Members): string | null {
+function resultLine(item: Members, marks: string[]): string | null {
   if ('run_id' in item && 'status' in item) return runLine(item)
   const name = Object.keys(lineWriters).find((one) => one in item && ('platform' in item || 'title' in item))
-  return name === undefined ? null : (lineWriters[name]?.(item) ?? null)
+  return name === undefined ? null : (lineWriters[name]?.(item, ...marks) ?? null)
 }
 
 /** A day or entry of usage without any activity. Listing them would hide the others. */
@@ -60,9 +66,11 @@ function memberText(name: string, value: unknown, item: Members): string {
   return explainMember(name, value, item)?.join(', ') ?? `${name}: ${oneLine(String(value))}`
 }
 
-function itemLines(item: unknown, number: number, indent: string): string[] {
+type Place = { number: number; indent: string; marksOf: (item: Members) => string[] }
+
+function itemLines(item: unknown, { number, indent, marksOf }: Place): string[] {
   if (!isObject(item)) return [`${indent}- ${oneLine(String(item))}`]
-  const result = resultLine(item)
+  const result = resultLine(item, marksOf(item))
   if (result !== null) return [`${indent}${number}. ${result}`]
   const flat = flatLine(item)
   if (flat !== null) return [`${indent}- ${flat}`]
@@ -75,9 +83,10 @@ function listLines(name: string, items: unknown[], indent: string): string[] {
   if (shownItems.length === 0) return indent === '' ? [`${name}: none`] : []
   if (shownItems.every((item) => typeof item !== 'object'))
     return [`${indent}${name}: ${shownItems.map((item) => oneLine(String(item))).join(', ')}`]
+  const place = { indent: `${indent}  `, marksOf: kindMarks(shownItems) }
   return [
     `${indent}${name}:`,
-    ...shownItems.flatMap((item, index) => itemLines(item, index + 1, `${indent}  `)),
+    ...shownItems.flatMap((item, index) => itemLines(item, { ...place, number: index + 1 })),
     ...usualLines(name, shownItems, indent),
   ]
 }

@@ -94,7 +94,7 @@ function toolCallOf(params: CallToolRequestParams, ctx: ServerContext, session: 
   const request = toolRequests.get(params.name)
   if (!request) {
     const toolNames = toolsOf(session.toolsets).map(({ name }) => name)
-    throw unknownToolError(params.name, toolNames)
+    throw unknownToolError(params.name, toolNames, session.toolsets)
   }
   const toolset = missingToolset(params.name, session.toolsets)
   if (toolset) throw toolsetError(params.name, toolset)

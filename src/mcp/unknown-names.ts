@@ -1,7 +1,7 @@
 import { settingName } from '../config/setting-name.js'
 import type { Prompt, Resource, ResourceTemplateType } from '@modelcontextprotocol/server'
 import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError } from '@modelcontextprotocol/server'
-import type { ToolsetName } from '../lib/toolset-names.js'
+import { type ToolsetName, toolsetNames } from '../lib/toolset-names.js'
 
 /** Protocol errors for unknown names. Each lists the known ones. */
 
@@ -9,12 +9,17 @@ function invalidParams(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message)
 }
 
-/** The error for an unknown tool. It lists the known ones. */
-export function unknownToolError(name: string, toolNames: Iterable<string>): ProtocolError {
-  return invalidParams(
-    `There is no tool ${name}. There are ${[...toolNames].join(', ')}. More may be listed with ?toolsets=all behind the ` +
-      `address, or ${settingName('COLDOPEN_TOOLSETS')}=all for coldopen mcp.`,
-  )
+/** The error for an unknown tool. It lists the known ones, and how to list more unless the connection has all toolsets. */
+export function unknownToolError(
+  name: string,
+  toolNames: Iterable<string>,
+  toolsets: readonly ToolsetName[],
+): ProtocolError {
+  const more =
+    toolsets.length === toolsetNames.length
+      ? ''
+      : ` More may be listed with ?toolsets=all behind the address, or ${settingName('COLDOPEN_TOOLSETS')}=all for coldopen mcp.`
+  return invalidParams(`There is no tool ${name}. There are ${[...toolNames].join(', ')}.${more}`)
 }
 
 /** The error for a tool whose toolset the connection did not ask for. It says how to ask for it. */

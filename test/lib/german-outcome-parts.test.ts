@@ -282,14 +282,14 @@ const videoParts: Words<VideoPart> = {
     [{ count: 2 }, '2 Abrufe sind gescheitert'],
   ],
   least_outlier: [
-    [{ min_outlier: 2, best: 1.42 }, 'genug ist mindestens 2×, das beste darunter hat 1,4×'],
-    [{ min_outlier: 1, best: 0.84 }, 'genug ist mehr als 1×, das beste darunter hat 0,8×'],
+    [{ min_outlier: 2, best: 1.42 }, 'genug ist mindestens 2×, das beste darunter hat 1,42×'],
+    [{ min_outlier: 1, best: 0.84 }, 'genug ist mehr als 1×, das beste darunter hat 0,84×'],
     [{ min_outlier: 1, best: null }, 'genug ist mehr als 1×'],
   ],
   lower_min_outlier: [
     [
-      { best: 1.25, min_outlier: 1.2 },
-      'das beste zum Thema hat 1,2× des Üblichen seines Kanals: ab 1,2× wäre es dabei',
+      { best: 1.25, min_outlier: 1.25 },
+      'das beste zum Thema hat 1,25× des Üblichen seines Kanals: ab 1,25× wäre es dabei',
     ],
   ],
   unapplied: [

@@ -26,13 +26,14 @@ describe('a multiple of the usual views', () => {
 
 describe('a multiple below a bound', () => {
   const cases: [multiple: number, text: string][] = [
-    [1.96, '1.9x'],
-    [9.97, '9.9x'],
-    [19.7, '19x'],
+    [1.967, '1.96x'],
+    [9.999, '9.99x'],
+    [1.55, '1.55x'],
+    [19.7, '19.7x'],
     [0.5, '0.5x'],
   ]
   for (const [multiple, text] of cases)
-    it(`is rounded down: ${multiple}`, () => {
+    it(`is rounded down to a hundredth: ${multiple}`, () => {
       expect(formatMultipleBelow(multiple)).to.equal(text)
     })
 })

@@ -334,6 +334,12 @@ describe('the text of a tool result', () => {
     expect(resultText({ finds: [find] })).to.include('(only ‘rye’ of its run’s topic) a')
     const apart = { ...find, topic_part: 'its words apart' }
     expect(resultText({ finds: [apart] })).to.include('(its words apart, for its run’s topic) a')
+    const kinds = ['long', 'packaging'].map((kind) => ({ find_id: kind, title: 'A', kind }))
+    const lines = resultText({ finds: kinds }).split('\n')
+    expect(lines.slice(1), 'a video for each kind').to.deep.equal([
+      '  1. A (long) long',
+      '  2. A (packaging) packaging',
+    ])
     const hook = { hook_id: 'h', hook: 'I burned it.', platform: 'tiktok' }
     const none = 'None has an outlier'
     expect(resultText({ keeps: [hook, hook] })).to.include(none)

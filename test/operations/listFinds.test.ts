@@ -166,6 +166,11 @@ onBoth('listFinds', (database) => {
       const numbers = finds.map((find) => Number(find.video_id.slice(-2)))
       return numbers.sort().join('')
     }
+    const because = async (q: string) => (await listFinds(client, { q, sort: 'views' })).none_because
+    expect(await because('door said')).to.equal(
+      'The words of `q` are searched for as one text. Alone: “door” in 1, “said” in 1.',
+    )
+    expect([await because('unsaid'), await because('oven door')]).to.deep.equal([undefined, undefined])
     const expected = {
       '100%': '1',
       '%': '1',

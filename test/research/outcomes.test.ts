@@ -144,7 +144,7 @@ describe('the outcome of a run of long videos', () => {
   })
 
   it('suggests the multiple that would include the best video on the topic', () => {
-    const best = /min_outlier 1\.9 would bring it/
+    const best = /min_outlier 1\.97 would bring it/
     expect(outcomeOf({ candidates: [measuredCandidate(1.97), measuredCandidate(1.2)] })).to.match(best)
     for (const state of [
       { candidates: [measuredCandidate(1.97, { match: 'part' })] },
@@ -154,7 +154,7 @@ describe('the outcome of a run of long videos', () => {
       { candidates: [measuredCandidate(1.97)], subject: null },
     ] as Partial<VideoState>[])
       expect(outcomeOf(state), JSON.stringify(state)).not.to.match(/min_outlier/)
-    expect(outcomeOf({ candidates: [measuredCandidate(1.04)] })).to.match(/min_outlier 1 would bring it/)
+    expect(outcomeOf({ candidates: [measuredCandidate(1.04)] })).to.match(/min_outlier 1\.04 would bring it/)
     const candidates = [measuredCandidate(1.97)]
     expect(outcomeOf({ candidates }, { request: { reads_transcripts: false } }), 'packaging').to.match(best)
     const target = { link: 'video', video_id: 'x' }

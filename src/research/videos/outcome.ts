@@ -1,4 +1,5 @@
 import type { AboutTopic } from '../../analyst/types.js'
+import { floorMultiple } from '../../lib/round-multiple.js'
 import type { TopicPart } from '../../search/partial-match.js'
 import { countPart, isFullRun, partialPart, renderOutcome } from '../outcome.js'
 import { countPartialMatches, countRejections, matchOf } from './candidates.js'
@@ -119,7 +120,7 @@ function nextStepParts({ candidates, subject }: VideoState, request: VideoRunReq
     0,
     ...candidates.filter((one) => isBelowMinimum(one, request)).map(({ measure }) => measure?.outlier ?? 0),
   )
-  const min_outlier = Math.floor(best * 10) / 10
+  const min_outlier = floorMultiple(best)
   const isMissing = best > 1 && min_outlier >= 1
   return isMissing ? [{ code: 'lower_min_outlier', best, min_outlier }] : []
 }
