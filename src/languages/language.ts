@@ -211,6 +211,8 @@ export type BriefCues = {
   clausal: RegExp
   /** Where a phrase ends, whatever follows. */
   end: RegExp
+  /** The end of which a short clause belongs to the phrase: "people who live in flats". */
+  relative?: RegExp
   /** A clause that says what viewers will learn. */
   clause: RegExp
   /** What precedes the object of such a clause. */

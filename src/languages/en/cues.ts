@@ -17,6 +17,7 @@ export const cues: FullCues = {
     clausal:
       /^(?:is|are|was|were|do|does|did|can|could|will|would|should|have|has|had|may|let's|lets|please|why|what|how|when|where|who|which|whether|if|because|to|not|don't|never|always|just)\b|(?:^|\s)(?:i|we|he|she|i'm|i've|we're)(?=\s|$)/iu,
     end: / (?:that|which|who|because|so that|so|when|while|but|if|where|how|why|instead|even|is|are|was|were|will|can)(?: |$)/iu,
+    relative: /^ (?:that|which|who) \S+/iu,
     clause: /^(?:how (?:to|i|we|you|they|people)|why|what|which|where|when|whether)\b/iu,
   },
 }

@@ -158,6 +158,7 @@ export const cues: FullCues = {
     clausal:
       /^(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|d[oó]nde|si|no|cu[aá]l)\s|(?:^|\s)(?:yo|quiero|tengo|soy|estoy)(?=\s|$)/iu,
     end: / (?:que|porque|cuando|pero|si|es|son|para que)(?: |$)/iu,
+    relative: /^ (?:que) \S+/iu,
     clause: /^(?:c[oó]mo|por qu[eé]|qu[eé]|cu[aá]ndo|d[oó]nde) /iu,
     figure: /^mil /u,
     front: /^c[oó]mo (?:yo )?\p{L}+ (?=\p{L})/iu,

@@ -156,6 +156,7 @@ export const cues: FullCues = {
     clausal:
       /^(?:comment|pourquoi|ce que|o[uù]|quand|que|quoi|si|quel(?:le)?s?)\s|(?:^|\s)(?:je|j['’]\p{L}+|nous)(?=\s|$)/iu,
     end: / (?:qui|que|parce|quand|mais|si|est|sont)(?: |$)/iu,
+    relative: /^ (?:qui|que) \S+/iu,
     clause: /^(?:comment|pourquoi|ce que|o[uù]|quand) /iu,
     front: /^comment (?:(?:j’ai|j'ai|je|faire|on peut) )?\p{L}+ (?=\p{L})/iu,
     statement:

@@ -158,6 +158,7 @@ export const cues: FullCues = {
       "(?:deze|mijn|onze|de) video (?:vergelijkt|toont|laat zien|legt uit)|ik (?:laat (?:je |jullie )?zien|leg (?:je |jullie )?uit|vertel (?:je |jullie )?)(?=,? (?:hoe|waarom|wat|waar|wanneer) )|(?:in )?(?:mijn|deze|dit|het|een|de) (?:kanaal|video(?:’s|'s)?|content|niche|onderwerp)(?: (?:is|zijn|gaat|gaan|draait om))?(?: (?:over|om))?|ik maak video(?:’s|'s) over|ik (?:wil|ga|zal) (?:laten zien|uitleggen|vertellen)(?: over)?|over",
     clausal: /^(?:hoe|waarom|wat|waar|wanneer|of|welke?|niet|wie)\s|(?:^|\s)(?:ik|wij|we)(?=\s|$)/iu,
     end: / (?:die|dat|omdat|als|wanneer|zodat|maar|is|zijn|kan|hoe|waarom)(?: |$)(?=.{12})/iu,
+    relative: /^ (?:die|dat) \S+/iu,
     clause: /^(?:hoe|waarom|wat|waar|wanneer|welke?) /iu,
     front: /^(?:de|het|een) (?=\p{L})/iu,
     statement:

@@ -159,6 +159,7 @@ export const cues: FullCues = {
     clausal:
       /^(?:como|por que|porque|o que|quando|onde|se|n[aã]o|qual)\s|(?:^|\s)(?:eu|quero|tenho|sou|estou)(?=\s|$)/iu,
     end: / (?:que|porque|quando|mas|se|é|são)(?: |$)/iu,
+    relative: /^ (?:que) \S+/iu,
     clause: /^(?:como|por que|o que|quando|onde) /iu,
     figure: /^mil /u,
     front: /^(?:como (?:eu |a gente |voc[eê] pode )?\p{L}+ (?=\p{L}))?(?:(?:as?|os?) (?=minh|me))?/iu,

@@ -33,6 +33,10 @@ describe('the subject of a brief', () => {
     ['Home espresso for beginners.', 'home espresso for beginners'],
     ['I make videos about budget travel.', 'budget travel'],
     ['knitting during the winter', 'knitting during the winter'],
+    ['electric cars for people who live in flats', 'electric cars for people who live in flats'],
+    ['I make videos about cakes that need no oven', 'cakes that need no oven'],
+    ['yoga for those who are always tired', 'yoga for those who are always tired'],
+    ['cakes that need no oven because gas is expensive', 'cakes'],
   ] as const) {
     it(`is “${inside}” in “${brief}”`, () => {
       for (const kind of ['niche', 'brief'] as const)
@@ -59,6 +63,8 @@ describe('the subject of a brief', () => {
     ['de', 'Das Video vergleicht Klappräder', 'Klappräder'],
     ['fr', 'La vidéo compare des vélos pliants', 'des vélos pliants'],
     ['pt', 'O vídeo compara fornos pequenos', 'fornos pequenos'],
+    ['es', 'recetas para gente que vive sola', 'recetas para gente que vive sola'],
+    ['fr', 'des jeux pour ceux qui voyagent', 'des jeux pour ceux qui voyagent'],
   ] as const) {
     it(`is “${inside}” without the words around it`, () => {
       expect(subjectOf(brief, language, unknown).inside).to.equal(inside)

@@ -7,7 +7,7 @@ import { phraseOf, statementOf, questionAsPhrase } from './english-phrase.js'
 import { kindsOf, type PhraseKind, toGeneralPhrase } from './subject-kinds.js'
 import { isNounPhrase } from './nouns.js'
 import { hasVerb } from '../wellformed.js'
-import { lowerFirst, partsOf, upperFirst, trimPhrase } from './trim-phrase.js'
+import { lowerFirst, partsOf, upperFirst, trimPhrase, withoutRelative } from './trim-phrase.js'
 
 /** The subject of a niche or brief, as a phrase that fits into a sentence. */
 export type Subject = {
@@ -57,11 +57,12 @@ export function subjectOf(
     read ?? (kind === 'brief' && textWithoutLead === whole ? endedSentence(whole, language) : null)
   const phrase = trimPhrase(hasGrammarRules(language) ? phraseOf(bare) : nounOf(bare, language), language)
   const isSentence = statement !== null && (read === null || !hasGrammarRules(language))
-  if (isSentence || !isNounPhrase(phrase, language)) return { ...unknownSubject, clause, statement }
+  if (isSentence || !isNounPhrase(withoutRelative(phrase, language), language))
+    return { ...unknownSubject, clause, statement }
   const loweredPhrase = lowerFirst(phrase, language)
   const inside =
     hasGrammarRules(language) && statement === null ? toGeneralPhrase(loweredPhrase) : loweredPhrase
-  const kinds = hasGrammarRules(language) ? kindsOf(inside) : []
+  const kinds = hasGrammarRules(language) ? kindsOf(withoutRelative(inside, language)) : []
   return { inside, first: upperFirst(inside), kinds, clause, statement, unneededThing }
 }
 

@@ -19,8 +19,7 @@ export function partsOf(text: string): string[] {
 /** A phrase, up to the end of the first thing that it names. */
 export function trimPhrase(text: string, language: string): string {
   const part = text.split(/[.;:!?–—(),|]\s/u)[0]?.replace(/[.;:!?–—,\s]+$/u, '') ?? ''
-  const endMatch = cuesOf(language).brief?.end.exec(part)
-  const words = (endMatch && endMatch.index > 3 ? part.slice(0, endMatch.index) : part).split(' ')
+  const words = part.slice(0, endOf(part, language)).split(' ')
   const head = words.slice(0, maxLengths.words)
   if (words.length > maxLengths.words) {
     const at = head.findLastIndex((word, index) => index > 1 && isJoint(word, language))
@@ -29,6 +28,24 @@ export function trimPhrase(text: string, language: string): string {
   while (head.length > 1 && functionWordsOf(language).dangling.has(fold(head.at(-1) ?? ''))) head.pop()
   return shorten(head.join(' '), maxLengths.characters)
 }
+
+/** Where a phrase ends in a text. A short relative clause after which nothing follows belongs to it. */
+function endOf(part: string, language: string): number {
+  const at = clauseStart(part, language)
+  const relative = cuesOf(language).brief?.relative?.exec(part.slice(at))?.[0]
+  if (relative === undefined || part.split(' ').length > maxLengths.words) return at
+  const rest = part.slice(at + relative.length)
+  return clauseStart(rest, language) < rest.length ? at : part.length
+}
+
+function clauseStart(phrase: string, language: string): number {
+  const at = cuesOf(language).brief?.end.exec(phrase)?.index ?? 0
+  return at > 3 ? at : phrase.length
+}
+
+/** A trimmed phrase without its relative clause. */
+export const withoutRelative = (phrase: string, language: string) =>
+  phrase.slice(0, clauseStart(phrase, language))
 
 /** Whether a long phrase may end before a word: a preposition, but not "and". */
 function isJoint(word: string, language: string): boolean {
@@ -40,9 +57,8 @@ function isJoint(word: string, language: string): boolean {
 }
 
 /** Conjunctions and articles, which never end a phrase. */
-function joinsOf(language: string): Set<string> {
-  return wordSet(`${wordsOf(defaultLanguage).joins} ${wordsOf(language).joins ?? ''}`)
-}
+const joinsOf = (language: string) =>
+  wordSet(`${wordsOf(defaultLanguage).joins} ${wordsOf(language).joins ?? ''}`)
 
 /**
  * A phrase as it is written inside a sentence: without the capital of its first word, unless it is a name or
