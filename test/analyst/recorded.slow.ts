@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'chai'
 import { rulesAnalyst } from '../../src/analyst/rules/rules-analyst.js'
 import type { Reading } from '../../src/analyst/types.js'
-import { isVerbatim } from '../../src/analyst/verbatim.js'
+import { isVerbatim } from '../../src/lib/verbatim.js'
 import { collapseWhitespace, splitWords } from '../../src/lib/text.js'
 import type { Clip, TranscriptLine } from '../../src/providers/types.js'
 

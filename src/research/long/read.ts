@@ -1,5 +1,5 @@
 import type { Opening } from '../../analyst/types.js'
-import { isVerbatim } from '../../analyst/verbatim.js'
+import { isVerbatim } from '../../lib/verbatim.js'
 import type { TranscriptLine, Transcript } from '../../providers/types.js'
 import { matchWithSpeech } from '../../search/topic-coverage.js'
 import { readDocument } from '../../search/rank.js'

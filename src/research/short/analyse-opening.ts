@@ -1,5 +1,5 @@
 import type { AboutTopic, Reading } from '../../analyst/types.js'
-import { isVerbatim } from '../../analyst/verbatim.js'
+import { isVerbatim } from '../../lib/verbatim.js'
 import { type PartialMatch, topicPartOf } from '../../search/partial-match.js'
 import { spokenText } from '../transcript.js'
 import type { AnalysedClip, MeasuredClip } from './hook-order.js'

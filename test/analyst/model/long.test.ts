@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isVerbatim } from '../../../src/analyst/verbatim.js'
+import { isVerbatim } from '../../../src/lib/verbatim.js'
 import type {
   OpeningRequest as OpeningAsk,
   PackageRequest as PackageAsk,

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isVerbatim } from '../../../src/analyst/verbatim.js'
+import { isVerbatim } from '../../../src/lib/verbatim.js'
 import { goodAnswer, type ModelStub, says, startModelStub, well } from '../../support/model-stub.js'
 import { analystFor, clipOf, linesOf, mark, readAsk, hookByRules, sentences, unknown } from './asks.js'
 

@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '../lib/text.js'
+import { collapseWhitespace } from './text.js'
 
 /**
  * Whether a quotation is a part of its source, after white space is collapsed in both. Case, accents and punctuation

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { isVerbatim } from '../../src/analyst/verbatim.js'
+import { isVerbatim } from '../../src/lib/verbatim.js'
 
 describe('verbatim quotations', () => {
   const source = 'Your loaf  is not\nsour. It is  tired.'
