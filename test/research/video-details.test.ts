@@ -78,6 +78,25 @@ describe('the written texts of a run over long videos', () => {
       })
     })
 
+    it(`have no ${what} of slots alone`, async () => {
+      const bare = 'How to {get a result}'
+      const { texts, because } = await runs[what](best(1), 2, {
+        analyst: {
+          by: 'rules',
+          writeOpenings: () =>
+            Promise.resolve(
+              [bare, 'Nobody feeds {a starter} like this'].map((hook) => ({ hook, ...opening })),
+            ),
+          writePackages: () =>
+            Promise.resolve(
+              [bare, 'Nobody feeds {a starter} like this'].map((one) => ({ title: one, ...title })),
+            ),
+        },
+      })
+      expect(texts).to.deep.equal(['Nobody feeds {a starter} like this'])
+      expect(because).to.match(/^1 of the 2 /)
+    })
+
     it(`label each ${what} as written after a sample if one of the finds is one`, async () => {
       const labels = async (videos: FakeVideo[]) =>
         (await runs[what](videos, 2, { analyst: writer('model', 2) })).labels

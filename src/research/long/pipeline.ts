@@ -1,6 +1,7 @@
 import { authorshipLabel } from '../../analyst/authorship-label.js'
 import { acceptOpenings } from '../../analyst/written-texts/accept-texts.js'
 import { explainFewerWritten, explainNothingWritten } from '../../analyst/written-texts/explain-fewer.js'
+import { isHardlyMoreThanSlots } from '../../lib/slot-filling.js'
 import { isFullRun } from '../outcome.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
@@ -60,8 +61,8 @@ export async function buildResult(state: LongState, context: LongContext) {
 }
 
 /**
- * New openings modelled on the finds and checked by the rules for remixes, and why there are fewer than requested.
- * Writes none if the run is about a single channel or video.
+ * New openings modelled on the finds and checked by the rules for remixes, none of slots alone, and why there are fewer
+ * than requested. Writes none if the run is about a single channel or video.
  */
 async function writeOpeners({ finds, subject }: LongState, { analyst, request, signal }: LongContext) {
   const sources = finds.filter(({ hook }) => hook !== null)
@@ -80,7 +81,8 @@ async function writeOpeners({ finds, subject }: LongState, { analyst, request, s
   const drafts = await ignoreModelUnavailable(
     analyst.writeOpenings({ niche: subject, n: request.openers, sources }, signal),
   )
-  const result = acceptOpenings(drafts ?? [], { sources, n: request.openers, userText: request.topic })
+  const filled = (drafts ?? []).filter(({ hook }) => !isHardlyMoreThanSlots(hook))
+  const result = acceptOpenings(filled, { sources, n: request.openers, userText: request.topic })
   const label = authorshipLabel(analyst.by, { isOfSample: sources.some(({ sample }) => sample) })
   const openers = 'reason' in result ? [] : result.written.map((one) => ({ ...one, label }))
   const facts = { by: analyst.by, asked, written: openers.length, isAnswered: drafts !== null }

@@ -1,6 +1,7 @@
 import { authorshipLabel } from '../../analyst/authorship-label.js'
 import { acceptPackages } from '../../analyst/written-texts/accept-texts.js'
 import { explainFewerWritten, explainNothingWritten } from '../../analyst/written-texts/explain-fewer.js'
+import { isHardlyMoreThanSlots } from '../../lib/slot-filling.js'
 import { isFullRun } from '../outcome.js'
 import { AllSearchesFailedError, ignoreModelUnavailable } from '../stage.js'
 import { countPartialMatches, countRejections, countUploads } from '../videos/candidates.js'
@@ -57,8 +58,8 @@ export async function buildResult(state: PackagingState, context: PackagingConte
 }
 
 /**
- * New packages modelled on the finds and checked by the rules for remixes, and why there are fewer than requested.
- * Writes none if the run is about a single channel or video.
+ * New packages modelled on the finds and checked by the rules for remixes, none of slots alone, and why there are fewer
+ * than requested. Writes none if the run is about a single channel or video.
  */
 async function writeIdeas(
   { finds, subject }: PackagingState,
@@ -79,7 +80,8 @@ async function writeIdeas(
   const drafts = await ignoreModelUnavailable(
     analyst.writePackages({ niche: subject, n: request.ideas, sources: finds }, signal),
   )
-  const result = acceptPackages(drafts ?? [], {
+  const filled = (drafts ?? []).filter(({ title }) => !isHardlyMoreThanSlots(title))
+  const result = acceptPackages(filled, {
     sources: finds,
     n: request.ideas,
     userText: request.topic,
