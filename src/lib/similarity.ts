@@ -10,8 +10,14 @@ const maxCopiedShare = 0.8
 /** A text with this many consecutive words in common is always a copy. */
 const maxCopiedWords = 12
 
+/** What a word in a list takes: its own object and the place in the list. */
+const bytesPerWord = 40
+
 /** Recent results, because every text that is written after an original is compared with all parts of it. */
-const recentWords = new LRUCache<string, readonly string[]>({ max: 200 })
+const recentWords = new LRUCache<string, readonly string[]>({
+  maxSize: 1_000_000,
+  sizeCalculation: (words, text) => 1 + text.length + bytesPerWord * words.length,
+})
 
 /** The words in the form in which they are compared: NFKC, case-folded, without accents and punctuation. */
 function comparableWords(text: string): readonly string[] {

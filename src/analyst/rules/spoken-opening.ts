@@ -15,8 +15,14 @@ export type SpokenOpening = { speech: Speech; contentSentences: Sentence[] }
 
 type OpeningWithHook = SpokenOpening & { hook: Sentence | null }
 
-/** A run needs an opening twice: whether it has a hook, and then all of it. Other runs find the same clips. */
-const recentOpenings = new LRUCache<string, OpeningWithHook>({ max: 64 })
+/**
+ * A run needs an opening twice: whether it has a hook, and then all of it. Other runs find the same clips. An opening
+ * takes some 30 bytes for each character that is read, and its key may be ten times as long as these.
+ */
+const recentOpenings = new LRUCache<string, OpeningWithHook>({
+  maxSize: 4_000_000,
+  sizeCalculation: ({ speech }, key) => key.length + 30 * speech.text.length,
+})
 
 /** The spoken opening with its hook. The on-screen text is used instead if only that has a line that can be a hook. */
 export function openingWithHook(
@@ -25,7 +31,9 @@ export function openingWithHook(
   language: string,
 ): OpeningWithHook {
   const key = JSON.stringify([language, onscreen_text, lines])
-  const opening = recentOpenings.get(key) ?? findOpeningWithHook(lines, onscreen_text, language)
+  const recent = recentOpenings.get(key)
+  if (recent) return recent
+  const opening = findOpeningWithHook(lines, onscreen_text, language)
   recentOpenings.set(key, opening)
   return opening
 }
