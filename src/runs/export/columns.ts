@@ -10,8 +10,10 @@ import { otherSiteOf } from '../../lib/platform-hosts.js'
 /** A hook as a row: with the site that it is on, where that is not its platform. */
 export type HookExportRow = Schemas['Hook'] & { hosted_on: string | null }
 
-/** The names of a hook's members, in the order of the csv's columns. */
-export const hookColumns = [
+/** The names of a hook's members, in the order of the csv's columns but for the IDs. */
+const hookColumns = [
+  'hook_id',
+  'run_id',
   'hook',
   'catchy_line',
   'creator',
@@ -62,8 +64,6 @@ export const hookColumns = [
   'hosted_on',
   'structure',
   'takes_subject',
-  'hook_id',
-  'run_id',
 ] as const satisfies (keyof HookExportRow)[]
 
 const leadingColumns = ['title', 'channel', 'views', 'outlier', 'watch_url'] as const
@@ -76,20 +76,13 @@ const trailingColumns = [
   'analysis_from_earlier_read' as const,
   ...(['verdict', 'note', 'remixable', 'not_remixable_because', 'remix_modes', 'sample'] as const),
   ...(['analysed_by', 'created_at', 'structure', 'takes_subject'] as const),
-  ...(['kind', 'find_id', 'run_id', 'video_id', 'channel_id'] as const),
+  'kind' as const,
 ]
-
-const idColumns = ['hook_id', 'find_id', 'run_id', 'video_id', 'channel_id']
-
-/** Each column once, those with IDs last. */
-export function withIdsLast(columns: string[]): string[] {
-  const names = [...new Set(columns)]
-  const isId = (column: string) => idColumns.includes(column)
-  return [...names.filter((column) => !isId(column)), ...names.filter(isId)]
-}
+const findIds = ['find_id', 'run_id', 'video_id', 'channel_id'] as const
 
 /** The same of a long find. Its lines are in intro_text; of its beats the file holds name and times. */
-export const longColumns = [
+const longColumns = [
+  ...findIds,
   'hook',
   ...leadingColumns,
   ...(['hook_type', 'hook_words', 'hook_start_s', 'hook_end_s', 'mechanism', 'promise'] as const),
@@ -99,7 +92,8 @@ export const longColumns = [
 ] satisfies (keyof Schemas['LongFind'])[]
 
 /** The same of a packaging find. */
-export const packagingColumns = [
+const packagingColumns = [
+  ...findIds,
   ...leadingColumns,
   ...([
     'title_device',
@@ -113,6 +107,18 @@ export const packagingColumns = [
   ...metricColumns,
   ...trailingColumns,
 ] satisfies (keyof Schemas['PackagingFind'])[]
+
+const columnsByKind = { short: hookColumns, long: longColumns, packaging: packagingColumns }
+const idColumns: readonly string[] = ['hook_id', ...findIds]
+
+/** The columns of a table of one kind, or of all of them: `kind` first, then each member once. IDs are last. */
+export function columnsOf(kind: keyof typeof columnsByKind | null, added: string[] = []): string[] {
+  const columns =
+    kind === null ? ['kind', ...hookColumns, ...longColumns, ...packagingColumns] : columnsByKind[kind]
+  const names = [...new Set([...columns, ...added])]
+  const isId = (column: string) => idColumns.includes(column)
+  return [...names.filter((column) => !isId(column)), ...names.filter(isId)]
+}
 
 /** A find as a row: of its beats, names and times. */
 export function toRow(find: Schemas['Find']): { run_id: string; beats?: unknown } {

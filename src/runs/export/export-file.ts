@@ -1,5 +1,5 @@
 import type { ExportData } from './export-data.js'
-import { hookColumns, longColumns, packagingColumns, toHookRow, toRow } from './columns.js'
+import { columnsOf, toHookRow, toRow } from './columns.js'
 import { chooseColumns } from './chosen-columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
@@ -11,9 +11,8 @@ export type RunExportFile = ExportFileType & { text: string }
 
 /** The rows of the table and its columns; a run without finds still names them. */
 function toTable(data: ExportData): { rows: object[]; columns: string[] } {
-  if ('hooks' in data) return { rows: data.hooks.map(toHookRow), columns: [...hookColumns] }
-  const columns = data.run.kind === 'packaging' ? packagingColumns : longColumns
-  return { rows: data.finds.map(toRow), columns }
+  const rows = 'hooks' in data ? data.hooks.map(toHookRow) : data.finds.map(toRow)
+  return { rows, columns: columnsOf(data.run.kind) }
 }
 
 /** How a run is written: the byte-order mark and chosen columns are for csv alone. */

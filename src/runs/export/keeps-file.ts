@@ -1,7 +1,7 @@
 import type { Schemas } from '../../contract/types.js'
 import { formatCount } from '../../lib/number-format.js'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.js'
-import { hookColumns, longColumns, packagingColumns, toHookRow, toRow, withIdsLast } from './columns.js'
+import { columnsOf, toHookRow, toRow } from './columns.js'
 import { chooseColumns } from './chosen-columns.js'
 import { csvHeader, csvRows } from './csv.js'
 import type { ExportFormat } from './export-format.js'
@@ -24,14 +24,6 @@ export async function mapInChunks<T, R>(items: T[], compute: (item: T, index: nu
     results.push(compute(item, index))
   }
   return results
-}
-
-/** The columns of one kind, or of all of them: `kind` first, then each member once. IDs are last. */
-function columnsOf(kind: KeepsKind): string[] {
-  if (kind === 'short') return withIdsLast([...hookColumns, 'run_topic'])
-  if (kind === 'long') return withIdsLast([...longColumns, 'run_topic'])
-  if (kind === 'packaging') return withIdsLast([...packagingColumns, 'run_topic'])
-  return withIdsLast(['kind', ...hookColumns, ...longColumns, ...packagingColumns, 'run_topic'])
 }
 
 type SearchedVideo = { kind: string; video_id: string; topic: string }
@@ -74,7 +66,7 @@ async function toCsv(
 ): Promise<string> {
   const { hooks, finds } = keeps
   const topics = createTopics(keeps, searched)
-  const columns = chooseColumns(chosen, columnsOf(kind))
+  const columns = chooseColumns(chosen, columnsOf(kind, ['run_topic']))
   const rows = [
     ...hooks.map((hook) => ({ kind: 'short', ...toHookRow(hook), run_topic: topics.ofHook(hook) })),
     // One column names whose a result is, of hooks and finds alike.
