@@ -24,14 +24,18 @@ export function textBefore({ hook, transcript }: HookInTranscript): string | nul
   return at < 0 ? null : text.slice(0, at)
 }
 
+type LateStart = 'after_words' | 'first_words' | 'excerpt_start'
+
 /**
  * What is told of the start of a hook: that it is late, and whether words precede it. Null where it is not late or not
  * known. If the transcript does not have the hook as a whole, words are taken to precede it. The first words of an
  * excerpt are not said to be those of its video.
  */
 export function lateStartOf(
-  hookInTranscript: HookInTranscript,
-): 'after_words' | 'first_words' | 'excerpt_start' | null {
+  hookInTranscript: HookInTranscript & { excerpt: false },
+): Exclude<LateStart, 'excerpt_start'> | null
+export function lateStartOf(hookInTranscript: HookInTranscript): LateStart | null
+export function lateStartOf(hookInTranscript: HookInTranscript): LateStart | null {
   const { hook_start_s, excerpt } = hookInTranscript
   if (typeof hook_start_s !== 'number' || hook_start_s <= maxFirstWordsSeconds) return null
   if (textBefore(hookInTranscript) !== '') return 'after_words'

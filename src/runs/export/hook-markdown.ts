@@ -15,14 +15,11 @@ const startTexts = {
   first_words: 'its first words',
 }
 
-/** When the hook is said, if late, as its card says it. */
+/** When a late hook is said: in an excerpt after how many words, since its seconds may be those of the whole video. */
 function startText(hook: ExportedHook): string | null {
-  const ofExcerpt = describeExcerptStart(hook)
-  if (ofExcerpt !== null) return ofExcerpt
-  const start = lateStartOf(hook)
-  return start === null || start === 'excerpt_start'
-    ? null
-    : `${secondsText(hook.hook_start_s)}, ${startTexts[start]}`
+  if (hook.excerpt) return describeExcerptStart(hook)
+  const start = lateStartOf({ ...hook, excerpt: false })
+  return start && `${secondsText(hook.hook_start_s)}, ${startTexts[start]}`
 }
 
 const secondsText = (seconds: number | null) => (seconds === null ? null : `${seconds} s`)
