@@ -29,10 +29,10 @@ export async function explainRunFilter(
   if (run_id === null || !isEmpty) return {}
   const run = await runKindQuery.first(reader, run_id, account_id)
   if (run) return kinds.includes(run.kind) ? {} : { none_because: `This is ${resultsByKind[run.kind]}.` }
-  const ownedRun = await findKindOfId(reader, account_id, run_id)
+  const otherKind = await findKindOfId(reader, account_id, run_id)
   const none_because =
-    ownedRun === null
+    otherKind === null
       ? 'This account has no run with this ID.'
-      : `This is the ID of a ${ownedRun}, not of a run.`
+      : `This is the ID of a ${otherKind}, not of a run.`
   return { none_because }
 }

@@ -35,13 +35,13 @@ export async function decideOnFind(
   decision: Decision,
 ) {
   const action = decision.verdict === null ? 'DELETE decision' : 'POST decision'
-  const replacedCount = await withLockedAccount(db, account_id, async (tx) => {
+  const replacedDecision = await withLockedAccount(db, account_id, async (tx) => {
     const find = await store.find(tx, account_id, find_id)
     if (!find) throw await notFoundError(tx, { kind: 'find', account_id, id: find_id, action })
     const subject = { account_id, subject_kind: find.kind, subject_id: find.video_id, clip: null }
     return setVerdict(tx, subject, decision, clock.now())
   })
-  return { find_id, ...decision, replaced_note: replacedCount.note }
+  return { find_id, ...decision, replaced_note: replacedDecision.note }
 }
 
 /** A find as it was delivered, for actions on it. Throws `find_not_found`. */

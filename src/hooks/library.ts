@@ -39,14 +39,14 @@ export async function decideOnHook(
   const missingHook = { kind: 'hook', account_id, id: hook_id, action } as const
   // Hooks are deleted only with their account, so a missing hook can be refused without a transaction.
   if (!(await store.findClip(db, account_id, hook_id))) throw await notFoundError(db, missingHook)
-  const replacedCount = await withLockedAccount(db, account_id, async (tx) => {
+  const replacedDecision = await withLockedAccount(db, account_id, async (tx) => {
     const clip = await store.findClip(tx, account_id, hook_id)
     if (!clip) throw await notFoundError(tx, missingHook)
     const subject = { account_id, subject_kind: 'hook', subject_id: hook_id, clip } as const
     return setVerdict(tx, subject, decision, clock.now())
   })
   const clip_verdict = (await clipVerdictsOn(db, [hook_id])).get(hook_id) ?? null
-  return { hook_id, ...decision, clip_verdict, replaced_note: replacedCount.note }
+  return { hook_id, ...decision, clip_verdict, replaced_note: replacedDecision.note }
 }
 
 /** The best other hook of the same run that can be remixed here; null if none can. */

@@ -36,10 +36,10 @@ export async function loadClipsBeside(
 /** What is wrong with the ID of a seed. If the account has something else under it, that is named. */
 async function describeUnknownSeed(db: Reader, account_id: string, id: string): Promise<string> {
   const message = 'must be the id of one of your hooks'
-  const ownedRun = await findKindOfId(db, account_id, id)
-  return ownedRun === null || ownedRun === 'hook' || ownedRun === 'early find'
+  const kind = await findKindOfId(db, account_id, id)
+  return kind === null || kind === 'hook' || kind === 'early find'
     ? message
-    : `${message}: this is the ID of a ${ownedRun}`
+    : `${message}: this is the ID of a ${kind}`
 }
 
 /** Throws `invalid_request` unless every id is a hook of the account. Unknown and foreign ids get the same message. */

@@ -48,9 +48,9 @@ export function parseTopicTarget(topic: string): TopicTarget {
 function parseWords(subject: string): TopicTarget {
   const words = subject.split(' ')
   if (words.some(isUsableAddress)) return unsupportedAddress('alone')
-  const listedTarget = listedIn(subject)
-  if (listedTarget.filter(isName).length > 1) return unsupportedAddress('several')
-  return isName(listedTarget[0] ?? '') ? unsupportedAddress('spaced') : { kind: 'subject', subject }
+  const parts = listedIn(subject)
+  if (parts.filter(isName).length > 1) return unsupportedAddress('several')
+  return isName(parts[0] ?? '') ? unsupportedAddress('spaced') : { kind: 'subject', subject }
 }
 
 /** One word that begins with an @: a name, or several with commas between them. */
