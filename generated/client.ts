@@ -2417,7 +2417,7 @@ export interface components {
             /** @description The thumbnail in base64, a JPEG, PNG or WebP of at most 2 MB. It needs a server whose language model reads pictures, and is refused by others. A tool call has the room of a request body. */
             thumbnail?: string;
         };
-        /** @description The trait; of a thumbnail those that `seen` has. `question`, `number`, `name`, `negation`, `contrast` and `time_mark` are in its first words, a sentence or two; ordinals, and “one” for somebody or something, are no `number`; `first_person` and `second_person` say who speaks to whom; `stakes` is what can be lost, `withheld` what is named and not told, `scene` what happened, `known_device` a device of `hook_type`. These describe it. Then come opposites: `specific` where it has any of them but the last and `withheld`, else `general`; `begins_at_once` or `greeting`; and what weak openings have, each with a `no_` where it is missing: `announcement` (says what will be said), `own_channel` (speaks of the video itself, or as its host), `commonplace` (holds for everybody), `hedge` (takes back a part of what it says), `vague` (words that fit any subject) and `definition` (says what something is). `short`, `medium` and `long` are its length. New traits can be added. */
+        /** @description The trait; of a thumbnail those that `seen` has. `question`, `number`, `name`, `negation`, `contrast` and `time_mark` are in its first words, a sentence or two; ordinals, and “one” for somebody or something, are no `number`; `first_person` and `second_person` say who speaks to whom, outside what is said of the video and, for the first, outside an announcement (“I want to tell you …”); `stakes` is what can be lost, `withheld` what is named and not told, `scene` what happened, `known_device` a device of `hook_type`. These describe it. Then come opposites: `specific` where it has any of them but the last and `withheld`, else `general`; `begins_at_once` or `greeting`; and what weak openings have, each with a `no_` where it is missing: `announcement` (says what will be said), `own_channel` (speaks of the video itself, or as its host), `commonplace` (holds for everybody), `hedge` (takes back a part of what it says), `vague` (words that fit any subject) and `definition` (says what something is). `short`, `medium` and `long` are its length. New traits can be added. */
         TraitName: string;
         /** @description The share of the results that have it, in which each counts as often as it has beaten what its creator usually gets, 1 to 10 times, and once where that is unknown: so it need not be a multiple of 1 / `compared`. Of `greeting` and `begins_at_once` the share of those that are known to be the first words of their clip. */
         TraitShare: number;
@@ -2561,6 +2561,11 @@ export interface components {
              * @description How many results of your runs are on the topic, in any language, whichever it was compared with; `null` in a score of an earlier version.
              */
             own_results: number | null;
+            /**
+             * Format: int32
+             * @description How many of those compared have only a part of the topic: the more, the weaker the comparison; `null` in a score of an earlier version.
+             */
+            partial_matches: number | null;
             /** @description The languages of the results that it was compared with, that of the most first; empty in a score of an earlier version. */
             compared_languages: string[];
             /** @description The language that the draft was taken to be in. Only lines in it are shown, and where 8 of the results are in it, only these are counted. */

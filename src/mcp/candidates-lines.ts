@@ -29,7 +29,7 @@ const nameReason = (reason: string) => reasonNames[reason] ?? reason.replaceAll(
  */
 function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates): string {
   const most = more + unmeasured
-  const partials = `the ${partial} with too little on the topic`
+  const partials = `the ${partial} with too little on the topic and others that only share words with these`
   if (most === 0) {
     if (partial === 0) return ''
     return ` A larger count brings none of these; with topic_match some it brings ${partials}.`

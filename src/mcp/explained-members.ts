@@ -27,6 +27,12 @@ const explainedLines = new Map<string, ExplainedLines>(
             `compared_from: catalog, since fewer than ${minCompared} of your results on the topic fit${typeof own === 'number' ? ` (you have ${own})` : ''}`,
           ]
         : undefined,
+    own_results: (value, { compared_from: from, compared, language }) =>
+      from === 'account' && typeof value === 'number' && typeof compared === 'number' && value > compared
+        ? [
+            `own_results: ${value} on the topic, of which ${compared} were compared: where ${minCompared} are enough, only those in the draft’s language (${String(language)}) and with all of the topic`,
+          ]
+        : undefined,
     platform(value, members) {
       const site = otherSiteOf(members)
       return site === null

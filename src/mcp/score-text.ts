@@ -19,6 +19,7 @@ export function withoutTraits({
   closest: _closest,
   advice: _advice,
   doubts: _doubts,
+  partial_matches: _partial,
   ...rest
 }: Members): Members {
   return rest
@@ -44,10 +45,25 @@ function sharesOf(traits: Trait[]): string {
     .join(', ')
 }
 
+/** The clauses of a draft in which no person counts, by the trait that they are found by. */
+const uncountedClauses = [
+  { frame: 'announcement', person: 'first_person', where: 'outside its announcement' },
+  { frame: 'own_channel', person: 'first_person', where: 'outside what it says of the video' },
+  { frame: 'own_channel', person: 'second_person', where: 'outside what it says of the video' },
+]
+
+/** A missing trait by its name, with the clauses of the draft in which it was not looked for. */
+function missingName(name: string, own: Trait[]): string {
+  const has = (frame: string) => own.some((trait) => trait.name === frame)
+  const places = uncountedClauses.filter(({ frame, person }) => person === name && has(frame))
+  return places.length === 0 ? name : `${name} (${places.map(({ where }) => where).join(', ')})`
+}
+
 /** The traits that the draft lacks, each with a line that has it. A line is quoted once, and then named by its ID. */
-function missingLines(missingTraits: Trait[]): string[] {
+function missingLines(missingTraits: Trait[], own: Trait[]): string[] {
   const seenLines = new Set<string>()
-  return missingTraits.map(({ name, share, example }) => {
+  return missingTraits.map(({ name: trait, share, example }) => {
+    const name = missingName(trait, own)
     if (example === null) return `  - ${name} ${share}`
     const source = sourceOf(example)
     const words = seenLines.has(source) ? [] : [quote(example.line)]
@@ -71,16 +87,19 @@ const doubtTexts: Record<string, string | undefined> = {
   no_sentence: 'the draft hardly makes a sentence',
   cut_openings:
     'too few of those compared are known to be first words, so greeting and begins_at_once are not counted',
-  partial_matches: 'some of those compared have only a part of the topic',
   topic_not_named: 'the draft does not name the topic',
   other_language: 'some of those compared are in another language',
   copy: 'the draft is one of those compared, word for word',
 }
 
+/** How many of those compared have only a part of the topic; scores of earlier versions do not say it. */
+const partialText = ({ partial_matches: count, compared }: Members) =>
+  `${typeof count === 'number' ? `${count} of the ${String(compared)}` : 'some of those'} compared have only a part of the topic, a weak comparison`
+
 /** What the figure does not know, each with its code. */
-function doubtLines(doubts: unknown): string[] {
-  const texts = listOf<string>(doubts).map((code) => {
-    const words = doubtTexts[code]
+function doubtLines(score: Members): string[] {
+  const texts = listOf<string>(score.doubts).map((code) => {
+    const words = code === 'partial_matches' ? partialText(score) : doubtTexts[code]
     return words === undefined ? code : `${words} (${code})`
   })
   return texts.length === 0 ? [] : [`doubts: ${texts.join('; ')}`]
@@ -88,7 +107,7 @@ function doubtLines(doubts: unknown): string[] {
 
 /** The lines on the traits of a score. */
 export function scoreLines(score: Members): string[] {
-  const { traits, missing, closest, advice, doubts } = score
+  const { traits, missing, closest, advice } = score
   const own = listOf<Trait>(traits).filter(({ has }) => has === true)
   const countedTraits = own.filter(({ weight }) => weight > 0)
   const others = own.filter(({ weight }) => weight === 0)
@@ -96,14 +115,14 @@ export function scoreLines(score: Members): string[] {
   return [
     ...freeLines(score),
     ...adviceLine(advice),
-    ...doubtLines(doubts),
+    ...doubtLines(score),
     ...(countedTraits.length > 0
       ? [
           `has, with the share of those compared (pattern_match is their mean in percent: how common its form is, no ranking; ×2 counting twice; a line far above its creator’s usual counts more in a share): ${sharesOf(countedTraits)}`,
         ]
       : []),
     ...(others.length > 0 ? [`has too, not counted: ${sharesOf(others)}`] : []),
-    ...(lacking.length === 0 ? ['missing: none'] : ['missing:', ...missingLines(lacking)]),
+    ...(lacking.length === 0 ? ['missing: none'] : ['missing:', ...missingLines(lacking, own)]),
     ...(listOf<Members>(closest).length === 0
       ? []
       : ['closest:', ...listOf<Members>(closest).map(closestLine)]),

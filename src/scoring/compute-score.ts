@@ -99,6 +99,7 @@ export async function computeScore(
     compared: score.compared.length,
     compared_from,
     own_results: own.length,
+    partial_matches: score.compared.filter(({ isPartial }) => isPartial).length,
     compared_languages: languagesOf(score.compared),
     language: draft.language,
     samples,

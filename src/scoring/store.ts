@@ -20,7 +20,7 @@ export type ScoreRow = {
 }
 
 /** The members that scores of earlier versions lack. */
-type AddedMember = 'advice' | 'charged' | 'doubts' | 'compared_languages' | 'own_results'
+type AddedMember = 'advice' | 'charged' | 'doubts' | 'compared_languages' | 'own_results' | 'partial_matches'
 
 type ClosestLine = Score['closest'][number]
 type SavedLine = Omit<ClosestLine, 'shared_words'> & Partial<Pick<ClosestLine, 'shared_words'>>
@@ -30,8 +30,8 @@ export function parseScore({ body }: Pick<ScoreRow, 'body'>): Score {
   const saved = JSON.parse(body) as Partial<Score> &
     Omit<Score, AddedMember | 'closest'> & { closest: SavedLine[] }
   const closest = saved.closest.map((one) => ({ ...one, shared_words: one.shared_words ?? [] }))
-  const added = { advice: null, charged: 1, doubts: [], compared_languages: [], own_results: null }
-  return { ...added, ...saved, closest }
+  const unknown = { advice: null, own_results: null, partial_matches: null }
+  return { ...unknown, charged: 1, doubts: [], compared_languages: [], ...saved, closest }
 }
 
 /** Saves a score with its answer. */

@@ -52,7 +52,7 @@ function remedyOf(kind: ScoredKind, topic: string | null, counts: Counts): Advic
 /** A run that was not full had all that matched it. */
 function remedyAfterShortfall(start: string, { results, count, isStrict }: NewestRun): Advice {
   const had = `The newest run on it brought ${results} of ${count}, so a larger count alone brings no more`
-  const wider = `${start} with topic_match some, which takes what has only a part of the topic, or ${otherTopic}`
+  const wider = `${start} with topic_match some, which takes what has only a part of the topic, a weak comparison, or ${otherTopic}`
   return isStrict
     ? { remedy: 'topic_match_some', text: `${had}: ${wider}` }
     : { remedy: 'fewer_filters', text: `${had}: ${otherTopic}` }
@@ -63,7 +63,7 @@ function looserMatch(start: string, { leftOver: { more, unmeasured, partial } }:
   const left = more + unmeasured
   const text =
     `The newest run on it left ${left === 0 ? 'none' : left} over that a larger count alone brings, and ${partial} with too little on the topic: ` +
-    `${start} with topic_match some, which takes these, and a count of at least ${minCompared}`
+    `${start} with topic_match some, which takes these, a weak comparison, and a count of at least ${minCompared}`
   return { remedy: 'topic_match_some', text }
 }
 

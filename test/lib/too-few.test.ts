@@ -30,7 +30,7 @@ describe('too few results to compare a draft with', () => {
     const fullWith = (left: object) => ({ ...full, isStrict: true, leftOver: { ...leftOver, ...left } })
     const oneUnread = fullWith({ more: 1, unread: 1, partial: 7 })
     const looser =
-      /left 1 over that a larger count alone brings, and 7 with too little on the topic: start .+ with topic_match some, which takes these, and a count of at least 8/
+      /left 1 over that a larger count alone brings, and 7 with too little on the topic: start .+ with topic_match some, which takes these, a weak comparison, and a count of at least 8/
     const cases = [
       [refusalOf(0, null), 0, 'larger_count', /8 more of yours are enough/],
       [refusalOf(7, { ...full, isStrict: true }), 7, 'larger_count', /1 more of yours is enough/],

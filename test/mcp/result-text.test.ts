@@ -395,10 +395,10 @@ describe('the text of a tool result', () => {
         ?.replace(/^.*?\. ?/, '')
     const free = 'What this run paid for is free on the same topic.'
     expect(moreOf({ candidates: 18, read: 17, rejections: { partial_match: 15 } })).to.equal(
-      `A larger count brings at most 1 of these (reads it, 1 credit each), and with topic_match some also the 15 with too little on the topic. ${free}`,
+      `A larger count brings at most 1 of these (reads it, 1 credit each), and with topic_match some also the 15 with too little on the topic and others that only share words with these. ${free}`,
     )
     expect(moreOf({ candidates: 6, read: 6, rejections: { partial_match: 4 } })).to.equal(
-      'A larger count brings none of these; with topic_match some it brings the 4 with too little on the topic.',
+      'A larger count brings none of these; with topic_match some it brings the 4 with too little on the topic and others that only share words with these.',
     )
     expect(moreOf({ candidates: 6, read: 6, rejections: { off_topic: 4 } }), 'nothing is left').to.equal('')
     const finds = [1, 2].map((n) => ({ find_id: `f${n}`, title: `${n}` }))
@@ -450,6 +450,40 @@ describe('the text of a tool result', () => {
     expect(places(undefined)).to.equal(undefined)
     const byPerson = textOf({ ...line, machine_transcript: false }, { ...line, sample: true }).join('\n')
     expect(byPerson).to.not.match(/Before you quote|Structures/)
+  })
+
+  it('states of a score how weak its comparison is, and where a trait that is missing was not looked for', () => {
+    const missing = ['first_person', 'second_person'].map((name) => ({
+      name,
+      share: 0.6,
+      weight: 0,
+      example: null,
+    }))
+    const traits = [{ name: 'announcement', has: true, share: 0.2, weight: 2, example: null }]
+    const score = {
+      score_id: 's',
+      traits,
+      missing,
+      closest: [],
+      doubts: ['partial_matches'],
+      language: 'en',
+      compared: 10,
+      compared_from: 'account',
+      own_results: 17,
+      partial_matches: 7,
+    }
+    expect(resultText(score))
+      .to.include(
+        'doubts: 7 of the 10 compared have only a part of the topic, a weak comparison (partial_matches)',
+      )
+      .and.include('- first_person (outside its announcement) 0.6\n  - second_person 0.6')
+      .and.include(
+        'own_results: 17 on the topic, of which 10 were compared: where 8 are enough, only those in the draft’s language (en) and with all of the topic',
+      )
+    expect(resultText({ ...score, partial_matches: null })).to.include(
+      'doubts: some of those compared have only',
+    )
+    expect(resultText({ ...score, own_results: 10 })).to.match(/^own_results: 10$/m)
   })
 
   it('quotes a line of a score once as proof of what is missing, and says why a score was free', () => {
