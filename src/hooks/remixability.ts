@@ -9,7 +9,7 @@ export type Remixability = { remixable: boolean; not_remixable_because: string |
 
 const noWords = 'It has no opening in words, so there is none to write after.'
 // A hook may still have a structure to fill in by hand.
-const notByRules = 'Rules cannot write after its words, and without a language model nothing else does.'
+const notByRules = 'Rules cannot write after its words, and no language model is set.'
 
 /**
  * `hasWords`: there is text to write after. `byRules`: the rules can write after it; undefined if that was not tried.

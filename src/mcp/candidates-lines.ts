@@ -29,14 +29,15 @@ const nameReason = (reason: string) => reasonNames[reason] ?? reason.replaceAll(
  */
 function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates): string {
   const most = more + unmeasured
-  const partials = `the ${partial} with too little on the topic and others that only share words with these`
+  // The looser match also finds others, whose number is not known before a search.
+  const partials = `the ${partial} and others that only share words`
   if (most === 0) {
     if (partial === 0) return ''
     return ` A larger count brings none of these; with topic_match some it brings ${partials}.`
   }
   const read = unread === most ? (most === 1 ? 'it' : 'them') : `${unread} of them`
   const cost = unread > 0 ? ` (reads ${read}, 1 credit each)` : ' (each further call is 1 credit)'
-  const looser = partial > 0 ? `, and with topic_match some also ${partials}` : ''
+  const looser = partial > 0 ? `; with topic_match some also ${partials}` : ''
   return ` A larger count brings at most ${most} of these${cost}${looser}. What this run paid for is free on the same topic.`
 }
 

@@ -395,10 +395,10 @@ describe('the text of a tool result', () => {
         ?.replace(/^.*?\. ?/, '')
     const free = 'What this run paid for is free on the same topic.'
     expect(moreOf({ candidates: 18, read: 17, rejections: { partial_match: 15 } })).to.equal(
-      `A larger count brings at most 1 of these (reads it, 1 credit each), and with topic_match some also the 15 with too little on the topic and others that only share words with these. ${free}`,
+      `A larger count brings at most 1 of these (reads it, 1 credit each); with topic_match some also the 15 and others that only share words. ${free}`,
     )
     expect(moreOf({ candidates: 6, read: 6, rejections: { partial_match: 4 } })).to.equal(
-      'A larger count brings none of these; with topic_match some it brings the 4 with too little on the topic and others that only share words with these.',
+      'A larger count brings none of these; with topic_match some it brings the 4 and others that only share words.',
     )
     expect(moreOf({ candidates: 6, read: 6, rejections: { off_topic: 4 } }), 'nothing is left').to.equal('')
     const finds = [1, 2].map((n) => ({ find_id: `f${n}`, title: `${n}` }))
