@@ -1,14 +1,9 @@
 import { languageCodeOfName } from '../../lib/language-codes.js'
+import { languageNameIn } from '../lib/format.js'
 import { locale, strings } from '../strings/index.js'
 
 /** The name of a language in the page's language; its code if the browser does not know it. */
-export function languageName(code: string): string {
-  try {
-    return new Intl.DisplayNames([locale()], { type: 'language' }).of(code) ?? code
-  } catch {
-    return code // Not a language code.
-  }
-}
+export const languageName = (code: string) => languageNameIn(code, locale())
 
 /**
  * The names of languages in the page's language, by the English ones that the server uses in a sentence: "Spanish, German

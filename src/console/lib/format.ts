@@ -16,8 +16,8 @@ const spans: [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 
 /**
- * Formats by their options and locale. A page of cards has hundreds of figures, and creating a format takes a
- * millisecond.
+ * Formats by their options and locale. A page of cards has hundreds of figures, and creating a format takes up to ten
+ * milliseconds.
  */
 const formats = new Map<string, unknown>()
 
@@ -48,6 +48,16 @@ export function compactNumber(value: number, locale: string): string {
 /** A number in full, with thousands separators and at most two decimals. */
 export function wholeNumber(value: number, locale: string): string {
   return formatNumber(value, locale, { maximumFractionDigits: 2 })
+}
+
+/** The name of a language in that of a page; its code if the browser does not know it. */
+export function languageNameIn(code: string, locale: string): string {
+  const names = getFormat('language', locale, () => new Intl.DisplayNames([locale], { type: 'language' }))
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code // Not a language code.
+  }
 }
 
 /** A number of bytes in its largest unit: 1.2 MB. */
