@@ -4281,7 +4281,7 @@ export interface components {
             title?: string;
             /** @description The line that opens the clip's story, as the transcript has it, without what comes before it, such as greetings. */
             hook?: string;
-            /** @description When the hook starts, in seconds, where that is later than two seconds and something else is said before it. Not of an `excerpt`, whose words may begin later than its recording. */
+            /** @description When the hook starts, in seconds, where that is later than two seconds and something else is said before it. Of an `excerpt`, whose words may begin later than its recording, only where `words_before` is not known. */
             hook_start_s?: number;
             /**
              * Format: int32

@@ -54,13 +54,13 @@ function summarizeMatch({ about_topic, topic_part }: Hook): Pick<HookSummary, 'a
 
 /**
  * For a hook that does not begin the clip: when it starts, and the number of words before it. An excerpt may begin
- * anywhere in the recording that its seconds are of, so it has the words alone.
+ * anywhere in the recording that its seconds are of, so it has the words alone, if they can be counted.
  */
 function summarizeStart(hook: Hook): Pick<HookSummary, 'hook_start_s' | 'words_before'> {
   if (!startsLate(hook)) return {}
   const words_before = countWordsBeforeHook(hook)
   return {
-    ...pick(hook, hook.excerpt ? [] : ['hook_start_s']),
+    ...pick(hook, hook.excerpt && words_before !== null ? [] : ['hook_start_s']),
     ...(words_before === null ? {} : { words_before }),
   }
 }

@@ -59,6 +59,13 @@ describe('the summary of a hook', () => {
     })
     const ofExcerpt = summarizeHook({ ...hook, transcript, hook_start_s: 7.5, excerpt: true })
     expect(ofExcerpt).to.include({ words_before: 2 }).and.to.not.have.property('hook_start_s')
+    for (const unlike of ['Other words.', null])
+      expect(
+        summarizeHook({ ...hook, transcript: unlike, hook_start_s: 7.5, excerpt: true }),
+        'no words counted',
+      )
+        .to.include({ hook_start_s: 7.5 })
+        .and.to.not.have.property('words_before')
     for (const hook_start_s of [null, 0, 1.9])
       expect(summarizeHook({ ...hook, hook_start_s })).to.not.have.property('hook_start_s')
   })
