@@ -64,7 +64,9 @@ function describeHookPrice(
   const kinds = platforms.map((one) => one.short).filter((kind) => kind !== 'none')
   const isStored = kinds.length > 0 && kinds.every((kind) => kind === 'catalog' || kind === 'samples')
   const isSpoken = overview !== null && overview.spoken_shorts >= overview.shorts * mostlySpoken
-  return isStored && isSpoken ? 'here about 1 a hook' : 'often 2 to 7 a hook'
+  return isStored && isSpoken
+    ? 'here 1 a hook, and 1 for each search and creator looked up'
+    : 'often 2 to 7 a hook'
 }
 
 function describePrices(

@@ -115,7 +115,7 @@ describe('the guide to the tools', () => {
     const priceIn = async (service: TestService) =>
       /`count` \((.*)\)/.exec((await readFirst(service)).guide)?.[1]
     await serveCatalog([spoken], async (service) => {
-      expect(await priceIn(service)).to.equal('here about 1 a hook')
+      expect(await priceIn(service)).to.equal('here 1 a hook, and 1 for each search and creator looked up')
     })
     await serveCatalog([spoken, { ...clip, id: 'b' }], async (service) => {
       expect(await priceIn(service)).to.equal('often 2 to 7 a hook')
