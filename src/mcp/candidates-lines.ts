@@ -24,35 +24,48 @@ const reasonNames: Record<string, string | undefined> = {
 const nameReason = (reason: string) => reasonNames[reason] ?? reason.replaceAll('_', ' ')
 
 /**
- * How many more of these another start can bring at most, and by what. A larger count may search further, so nothing is
- * said of what was not found yet.
+ * How many more of these another start can bring at most, and by what, where a run has room for so many more results. A
+ * larger count may search further, so nothing is said of what was not found yet.
  */
-function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates): string {
-  const most = more + unmeasured
+function moreText({ more, unread, partial, unmeasured }: LeftOverCandidates, room: number): string {
+  if (room <= 0) return ''
+  const left = more + unmeasured
+  const most = Math.min(left, room)
+  const partialRoom = room - most
   // The looser match also finds others, whose number is not known before a search.
-  const partials = `the ${partial} and others that only share words`
+  const partials = `${partial > partialRoom ? `up to ${partialRoom} of ` : ''}the ${partial} and others that only share words`
   if (most === 0) {
     if (partial === 0) return ''
     return ` A larger count brings none of these; with topic_match some it brings ${partials}.`
   }
-  const read = unread === most ? (most === 1 ? 'it' : 'them') : `${unread} of them`
-  const cost = unread > 0 ? ` (reads ${read}, 1 credit each)` : ' (each further call is 1 credit)'
-  const looser = partial > 0 ? `; with topic_match some also ${partials}` : ''
+  const cost = readCost({ left, unread, isCut: left > room })
+  const looser = partial > 0 && partialRoom > 0 ? `; with topic_match some also ${partials}` : ''
   return ` A larger count brings at most ${most} of these${cost}${looser}. What this run paid for is free on the same topic.`
 }
 
-/** A search for long videos takes none from before 2023; over a channel these are counted as left out. */
+/** What another start pays to bring them. Where not all can be brought, more are read than are. */
+function readCost({ left, unread, isCut }: { left: number; unread: number; isCut: boolean }): string {
+  if (unread === 0) return ' (each further call is 1 credit)'
+  if (isCut) return ' (each that is read is 1 credit)'
+  const read = unread === left ? (left === 1 ? 'it' : 'them') : `${unread} of them`
+  return ` (reads ${read}, 1 credit each)`
+}
+
+/**
+ * A search for long videos takes none from before 2023; over a channel these are counted as left out. Of those without a
+ * date it is not known.
+ */
 function boundOf({ finds, stats }: Members): string {
   const { uploads_seen: uploads, rejections } = stats as Members
   const isOfSearch = Array.isArray(finds) && typeof uploads !== 'number'
-  const hasOlder = 'before_2023' in ((rejections ?? {}) as Members)
-  return isOfSearch && !hasOlder ? ` from ${minPostedYear} or later` : ''
+  const reasons = (rejections ?? {}) as Members
+  const areAllRecent = !('before_2023' in reasons) && !('unknown_date' in reasons)
+  return isOfSearch && areAllRecent ? ` from ${minPostedYear} or later` : ''
 }
 
 /** Why there are fewer results than candidates, unless the outcome says it: the reasons, and how many are left. */
 export function candidatesLines(run: Members): string[] {
   const { candidates, read, rejections } = (run.stats ?? {}) as Members
-  const isLargest = typeof run.count === 'number' && run.count >= maxResults
   const results = run.hooks ?? run.finds
   const resultCount = Array.isArray(results) ? results.length : 0
   if (typeof candidates !== 'number' || candidates <= resultCount || resultCount === 0) return []
@@ -62,6 +75,7 @@ export function candidatesLines(run: Members): string[] {
   const isRankedRead = typeof read === 'number' && !Array.isArray(run.finds)
   const figures = { candidates, rejections: Object.fromEntries(counts), ...(isRankedRead ? { read } : {}) }
   const leftOver = countLeftOver(figures, resultCount)
+  const room = run.count === maxResults ? 0 : maxResults - resultCount
   const { more, unread } = leftOver
   const parts = [
     `${candidates} found${boundOf(run)}, ${resultCount} shown`,
@@ -71,5 +85,5 @@ export function candidatesLines(run: Members): string[] {
     ...(unread > 0 ? [`${unread} not read`] : []),
     ...(more > unread ? [`${more - unread} more rank behind these`] : []),
   ]
-  return [`${parts.join('; ')}.${isLargest ? '' : moreText(leftOver)}`]
+  return [`${parts.join('; ')}.${moreText(leftOver, room)}`]
 }

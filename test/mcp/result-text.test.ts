@@ -322,6 +322,10 @@ describe('the text of a tool result', () => {
     expect(resultText(allRead), 'where nothing is unread').to.include(
       '8 more rank behind these. A larger count brings at most 8 of these (each further call is 1 credit). What this run paid for is free on the same topic.',
     )
+    const ofExcerpt = { ...run, hooks: [{ ...hook, excerpt: true, hook_start_s: 14 }] }
+    expect(resultText(ofExcerpt), 'where no words can be counted').to.include(
+      'not the first words of the excerpt',
+    )
     expect(resultText(run)).to.include('“I burned it.” (tiktok, verdict: keep, note: “Short.”) h')
     expect(resultText({ ...run, hooks: [{ ...hook, clip_verdict: 'reject' }] })).to.include(
       'note: “Short.”, same clip in another run: reject) h',
@@ -367,6 +371,10 @@ describe('the text of a tool result', () => {
     )
     const thirty = Array.from({ length: 30 }, (_, at) => ({ find_id: `f${at}`, title: `${at}` }))
     const largest = resultText({ ...run, count: 30, finds: thirty, stats: { candidates: 40 } })
+    const undated = { ...run.stats, rejections: { off_topic: 2, unknown_date: 1 } }
+    expect(resultText({ ...run, stats: undated }), 'not known of those without a date').to.include(
+      '9 found, 3 shown; left out: 2 off topic, 1 unknown date;',
+    )
     expect(largest, 'no larger count can be asked for')
       .to.include('10 more rank behind these.')
       .and.not.include('larger count')
@@ -401,6 +409,14 @@ describe('the text of a tool result', () => {
       'A larger count brings none of these; with topic_match some it brings the 4 and others that only share words.',
     )
     expect(moreOf({ candidates: 6, read: 6, rejections: { off_topic: 4 } }), 'nothing is left').to.equal('')
+    const ten = Array.from({ length: 10 }, (_, at) => ({ ...hooks[0], hook_id: `h${at}` }))
+    const ofTen = { count: 10, hooks: ten }
+    expect(moreOf({ candidates: 200, read: 50, rejections: { partial_match: 9 } }, ofTen)).to.equal(
+      `A larger count brings at most 20 of these (each that is read is 1 credit). ${free}`,
+    )
+    expect(moreOf({ candidates: 60, read: 60, rejections: { partial_match: 45 } }, ofTen)).to.equal(
+      `A larger count brings at most 5 of these (each further call is 1 credit); with topic_match some also up to 15 of the 45 and others that only share words. ${free}`,
+    )
     const finds = [1, 2].map((n) => ({ find_id: `f${n}`, title: `${n}` }))
     const long = { kind: 'long', hooks: undefined, finds }
     expect(

@@ -166,8 +166,8 @@ describe('the outcome of a run of long videos', () => {
     const rejected = (
       ['off_topic', 'unknown_date', 'off_topic', 'no_baseline', 'off_topic', 'unknown_date'] as const
     ).map((one) => candidate({ rejected: one }))
-    expect(outcomeOf({ candidates: rejected })).to.include(
-      'left out: 3 did not speak of the topic, 2 had no date that shows them to be from 2023 or later, ' +
+    expect(outcomeOf({ candidates: rejected }), 'not known to be recent').to.include(
+      '6 long videos looked at; left out: 3 did not speak of the topic, 2 had no date that shows them to be from 2023 or later, ' +
         '1 had too few other uploads on its channel to compare with',
     )
     for (const [unlisted, text] of [

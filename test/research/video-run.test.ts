@@ -394,7 +394,7 @@ describe('a long run on a subject', () => {
     )
     const none = await runLongStages([])
     expect(none.outcome).to.equal(
-      'No finds; 0 long videos from 2023 or later looked at (older ones are not searched); no long video here from 2023 or later speaks of the topic.',
+      'No finds; 0 long videos looked at; no long video here from 2023 or later speaks of the topic.',
     )
     const unserved = await runLongStages([], { sources: { serves: () => Promise.resolve(false) } })
     expect(unserved.outcome).to.equal('No finds; no source here has long videos.')

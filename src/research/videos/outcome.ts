@@ -34,13 +34,17 @@ function missingPart({ only_imports }: VideoState, request: VideoRunRequest): Vi
   return { code: 'missing', target: missingTarget(request), isImport: only_imports === true }
 }
 
-/** A search takes no older videos, unless its source lists some all the same, which are then counted as left out. */
+/**
+ * A search takes no older videos, unless its source lists some, or some without a date, which are then counted as left
+ * out.
+ */
 function videosPart(
   { candidates, channel_uploads }: VideoState,
   { target }: VideoRunRequest,
-  { before_2023: older = 0 }: VideoRejections,
+  { before_2023: older = 0, unknown_date: undated = 0 }: VideoRejections,
 ): VideoOutcomePart {
-  const isOfSearch = target.link === null && older === 0
+  const areRecent = candidates.length > 0 && older + undated === 0
+  const isOfSearch = target.link === null && areRecent
   if (!channel_uploads) return { code: 'videos', count: candidates.length, isOfSearch }
   const { seen, total, is_rest_too_old: isRestTooOld = false } = channel_uploads
   return { code: 'uploads', seen, total, isRestTooOld }
