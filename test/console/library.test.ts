@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'chai'
 import { ok } from '../support/client.js'
 import { expectQuiet, findViolations, waitForCount } from '../support/console-page.js'
-import type { StartedRun } from '../support/runs.js'
+import { readRun, type StartedRun, startRun } from '../support/runs.js'
 import { startWorldWithHook, useConsole } from '../support/console-suite.js'
 
 describe('the library of the console', function () {
@@ -116,5 +117,40 @@ describe('the library of the console', function () {
       expectQuiet(opened)
       await page.close()
     }
+  })
+
+  it('shows a clip of two runs once, decides it in both, and exports all without a selection', async () => {
+    const { service, client, hook_id } = suite.world
+    ok(await client.delete(`/v1/hooks/${hook_id}/decision`))
+    const hooks = []
+    for (let n = 0; n < 2; n += 1) {
+      const { run_id } = await startRun(client)
+      await service.drain()
+      hooks.push(...(await readRun(client, run_id)).hooks)
+    }
+    const address = hooks[0]?.watch_url
+    const ids = hooks.filter(({ watch_url }) => watch_url === address).map((hook) => hook.hook_id)
+    expect(ids).to.have.lengthOf(2)
+    for (const id of ids) ok(await client.post(`/v1/hooks/${id}/decision`, { verdict: 'keep' }))
+    const opened = await suite.open({ path: '/library', acceptDownloads: true })
+    const { page } = opened
+    const card = page.locator('.hook-card', { hasText: 'Found in 2 runs' })
+    await card.waitFor()
+    expect(await card.count()).to.equal(1)
+    await page.locator('.page-head summary').click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'JSON' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    const exported = JSON.parse(file) as { watch_url: string }[]
+    expect(exported.filter(({ watch_url }) => watch_url === address)).to.have.lengthOf(1)
+    const decided = ids.map((id) =>
+      page.waitForResponse((response) => response.url().endsWith(`/${id}/decision`)),
+    )
+    await card.getByRole('button', { name: 'Reject' }).click()
+    await Promise.all(decided)
+    for (const id of ids)
+      expect(ok<{ verdict: string }>(await client.get(`/v1/hooks/${id}`)).verdict).to.equal('reject')
+    expectQuiet(opened)
+    await page.close()
   })
 })

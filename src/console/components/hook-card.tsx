@@ -190,14 +190,25 @@ type HookCardProps = {
   isMarked?: boolean
   /** As in `Virality`. */
   isWhole?: boolean
+  /** The IDs of the same clip in other runs, which are decided with it. */
+  copies?: readonly string[]
   select?: SelectBox
 }
 
+const noCopies: readonly string[] = []
+
 /** The card of a short clip: its cover with the opening, its figures and its actions. */
-function HookCardView({ hook, position, isMarked = false, isWhole = false, select: Select }: HookCardProps) {
+function HookCardView({
+  hook,
+  position,
+  isMarked = false,
+  isWhole = false,
+  copies = noCopies,
+  select: Select,
+}: HookCardProps) {
   const [isPlaying, setPlaying] = useState(false)
   const opening = openingOf(hook)
-  const result: Decidable = { kind: 'hook', id: hook.hook_id, name: opening }
+  const result: Decidable = { kind: 'hook', id: hook.hook_id, name: opening, copies }
   const frame = { result, served: hook.verdict, position, isMarked }
   return (
     <Card
@@ -225,6 +236,7 @@ function HookCardView({ hook, position, isMarked = false, isWhole = false, selec
           <CardTexts hook={hook} />
         </div>
         <Virality hook={hook} isWhole={isWhole} />
+        {copies.length > 0 && <p class="faint small">{strings().library.inRuns(copies.length + 1)}</p>}
         <DecisionNote result={result} served={hook} />
         <HookActions hook={hook} decidable={result} />
       </div>

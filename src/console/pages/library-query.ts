@@ -7,7 +7,7 @@ import type { ResultPage } from '../state/resource.js'
 /** The contents of the library page, as its address describes them. */
 
 export type LibraryItem =
-  | { kind: 'hook'; id: string; hook: components['schemas']['Hook'] }
+  | { kind: 'hook'; id: string; hook: components['schemas']['Hook']; copies: readonly string[] }
   | { kind: 'find'; id: string; find: components['schemas']['Find'] }
 
 export const libraryKinds = ['hooks', 'long', 'packaging'] as const
@@ -60,7 +60,10 @@ async function loadHooks(
   const verdict = isOfRejected(libraryQuery) ? { verdict: 'reject' as const } : {}
   const query = { limit: 100, ...verdict, ...(cursor ? { cursor } : {}) }
   const { keeps, next_cursor } = await api().get('/v1/keeps', { params: { query }, signal })
-  return { items: keeps.map((hook) => ({ kind: 'hook', id: hook.hook_id, hook })), next: next_cursor }
+  return {
+    items: keeps.map((hook) => ({ kind: 'hook', id: hook.hook_id, hook, copies: [] })),
+    next: next_cursor,
+  }
 }
 
 /** The parameters of a page of finds that all lists have in common. */

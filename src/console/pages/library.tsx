@@ -11,6 +11,8 @@ import { place, setQuery } from '../lib/router.js'
 import { type EndlessList, useEndlessList } from '../state/resource.js'
 import { acceptServed, verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
+import { mergeCopies } from './library-copies.js'
+import { ExportLibrary } from './library-export.js'
 import { LibraryFilters } from './library-filters.js'
 import {
   hostsOf,
@@ -114,7 +116,14 @@ function LibraryCards({ items, kind, isBusy }: LibraryCardsProps) {
   const { library } = strings()
   const cards = items.map((item, at) =>
     item.kind === 'hook' ? (
-      <HookCard key={item.id} hook={item.hook} position={at + 1} isWhole select={SelectBox} />
+      <HookCard
+        key={item.id}
+        hook={item.hook}
+        copies={item.copies}
+        position={at + 1}
+        isWhole
+        select={SelectBox}
+      />
     ) : (
       <FindCard key={item.id} find={item.find} position={at + 1} select={SelectBox} />
     ),
@@ -152,12 +161,12 @@ export function LibraryPage() {
       acceptServed(item.id, verdict, note)
     }
   }, [list.items])
+  const all = useMemo(() => mergeCopies(list.items), [list.items])
   const items = useMemo(
-    () =>
-      applyPageFilters(list.items, query, (item) => verdictOf(item.id, servedDecision(item).verdict).peek()),
-    [list.items, query.q, query.sort, query.platform, query.verdict, query.kind],
+    () => applyPageFilters(all, query, (item) => verdictOf(item.id, servedDecision(item).verdict).peek()),
+    [all, query.q, query.sort, query.platform, query.verdict, query.kind],
   )
-  const hosts = useMemo(() => hostsOf(list.items), [list.items])
+  const hosts = useMemo(() => hostsOf(all), [all])
   const { drawn, more } = useSteps(items, list, place.value.query.toString())
   const selection = useSelection()
   useShortcuts({ '/': () => document.getElementById('library-search')?.focus() })
@@ -169,6 +178,7 @@ export function LibraryPage() {
     <Page
       title={library.title}
       lead={count !== null && count > 0 && <p class="lead">{countText(query, count)}</p>}
+      actions={items.length > 0 && <ExportLibrary query={query} />}
     >
       <LibraryFilters query={query} hosts={hosts} />
       <p class="sr-only" role="status">
@@ -186,7 +196,7 @@ export function LibraryPage() {
       )}
       {!list.failure && items.length > 0 && <LoadMore list={more} />}
       {!list.failure && items.length === 0 && list.hasMore && <LoadMore list={list} />}
-      <SelectionBar items={list.items} selection={selection} />
+      <SelectionBar items={all} selection={selection} />
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
+import { type ExportFormat, ExportFormats, mediaTypes } from '../components/export-formats.js'
 import { Icon } from '../components/icons.js'
 import { Menu } from '../components/menu.js'
 import { saveFile } from '../lib/files.js'
@@ -20,15 +21,11 @@ import { WatchDialog } from './watch-form.js'
 
 /** The actions of a run, while it is in flight and after it has ended. */
 
-const formats = ['csv', 'json', 'md'] as const
-type Format = (typeof formats)[number]
-const mediaTypes = { csv: 'text/csv', json: 'application/json', md: 'text/markdown' }
-
 function showFailure(error: unknown): void {
   showToast({ text: failureText(toFailure(error)), isError: true })
 }
 
-async function exportRun(run: Run, format: Format, isKeptOnly: boolean): Promise<void> {
+async function exportRun(run: Run, format: ExportFormat, isKeptOnly: boolean): Promise<void> {
   try {
     const query = { format, ...(isKeptOnly ? { verdict: 'keep' as const } : {}) }
     const params = { path: { run_id: run.run_id }, query }
@@ -42,27 +39,45 @@ async function exportRun(run: Run, format: Format, isKeptOnly: boolean): Promise
   }
 }
 
-type FormatsProps = { title: string; onChoose: (format: Format) => void }
+type PartChoiceProps = {
+  kept: number
+  all: number
+  isKeptOnly: boolean
+  onChange: (isKeptOnly: boolean) => void
+}
 
-function Formats({ title, onChoose }: FormatsProps) {
+/** What is exported: only what is kept, or everything with its decisions. */
+function PartChoice({ kept, all, isKeptOnly, onChange }: PartChoiceProps) {
   const { run: text } = strings()
+  const parts: [isKeptPart: boolean, label: string][] = [
+    [true, text.exportKept(kept)],
+    [false, text.exportAll(all)],
+  ]
   return (
-    <div class="menu-group" role="group" aria-label={title}>
-      <p class="menu-title">{title}</p>
-      {formats.map((format) => (
-        <button type="button" key={format} onClick={() => onChoose(format)}>
-          {text.formats[format]}
-        </button>
+    <fieldset class="menu-choice">
+      <legend class="sr-only">{text.exportWhat}</legend>
+      {parts.map(([isKeptPart, label]) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name="export-part"
+            checked={isKeptPart === isKeptOnly}
+            onChange={() => onChange(isKeptPart)}
+          />
+          {label}
+        </label>
       ))}
-    </div>
+    </fieldset>
   )
 }
 
-/** The exports of a run. If some results are kept, their exports come first. */
+/** The exports of a run. If some results are kept, only these are exported unless the reader chooses all. */
 export function ExportMenu({ run }: { run: Run }) {
+  const [isAll, setAll] = useState(false)
   const { run: text } = strings()
   const results = resultsOf(run)
   const kept = results.filter(({ id, verdict }) => verdictOf(id, verdict).value === 'keep').length
+  const isKeptOnly = kept > 0 && !isAll
   return (
     <Menu
       summary={
@@ -71,13 +86,16 @@ export function ExportMenu({ run }: { run: Run }) {
         </>
       }
     >
-      {kept > 0 && (
-        <Formats title={text.exportKept(kept)} onChoose={(format) => void exportRun(run, format, true)} />
+      {kept === 0 ? (
+        <p class="menu-title">{text.exportAll(results.length)}</p>
+      ) : (
+        <PartChoice
+          {...{ kept, isKeptOnly }}
+          all={results.length}
+          onChange={(isKeptPart) => setAll(!isKeptPart)}
+        />
       )}
-      <Formats
-        title={text.exportAll(results.length)}
-        onChoose={(format) => void exportRun(run, format, false)}
-      />
+      <ExportFormats onChoose={(format) => void exportRun(run, format, isKeptOnly)} />
     </Menu>
   )
 }

@@ -10,7 +10,13 @@ import { announce, showToast } from './toasts.js'
 
 export type MaybeVerdict = 'keep' | 'reject' | null
 type Decision = { verdict: MaybeVerdict; note: string | null }
-export type Decidable = { kind: 'hook' | 'find'; id: string; name: string }
+export type Decidable = {
+  kind: 'hook' | 'find'
+  id: string
+  name: string
+  /** The IDs of the same clip in other runs, which are decided with it. */
+  copies?: readonly string[]
+}
 
 const signals = new Map<string, Signal<MaybeVerdict>>()
 const notes = new Map<string, Signal<string | null>>()
@@ -45,7 +51,7 @@ export function forgetVerdicts(): void {
   lastSendNumbers.clear()
 }
 
-async function send({ kind, id }: Decidable, { verdict, note }: Decision): Promise<void> {
+async function send(kind: Decidable['kind'], id: string, { verdict, note }: Decision): Promise<void> {
   const body = verdict && { verdict, ...(note === null ? {} : { note }) }
   if (kind === 'hook') {
     const params = { path: { hook_id: id } }
@@ -73,7 +79,15 @@ export function toggleVerdict(result: Decidable, wanted: 'keep' | 'reject'): voi
 
 /** Saves the note of the current decision; null removes it. */
 export function saveNote(result: Decidable, note: string | null): Promise<void> {
-  return decide(result, verdictOf(result.id, null).peek(), note)
+  return decide({ ...result, copies: [] }, verdictOf(result.id, null).peek(), note)
+}
+
+/** Shows a decision on a result, and on its copies. */
+function show({ id, copies = [] }: Decidable, { verdict, note }: Decision): void {
+  for (const one of [id, ...copies]) {
+    verdictOf(one, null).value = verdict
+    noteOf(one, null).value = note
+  }
 }
 
 /** Shows and sends a decision with its note, which replaces an earlier one. */
@@ -82,20 +96,17 @@ export async function decide(
   verdict: MaybeVerdict,
   note: string | null = null,
 ): Promise<void> {
-  const shownVerdict = verdictOf(result.id, null)
-  const shownNote = noteOf(result.id, null)
-  const before: Decision = { verdict: shownVerdict.peek(), note: shownNote.peek() }
-  const sendNumber = (lastSendNumbers.get(result.id) ?? 0) + 1
-  lastSendNumbers.set(result.id, sendNumber)
-  shownVerdict.value = verdict
-  shownNote.value = note
+  const { kind, id, copies = [] } = result
+  const before: Decision = { verdict: verdictOf(id, null).peek(), note: noteOf(id, null).peek() }
+  const sendNumber = (lastSendNumbers.get(id) ?? 0) + 1
+  lastSendNumbers.set(id, sendNumber)
+  show(result, { verdict, note })
   try {
-    await send(result, { verdict, note })
+    await Promise.all([id, ...copies].map((one) => send(kind, one, { verdict, note })))
   } catch (error) {
     const { message, request_id } = toFailure(error)
-    if (lastSendNumbers.get(result.id) !== sendNumber) return
-    shownVerdict.value = before.verdict
-    shownNote.value = before.note
+    if (lastSendNumbers.get(id) !== sendNumber) return
+    show(result, before)
     const { decisions, errors } = strings()
     const text = `${decisions.notSaved} ${message || errors.offline} ${request_id ? errors.requestId(request_id) : ''}`
     showToast({
@@ -104,6 +115,6 @@ export async function decide(
       action: { label: errors.tryAgain, run: () => void decide(result, verdict, note) },
     })
   } finally {
-    if (lastSendNumbers.get(result.id) === sendNumber) lastSendNumbers.delete(result.id)
+    if (lastSendNumbers.get(id) === sendNumber) lastSendNumbers.delete(id)
   }
 }

@@ -74,6 +74,7 @@ export const run: Strings['run'] = {
   cancelHint:
     'Beendet den Lauf mit dem, was er hat; was er von seinen Credits nicht gebraucht hat, kommt zurück.',
   export: 'Export',
+  exportWhat: 'Was exportiert wird',
   exportKept: (count) => `Behaltene (${count})`,
   exportAll: (count) => `Alle, mit deiner Entscheidung (${count})`,
   fileParts: { kept: 'behalten', all: 'alle' },

@@ -98,6 +98,7 @@ export const run = {
   cancelling: 'Cancelling…',
   cancelHint: 'Ends the run with what it has; what it did not use of its credits comes back.',
   export: 'Export',
+  exportWhat: 'What to export',
   exportKept: (count: number) => `Kept (${count})`,
   exportAll: (count: number) => `All, with your decisions (${count})`,
   fileParts: { kept: 'kept', all: 'all' },
