@@ -1,5 +1,6 @@
 import { ColdopenError, createClient, type ColdopenClient } from '../../client/index.js'
 import { logError } from '../lib/log.js'
+import { createReadOrder } from '../lib/read-order.js'
 import { strings } from '../strings/index.js'
 import { account, apiKey, rememberPlace, signOut } from './session.js'
 
@@ -87,20 +88,21 @@ export function toFailure(error: unknown): Failure {
 /** The latest read of the account. */
 let latestRead: Promise<void> | null = null
 
+const reads = createReadOrder()
+
 /**
- * Reloads the balance and the rights of the key. If that fails, the known ones are kept. An answer that comes after a
- * later read has begun is dropped, because it may be older than that of the later one.
+ * Reloads the balance and the rights of the key. If that fails, the known ones are kept. An answer that comes after that
+ * of a later read is dropped, because it may be older, and so is that for a key that is not signed in any more.
  */
 export function refreshAccount(): Promise<void> {
-  const read = readAccount(() => read === latestRead)
-  latestRead = read
-  return read
+  latestRead = readAccount(reads.begin(), apiKey.peek())
+  return latestRead
 }
 
-async function readAccount(isLatest: () => boolean): Promise<void> {
+async function readAccount(isCurrent: () => boolean, key: string | null): Promise<void> {
   try {
     const answer = await api().get('/v1/me')
-    if (isLatest()) account.value = answer
+    if (key === apiKey.peek() && isCurrent()) account.value = answer
   } catch (error) {
     const { status } = toFailure(error)
     if (status !== 401) logError('The account could not be read.', error)
