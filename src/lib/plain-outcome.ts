@@ -9,8 +9,12 @@ const plainWords: [pattern: RegExp, words: string][] = [
     /(?:its|their) (titles? and (?:captions?|descriptions?)) lack the words of the topic, and only a few such are read, more for a larger count \(other words for it may find (it|them)\)/giu,
     'the $1 do not name the topic (other words may find $2)',
   ],
-  [/none of the (?:hooks|finds) (?:names|is about) all of the topic/giu, 'none names the whole topic'],
-  [/\bits words apart\b/gu, 'its words, but not together'],
+  [/\b(\d+) of the (\d+) (?:hooks|finds) asked for/gu, 'found $1 of $2'],
+  [/none of the (?:hooks|finds) (?:names|is about) all of the topic/giu, 'none is fully on your topic'],
+  [/\b(\d+) of the (?:hooks|finds) match(?:es)? only part of the topic/giu, '$1 only touch on your topic'],
+  [/\bits words apart\b/gu, 'its words in different places'],
+  [/\bonce in its caption\b/gu, 'only in the caption'],
+  [/\bnamed in passing\b/gu, 'mentioned in passing'],
   [/min_outlier ([\d.]+) would bring it/gu, 'from $1x it would be there'],
   [/findLongHooks reads the opening of a long video/gu, 'a run on long videos reads its opening'],
 ]
@@ -19,5 +23,5 @@ const plainWords: [pattern: RegExp, words: string][] = [
 export function plainOutcome(outcome: string): string {
   let text = outcome
   for (const [pattern, words] of plainWords) text = text.replaceAll(pattern, words)
-  return /^\p{Lu}/u.test(outcome) ? text.charAt(0).toUpperCase() + text.slice(1) : text
+  return /^[\p{Lu}\p{N}]/u.test(outcome) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }

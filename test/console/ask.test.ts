@@ -158,10 +158,10 @@ describe('the field for a topic', function () {
     expect(await page.getByTitle('The newest clip here is from May 2019.').count()).to.equal(1)
     await page.getByRole('button', { name: 'Of any age' }).click()
     expect(await page.locator('.notice-warn').count()).to.equal(0)
-    await page.getByRole('button', { name: 'Long videos 3 here, no transcripts' }).click()
+    await page.getByRole('button', { name: 'Long videos 3 without words' }).click()
     await page.getByText('3 long videos from 2023 or later here, none with a transcript.').waitFor()
     expect(await page.locator('.ask-foot .primary').count()).to.equal(0)
-    await page.getByRole('button', { name: 'Titles and thumbnails 3 here', exact: true }).click()
+    await page.getByRole('button', { name: 'Titles and thumbnails 3 titles', exact: true }).click()
     expect(await page.locator('.ask-foot .primary').count()).to.equal(0)
     expect(await findViolations(page)).to.deep.equal([])
     expectQuiet(opened)
@@ -170,6 +170,7 @@ describe('the field for a topic', function () {
 
   it('states what a run without results costs, and that long videos begin with 2023', async () => {
     const { page } = await openConsole(chromium.browser, world, { key: world.api_key })
+    await page.getByText('More on the cost').click()
     await page.getByText('A search that fails is free. 3 more that find nothing are free today.').waitFor()
     expect(await page.getByText('Posted since 2023').count()).to.equal(0)
     for (const name of ['Long videos', 'Titles and thumbnails']) {
@@ -182,14 +183,15 @@ describe('the field for a topic', function () {
       return route.fulfill({ response, json: { ...json, free_empty_runs_left: 0 } })
     })
     await page.reload()
-    await page.getByText('A run that finds nothing costs credits now, for its searches').waitFor()
+    await page.getByText('More on the cost').click()
+    await page.getByText('A run that finds nothing costs what it searched and read').waitFor()
     await page.close()
   })
 
   it('says how many clips have the words of a topic once it is written, and asks not at each letter', async () => {
     const opened = await openConsole(chromium.browser, world, { key: world.api_key })
     const { page } = opened
-    await page.locator('.cost small').waitFor()
+    await page.locator('.cost details').waitFor()
     expect(await page.locator('.matches').count(), 'nothing of no topic').to.equal(0)
     const asked: unknown[] = []
     page.on('request', (request) => {
@@ -216,7 +218,7 @@ describe('the field for a topic', function () {
     for (const locale of ['en-US', 'de-DE']) {
       const options = { locale, viewport: { width: 360, height: 780 } }
       const { page } = await openConsole(chromium.browser, world, { key: world.api_key, ...options })
-      await page.locator('.cost small').waitFor()
+      await page.locator('.cost details').waitFor()
       const cost = await page.locator('.ask-foot').boundingBox()
       const pages = await page.locator('nav').boundingBox()
       expect((cost?.y ?? 0) + (cost?.height ?? 0), locale).to.be.at.most(pages?.y ?? 0)

@@ -47,7 +47,7 @@ describe('a message in the console', function () {
       await page.waitForLoadState('networkidle')
       expect(asked, `asked before anything is written at ${path}`).to.deep.equal([])
       await page.locator(field).fill('clips about sourdough')
-      const price = `A run usually costs about ${median} credits, never over ${upTo}. If the answer only asks you something, it is free.`
+      const price = `A run for 10 results usually costs about ${median} credits, at most ${upTo}. If the answer only asks you something, it is free.`
       await line.getByText(price).waitFor()
       expect(asked.toSorted(), `asked at ${path}`).to.deep.equal(['long', 'packaging'])
       await page.locator(field).fill('')

@@ -62,6 +62,7 @@ describe('the figures of the console', function () {
   it('state the cost of similar runs and what is reserved', async () => {
     const page = await open('ask')
     await page.getByText(/^Your last run of this kind cost \d+ credits/u).waitFor()
+    await page.getByText('More on the cost').click()
     await page.getByText('Up to 200 credits are set aside while it runs').waitFor()
   })
 

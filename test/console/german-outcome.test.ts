@@ -24,7 +24,7 @@ describe('the outcome of a run in a German console', function () {
     const opened = await suite.open({ path: `/runs/${run_id}`, locale: 'de-DE' })
     const { page } = opened
     const shown = page.locator('.outcome')
-    await shown.getByText(`${hooks.length} von 5 verlangten Ergebnissen.`).waitFor()
+    await shown.getByText(`${hooks.length} von 5 gefunden.`).waitFor()
     const german = ((await shown.textContent()) ?? '').replaceAll(/\s+/gu, ' ')
     expect(german).to.include('1 hat weniger als 50.000 Aufrufe.')
     expect(german).to.not.match(/hooks asked for|clips found/)

@@ -52,12 +52,14 @@ describe('the groups of a run’s results in the console', function () {
     await page.locator('[data-card]').nth(4).waitFor()
     const headings = await page.locator('.card-group > h2').allInnerTexts()
     expect(headings.map((text) => text.replace(/\s+/gu, ' ').trim())).to.deep.equal([
-      'Name the whole topic 2',
-      'Name the whole topic, below 50,000 views 2',
-      'Only in part, or in passing 1',
+      'On your topic 2',
+      'On your topic, below 50,000 views 2',
+      'Touch on it 1',
     ])
     const parts = await page.locator('.card-group').last().locator('.tag').allInnerTexts()
-    expect(parts.join(' ')).to.include('Only in part')
+    expect(parts.join(' '), 'what the heading says')
+      .to.include('Mentioned in passing')
+      .and.not.include('Touches on it')
     expect(await page.locator('.outcome').innerText()).not.to.include('last')
     const visited = []
     for (const _ of hooks) {
@@ -65,7 +67,7 @@ describe('the groups of a run’s results in the console', function () {
       visited.push(await page.evaluate<string>('document.activeElement.getAttribute("aria-posinset")'))
     }
     expect(visited).to.deep.equal(['1', '2', '3', '4', '5'])
-    expect(await page.evaluate<string>('document.activeElement.textContent')).to.include('Only in part')
+    expect(await page.evaluate<string>('document.activeElement.textContent')).to.include('Touches on it')
     const title = hooks[0]?.title ?? ''
     const line = page.locator('.clip-title').first()
     expect([await line.innerText(), await line.getAttribute('title')]).to.deep.equal([title, title])
@@ -81,8 +83,9 @@ describe('the groups of a run’s results in the console', function () {
     await service.drain()
     const [hook] = (await readRun(client, run_id)).hooks
     const { page } = await suite.open({ path: `/hooks/${hook?.hook_id}` })
-    const row = page.locator('.facts .fact', { hasText: 'Title' }).first()
-    expect(await row.innerText()).to.include(hook?.title)
+    const title = page.locator('.detail').getByText(hook?.title ?? '', { exact: true })
+    await title.waitFor()
+    expect(await title.count(), 'only once').to.equal(1)
     await page.close()
   })
 
@@ -97,9 +100,9 @@ describe('the groups of a run’s results in the console', function () {
     const opened = await suite.open({ path: `/runs/${run_id}` })
     const { page } = opened
     await page.getByRole('button', { name: 'Undecided', exact: true }).click()
-    await page.locator('.card-group > h2', { hasText: 'Only in part, or' }).waitFor()
+    await page.locator('.card-group > h2', { hasText: 'Touch on it' }).waitFor()
     const first = await page.locator('[data-card]').first().elementHandle()
-    const part = page.locator('[data-card]', { hasText: 'Only in part' })
+    const part = page.locator('[data-card]', { hasText: 'Touches on it' })
     await part.getByRole('button', { name: 'Reject' }).click()
     await page.locator('.card-group > h2').first().waitFor({ state: 'detached' })
     await waitForCount(page, '[data-card]', 2)

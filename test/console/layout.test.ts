@@ -44,17 +44,59 @@ describe('the layout of the console', function () {
       await page.close()
     })
 
-  it('names each action of a card', async () => {
-    for (const address of ['run-short', 'run-long', 'hook', 'find']) {
-      const { page } = await open(suite.world.addresses[address], 1440)
+  it('names each action of a card, also where only its icon is shown', async () => {
+    for (const [address, width] of [1440, 360].flatMap((width) =>
+      ['run-short', 'run-long', 'hook', 'find'].map((address) => [address, width] as const),
+    )) {
+      const { page } = await open(suite.world.addresses[address], width)
       await page.locator('.card-actions').first().waitFor()
       const unnamed = await page.evaluate(
-        `[...document.querySelectorAll('.card-actions :is(button, a), .icon-button')]
+        // A card far below the window is not rendered, so its buttons would have no text.
+        `[...document.querySelectorAll('[data-card]')].forEach((card) => (card.style.contentVisibility = 'visible')),
+        [...document.querySelectorAll('.card-actions :is(button, a), .icon-button')]
           .filter((one) => one.innerText.trim() === '' && !(one.title && one.ariaLabel))
           .map((one) => one.outerHTML)`,
       )
-      expect(unnamed, address).to.deep.equal([])
+      expect(unnamed, `${address} at ${width} px`).to.deep.equal([])
       await page.close()
     }
+  })
+
+  it('has the same columns in all groups of results', async () => {
+    const { page } = await open(suite.world.addresses['run-short'], 1440)
+    await waitForCount(page, '.card-group [data-card]', 6)
+    const widths = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('[data-card]')].map((card) => card.getBoundingClientRect().width)`,
+    )
+    expect(Math.max(...widths) - Math.min(...widths)).to.be.below(1)
+    await page.close()
+  })
+
+  it('has the actions of a hook in two rows on a phone', async () => {
+    for (const locale of ['en-US', 'de-DE']) {
+      const { page } = await openConsole(suite.browser, suite.world, {
+        key: suite.world.api_key,
+        path: suite.world.addresses.hook ?? '/',
+        viewport: { width: 360, height: 760 },
+        locale,
+      })
+      await page.locator('.detail .card-actions').waitFor()
+      const bottoms = await page.evaluate<number[]>(
+        `[...document.querySelectorAll('.detail .card-actions > *')]
+          .map((one) => Math.round(one.getBoundingClientRect().bottom / 10))`,
+      )
+      expect(new Set(bottoms).size, locale).to.be.at.most(2)
+      await page.close()
+    }
+  })
+
+  it('shows an example on the first page of a phone', async () => {
+    const { page } = await openConsole(suite.browser, suite.world, {
+      path: '/',
+      viewport: { width: 360, height: 760 },
+    })
+    await page.locator('.welcome-examples .cover').first().waitFor()
+    expect(await page.locator('.welcome-examples .cover').filter({ visible: true }).count()).to.equal(1)
+    await page.close()
   })
 })

@@ -160,6 +160,8 @@ describe('statements that the console makes once', function () {
     const { run_id } = await client.post('/v1/research', { body })
     const { outcome } = await client.waitForRun(run_id)
     const { page } = await open(`/runs/${run_id}`)
+    // A phone has room for one sentence.
+    await page.setViewportSize({ width: 360, height: 760 })
     const fold = page.locator('details.outcome')
     await fold.waitFor()
     expect((outcome ?? '').split('; ').length).to.be.above(2)

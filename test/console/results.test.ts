@@ -98,7 +98,7 @@ describe('the results of a run in the console', function () {
       '/sources#model',
     )
     const other = hooks.findIndex(({ remixable, takes_subject }) => remixable && takes_subject === false)
-    const name = 'Its structure, to fill in yourself'
+    const name = 'Fill in its structure'
     const link = page.locator('.hook-card').nth(other).getByRole('link', { name })
     expect(await link.getAttribute('href')).to.equal(`/hooks/${hooks[other]?.hook_id}`)
     const without = hooks.find(
@@ -300,8 +300,8 @@ describe('the results of a run in the console', function () {
   })
 
   for (const [locale, noPlace, compare, write] of [
-    ['en-US', /no place of its own in this structure/, 'Compare it below', /^(Write|Show its structure)$/],
-    ['de-DE', /in diesem Aufbau keine eigene Stelle/, 'Unten vergleichen', /^(Schreiben|Aufbau zeigen)$/],
+    ['en-US', /You fill this one in yourself/, 'Compare it below', /^(Write|Show its structure)$/],
+    ['de-DE', /Diesen füllst du selbst aus/, 'Unten vergleichen', /^(Schreiben|Aufbau zeigen)$/],
   ] as const)
     it(`have only their structure to fill in where it has no place for a subject (${locale})`, async () => {
       const source = hooks.find(({ remixable, hook }) => remixable && hook?.startsWith('This loaf'))
@@ -315,7 +315,13 @@ describe('the results of a run in the console', function () {
       expect(await fields.inputValue()).to.equal(source?.structure)
       expect(await form.getByRole('button', { name: write }).count()).to.equal(0)
       expect(await findViolations(page)).to.deep.equal([])
+      const slots = form.locator('.slot-fields input')
+      const ofSlots = source?.structure?.match(/\{/gu) ?? []
+      expect(await slots.count()).to.equal(ofSlots.length)
+      await slots.first().fill('3')
+      expect(await fields.inputValue()).to.equal(source?.structure?.replace(/\{[^}]*\}/u, '3'))
       await fields.fill('This cake took me 3 days of work.')
+      expect(await slots.count(), 'no slots are left').to.equal(0)
       await form.getByRole('button', { name: compare }).click()
       const draft = page.locator('.score-panel textarea')
       await waitForTrue(page, `document.activeElement === document.querySelector('.score-panel textarea')`)

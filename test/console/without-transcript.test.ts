@@ -52,7 +52,7 @@ describe('long videos without transcripts in the console', function () {
     const { page } = await suite.open()
     const note = page.locator('.ask-foot').getByText('No long video that this can find has a transcript')
     await page.getByRole('button', { name: 'Titles and thumbnails', exact: true }).click()
-    await page.locator('.cost small').waitFor()
+    await page.locator('.cost details').waitFor()
     expect(await note.count()).to.equal(0)
     await page.getByRole('button', { name: 'Long videos', exact: true }).click()
     await note.waitFor()

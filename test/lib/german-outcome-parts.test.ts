@@ -19,12 +19,10 @@ type Words<Part extends { code: string }> = {
 }
 
 const clipParts: Words<ShortPart> = {
-  fewer: [[{ count: 3, requested: 5 }, '3 von 5 verlangten Ergebnissen']],
+  fewer: [[{ count: 3, requested: 5 }, '3 von 5 gefunden']],
   nothing: [[{}, 'Keine Ergebnisse']],
   nothing_new: [[{}, 'Nichts Neues']],
-  partial_matches: [
-    [{ count: 2, total: 3, matches: [], isJudged: false }, '2 handeln nur von einem Teil des Themas'],
-  ],
+  partial_matches: [[{ count: 2, total: 3, matches: [], isJudged: false }, '2 streifen dein Thema nur']],
   results_are_samples: [[{}, 'das sind erfundene Beispiele']],
   searched_samples: [[{}, 'durchsucht wurden nur erfundene Beispiele']],
   wider: [
@@ -174,12 +172,10 @@ const clipParts: Words<ShortPart> = {
 }
 
 const videoParts: Words<VideoPart> = {
-  fewer: [[{ count: 3, requested: 5 }, '3 von 5 verlangten Ergebnissen']],
+  fewer: [[{ count: 3, requested: 5 }, '3 von 5 gefunden']],
   nothing: [[{}, 'Keine Ergebnisse']],
   nothing_new: [[{}, 'Nichts Neues']],
-  partial_matches: [
-    [{ count: 2, total: 3, matches: [], isJudged: false }, '2 handeln nur von einem Teil des Themas'],
-  ],
+  partial_matches: [[{ count: 2, total: 3, matches: [], isJudged: false }, '2 streifen dein Thema nur']],
   results_are_samples: [[{}, 'das sind erfundene Beispiele']],
   searched_samples: [[{}, 'durchsucht wurden nur erfundene Beispiele']],
   unserved: [

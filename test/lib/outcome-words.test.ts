@@ -42,7 +42,7 @@ const partial = (count: number, matches: [string, number][], isJudged = false) =
   [{ code: 'partial_matches', count, total: 3, matches, isJudged }, { partial_matches: count }] as const
 
 const said: [part: ShortPart, stats: Stats, text: string][] = [
-  [{ code: 'fewer', count: 3, requested: 5 }, {}, '3 von 5 verlangten Ergebnissen'],
+  [{ code: 'fewer', count: 3, requested: 5 }, {}, '3 von 5 gefunden'],
   [{ code: 'nothing' }, {}, 'Keine Ergebnisse'],
   [{ code: 'nothing_new' }, {}, 'Nichts Neues'],
   [{ code: 'searched', clips: 1, searched: ['tiktok'] }, {}, '1 Clip auf TikTok gefunden'],
@@ -65,13 +65,13 @@ const said: [part: ShortPart, stats: Stats, text: string][] = [
     ...outcomeOfRejections({ photo_post: 2, not_a_short: 1 }),
     'weggelassen: 2 Foto-Posts, 1 langes Video oder Stream',
   ],
-  [...partial(1, []), '1 handelt nur von einem Teil des Themas'],
+  [...partial(1, []), '1 streift dein Thema nur'],
   [
     ...partial(2, [
       [`only 'rye', 'don't'`, 1],
       [`all but 'crumb'`, 1],
     ]),
-    "2 handeln nur von einem Teil des Themas (nur „rye“, „don't“: 1, alles außer „crumb“: 1)",
+    "2 streifen dein Thema nur (nur „rye“, „don't“: 1, alles außer „crumb“: 1)",
   ],
   [
     ...partial(3, [
@@ -79,7 +79,7 @@ const said: [part: ShortPart, stats: Stats, text: string][] = [
       ['once in its caption', 1],
       ['partly, as the model judged it', 1],
     ]),
-    'Keins handelt vom ganzen Thema (nebenbei genannt: 1, einmal in der Beschreibung: 1, zum Teil, nach dem Urteil des Modells: 1)',
+    'Keins trifft dein Thema ganz (nebenbei erwähnt: 1, nur in der Beschreibung: 1, zum Teil, nach dem Urteil des Modells: 1)',
   ],
   [
     ...partial(
@@ -90,7 +90,7 @@ const said: [part: ShortPart, stats: Stats, text: string][] = [
       ],
       true,
     ),
-    '2 handeln nur von einem Teil des Themas (die Wörter verstreut: 1, verwandte Wörter: 1)',
+    '2 streifen dein Thema nur (die Wörter an verschiedenen Stellen: 1, verwandte Wörter: 1)',
   ],
   [...partial(3, [['once in its caption', 3]]), 'alle Ergebnisse nennen das Thema nur in der Beschreibung'],
   [
@@ -133,7 +133,7 @@ describe('an outcome in German', () => {
   it('states that a run was cancelled before its first part', () => {
     const of = (outcome: string) => saidOf(outcome, runOf('short'))
     expect(of('Cancelled: 3 of the 5 hooks asked for; 1 of the hooks is below 50,000 views.')).to.deep.equal([
-      ...own('Abgebrochen: 3 von 5 verlangten Ergebnissen'),
+      ...own('Abgebrochen: 3 von 5 gefunden'),
       ...own('1 hat weniger als 50.000 Aufrufe'),
     ])
     expect(of('Cancelled: 2 searches failed.')).to.deep.equal(own('Abgebrochen: 2 Suchen sind gescheitert'))
@@ -143,7 +143,7 @@ describe('an outcome in German', () => {
   })
 
   for (const [part, text] of [
-    ['named in passing', 'nebenbei genannt'],
+    ['named in passing', 'nebenbei erwähnt'],
     ["only 'rye', 'don't'", "nur „rye“, „don't“"],
     ["all but 'tips'", 'alles außer „tips“'],
     ["related words: 'oven', 'dough'", 'verwandte Wörter: „oven“, „dough“'],

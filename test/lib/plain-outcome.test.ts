@@ -19,6 +19,16 @@ describe('an outcome in words for people', () => {
       'The best on the topic has 1.3x its channel’s usual: from 1.2x it would be there.',
     ],
     [renderOutcome([{ code: 'nothing' }], shortTexts), 'No hooks.'],
+    [
+      renderOutcome(
+        [
+          { code: 'fewer', count: 4, requested: 6 },
+          { code: 'some_match', count: 9 },
+        ],
+        shortTexts,
+      ),
+      'Found 4 of 6; “Any part” as topic match would add 9 with little on the topic.',
+    ],
   ] as const)
     it(`is “${said}”`, () => {
       expect(plainOutcome(outcome ?? '')).to.equal(said)

@@ -11,6 +11,14 @@ describe('the parts of an outcome', () => {
     expect(withoutRemarks(parts, ['multiples'])).to.deep.equal([parts[0], parts[2]])
     expect(withoutRemarks(parts, ['multiples', 'pictures'])).to.deep.equal(['3 of the 6 finds asked for'])
   })
+  it('leave out what headings count, and that views may be those of longer videos', () => {
+    const parts = [
+      '4 of the hooks match only part of the topic (named in passing: 4)',
+      'the hooks are from talks.example, so views may be those of longer videos',
+      'left out: 2 were too old',
+    ]
+    expect(withoutRemarks(parts, ['part', 'longerVideos'])).to.deep.equal(parts.slice(2))
+  })
   it('leave it out also in the first part, with a capital or after “cancelled”', () => {
     const multiples = 'one has a multiple, since the usual views of these creators are not known'
     const pictures = 'o picture model is set, so no thumbnail was looked at'

@@ -105,7 +105,9 @@ describe('the console’s words for imports', () => {
   })
 
   it('state the stock on a tab and before the sign-in', () => {
-    expect([german.onTab(0), german.onTab(1200)]).to.deep.equal(['keine hier', '1.200 hier'])
+    expect(english.longOnTab({ videos: 155, transcripts: 0 })).to.equal('155 without words')
+    expect(german.longOnTab({ videos: 155, transcripts: 80 })).to.equal('80 mit Text')
+    expect([german.onTab.short(0), german.onTab.long(1200)]).to.deep.equal(['keine Clips', '1.200 Videos'])
     expect(english.onWelcome(1, 0, '2019')).to.equal('Here: 1 short clip (2019).')
     expect(german.onWelcome(1, 0, '2019')).to.equal('Hier: 1 kurzer Clip (2019).')
     expect(german.onWelcome(1200, 1, null)).to.equal('Hier: 1.200 kurze Clips, 1 langes Video.')

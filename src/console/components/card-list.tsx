@@ -12,11 +12,13 @@ export type CardGroup = {
   key: string
   title: string | null
   cards: ComponentChild[]
+  /** Whether the heading says that all of them cover a part of the topic, so that no card does. */
+  isOfParts?: boolean
   fold?: { isOpen: boolean; onToggle: () => void }
 }
 
 type CardListProps = {
-  /** The class of a group's list with this number of cards. A group of one leaves no hole beside it. */
+  /** The class of the lists of all groups; `count` is the number of cards of the largest. One alone leaves no hole. */
   classOf: (count: number) => string
   label: string
   groups: CardGroup[]
@@ -72,10 +74,10 @@ function Fold({ class: name, title, cards, fold: { isOpen, onToggle } }: FoldPro
  * appears or disappears, so that a clip plays on and the focus stays.
  */
 function Group({ group, drawn, ...feed }: { group: CardGroup; drawn: number } & Omit<FeedProps, 'cards'>) {
-  const { title, cards, fold } = group
+  const { title, cards, fold, isOfParts } = group
   if (fold) return <Fold class={feed.class} title={title ?? feed.label} cards={cards} fold={fold} />
   return (
-    <section class="card-group">
+    <section class={isOfParts ? 'card-group is-of-parts' : 'card-group'}>
       {title !== null && (
         <h2>
           {title} <span class="badge">{cards.length}</span>
@@ -106,6 +108,7 @@ function useDrawn(groups: CardGroup[]): { group: CardGroup; drawn: number; isFul
 /** A list of cards. Keyboard shortcuts move the focus between them and act on the focused card. */
 export function CardList({ groups, classOf, label, isBusy = false }: CardListProps) {
   const drawnGroups = useDrawn(groups)
+  const name = classOf(Math.max(...groups.map(({ cards }) => cards.length)))
   const list = useRef<HTMLDivElement>(null)
   const current = useRef<Element | null>(null)
 
@@ -143,7 +146,7 @@ export function CardList({ groups, classOf, label, isBusy = false }: CardListPro
       {drawnGroups.map(({ group, drawn, isFullyDrawn }) => (
         <Group
           key={group.key}
-          class={classOf(group.cards.length)}
+          class={name}
           label={label}
           isBusy={isBusy || !isFullyDrawn}
           {...{ group, drawn }}

@@ -7,7 +7,7 @@ import { strings } from '../strings/index.js'
 
 /** The possible cost of a message, beside its button. A message may start a run of any kind. */
 
-/** The number of results that the prices are for: the default of a run. */
+/** The number of results that the prices are for, which the text names: the default of a run. */
 const count = 10
 
 /** The topic does not change what a start reserves. */
@@ -29,7 +29,7 @@ function Prices() {
   const estimates = useEstimates(askedKinds.map((kind) => ({ kind, body: anyStart }))) ?? []
   const possible = estimates.filter(({ refusal }) => !refusal)
   const upTo = Math.max(...possible.map(({ credits_reserved }) => credits_reserved))
-  if (possible.length > 0) return <>{chat.costs(usualRange(possible), upTo)}</>
+  if (possible.length > 0) return <>{chat.costs(usualRange(possible), upTo, count)}</>
   const refusal = estimates[0]?.refusal
   return <>{refusal ? messageOf(refusal) : chat.mayCost}</>
 }

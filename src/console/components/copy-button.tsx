@@ -20,7 +20,7 @@ export function CopyButton({ text, label, isIconOnly = false }: CopyButtonProps)
       type="button"
       class={isIconOnly ? 'icon-button' : 'button copy'}
       aria-label={label}
-      title={isIconOnly ? label : undefined}
+      title={label}
       onClick={() => void copyWithToast(text)}
     >
       <Icon name="copy" />

@@ -40,12 +40,12 @@ export function EmbedMenu({ hook_id, isIconOnly = false }: { hook_id: string; is
     <>
       <button
         type="button"
-        class={isIconOnly ? 'icon-button' : 'button'}
+        class={isIconOnly ? 'icon-button' : 'button embed'}
         aria-label={card.embed}
-        title={isIconOnly ? card.embed : undefined}
+        title={card.embed}
         onClick={open}
       >
-        <Icon name="code" /> {isIconOnly ? null : card.embed}
+        <Icon name="code" /> {isIconOnly ? null : <span>{card.embed}</span>}
       </button>
       {isOpen && (
         <Dialog title={card.embed} onClose={() => setOpen(false)}>

@@ -159,8 +159,8 @@ function FindActions({ find, decidable }: { find: Find; decidable: Decidable }) 
       <VerdictButtons result={decidable} served={find.verdict} />
       <RemixLink source={find} />
       <span class="spacer" />
-      <CopyButton text={copyOfFind(find)} label={card.copy} />
-      <OpenLink address={find.watch_url} />
+      <CopyButton text={copyOfFind(find)} label={card.copy} isIconOnly />
+      <OpenLink address={find.watch_url} isIconOnly />
     </div>
   )
 }

@@ -26,8 +26,8 @@ function coverWordsOf(find: Find | SharedFind): string | null {
   return text === null || isSameText(text, find.title) ? null : text
 }
 
-/** Where the opening is shown: only on the cover, on the cover and beside it, or only beside it. */
-type OpeningPlace = 'cover' | 'both' | 'beside'
+/** Where the opening of a long video is shown. The cover of a title has the words of its thumbnail: `none`. */
+type OpeningPlace = 'cover' | 'beside' | 'none'
 
 /**
  * Decides where a card or a page shows the opening of a video. The cover alone is enough if all of it fits there and
@@ -35,23 +35,22 @@ type OpeningPlace = 'cover' | 'both' | 'beside'
  */
 export function placeOfOpening(find: Find | SharedFind, on: keyof typeof maxOpeningCharacters): OpeningPlace {
   const text = find.kind === 'long' ? coverWordsOf(find) : null
-  if (find.kind !== 'long' || text === null) return 'both'
-  const isWholeOnCover = !isStructured(openingParts(find)) && text.length <= maxOpeningCharacters[on]
-  if (isWholeOnCover) return 'cover'
-  return on === 'page' ? 'beside' : 'both'
+  if (find.kind !== 'long') return 'none'
+  const fits = text !== null && text.length <= maxOpeningCharacters[on]
+  return fits && !isStructured(openingParts(find)) ? 'cover' : 'beside'
 }
 
 /** Whether the opening is shown beside the cover. While the player is open, it hides the text on the cover. */
 export const hasOpeningBeside = (place: OpeningPlace, isPlaying: boolean) => isPlaying || place !== 'cover'
 
-type CoverWordsProps = { find: Find | SharedFind; text: string; isAlone: boolean }
+type CoverWordsProps = { find: Find | SharedFind; text: string }
 
-function CoverWords({ find, text, isAlone }: CoverWordsProps) {
+function CoverWords({ find, text }: CoverWordsProps) {
   return (
     <p
       class={`cover-words ${text.length > 80 ? 'is-long' : ''} ${find.kind === 'long' ? 'spoken' : ''}`}
       dir="auto"
-      aria-hidden={isAlone ? undefined : 'true'}
+      aria-hidden={find.kind === 'long' ? undefined : 'true'}
     >
       {cutAtWord(text, maxOpeningCharacters.page)}
     </p>
@@ -88,7 +87,7 @@ export function FindCover({ find, seed, openingPlace, isFirst = false, isPlaying
         </>
       }
     >
-      {text !== null && <CoverWords find={find} text={text} isAlone={openingPlace === 'cover'} />}
+      {text !== null && <CoverWords find={find} text={text} />}
     </Cover>
   )
 }

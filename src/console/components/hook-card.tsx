@@ -10,8 +10,9 @@ import type { SelectBox } from './card-actions.js'
 import { CopyButton } from './copy-button.js'
 import { DecisionNote } from './decision-note.js'
 import { EmbedMenu } from './embed-menu.js'
+import { ExcerptTag } from './excerpt.js'
 import { Ago, Count, Multiple } from './figures.js'
-import { type AnyHook, type Hook, HookCover, isMarkedOpening, openingOf } from './hook-cover.js'
+import { type AnyHook, type Hook, HookCover, openingOf } from './hook-cover.js'
 import { AuthorTag } from './machine-tag.js'
 import { PartlyTag } from './partly-tag.js'
 import { RemixLink } from './remix-link.js'
@@ -24,17 +25,6 @@ import { VerdictButtons } from './verdict-buttons.js'
 export function copyOfHook(hook: AnyHook): string {
   const by = [hook.creator, hook.watch_url].filter(Boolean).join(', ')
   return [`“${openingOf(hook)}”`, by].filter(Boolean).join('\n')
-}
-
-/** States that a clip may be an excerpt of a longer video, whose opening its words may then not be. */
-export function ExcerptNote({ hook }: { hook: AnyHook }) {
-  if (!hook.excerpt) return null
-  const { card } = strings()
-  return (
-    <p class="excerpt small" title={card.excerptMeans}>
-      {card.excerpt} {isMarkedOpening(hook) && card.markMeans}
-    </p>
-  )
 }
 
 /** When the hook is said, if late, and whether other words precede it. */
@@ -61,8 +51,8 @@ export function ClipTitle({ hook }: { hook: AnyHook }) {
   )
 }
 
-/** The multiple, views and other figures of a clip, as far as they are known. */
-export function HookFigures({ hook }: { hook: AnyHook }) {
+/** The multiple, views and other figures of a clip, as far as they are known. Its page says more of an excerpt. */
+export function HookFigures({ hook, isOnCard = false }: { hook: AnyHook; isOnCard?: boolean }) {
   const { card } = strings()
   const of = isOffPlatform(hook) ? 'name' : 'creator'
   return (
@@ -72,6 +62,7 @@ export function HookFigures({ hook }: { hook: AnyHook }) {
       {hook.posted_at !== null && <Ago instant={hook.posted_at} />}
       {hook.about_topic === 'partly' && <PartlyTag why={hook.topic_part} />}
       <AuthorTag hook={hook} />
+      {isOnCard && <ExcerptTag hook={hook} />}
       <StartTag hook={hook} />
     </div>
   )
@@ -230,12 +221,11 @@ function HookCardView({
       <div class="card-body">
         {Select && <Select id={hook.hook_id} name={opening} />}
         <ClipTitle hook={hook} />
-        <HookFigures hook={hook} />
-        <ExcerptNote hook={hook} />
+        <HookFigures hook={hook} isOnCard />
         <div class="card-texts" lang={hook.language ?? undefined}>
           <CardTexts hook={hook} />
         </div>
-        <Virality hook={hook} isWhole={isWhole} />
+        {!hook.excerpt && <Virality hook={hook} isWhole={isWhole} />}
         {copies.length > 0 && <p class="faint small">{strings().library.inRuns(copies.length + 1)}</p>}
         <DecisionNote result={result} served={hook} />
         <HookActions hook={hook} decidable={result} />

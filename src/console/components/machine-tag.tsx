@@ -6,7 +6,7 @@ import type { AnyHook } from './hook-cover.js'
 export function MachineTag() {
   const { card } = strings()
   return (
-    <span class="tag" title={card.machineMeans}>
+    <span class="tag by-machine" title={card.machineMeans}>
       {card.machine}
     </span>
   )
@@ -23,7 +23,7 @@ export function AuthorTag({ hook }: { hook: AnyHook }) {
       ? [card.authorUnknown, card.authorUnknownMeans]
       : [card.likelyMachine, card.likelyMachineMeans]
   return (
-    <span class="tag" title={means}>
+    <span class={`tag by-${author}`} title={means}>
       {name}
     </span>
   )

@@ -19,7 +19,7 @@ export function OpenLink({ address, isIconOnly = false }: OpenLinkProps) {
       </a>
     )
   return (
-    <a class="button open" {...target} aria-label={label}>
+    <a class="button open" {...target} aria-label={label} title={label}>
       <Icon name="open" /> <span>{label}</span>
     </a>
   )

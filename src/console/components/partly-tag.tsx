@@ -6,20 +6,23 @@ import { strings } from '../strings/index.js'
 function Why({ why }: { why: string }) {
   const { outcome } = strings().run
   const text = outcome === null ? plainOutcome(why) : topicParts(outcome, why)
-  return <span lang={text === null ? 'en' : undefined}>{text ?? why}</span>
+  return (
+    <span class="partly-why" lang={text === null ? 'en' : undefined}>
+      {text ?? why}
+    </span>
+  )
 }
 
 /** States that a result covers only part of the topic. */
 export function PartlyTag({ why = null }: { why?: string | null }) {
   const { card } = strings()
   return (
-    <span class="tag" title={card.partlyMeans}>
-      {card.partly}
-      {why !== null && (
-        <>
-          : <Why why={why} />
-        </>
-      )}
+    <span class="tag partly" title={card.partlyMeans}>
+      <span class="partly-name">
+        {card.partly}
+        {why !== null && ': '}
+      </span>
+      {why !== null && <Why why={why} />}
     </span>
   )
 }

@@ -55,7 +55,7 @@ export function RemixLink({ source, isIconOnly = false }: { source: Source; isIc
       </a>
     )
   return (
-    <a class="button" href={href}>
+    <a class="button remix-link" href={href}>
       <Icon name="spark" /> {label}
     </a>
   )

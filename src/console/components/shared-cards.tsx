@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { strings } from '../strings/index.js'
 import { deviceOf, FindFigures, LongReading, PackagingReading } from './find-card.js'
 import { FindCover, hasOpeningBeside, placeOfOpening, type SharedFind } from './find-cover.js'
-import { CardTexts, ClipTitle, ExcerptNote, HookFigures, isBelowUsual, Virality } from './hook-card.js'
+import { CardTexts, ClipTitle, HookFigures, isBelowUsual, Virality } from './hook-card.js'
 import { HookCover, openingOf, type SharedHook } from './hook-cover.js'
 import { OpenLink } from './open-link.js'
 
@@ -45,12 +45,11 @@ export function SharedHookCard({
       />
       <div class="card-body">
         <ClipTitle hook={hook} />
-        <HookFigures hook={hook} />
-        <ExcerptNote hook={hook} />
+        <HookFigures hook={hook} isOnCard />
         <div class="card-texts" lang={hook.language ?? undefined}>
           <CardTexts hook={hook} />
         </div>
-        <Virality hook={hook} isWhole />
+        {!hook.excerpt && <Virality hook={hook} isWhole />}
         <Transcript hook={hook} isOpen={isOnly} />
         <OpenLink address={hook.watch_url} />
       </div>
@@ -61,7 +60,8 @@ export function SharedHookCard({
 type FindTextsProps = { find: SharedFind; place: number; hasOpening: boolean }
 
 function FindTexts({ find, place, hasOpening }: FindTextsProps) {
-  const device = deviceOf(find)
+  // Of a long video, it is among the facts below.
+  const device = find.kind === 'packaging' ? deviceOf(find) : null
   return (
     <div class="card-body">
       <FindFigures find={find} />

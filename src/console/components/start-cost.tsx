@@ -21,7 +21,25 @@ function costText({ credits_reserved, recent_cost }: Estimate, { kind, body }: S
     return kind === 'short' ? ask.paidFor(maxReadsFor(body.count ?? 10)) : ask.upTo(credits_reserved)
   if (runs === 1) return ask.once[of](median)
   if (runs < minUsualRuns) return ask.fewRuns[of](runs, median, p90)
-  return `${ask.usually(median, p90)}, ${ask.fromRuns[of](runs)}`
+  return ask.usually(median, p90)
+}
+
+/** What is set aside, what a run that finds nothing costs, and by how many runs the usual cost goes, folded. */
+function MoreOnCost({ estimate }: { estimate: Estimate }) {
+  const { ask } = strings()
+  const { recent_cost, credits_reserved, free_empty_runs_left: left } = estimate
+  const { of, runs } = recent_cost
+  return (
+    <details class="small">
+      <summary>{ask.costMore}</summary>
+      <p>
+        {ask.holds(credits_reserved)} {of !== null && runs >= minUsualRuns && ask.fromRuns[of](runs)}
+      </p>
+      <p>
+        {ask.emptyRuns(left)} {left === 0 && ask.emptyCosts}
+      </p>
+    </details>
+  )
 }
 
 /** That the topic is in a language that nothing here is in, and in which words find more. */
@@ -74,15 +92,12 @@ export function StartCost({ start, pauseSeconds = 0, isTopicCounted = false, exp
   if (estimate?.refusal) return <p class="cost is-refused">{reasonOf(estimate.refusal)}</p>
   if (!estimate) return <p class="cost">{ask.unusedReturns}</p>
   return (
-    <p class="cost">
+    <div class="cost">
       <Matches estimate={estimate} />
       {estimate.no_openings && <span class="matches is-other">{ask.noOpenings}</span>}
       {costText(estimate, start)}
-      {estimate.free_empty_runs_left === 0 && <span class="matches is-none">{ask.emptyCosts}</span>}
-      <small>
-        {ask.holds(estimate.credits_reserved)} {ask.emptyRuns(estimate.free_empty_runs_left)}
-      </small>
-    </p>
+      <MoreOnCost estimate={estimate} />
+    </div>
   )
 }
 

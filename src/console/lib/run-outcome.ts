@@ -54,12 +54,14 @@ export function withoutCancelled(part: string): string {
 }
 
 /**
- * How the parts begin that the page of results states in its own words. The first part has a capital, unless the run
+ * How to tell the parts that the page of results states in its own words. The first part has a capital, unless the run
  * was cancelled.
  */
 const remarks = {
   multiples: /^none has a multiple/iu,
   pictures: /^no picture model is set/iu,
+  longerVideos: /so views may be those of longer videos$/iu,
+  part: /^\d+ of the (?:hooks|finds) match(?:es)? only part of the topic/iu,
 }
 export type Remark = keyof typeof remarks
 

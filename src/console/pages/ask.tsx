@@ -37,11 +37,11 @@ function TabStock({ kind }: { kind: ResearchKind }) {
   const { stock: words } = strings()
   const stock = stockOf(kind)
   if (stock === null) return null
-  const isSilent = kind === 'long' && stock.videos > 0 && stock.transcripts === 0
   return (
     <small>
-      {words.onTab(stock.videos)}
-      {isSilent && `, ${words.noTranscripts}`}
+      {kind === 'long' && stock.transcripts < stock.videos
+        ? words.longOnTab(stock)
+        : words.onTab[kind](stock.videos)}
     </small>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { CopyButton } from '../components/copy-button.js'
+import { type TemplatePart, templateParts } from '../lib/format.js'
 import { strings } from '../strings/index.js'
 
 /**
@@ -11,21 +12,70 @@ type Cause = 'noSubject' | 'refused' | 'noPlace'
 
 type FillInProps = { structure: string; cause: Cause; onCompare: (text: string) => void }
 
-/** A structure whose slots the reader fills in, then copies or compares. It costs nothing. */
+/** The text with the words that are filled in. A slot without words stays a slot. */
+const fillSlots = (parts: TemplatePart[], words: Record<number, string>) =>
+  parts.map(({ text, isSlot }, at) => (isSlot ? words[at]?.trim() || `{${text}}` : text)).join('')
+
+type SlotFieldsProps = {
+  parts: TemplatePart[]
+  words: Record<number, string>
+  onChange: (words: Record<number, string>) => void
+}
+
+/** A field for each slot of a text. */
+function SlotFields({ parts, words, onChange }: SlotFieldsProps) {
+  return (
+    <div class="slot-fields">
+      {parts.map(
+        ({ text, isSlot }, at) =>
+          isSlot && (
+            <label class="field" key={at}>
+              <span>{text}</span>
+              <input
+                type="text"
+                dir="auto"
+                value={words[at] ?? ''}
+                maxLength={120}
+                onInput={(event) => onChange({ ...words, [at]: event.currentTarget.value })}
+              />
+            </label>
+          ),
+      )}
+    </div>
+  )
+}
+
+/**
+ * A structure whose slots the reader fills in, then copies or compares. It costs nothing. What the reader changes in the
+ * text itself stays: the fields are then for the slots that are left in it.
+ */
 function FillIn({ structure, cause, onCompare }: FillInProps) {
-  const [text, setText] = useState(structure)
-  useEffect(() => setText(structure), [structure])
+  const [base, setBase] = useState(structure)
+  const [words, setWords] = useState<Record<number, string>>({})
+  const rebase = (text: string) => {
+    setBase(text)
+    setWords({})
+  }
+  useEffect(() => rebase(structure), [structure])
   const { remix, card } = strings()
+  const parts = templateParts(base)
+  const text = fillSlots(parts, words)
   return (
     <>
+      {parts.some(({ isSlot }) => isSlot) && (
+        <>
+          <p>{remix.fillIn[cause]}</p>
+          <SlotFields parts={parts} words={words} onChange={setWords} />
+        </>
+      )}
       <label class="field">
-        <span>{remix.fillIn[cause]}</span>
+        <span>{remix.filledIn}</span>
         <textarea
-          rows={3}
+          rows={2}
           dir="auto"
           value={text}
           maxLength={600}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => rebase(event.currentTarget.value)}
         />
       </label>
       <p class="row">

@@ -2,15 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { CopyButton } from '../components/copy-button.js'
 import { Cover } from '../components/cover.js'
 import { EmbedMenu } from '../components/embed-menu.js'
+import { ExcerptNote } from '../components/excerpt.js'
 import { Count } from '../components/figures.js'
-import {
-  ExcerptNote,
-  copyOfHook,
-  HookFigures,
-  isBelowUsual,
-  quotedLine,
-  Virality,
-} from '../components/hook-card.js'
+import { copyOfHook, HookFigures, isBelowUsual, quotedLine, Virality } from '../components/hook-card.js'
 import { type Hook, markedOpening, openingLanguage, openingOf } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
 import { LanguageTag } from '../components/language-tag.js'
@@ -21,7 +15,8 @@ import { ErrorBox, Skeleton } from '../components/states.js'
 import { DecisionNote } from '../components/decision-note.js'
 import { VerdictButtons } from '../components/verdict-buttons.js'
 import { isOffPlatform, placeName } from '../lib/clip-address.js'
-import { cutAtWord, clockTime, withTimesSign } from '../lib/format.js'
+import { clockTime, withTimesSign } from '../lib/format.js'
+import { beginsWith } from '../lib/same-words.js'
 import { useShortcuts } from '../lib/shortcuts.js'
 import { api } from '../state/api.js'
 import { useResource } from '../state/resource.js'
@@ -86,12 +81,20 @@ function languagesOf(
   return said.includes(name) ? { lang: language } : {}
 }
 
-function Texts({ hook }: { hook: Hook }) {
+/** The main idea; null if the caption, which is shown too, begins with it. */
+function ideaOf({ main_idea, caption }: Hook): string | null {
+  return main_idea !== null && caption !== null && beginsWith(caption, main_idea) ? null : main_idea
+}
+
+type TextsProps = { hook: Hook; isTitled: boolean }
+
+/** The texts of a clip. `isTitled` is whether its title is here and not on the cover. */
+function Texts({ hook, isTitled }: TextsProps) {
   const { hookPage: text } = strings()
   const members = [
-    [text.clipTitle, hook.title],
+    [text.clipTitle, isTitled ? hook.title : null],
     [text.quote, quotedLine(hook)],
-    [text.idea, hook.main_idea],
+    [text.idea, ideaOf(hook)],
     [
       hook.analysed_by === 'rules' || isBelowUsual(hook) ? text.opens : text.why,
       hook.why_it_travelled && withTimesSign(hook.why_it_travelled),
@@ -128,7 +131,7 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
         <CopyButton text={copyOfHook(hook)} label={card.copy} />
         <button
           type="button"
-          class="button"
+          class="button more-like"
           ref={opener}
           aria-expanded={isAsking}
           onClick={() => setAsking(!isAsking)}
@@ -142,6 +145,11 @@ function HookActions({ hook, decidable }: { hook: Hook; decidable: Decidable }) 
     </>
   )
 }
+
+/** A longer title stands among the texts. */
+const maxTitleOnCover = 160
+
+const isTitleOnCover = ({ title }: Hook) => title !== null && title.length <= maxTitleOnCover
 
 function CoverTop({ hook }: { hook: Hook }) {
   return (
@@ -167,9 +175,9 @@ function BigCover({ hook, isPlaying, onPlay }: BigCoverProps) {
       title={openingOf(hook).slice(0, 80)}
       top={<CoverTop hook={hook} />}
     >
-      {hook.title && (
-        <p class="cover-words" dir="auto" lang={hook.language ?? undefined} aria-hidden="true">
-          {cutAtWord(hook.title, 160)}
+      {isTitleOnCover(hook) && (
+        <p class="cover-words" dir="auto" lang={hook.language ?? undefined}>
+          {hook.title}
         </p>
       )}
     </Cover>
@@ -200,7 +208,7 @@ function HookView({ hook }: { hook: Hook }) {
         <HookActions hook={hook} decidable={decidable} />
         <DecisionNote result={decidable} served={hook} />
         <div class="detail-columns">
-          <Texts hook={hook} />
+          <Texts hook={hook} isTitled={isPlaying || !isTitleOnCover(hook)} />
           <aside class="panel">
             <Virality hook={hook} isWhole />
             <Figures hook={hook} />

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { CardList } from '../components/card-list.js'
+import { areExcerpts, caveatClass, ClipCaveats } from '../components/clip-caveats.js'
 import { FiguresLegend } from '../components/figures-legend.js'
 import { FindCard } from '../components/find-card.js'
 import { HookCard } from '../components/hook-card.js'
+import type { Hook } from '../components/hook-cover.js'
 import { Page } from '../components/page.js'
 import { Empty, ErrorBox, Skeleton } from '../components/states.js'
 import { emptinessOf } from '../lib/library-emptiness.js'
@@ -29,6 +31,8 @@ import { SelectionBar, SelectBox, useSelection } from './library-selection.js'
 function servedDecision(item: LibraryItem) {
   return item.kind === 'hook' ? item.hook : item.find
 }
+
+const hooksOf = (items: LibraryItem[]) => items.flatMap((item) => (item.kind === 'hook' ? [item.hook] : []))
 
 const figuresOf = (items: LibraryItem[]) =>
   items.map((item) => (item.kind === 'hook' ? item.hook : item.find))
@@ -110,9 +114,10 @@ function NothingHere({ query }: { query: LibraryQuery }) {
   )
 }
 
-type LibraryCardsProps = { items: LibraryItem[]; kind: LibraryQuery['kind']; isBusy: boolean }
+/** `all` are the hooks of the list, rendered or not. */
+type LibraryCardsProps = { items: LibraryItem[]; all: Hook[]; kind: LibraryQuery['kind']; isBusy: boolean }
 
-function LibraryCards({ items, kind, isBusy }: LibraryCardsProps) {
+function LibraryCards({ items, all, kind, isBusy }: LibraryCardsProps) {
   const { library } = strings()
   const cards = items.map((item, at) =>
     item.kind === 'hook' ? (
@@ -130,7 +135,7 @@ function LibraryCards({ items, kind, isBusy }: LibraryCardsProps) {
   )
   return (
     <CardList
-      classOf={() => (kind === 'hooks' ? 'cards cards-tall' : 'cards cards-wide')}
+      classOf={() => (kind === 'hooks' ? `cards cards-tall ${caveatClass(all)}` : 'cards cards-wide')}
       label={library.kinds[kind]}
       isBusy={isBusy}
       groups={[{ key: 'all', title: null, cards }]}
@@ -139,10 +144,10 @@ function LibraryCards({ items, kind, isBusy }: LibraryCardsProps) {
 }
 
 /** States what hooks are ordered by, where it is not shown for some of them. */
-function HiddenOrder({ items, query }: { items: LibraryItem[]; query: LibraryQuery }) {
-  const isHidden = items.some((item) => item.kind === 'hook' && item.hook.excerpt)
-  if (query.sort !== 'score' || !isHidden) return null
-  return <p class="faint small">{strings().library.viralityHidden}</p>
+function HiddenOrder({ hooks, query }: { hooks: Hook[]; query: LibraryQuery }) {
+  const { viralityHidden, viralityOfNone } = strings().library
+  if (query.sort !== 'score' || !hooks.some(({ excerpt }) => excerpt)) return null
+  return <p class="faint small">{areExcerpts(hooks) ? viralityOfNone : viralityHidden}</p>
 }
 
 function countText(query: LibraryQuery, count: number): string {
@@ -150,22 +155,29 @@ function countText(query: LibraryQuery, count: number): string {
   return isOfRejected(query) ? library.countRejected(count) : library.count[query.kind](count)
 }
 
+/** The results that were loaded, each clip once, and those of them that the filters show. */
+function useItems(served: LibraryItem[], query: LibraryQuery) {
+  useEffect(() => {
+    for (const item of served) {
+      const { verdict, note } = servedDecision(item)
+      acceptServed(item.id, verdict, note)
+    }
+  }, [served])
+  const all = useMemo(() => mergeCopies(served), [served])
+  const items = useMemo(
+    () => applyPageFilters(all, query, (item) => verdictOf(item.id, servedDecision(item).verdict).peek()),
+    [all, query.q, query.sort, query.platform, query.verdict, query.kind],
+  )
+  return { all, items }
+}
+
 /** The page of all results of the account, filtered as its address says. */
 export function LibraryPage() {
   const query = readLibraryQuery(place.value.query)
   const list = useEndlessList(serverKey(query), (cursor, signal) => loadLibrary(query, cursor, signal))
   const { library } = strings()
-  useEffect(() => {
-    for (const item of list.items) {
-      const { verdict, note } = servedDecision(item)
-      acceptServed(item.id, verdict, note)
-    }
-  }, [list.items])
-  const all = useMemo(() => mergeCopies(list.items), [list.items])
-  const items = useMemo(
-    () => applyPageFilters(all, query, (item) => verdictOf(item.id, servedDecision(item).verdict).peek()),
-    [all, query.q, query.sort, query.platform, query.verdict, query.kind],
-  )
+  const { all, items } = useItems(list.items, query)
+  const hooks = useMemo(() => hooksOf(items), [items])
   const hosts = useMemo(() => hostsOf(all), [all])
   const { drawn, more } = useSteps(items, list, place.value.query.toString())
   const selection = useSelection()
@@ -187,8 +199,11 @@ export function LibraryPage() {
       {items.length > 0 && (
         <FiguresLegend kind={query.kind === 'hooks' ? 'short' : 'videos'} results={figuresOf(items)} />
       )}
-      <HiddenOrder items={items} query={query} />
-      {items.length > 0 && <LibraryCards items={drawn} kind={query.kind} isBusy={list.isLoading} />}
+      <HiddenOrder hooks={hooks} query={query} />
+      <ClipCaveats hooks={hooks} />
+      {items.length > 0 && (
+        <LibraryCards items={drawn} all={hooks} kind={query.kind} isBusy={list.isLoading} />
+      )}
       {isEmpty && <NothingHere query={query} />}
       {list.failure && <ErrorBox failure={list.failure} onRetry={list.retry} />}
       {items.length === 0 && list.isLoading && (

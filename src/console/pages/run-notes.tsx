@@ -1,8 +1,7 @@
 import type { Run } from '../../client/index.js'
-import { isMarkedOpening } from '../components/hook-cover.js'
+import { areExcerpts, Caveats, caveatsOf } from '../components/clip-caveats.js'
 import { translateOutcomePart, type ShownPart } from '../lib/outcome-words.js'
 import { outcomeParts, type Remark, withoutRemarks, withoutSampleRemark } from '../lib/run-outcome.js'
-import { unverifiedAuthor } from '../lib/transcript-author.js'
 import { strings } from '../strings/index.js'
 
 /** Notes that apply to many results of a run, stated once above them. */
@@ -26,60 +25,31 @@ function NoUsual({ run }: { run: Run }) {
   )
 }
 
-/** Whether each of several clips may be an excerpt of a longer video. This is then stated once, not on each card. */
-export const areExcerpts = (run: Run) =>
-  run.kind === 'short' && run.hooks.length > 1 && run.hooks.every(({ excerpt }) => excerpt)
-
-/** What it means for all results that they may be excerpts, and the mark if one has it. */
-function ExcerptsMeaning({ run }: { run: Run }) {
-  if (run.kind !== 'short' || !areExcerpts(run)) return null
-  const { run: text, card } = strings()
-  return (
-    <p>
-      {text.excerptsMean} {run.hooks.some(isMarkedOpening) && card.markMeans}
-    </p>
-  )
-}
-
-/**
- * Whether nobody vouches for the words of any of several clips. What that means is then stated once, and each card has
- * its tag.
- */
-const areAuthorsUnknown = (run: Run) =>
-  run.kind === 'short' &&
-  run.hooks.length > 1 &&
-  run.hooks.every((hook) => ['unknown', 'likely_machine'].includes(unverifiedAuthor(hook) ?? ''))
-
 const lacksPictures = (run: Run) =>
   run.kind === 'packaging' && !run.finds.every(({ thumbnail_checked }) => thumbnail_checked)
 
 const lacksUsual = (run: Run) =>
   (run.kind === 'short' ? run.hooks : run.finds).some(({ outlier }) => outlier === null)
 
-/** The notes on the results: what to mind in a line, and the rest folded. */
+/** The notes on the results: what to mind in a line, which opens to what it means. */
 export function RunNotes({ run }: { run: Run }) {
   const { run: text } = strings()
-  const isOfExcerpts = areExcerpts(run)
-  const isUnchecked = areAuthorsUnknown(run)
-  const said = [
-    isOfExcerpts && text.excerpts,
-    isUnchecked && text.authorsUnknown,
-    lacksPictures(run) && text.thumbnailsUnread,
-  ].filter((one) => one !== false)
-  const hasMore = isOfExcerpts || isUnchecked || lacksUsual(run)
+  const { said, meanings } = caveatsOf(run.kind === 'short' ? run.hooks : [])
+  if (lacksPictures(run)) said.push(text.thumbnailsUnread)
   return (
-    <>
-      {said.length > 0 && <p class="faint small">{said.join(' ')}</p>}
-      {hasMore && (
-        <details class="small run-notes">
-          <summary>{text.aboutResults[run.kind === 'short' ? 'short' : 'videos']}</summary>
-          <ExcerptsMeaning run={run} />
-          {isUnchecked && <p>{text.authorsMean}</p>}
-          <NoUsual run={run} />
-        </details>
-      )}
-    </>
+    <Caveats {...{ said, meanings }} title={text.aboutResults[run.kind === 'short' ? 'short' : 'videos']}>
+      {lacksUsual(run) && <NoUsual run={run} />}
+    </Caveats>
   )
+}
+
+/** Whether the results stand in groups by how much of the topic they cover, whose headings count them. */
+function isPartStated(run: Run): boolean {
+  const covers: (string | null)[] =
+    run.kind === 'short'
+      ? run.hooks.map(({ about_topic }) => about_topic)
+      : run.finds.map(({ about_subject }) => about_subject)
+  return covers.includes('yes') && covers.includes('partly')
 }
 
 /** Translates parts of the outcome of a run, as far as the page has words for them. */
@@ -92,5 +62,7 @@ export function outcomePartsToShow(run: Run, isSample: boolean): ShownPart[] {
   const said: Remark[] = []
   if (lacksMultiples(run)) said.push('multiples')
   if (lacksPictures(run)) said.push('pictures')
+  if (run.kind === 'short' && areExcerpts(run.hooks)) said.push('longerVideos')
+  if (isPartStated(run)) said.push('part')
   return translateParts(run, withoutRemarks(all, said))
 }

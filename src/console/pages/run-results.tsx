@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Run } from '../../client/index.js'
 import { type CardGroup, CardList, tallCards } from '../components/card-list.js'
+import { caveatClass } from '../components/clip-caveats.js'
 import { FindCard } from '../components/find-card.js'
 import { factsOfHook, matches, titleOfGroup } from '../components/group-title.js'
 import { HookCard } from '../components/hook-card.js'
@@ -9,7 +10,6 @@ import { groupResults, hasBetter, type ResultFacts, type ResultGroup } from '../
 import { orderResults, type ResultOrder } from '../lib/result-order.js'
 import { verdictOf } from '../state/decisions.js'
 import { strings } from '../strings/index.js'
-import { areExcerpts } from './run-notes.js'
 
 /** The results of a done run. */
 
@@ -90,12 +90,13 @@ export function ResultCards({ run, shown, order, marked }: ResultCardsProps) {
     const key = `${group.name} ${group.isFolded}`
     const title = titleOfGroup(group, groups, hasUnknownViews(group.results))
     const fold = group.isFolded ? { fold: foldOf(key, group.results) } : {}
-    return { key, title, cards: group.results.map(draw), ...fold }
+    const isOfParts = group.name === 'part' && title !== null
+    return { key, title, isOfParts, cards: group.results.map(draw), ...fold }
   })
   return (
     <CardList
       classOf={(count) =>
-        `${run.kind === 'short' ? tallCards(count) : 'cards cards-wide'} ${areExcerpts(run) ? 'are-excerpts' : ''}`
+        run.kind === 'short' ? `${tallCards(count)} ${caveatClass(run.hooks)}` : 'cards cards-wide'
       }
       label={text.results}
       groups={cardGroups}

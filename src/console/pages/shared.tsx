@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { components } from '../../client/index.js'
 import { tallCards } from '../components/card-list.js'
+import { caveatClass, ClipCaveats } from '../components/clip-caveats.js'
 import { factsOfHook, titleOfGroup } from '../components/group-title.js'
 import type { SharedHook } from '../components/hook-cover.js'
 import { Icon } from '../components/icons.js'
@@ -54,10 +55,17 @@ function sideOf(run: SharedRun): SideRun {
 }
 
 type PlacedHook = { hook: SharedHook; place: number }
-type HookGroupProps = { title: string | null; hooks: PlacedHook[]; count: number; marked: string[] }
+type HookGroupProps = {
+  title: string | null
+  hooks: PlacedHook[]
+  count: number
+  marked: string[]
+  isOfParts: boolean
+  class: string
+}
 
 /** A group of hooks below its heading, if it has one. `count` is the number of hooks of the page. */
-function HookGroup({ title, hooks, count, marked }: HookGroupProps) {
+function HookGroup({ title, hooks, count, marked, isOfParts, class: name }: HookGroupProps) {
   const cards = hooks.map(({ hook, place }) => (
     <SharedHookCard
       key={place}
@@ -68,13 +76,16 @@ function HookGroup({ title, hooks, count, marked }: HookGroupProps) {
   ))
   const { run } = strings()
   return (
-    <section class="card-group" aria-label={title ?? run.results}>
+    <section
+      class={isOfParts && title !== null ? 'card-group is-of-parts' : 'card-group'}
+      aria-label={title ?? run.results}
+    >
       {title !== null && (
         <h2>
           {title} <span class="badge">{hooks.length}</span>
         </h2>
       )}
-      <div class={tallCards(cards.length)}>{cards}</div>
+      <div class={name}>{cards}</div>
     </section>
   )
 }
@@ -86,13 +97,17 @@ function HookResults({ hooks, topic, marked }: HookResultsProps) {
   const all = hooks.map((hook, at) => ({ hook, place: at + 1 }))
   const factsOf = ({ hook }: PlacedHook) => factsOfHook(hook, topic)
   const groups = groupResults(all, factsOf, hasBetter(all, factsOf))
+  const largest = Math.max(...groups.map(({ results }) => results.length))
+  const name = `${tallCards(largest)} ${caveatClass(hooks)}`
   return (
     <div class="card-list">
+      <ClipCaveats hooks={hooks} />
       {groups.map((group) => {
         const hasUnknownViews = group.results.some(({ hook }) => hook.views === null)
         const title = titleOfGroup(group, groups, hasUnknownViews)
         const key = `${group.name} ${group.isFolded}`
-        return <HookGroup key={key} hooks={group.results} count={hooks.length} {...{ title, marked }} />
+        const frame = { title, marked, isOfParts: group.name === 'part', class: name }
+        return <HookGroup key={key} hooks={group.results} count={hooks.length} {...frame} />
       })}
     </div>
   )

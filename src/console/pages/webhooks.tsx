@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import { Dialog } from '../components/dialog.js'
 import { Ago } from '../components/figures.js'
@@ -29,7 +30,11 @@ function Facts({ webhook }: { webhook: Webhook }) {
   const { description, events, last_delivery_at, failing_since, url } = webhook
   return (
     <p class="run-facts">
-      {description !== null && <span class="wrap">{url}</span>}
+      {description !== null && (
+        <span class="wrap">
+          <Address text={url} />
+        </span>
+      )}
       <span>{events.map((event) => webhooks.eventMeans[event]).join(', ')}</span>
       {failing_since !== null && (
         <span>
@@ -117,13 +122,27 @@ function Buttons({ webhook, onChange, onOpen }: WebhookRowProps) {
   )
 }
 
+/** An address that breaks between its parts where it does not fit in a line. */
+function Address({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(/(?<=[/.?&=-])/u).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 function WebhookRow(props: WebhookRowProps) {
   const { webhook } = props
   return (
     <li class="key-row">
       <div>
         <p class="key-name wrap" dir="auto">
-          {webhook.description ?? webhook.url} <State webhook={webhook} />
+          {webhook.description ?? <Address text={webhook.url} />} <State webhook={webhook} />
         </p>
         <Facts webhook={webhook} />
       </div>

@@ -112,13 +112,14 @@ export const ask: Strings['ask'] = {
       `Die letzten ${runs} Läufe dieser Art auf diesem Server kosteten ${upTo(median, most)}`,
   },
   fromRuns: {
-    account: (runs) => `nach deinen letzten ${runs} Läufen dieser Art`,
-    service: (runs) => `nach den letzten ${runs} Läufen dieser Art auf diesem Server`,
+    account: (runs) => `Das zeigen deine letzten ${runs} Läufe dieser Art.`,
+    service: (runs) => `Das zeigen die letzten ${runs} Läufe dieser Art auf diesem Server.`,
   },
+  costMore: 'Mehr zu den Kosten',
   holds: (most) =>
     `Bis zu ${credits(most)} sind reserviert, solange der Lauf dauert; was übrig bleibt, kommt zurück.`,
   emptyCosts:
-    'Ein Lauf, der nichts findet, kostet jetzt Credits, für seine Suchen und für das, was er liest: Die kostenlosen von heute sind verbraucht.',
+    'Ein Lauf, der nichts findet, kostet seine Suchen und was er gelesen hat: Die kostenlosen von heute sind verbraucht.',
   emptyRuns: (left) =>
     left === 0
       ? 'Eine Suche, die scheitert, ist kostenlos.'
@@ -131,7 +132,7 @@ export const ask: Strings['ask'] = {
   noPictures:
     'Vorschaubilder werden hier nicht angesehen: Dieser Server hat kein Modell, das Bilder liest. Ein Ergebnis ist sein Titel, mit dem Bild, wo es eins gibt.',
   noModel:
-    'Hier ist kein Sprachmodell verbunden. Alle Ergebnisse lassen sich lesen, aber nur nach wenigen lässt sich Neues schreiben.',
+    'Hier ist kein Sprachmodell verbunden. Alle Ergebnisse lassen sich lesen, aber nur wenige taugen als Vorbild für neue Texte.',
   longLink: 'Das ist der Link eines langen Videos. Was möchtest du davon sehen?',
   seeOpening: 'Wie es beginnt',
   seePackaging: 'Titel und Vorschaubild',
@@ -144,8 +145,8 @@ export const ask: Strings['ask'] = {
     'Dieser Server hat noch keine Videos: Läufe zeigen erfundene Beispiele, die so viele Credits kosten wie echte.',
   recent: 'Letzte Läufe',
   noRuns: 'Deine Läufe stehen hier, mit dem, was sie gekostet haben.',
-  inWords: 'Oder sag es in Worten.',
-  inWordsHint: 'Ist etwas unklar, wird einmal zurückgefragt; sonst geht es los.',
+  inWords: 'Oder schreib dem Chat.',
+  inWordsHint: 'Für Fragen, und für mehrere Wünsche in einem Satz. Ist etwas unklar, fragt er zurück.',
   inWordsExample: (topic) => `Fünf kurze Clips zum Thema ${topic}`,
   send: 'Senden',
   sending: 'Gesendet. Die Antwort dauert einen Moment.',

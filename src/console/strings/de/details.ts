@@ -23,7 +23,7 @@ export const hookPage: Strings['hookPage'] = {
   perDay: 'Aufrufe am Tag',
   length: 'Länge',
   sample: 'Erfundenes Beispiel',
-  moreLikeThis: 'Mehr wie dieser',
+  moreLikeThis: 'Ähnliche Hooks suchen',
   moreMeans: (topic) => `Ein neuer Lauf zu „${topic}“ sucht Hooks, die diesem ähneln.`,
   startMore: 'Lauf starten',
   introLines: 'Die ersten Worte, Zeile für Zeile',

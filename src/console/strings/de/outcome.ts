@@ -6,22 +6,22 @@ import { sentences } from './outcome-sentences.js'
 
 export const outcome: OutcomeWords = {
   cancelled: (part) => `Abgebrochen: ${part}`,
-  fewer: (count, asked) => `${count} von ${asked} verlangten Ergebnissen`,
+  fewer: (count, asked) => `${count} von ${asked} gefunden`,
   nothing: 'Keine Ergebnisse',
   nothingNew: 'Nichts Neues',
   found: (clips, places, { isNear, bySeeds }) =>
     `${plural(clips, 'Clip', 'Clips')} ${places === null ? 'im importierten Katalog' : `auf ${places}`} gefunden${isNear ? ', zum Thema oder nahe daran' : ''}${bySeeds > 0 ? `, und ${bySeeds} weitere über Wörter der Vorbilder` : ''}`,
   partial: (count, all, parts) => {
-    const some = `${count} ${count === 1 ? 'handelt' : 'handeln'} nur von einem Teil des Themas`
-    const text = count >= all ? 'Keins handelt vom ganzen Thema' : some
+    const some = `${count} ${count === 1 ? 'streift' : 'streifen'} dein Thema nur`
+    const text = count >= all ? 'Keins trifft dein Thema ganz' : some
     return parts === '' ? text : `${text} (${parts})`
   },
   partWords: {
     only: 'nur',
     'all but': 'alles außer',
-    'named in passing': 'nebenbei genannt',
-    'once in its caption': 'einmal in der Beschreibung',
-    'its words apart': 'die Wörter verstreut',
+    'named in passing': 'nebenbei erwähnt',
+    'once in its caption': 'nur in der Beschreibung',
+    'its words apart': 'die Wörter an verschiedenen Stellen',
     'related words': 'verwandte Wörter',
     'partly, as the model judged it': 'zum Teil, nach dem Urteil des Modells',
   },

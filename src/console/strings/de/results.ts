@@ -108,6 +108,7 @@ export const card: Strings['card'] = {
   usualUnder: (name) => `des Üblichen von ${name}`,
   sample: 'Beispiel',
   excerpt: 'Vielleicht ein Ausschnitt: Das ganze Video beginnt vielleicht anders.',
+  excerptTag: 'Vielleicht ein Ausschnitt',
   excerptMeans:
     'Er ist von einer anderen Seite importiert und dauert ganze halbe Minuten, oder er beginnt oder endet mitten im Satz. Die Aufrufe sind vielleicht die des ganzen Videos.',
   noVirality: 'Keine Viralität: Die Aufrufe gehören vielleicht zum ganzen Video.',
@@ -178,9 +179,9 @@ export const card: Strings['card'] = {
   thumbnailDevices: 'Techniken',
   gap: 'Die Lücke',
   thumbnailUnread: 'Das Vorschaubild wurde nicht angesehen: Der Server hat kein Modell, das Bilder liest.',
-  remix: 'Danach schreiben',
-  remixIntro: 'Ein Intro danach schreiben',
-  fillIn: 'Aufbau zum Selbstausfüllen',
+  remix: 'So etwas schreiben',
+  remixIntro: 'So ein Intro schreiben',
+  fillIn: 'Aufbau ausfüllen',
   noOpening: {
     unknown: 'Vom Anfang sind keine Worte bekannt: Vielleicht gibt es kein Transkript.',
     silent: 'Es beginnt ohne Worte.',
@@ -199,6 +200,6 @@ export const card: Strings['card'] = {
     excerpt_start: 'Im Transkript steht davor kein Wort, im längeren Video vielleicht schon.',
   },
   language: 'Sprache des Clips',
-  partly: 'Nur zum Teil',
-  partlyMeans: 'Es hat nur einen Teil der Wörter des Themas oder streift es nur.',
+  partly: 'Streift es',
+  partlyMeans: 'Es hat nur einen Teil der Wörter deines Themas oder nennt es nebenbei.',
 }

@@ -38,13 +38,13 @@ export const run: Strings['run'] = {
   results: 'Ergebnisse',
   outcome,
   groups: {
-    whole: 'Nennen das ganze Thema',
-    low: 'Nennen das ganze Thema, unter 50.000 Aufrufen',
-    passing: 'Erwähnen es nur einmal',
-    part: 'Nur zum Teil oder nebenbei',
+    whole: 'Zu deinem Thema',
+    low: 'Zu deinem Thema, unter 50.000 Aufrufen',
+    passing: 'Erwähnen es einmal',
+    part: 'Streifen es',
     matchUnknown: { whole: 'Ab 50.000 Aufrufen', low: 'Unter 50.000 Aufrufen' },
     orUnknownViews: (title) => `${title} oder unbekannt vielen`,
-    folded: { whole: 'Unter dem Üblichen', part: 'Nur zum Teil, unter dem Üblichen' },
+    folded: { whole: 'Unter dem Üblichen', part: 'Streifen es, unter dem Üblichen' },
   },
   noneShown: 'In diesem Teil ist kein Ergebnis.',
   nothing: 'Nichts gefunden',
@@ -63,7 +63,7 @@ export const run: Strings['run'] = {
   heldHere: 'Dieser Server hat Videos zu diesen Themen, in der Sprache der Videos:',
   samples: 'Das sind erfundene Beispiele.',
   show: 'Welche Ergebnisse gezeigt werden',
-  shown: { all: 'Alle', undecided: 'Offen', keep: 'Behalten', reject: 'Verworfen' },
+  shown: { all: 'Alle', undecided: 'Offen', keep: 'Gesammelt', reject: 'Verworfen' },
   sort: 'Sortieren',
   sorts: { match: 'Passendste', views: 'Meiste Aufrufe', newest: 'Neueste' },
   keptOf: (kept, all) => `${kept} von ${all} behalten`,
@@ -84,11 +84,13 @@ export const run: Strings['run'] = {
   byRules: (writable, all, toFillIn) => {
     const fillIn = 'einen Aufbau, den du selbst ausfüllen kannst'
     if (writable === 0 && toFillIn === 0)
-      return `Ohne Sprachmodell lässt sich nach ${all === 1 ? 'diesem Ergebnis' : `diesen ${all} Ergebnissen`} nichts Neues schreiben.`
+      return `Ohne Sprachmodell lassen sich nach dem Vorbild ${all === 1 ? 'dieses Ergebnisses' : `dieser ${all} Ergebnisse`} keine neuen Texte schreiben.`
     if (writable === 0)
       return `${all === 1 ? 'Dieses Ergebnis hat' : `${toFillIn} dieser ${all} Ergebnisse ${toFillIn === 1 ? 'hat' : 'haben'}`} ${fillIn}. Für neue Texte braucht dieser Server ein Sprachmodell.`
     const more = toFillIn === 0 ? '' : ` ${toFillIn} weitere ${toFillIn === 1 ? 'hat' : 'haben'} ${fillIn}.`
-    return `Neue Texte lassen sich hier nach ${writable} von ${all} Ergebnissen schreiben.${more} Nach den anderen geht das mit einem Sprachmodell.`
+    const others =
+      writable + toFillIn === all ? '' : ' Für die anderen braucht dieser Server ein Sprachmodell.'
+    return `Neue Texte lassen sich nach dem Vorbild von ${writable} dieser ${all} Ergebnisse schreiben.${more}${others}`
   },
   startAgain: 'Noch einmal versuchen',
   moreLikeThese: (count) => (count === 0 ? 'Mehr wie diese' : `Mehr wie diese ${count}`),
@@ -104,14 +106,18 @@ export const run: Strings['run'] = {
   excerptsMean:
     'Die ganzen Videos beginnen vielleicht anders. Auch die Aufrufe gehören vielleicht zu den ganzen Videos, deshalb steht hier keine Viralität.',
   authorsUnknown: 'Wörter können falsch verstanden sein: Hör hin, bevor du zitierst.',
-  authorsMean: 'Die Quelle sagt nicht, ob Menschen oder Maschinen die Transkripte geschrieben haben.',
+  authorsMean: {
+    machine: 'Maschinen haben die Transkripte geschrieben.',
+    likely_machine:
+      'Die Quelle sagt nicht, wer die Transkripte geschrieben hat, doch sie sehen aus wie die von Maschinen.',
+    unknown: 'Die Quelle sagt nicht, ob Menschen oder Maschinen die Transkripte geschrieben haben.',
+  },
   usualUnknownOf: (count, all) =>
     `${count} von diesen ${all} ${count === 1 ? 'hat' : 'haben'} kein Vielfaches (×): Die üblichen Aufrufe sind nicht bekannt.`,
   noUsual:
     'Wie viele Aufrufe diese Konten sonst haben, ist nicht bekannt. Deshalb gibt es kein Vielfaches (×).',
   aboutResults: { short: 'Über diese Clips', videos: 'Über diese Videos' },
-  noUsualOrder:
-    'Clips, die das ganze Thema nennen, stehen vorn. Was 50.000 Aufrufe oder mehr hat, steht vor dem Rest.',
+  noUsualOrder: 'Clips zu deinem Thema stehen vorn. Was 50.000 Aufrufe oder mehr hat, steht vor dem Rest.',
   thumbnailsUnread: 'Verglichen wurden nur die Titel, nicht die Thumbnails.',
   patterns: 'Muster',
   report: 'Was sie verbindet',

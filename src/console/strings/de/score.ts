@@ -40,7 +40,7 @@ const traits: Record<string, string> = {
 export const score: Strings['score'] = {
   title: 'Eigenen Entwurf vergleichen',
   draft: { short: 'Dein Anfang', long: 'Dein Anfang', packaging: 'Dein Titel' },
-  topic: 'Thema (freiwillig; ohne eines zählen alle deine Ergebnisse)',
+  topic: 'Thema (leer lassen, um mit allen deinen Ergebnissen zu vergleichen)',
   compare: 'Vergleichen',
   comparing: 'Vergleicht …',
   cost: '1 Credit',

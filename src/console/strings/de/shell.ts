@@ -106,7 +106,7 @@ export const copy: Strings['copy'] = {
 
 export const decisions: Strings['decisions'] = {
   keep: 'Behalten',
-  kept: 'Behalten ✓',
+  kept: 'Gesammelt',
   reject: 'Verwerfen',
   rejected: 'Verworfen',
   cleared: 'Entscheidung entfernt',

@@ -20,6 +20,9 @@ function longText({ videos, transcripts }: Long, facts: StockFacts): string {
   return `Hier: ${count}${transcripts < videos ? `, ${transcripts.toLocaleString('de')} davon mit Transkript` : ''}`
 }
 
+const countHere = (count: number, one: string, many: string) =>
+  count === 0 ? `keine ${many}` : plural(count, one, many)
+
 export const stock: Strings['stock'] = {
   short: ({ videos, site }, facts) =>
     `Hier: ${plural(videos, 'kurzer Clip', 'kurze Clips')}${factsText(facts)}${site === null ? '' : `, die meisten von ${site}`}${postedText(facts)}.`,
@@ -28,8 +31,15 @@ export const stock: Strings['stock'] = {
       ? `Hier sind keine langen Videos ab ${minPostedYear}.`
       : `${longText(stock, facts)}${facts.years === String(minPostedYear) ? '' : postedText(facts)}.`,
   otherLanguages: 'weiteren Sprachen',
-  onTab: (videos) => `${videos === 0 ? 'keine' : videos.toLocaleString('de')} hier`,
-  noTranscripts: 'ohne Transkript',
+  onTab: {
+    short: (videos) => countHere(videos, 'Clip', 'Clips'),
+    long: (videos) => countHere(videos, 'Video', 'Videos'),
+    packaging: (videos) => countHere(videos, 'Titel', 'Titel'),
+  },
+  longOnTab: ({ videos, transcripts }) =>
+    transcripts === 0
+      ? `${videos.toLocaleString('de')} ohne Text`
+      : `${transcripts.toLocaleString('de')} mit Text`,
   noneSoNew: (newest) => `Kein Clip hier ist so neu: Der neueste stammt aus dem ${newest}.`,
   newestIs: (newest) => `Der neueste Clip hier stammt aus dem ${newest}.`,
   noneDated: 'Von keinem Clip hier ist das Datum bekannt: Nach Alter findet sich keiner.',

@@ -115,13 +115,13 @@ export const ask = {
       `The last ${runs} runs of this kind on this server cost ${upTo(median, most)}`,
   },
   fromRuns: {
-    account: (runs: number) => `by your last ${runs} runs of this kind`,
-    service: (runs: number) => `by the last ${runs} runs of this kind on this server`,
+    account: (runs: number) => `This goes by your last ${runs} runs of this kind.`,
+    service: (runs: number) => `This goes by the last ${runs} runs of this kind on this server.`,
   },
+  costMore: 'More on the cost',
   holds: (most: number) => `Up to ${credits(most)} are set aside while it runs; what is not used comes back.`,
   /** In place of the next free ones, where none is left. */
-  emptyCosts:
-    'A run that finds nothing costs credits now, for its searches and for what it reads: today’s free ones are used up.',
+  emptyCosts: 'A run that finds nothing costs what it searched and read: today’s free ones are used up.',
   emptyRuns: (left: number) =>
     left === 0
       ? 'A search that fails is free.'
@@ -134,7 +134,7 @@ export const ask = {
   noPictures:
     'Thumbnails are not looked at here: this server has no model that reads pictures. A result is its title, with the picture where there is one.',
   noModel:
-    'No language model is connected here. You can read all results, but new texts can be written after few of them.',
+    'No language model is connected here. You can read all results; only a few of them can be a model for new texts.',
   longLink: 'This is the link of a long video. What do you want to see of it?',
   seeOpening: 'How it opens',
   seePackaging: 'Its title and thumbnail',
@@ -147,8 +147,8 @@ export const ask = {
     'This server has no videos to search yet: runs show invented samples, which cost credits like real ones.',
   recent: 'Recent runs',
   noRuns: 'Your runs appear here, with what they cost.',
-  inWords: 'Or say it in words.',
-  inWordsHint: 'It asks back once if something is unclear, or starts.',
+  inWords: 'Or write to the chat.',
+  inWordsHint: 'For questions, and for several wishes in one sentence. It asks back if something is unclear.',
   inWordsExample: (topic: string) => `Five short clips about ${topic}`,
   send: 'Send',
   sending: 'Sent. The answer takes a moment.',

@@ -13,14 +13,14 @@ export const chat = {
     'No language model is connected here, so fixed rules read your messages. Name one topic in a short sentence; they cannot answer what is good or why.',
   reply: 'Your reply',
   mayCost: 'Sending may start a run, which costs credits. If the answer only asks you something, it is free.',
-  /** What the kinds of run usually cost, from the least to the most; null while that is unknown. */
-  costs: (usual: [least: number, most: number] | null, upTo: number) => {
+  /** What runs for `count` results usually cost, from the least to the most of the kinds; null while that is unknown. */
+  costs: (usual: [least: number, most: number] | null, upTo: number, count: number) => {
     const [least, most] = usual ?? [0, 0]
     const price = least === most ? `about ${credits(most)}` : `${least} to ${credits(most)}`
     const run =
       usual === null
-        ? `A run costs up to ${credits(upTo)}`
-        : `A run usually costs ${price}, never over ${upTo}`
+        ? `A run for ${count} results costs up to ${credits(upTo)}`
+        : `A run for ${count} results usually costs ${price}, at most ${upTo}`
     return `${run}. If the answer only asks you something, it is free.`
   },
   thinking: 'Thinking…',

@@ -1,7 +1,7 @@
 import { plural } from './counts.js'
 import { unwrittenReasons } from './unwritten-reasons.js'
 
-/** Writing after a hook or find, in English. */
+/** Writing texts like a hook or find, in English. */
 
 export const remix = {
   title: 'Write new ones',
@@ -25,11 +25,12 @@ export const remix = {
   unwrittenReasons,
   structure: 'Here is its structure, free',
   fillIn: {
-    refused: 'Fill its slots in yourself:',
-    noPlace: 'Put your own words in place of those in braces:',
-    noSubject: 'Fill its slots in yourself, or say above what your videos are about:',
+    refused: 'Fill it in yourself:',
+    noPlace: 'Your own words:',
+    noSubject: 'Fill it in yourself, or say above what your videos are about:',
   },
-  noPlace: 'Your subject has no place of its own in this structure, so no text can be written for you.',
+  filledIn: 'Your text, to change as you like',
+  noPlace: 'You fill this one in yourself: rules cannot tell where your subject goes.',
   compareOwn: 'You can compare an opening of your own below.',
   compare: 'Compare it below',
   written: 'The text is written.',
@@ -48,7 +49,7 @@ export const remix = {
       'This server has no language model, so rules write. They put what your video is about, and what viewers will learn from it, into the structure of this one. Named slots stand for the rest, each with its number of words. If they were most of it, nothing would be written and the credit would come back.',
   },
   nicheUsed: (words: string) => `About: ${words}`,
-  notPossible: (reason: string) => `Nothing can be written after this one. ${reason}`,
+  notPossible: (reason: string) => `No text can be modelled on this one. ${reason}`,
   placeholders: (count: number) => `${plural(count, 'figure', 'figures')} left for you to fill in`,
   keeps: (text: string) => `Keeps: ${text}`,
   thumbnailText: (text: string) => `On the thumbnail: ${text}`,

@@ -63,6 +63,7 @@ export const card = {
   usualUnder: (name: string) => `the usual of ${name}`,
   sample: 'Sample',
   excerpt: 'Perhaps an excerpt: the whole video may open differently.',
+  excerptTag: 'May be an excerpt',
   excerptMeans:
     'It is imported from another site and lasts whole half minutes, or begins or ends within a sentence. Its views may be those of the whole video.',
   noVirality: 'No virality: the views may be those of the whole video.',
@@ -130,7 +131,7 @@ export const card = {
   remix: 'Write your own like this',
   remixIntro: 'Write an intro like this',
   /** In place of it, where nothing can be written on another subject. */
-  fillIn: 'Its structure, to fill in yourself',
+  fillIn: 'Fill in its structure',
   noOpening: {
     unknown: 'No words of its opening are known: it may have no transcript.',
     silent: 'It opens without words.',
@@ -149,6 +150,6 @@ export const card = {
     excerpt_start: 'The transcript has no words before these; the longer video may have some.',
   },
   language: 'Language of the clip',
-  partly: 'Only in part',
-  partlyMeans: 'It has only some words of the topic, or hardly touches it.',
+  partly: 'Touches on it',
+  partlyMeans: 'It has only some words of your topic, or mentions it in passing.',
 }

@@ -63,13 +63,13 @@ export const run = {
   /** Null, because the server's own outcome is in English. */
   outcome: null as OutcomeWords | null,
   groups: {
-    whole: 'Name the whole topic',
-    low: 'Name the whole topic, below 50,000 views',
-    passing: 'Say it only once',
-    part: 'Only in part, or in passing',
+    whole: 'On your topic',
+    low: 'On your topic, below 50,000 views',
+    passing: 'Mention it once',
+    part: 'Touch on it',
     matchUnknown: { whole: '50,000 views or more', low: 'Below 50,000 views' },
     orUnknownViews: (title: string) => `${title}, or with unknown views`,
-    folded: { whole: 'Below its usual', part: 'Only in part, below its usual' },
+    folded: { whole: 'Below its usual', part: 'Touch on it, below its usual' },
   },
   noneShown: 'No result is in this part.',
   nothing: 'Nothing was found',
@@ -105,16 +105,17 @@ export const run = {
   formats: { csv: 'CSV', json: 'JSON', md: 'Markdown' },
   again: 'Search again',
   more: 'More',
-  /** Without a language model: after how many results something new can be written, or is filled in by the reader. */
+  /** Without a language model: on how many results new texts can be modelled, and how many the reader fills in. */
   byRules: (writable: number, all: number, toFillIn: number) => {
     const these = all === 1 ? 'this result' : `these ${all} results`
     const fillIn = `a structure that you can fill in yourself`
     if (writable === 0 && toFillIn === 0)
-      return `Without a language model, nothing new can be written after ${these}.`
+      return `Without a language model, no new text can be modelled on ${these}.`
     if (writable === 0)
       return `${all === 1 ? 'This result has' : `${toFillIn} of ${these} ${toFillIn === 1 ? 'has' : 'have'}`} ${fillIn}. To write new texts, this server needs a language model.`
     const more = toFillIn === 0 ? '' : ` ${toFillIn} more ${toFillIn === 1 ? 'has' : 'have'} ${fillIn}.`
-    return `New texts can be written after ${writable} of ${these}.${more} After the others, that takes a language model.`
+    const others = writable + toFillIn === all ? '' : ' For the others, this server needs a language model.'
+    return `New texts can be modelled on ${writable} of ${these}.${more}${others}`
   },
   startAgain: 'Try again',
   moreLikeThese: (count: number) => (count === 0 ? 'More like these' : `More like these ${count}`),
@@ -130,14 +131,18 @@ export const run = {
   excerptsMean:
     'The whole videos may open differently. The views may be those of the whole videos, so no virality is shown.',
   authorsUnknown: 'Words may be misheard: listen before you quote them.',
-  authorsMean: 'The source does not say whether people or machines wrote the transcripts.',
+  authorsMean: {
+    machine: 'Machines wrote the transcripts.',
+    likely_machine:
+      'The source does not say who wrote the transcripts, but they look like those of machines.',
+    unknown: 'The source does not say whether people or machines wrote the transcripts.',
+  },
   usualUnknownOf: (count: number, all: number) =>
     `${count} of these ${all} ${count === 1 ? 'has' : 'have'} no multiple (×): the usual views are not known.`,
   noUsual: 'How many views these creators usually get is not known, so there is no multiple (×).',
   /** What the further notes on the results are folded under. */
   aboutResults: { short: 'About these clips', videos: 'About these videos' },
-  noUsualOrder:
-    'Clips that name the whole topic come first. Those with 50,000 views or more come before the others.',
+  noUsualOrder: 'Clips on your topic come first. Those with 50,000 views or more come before the others.',
   thumbnailsUnread: 'Only titles were compared, not thumbnails.',
   patterns: 'Patterns',
   report: 'What they share',

@@ -39,7 +39,7 @@ const traits: Record<string, string> = {
 export const score = {
   title: 'Compare your own draft',
   draft: { short: 'Your opening', long: 'Your opening', packaging: 'Your title' },
-  topic: 'Topic (optional; without one all your results count)',
+  topic: 'Topic (leave it empty to compare with all your results)',
   compare: 'Compare',
   comparing: 'Comparing…',
   cost: '1 credit',

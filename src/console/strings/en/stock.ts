@@ -29,6 +29,9 @@ function longText({ videos, transcripts }: Long, facts: StockFacts): string {
   return `${count}${spoken}`
 }
 
+const countHere = (count: number, what: string) =>
+  `${count === 0 ? 'no' : count.toLocaleString('en')} ${count === 1 ? what.slice(0, -1) : what}`
+
 export const stock = {
   short: ({ videos, site }: Short, facts: StockFacts) =>
     `${plural(videos, 'short clip', 'short clips')} here${factsText(facts)}${site === null ? '' : `, most from ${site}`}${postedText(facts)}.`,
@@ -38,9 +41,16 @@ export const stock = {
       : `${longText(stock, facts)}${facts.years === String(minPostedYear) ? '' : postedText(facts)}.`,
   /** Ends a list of languages. */
   otherLanguages: 'other languages',
-  /** On the tab of a kind of run. */
-  onTab: (videos: number) => `${videos === 0 ? 'none' : videos.toLocaleString('en')} here`,
-  noTranscripts: 'no transcripts',
+  /** On the tab of a kind of run: how many videos it can search. */
+  onTab: {
+    short: (videos: number) => countHere(videos, 'clips'),
+    long: (videos: number) => countHere(videos, 'videos'),
+    packaging: (videos: number) => countHere(videos, 'titles'),
+  },
+  longOnTab: ({ videos, transcripts }: Long) =>
+    transcripts === 0
+      ? `${videos.toLocaleString('en')} without words`
+      : `${transcripts.toLocaleString('en')} with words`,
   noneSoNew: (newest: string) => `No clip here is that new: the newest is from ${newest}.`,
   newestIs: (newest: string) => `The newest clip here is from ${newest}.`,
   noneDated: 'No date is known of any clip here, so none is found by its age.',
