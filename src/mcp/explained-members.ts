@@ -30,7 +30,7 @@ const explainedLines = new Map<string, ExplainedLines>(
     own_results: (value, { compared_from: from, compared, language }) =>
       from === 'account' && typeof value === 'number' && typeof compared === 'number' && value > compared
         ? [
-            `own_results: ${value} on the topic, of which ${compared} were compared: where ${minCompared} are enough, only those in the draft’s language (${String(language)}) and with all of the topic`,
+            `own_results: ${value}, of which ${compared} were compared: where ${minCompared} are enough, only those in the draft’s language (${String(language)}) and, of a topic, with all of it`,
           ]
         : undefined,
     platform(value, members) {

@@ -494,7 +494,7 @@ describe('the text of a tool result', () => {
       )
       .and.include('- first_person (outside its announcement) 0.6\n  - second_person 0.6')
       .and.include(
-        'own_results: 17 on the topic, of which 10 were compared: where 8 are enough, only those in the draft’s language (en) and with all of the topic',
+        'own_results: 17, of which 10 were compared: where 8 are enough, only those in the draft’s language (en) and, of a topic, with all of it',
       )
     expect(resultText({ ...score, partial_matches: null })).to.include(
       'doubts: some of those compared have only',

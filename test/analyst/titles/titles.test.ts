@@ -66,6 +66,7 @@ const cases: [string, string, TitleDevice | null, string | null][] = [
   ['en', 'Cast Iron vs Steel', 'comparison', '{One thing} vs {another}'],
   ['en', 'Cast Iron vs Steel: Which Lasts Longer?', 'comparison', null],
   ['en', 'Is Marble Too Soft for Kitchens?', 'question', null],
+  ['en', 'Cracks in Your Marble? Kitchen Repair', 'question', null],
   ['en', 'I Tried Cold Baths for 30 Days', 'challenge', 'I tried {something} for {number} days'],
   ['en', "You Don't Need a Bigger Boat", 'contrarian_claim', null],
   ['en', 'The Problem With Fast Yeast', null, 'The problem with {subject}'],
