@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { isOriginal, trackLanguage, type CaptionTrack } from '../caption-tracks.js'
 import { readSubtitles, subtitleFormats } from '../subtitles.js'
-import type { ImportObject } from './fields.js'
 import type { ParsedCaptions } from './record.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Caption files that yt-dlp writes next to an .info.json. */
 
@@ -49,7 +49,7 @@ function tracksByStem(folder: string, names: string[]): Map<string, CaptionTrack
  */
 function isAutomatic({ tag }: CaptionTrack, video: unknown): boolean | null {
   if (tag === null) return null
-  const { subtitles, automatic_captions } = (video ?? {}) as ImportObject
+  const { subtitles, automatic_captions } = (video ?? {}) as JsonObject
   if (Object.hasOwn(subtitles ?? {}, tag)) return false
   return tag.endsWith('-orig') || Object.hasOwn(automatic_captions ?? {}, tag) ? true : null
 }

@@ -1,10 +1,9 @@
 import { removeControlCharacters, shorten } from '../../lib/text.js'
 import { isUnknown, parseCount } from '../parse-counts.js'
 import { maxSeconds } from '../types.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Reads members of an import line. Unknown values become null; invalid values throw `InvalidLineError`. */
-
-export type ImportObject = Readonly<Record<string, unknown>>
 
 /** A line that cannot be imported. The message says what is wrong and what is valid. */
 export class InvalidLineError extends Error {}
@@ -20,13 +19,13 @@ function describeValue(value: unknown): string {
 }
 
 /** The value as an object. Throws `InvalidLineError` if it is something else. */
-export function fieldsOf(value: unknown, name: string): ImportObject {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as ImportObject
+export function fieldsOf(value: unknown, name: string): JsonObject {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject
   throw invalidField(name, value, 'one JSON object')
 }
 
 /** Cleaned and trimmed text. An error calls the member `label`. */
-export function readText(fields: ImportObject, name: string, label = name): string | null {
+export function readText(fields: JsonObject, name: string, label = name): string | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   if (typeof value !== 'string') throw invalidField(label, value, 'text')
@@ -34,7 +33,7 @@ export function readText(fields: ImportObject, name: string, label = name): stri
 }
 
 /** Text, or a list of texts that become one line each. */
-export function readTextOrLines(fields: ImportObject, name: string): string | null {
+export function readTextOrLines(fields: JsonObject, name: string): string | null {
   const value = fields[name]
   if (!Array.isArray(value)) return readText(fields, name)
   const lines = value.filter((line: unknown) => !isUnknown(line))
@@ -45,7 +44,7 @@ export function readTextOrLines(fields: ImportObject, name: string): string | nu
 
 /** One of these texts; null if the field is unknown. Throws for any other value. */
 export function readChoice<T extends string>(
-  fields: ImportObject,
+  fields: JsonObject,
   name: string,
   values: readonly T[],
 ): T | null {
@@ -61,7 +60,7 @@ function joinAlternatives(values: readonly string[]): string {
 }
 
 /** A boolean; null if the field is unknown. Throws for any other value. */
-export function readYesOrNo(fields: ImportObject, name: string): boolean | null {
+export function readYesOrNo(fields: JsonObject, name: string): boolean | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   if (typeof value !== 'boolean') throw invalidField(name, value, 'true or false')
@@ -69,14 +68,14 @@ export function readYesOrNo(fields: ImportObject, name: string): boolean | null 
 }
 
 /** An http or https URL. Any other value (`javascript:`, a path) would not be safe in a link. */
-export function readAddress(fields: ImportObject, name: string): string | null {
+export function readAddress(fields: JsonObject, name: string): string | null {
   const value = readText(fields, name)
   if (value === null || (URL.canParse(value) && /^https?:$/u.test(new URL(value).protocol))) return value
   throw invalidField(name, value, 'an http or https address')
 }
 
 /** A count, as a number or as a view text ("43K"). */
-export function readCount(fields: ImportObject, name: string): number | null {
+export function readCount(fields: JsonObject, name: string): number | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   const number = typeof value === 'string' ? parseCount(value) : value
@@ -85,12 +84,7 @@ export function readCount(fields: ImportObject, name: string): number | null {
 }
 
 /** A number of 0 or more, given as a number or in digits. An error calls the member `label`. */
-export function readAmount(
-  fields: ImportObject,
-  name: string,
-  expected: string,
-  label = name,
-): number | null {
+export function readAmount(fields: JsonObject, name: string, expected: string, label = name): number | null {
   const value = fields[name]
   if (isUnknown(value)) return null
   const number = typeof value === 'string' && /^\s{0,9}\d/u.test(value) ? Number(value) : value
@@ -99,7 +93,7 @@ export function readAmount(
 }
 
 /** Seconds from 0 to `maxSeconds`. An error calls the member `label`. */
-export function readSeconds(fields: ImportObject, name: string, label = name): number | null {
+export function readSeconds(fields: JsonObject, name: string, label = name): number | null {
   const expected = `seconds from 0 to ${maxSeconds}`
   const seconds = readAmount(fields, name, expected, label)
   if (seconds !== null && seconds > maxSeconds) throw invalidField(label, fields[name], expected)
@@ -107,7 +101,7 @@ export function readSeconds(fields: ImportObject, name: string, label = name): n
 }
 
 /** An id, given as text or as a number that JSON can represent exactly. */
-export function readIdentifier(fields: ImportObject, name: string): string | null {
+export function readIdentifier(fields: JsonObject, name: string): string | null {
   const value = fields[name]
   if (typeof value !== 'number' || isUnknown(value)) return readText(fields, name)
   if (Number.isSafeInteger(value)) return String(value)
@@ -119,7 +113,7 @@ const minMilliseconds = 1e11
 const maxInstant = Date.UTC(9999, 11, 31)
 
 /** When a video was posted, in milliseconds since 1970: its `timestamp`, or the start of its `upload_date`. */
-export function readPostedAt(fields: ImportObject): number | null {
+export function readPostedAt(fields: JsonObject): number | null {
   const expected = 'seconds since 1970'
   const timestamp = readAmount(fields, 'timestamp', expected)
   if (timestamp === null) return readUploadDay(fields)
@@ -128,7 +122,7 @@ export function readPostedAt(fields: ImportObject): number | null {
   return instant
 }
 
-function readUploadDay(fields: ImportObject): number | null {
+function readUploadDay(fields: JsonObject): number | null {
   const value = fields['upload_date']
   if (isUnknown(value)) return null
   const digits = typeof value === 'string' || typeof value === 'number' ? String(value) : ''

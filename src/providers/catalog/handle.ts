@@ -1,7 +1,8 @@
 import { decodePercent } from '../../lib/text.js'
 import { isChannelHandle, isChannelId } from '../topic-target.js'
 import type { Platform } from '../types.js'
-import { readText, type ImportObject } from './fields.js'
+import { readText } from './fields.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Handles of channels. */
 
@@ -58,7 +59,7 @@ const handlePatterns = [/\/@([^/?#]{1,200})/u, /\/(?:c|user)\/([^/?#]{1,200})/u]
  * The handle of a YouTube channel in yt-dlp's fields: an `uploader_id` with @, or the handle in one of the channel's
  * URLs, or an `uploader_id` that is not a channel id. Null if there is none.
  */
-export function channelHandle(fields: ImportObject, platform: Platform): string | null {
+export function channelHandle(fields: JsonObject, platform: Platform): string | null {
   if (platform !== 'youtube') return null
   const uploader = fields['uploader_id']
   const id = typeof uploader === 'string' ? (readText(fields, 'uploader_id') ?? '') : ''
@@ -66,7 +67,7 @@ export function channelHandle(fields: ImportObject, platform: Platform): string 
   return normalizeHandle(rawHandle) || null
 }
 
-function handleFromUrl(fields: ImportObject): string | undefined {
+function handleFromUrl(fields: JsonObject): string | undefined {
   const urls = [fields['uploader_url'], fields['channel_url']].filter((one) => typeof one === 'string')
   for (const pattern of handlePatterns) {
     for (const url of urls) {

@@ -4,13 +4,14 @@ import { platforms, type Clip, type TranscriptLine, type Platform, type Transcri
 import { plainText } from '../plain-text.js'
 import { maxClipIdLength } from '../truncate.js'
 import * as read from './fields.js'
-import { InvalidLineError, type ImportObject } from './fields.js'
+import { InvalidLineError } from './fields.js'
 import { channelHandle, nameAsHandle } from './handle.js'
 import type { Detect } from '../../languages/detect.js'
 import { detectClipLanguage } from './language.js'
 import { readTranscriptLines } from './transcript.js'
 import { dayMs } from '../../lib/clock.js'
 import { platformOfHost } from '../../lib/platform-domains.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** A clip with its transcript, as the catalog stores it. */
 export type CatalogEntry = {
@@ -38,7 +39,7 @@ export type ReadEntryOptions = {
 }
 
 /** The language that a video names as its own; null if it names none. */
-const declaredLanguage = (fields: ImportObject) => primaryLanguage(read.readText(fields, 'language'))
+const declaredLanguage = (fields: JsonObject) => primaryLanguage(read.readText(fields, 'language'))
 
 /** Whether a video names its language, so that none has to be detected. Throws `InvalidLineError` as `readEntry` does. */
 export function hasDeclaredLanguage(value: unknown): boolean {
@@ -86,7 +87,7 @@ export function readEntry(
   }
 }
 
-function readClipId(fields: ImportObject): string {
+function readClipId(fields: JsonObject): string {
   const clip_id = read.readIdentifier(fields, 'id')
   const expected = "it must be the platform's own identifier"
   if (clip_id === null) throw new InvalidLineError(`id is missing; ${expected}`)
@@ -98,20 +99,20 @@ function readClipId(fields: ImportObject): string {
 }
 
 /** Text of a title, a description or a name, without HTML. */
-function readPlainText(fields: ImportObject, name: string): string | null {
+function readPlainText(fields: JsonObject, name: string): string | null {
   const text = name === 'onscreen_text' ? read.readTextOrLines(fields, name) : read.readText(fields, name)
   return text === null ? null : plainText(text) || null
 }
 
 /** A name as people write it. Some exports end each of several names with a semicolon, and join its words by underscores. */
-function readName(fields: ImportObject, name: string): string | null {
+function readName(fields: JsonObject, name: string): string | null {
   const text = readPlainText(fields, name)
   if (text === null || !text.includes(';')) return text
   const names = text.split(';').map((one) => one.replace(/[\s_]+/gu, ' ').trim())
   return names.filter(Boolean).join(', ') || null
 }
 
-function autoCaptions(fields: ImportObject, captions: ParsedCaptions | null): boolean | null {
+function autoCaptions(fields: JsonObject, captions: ParsedCaptions | null): boolean | null {
   return captions === null ? read.readYesOrNo(fields, 'auto_captions') : captions.isAutomatic
 }
 
@@ -128,7 +129,7 @@ const channelAddresses = ['channel_url', 'uploader_url', 'uploader_id']
  * or an institution with only a name, and the uploader is the speaker. Videos of an event are by many people, so they
  * have no usual (baseline).
  */
-function readCreator(fields: ImportObject, platform: Platform): Pick<ClipDetails, 'creator' | 'creator_id'> {
+function readCreator(fields: JsonObject, platform: Platform): Pick<ClipDetails, 'creator' | 'creator_id'> {
   const channel = readName(fields, 'channel')
   const uploader = readName(fields, 'uploader')
   const channelId = read.readIdentifier(fields, 'channel_id')
@@ -141,7 +142,7 @@ function readCreator(fields: ImportObject, platform: Platform): Pick<ClipDetails
   return { creator, creator_id: channelId ?? read.readIdentifier(fields, 'uploader_id') ?? creator }
 }
 
-function readDetails(fields: ImportObject, platform: Platform, { samplesAt }: ReadEntryOptions): ClipDetails {
+function readDetails(fields: JsonObject, platform: Platform, { samplesAt }: ReadEntryOptions): ClipDetails {
   return {
     caption: readPlainText(fields, 'description'),
     ...readCreator(fields, platform),
@@ -159,13 +160,13 @@ function readDetails(fields: ImportObject, platform: Platform, { samplesAt }: Re
   }
 }
 
-function readDaysAgo(fields: ImportObject, now: number): number | null {
+function readDaysAgo(fields: JsonObject, now: number): number | null {
   const days = read.readAmount(fields, 'days_ago', 'days of 0 or more')
   return days === null ? read.readPostedAt(fields) : Math.round(now - days * dayMs)
 }
 
 /** The declared platform, or that of yt-dlp's extractor or of the URL. */
-function readPlatform(fields: ImportObject): Platform {
+function readPlatform(fields: JsonObject): Platform {
   const declaredPlatform = read.readChoice(fields, 'platform', platforms)
   const extractor =
     `${read.readText(fields, 'extractor_key') ?? read.readText(fields, 'extractor') ?? ''}`.toLowerCase()
@@ -176,7 +177,7 @@ function readPlatform(fields: ImportObject): Platform {
   return platform
 }
 
-function readHost(fields: ImportObject): string {
+function readHost(fields: JsonObject): string {
   const watchUrl = read.readAddress(fields, 'webpage_url')
   return watchUrl === null ? '' : new URL(watchUrl).hostname
 }
@@ -185,7 +186,7 @@ const mediaTypes = ['short', 'video', 'livestream'] as const
 const liveStatuses = ['is_live', 'was_live', 'post_live']
 
 /** The media type that the source gives, by its own field or its URL; never by the length. */
-function readMediaType(fields: ImportObject, platform: Platform): Pick<Clip, 'media_type' | 'format'> {
+function readMediaType(fields: JsonObject, platform: Platform): Pick<Clip, 'media_type' | 'format'> {
   const path = (read.readAddress(fields, 'webpage_url') ?? '').toLowerCase()
   // Older versions of yt-dlp write the URL of a short as that of a video, but keep the original URL.
   const { original_url } = fields

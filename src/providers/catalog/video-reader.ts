@@ -4,7 +4,7 @@ import { loadDetector } from '../../languages/detect.js'
 import { rankTracks, type CaptionTrack } from '../caption-tracks.js'
 import type { SkippedItem } from '../import-types.js'
 import { readCaptionTrack, type FindCaptionTracks } from './downloads.js'
-import { InvalidLineError, type ImportObject } from './fields.js'
+import { InvalidLineError } from './fields.js'
 import { errorMessageOf } from '../../lib/error-message.js'
 import type { ImportFile } from './files.js'
 import { parseLenientJson } from './lenient-json.js'
@@ -16,6 +16,7 @@ import {
   type CatalogEntry,
   type ReadEntryOptions,
 } from './record.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** The file is named relative to the import path. `isVideo` is false for a part of a video, such as its captions, and for a whole unreadable file (`isUnread`). */
 export type SkippedResult = { skipped: SkippedItem; isVideo: boolean; isUnread?: boolean }
@@ -105,7 +106,7 @@ async function* readEntries(
 
 /** The videos of a playlist (none if the file has only its description), or the single video. */
 function flattenPlaylist(value: unknown): unknown[] {
-  const { _type: type, entries } = (value ?? {}) as ImportObject
+  const { _type: type, entries } = (value ?? {}) as JsonObject
   if (type !== 'playlist') return [value]
   return Array.isArray(entries) ? (entries as unknown[]).flatMap(flattenPlaylist) : []
 }

@@ -1,12 +1,11 @@
 import { removeControlCharacters, collapseWhitespace } from '../../lib/text.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Reads values of YouTube's answers. Any member may be missing; nothing here throws. */
 
-export type YouTubeObject = Record<string, unknown>
-
 /** The value as an object; an empty one if it is something else. */
-export function asObject(value: unknown): YouTubeObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as YouTubeObject) : {}
+export function asObject(value: unknown): JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as JsonObject) : {}
 }
 
 /** The value if it is an array; an empty one otherwise. */

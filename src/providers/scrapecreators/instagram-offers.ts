@@ -15,7 +15,8 @@ import {
 import type { ScrapeCreatorsDeps } from './settings.js'
 import { parseInstagramTranscript } from './transcripts.js'
 import type { VendorCall } from './vendor.js'
-import { asObject, asText, type VendorObject } from './wire.js'
+import { asObject, asText } from './wire.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Searches, transcripts and uploads of Instagram. */
 
@@ -116,7 +117,7 @@ async function searchReels(call: VendorCall, query: string, date_posted: string 
   return answer === null ? [] : call.rows(answer['reels'], parseInstagramPost)
 }
 
-function parseReelsPage(call: VendorCall, answer: VendorObject): ListPage<Clip> {
+function parseReelsPage(call: VendorCall, answer: JsonObject): ListPage<Clip> {
   const paging = asObject(answer['paging_info'])
   const rows = call.rows(answer['items'], parseInstagramPost)
   return { rows, next: paging['more_available'] === true ? asText(paging['max_id']) : null }
@@ -151,7 +152,7 @@ async function fetchPost(call: VendorCall, clip_id: string): Promise<Clip | null
 }
 
 /** Parses the answer of `/v1/instagram/post`. Throws `SourceFault` if it has no post. */
-export function parsePostPage(answer: VendorObject): Clip {
+export function parsePostPage(answer: JsonObject): Clip {
   const clip = parseInstagramPost(asObject(asObject(answer['data'])['xdt_shortcode_media']))
   if (clip === null || clip === 'left out')
     throw new SourceFault('provider', 'ScrapeCreators answered without the post.')

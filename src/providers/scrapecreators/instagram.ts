@@ -11,8 +11,8 @@ import {
   firstMatch,
   asSeconds,
   asText,
-  type VendorObject,
 } from './wire.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Parses Instagram posts in the four shapes that the vendor passes on. */
 
@@ -33,7 +33,7 @@ const photoPost: Kind = { media_type: 'short', format: 'photo' }
 const pictureNodes = new Set<unknown>(['XDTGraphImage', 'XDTGraphSidecar', 'GraphImage', 'GraphSidecar'])
 
 /** The kind by the platform's own types: product type, node type, media type (1 is a photo, 8 a carousel). */
-function detectKind(post: VendorObject): Kind {
+function detectKind(post: JsonObject): Kind {
   const { product_type, __typename, media_type, is_video, video_url } = post
   if (pictureNodes.has(__typename) || media_type === 1 || media_type === 8 || is_video === false)
     return photoPost
@@ -70,12 +70,12 @@ export function parseInstagramPost(row: unknown): Clip | 'left out' | null {
 }
 
 /** A clip without a sound track has no words. */
-function soundOf(post: VendorObject, { format }: Kind): Pick<Clip, 'audio_url' | 'has_captions'> {
+function soundOf(post: JsonObject, { format }: Kind): Pick<Clip, 'audio_url' | 'has_captions'> {
   if (format === 'photo') return {}
   return post['has_audio'] === false ? { has_captions: false } : chooseAudio('instagram', videoUrls(post))
 }
 
-function parseCaption(post: VendorObject): string | null {
+function parseCaption(post: JsonObject): string | null {
   const [edge] = asArray(asObject(post['edge_media_to_caption'])['edges'])
   const { caption } = post
   return (
@@ -83,7 +83,7 @@ function parseCaption(post: VendorObject): string | null {
   )
 }
 
-function readCount(fields: VendorObject, name: string): unknown {
+function readCount(fields: JsonObject, name: string): unknown {
   return asObject(fields[name])['count']
 }
 
@@ -91,7 +91,7 @@ function readCount(fields: VendorObject, name: string): unknown {
  * The views of a video are its `play_count`. It includes plays on Facebook and is the only count in searches, so clips
  * and baselines are counted alike. `video_view_count` counts only longer views and is no substitute.
  */
-function parseCounts(post: VendorObject): Pick<Clip, 'views' | 'likes' | 'comments'> {
+function parseCounts(post: JsonObject): Pick<Clip, 'views' | 'likes' | 'comments'> {
   const likes = asCount(post['like_count'] ?? readCount(post, 'edge_media_preview_like'))
   const comments = asCount(post['comment_count'] ?? readCount(post, 'edge_media_to_parent_comment'))
   const isHidden = post['like_and_view_counts_disabled'] === true
@@ -100,11 +100,11 @@ function parseCounts(post: VendorObject): Pick<Clip, 'views' | 'likes' | 'commen
   return { views, likes: isHidden ? null : likes, comments }
 }
 
-function videoUrls(post: VendorObject): unknown[] {
+function videoUrls(post: JsonObject): unknown[] {
   return [post['video_url'], ...asArray(post['video_versions']).map((one) => asObject(one)['url'])]
 }
 
-function coverUrls(post: VendorObject): unknown[] {
+function coverUrls(post: JsonObject): unknown[] {
   const candidates = asArray(asObject(post['image_versions2'])['candidates']).map(
     (one) => asObject(one)['url'],
   )

@@ -12,7 +12,7 @@ import {
 } from './tiktok-profile.js'
 import { parseTikTokTranscript, parseVtt } from './transcripts.js'
 import type { VendorCall } from './vendor.js'
-import type { VendorObject } from './wire.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Searches, transcripts and uploads of TikTok. */
 
@@ -71,7 +71,7 @@ export function createTikTokOffers(deps: ScrapeCreatorsDeps): ShortOffers {
   }
 }
 
-function parseSearchPage(call: VendorCall, answer: VendorObject): ListPage<TikTokPost> {
+function parseSearchPage(call: VendorCall, answer: JsonObject): ListPage<TikTokPost> {
   checkStatusCode(answer)
   const rows = call.rows(answer['search_item_list'], parsePost)
   return { rows, next: parseCursor(answer['cursor']) }

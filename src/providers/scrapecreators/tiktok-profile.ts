@@ -12,7 +12,8 @@ import {
 import type { ScrapeCreatorsDeps } from './settings.js'
 import { parsePost, tiktokHandle, tiktokUrl, type TikTokPost } from './tiktok.js'
 import type { VendorCall } from './vendor.js'
-import { asNumber, type VendorObject } from './wire.js'
+import { asNumber } from './wire.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Profiles and single posts of TikTok. */
 
@@ -47,7 +48,7 @@ export function createTikTokLookups(
 }
 
 /** Parses a post's own page; null for a private or deleted one. Throws `SourceFault` if it has another post. */
-export function parsePostPage(answer: VendorObject, clip_id: string): TikTokPost | null {
+export function parsePostPage(answer: JsonObject, clip_id: string): TikTokPost | null {
   checkStatusCode(answer)
   const post = parsePost(answer['aweme_detail'])
   if (post === 'left out') return null
@@ -84,7 +85,7 @@ export function parseCursor(cursor: unknown): string | null {
   return number === null || number === 0 ? null : String(number)
 }
 
-function parseProfilePage(call: VendorCall, answer: VendorObject): ListPage<TikTokPost> {
+function parseProfilePage(call: VendorCall, answer: JsonObject): ListPage<TikTokPost> {
   checkStatusCode(answer)
   const { aweme_list, has_more, max_cursor } = answer
   const rows = call.rows(aweme_list, parsePost)
@@ -92,7 +93,7 @@ function parseProfilePage(call: VendorCall, answer: VendorObject): ListPage<TikT
 }
 
 /** Checks TikTok's own status code in the vendor's answer. */
-export function checkStatusCode({ status_code }: VendorObject): void {
+export function checkStatusCode({ status_code }: JsonObject): void {
   if (typeof status_code === 'number' && status_code !== 0)
     throw new SourceFault('provider', `TikTok refused the vendor with ${status_code}.`)
 }

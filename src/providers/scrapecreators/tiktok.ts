@@ -13,8 +13,8 @@ import {
   firstMatch,
   asSeconds,
   asText,
-  type VendorObject,
 } from './wire.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Parses TikTok posts ("aweme"), either raw or trimmed by the vendor. */
 
@@ -45,7 +45,7 @@ export function parsePost(row: unknown): TikTokPost | 'left out' | null {
 }
 
 /** Whether TikTok lists no caption file and gives a reason for it. Reason 0 says nothing. */
-function isKnownWordless({ caption_infos, no_caption_reason }: VendorObject): boolean {
+function isKnownWordless({ caption_infos, no_caption_reason }: JsonObject): boolean {
   return caption_infos == null && typeof no_caption_reason === 'number' && no_caption_reason > 0
 }
 
@@ -53,13 +53,13 @@ function isTrueFlag(flag: unknown): boolean {
   return flag === true || flag === 1
 }
 
-function isExcluded(post: VendorObject): boolean {
+function isExcluded(post: JsonObject): boolean {
   const status = asObject(post['status'])
   const goneFlags = [status['is_delete'], status['is_prohibited'], status['is_private']]
   return [post['is_ad'], post['is_ads'], ...goneFlags].some(isTrueFlag)
 }
 
-function toClip(post: VendorObject, clip_id: string, spokenLanguage: string | null): Clip {
+function toClip(post: JsonObject, clip_id: string, spokenLanguage: string | null): Clip {
   const author = asObject(post['author'])
   const video = asObject(post['video'])
   const handle = firstMatch(tiktokHandle, author['unique_id'])
@@ -87,7 +87,7 @@ function toClip(post: VendorObject, clip_id: string, spokenLanguage: string | nu
   }
 }
 
-function parseCounts(post: VendorObject): Pick<Clip, 'views' | 'likes' | 'comments' | 'shares'> {
+function parseCounts(post: JsonObject): Pick<Clip, 'views' | 'likes' | 'comments' | 'shares'> {
   const counts = asObject(post['statistics'])
   const likes = asCount(counts['digg_count'])
   const views = asCount(counts['play_count'])
@@ -102,14 +102,14 @@ function parseCounts(post: VendorObject): Pick<Clip, 'views' | 'likes' | 'commen
 /** The types of photo posts. */
 const photoTypes = new Set<unknown>([68, 150])
 
-function isPhotoPost(post: VendorObject): boolean {
+function isPhotoPost(post: JsonObject): boolean {
   const { content_type, aweme_type, images, image_post_info } = post
   if (typeof content_type === 'string') return content_type.includes('photo')
   if (photoTypes.has(aweme_type) || asArray(images).length > 0) return true
   return Object.keys(asObject(image_post_info)).length > 0
 }
 
-function mediaUrls(video: VendorObject, names: string[]): unknown[] {
+function mediaUrls(video: JsonObject, names: string[]): unknown[] {
   return names.flatMap((name) => asArray(asObject(video[name])['url_list']))
 }
 
@@ -118,7 +118,7 @@ function parseLanguage(code: unknown): string | null {
   return typeof code === 'string' && code !== 'un' ? primaryLanguage(code) : null
 }
 
-function detectSpokenLanguage(captions: VendorObject, track: CaptionFile | null): string | null {
+function detectSpokenLanguage(captions: JsonObject, track: CaptionFile | null): string | null {
   return (
     parseLanguage(asObject(captions['original_language_info'])['language_code']) ?? track?.language ?? null
   )
@@ -128,7 +128,7 @@ function detectSpokenLanguage(captions: VendorObject, track: CaptionFile | null)
  * The caption file in the spoken language: never a translation, and manual before automatic. If no track is marked, the
  * first one.
  */
-function chooseCaptionFile(captions: VendorObject): CaptionFile | null {
+function chooseCaptionFile(captions: JsonObject): CaptionFile | null {
   const spokenLanguage = parseLanguage(asObject(captions['original_language_info'])['language_code'])
   const tracks = asArray(captions['caption_infos']).map(asObject)
   const original = tracks.filter(
@@ -145,7 +145,7 @@ function chooseCaptionFile(captions: VendorObject): CaptionFile | null {
 
 const maxUrlLength = 4096
 
-function parseCaptionFile(track: VendorObject): CaptionFile | null {
+function parseCaptionFile(track: JsonObject): CaptionFile | null {
   const addresses = [track['url'], ...asArray(track['url_list'])]
   const url = addresses.find(
     (one) => typeof one === 'string' && one.length <= maxUrlLength && URL.canParse(one),

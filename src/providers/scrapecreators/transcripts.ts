@@ -5,7 +5,8 @@ import { primaryLanguage } from '../language-tag.js'
 import { transcriptKind, untimedLines } from '../transcript.js'
 import { readSubtitles } from '../subtitles.js'
 import { SourceFault, type TranscriptLine, type Transcript } from '../types.js'
-import { asObject, asArray, asNumber, asText, type VendorObject } from './wire.js'
+import { asObject, asArray, asNumber, asText } from './wire.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Parses the transcripts of the vendor's endpoints. */
 
@@ -31,7 +32,7 @@ export function parseVtt(text: string, attributes: Partial<Transcript> = {}): Tr
 /**
  * TikTok's answer: a caption file, text, or null for a clip without captions. Throws `SourceFault` for any other shape.
  */
-export function parseTikTokTranscript(answer: VendorObject, clip_id: string): Transcript {
+export function parseTikTokTranscript(answer: JsonObject, clip_id: string): Transcript {
   checkSameClip(clip_id, answer['id'])
   const { transcript } = answer
   if (transcript === null) return createTranscript([])
@@ -46,7 +47,7 @@ export function parseTikTokTranscript(answer: VendorObject, clip_id: string): Tr
  * Instagram's answer: recognised speech without times for each clip of a post. Throws `SourceFault` for any other
  * shape.
  */
-export function parseInstagramTranscript(answer: VendorObject, shortcode: string): Transcript {
+export function parseInstagramTranscript(answer: JsonObject, shortcode: string): Transcript {
   const { transcripts } = answer
   if (transcripts === null) return createTranscript([])
   if (!Array.isArray(transcripts)) throw unreadableFault()
@@ -60,7 +61,7 @@ export function parseInstagramTranscript(answer: VendorObject, shortcode: string
 }
 
 /** YouTube's answer: rows with times in ms as digits. Throws `SourceFault` for any other shape. */
-export function parseYouTubeTranscript(answer: VendorObject, clip_id: string): Transcript {
+export function parseYouTubeTranscript(answer: JsonObject, clip_id: string): Transcript {
   checkSameClip(clip_id, answer['videoId'])
   const { transcript, language } = answer
   const languageName = asText(language)

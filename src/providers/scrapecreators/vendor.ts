@@ -1,7 +1,8 @@
 import { logContextOf } from '../../lib/log.js'
 import { allowUrlsOf, type Http } from '../http/client.js'
 import { SourceFault, type Blame } from '../types.js'
-import { asCount, asObject, parseRows, asText, type VendorObject, type ListRowParser } from './wire.js'
+import { asCount, asObject, parseRows, asText, type ListRowParser } from './wire.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Client of the ScrapeCreators API; counts the requests and credits of each call. */
 
@@ -24,13 +25,13 @@ type CallUsage = {
 /** One provider call, which may take several requests to the vendor. They are logged together when it ends. */
 export type VendorCall = {
   /** Sends a request. Throws `SourceFault` if there is no usable answer. */
-  get(path: string, params: Record<string, string | null>, timeout_ms?: number): Promise<VendorObject>
+  get(path: string, params: Record<string, string | null>, timeout_ms?: number): Promise<JsonObject>
   /** Like `get`, but null if the vendor reports that it does not exist. */
   getOrNull(
     path: string,
     params: Record<string, string | null>,
     timeout_ms?: number,
-  ): Promise<VendorObject | null>
+  ): Promise<JsonObject | null>
   /** Parses the rows of an answer (`parseRows`) and counts them for the log. */
   rows<T>(list: unknown, read: ListRowParser<T>): T[]
   signal: AbortSignal | undefined
@@ -123,7 +124,7 @@ function buildUrl(base: string, path: string, params: Record<string, string | nu
 }
 
 /** Records the cost of an answer and checks it: some errors come with status 200. */
-function recordUsage(answer: VendorObject, usage: CallUsage): void {
+function recordUsage(answer: JsonObject, usage: CallUsage): void {
   const chargedCredits = asCount(answer['credits_charged'])
   if (chargedCredits !== null) usage.credits = (usage.credits ?? 0) + chargedCredits
   usage.credits_remaining = asCount(answer['credits_remaining']) ?? usage.credits_remaining
@@ -163,7 +164,7 @@ export function blameForStatus(status: number, text: string): Blame {
   return status === 400 || status === 422 ? 'request' : 'provider'
 }
 
-function parseErrorEnvelope(text: string): VendorObject | null {
+function parseErrorEnvelope(text: string): JsonObject | null {
   try {
     const answer = asObject(JSON.parse(text))
     return 'success' in answer || 'error' in answer || 'errorStatus' in answer ? answer : null
@@ -172,7 +173,7 @@ function parseErrorEnvelope(text: string): VendorObject | null {
   }
 }
 
-async function nullIfGone(answer: Promise<VendorObject>): Promise<VendorObject | null> {
+async function nullIfGone(answer: Promise<JsonObject>): Promise<JsonObject | null> {
   try {
     return await answer
   } catch (error) {

@@ -20,7 +20,7 @@ import {
 import type { ScrapeCreatorsDeps } from './settings.js'
 import { parseYouTubeTranscript } from './transcripts.js'
 import type { VendorCall } from './vendor.js'
-import { asObject, asArray, asText, type VendorObject } from './wire.js'
+import { asObject, asArray, asText } from './wire.js'
 import { parseChannel, parseYouTubeRow, youtubeUrl } from './youtube.js'
 import {
   type ChannelDeps,
@@ -29,6 +29,7 @@ import {
   missingChannelFault,
   withOwner,
 } from './youtube-creator.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Searches, transcripts, uploads, channels and single videos of YouTube. */
 
@@ -116,7 +117,7 @@ function createVideoCall({ vendor }: ScrapeCreatorsDeps) {
 }
 
 /** The rows of the requested kind, from every list of the answer that can contain them. */
-function parseSearchPage(call: VendorCall, answer: VendorObject, kind: VideoKind): ListPage<Clip> {
+function parseSearchPage(call: VendorCall, answer: JsonObject, kind: VideoKind): ListPage<Clip> {
   const { videos, shorts, shelves, lives } = answer
   if (!Array.isArray(videos) && !Array.isArray(shorts))
     throw new SourceFault('provider', 'ScrapeCreators answered without its list.')
@@ -184,7 +185,7 @@ async function fetchFurtherVideos(
   return { channel_id, channel, uploads: rows.map((clip) => withOwner(clip, owner)), next }
 }
 
-function parseVideosPage(call: VendorCall, answer: VendorObject): ListPage<Clip> {
+function parseVideosPage(call: VendorCall, answer: JsonObject): ListPage<Clip> {
   const rows = call.rows(answer['videos'], (row) => parseYouTubeRow(row, 'video'))
   return {
     rows: rows.filter(({ media_type }) => media_type === 'video'),
@@ -203,7 +204,7 @@ async function fetchNextVideos(
 }
 
 /** Parses a video's own page. Throws `SourceFault` if it has no video, or another one. */
-export function parseVideoPage(answer: VendorObject, clip_id: string): Clip {
+export function parseVideoPage(answer: JsonObject, clip_id: string): Clip {
   const clip = parseYouTubeRow(answer)
   if (clip === null || clip === 'left out' || clip.clip_id !== clip_id)
     throw new SourceFault('provider', 'ScrapeCreators answered without the video.')

@@ -9,8 +9,8 @@ import {
   firstMatch,
   asSeconds,
   asText,
-  type VendorObject,
 } from './wire.js'
+import type { JsonObject } from '../vendor-json.js'
 
 /** Parses YouTube videos and Shorts in the vendor's searches, tabs and pages. */
 
@@ -36,7 +36,7 @@ const mediaTypes = new Map<unknown, Clip['media_type']>([
 const streamedPattern = /^(?:streamed|scheduled for|started streaming)\b/iu
 
 /** The row's own type, or that of its list. Streams and their recordings are recognised by their age text. */
-function detectMediaType(row: VendorObject, listType: Clip['media_type'] | null): Clip['media_type'] | null {
+function detectMediaType(row: JsonObject, listType: Clip['media_type'] | null): Clip['media_type'] | null {
   const { type, url, publishedTimeText: age, badges } = row
   const isLive = asArray(badges).some((badge) => badge === 'LIVE' || badge === 'LIVE NOW')
   if (isLive || (typeof age === 'string' && streamedPattern.test(age))) return 'livestream'
@@ -72,13 +72,13 @@ export function parseYouTubeRow(
 }
 
 /** Accepts 0 only if the text says so as well. */
-function parseViews({ viewCountInt, viewCountText }: VendorObject): number | null {
+function parseViews({ viewCountInt, viewCountText }: JsonObject): number | null {
   const textCount = asCount(viewCountText)
   return asCount(viewCountInt) || textCount
 }
 
 /** Lists have ages in words, from which the vendor estimates a date; only the date of a video's page is exact. */
-function parsePostedDate(row: VendorObject): Pick<Clip, 'posted_at' | 'posted_about'> {
+function parsePostedDate(row: JsonObject): Pick<Clip, 'posted_at' | 'posted_about'> {
   const { publishDate, publishedTime, publishedTimeText } = row
   const isInstant = typeof publishDate === 'string' && publishDate.includes('T')
   const exact = publishedTimeText == null ? asTimestamp(publishDate) : null
@@ -88,7 +88,7 @@ function parsePostedDate(row: VendorObject): Pick<Clip, 'posted_at' | 'posted_ab
 }
 
 /** Parses a channel; null if the answer has none. */
-export function parseChannel(answer: VendorObject) {
+export function parseChannel(answer: JsonObject) {
   const channel_id = firstMatch(channelIdPattern, answer['channelId'])
   const followers = asCount(answer['subscriberCount'] ?? answer['subscriberCountText'])
   return channel_id === null ? null : { channel_id, channel: asText(answer['name']), followers }

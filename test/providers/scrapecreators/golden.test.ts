@@ -10,10 +10,11 @@ import {
   parseTikTokTranscript,
   parseYouTubeTranscript,
 } from '../../../src/providers/scrapecreators/transcripts.js'
-import { asObject, parseRows, type VendorObject } from '../../../src/providers/scrapecreators/wire.js'
+import { asObject, parseRows } from '../../../src/providers/scrapecreators/wire.js'
 import { parseVideoPage } from '../../../src/providers/scrapecreators/youtube-offers.js'
 import { parseChannel, parseYouTubeRow } from '../../../src/providers/scrapecreators/youtube.js'
 import type { Clip, Transcript } from '../../../src/providers/types.js'
+import type { JsonObject } from '../../../src/providers/vendor-json.js'
 
 /** Recordings beside the project; where they are absent there is nothing to check. */
 const recordings = join(process.cwd(), '../shared/data/wire')
@@ -101,7 +102,7 @@ const youtube = (list: unknown, type: Clip['media_type'] | null) =>
     (row) => ({ id: row.id ?? '', views: row.viewCountInt ?? null, likes: row.likeCountInt ?? null }),
   )
 
-const one = (answer: VendorObject, clip: Clip, views: number, likes: number): ParsedAnswer => ({
+const one = (answer: JsonObject, clip: Clip, views: number, likes: number): ParsedAnswer => ({
   rows: 1,
   clips: [clip],
   left_out: 0,
@@ -190,7 +191,7 @@ type DocumentedAnswer = {
   get: { responses: { 200: { content: { 'application/json': { example?: RecordedAnswer } } } } }
 }
 
-function readRecording(path: string): VendorObject {
+function readRecording(path: string): JsonObject {
   return asObject(JSON.parse(readFileSync(join(recordings, path), 'utf8')))
 }
 
