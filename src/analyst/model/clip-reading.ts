@@ -20,7 +20,7 @@ import {
   numberedLines,
   numbersFault,
   numbersSchema,
-  toSpan,
+  toSentenceRange,
 } from './sentence-spans.js'
 
 /** Reads the opening of a short clip with a model that selects sentences by their numbers. */
@@ -138,7 +138,7 @@ function ideaFault(
   spokenRequest: SpokenRequest,
 ): string | null {
   if (main_idea === null) return null
-  const line = toSpan(hook)
+  const line = toSentenceRange(hook)
   const opening = line === null ? null : lineAt(spokenRequest.speech, spokenRequest.sentences, line)
   return (
     sentenceFault(main_idea, spokenRequest.ground.idea) ??
@@ -174,7 +174,7 @@ function isTopic(topic: string | null): topic is string {
 function readingOf(spokenRequest: SpokenRequest, answer: ReadingAnswer, rules: Reading): Reading | null {
   const { ask, speech, sentences, ground } = spokenRequest
   const { clip, figures } = ask
-  const span = toSpan(answer.hook)
+  const span = toSentenceRange(answer.hook)
   const hook = span && lineAt(speech, sentences, span)
   if (!hook || !isVerbatim(hook.text, verbatimSource(ask.lines, clip.onscreen_text))) return null
   const classification = { type: answer.hook_type, matchedText: null }
@@ -217,7 +217,7 @@ type LocatedAnswer = SpokenRequest & { answer: ReadingAnswer; hook: Sentence }
  * choose a line instead: readers found one in ten of their lines quotable, but eight in ten of a model's hooks.
  */
 function catchyOf({ ask, answer, speech, sentences, hook }: LocatedAnswer): string {
-  const span = toSpan(answer.catchy_line)
+  const span = toSentenceRange(answer.catchy_line)
   const line = span && lineAt(speech, sentences, span)
   const isHook = line !== null && line.from < hook.to && hook.from < line.to
   const source = verbatimSource(ask.lines, ask.clip.onscreen_text)

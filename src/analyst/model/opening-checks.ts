@@ -3,7 +3,7 @@ import type { AboutTopic, BeatName, HookType, Opening, OpeningRequest } from '..
 import type { Window } from '../rules/long-opening/timeline.js'
 import { type Ground, sentenceFault } from './grounding.js'
 import { type Checks, faultsOf, memberFaults } from './question.js'
-import { lengthFault, lineAt, numbersFault, type SentenceRange, toSpan } from './sentence-spans.js'
+import { lengthFault, lineAt, numbersFault, type SentenceRange, toSentenceRange } from './sentence-spans.js'
 import { templateFault } from './template.js'
 
 /** What is wrong with a model's answer on the opening of a long video. */
@@ -61,7 +61,7 @@ export function checksFor(spokenRequest: SpokenRequest): Checks<OpeningAnswer> {
 
 /** The sentences that the answer selects as the hook; null without one. */
 export function hookAt({ speech, sentences }: SpokenRequest, { hook }: OpeningAnswer): Sentence | null {
-  const span = toSpan(hook)
+  const span = toSentenceRange(hook)
   return span && lineAt(speech, sentences, span)
 }
 
@@ -73,7 +73,7 @@ function loopFault({ open_loop, open_loop_at }: OpeningAnswer, count: number): s
 /** What is wrong with the beats: each must begin after the one before it, and the first one after the hook. */
 function beatFaults({ hook, beats }: OpeningAnswer, count: number): { member: string; message: string }[] {
   const messages = beats.flatMap(({ from, to }, at) => {
-    const before = beats[at - 1]?.to ?? toSpan(hook)?.to ?? 0
+    const before = beats[at - 1]?.to ?? toSentenceRange(hook)?.to ?? 0
     if (from <= before) return [`beats[${at}].from must be over ${before}.`]
     return to < from || to > count ? [`beats[${at}].to must be from ${from} to ${count}.`] : []
   })

@@ -11,7 +11,7 @@ export type SentenceRange = { from: number; to: number }
 export const numbersSchema = { type: 'array', items: { type: 'integer' } }
 
 /** The span from the lowest number up to the first gap; null without numbers. */
-export function toSpan(numbers: number[]): SentenceRange | null {
+export function toSentenceRange(numbers: number[]): SentenceRange | null {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b)
   const [from] = sorted
   if (from === undefined) return null
@@ -52,7 +52,7 @@ export function numbersFault(
   numbers: number[],
   { count, maxCount, lastStart }: SpanBounds,
 ): string | null {
-  const span = toSpan(numbers)
+  const span = toSentenceRange(numbers)
   if (span === null) return `${name} must hold the number of a sentence.`
   const { from, to } = span
   if (from < 1 || from > lastStart) return `${name} must begin with a number from 1 to ${lastStart}.`
@@ -77,7 +77,7 @@ export function lineAt(speech: Speech, sentences: Sentence[], { from, to }: Sent
 
 /** What is wrong with a selected line that is too long to be delivered whole; null if it fits. */
 export function lengthFault(speech: Speech, sentences: Sentence[], numbers: number[]): string | null {
-  const span = toSpan(numbers)
+  const span = toSentenceRange(numbers)
   const line = span && lineAt(speech, sentences, span)
   const last = span && sentences[span.to - 1]
   return line && last && line.to < last.to

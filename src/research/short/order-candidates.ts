@@ -4,7 +4,7 @@ import type { ReadingOrder } from '../leave-out-described.js'
 import { compareStored } from './compare-stored.js'
 import { orderForReading } from './reading-order.js'
 import { addRejections } from './rejections.js'
-import { parseRunTopic, type Relevance } from './relevance.js'
+import { parseRelevanceTopic, type Relevance } from './relevance.js'
 import type { ShortContext, ShortState, TranscribedClip } from './types.js'
 
 /** The order in which candidates are read: by what is known of their speech, and otherwise by their listings. */
@@ -55,5 +55,5 @@ async function orderUnknown(
     isJudged: analyst.judgeRelevance !== undefined,
     known: passed,
   }
-  return orderForReading(candidates, parseRunTopic(plan.subject, request.seeds), options)
+  return orderForReading(candidates, parseRelevanceTopic(plan.subject, request.seeds), options)
 }

@@ -38,7 +38,7 @@ function likedBeside(subject: string, seeds: SeedHook[]): Map<string, number> {
 }
 
 /** Reads the subject of a run and its seeds. */
-export function parseRunTopic(subject: string, seeds: SeedHook[]): RelevanceTopic {
+export function parseRelevanceTopic(subject: string, seeds: SeedHook[]): RelevanceTopic {
   return { topic: parseTopicTerms(subject), liked: likedBeside(subject, seeds) }
 }
 
@@ -99,7 +99,7 @@ export function createRunRelevance(
   { target, seeds, topic_match }: ShortRunRequest,
 ): Relevance {
   if (target) return withoutTopic
-  return createRelevance(parseRunTopic(plan.subject, seeds), { related: new Set(related), topic_match })
+  return createRelevance(parseRelevanceTopic(plan.subject, seeds), { related: new Set(related), topic_match })
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Reader, Snapshot } from '../../db/types.js'
 import { ApiError } from '../../errors.js'
 import type { SignedUrlDeps } from '../../hooks/signed-token.js'
 import type { Infrastructure } from '../../infrastructure.js'
-import type { ExportData, ExportedVerdict } from './export-data.js'
+import type { ExportData } from './export-data.js'
 import { type ExportFileType, type ExportFormat, exportFileType } from './export-format.js'
 import { requireCsv } from './chosen-columns.js'
 import { presentSummary } from '../read/present.js'
@@ -20,7 +20,7 @@ export type ExportRunOptions = {
   format: ExportFormat
   bom: boolean
   /** Only results with this verdict; null for all. */
-  verdict: ExportedVerdict | null
+  verdict: components['schemas']['Verdict'] | null
   /** The columns of a CSV; null for all. */
   columns: string[] | null
 }
@@ -54,7 +54,11 @@ function withoutCommands(outcome: string): string {
   return outcome.replaceAll(/(?:^|; )[^;`]*`[^`]*`[^;.]*/gu, '')
 }
 
-function createExportData(row: RunRow, results: Results, verdict: ExportedVerdict | null): ExportData {
+function createExportData(
+  row: RunRow,
+  results: Results,
+  verdict: components['schemas']['Verdict'] | null,
+): ExportData {
   const exportedResults = verdict === null ? results : results.filter((one) => one.verdict === verdict)
   const selection = verdict && { verdict, total: results.length }
   const run = presentSummary(row)
