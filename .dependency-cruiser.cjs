@@ -16,7 +16,7 @@ const feature = [
   'contract/(types|page|document).ts',
   'metrics/metrics-interface.ts',
   'providers/(types|images|video-identity).ts',
-  'analyst/(types|authorship-label|written-texts/(accept-texts|explain-fewer)).ts',
+  'analyst/(types|authorship-label|written-texts/(accept-texts|writing-languages)).ts',
   'research/(.*types|videos/video-target|short/short-target).ts',
 ]
 
@@ -76,7 +76,7 @@ const rows = [
       'languages/',
       'search/',
       'providers/(types|images|video-identity|topic-target|topic-address-faults|tiktok-instagram-addresses).ts',
-      'analyst/(types|verbatim|authorship-label|written-texts/(accept-texts|explain-fewer)).ts',
+      'analyst/(types|reading-types|authorship-label|written-texts/accept-texts).ts',
     ],
   ],
   // 4: the features
@@ -117,6 +117,7 @@ const rows = [
     [
       ...feature,
       'analyst/rules/(writing/subject-kinds|patterns).ts',
+      'research/videos/explain-fewer.ts',
       'languages/index.ts',
       'keys/credit-limit.ts',
       'credits/(ledger|shortage).ts',

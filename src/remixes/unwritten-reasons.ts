@@ -1,6 +1,6 @@
 import type { Analyst, OpeningSource } from '../analyst/types.js'
-import { explainOtherLanguage } from '../analyst/written-texts/explain-fewer.js'
-import { writtenLanguages } from '../languages/index.js'
+import { writingLanguages } from '../analyst/written-texts/writing-languages.js'
+import { isWrittenLanguage, writtenLanguages } from '../languages/index.js'
 import { languageName } from '../lib/language-codes.js'
 import { once } from '../lib/once.js'
 import { isIntroFilledIn } from '../lib/slot-filling.js'
@@ -37,15 +37,24 @@ export function explainScript(
   }
 }
 
-/** Explains that the rules write only in the language of the source; null if the languages are the same. */
+/**
+ * Explains that the rules write only in the language of the source; null if the languages are the same, or if rules cannot
+ * write in that of the source at all.
+ */
 export async function explainNicheLanguage(
   analyst: Analyst,
   niche: string | null,
   text: string,
 ): Promise<UnwrittenReason | null> {
   if (analyst.by === 'model' || niche === null) return null
-  const reason = await explainOtherLanguage(niche, text)
-  return reason === null ? null : { path: 'niche', reason }
+  const { language, ofSource } = await writingLanguages(niche, text)
+  if (language === ofSource || !isWrittenLanguage(ofSource)) return null
+  return {
+    path: 'niche',
+    reason:
+      `Without a language model a niche is not put into words of another language. Give it in ${languageName(ofSource)}, ` +
+      'or have a model set on the server.',
+  }
 }
 
 /** Explains why the rules wrote nothing after a real opening or title; null if they wrote something. */

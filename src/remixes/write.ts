@@ -9,12 +9,12 @@ import {
   usableOpenings,
   usablePackages,
 } from '../analyst/written-texts/accept-texts.js'
-import { explainFewerRemixes } from '../analyst/written-texts/explain-fewer.js'
 import type { Body } from '../contract/types.js'
 import type { FindBody } from '../finds/insert-finds.js'
 import type { HookBody } from '../hooks/insert-hooks.js'
 import { chooseFilled } from './choose-filled.js'
 import { findFittingNiche } from './example-niches.js'
+import { explainFewerRemixes } from './explain-fewer-remixes.js'
 import { introPartsOf } from './intro-parts.js'
 import {
   adviceFor,
