@@ -38,6 +38,7 @@ export async function answerFromAccount(
     case 'working':
     case 'cancelling':
     case 'watching':
+    case 'filtering':
     case 'capping':
     case 'matching':
     case 'events':

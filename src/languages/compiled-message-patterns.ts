@@ -6,6 +6,7 @@ import {
   type MessagePatterns,
   type ChatQuestions,
   type MediaCue,
+  type OwnChannelCue,
   questionKinds,
   otherOperations,
 } from './message-patterns.js'
@@ -39,7 +40,7 @@ type CompiledMessagePatterns = {
   resultsQuestion: RegExp
   ordinals: RegExp[]
   media: { kind: 'short' | 'long' | 'packaging'; cue: RegExp; by: string }[]
-  ownChannel: { cue: RegExp; by: string }
+  ownChannel: { cue: RegExp; replace: (text: string) => string }
 }
 
 const compileWhole = (source: string) => new RegExp(`^(?:${source})$`, 'u')
@@ -92,7 +93,7 @@ function compile(messagePatterns: MessagePatterns): Omit<CompiledMessagePatterns
     rejecting: new RegExp(rejecting, 'iu'),
     bestOpeningQuestion: compileWhole(fillIn(messagePatterns.bestOpeningQuestion, questions.parts)),
     ...compileResultsQuestion(messagePatterns),
-    ownChannel: compileMediaCue(messagePatterns.ownChannel),
+    ownChannel: compileOwnChannel(messagePatterns.ownChannel),
     media: [
       ...(titlesOf ? [{ kind: 'packaging' as const, ...compileMediaCue(titlesOf) }] : []),
       { kind: 'packaging', ...compileMediaCue(packaging) },
@@ -112,6 +113,12 @@ function compileResultsQuestion({ aboutResults: { question, ordinals, ...words }
 
 function compileMediaCue({ parts = {}, cue, by }: MediaCue): { cue: RegExp; by: string } {
   return { cue: new RegExp(fillIn(cue, parts), 'iu'), by }
+}
+
+function compileOwnChannel({ stems = {}, ...words }: OwnChannelCue): CompiledMessagePatterns['ownChannel'] {
+  const { cue, by } = compileMediaCue(words)
+  const nounOf = (word: string) => stems[word.toLowerCase()] ?? word
+  return { cue, replace: (text) => text.replace(cue, by).replace(/\p{L}+(?=[\s.!?]*$)/u, nounOf) }
 }
 
 /** The patterns of all languages, compiled when they are first used. */

@@ -15,7 +15,11 @@ export const otherOperations = ['scoring', 'comparing'] as const
 export const clipCount = (count: string) => `${count} clips`
 /** The subjects of questions on an account and on this service. */
 export type AccountQuestionKind =
-  AccountCommand | 'handling' | (typeof questionKinds)[number] | (typeof otherOperations)[number]
+  | AccountCommand
+  | 'handling'
+  | 'filtering'
+  | (typeof questionKinds)[number]
+  | (typeof otherOperations)[number]
 
 /**
  * Questions that start no run, as patterns of whole messages without marks and accents. `{clips}`, `{run}` and
@@ -33,6 +37,9 @@ export type ChatQuestions = {
 
 /** A pattern that names a kind of media, with its `parts` for `{names}`, and its replacement. */
 export type MediaCue = { parts?: Record<string, string>; cue: string; by: string }
+
+/** Like `MediaCue`, with the nouns for the first parts of compounds: "Kochen" for the "koch" of "Kochkanal". */
+export type OwnChannelCue = MediaCue & { stems?: Record<string, string> }
 
 /** The parts of `doubts`, which says what each of them matches. */
 export type TopicDoubtPart =
@@ -66,6 +73,11 @@ export type MessagePatterns = {
   >
   /** How messages begin that want something reworded. */
   rewording: string
+  /**
+   * Whole messages that order something other than a search: to show only some results or sort them, to write openings,
+   * to export what was kept, to report new results, and to share or remove results. `lead` may precede any of them.
+   */
+  resultOrders: Record<'lead' | 'filtering' | 'composing' | 'exporting' | 'watching' | 'handling', string>
   /** How messages begin that ask to score a draft, or to compare creators or videos; a draft can follow a colon. */
   scoring: string
   comparing: string
@@ -132,7 +144,7 @@ export type MessagePatterns = {
   /** A question which titles a video of the user should have; in English part of `packaging`. */
   titlesOf?: MediaCue
   /** What a channel of the user is about, next to what is wanted for it, and how that is a subject. */
-  ownChannel: MediaCue
+  ownChannel: OwnChannelCue
   /**
    * What makes it doubtful that a message only names a topic: patterns without accents, all but `preamble` and `limit`
    * without marks. `preamble` is what people say of themselves before a request that names clips.
@@ -177,6 +189,7 @@ export type MessagePatterns = {
     | 'spent'
     | 'noSpent'
     | 'faulty'
+    | 'filtering'
     | 'handling'
     | 'scoring'
     | 'comparing'

@@ -177,3 +177,8 @@ export function offeredTopicIn(text: string | undefined): string | null {
   }
   return null
 }
+
+/** Whether a message of the assistant ends in a question. */
+export function isOurQuestion(text: string | undefined): boolean {
+  return text !== undefined && text.trimEnd().endsWith('?')
+}

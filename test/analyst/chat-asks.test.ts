@@ -110,10 +110,10 @@ describe('messages without a search', () => {
     [['whatever'], /your channel or business/],
     [['tú decides'], /tu canal o negocio/],
     [['entscheide du'], /deinem Kanal/],
-    [['make it funny'], /do not rewrite/],
-    [['shorter please'], /do not rewrite/],
+    [['make it funny'], /Write your own like this/],
+    [['shorter please'], /Write your own like this/],
     [['clips about dogs', 'make it funny'], /more clips about dogs/],
-    [['hazlo más divertido'], /no las reescribo/],
+    [['hazlo más divertido'], /Write your own like this/],
     [['I sell handmade candles'], /clips about handmade candles, or/],
     [['i make candles and sell them on etsy'], /clips about candles, or/],
     [['I sell soap in Leeds'], /clips about soap, or/],
@@ -212,17 +212,17 @@ describe('messages that want a text reworded, or leave the wording to customers'
   const cases: [messages: string[], question: RegExp][] = [
     [
       ['rewrite my hook: I quit my job today', 'rewrite the second one', 'make my hook shorter'],
-      /do not rewrite/,
+      /Write your own like this/,
     ],
+    [['schreib es lustiger um', 'mach meinen Hook kürzer', 'übersetze den ersten Hook'], /Danach schreiben/],
+    [['escríbelo más divertido', 'reescribe mi gancho: dejé mi trabajo'], /Write your own like this/],
+    [['écris-le plus drôle', "réécris mon accroche : j'ai tout quitté"], /Write your own like this/],
     [
-      ['schreib es lustiger um', 'mach meinen Hook kürzer', 'übersetze den ersten Hook'],
-      /schreibe sie nicht um/,
+      ['riscrivilo più divertente', 'riscrivi il mio hook: ho lasciato il lavoro'],
+      /Write your own like this/,
     ],
-    [['escríbelo más divertido', 'reescribe mi gancho: dejé mi trabajo'], /no las reescribo/],
-    [['écris-le plus drôle', "réécris mon accroche : j'ai tout quitté"], /ne les réécris pas/],
-    [['riscrivilo più divertente', 'riscrivi il mio hook: ho lasciato il lavoro'], /non le riscrivo/],
-    [['herschrijf mijn hook: ik heb ontslag genomen'], /herschrijf ze niet/],
-    [['torna-o mais engraçado', 'reescreve o meu gancho: deixei o emprego'], /não as reescrevo/],
+    [['herschrijf mijn hook: ik heb ontslag genomen'], /Write your own like this/],
+    [['torna-o mais engraçado', 'reescreve o meu gancho: deixei o emprego'], /Write your own like this/],
     [
       ['something your customers ask about', 'what my customers ask about'],
       /What do people ask you about most/,
@@ -266,7 +266,7 @@ describe('messages that want a text reworded, or leave the wording to customers'
     ])
       expect(lastOf([message]), message)
         .to.have.property('question')
-        .that.matches(/do not rewrite/)
+        .that.matches(/Write your own like this/)
   })
 
   it('get a question for another subject if the results were not what was wanted', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai'
-import { wholeMessageRequestOf } from '../../src/analyst/rules/chat/whole-message-request.js'
+import { wholeMessageRequestOf } from '../../src/languages/whole-message-request.js'
 import { lastOf, textOf } from '../support/chat-conversation.js'
 
 describe('a question for the best opening', () => {

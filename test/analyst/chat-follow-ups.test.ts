@@ -215,7 +215,7 @@ describe('answers to the question for the platform of an @name', () => {
     expect(turnAfter('@nilsholm', 'clips about pottery').turn).to.include({ topic: 'pottery' })
     expect(turnAfter('@nilsholm', 'from @ryelab').turn).to.include({ topic: '@ryelab' })
     expect(turnAfter('@nilsholm', 'my keeps').turn).to.have.nested.property('account.about', 'keeps')
-    expect(turnAfter('@nilsholm', 'no').turn).to.include({ question: 'What else shall I look for?' })
+    expect(turnAfter('@nilsholm', 'no').turn).to.include({ question: 'What should the clips be about?' })
   })
 })
 

@@ -99,8 +99,8 @@ const orders: Record<ChatLanguage, Partial<Record<AccountQuestionKind, string[]>
 /** What the answer names. */
 const named: Partial<Record<AccountQuestionKind, RegExp>> = {
   watching: /\/v1\/watches.*\?$/,
-  capping: /credit_limit.*\/v1\/keys.*\/cancel.*\?$/,
-  matching: /topic_match.*\/v1\/research.*\?$/,
+  capping: /(?:Keys|Schlüssel).*\/v1\/keys.*(?:Cancel|Abbrechen).*\?$/,
+  matching: /\/v1\/research.*\?$/,
   events: /\?$/,
   exporting: /\/export.*\?$/,
   cancelling: /\/cancel.*\?$/,

@@ -171,11 +171,11 @@ describe('requests to write an opening for one’s own video', () => {
       }
       expect([action, question]).to.deep.equal([
         'clarify',
-        'I find openings, I do not rewrite them: shall I look for funny, short or calm ones, and about what?',
+        'New openings are written beside a result, for 1 credit: “Write your own like this” on its card, or POST /v1/hooks/{hook_id}/remix. Nothing was started. What shall I look for?',
       ])
     }
     for (const [message, question] of [
-      ['dame un gancho para mi video de tiktok para vender', /¿busco otras, y sobre qué tema\?$/],
+      ['dame un gancho para mi video de tiktok para vender', /Write your own like this.*tema\?$/],
       ['dame un gancho para mi video de tiktok', /tema\?$/],
       ['donne-moi une accroche pour ma vidéo sur tiktok pour vendre', /sujet/],
       ['dammi un gancio per il mio video su tiktok per vendere', /tema/],

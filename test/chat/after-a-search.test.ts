@@ -13,7 +13,14 @@ const searches: Record<string, [search: string, topic: string]> = {
 }
 
 const repeats: Record<string, string[]> = {
-  en: ['do it again', 'repeat that', 'run the same search again', 'redo the search', 'one more time'],
+  en: [
+    'do it again',
+    'repeat that',
+    'run the same search again',
+    'redo the search',
+    'one more time',
+    'again please',
+  ],
   es: ['otra vez', 'repite la búsqueda', 'hazlo de nuevo', 'lo mismo'],
   pt: ['de novo', 'repete isso', 'repita a busca', 'faz outra vez'],
   fr: ['encore une fois', 'refais la recherche', 'recommence', 'la même chose'],
@@ -100,10 +107,18 @@ const channels: [message: string, topic: string][] = [
   ['vídeos para o meu canal de culinária', 'culinária'],
   ['pour ma chaîne de cuisine', 'cuisine'],
   ['des vidéos pour ma chaîne de jardinage', 'jardinage'],
-  ['Videos für meinen Kochkanal', 'Koch'],
+  ['Videos für meinen Kochkanal', 'Kochen'],
+  ['Videos für meinen Gartenkanal', 'Garten'],
   ['Ideen für meinen Kanal über Kochen', 'Kochen'],
   ['video per il mio canale di cucina', 'cucina'],
-  ['filmpjes voor mijn kookkanaal', 'kook'],
+  ['filmpjes voor mijn kookkanaal', 'koken'],
+  ['Ideas for my cooking channel', 'cooking'],
+  ['clips sobre pan para mi canal de cocina', 'pan'],
+  ['clipes sobre pão para o meu canal de culinária', 'pão'],
+  ['des clips sur le pain pour ma chaîne de cuisine', 'pain'],
+  ['Clips über Brot für meinen Kochkanal', 'Brot'],
+  ['clip sul pane per il mio canale di cucina', 'pane'],
+  ['clips over brood voor mijn kookkanaal', 'brood'],
   ['voor mijn kanaal over koken', 'koken'],
   ['clips about bread for my cooking channel', 'bread'],
 ]

@@ -97,7 +97,6 @@ describe('a chat message that may be no topic', () => {
     'email me when done',
     'rename my key',
     'pause the weekly one',
-    'put them in a spreadsheet',
     'duplicate the bread run',
     'summarize everything so far',
     'invite Anna to the account',

@@ -143,10 +143,9 @@ describe('the tool ask', () => {
     const { api_key } = await service.signUp()
     const ask = (message: string) => callTool(service.base, ['ask', { api_key, message }])
     await ask('clips about sourdough')
-    const { body } = await ask('export my last run')
-    expect(body.message).to.match(
-      /Markdown: export_run with ID [0-9a-f-]{36}, another one with its ID from list_runs\./,
-    )
+    const { body } = await ask('write hooks for my channel')
+    expect(body.message).to.match(/for 1 credit: .*\bremix_hook\b/)
+    expect(body.message).to.not.include('/v1/')
   })
 
   it('returns the first answer for a repeated idempotency_key, sent as argument or header', async () => {

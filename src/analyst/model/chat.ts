@@ -3,7 +3,7 @@ import { removeControlCharacters, fold, shorten, collapseWhitespace, wordSpans }
 import { nameAmongWords } from '../../providers/topic-target.js'
 import { type Platform, platforms } from '../../providers/types.js'
 import { isAddress, withoutPreposition } from '../rules/chat/address.js'
-import { isQuestionToUs } from '../rules/chat/whole-message-request.js'
+import { isQuestionToUs } from '../../languages/whole-message-request.js'
 import { isReply, answerLanguageOf } from '../rules/chat/chat.js'
 import { readMessage } from '../rules/chat/reading.js'
 import { ageOf } from '../rules/chat/recency.js'

@@ -2,7 +2,7 @@ import { withoutAnswerLead } from '../../../languages/closings.js'
 import { confirmingLanguageOf } from '../../../languages/confirming.js'
 import { isGeneralQuestion, previousTopicLanguage } from '../../../languages/service-messages.js'
 import { withAddition } from '../../../languages/topic-addition.js'
-import { offeredTopicIn, offersLooserMatch } from '../../../languages/topic-doubt-cues.js'
+import { isOurQuestion, offeredTopicIn, offersLooserMatch } from '../../../languages/topic-doubt-cues.js'
 import { withoutWrapping } from '../../../languages/topic-likeness.js'
 import { missingWords, plainOf } from '../../../lib/plain-words.js'
 import { withSingleSpaces } from '../../../lib/text.js'
@@ -11,12 +11,17 @@ import type { ChatRequest, ChatTurn } from '../../types.js'
 import { answerSmallTalk, isSet } from './answer-small-talk.js'
 import { addressIn, startAtAddress, withoutPreposition } from './address.js'
 import { answerWhole } from './answer-whole.js'
-import { isQuestion, type WholeMessageRequest, wholeMessageRequestOf } from './whole-message-request.js'
+import {
+  isQuestion,
+  type WholeMessageRequest,
+  wholeMessageRequestOf,
+} from '../../../languages/whole-message-request.js'
 import { addAnswer, answerBestOpening, withoutBestOpeningQuestion } from './best-opening.js'
 import { withoutCorrectionWord } from './clip-lengths.js'
 import {
   addLeftOut,
   ask,
+  changesRun,
   confirm,
   type ConversationState,
   type ConversationStep,
@@ -24,7 +29,7 @@ import {
   start,
   startNext,
 } from './conversation-steps.js'
-import { type MediaKind, mediaOf } from './media-request.js'
+import { mediaOf } from './media-request.js'
 import { answerResultsQuestion, asksForOther, resultsQuestionIn } from './results-question.js'
 import { refersToResults, withoutResultsRequest } from '../../../languages/results-request.js'
 import { stepAfterObjection } from './objection.js'
@@ -33,7 +38,7 @@ import { messageLanguageOf, readMessage } from './reading.js'
 import { wishesOf, withoutWishes } from './unsupported-wishes.js'
 import { applyChange } from './read-settings.js'
 import { settingIn } from './setting-change.js'
-import { noSettings, type SettingsChange } from './settings-types.js'
+import { noSettings } from './settings-types.js'
 
 /** Reads a chat message by rules: the result is a clarifying question, or the topic and settings of a run. */
 
@@ -46,7 +51,7 @@ const maxMessages = 40
 export function chatTurn(request: ChatRequest): ChatTurn {
   const { earlier, message } = request
   const last = earlier.at(-1)
-  return applyMessage(stateAfter(earlier), message, last?.role === 'assistant' ? last.text : undefined).turn
+  return applyToOffer(stateAfter(earlier), message, last?.role === 'assistant' ? last.text : undefined).turn
 }
 
 /** Whether the last message answers a question of the assistant. */
@@ -71,29 +76,34 @@ function stateAfter(earlier: ChatRequest['earlier']): ConversationState {
     offered: false,
   }
   const recentMessages = earlier.slice(-maxMessages)
-  // What is offered in place of a run is forgotten unless it is searched: the state before it comes back.
-  let offer: { topic: string; before: ConversationState } | null = null
   for (const [index, { role, text }] of recentMessages.entries()) {
     if (role !== 'user') continue
     const reply = recentMessages[index + 1]?.text
-    const { state: after, turn } = applyMessage(state, text, recentMessages[index - 1]?.text)
-    const topic = offeredTopicIn(reply)
-    const before: ConversationState = offer?.before ?? state
-    const isDeclined = turn.action === 'clarify' && after.topic === offer?.topic && !after.offered
-    offer = topic === null ? null : { topic, before }
-    if (topic !== null) state = { ...after, topic, offered: true, searched: state.searched }
-    else if (isDeclined) state = { ...before, language: after.language, offered: false }
-    else if (turn.action === 'research' && isOurQuestion(reply))
-      state = { ...after, offered: true, searched: state.searched }
-    else state = after
+    const { state: after, turn } = applyToOffer(state, text, recentMessages[index - 1]?.text)
+    const topic = offeredTopicIn(reply) ?? after.topic
+    const before = state.beforeOffer ?? state
+    const isOffered = offeredTopicIn(reply) !== null || (turn.action === 'research' && isOurQuestion(reply))
+    const { searched } = isOffered ? state : after
+    const isUnsearched = (isOffered || turn.action === 'clarify') && topic !== null && topic !== before.topic
+    const beforeOffer = isUnsearched ? before : undefined
+    state = { ...after, topic, offered: isOffered || after.offered, searched, beforeOffer }
     state.offersLooser = offersLooserMatch(reply)
     if (before.topic !== null && before.topic !== state.topic) state.previousTopic = before.topic
   }
   return state
 }
 
-function isOurQuestion(text: string | undefined): boolean {
-  return text !== undefined && text.trimEnd().endsWith('?')
+/**
+ * The step after a message. If the last question offered a topic and the message does not take it, that is the step of
+ * a conversation without this topic.
+ */
+function applyToOffer(known: ConversationState, message: string, replied?: string): ConversationStep {
+  const step = applyMessage(known, message, replied)
+  const { state, turn } = step
+  const { beforeOffer, language } = known
+  const isLeft = turn.action === 'clarify' && state.topic === known.topic && turn.question !== replied
+  if (beforeOffer === undefined || !isLeft) return step
+  return applyMessage({ ...beforeOffer, language, offered: false }, message, replied)
 }
 
 function applyMessage(known: ConversationState, whole: string, replied?: string): ConversationStep {
@@ -237,9 +247,4 @@ function applyRequest(
   const reply = ask({ ...state, settings, offered: state.topic !== null || state.offered }, lack, language)
   const isPartial = state.media !== 'short' && hasSettingsOfClips(reading.change)
   return addLeftOut(reply, isPartial ? [...leftOut, { remark: 'unsupported', words: '' }] : leftOut, language)
-}
-
-/** Whether a change of settings needs a new run. Runs over long videos or packaging only have a number of results. */
-function changesRun(media: MediaKind, change: SettingsChange): boolean {
-  return media === 'short' ? Object.keys(change).length > 0 : change.count !== undefined
 }

@@ -39,6 +39,8 @@ export type ConversationState = {
   media: MediaKind
   /** Whether the last question offered more results on the known topic. */
   offered: boolean
+  /** The state before the last question offered another topic, which is forgotten unless it is searched. */
+  beforeOffer?: ConversationState | undefined
 }
 
 export type ConversationStep = { state: ConversationState; turn: ChatTurn }
@@ -169,4 +171,9 @@ export function hasSettingsOfClips(settings: Partial<ChatSettings>): boolean {
   const { platforms, language, country, posted_within_days } = settings
   const excludesYouTube = platforms != null && !platforms.includes('youtube')
   return excludesYouTube || [language, country, posted_within_days].some((value) => value != null)
+}
+
+/** Whether a change of settings needs a new run. Runs over long videos or packaging only have a number of results. */
+export function changesRun(media: MediaKind, change: SettingsChange): boolean {
+  return media === 'short' ? Object.keys(change).length > 0 : change.count !== undefined
 }

@@ -20,6 +20,6 @@ export function mediaOf(message: string, preferred: string | null = null): Media
     if (found) return { message: text.replace(found.cue, found.by), media: found.kind, language }
   }
   const own = compiledMessagePatterns().find(({ ownChannel }) => ownChannel.cue.test(text))
-  if (own) text = text.replace(own.ownChannel.cue, own.ownChannel.by)
+  if (own) text = own.ownChannel.replace(text)
   return { message: text, media: null, language: own?.language ?? null }
 }

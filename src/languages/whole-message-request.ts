@@ -1,10 +1,11 @@
-import { plainOf } from '../../../lib/plain-words.js'
-import { splitWords } from '../../../lib/text.js'
-import { type ChatLanguage, defaultLanguage } from '../../../languages/index.js'
-import type { AccountQuestionKind } from '../../../languages/message-patterns.js'
-import { compiledMessagePatterns, type OtherOperation } from '../../../languages/compiled-message-patterns.js'
-import { type AccountRequest, resultsRequestOf } from '../../../languages/results-request.js'
-import { hasAskingWord, serviceQuestionOf } from '../../../languages/service-questions.js'
+import { plainOf } from '../lib/plain-words.js'
+import { splitWords } from '../lib/text.js'
+import { type ChatLanguage, defaultLanguage } from './index.js'
+import type { AccountQuestionKind } from './message-patterns.js'
+import { compiledMessagePatterns, type OtherOperation } from './compiled-message-patterns.js'
+import { type AccountRequest, resultsRequestOf } from './results-request.js'
+import { resultOrderOf } from './result-orders.js'
+import { hasAskingWord, serviceQuestionOf } from './service-questions.js'
 
 /**
  * Messages that are matched as a whole: about the account, about wording and decisions, about a profession or trade.
@@ -43,7 +44,15 @@ export function wholeMessageRequestOf(
   const isCommand = plain.length <= maxCharacters.command
   const command = isCommand ? (commandOf(message, plain) ?? resultsRequestOf(plain)) : null
   const isSure = question?.about !== 'working'
-  return (isSure ? question : null) ?? otherOperationOf(message) ?? command ?? question
+  const other = otherOperationOf(message) ?? command ?? (isCommand ? orderOf(plain, spoken) : null)
+  return (isSure ? question : null) ?? other ?? question
+}
+
+function orderOf(plain: string, spoken: ChatLanguage | null): WholeMessageRequest | null {
+  const order = resultOrderOf(plain, spoken)
+  if (order === null) return null
+  const { about, language } = order
+  return about === 'composing' ? { kind: 'styling', language } : { kind: 'account', about, language }
 }
 
 /** Whether a message ends in a question mark. */

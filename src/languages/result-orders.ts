@@ -1,0 +1,33 @@
+import { once } from '../lib/once.js'
+import { mapChatLanguages } from './chat-patterns.js'
+import type { ChatLanguage } from './index.js'
+
+/** Messages that order something other than a search, which is done beside results: "write me three like the first". */
+
+const orderKinds = ['exporting', 'watching', 'composing', 'filtering', 'handling'] as const
+
+/** What is ordered, and the language of the message. */
+export type ResultOrder = { about: (typeof orderKinds)[number]; language: ChatLanguage }
+
+const rows = once(() =>
+  mapChatLanguages(({ messagePatterns: { resultOrders, questions } }, language) => {
+    const { lead } = resultOrders
+    const front = `(?:${questions.parts.before})(?:(?:${lead}) )*`
+    return {
+      language,
+      orders: orderKinds.map((about) => ({
+        about,
+        pattern: new RegExp(`^${front}(?:${resultOrders[about]})$`, 'u'),
+      })),
+    }
+  }),
+)
+
+/** What a plain message (see `plainOf`) orders, in the `spoken` language if several have its words; null if nothing. */
+export function resultOrderOf(plain: string, spoken: ChatLanguage | null): ResultOrder | null {
+  const found = rows().flatMap(({ language, orders }): ResultOrder[] => {
+    const order = orders.find(({ pattern }) => pattern.test(plain))
+    return order === undefined ? [] : [{ about: order.about, language }]
+  })
+  return found.find(({ language }) => language === spoken) ?? found[0] ?? null
+}
