@@ -2,8 +2,8 @@
 
 const plainWords: [pattern: RegExp, words: string][] = [
   [
-    /a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and each costs a credit unless it was read here/giu,
-    '“Any part” as topic match would add $1 with little on the topic',
+    /a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic and others that only share words, and each costs a credit unless it was read here/giu,
+    '“Any part” as topic match would add $1 with little on the topic, and others that only share words',
   ],
   [
     /(?:its|their) (titles? and (?:captions?|descriptions?)) lack the words of the topic, and only a few such are read, more for a larger count \(other words for it may find (it|them)\)/giu,

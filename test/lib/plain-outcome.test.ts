@@ -8,7 +8,7 @@ describe('an outcome in words for people', () => {
   for (const [outcome, said] of [
     [
       renderOutcome([{ code: 'some_match', count: 9 }], shortTexts),
-      '“Any part” as topic match would add 9 with little on the topic.',
+      '“Any part” as topic match would add 9 with little on the topic, and others that only share words.',
     ],
     [
       renderOutcome([{ code: 'not_a_short' }], shortTexts),
@@ -27,7 +27,7 @@ describe('an outcome in words for people', () => {
         ],
         shortTexts,
       ),
-      'Found 4 of 6; “Any part” as topic match would add 9 with little on the topic.',
+      'Found 4 of 6; “Any part” as topic match would add 9 with little on the topic, and others that only share words.',
     ],
   ] as const)
     it(`is “${said}”`, () => {

@@ -155,7 +155,7 @@ export const outcomeTexts: PartTexts<ShortOutcomePart> = {
     `only those in ${languageName(language)}, or in a language that is not known, were searched for`,
   rejected: ({ rejections, days }) => describeRejections(rejections, days),
   some_match: ({ count }) =>
-    `a looser match (topic_match some) would take the ${count} with too little on the topic, and each costs a credit unless it was read here`,
+    `a looser match (topic_match some) would take the ${count} with too little on the topic and others that only share words, and each costs a credit unless it was read here`,
   unread: ({ count, cause }) =>
     `${count} ${count === 1 ? 'was' : 'were'} not read, because ${describeUnreadCause(cause, count)}`,
   credits_used: () => creditsUsed,

@@ -48,9 +48,9 @@ function unreadCause(text = ''): string {
 
 export const ofClips: OutcomeWords['sentences'] = [
   [
-    /^a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic, and each costs a credit unless it was read here$/iu,
+    /^a looser match \(topic_match some\) would take the ([\d,]+) with too little on the topic and others that only share words, and each costs a credit unless it was read here$/iu,
     (count) =>
-      `mit „Teilweise“ bei „Trifft das Thema“ ${form(count, 'käme', 'kämen')} ${inGerman(count)} dazu, ${form(count, 'der', 'die')} kaum zum Thema ${form(count, 'passt', 'passen')}`,
+      `mit „Teilweise“ bei „Trifft das Thema“ ${form(count, 'käme', 'kämen')} ${inGerman(count)} dazu, ${form(count, 'der', 'die')} kaum zum Thema ${form(count, 'passt', 'passen')}, und weitere, die nur Wörter gemeinsam haben`,
   ],
   [
     /^only those posted within ([\d,]+) days? were searched for$/iu,
