@@ -118,8 +118,14 @@ const clipParts: Words<ShortPart> = {
     ],
   ],
   some_match: [
-    [{ count: 1 }, 'mit „Teilweise“ bei „Trifft das Thema“ käme 1 dazu, der kaum zum Thema passt, und weitere, die nur Wörter gemeinsam haben'],
-    [{ count: 1200 }, 'mit „Teilweise“ bei „Trifft das Thema“ kämen 1.200 dazu, die kaum zum Thema passen, und weitere, die nur Wörter gemeinsam haben'],
+    [
+      { count: 1 },
+      'mit „Teilweise“ bei „Trifft das Thema“ käme 1 dazu, der kaum zum Thema passt, und weitere, die nur Wörter gemeinsam haben',
+    ],
+    [
+      { count: 1200 },
+      'mit „Teilweise“ bei „Trifft das Thema“ kämen 1.200 dazu, die kaum zum Thema passen, und weitere, die nur Wörter gemeinsam haben',
+    ],
   ],
   credits_used: [[{}, 'die reservierten Credits dieses Laufs sind aufgebraucht']],
   unheard_hooks: [
