@@ -176,6 +176,8 @@ describe('a question about the results of a conversation', () => {
     ['how do I remix the second one', 'handling'],
     ['how many credits did the first one cost', 'price'],
     ['what did you find about bacteria, and what do I owe?', 'runs'],
+    ['What did I find about bacteria?', 'runs'],
+    ['which hooks have I already found on rye bread', 'runs'],
     ['what do I owe?', 'price'],
     ['how much do we still owe for this run', 'price'],
     ['which of these channels beat their usual?', 'comparing'],
