@@ -11,7 +11,8 @@ export async function copyKeptHooks(
   const originals = await db<HookRow>('hooks').where({ account_id })
   const copies = Array.from({ length: count }, (_, n): HookRow => {
     const original = originals[n % originals.length] as HookRow
-    const body = JSON.stringify({ ...(JSON.parse(original.body) as object), creator: `copy.${n}` })
+    const changed = { creator: `copy.${n}`, watch_url: `https://www.tiktok.com/@copy.${n}/video/${n}` }
+    const body = JSON.stringify({ ...(JSON.parse(original.body) as object), ...changed })
     return { ...original, hook_id: ids.uuid(), rank: 1000 + n, clip_id: `copy-${n}`, body }
   })
   const decisions = copies.map(({ hook_id, platform, clip_id }, n): DecisionRow => ({
