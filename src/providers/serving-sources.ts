@@ -100,11 +100,10 @@ export async function findShortSources(
 
 /** Whether one of the sources that search a platform does so by country. */
 export async function isSearchedByCountry(deps: SourceChainDeps, platform: Platform): Promise<boolean> {
+  const names = deps.order.flatMap((one) => (one !== 'local' && one.by_country ? [one.name] : []))
+  if (names.length === 0) return false
   const sources = await findShortSources(deps, platform)
-  const searching = new Set(
-    sources.filter(({ offers }) => offers.search !== undefined).map(({ name }) => name),
-  )
-  return deps.order.some((one) => one !== 'local' && one.by_country && searching.has(one.name))
+  return sources.some(({ name, offers }) => offers.search !== undefined && names.includes(name))
 }
 
 export type LongOffers = Provider['long']
