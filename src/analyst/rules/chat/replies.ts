@@ -1,7 +1,7 @@
 import { parseTopicTarget } from '../../../providers/topic-target.js'
 import { type Platform, platformNames } from '../../../providers/types.js'
 import { type ChatLanguage, chatLanguages, chatOf } from '../../../languages/index.js'
-import type { ChatReplies } from '../../../languages/chat-words.js'
+import type { ChatReplies } from '../../../languages/chat-replies.js'
 import { fillIn } from '../../../languages/pattern-templates.js'
 import { nameOfCountry, nameOfLanguage } from './names.js'
 import type { ChatSettings } from './settings-types.js'
