@@ -3,6 +3,7 @@ import type { ResultsAnswers } from '../analyst/types.js'
 import { withSnapshot } from '../db/transactions.js'
 import type { HookLibraryDeps } from '../hooks/library.js'
 import { fillIn } from '../languages/pattern-templates.js'
+import { bestOf } from '../lib/best-of.js'
 import { formatCompact, formatMultiple } from '../lib/number-format.js'
 import { shorten } from '../lib/text.js'
 import { listConversationRuns } from '../runs/read/list-runs.js'
@@ -10,15 +11,19 @@ import { loadRunById } from '../runs/read/results.js'
 
 /** Answers of the chat about results of its own runs. They start nothing and cost nothing. */
 
-type ResultHook = components['schemas']['Hook']
+type Schemas = components['schemas']
+type Run = Schemas['Run']
 
-/** How many of the newest runs are searched for a short one. */
+/** A result of any kind as it is answered. A find without a spoken hook has its title. */
+type Result = Pick<Schemas['Hook'], 'hook' | 'virality' | 'views' | 'outlier' | 'why_it_travelled'>
+
+/** How many of the newest runs are searched for one that is done. */
 const maxRuns = 10
 
 /** Maximum length of a quoted hook in code points. */
 const maxHookCharacters = 240
 
-type Strength = Pick<ResultHook, 'hook' | 'virality' | 'views'>
+type Strength = Pick<Result, 'hook' | 'virality' | 'views'>
 
 /** Orders results by virality and then by views, like the results of a topic. Unknown values come last. */
 const compareStrength = (one: Strength, other: Strength) =>
@@ -29,32 +34,48 @@ export function strongestOf<Result extends Strength>(results: Result[]): Result 
   return results.filter(({ hook }) => hook !== null).toSorted(compareStrength)[0]
 }
 
-/** The answer from the newest short run of a conversation; `none` if that run lacks the result in question. */
+function resultsOf(run: Run): Result[] {
+  if (run.kind === 'short') return run.hooks
+  return run.finds.map((find) => ({
+    hook: find.hook ?? find.title,
+    virality: null,
+    views: find.views,
+    outlier: find.outlier,
+    why_it_travelled: find.kind === 'long' ? find.mechanism : null,
+  }))
+}
+
+/** The strongest result of a run: of finds, the one furthest above its channel's usual. */
+const strongestIn = ({ kind }: Run, results: Result[]) =>
+  kind === 'short' ? strongestOf(results) : bestOf(results, ({ outlier }) => outlier ?? -1)
+
+/** The answer from the newest run of a conversation that is done; `none` if that lacks the result in question. */
 export async function answerFromResults(
   deps: HookLibraryDeps,
   { account_id, conversation_id }: { account_id: string; conversation_id: string },
   answers: ResultsAnswers,
 ): Promise<string> {
   const runs = await listConversationRuns(deps.db, account_id, { conversation_id, limit: maxRuns })
-  const newest = runs.find(({ kind }) => kind === 'short')
+  const newest = runs.find(({ status }) => status === 'done')
   if (newest === undefined) return answers.none
   const run = await withSnapshot(deps.db, (view) => loadRunById(view, deps, newest.run_id))
-  const hooks = run?.kind === 'short' ? run.hooks : []
+  if (!run) return answers.none
+  const results = resultsOf(run)
   const { place, answer, noReason, ask } = answers
-  const hook = place === null ? strongestOf(hooks) : hooks[place - 1]
-  if (!hook || hook.hook === null) return answers.none
+  const result = place === null ? strongestIn(run, results) : results[place - 1]
+  if (!result || result.hook === null) return answers.none
   const said = fillIn(answer, {
     topic: newest.topic,
-    line: shorten(hook.hook, maxHookCharacters),
+    line: shorten(result.hook, maxHookCharacters),
     n: String(place ?? 1),
-    figures: describeFigures(hook, answers),
+    figures: describeFigures(result, answers),
   })
-  return `${said} ${hook.why_it_travelled ?? noReason} ${ask}`
+  return `${said} ${result.why_it_travelled ?? noReason} ${ask}`
 }
 
-/** The known figures of a hook, with their names. */
+/** The known figures of a result, with their names. */
 function describeFigures(
-  { virality, views, outlier }: ResultHook,
+  { virality, views, outlier }: Result,
   { figures, language }: Pick<ResultsAnswers, 'figures' | 'language'>,
 ): string {
   const values: [words: string, figure: string | null][] = [

@@ -140,7 +140,26 @@ onBoth('chat', (database) => {
     expect(await usageOf(client)).to.deep.equal(before)
   })
 
-  it('states that there is no such result if the newest short run lacks it', async () => {
+  it('answers from the newest run of any kind: a title where it is over titles', async () => {
+    await using service = await startService({ database })
+    const { client } = await service.signUp({ credits: 2000 })
+    const say = async (message: string, conversation_id?: string) => {
+      const turn = ok<Turn>(await client.post('/v1/chat', { message, conversation_id }))
+      await service.drain()
+      return turn
+    }
+    const { conversation_id } = await say('2 hooks about sourdough')
+    const { run } = await say('which titles work for sourdough baking?', conversation_id)
+    const { kind, finds } = ok<{ kind: string; finds: { title: string }[] }>(
+      await client.get(`/v1/runs/${run?.run_id}`),
+    )
+    expect(kind).to.equal('packaging')
+    const { message } = await say('what does the first one do well?', conversation_id)
+    expect(message).to.match(/^Result 1 on “sourdough baking” is “/)
+    expect(message).to.include(`“${finds[0]?.title}” (views: `)
+  })
+
+  it('states that there is no such result if the newest run lacks it', async () => {
     await using service = await startService({ database })
     const { client } = await service.signUp({ credits: 2000 })
     const say = async (message: string, conversation_id?: string) => {
