@@ -107,9 +107,10 @@ export const ask: Strings['ask'] = {
     service: (cost) => `Der letzte Lauf dieser Art auf diesem Server kostete ${credits(cost)}`,
   },
   fewRuns: {
-    account: (runs, median, most) => `Deine letzten ${runs} Läufe dieser Art kosteten ${upTo(median, most)}`,
+    account: (runs, median, most) =>
+      `Deine letzten ${runs} Läufe dieser Art kosteten je ${upTo(median, most)}`,
     service: (runs, median, most) =>
-      `Die letzten ${runs} Läufe dieser Art auf diesem Server kosteten ${upTo(median, most)}`,
+      `Die letzten ${runs} Läufe dieser Art auf diesem Server kosteten je ${upTo(median, most)}`,
   },
   fromRuns: {
     account: (runs) => `Das zeigen deine letzten ${runs} Läufe dieser Art.`,
