@@ -34,7 +34,7 @@ export type Queues = {
 /** Finds nothing, because the measurement ends when the work begins. */
 export const emptySource: ShortSource = {
   name: 'empty',
-  by_country: false,
+  searchesByCountry: () => false,
   platforms: () => Promise.resolve([...platforms]),
   search: () => Promise.resolve([]),
   transcript: () => Promise.resolve(null),

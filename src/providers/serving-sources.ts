@@ -98,12 +98,9 @@ export async function findShortSources(
   return servingInOrder<ShortOffers>(deps, (one) => one.short[platform], usesLocal ? local : null)
 }
 
-/** Whether one of the sources that search a platform does so by country. */
-export async function isSearchedByCountry(deps: SourceChainDeps, platform: Platform): Promise<boolean> {
-  const names = deps.order.flatMap((one) => (one !== 'local' && one.by_country ? [one.name] : []))
-  if (names.length === 0) return false
-  const sources = await findShortSources(deps, platform)
-  return sources.some(({ name, offers }) => offers.search !== undefined && names.includes(name))
+/** Whether one of the vendors that search a platform does so by country. The catalog never does. */
+export function isSearchedByCountry({ order }: SourceChainDeps, platform: Platform): boolean {
+  return order.some((one) => one !== 'local' && one.by_country && one.short[platform]?.search !== undefined)
 }
 
 export type LongOffers = Provider['long']

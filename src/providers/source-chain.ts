@@ -63,9 +63,6 @@ export function createShortChain(deps: SourceChainDeps): ShortSource {
       return chainName(deps)
     },
     is_chain: true,
-    get by_country() {
-      return deps.order.some((one) => one !== 'local' && one.by_country)
-    },
     searchesByCountry: (platform) => isSearchedByCountry(deps, platform),
     async platforms() {
       const serving = await Promise.all(platforms.map(findSources))

@@ -67,10 +67,8 @@ export interface ShortSource {
   readonly name: string
   /** Whether it only delegates to vendors, each of which is counted under its own name. */
   readonly is_chain?: true
-  /** Whether `country` narrows its searches. */
-  readonly by_country: boolean
-  /** Whether `country` narrows its searches of a platform now. If absent, `by_country` tells. Free. */
-  readonly searchesByCountry?: (platform: Platform) => Promise<boolean>
+  /** Whether `country` narrows its searches of a platform. Free. */
+  readonly searchesByCountry: (platform: Platform) => boolean
   /** The platforms this source can search now. Free. */
   readonly platforms: () => Promise<Platform[]>
   /**

@@ -38,8 +38,8 @@ export type Sources = {
   hasOnlySamples?(platforms: Platform[]): Promise<boolean>
   /** Whether only an imported catalog is searched. Free. */
   hasOnlyImports?(): Promise<boolean>
-  /** Whether searches can be narrowed by country. */
-  readonly by_country: boolean
+  /** Whether `country` narrows the searches of a platform. Free. */
+  readonly searchesByCountry: (platform: Platform) => boolean
   search(search: ShortSearch): Promise<CallResult<Clip[]>>
   /** Transcripts that the sources have stored, in the order of the clips; null for others. Free: for comparing only. */
   storedTranscripts?(clips: ClipRef[]): Promise<(Transcript | null)[]>

@@ -24,14 +24,6 @@ async function mapSourcesByPlatform(sources: ShortSource[]): Promise<Map<Platfor
   return sourceByPlatform
 }
 
-/** The platforms whose source searches by country. */
-async function listCountryPlatforms(sourceByPlatform: Map<Platform, ShortSource>): Promise<Set<Platform>> {
-  const platforms = new Set<Platform>()
-  for (const [platform, source] of sourceByPlatform)
-    if ((await source.searchesByCountry?.(platform)) ?? source.by_country) platforms.add(platform)
-  return platforms
-}
-
 /** A lookup that a run was started for. Its source may have been replaced since by one that looks nothing up. */
 function requireLookup<L extends Lookup>(source: ShortSource, lookup: L): NonNullable<ShortSource[L]> {
   const method: ShortSource[L] = source[lookup]
@@ -107,7 +99,8 @@ export async function createBudgetedShortSources(
   signal: AbortSignal,
 ): Promise<Sources> {
   const sourceByPlatform = await mapSourcesByPlatform(sources.short)
-  const countryPlatforms = await listCountryPlatforms(sourceByPlatform)
+  const searchesByCountry = (platform: Platform) =>
+    sourceByPlatform.get(platform)?.searchesByCountry(platform) ?? false
   const callDeps = { sourceOutages, metrics, signal, stop }
   const purchaseCall = createPurchaseCall({ shortSources: sources.short, sourceByPlatform, callDeps, budget })
 
@@ -120,11 +113,11 @@ export async function createBudgetedShortSources(
       return platforms.length > 0
     },
     hasOnlyImports: () => hasOnlyImports(sources.short),
-    by_country: countryPlatforms.size > 0,
+    searchesByCountry,
     // A country that the platform's source ignores is none, so that a search which was paid for without it is not
     // bought again.
     search(planned) {
-      const args = countryPlatforms.has(planned.platform) ? planned : { ...planned, country: null }
+      const args = searchesByCountry(planned.platform) ? planned : { ...planned, country: null }
       const send = (source: ShortSource) => source.search(args, signal)
       return purchaseCall<typeof args, Clip[]>('search', args, send, planned)
     },

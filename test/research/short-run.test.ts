@@ -66,7 +66,7 @@ describe('the candidate clips of a short run', () => {
     const { calls } = await runShortStages([], {
       ask,
       queries: ['masa madre'],
-      sources: { by_country: true },
+      sources: { searchesByCountry: () => true },
     })
     const sunday = Date.parse('2026-11-13T00:00:00.000Z')
     expect(calls.search).to.deep.equal([

@@ -358,9 +358,15 @@ describe('the plan of a short run', () => {
       await overruledBy({ language: 'es', country: 'FI', topic: 'sourdough in Spanish in Finland' }),
     ).to.equal(undefined)
     expect(await planOf({ country: 'DE' })).to.include({ country_unapplied: true })
-    expect(await planOf({ country: 'DE' }, { sources: { by_country: true } })).to.include({
-      country_unapplied: false,
-    })
+    for (const [byCountry, country_unapplied] of [
+      ['tiktok', false],
+      ['youtube', true],
+    ] as const) {
+      const sources = { searchesByCountry: (platform: string) => platform === byCountry }
+      expect(await planOf({ country: 'DE' }, { sources }), byCountry).to.include({ country_unapplied })
+      const { names_country = false } = await planOf({ topic: 'sourdough in Finland' }, { sources })
+      expect(names_country, byCountry).to.equal(country_unapplied)
+    }
   })
 })
 

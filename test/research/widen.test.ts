@@ -40,7 +40,7 @@ async function runWiden({ state = {}, ask = {}, found = [] }: Setup) {
     },
     sources: {
       platforms: () => Promise.resolve(['tiktok', 'youtube']),
-      by_country: false,
+      searchesByCountry: () => false,
       speechToText: null,
       search: (search) => (
         searches.push(search),

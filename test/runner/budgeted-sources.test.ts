@@ -146,26 +146,17 @@ describe('the sources of a short run', () => {
     expect(() => none.search(search)).to.throw('There is no source of short clips.')
   })
 
-  it('support search by country if any of them does', async () => {
+  it('search a platform by country if its own source does', async () => {
     const { budget, sourceOutages } = around()
-    const byCountry = async (...which: boolean[]) => {
-      const short = which.map((by_country, n) =>
-        sourceOf(`s${n}`, [['tiktok', 'youtube', 'instagram'][n] ?? ''], { by_country }),
-      )
-      return (
-        await createBudgetedShortSources(
-          { sources: { short, long: [] }, speech: null, sourceOutages },
-          budget,
-          signal,
-        )
-      ).by_country
-    }
-    expect([
-      await byCountry(false, false),
-      await byCountry(true, false),
-      await byCountry(true, true),
-      await byCountry(),
-    ]).to.deep.equal([false, true, true, false])
+    const searchesByCountry = () => true
+    const short = [sourceOf('a', ['tiktok']), sourceOf('b', ['tiktok', 'youtube'], { searchesByCountry })]
+    const sources = await createBudgetedShortSources(
+      { sources: { short, long: [] }, speech: null, sourceOutages },
+      budget,
+      signal,
+    )
+    const asked = ['tiktok', 'youtube', 'instagram'] as const
+    expect(asked.map((platform) => sources.searchesByCountry(platform))).to.deep.equal([false, true, false])
   })
 
   it('search without a country that the source ignores, and know the purchase with it of earlier versions', async () => {
@@ -177,7 +168,7 @@ describe('the sources of a short run', () => {
         return budget.buy(call)
       },
     }
-    const short = [sourceOf('a', ['tiktok']), sourceOf('b', ['youtube'], { by_country: true })]
+    const short = [sourceOf('a', ['tiktok']), sourceOf('b', ['youtube'], { searchesByCountry: () => true })]
     const sources = await createBudgetedShortSources(
       { sources: { short, long: [] }, speech: null, sourceOutages },
       noting,

@@ -459,15 +459,15 @@ describe('the calls of a run', () => {
     ]
     expect([platformsOf(a), platformsOf(b)]).to.deep.equal([['tiktok'], ['youtube']])
     expect((await readRun(client, run_id)).stats.not_applied).to.deep.equal(['country: DE'])
-    Object.assign(b, { by_country: true })
-    const known = await startRun(client, {
-      count: 1,
-      platforms: ['tiktok', 'youtube'],
-      country: 'DE',
-      reuse: false,
-    })
-    await service.drain()
-    expect((await readRun(client, known.run_id)).stats.not_applied).to.deep.equal([])
+    Object.assign(b, { searchesByCountry: (platform: string) => platform === 'youtube' })
+    for (const [platforms, not_applied] of [
+      [['tiktok', 'youtube'], []],
+      [['tiktok'], ['country: DE']],
+    ]) {
+      const started = await startRun(client, { count: 1, platforms, country: 'DE', reuse: false })
+      await service.drain()
+      expect((await readRun(client, started.run_id)).stats.not_applied).to.deep.equal(not_applied)
+    }
   })
 
   it('buy a search for a country anew only where the source of the platform searches by country', async () => {
@@ -475,7 +475,7 @@ describe('the calls of a run', () => {
     const a = fakeSource(clock)
     const b = fakeSource(clock)
     Object.assign(a, { name: 'a', serves: ['tiktok'] })
-    Object.assign(b, { name: 'b', serves: ['youtube'], by_country: true })
+    Object.assign(b, { name: 'b', serves: ['youtube'], searchesByCountry: () => true })
     await using service = await startService({ clock, sources: { short: [a, b], long: [] } })
     const { client } = await service.signUp({ credits: 900 })
     const countrySearches = async (body: object) => {

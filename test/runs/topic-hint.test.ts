@@ -2,7 +2,7 @@ import { expect } from 'chai'
 import type { CatalogCreator } from '../../src/providers/catalog/creators.js'
 import { createTextLookup } from '../../src/compose/text-lookup.js'
 import { startHint } from '../../src/runs/start/topic-hint.js'
-import { createLongChain } from '../../src/providers/source-chain.js'
+import { createLongChain, createShortChain } from '../../src/providers/source-chain.js'
 import { ok, refused } from '../support/client.js'
 import { readRun } from '../support/runs.js'
 import { serveCatalog } from '../support/served-catalog.js'
@@ -108,7 +108,7 @@ describe('the hint of a start on an imported catalog', () => {
     expect(await hintOf({ topic: 'cats and dogs' })).to.match(/^If these are two topics/)
     expect(await hintOf({ topic: 'cats and kelp' }), 'nothing is on kelp').to.equal(undefined)
     expect(await hintOf({ topic: 'cats', country: 'uk' })).to.equal(
-      'Nothing that is searched here tells countries: country GB changes nothing.',
+      'Nothing that this run searches tells countries: country GB changes nothing.',
     )
   }
   it('names two topics only where clips are on each, and a country that nothing can apply', () =>
@@ -275,6 +275,29 @@ describe('an estimate of a long run', () => {
         next_step?.startsWith('No long video here from 2023 or later has a transcript') ?? false,
       ).to.equal(isSilent)
     })
+})
+
+describe('the hint of a start with a country', () => {
+  it('says that it changes nothing where none of the platforms of the start is searched by country', async () => {
+    const search = () => Promise.resolve([])
+    const order = [
+      { name: 'near', by_country: false, short: { tiktok: { search } }, long: {} },
+      { name: 'far', by_country: true, short: { youtube: { search } }, long: {} },
+    ]
+    const short = [createShortChain({ order, local: null })]
+    await using service = await startService({ running: false, sources: { short, long: [] } })
+    const { client } = await service.signUp({ credits: 900 })
+    for (const [platforms, hint] of [
+      [['tiktok'], 'Nothing that this run searches tells countries: country DE changes nothing.'],
+      [['tiktok', 'youtube'], undefined],
+    ]) {
+      const start = { topic: 'sourdough', country: 'de', platforms }
+      const { next_step } = ok<{ next_step?: string }>(
+        await client.post('/v1/estimate', { kind: 'short', start }),
+      )
+      expect(next_step, String(platforms)).to.equal(hint)
+    }
+  })
 })
 
 onBoth('a start with the name of a creator as its topic', (database) => {

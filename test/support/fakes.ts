@@ -97,7 +97,7 @@ function toClip({ transcript: _t, others: _o, ...clip }: FakeClip): Clip {
 export function fakeSource(clock: Clock): FakeSource {
   const source: FakeSource = {
     name: 'fake',
-    by_country: false,
+    searchesByCountry: () => false,
     clips: Array.from({ length: 30 }, (_, n) => makeClip(clock, n)),
     serves: ['tiktok', 'instagram', 'youtube'],
     calls: [],

@@ -81,7 +81,7 @@ export async function runShortStages(clips: FakeClip[], setup: ShortSetup = {}):
   const uploadsOf = setup.uploads ?? ((id) => clips.find(({ creator_id }) => creator_id === id)?.others ?? [])
   const sources: Sources = {
     platforms: () => Promise.resolve(setup.served ?? ['tiktok', 'youtube']),
-    by_country: false,
+    searchesByCountry: () => false,
     speechToText: null,
     search: (search) => (calls.search.push(search), Promise.resolve(gotOf(found(search)))),
     transcript: ({ clip_id }) => (

@@ -58,7 +58,7 @@ export async function startObservedWorker(over: Cleanup, url: string): Promise<O
   let gate = Promise.resolve()
   const source: ShortSource = {
     name: 'empty',
-    by_country: false,
+    searchesByCountry: () => false,
     platforms: () => Promise.resolve(['tiktok']),
     search: async () => (await gate, []),
     transcript: () => Promise.resolve(null),

@@ -94,7 +94,7 @@ export function openCatalog({ catalogPath, clock, ...options }: CatalogOptions):
 
   return {
     name: 'catalog',
-    by_country: false,
+    searchesByCountry: () => false,
     platforms: () => runQuery('platforms'),
     ...createSearches(runQuery, { withCover, queryEmbedder: queryEmbedder ?? null }),
     transcript: (clip, signal) => runQuery('transcript', clip, signal),

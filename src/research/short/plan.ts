@@ -72,7 +72,8 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
   const country = request.country ?? topic.country
   const { dialect, place_subject } = topic
   const isOwnCountry = request.country === null || request.country === topic.country
-  const namesCountry = !sources.by_country && isOwnCountry && place_subject !== null
+  const isByCountry = platforms.some((platform) => sources.searchesByCountry(platform))
+  const namesCountry = !isByCountry && isOwnCountry && place_subject !== null
   const searched = namesCountry ? place_subject : topic.subject
   const overruled = listOverruled(topic, request)
   const ask = planRequestOf(request, { subject: searched, language, dialect })
@@ -94,7 +95,7 @@ async function createPlan({ request, sources, analyst, now, signal }: ShortConte
     ...(namesCountry ? { names_country: true } : {}),
     ...(overruled.length > 0 ? { overruled } : {}),
     dialect_unapplied: namesDialect && analyst.by === 'rules',
-    country_unapplied: country !== null && !sources.by_country,
+    country_unapplied: country !== null && !isByCountry,
     posted_after: searchStart(request.posted_within_days, now),
   }
 }

@@ -105,14 +105,14 @@ export type SearchPlan = {
   /** The country of the request or the topic; absent in older saved states. */
   country?: string | null
   /**
-   * Whether the first query contains the name of the country, because no source can search by country; absent if not.
+   * Whether the first query contains the name of the country, because none of the platforms is searched by country; absent if not.
    */
   names_country?: boolean
   /** What the request sets differently from the topic, as `name: value`; absent if nothing. */
   overruled?: string[]
   /** Whether a dialect was requested but not applied to any search. */
   dialect_unapplied?: boolean
-  /** Whether a country was requested that no source can search by. */
+  /** Whether a country was requested and none of the platforms is searched by country. */
   country_unapplied: boolean
   posted_after: number | null
 }

@@ -6,7 +6,7 @@ import { hasModel } from '../../config/model.js'
 import type { RunKind } from '../types.js'
 import type { CatalogOverview } from '../../providers/catalog/overview.js'
 import { parseTopicTarget } from '../../providers/topic-target.js'
-import type { ConfiguredSources } from '../../providers/types.js'
+import { type ConfiguredSources, type Platform, platforms as allPlatforms } from '../../providers/types.js'
 import { hasOnlyImports } from '../source-capabilities.js'
 import { areUploadsUnused } from './find-videos.js'
 import { type LongCoverage, type LongCoverageDeps, loadLongCoverage } from './long-coverage.js'
@@ -28,8 +28,13 @@ export type AdviceDeps = LongCoverageDeps &
     ) => Promise<boolean | null>
   }
 
-/** The topic of a start, how many uploads of a channel it asks for, and from which country. */
-export type AdvisedStart = { topic: string; uploads?: number; country?: string }
+/** The topic of a start, how many uploads of a channel it asks for, and on which platforms and from which country. */
+export type AdvisedStart = {
+  topic: string
+  uploads?: number
+  platforms?: readonly Platform[]
+  country?: string
+}
 
 /**
  * `no_openings` says whether no long video that the run may find has a transcript. `other_languages` are those of all that
@@ -91,9 +96,12 @@ function deadlineOf({ maxMs = maxMsOfStart, signal }: AdviceLimits): AbortSignal
   return AbortSignal.any([AbortSignal.timeout(maxMs), ...(signal ? [signal] : [])])
 }
 
-/** The country of a start, where no source can apply it; null otherwise. */
-function unappliedCountry({ sources: { short } }: AdviceDeps, { country }: AdvisedStart): string | null {
-  const isApplied = short.some(({ by_country }) => by_country)
+/** The country of a start, where none of its platforms is searched by country; null otherwise. */
+function unappliedCountry(
+  { sources: { short } }: AdviceDeps,
+  { country, platforms = allPlatforms }: AdvisedStart,
+): string | null {
+  const isApplied = platforms.some((platform) => short.some((source) => source.searchesByCountry(platform)))
   return country === undefined || isApplied ? null : parseRegionCode(country)
 }
 

@@ -121,7 +121,7 @@ export function startHint(kind: RunKind, topicAsWritten: string, facts: HintFact
       ? '`uploads` is for channels and changes nothing here: make an @name or an address the topic.'
       : null
   const country = facts.unappliedCountry
-    ? `Nothing that is searched here tells countries: country ${facts.unappliedCountry} changes nothing.`
+    ? `Nothing that this run searches tells countries: country ${facts.unappliedCountry} changes nothing.`
     : null
   const pictures =
     kind === 'packaging' && !seesThumbnails

@@ -67,7 +67,7 @@ export function openDatabaseCatalog(options: DatabaseCatalogOptions): Catalog {
   const byWords = searches({ ...deps, findByMeaning: null })
   return {
     name: 'catalog',
-    by_country: false,
+    searchesByCountry: () => false,
     ...short,
     ...long,
     ...searches(deps),
